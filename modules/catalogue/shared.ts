@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** The recipient, as the catalogue speaks of it: who an idea is for, and the subject of a question's form. */
+export const SUBJECTS = ['Couple', 'Female', 'Male', 'Others', 'Unknown'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const FORMS = ['affirmative', 'interrogative', 'negative'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** Categories in storage order. */
+export const CATEGORIES = [
+  'Unknown',
+  'AskOnlyIfNeeded',
+  'GoodToAsk',
+  'AverageQuality',
+  'TagSecondary',
+  'AskStart',
+  'TagMain',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A tag question asks whether a theme suits; it is answered Good or Bad. */
+export function isTag(category: Category): boolean {
+  return category === 'TagMain' || category === 'TagSecondary';
+}
+
+/** Labels of an (idea, question) pair, from the strongest « No » to the strongest « Yes ». */
+export const LABELS = [
+  'NoIsNeeded',
+  'NoIsDesired',
+  'NoIsBetter',
+  'None',
+  'YesIsBetter',
+  'YesIsDesired',
+  'YesIsNeeded',
+] as const;
+export type Label = (typeof LABELS)[number];
+
+export const RELATIONS = [
+  'implies',
+  'impliesNot',
+  'impliesCanAsk',
+  'impliesCannotAsk',
+  'noImplies',
+  'refines',
+  'makesLikely',
+  'createsReaction',
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+export const TWIN_KINDS = [
+  'Identical',
+  'OnlySizeDifference',
+  'OnlyQualityDifference',
+  'CouldBeDistinguishedLater',
+  'OnlyColorDifference',
+  'Distinct',
+  'SameSpectacle',
+] as const;
+export type TwinKind = (typeof TWIN_KINDS)[number];
+
+export const ideaKeySchema = z.strictObject({
+  merchant_id: z.int().min(0).max(2_147_483_647),
+  id_within_merchant: z.string().min(1).max(200),
+});
+export type IdeaKey = z.infer<typeof ideaKeySchema>;
+
+/** Compact text form of a key: merchant id, a colon, id within merchant (`12:ABC`). */
+export function formatIdeaKey(key: IdeaKey): string {
+  return `${key.merchant_id}:${key.id_within_merchant}`;
+}
+
+/** Reads the compact text form; null when the text is not one. */
+export function parseIdeaKey(text: string): IdeaKey | null {
+  const colon = text.indexOf(':');
+  const merchant = text.slice(0, colon);
+  if (!/^\d{1,10}$/.test(merchant)) return null;
+  const parsed = ideaKeySchema.safeParse({
+    merchant_id: Number(merchant),
+    id_within_merchant: text.slice(colon + 1),
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+/** An idea as visitors see it. Price in cents, rating from 0 to 5; both null when unknown. */
+export type Idea = {
+  key: IdeaKey;
+  title: string;
+  description: string;
+  price: number | null;
+  rating: number | null;
+  available: boolean;
+  /** Picture file name, served at /img/{image}. */
+  image: string;
+  /** Link target of a merchant's idea; the text itself, or a link, for a generic one. */
+  content: string;
+};
