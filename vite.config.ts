@@ -5,6 +5,19 @@ export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'app/public',
   environments: {
+    // A door that re-exports schemas must not bring zod to the browser for the sake of a constant:
+    // modules of the domain do nothing when loaded, so unused ones are dropped whole.
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: {
+            moduleSideEffects: [
+              { test: /\/modules\/(?!.*\.server\.)[^?]*\.ts$/, sideEffects: false },
+            ],
+          },
+        },
+      },
+    },
     // Our own server entry, so that routes and the session socket share one copy of every module.
     ssr: { build: { rolldownOptions: { input: './app/entry.ts' } } },
   },

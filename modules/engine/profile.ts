@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { SUBJECTS, type Subject } from '#modules/catalogue/shared.ts';
 
 /** Ages are held in months. */
@@ -26,27 +25,13 @@ export const GENDERS = SUBJECTS;
 export const OCCASIONS = ['christmas'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-const cents = z.number().min(0).max(PRICE_CEILING).transform(Math.floor);
-
-/** The payload that starts a session. Prices are floored to whole cents. */
-export const startSchema = z
-  .strictObject({
-    gender: z.enum(GENDERS),
-    age: z.int().min(AGE_FLOOR).max(AGE_MAX),
-    price_min_cents: cents,
-    price_max_cents: cents,
-    from_location: z.string().max(LOCATION_MAX_LENGTH),
-    hints: z.string().trim().max(HINTS_MAX_LENGTH),
-    env: z.strictObject({
-      pw: z.number().min(0).max(100_000),
-      ph: z.number().min(0).max(100_000),
-      dpi: z.number().min(0).max(10_000),
-      ua: z.string().max(1000),
-      uv: z.string().max(20),
-    }),
-  })
-  .refine((start) => start.price_min_cents <= start.price_max_cents, {
-    path: ['price_max_cents'],
-    message: 'price_max_cents is below price_min_cents',
-  });
-export type Start = z.infer<typeof startSchema>;
+/** The payload that starts a session: months, cents, and the class of screen it started on. */
+export type Start = {
+  gender: Gender;
+  age: number;
+  price_min_cents: number;
+  price_max_cents: number;
+  from_location: string;
+  hints: string;
+  env: { pw: number; ph: number; dpi: number; ua: string; uv: string };
+};

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { type Category, type Idea, ideaKeySchema } from '#modules/catalogue/shared.ts';
-import { startSchema } from './profile.ts';
+import type { Category, Idea } from '#modules/catalogue/shared.ts';
 
 /** Answers in their fixed order. Good and Bad are for tag questions only. */
 export const ANSWERS = [
@@ -44,51 +42,6 @@ export const DECISION_FEEDBACKS: readonly Feedback[] = [
 export const KEEPING_FEEDBACKS: readonly Feedback[] = ['ClickedOnIdea', 'GoodIdea', 'SawIdea'];
 
 export const HIGHLIGHTS_MAX = 9;
-
-/** A session id: 128 random bits in base64url. */
-export const sidSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-
-const questionId = z.int().positive();
-
-export const clientMessageSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('FLOW_ID'), start: startSchema }),
-  z.strictObject({
-    type: z.literal('START_SYNC'),
-    start: startSchema.nullable(),
-    flow_id: z.string().max(64).nullable(),
-  }),
-  z.strictObject({ type: z.literal('GET_CURRENT_STEP'), id: z.string().max(64) }),
-  z.strictObject({
-    type: z.literal('ANSWER'),
-    flow_id: z.string().max(64),
-    question_id: questionId,
-    answer: z.enum(ANSWERS),
-  }),
-  z.strictObject({
-    type: z.literal('IDEA_FEEDBACK'),
-    flow_id: z.string().max(64),
-    idea_key: ideaKeySchema,
-    feedback: z.enum(FEEDBACKS),
-    aaq: z.boolean(),
-  }),
-  z.strictObject({
-    type: z.literal('IHC'),
-    n: z.int().min(0).max(HIGHLIGHTS_MAX),
-    id: z.string().max(64),
-  }),
-  z.strictObject({
-    type: z.literal('M'),
-    f: z.string().max(64),
-    k: z.string().regex(/^[a-z_]{1,40}$/),
-    v: z.number().min(0).max(1e9),
-  }),
-  z.strictObject({
-    type: z.literal('UNDO'),
-    flow_id: z.string().max(64),
-    question_id: questionId.nullable(),
-  }),
-]);
-export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
 export type AskedQuestion = {
   id: number;

@@ -1,2 +1,4 @@
+// Only the schemas import zod: pages use the constants and types without sending it to the browser.
 export * from './profile.ts';
 export * from './protocol.ts';
+export * from './protocol-schema.ts';

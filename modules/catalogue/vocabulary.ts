@@ -1,0 +1,74 @@
+import type { IdeaKey } from './idea-key.ts';
+
+/** The recipient, as the catalogue speaks of it: who an idea is for, and the subject of a question's form. */
+export const SUBJECTS = ['Couple', 'Female', 'Male', 'Others', 'Unknown'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const FORMS = ['affirmative', 'interrogative', 'negative'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** Categories in storage order. */
+export const CATEGORIES = [
+  'Unknown',
+  'AskOnlyIfNeeded',
+  'GoodToAsk',
+  'AverageQuality',
+  'TagSecondary',
+  'AskStart',
+  'TagMain',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A tag question asks whether a theme suits; it is answered Good or Bad. */
+export function isTag(category: Category): boolean {
+  return category === 'TagMain' || category === 'TagSecondary';
+}
+
+/** Labels of an (idea, question) pair, from the strongest « No » to the strongest « Yes ». */
+export const LABELS = [
+  'NoIsNeeded',
+  'NoIsDesired',
+  'NoIsBetter',
+  'None',
+  'YesIsBetter',
+  'YesIsDesired',
+  'YesIsNeeded',
+] as const;
+export type Label = (typeof LABELS)[number];
+
+export const RELATIONS = [
+  'implies',
+  'impliesNot',
+  'impliesCanAsk',
+  'impliesCannotAsk',
+  'noImplies',
+  'refines',
+  'makesLikely',
+  'createsReaction',
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+export const TWIN_KINDS = [
+  'Identical',
+  'OnlySizeDifference',
+  'OnlyQualityDifference',
+  'CouldBeDistinguishedLater',
+  'OnlyColorDifference',
+  'Distinct',
+  'SameSpectacle',
+] as const;
+export type TwinKind = (typeof TWIN_KINDS)[number];
+
+/** An idea as visitors see it. Price in cents, rating from 0 to 5; both null when unknown. */
+export type Idea = {
+  key: IdeaKey;
+  title: string;
+  description: string;
+  price: number | null;
+  rating: number | null;
+  available: boolean;
+  /** Picture file name, served at /img/{image}. */
+  image: string;
+  /** Link target of a merchant's idea; the text itself, or a link, for a generic one. */
+  content: string;
+};

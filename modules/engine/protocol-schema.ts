@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ideaKeySchema } from '#modules/catalogue/shared.ts';
+import {
+  AGE_FLOOR,
+  AGE_MAX,
+  GENDERS,
+  HINTS_MAX_LENGTH,
+  LOCATION_MAX_LENGTH,
+  PRICE_CEILING,
+  type Start,
+} from './profile.ts';
+import { ANSWERS, FEEDBACKS, HIGHLIGHTS_MAX } from './protocol.ts';
+
+const cents = z.number().min(0).max(PRICE_CEILING).transform(Math.floor);
+
+/** The payload that starts a session. Prices are floored to whole cents. */
+export const startSchema = z
+  .strictObject({
+    gender: z.enum(GENDERS),
+    age: z.int().min(AGE_FLOOR).max(AGE_MAX),
+    price_min_cents: cents,
+    price_max_cents: cents,
+    from_location: z.string().max(LOCATION_MAX_LENGTH),
+    hints: z.string().trim().max(HINTS_MAX_LENGTH),
+    env: z.strictObject({
+      pw: z.number().min(0).max(100_000),
+      ph: z.number().min(0).max(100_000),
+      dpi: z.number().min(0).max(10_000),
+      ua: z.string().max(1000),
+      uv: z.string().max(20),
+    }),
+  })
+  .refine((start) => start.price_min_cents <= start.price_max_cents, {
+    path: ['price_max_cents'],
+    message: 'price_max_cents is below price_min_cents',
+  }) satisfies z.ZodType<Start, unknown>;
+
+/** A session id: 128 random bits in base64url. */
+export const sidSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+const questionId = z.int().positive();
+
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('FLOW_ID'), start: startSchema }),
+  z.strictObject({
+    type: z.literal('START_SYNC'),
+    start: startSchema.nullable(),
+    flow_id: z.string().max(64).nullable(),
+  }),
+  z.strictObject({ type: z.literal('GET_CURRENT_STEP'), id: z.string().max(64) }),
+  z.strictObject({
+    type: z.literal('ANSWER'),
+    flow_id: z.string().max(64),
+    question_id: questionId,
+    answer: z.enum(ANSWERS),
+  }),
+  z.strictObject({
+    type: z.literal('IDEA_FEEDBACK'),
+    flow_id: z.string().max(64),
+    idea_key: ideaKeySchema,
+    feedback: z.enum(FEEDBACKS),
+    aaq: z.boolean(),
+  }),
+  z.strictObject({
+    type: z.literal('IHC'),
+    n: z.int().min(0).max(HIGHLIGHTS_MAX),
+    id: z.string().max(64),
+  }),
+  z.strictObject({
+    type: z.literal('M'),
+    f: z.string().max(64),
+    k: z.string().regex(/^[a-z_]{1,40}$/),
+    v: z.number().min(0).max(1e9),
+  }),
+  z.strictObject({
+    type: z.literal('UNDO'),
+    flow_id: z.string().max(64),
+    question_id: questionId.nullable(),
+  }),
+]);
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
