@@ -3,57 +3,139 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = z.stringbool().default(false);
+const flag = z.stringbool({ error: 'must be true or false' });
 
+/** A whole number between two bounds, with an error that names them. */
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+}
+
+/**
+ * Every variable the site reads. `description` and `default` are what `npm run cli -- config` and the
+ * README print; a variable marked `secret` is never printed.
+ */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
-  HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag,
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Trouvaille <bonjour@localhost>'),
-  SESSION_SECRET: z.string().min(32).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  HOST: z.string().default('0.0.0.0').meta({ description: 'Address the web server listens on.' }),
+  PORT: whole(0, 65_535)
+    .default(3000)
+    .meta({ description: 'Port the web server listens on; 0 takes a free one.' }),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .optional()
+    .meta({
+      description:
+        'Address visitors type. Links in mails and origin checks use it; https makes cookies Secure.',
+      shown: 'http://localhost:PORT',
+    }),
+  DATA_DIR: z.string().min(1).default('.data').meta({
+    description: 'Folder of the embedded database, generated pictures, secrets and unsent mail.',
+  }),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgres://user:password@host:5432/name',
+    })
+    .optional()
+    .meta({
+      description: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+      shown: 'the embedded database of DATA_DIR',
+      secret: true,
+    }),
+  DATABASE_POOL: whole(2, 200)
+    .default(10)
+    .meta({ description: 'Most database connections one process opens.' }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+    .optional()
+    .meta({
+      description: 'Mail server. Without it, mails are written to DATA_DIR/outbox as .eml files.',
+      secret: true,
+    }),
+  MAIL_FROM: z
+    .string()
+    .includes('@', { error: 'must contain an e-mail address' })
+    .default('Trouvaille <bonjour@localhost>')
+    .meta({ description: 'Sender of every mail.' }),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description:
+      'Signs cookies and hashes rate-limit keys; required in production, else made once in DATA_DIR.',
+    secret: true,
+  }),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
+    description: 'Bearer token that opens /metrics from other machines than localhost.',
+    secret: true,
+  }),
+  TRUST_PROXY: flag
+    .default(false)
+    .meta({ description: 'Whether X-Forwarded-For comes from a proxy of yours.' }),
+  RATE_LIMITS: flag
+    .default(true)
+    .meta({ description: 'Whether rate limits apply; switch off only to measure the server.' }),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be trace, debug, info, warn, error or silent',
+    })
+    .default('info')
+    .meta({ description: 'Least serious log line that is written.' }),
+  PRODUCTION: flag.optional().meta({
+    description: 'Whether secrets are required and logs are JSON.',
+    shown: 'true when NODE_ENV=production or PUBLIC_URL is https',
+  }),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'must be development, test or production',
+    })
+    .optional()
+    .meta({ description: 'Set by the entry points; production counts as PRODUCTION=true.' }),
 });
 
+type VariableMeta = { description: string; shown?: string; secret?: boolean };
+
 export type Config = ReturnType<typeof parseConfig>;
+
+/** What makes the configuration unfit, in one line for whoever starts the site. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Unset and empty mean the same: shells and compose files often leave a variable empty. */
+function withoutEmpty(env: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
 
 /**
  * Turns environment variables into the one configuration object.
  *
- * A site is « in production » when NODE_ENV says so or its public address is https: then secrets must come
- * from the environment. Elsewhere a session secret is made once and kept in DATA_DIR.
- *
- * @throws Error with one line per wrong variable, fit to be shown to whoever starts the site.
+ * @throws ConfigError naming every wrong variable.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(present);
+  const parsed = environment.safeParse(withoutEmpty(env));
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Configuration: ${lines.join('; ')}`);
+    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`Configuration: ${reasons.join('; ')}`);
   }
   const values = parsed.data;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
-  const production = values.NODE_ENV === 'production' || publicUrl.protocol === 'https:';
+  const secure = publicUrl.protocol === 'https:';
+  const production = values.PRODUCTION ?? (values.NODE_ENV === 'production' || secure);
   const dataDir = resolve(values.DATA_DIR);
   if (production && !values.SESSION_SECRET) {
-    throw new Error(
+    throw new ConfigError(
       'Configuration: SESSION_SECRET is required in production (at least 32 characters)',
     );
   }
   return Object.freeze({
+    /** Secrets come from the environment, logs are JSON. */
     production,
+    /** Visitors come by https: cookies are Secure, HSTS is sent. */
+    secure,
     test: values.NODE_ENV === 'test',
     host: values.HOST,
     port: values.PORT,
     publicUrl,
     trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
@@ -61,9 +143,31 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
+    /** Read at first use: only then is one made and kept in DATA_DIR. */
     get sessionSecret() {
       return values.SESSION_SECRET ?? localSecret(dataDir);
     },
+  });
+}
+
+export type VariableRow = {
+  name: string;
+  description: string;
+  default: string;
+  /** The value in effect; stars for a secret, empty when unset. */
+  value: string;
+};
+
+/** The table of variables for `cli config` and the README, with the values in effect. */
+export function describeVariables(env: Record<string, string | undefined>): VariableRow[] {
+  const present = withoutEmpty(env);
+  return Object.entries(environment.shape).map(([name, schema]) => {
+    const meta = schema.meta() as VariableMeta;
+    const ifUnset = environment.shape[name as keyof typeof environment.shape].safeParse(undefined);
+    const fallback = meta.shown ?? String(ifUnset.data ?? '');
+    const given = present[name];
+    const value = given === undefined ? fallback : meta.secret ? '********' : given;
+    return { name, description: meta.description, default: fallback, value };
   });
 }
 

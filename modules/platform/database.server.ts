@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { config } from './config.server.ts';
+import { AppError } from './errors.ts';
 
 /** Either the pool or a transaction: what a store function takes when its caller may own the transaction. */
 export type Database = Knex;
@@ -8,10 +9,78 @@ export type Database = Knex;
 // 64-bit integers (identities, counts) stay well below 2^53 here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** The process's pool of connections, opened at first use. */
+let url = config.databaseUrl;
+
+/** Points this process at a database found after start-up (the embedded one); call it before any query. */
+export function setDatabaseUrl(databaseUrl: string): void {
+  url = databaseUrl;
+}
+
+/** Where the database is. @throws AppError when nothing said so yet. */
+export function databaseUrl(): string {
+  if (!url) throw unavailable('DATABASE_URL is not set and no embedded database was started');
+  return url;
+}
+
+/**
+ * The process's pool of connections, opened at first use. A connection that dies is thrown away; while the
+ * database is away, queries wait for it up to five seconds, so that a restart of the database goes unseen.
+ */
 export const db: Knex = knex({
   client: 'pg',
-  connection: { connectionString: config.databaseUrl, application_name: 'trouvaille' },
-  pool: { min: 0, max: config.databasePool },
-  acquireConnectionTimeout: 10_000,
+  connection: () => ({ connectionString: databaseUrl(), application_name: 'trouvaille' }),
+  pool: { min: 0, max: config.databasePool, propagateCreateError: false },
+  acquireConnectionTimeout: 5_000,
+  // Error messages quote the query: without its values, which may be personal.
+  compileSqlOnError: false,
 });
+
+/** Closes every connection; queries after this fail. */
+export async function closeDatabase(): Promise<void> {
+  await db.destroy();
+}
+
+/** Asks the database one question. @throws AppError `unavailable` when it does not answer. */
+export async function pingDatabase(): Promise<void> {
+  try {
+    await db.raw('select 1');
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Whether an error only says that the database is away, starting, stopping or full: worth trying again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as NodeJS.ErrnoException).code ?? '');
+  return (
+    AWAY_CODES.has(code) ||
+    // 08: connection exceptions; 57P0x: the server shuts down or starts; 53300: too many connections.
+    /^(08...|57P0[1-5]|53300)$/.test(code) ||
+    error.name === 'KnexTimeoutError' ||
+    /^Connection (terminated|ended)|^Client has encountered a connection error|^aborted$/.test(
+      error.message.split(' - ').at(-1) ?? '',
+    )
+  );
+}
+
+function unavailable(message: string, cause?: unknown): AppError {
+  return new AppError('unavailable', message, 'Erreur server. Réessaye plus tard.', { cause });
+}
+
+/** Any thrown value as an AppError: a database that is away is `unavailable`, the rest is `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return unavailable('The database is away', error);
+  const message = error instanceof Error ? error.message : String(error);
+  return new AppError('internal', message, 'Erreur server. Réessaye plus tard.', { cause: error });
+}

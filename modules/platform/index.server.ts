@@ -1,3 +1,43 @@
-export { type Config, config } from './config.server.ts';
-export { type Database, db } from './database.server.ts';
+export { now, nowMillis, setClock } from './clock.ts';
+export {
+  type Config,
+  ConfigError,
+  config,
+  describeVariables,
+  parseConfig,
+  type VariableRow,
+} from './config.server.ts';
+export {
+  closeDatabase,
+  type Database,
+  databaseUrl,
+  db,
+  isDatabaseAway,
+  pingDatabase,
+  setDatabaseUrl,
+  toAppError,
+} from './database.server.ts';
+export { type ListenHandlers, listen } from './listen.server.ts';
+export { log } from './log.server.ts';
+export { closeMail, type Mail, sendMail } from './mail.server.ts';
+export { metrics } from './metrics.server.ts';
+export { migrateDatabase, pendingMigrations } from './migrate.server.ts';
+export { closePlatform } from './platform.server.ts';
+export {
+  closeQueue,
+  createWorkerQueue,
+  defineJob,
+  type EnqueueOptions,
+  enqueue,
+  type JobDefinition,
+  prepareQueues,
+  queueCounts,
+} from './queue.server.ts';
+export {
+  forgetExpiredRateLimits,
+  forgiveRateLimit,
+  type RateLimitName,
+  type RateLimitResult,
+  rateLimit,
+} from './rate-limit.server.ts';
 export * from './shared.ts';

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { now } from './clock.ts';
+import { config } from './config.server.ts';
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
+
+/** Builds the message without sending it, for the outbox. */
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The connection to the mail server, kept open between mails; made at first use. */
+let smtp: ReturnType<typeof createSmtp> | null = null;
+
+function createSmtp(url: string) {
+  return createTransport(
+    { url, pool: true, maxConnections: 2, connectionTimeout: 10_000, socketTimeout: 20_000 },
+    {},
+  );
+}
+
+/**
+ * Sends a mail through SMTP_URL; without it, writes an .eml file under DATA_DIR/outbox.
+ *
+ * @throws when the mail server refuses or does not answer: the calling job tries again later.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  const message = { from: config.mailFrom, date: now(), ...mail };
+  if (config.smtpUrl) {
+    smtp ??= createSmtp(config.smtpUrl);
+    await smtp.sendMail(message);
+    return;
+  }
+  const { message: source } = await composer.sendMail(message);
+  const outbox = join(config.dataDir, 'outbox');
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  const name = `${now().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
+  // Renamed at the end, so that whoever watches the folder never reads half a mail.
+  await writeFile(join(outbox, `.${name}`), source as Buffer, { mode: 0o600 });
+  await rename(join(outbox, `.${name}`), join(outbox, name));
+}
+
+/** Closes the connection to the mail server. */
+export function closeMail(): void {
+  smtp?.close();
+  smtp = null;
+}

@@ -1,0 +1,10 @@
+import { closeDatabase } from './database.server.ts';
+import { closeMail } from './mail.server.ts';
+import { closeQueue } from './queue.server.ts';
+
+/** Gives back everything this process holds open: call it last, once nothing uses the platform any more. */
+export async function closePlatform(): Promise<void> {
+  await closeQueue();
+  closeMail();
+  await closeDatabase();
+}

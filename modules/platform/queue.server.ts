@@ -1,0 +1,136 @@
+import { fromKnex, PgBoss, type Queue } from 'pg-boss';
+import type { z } from 'zod';
+import { type Database, databaseUrl, db } from './database.server.ts';
+import { log } from './log.server.ts';
+import { withMigrationLock } from './migrate.server.ts';
+
+/** How a queue behaves; what is left out takes the defaults below. */
+export type QueueSettings = Omit<Queue, 'name' | 'partition'>;
+
+/** The contract of a job: the queue's name, what its data look like, how often it is tried. */
+export type JobDefinition<Data extends object = object> = {
+  name: string;
+  schema: z.ZodType<Data>;
+  queue: QueueSettings;
+};
+
+const DEFAULT_QUEUE: QueueSettings = {
+  policy: 'standard',
+  // Workers wake up at once; polling only catches what a lost connection missed.
+  notify: true,
+  retryLimit: 5,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 900,
+};
+
+/** Declares a job. Its handler stands in jobs/handlers, bound to it by jobs/handlers/index.ts. */
+export function defineJob<Data extends object>(
+  definition: { name: string; schema: z.ZodType<Data> } & QueueSettings,
+): JobDefinition<Data> {
+  const { name, schema, ...queue } = definition;
+  return { name, schema, queue: { ...DEFAULT_QUEUE, ...queue } };
+}
+
+export type EnqueueOptions = {
+  /** Not before this date, or this many seconds from now. */
+  startAfter?: Date | number;
+  /** One waiting job per key; what a key means depends on the queue's policy. */
+  singletonKey?: string;
+  priority?: number;
+};
+
+let sender: Promise<PgBoss> | null = null;
+
+/** pg-boss as a mere sender: it migrates, schedules and consumes nothing. */
+function openSender(): Promise<PgBoss> {
+  sender ??= startSender().catch((error) => {
+    sender = null;
+    throw error;
+  });
+  return sender;
+}
+
+async function startSender(): Promise<PgBoss> {
+  const boss = new PgBoss({ db: fromKnex(db), supervise: false, schedule: false, migrate: false });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue sender'));
+  return await boss.start();
+}
+
+/**
+ * Enqueues a job in the caller's transaction: it exists if, and only if, that transaction commits.
+ *
+ * @param database the caller's transaction (or `db` when there is nothing to tie the job to).
+ * @returns the job's id, or null when a waiting job of the same key already stands for it.
+ */
+export async function enqueue<Data extends object>(
+  database: Database,
+  job: JobDefinition<Data>,
+  data: Data,
+  options: EnqueueOptions = {},
+): Promise<string | null> {
+  const boss = await openSender();
+  return await boss.send(job.name, job.schema.parse(data), { ...options, db: fromKnex(database) });
+}
+
+/** Closes the sender. */
+export async function closeQueue(): Promise<void> {
+  const open = sender;
+  sender = null;
+  await (await open)?.stop({ graceful: false });
+}
+
+/** pg-boss as the worker uses it: own connections, schedules and upkeep. Only jobs/worker.ts calls this. */
+export function createWorkerQueue(): PgBoss {
+  const boss = new PgBoss({
+    connectionString: databaseUrl(),
+    application_name: 'trouvaille queue',
+    max: 4,
+    useListenNotify: true,
+    migrate: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue'));
+  return boss;
+}
+
+/** Installs pg-boss and makes every queue as declared; a queue whose policy changed is made anew. */
+export async function prepareQueues(definitions: readonly JobDefinition[]): Promise<void> {
+  await withMigrationLock(async () => {
+    const boss = new PgBoss({ db: fromKnex(db), supervise: false, schedule: false });
+    boss.on('error', (error) => log.warn({ err: error }, 'queue installation'));
+    await boss.start();
+    try {
+      const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const { name, queue } of definitions) {
+        const { policy, ...changeable } = queue;
+        const found = existing.get(name);
+        if (found && found.policy === policy) {
+          await boss.updateQueue(name, changeable);
+          continue;
+        }
+        if (found) await boss.deleteQueue(name);
+        await boss.createQueue(name, queue);
+      }
+    } finally {
+      await boss.stop({ graceful: false });
+    }
+  });
+}
+
+/** How many jobs wait, run and failed in each queue. */
+export async function queueCounts() {
+  const boss = await openSender();
+  const queues = await boss.getQueues();
+  return queues
+    .filter((queue) => !queue.name.startsWith('__'))
+    .map((queue) => ({
+      queue: queue.name,
+      policy: queue.policy,
+      waiting: queue.readyCount,
+      deferred: queue.deferredCount,
+      active: queue.activeCount,
+      failed: queue.failedCount,
+    }));
+}
