@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { startFormText as text } from '#app/text/home.ts';
+import { startSchema } from '#modules/engine/shared.ts';
+import { parseStartForm } from './start-form.server.ts';
+
+const request = new Request('http://localhost/search', { headers: { 'user-agent': 'Navigateur' } });
+
+function parse(fields: Record<string, string>) {
+  const form = new FormData();
+  const typed = { gender: 'Female', age: '30', price_min: '20', price_max: '100', ...fields };
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  return parseStartForm(form, request);
+}
+
+function errors(fields: Record<string, string>) {
+  const parsed = parse(fields);
+  return parsed.ok ? null : parsed.reply.error;
+}
+
+test('a plain form becomes the payload that starts a session', () => {
+  const parsed = parse({ price_min: '12,50 €', hints: ' le jardin ', from_location: '/noel?gk=a' });
+  expect(parsed).toEqual({
+    ok: true,
+    start: {
+      gender: 'Female',
+      age: 360,
+      price_min_cents: 1250,
+      price_max_cents: 10_000,
+      from_location: '/noel?gk=a',
+      hints: 'le jardin',
+      env: { pw: 0, ph: 0, dpi: 0, ua: 'Navigateur', uv: '0.30' },
+    },
+  });
+  if (parsed.ok) expect(startSchema.parse(parsed.start)).toEqual(parsed.start);
+});
+
+test('hints and the origin may be missing or empty', () => {
+  const parsed = parse({ hints: '' });
+  expect(parsed.ok && parsed.start.hints).toBe('');
+  expect(parsed.ok && parsed.start.from_location).toBe('');
+});
+
+test('age and budget are clamped to their sliders', () => {
+  const parsed = parse({ age: '104', price_max: '950' });
+  expect(parsed.ok && parsed.start.age).toBe(1200);
+  expect(parsed.ok && parsed.start.price_max_cents).toBe(20_000);
+});
+
+test('a very long origin is cut', () => {
+  const parsed = parse({ from_location: `/?gk=${'a'.repeat(5000)}` });
+  expect(parsed.ok && parsed.start.from_location.length).toBe(2000);
+});
+
+test.each([
+  [{ gender: '' }, { gender: [text.gender.missing] }],
+  [{ gender: 'Robot' }, { gender: [text.gender.missing] }],
+  [{ age: '' }, { age: [text.age.missing] }],
+  [{ age: 'trente' }, { age: [text.age.unreadable] }],
+  [{ age: '14,9' }, { age: [text.age.children] }],
+  [{ age: '330' }, { age: [text.age.tooHigh] }],
+  [{ price_min: '' }, { price_min: [text.budget.missing] }],
+  [{ price_max: '-5' }, { price_max: [text.budget.unreadable] }],
+  [{ price_min: '60', price_max: '50' }, { price_max: [text.budget.crossed] }],
+  [{ hints: 'a'.repeat(301) }, { hints: [text.hints.tooLong] }],
+])('%j is refused beside its field', (fields, expected) => {
+  expect(errors(fields as Record<string, string>)).toEqual(expected);
+});
+
+test('a refused form gives back every typed value', () => {
+  const parsed = parse({ age: 'trente', hints: 'le jardin' });
+  expect(!parsed.ok && parsed.reply.initialValue).toMatchObject({
+    gender: 'Female',
+    age: 'trente',
+    price_min: '20',
+    hints: 'le jardin',
+  });
+});
+
+test('a form of files or repeated fields is refused, not thrown', () => {
+  const form = new FormData();
+  form.append('gender', new File(['x'], 'x.txt'));
+  form.append('age', '30');
+  form.append('age', '40');
+  expect(parseStartForm(form, request).ok).toBe(false);
+});

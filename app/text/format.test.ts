@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { formatAge, formatNumber, formatPrice, readNumber } from './format.ts';
+
+test('prices are written in French', () => {
+  expect(formatPrice(2000)).toBe('20\u00a0€');
+  expect(formatPrice(1250)).toBe('12,50\u00a0€');
+  expect(formatPrice(123_456_700)).toBe('1\u00a0234\u00a0567\u00a0€');
+});
+
+test('ages are written from the unborn to the very old', () => {
+  expect([0, 1, 12, 18, 24, 360, 1200].map(formatAge)).toEqual([
+    'pas encore né\u00a0: bientôt',
+    '1\u00a0mois',
+    '1\u00a0an',
+    '18\u00a0mois',
+    '2\u00a0ans',
+    '30\u00a0ans',
+    '100\u00a0ans et plus',
+  ]);
+});
+
+test.each([
+  ['30', 30],
+  [' 12,50 ', 12.5],
+  ['12.5', 12.5],
+  ['12,50\u00a0€', 12.5],
+  ['1\u202f200', 1200],
+  ['45 ans', 45],
+  ['20 euros', 20],
+])('« %s » is read as a number', (text, value) => {
+  expect(readNumber(text)).toBe(value);
+});
+
+test.each(['', 'trente', '-5', '1e9', '12,', '1,2,3', '0x10', 'Infinity', '1'.repeat(30)])(
+  '« %s » is not read as a number',
+  (text) => {
+    expect(readNumber(text)).toBeNull();
+  },
+);
+
+test('a number in a field keeps the decimal comma', () => {
+  expect(formatNumber(12.5)).toBe('12,5');
+  expect(formatNumber(0.5833)).toBe('0,58');
+});

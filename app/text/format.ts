@@ -1,0 +1,36 @@
+/** French typography: numbers, prices and ages as people write and read them. */
+
+const NBSP = '\u00a0';
+
+/** A price for reading, from cents: « 12,50 € », « 20 € ». */
+export function formatPrice(cents: number): string {
+  const [euros = '0', rest] = (cents / 100).toFixed(2).split('.');
+  const grouped = euros.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  return `${grouped}${rest === '00' ? '' : `,${rest}`}${NBSP}€`;
+}
+
+/** An age for reading, from months: « bientôt » for 0, « 6 mois », « 30 ans », « 100 ans et plus ». */
+export function formatAge(months: number): string {
+  if (months <= 0) return `pas encore né${NBSP}: bientôt`;
+  if (months < 24 && months % 12 !== 0) return `${months}${NBSP}mois`;
+  const years = Math.floor(months / 12);
+  if (years === 1) return `1${NBSP}an`;
+  return years >= 100 ? `100${NBSP}ans et plus` : `${years}${NBSP}ans`;
+}
+
+/** A number for an input field: decimal comma, no unit, at most two decimals. */
+export function formatNumber(value: number): string {
+  return String(Math.round(value * 100) / 100).replace('.', ',');
+}
+
+/**
+ * Reads a number as people type it: « 30 », « 12,50 », « 12.5 € », « 1 200 », « 30 ans ».
+ * Null when the text is not one such number.
+ */
+export function readNumber(text: string): number | null {
+  const bare = text
+    .replace(/\s/g, '')
+    .replace(/(€|euros?|ans?)$/i, '')
+    .replace(',', '.');
+  return /^\d{1,9}(\.\d{1,6})?$/.test(bare) ? Number(bare) : null;
+}
