@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import type { IdeaKey } from './vocabulary.ts';
 
 export const ideaKeySchema = z.strictObject({
   merchant_id: z.int().min(0).max(2_147_483_647),
   id_within_merchant: z.string().min(1).max(200),
-});
-export type IdeaKey = z.infer<typeof ideaKeySchema>;
-
-/** Compact text form of a key: merchant id, a colon, id within merchant (`12:ABC`). */
-export function formatIdeaKey(key: IdeaKey): string {
-  return `${key.merchant_id}:${key.id_within_merchant}`;
-}
+}) satisfies z.ZodType<IdeaKey>;
 
 /** Reads the compact text form; null when the text is not one. */
 export function parseIdeaKey(text: string): IdeaKey | null {

@@ -1,5 +1,3 @@
-import type { IdeaKey } from './idea-key.ts';
-
 /** The recipient, as the catalogue speaks of it: who an idea is for, and the subject of a question's form. */
 export const SUBJECTS = ['Couple', 'Female', 'Male', 'Others', 'Unknown'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -58,6 +56,13 @@ export const TWIN_KINDS = [
   'SameSpectacle',
 ] as const;
 export type TwinKind = (typeof TWIN_KINDS)[number];
+
+export type IdeaKey = { merchant_id: number; id_within_merchant: string };
+
+/** Compact text form of a key: merchant id, a colon, id within merchant (`12:ABC`). */
+export function formatIdeaKey(key: IdeaKey): string {
+  return `${key.merchant_id}:${key.id_within_merchant}`;
+}
 
 /** An idea as visitors see it. Price in cents, rating from 0 to 5; both null when unknown. */
 export type Idea = {
