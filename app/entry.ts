@@ -1,4 +1,20 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestListener } from '@react-router/node';
+import { closePlatform, pingDatabase } from '#modules/platform/index.server.ts';
+import { createPipeline } from './http/pipeline.server.ts';
 
-export const requestListener = createRequestListener({ build, mode: import.meta.env.MODE });
+// The door between the server (`server.ts`, run by Node as it is) and everything that is bundled.
+export { config } from '#modules/platform/index.server.ts';
+export { handleClientError } from './http/client-error.server.ts';
+export { closeSockets, handleUpgrade } from './http/upgrades.server.ts';
+
+export const handleRequest = createPipeline(build, import.meta.env.MODE);
+
+/** Opens what must stand before the first request. */
+export async function open(): Promise<void> {
+  await pingDatabase();
+}
+
+/** Closes what `open` opened, when no request runs any more. */
+export async function close(): Promise<void> {
+  await closePlatform();
+}

@@ -1,0 +1,63 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scopeContext } from './http/scope.server.ts';
+import { pagePolicy } from './http/security-headers.server.ts';
+
+/** After this many milliseconds what a loader still owes is given up. */
+export const streamTimeout = 5_000;
+
+/** Renders a page to a stream: crawlers get it whole, browsers as it becomes ready. */
+export default function handleDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce } = context.get(scopeContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (nonce) headers.set('Content-Security-Policy', pagePolicy([`'nonce-${nonce}'`]));
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+
+  return new Promise((resolve, reject) => {
+    const whole = nonce === undefined || isbot(request.headers.get('user-agent'));
+    let failed = false;
+    const ready = () => {
+      const body = new PassThrough();
+      body.once('close', finish);
+      pipe(body);
+      resolve(
+        new Response(createReadableStreamFromReadable(body), {
+          status: failed ? 500 : status,
+          headers,
+        }),
+      );
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [whole ? 'onAllReady' : 'onShellReady']: ready,
+        onShellError: (error: unknown) => {
+          finish();
+          reject(error);
+        },
+        onError: (error: unknown) => {
+          failed = true;
+          if (!request.signal.aborted) console.error(error);
+        },
+      },
+    );
+    const stop = () => abort();
+    const timer = setTimeout(stop, streamTimeout + 1_000);
+    request.signal.addEventListener('abort', stop, { once: true });
+    function finish() {
+      clearTimeout(timer);
+      request.signal.removeEventListener('abort', stop);
+    }
+  });
+}

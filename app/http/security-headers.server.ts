@@ -1,0 +1,46 @@
+import { config } from '#modules/platform/index.server.ts';
+
+/** Headers of every response, whatever answers it. */
+export const SECURITY_HEADERS: ReadonlyArray<readonly [string, string]> = [
+  ['X-Content-Type-Options', 'nosniff'],
+  // Not « no-referrer »: browsers would then send « Origin: null » with our own forms.
+  ['Referrer-Policy', 'strict-origin'],
+  [
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  ],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ...(config.production
+    ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
+    : []),
+];
+
+/** Policy of whatever is not a page (pictures, JSON, styles): nothing may run. */
+export const INERT_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * The Content-Security-Policy of a page.
+ *
+ * @param scripts sources of the inline scripts, quoted: one `'nonce-…'`, or one `'sha256-…'` each.
+ */
+export function pagePolicy(scripts: readonly string[]): string {
+  // Vite puts styles in <style> elements and speaks over a socket of its own while developing.
+  const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(config.publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

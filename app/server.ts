@@ -1,0 +1,114 @@
+// The web process. Everything with state (configuration, database, engine) comes through one bundle, `app/entry.ts`:
+// importing a module here as well would make a second copy of it.
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+
+type Entry = typeof import('./entry.ts');
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SHUTDOWN_MS = 10_000;
+const DEVELOPMENT = process.argv.includes('--dev');
+
+const server = createServer({
+  // Slow clients: headers within 10 s, the whole request within 30 s, idle connections closed after 15 s.
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+});
+
+const { entry, serveStatic } = await load().catch(fail);
+const { config } = entry;
+
+server.on('request', (request, response) => entry.handleRequest(request, response, serveStatic));
+server.on('upgrade', (request, socket, head) => {
+  socket.on('error', () => socket.destroy());
+  if (!entry.handleUpgrade(request, socket, head) && !isViteSocket(request.headers))
+    socket.destroy();
+});
+server.on('clientError', entry.handleClientError);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${config.port} is already in use: choose another one with PORT`,
+    EACCES: `Port ${config.port} needs privileges: choose one above 1023 with PORT`,
+  };
+  fail(new Error(reasons[error.code ?? ''] ?? error.message));
+});
+
+await entry.open().catch(fail);
+server.listen(config.port, config.host, () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl.origin;
+  if (process.send) process.send({ type: 'ready', url, port });
+  else console.log(`Trouvaille is ready at ${url}`);
+});
+
+process.once('SIGTERM', shutDown);
+process.once('SIGINT', shutDown);
+if (process.send) process.once('disconnect', shutDown);
+
+/** Stops accepting, lets running requests finish, closes sockets and pools; never takes longer than SHUTDOWN_MS. */
+async function shutDown(): Promise<void> {
+  setTimeout(() => process.exit(0), SHUTDOWN_MS - 500).unref();
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  await entry.closeSockets();
+  server.closeIdleConnections();
+  await drained;
+  await entry.close();
+  process.exit(0);
+}
+
+async function load(): Promise<{ entry: Entry; serveStatic: Static }> {
+  if (DEVELOPMENT) return loadDevelopment();
+  const bundle = `${ROOT}build/server/index.js`;
+  if (!existsSync(bundle)) throw new Error('The site is not built yet: run npm start');
+  return { entry: (await import(bundle)) as Entry, serveStatic: builtFiles() };
+}
+
+type Static = (...parameters: [...Parameters<RequestListener>, next: () => void]) => void;
+
+function builtFiles(): Static {
+  return sirv(`${ROOT}build/client`, {
+    brotli: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith('/assets/');
+      response.setHeader(
+        'Cache-Control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+async function loadDevelopment(): Promise<{ entry: Entry; serveStatic: Static }> {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({
+    root: ROOT,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
+  const current = () => vite.ssrLoadModule('/app/entry.ts') as Promise<Entry>;
+  const first = await current();
+  return {
+    // The entry is read anew for each request, so that a saved file is felt without a restart.
+    entry: {
+      ...first,
+      handleRequest: async (...parameters) => (await current()).handleRequest(...parameters),
+    },
+    serveStatic: (request, response, next) => vite.middlewares(request, response, next),
+  };
+}
+
+function isViteSocket(headers: { 'sec-websocket-protocol'?: string }): boolean {
+  return DEVELOPMENT && (headers['sec-websocket-protocol'] ?? '').startsWith('vite-');
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
