@@ -39,6 +39,7 @@ export async function up(knex: Knex): Promise<void> {
       unique (merchant_id, id_within_merchant),
       check (age_min_months <= age_max_months)
     );
+    create index idea_by_image on idea (image);
 
     create table question (
       id integer primary key check (id > 0 and id <= 8191),

@@ -1,0 +1,52 @@
+import { type Database, db } from '#modules/platform/index.server.ts';
+import { drawPicture, fileOf } from './files.server.ts';
+import { iconNames } from './icons.server.ts';
+import { listPictures } from './pictures.store.server.ts';
+import { parseRecipe } from './recipe.ts';
+
+export type Progress = (done: number, total: number) => void;
+
+/** Whether a name is a recipe that can be drawn: right form, existing icons. */
+export async function isDrawable(name: string): Promise<boolean> {
+  const recipe = parseRecipe(name);
+  if (!recipe) return false;
+  if (recipe.icons.length === 0) return true;
+  const names = await iconNames();
+  return recipe.icons.every((icon) => names.has(icon));
+}
+
+/**
+ * Draws every picture of the catalogue that is not on disk yet, or all of them when `force`.
+ * Names that cannot be drawn are counted, not refused: a merchant's picture comes from elsewhere.
+ */
+export async function renderPictures(
+  options: { force?: boolean; onProgress?: Progress } = {},
+  database: Database = db,
+): Promise<{ drawn: number; kept: number; invalid: number }> {
+  const images = [...new Set((await listPictures(database)).map(({ image }) => image))];
+  const result = { drawn: 0, kept: 0, invalid: 0 };
+  let next = 0;
+  let done = 0;
+  const worker = async () => {
+    for (let image = images[next++]; image !== undefined; image = images[next++]) {
+      if (!parseRecipe(image)) result.invalid++;
+      else if (!options.force && (await fileOf(image))) result.kept++;
+      else if (await drawPicture(image)) result.drawn++;
+      else result.invalid++;
+      options.onProgress?.(++done, images.length);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return result;
+}
+
+/** The generic ideas whose picture cannot be drawn, by compact key. */
+export async function checkPictures(
+  database: Database = db,
+): Promise<{ image: string; keys: string[] }[]> {
+  const wrong: { image: string; keys: string[] }[] = [];
+  for (const { image, merchant_id, keys } of await listPictures(database)) {
+    if (merchant_id === 0 && !(await isDrawable(image))) wrong.push({ image, keys });
+  }
+  return wrong;
+}

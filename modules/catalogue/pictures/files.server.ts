@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { config, type Database, db } from '#modules/platform/index.server.ts';
+import { hasPicture } from './pictures.store.server.ts';
+import { parseRecipe } from './recipe.ts';
+import { renderPicture } from './render.server.ts';
+
+/** A picture on disk: its path, its media type, its size in bytes. */
+export type PictureFile = { path: string; type: 'image/webp'; bytes: number };
+
+// Raised when the drawing changes, so that pictures of the old kind are not served.
+const DRAWING = '1';
+// A picture takes a sixth of a second of one core; the web process has others to serve.
+const AT_ONCE = 2;
+
+const underWay = new Map<string, Promise<PictureFile | null>>();
+const waiting: (() => void)[] = [];
+let busy = 0;
+
+/**
+ * The picture of that file name, drawn at its first demand and kept under DATA_DIR/pictures.
+ * Null when the name is no valid recipe or no idea of the catalogue uses it: strangers cannot make us draw.
+ */
+export async function pictureFile(
+  name: string,
+  database: Database = db,
+): Promise<PictureFile | null> {
+  if (!parseRecipe(name)) return null;
+  const found = await fileOf(name);
+  if (found) return found;
+  if (!(await hasPicture(database, name))) return null;
+  return drawPicture(name);
+}
+
+/** Draws a picture into DATA_DIR/pictures, once however many ask; null when its recipe is invalid. */
+export function drawPicture(name: string): Promise<PictureFile | null> {
+  const running = underWay.get(name);
+  if (running) return running;
+  const drawing = inTurn(() => store(name)).finally(() => underWay.delete(name));
+  underWay.set(name, drawing);
+  return drawing;
+}
+
+/** The picture as it lies on disk, or null when it was not drawn yet. */
+export async function fileOf(name: string): Promise<PictureFile | null> {
+  try {
+    const path = pathOf(name);
+    return { path, type: 'image/webp', bytes: (await stat(path)).size };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function store(name: string): Promise<PictureFile | null> {
+  const image = await renderPicture(name);
+  if (!image) return null;
+  const path = pathOf(name);
+  await mkdir(folder(), { recursive: true });
+  // Another process may draw the same picture: each writes its own file, the rename is atomic.
+  const draft = join(folder(), `.${randomUUID()}`);
+  try {
+    await writeFile(draft, image);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return { path, type: 'image/webp', bytes: image.length };
+}
+
+function folder(): string {
+  return join(config.dataDir, 'pictures', DRAWING);
+}
+
+function pathOf(name: string): string {
+  return join(folder(), name);
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
+  else busy++;
+  try {
+    return await work();
+  } finally {
+    // The place passes straight to the next in line.
+    const next = waiting.shift();
+    if (next) next();
+    else busy--;
+  }
+}

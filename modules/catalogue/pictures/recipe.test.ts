@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parseRecipe } from './recipe.ts';
+
+test('a recipe names one icon or two, and a paper', () => {
+  expect(parseRecipe('teapot.dots.webp')).toEqual({ icons: ['teapot'], pattern: 'dots' });
+  expect(parseRecipe('hiking-boot+compass.waves.webp')).toEqual({
+    icons: ['hiking-boot', 'compass'],
+    pattern: 'waves',
+  });
+});
+
+test('a text tile has a paper and no icon', () => {
+  expect(parseRecipe('text.stars.webp')).toEqual({ icons: [], pattern: 'stars' });
+});
+
+test.each([
+  '',
+  'teapot.webp',
+  'teapot.dots.png',
+  'teapot.tartan.webp',
+  'Teapot.dots.webp',
+  'teapot+.dots.webp',
+  'teapot+teapot.dots.webp',
+  'text+teapot.dots.webp',
+  'a+b+c.dots.webp',
+  '-teapot.dots.webp',
+  '../teapot.dots.webp',
+  '..%2fteapot.dots.webp',
+  'teapot.dots.webp/..',
+  'teapot.dots.webp\n',
+  'teapot.dots.webp\0',
+  `${'a'.repeat(200)}.dots.webp`,
+])('%j is no recipe', (name) => {
+  expect(parseRecipe(name)).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { TEXT_MARKER } from '../vocabulary.ts';
+
+/** The wrapping papers a picture can be drawn on. */
+export const PATTERNS = [
+  'plain',
+  'dots',
+  'stripes',
+  'checks',
+  'waves',
+  'zigzag',
+  'stars',
+  'confetti',
+  'leaves',
+  'snow',
+  'hearts',
+  'rays',
+] as const;
+export type Pattern = (typeof PATTERNS)[number];
+
+/** What a picture's file name asks for: one or two icons, or none for a typographic tile. */
+export type Recipe = { icons: string[]; pattern: Pattern };
+
+const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const GRAMMAR = new RegExp(`^(${WORD})(?:\\+(${WORD}))?\\.(${PATTERNS.join('|')})\\.webp$`);
+const NAME_MAX_LENGTH = 120;
+
+/**
+ * Reads a picture's file name, `ICON[+ICON].PATTERN.webp` or `text.PATTERN.webp`.
+ * Null when the name is not of that form; whether the icons exist is not looked at here.
+ */
+export function parseRecipe(name: string): Recipe | null {
+  if (name.length > NAME_MAX_LENGTH) return null;
+  const [, first, second, pattern] = GRAMMAR.exec(name) ?? [];
+  if (!first || !pattern || first === second) return null;
+  if (first === TEXT_MARKER) return second ? null : { icons: [], pattern: pattern as Pattern };
+  return { icons: second ? [first, second] : [first], pattern: pattern as Pattern };
+}

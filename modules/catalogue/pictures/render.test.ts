@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { isDrawable } from './commands.server.ts';
+import { PATTERNS } from './recipe.ts';
+import { renderPicture } from './render.server.ts';
+
+test('every paper gives a picture of 640 by 640, in WebP, without transparency', async () => {
+  for (const pattern of PATTERNS) {
+    const image = await renderPicture(`teapot.${pattern}.webp`);
+    expect(await sharp(image ?? undefined).metadata()).toMatchObject({
+      format: 'webp',
+      width: 640,
+      height: 640,
+      hasAlpha: false,
+    });
+  }
+});
+
+test('the same name gives the same bytes', async () => {
+  const name = 'candle+books.stars.webp';
+  expect(await renderPicture(name)).toEqual(await renderPicture(name));
+});
+
+test('a text tile leaves a light middle for the title', async () => {
+  const image = await renderPicture('text.stripes.webp');
+  const middle = await sharp(image ?? undefined)
+    .extract({ left: 120, top: 220, width: 400, height: 200 })
+    .raw()
+    .toBuffer();
+  expect(Math.min(...middle)).toBeGreaterThan(190);
+});
+
+test('an icon that does not exist gives nothing', async () => {
+  expect(await renderPicture('no-such-thing.dots.webp')).toBeNull();
+  expect(await renderPicture('teapot+no-such-thing.dots.webp')).toBeNull();
+  expect(await isDrawable('no-such-thing.dots.webp')).toBe(false);
+  expect(await isDrawable('constructor.dots.webp')).toBe(false);
+  expect(await isDrawable('teapot.dots.webp')).toBe(true);
+});
