@@ -1,4 +1,5 @@
 // Only the schemas import zod: pages use the constants and types without sending it to the browser.
+export * from './landing.ts';
 export * from './profile.ts';
 export * from './protocol.ts';
 export * from './protocol-schema.ts';
