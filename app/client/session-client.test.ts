@@ -1,0 +1,379 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import type { ClientMessage, ProposedIdea, ServerMessage, Start } from '#modules/engine/shared.ts';
+import { SessionClient } from './session-client.ts';
+import type { SessionEvents } from './session-view.ts';
+
+const SID = 'abcdefghijklmnopqrstuv';
+const PATIENCE = { retryMs: 20, graceMs: 150, silenceMs: 120 };
+
+const START: Start = {
+  gender: 'Female',
+  age: 360,
+  price_min_cents: 2000,
+  price_max_cents: 5000,
+  from_location: '',
+  hints: '',
+  env: { pw: 360, ph: 640, dpi: 2, ua: 'test', uv: '0.30' },
+};
+
+const IDEA: ProposedIdea = {
+  key: { merchant_id: 0, id_within_merchant: 'mug' },
+  title: 'Un mug',
+  description: '',
+  price: 1200,
+  rating: null,
+  available: true,
+  image: 'mug.webp',
+  content: 'Un mug',
+  reasons: [],
+};
+
+function question(id: number, answered: number[] = []): ServerMessage {
+  return {
+    type: 'QUESTION',
+    question: {
+      id,
+      content: `Question ${id} ?`,
+      category: 'AskStart',
+      is_tag: false,
+      allow_doubt: true,
+    },
+    answered: answered.map((question_id) => ({
+      question_id,
+      content: `Question ${question_id} ?`,
+      answer: 'Yes' as const,
+    })),
+    step: answered.length + 1,
+  };
+}
+
+/** A server whose answers a test scripts; it keeps every message it was sent. */
+class ScriptedServer {
+  #server: WebSocketServer | null = null;
+  port = 0;
+  readonly received: ClientMessage[] = [];
+  answer: (message: ClientMessage) => ServerMessage[] = () => [];
+
+  async start(): Promise<void> {
+    const server = new WebSocketServer({ port: this.port, host: '127.0.0.1' });
+    this.#server = server;
+    await new Promise((resolve) => server.once('listening', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    server.on('connection', (socket: ServerSocket) => {
+      socket.on('message', (data) => {
+        const message = JSON.parse(String(data)) as ClientMessage;
+        this.received.push(message);
+        for (const reply of this.answer(message)) socket.send(JSON.stringify(reply));
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (!server) return;
+    for (const socket of server.clients) socket.terminate();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  send(message: ServerMessage): void {
+    for (const socket of this.#server?.clients ?? []) socket.send(JSON.stringify(message));
+  }
+
+  types(): string[] {
+    return this.received.map((message) => message.type);
+  }
+}
+
+let server: ScriptedServer;
+let client: SessionClient;
+
+function makeEvents() {
+  return {
+    flowId: vi.fn<SessionEvents['flowId']>(),
+    invalid: vi.fn<SessionEvents['invalid']>(),
+    pending: vi.fn<SessionEvents['pending']>(),
+    reachable: vi.fn<SessionEvents['reachable']>(),
+    refused: vi.fn<SessionEvents['refused']>(),
+    stranded: vi.fn<SessionEvents['stranded']>(),
+  };
+}
+let events: ReturnType<typeof makeEvents>;
+
+function open(flowId: string | null, start: Start | null = START): void {
+  client = new SessionClient({
+    url: `ws://127.0.0.1:${server.port}/session`,
+    flowId,
+    start,
+    events,
+    patience: PATIENCE,
+  });
+  client.open();
+}
+
+function pendingCount(): number {
+  return events.pending.mock.calls.reduce((sum, [delta]) => sum + delta, 0);
+}
+
+function until(assertion: () => void): Promise<void> {
+  return vi.waitFor(assertion, { timeout: 3000, interval: 5 });
+}
+
+function settled(stepId: number): Promise<void> {
+  return until(() => {
+    expect(client.view).toMatchObject({ waiting: false, step: { question: { id: stepId } } });
+  });
+}
+
+beforeEach(async () => {
+  events = makeEvents();
+  server = new ScriptedServer();
+  await server.start();
+});
+
+afterEach(async () => {
+  client.close();
+  await server.stop();
+});
+
+describe('beginning', () => {
+  test('a new search sends its criteria once and keeps the id it gets', async () => {
+    server.answer = ({ type }) =>
+      type === 'FLOW_ID' ? [{ type: 'FLOW_ID', id: SID }, question(1)] : [];
+    open(null);
+    expect(pendingCount()).toBe(1);
+    await settled(1);
+    expect(events.flowId).toHaveBeenCalledWith(SID);
+    expect(client.view.sid).toBe(SID);
+    expect(pendingCount()).toBe(0);
+    expect(server.received[0]).toEqual({ type: 'FLOW_ID', start: START });
+  });
+
+  test('the time to the first question is told once, for a new search only', async () => {
+    server.answer = (message) => {
+      if (message.type === 'FLOW_ID') return [{ type: 'FLOW_ID', id: SID }, question(1)];
+      return message.type === 'ANSWER' ? [question(2, [1])] : [];
+    };
+    open(null);
+    await settled(1);
+    client.act({ type: 'ANSWER', question_id: 1, answer: 'Yes' });
+    await settled(2);
+    const metrics = server.received.filter(({ type }) => type === 'M');
+    expect(metrics).toEqual([
+      { type: 'M', f: SID, k: 'time_to_first_question', v: expect.any(Number) },
+    ]);
+  });
+
+  test('a known session is resumed', async () => {
+    server.answer = ({ type }) => (type === 'START_SYNC' ? [question(4, [1, 2, 3])] : []);
+    open(SID);
+    await settled(4);
+    expect(client.view.answered).toHaveLength(3);
+    expect(server.received[0]).toEqual({ type: 'START_SYNC', start: START, flow_id: SID });
+    expect(server.types()).not.toContain('M');
+  });
+
+  test('without session nor criteria it says so and opens nothing', () => {
+    open(null, null);
+    expect(events.invalid).toHaveBeenCalledOnce();
+    expect(pendingCount()).toBe(0);
+  });
+
+  test('an invalid session is forgotten', async () => {
+    server.answer = () => [{ type: 'INVALID_FLOW_ID' }];
+    open(SID);
+    await until(() => expect(events.invalid).toHaveBeenCalledOnce());
+    expect(events.flowId).toHaveBeenLastCalledWith(null);
+    expect(pendingCount()).toBe(0);
+  });
+});
+
+describe('moves', () => {
+  test('a second answer waits for the step after the first', async () => {
+    server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
+    open(SID);
+    await settled(1);
+    client.act({ type: 'ANSWER', question_id: 1, answer: 'Yes' });
+    client.act({ type: 'ANSWER', question_id: 1, answer: 'No' });
+    await until(() => expect(server.types()).toContain('ANSWER'));
+    server.send(question(2, [1]));
+    await settled(2);
+    expect(server.types().filter((type) => type === 'ANSWER')).toHaveLength(1);
+    expect(pendingCount()).toBe(0);
+  });
+
+  test('a shown idea is marked as seen once, and its echo does not end the next move', async () => {
+    server.answer = (message) => {
+      if (message.type === 'START_SYNC') return [{ type: 'IDEA', idea: IDEA, aaq: false }];
+      if (message.type !== 'IDEA_FEEDBACK') return [];
+      if (message.feedback === 'BadIdea') return [question(2)];
+      return [{ type: 'IDEA', idea: IDEA, aaq: false }];
+    };
+    open(SID);
+    await until(() => expect(client.view.step?.kind).toBe('idea'));
+    client.act({ type: 'IDEA_FEEDBACK', idea_key: IDEA.key, feedback: 'BadIdea', aaq: false });
+    await settled(2);
+    const feedback = server.received.flatMap((m) => (m.type === 'IDEA_FEEDBACK' ? m.feedback : []));
+    expect(feedback).toEqual(['SawIdea', 'BadIdea']);
+  });
+
+  test('the answers so far follow a search that goes from a question to an idea and back', async () => {
+    server.answer = (message) => {
+      if (message.type === 'START_SYNC') return [question(2, [1])];
+      if (message.type === 'ANSWER') return [{ type: 'IDEA', idea: IDEA, aaq: false }];
+      return message.type === 'UNDO' ? [question(1, [2])] : [];
+    };
+    open(SID);
+    await settled(2);
+    client.act({ type: 'ANSWER', question_id: 2, answer: 'No' });
+    await until(() => expect(client.view.step?.kind).toBe('idea'));
+    expect(client.view.answered.map((a) => [a.question_id, a.answer])).toEqual([
+      [1, 'Yes'],
+      [2, 'No'],
+    ]);
+    client.act({ type: 'UNDO', question_id: 1 });
+    await settled(1);
+    expect(client.view.answered.map((a) => a.question_id)).toEqual([2]);
+  });
+
+  test('a refused message is reported and frees the page', async () => {
+    server.answer = (message) => {
+      if (message.type === 'START_SYNC') return [question(1)];
+      if (message.type !== 'ANSWER') return [];
+      return [{ type: 'ERROR', code: 'too_fast', message: 'Doucement !' }];
+    };
+    open(SID);
+    await settled(1);
+    client.act({ type: 'ANSWER', question_id: 1, answer: 'Yes' });
+    await until(() => expect(events.refused).toHaveBeenCalledWith('Doucement !'));
+    expect(client.view.waiting).toBe(false);
+  });
+
+  test('an accepted idea ends the search and forgets the session', async () => {
+    server.answer = (message) => {
+      if (message.type === 'START_SYNC') return [{ type: 'IDEA', idea: IDEA, aaq: false }];
+      const good = message.type === 'IDEA_FEEDBACK' && message.feedback === 'GoodIdea';
+      return good ? [{ type: 'END' }] : [];
+    };
+    open(SID);
+    await until(() => expect(client.view.step?.kind).toBe('idea'));
+    client.act({ type: 'IDEA_FEEDBACK', idea_key: IDEA.key, feedback: 'GoodIdea', aaq: false });
+    await until(() => expect(client.view.step).toEqual({ kind: 'end', idea: IDEA }));
+    expect(events.flowId).toHaveBeenLastCalledWith(null);
+    expect(pendingCount()).toBe(0);
+  });
+
+  test('giving up ends the search', async () => {
+    server.answer = () => [{ type: 'GIVE_UP' }];
+    open(SID);
+    await until(() =>
+      expect(client.view).toMatchObject({ waiting: false, step: { kind: 'give_up' } }),
+    );
+    expect(events.flowId).toHaveBeenLastCalledWith(null);
+  });
+
+  test('highlights are asked for when their number changes', async () => {
+    server.answer = (message) => {
+      if (message.type === 'START_SYNC') return [question(1)];
+      return message.type === 'IHC' && message.n > 0 ? [{ type: 'IH', ideas: [IDEA] }] : [];
+    };
+    open(SID);
+    client.highlight(3);
+    await until(() => expect(client.view.highlights).toEqual([IDEA]));
+    client.highlight(3);
+    client.highlight(0);
+    expect(client.view.highlights).toEqual([]);
+    await until(() => expect(server.types().filter((type) => type === 'IHC')).toHaveLength(2));
+  });
+});
+
+describe('when the server goes away', () => {
+  test('a restart goes unseen, and the highlights come back', async () => {
+    server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
+    open(SID);
+    client.highlight(3);
+    await settled(1);
+    await server.stop();
+    await server.start();
+    await until(() => expect(server.types().filter((t) => t === 'START_SYNC')).toHaveLength(2));
+    await until(() => expect(server.types().filter((t) => t === 'IHC')).toHaveLength(2));
+    expect(events.reachable).not.toHaveBeenCalledWith(false);
+  });
+
+  test('an answer given meanwhile is sent after the reconnection', async () => {
+    server.answer = ({ type }) => {
+      if (type === 'START_SYNC') return [question(1)];
+      return type === 'ANSWER' ? [question(2, [1])] : [];
+    };
+    open(SID);
+    await settled(1);
+    await server.stop();
+    client.act({ type: 'ANSWER', question_id: 1, answer: 'Yes' });
+    await server.start();
+    await settled(2);
+    expect(server.types().filter((type) => type === 'ANSWER')).toHaveLength(1);
+  });
+
+  test('an answer that the server stored before it died is not sent again', async () => {
+    server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
+    open(SID);
+    await settled(1);
+    client.act({ type: 'ANSWER', question_id: 1, answer: 'Yes' });
+    await until(() => expect(server.types()).toContain('ANSWER'));
+    await server.stop();
+    server.answer = ({ type }) => (type === 'START_SYNC' ? [question(2, [1])] : []);
+    await server.start();
+    await settled(2);
+    expect(server.types().filter((type) => type === 'ANSWER')).toHaveLength(1);
+    expect(pendingCount()).toBe(0);
+  });
+
+  test('an undo that the server made before it died is not made again', async () => {
+    server.answer = ({ type }) => (type === 'START_SYNC' ? [question(3, [1, 2])] : []);
+    open(SID);
+    await settled(3);
+    client.act({ type: 'UNDO', question_id: 1 });
+    await until(() => expect(server.types()).toContain('UNDO'));
+    await server.stop();
+    server.answer = ({ type }) => (type === 'START_SYNC' ? [question(3, [2])] : []);
+    await server.start();
+    await settled(3);
+    expect(client.view.answered.map((a) => a.question_id)).toEqual([2]);
+    expect(server.types().filter((type) => type === 'UNDO')).toHaveLength(1);
+  });
+
+  test('a long absence is reported, the move stranded, and both recover', async () => {
+    server.answer = ({ type }) => {
+      if (type === 'START_SYNC') return [question(1)];
+      return type === 'ANSWER' ? [question(2, [1])] : [];
+    };
+    open(SID);
+    await settled(1);
+    await server.stop();
+    const move = { type: 'ANSWER', question_id: 1, answer: 'Yes' } as const;
+    client.act(move);
+    await until(() => expect(events.reachable).toHaveBeenCalledWith(false));
+    expect(events.stranded).toHaveBeenCalledWith(move, SID);
+    await server.start();
+    await settled(2);
+    expect(events.reachable).toHaveBeenLastCalledWith(true);
+  });
+
+  test('a connection that died without closing is opened again', async () => {
+    let deaf = false;
+    server.answer = ({ type }) => {
+      if (type === 'START_SYNC') {
+        deaf = server.types().filter((t) => t === 'START_SYNC').length === 1;
+        return [question(1)];
+      }
+      return type === 'ANSWER' && !deaf ? [question(2, [1])] : [];
+    };
+    open(SID);
+    await settled(1);
+    client.act({ type: 'ANSWER', question_id: 1, answer: 'Yes' });
+    await settled(2);
+    expect(server.types().filter((type) => type === 'START_SYNC')).toHaveLength(2);
+  });
+});

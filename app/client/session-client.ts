@@ -1,0 +1,280 @@
+import type { AnsweredQuestion, ServerMessage, Start, Step } from '#modules/engine/shared.ts';
+import { PATIENCE, type Patience, SessionConnection } from './session-connection.ts';
+import { type Move, type SessionEvents, type SessionView, stepName } from './session-view.ts';
+
+type SessionInput = {
+  url: string;
+  flowId: string | null;
+  start: Start | null;
+  /** A step that the page already shows, and the answers before it. */
+  step?: Step | null;
+  answered?: readonly AnsweredQuestion[];
+  events: SessionEvents;
+  patience?: Patience;
+};
+
+/** How often the same step may come while a move is on its way before the move counts as ignored. */
+const REPEATS_MAX = 2;
+
+/**
+ * One guided search over the WebSocket. After each reconnection it asks where the session stands, and
+ * sends a move again only if the server has not seen it: a restart of the server goes unnoticed.
+ */
+export class SessionClient {
+  #view: SessionView;
+  readonly #events: SessionEvents;
+  readonly #start: Start | null;
+  readonly #connection: SessionConnection;
+  readonly #listeners = new Set<() => void>();
+  readonly #began = performance.now();
+  readonly #seenIdeas = new Set<string>();
+  /** The server told this socket where the session stands. */
+  #synced = false;
+  #finished = false;
+  #measured = true;
+  #move: Move | null = null;
+  #repeats = 0;
+  #highlightCount = 0;
+
+  constructor(input: SessionInput) {
+    this.#events = input.events;
+    this.#start = input.start;
+    this.#view = {
+      sid: input.flowId,
+      step: input.step ?? null,
+      answered: input.answered ?? [],
+      waiting: !input.step,
+      highlights: [],
+      debug: null,
+      resets: 0,
+    };
+    this.#connection = new SessionConnection({
+      url: input.url,
+      patience: input.patience ?? PATIENCE,
+      onOpen: () => this.#sync(),
+      onMessage: (message) => this.#receive(message),
+      onAway: (long) => this.#endure(long),
+    });
+  }
+
+  get view(): SessionView {
+    return this.#view;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Opens the connection, or tells `invalid` when there is nothing to resume nor to start. */
+  open(): void {
+    if (!this.#view.sid && !this.#start) {
+      this.#events.invalid();
+      return;
+    }
+    if (this.#view.waiting) this.#events.pending(1);
+    this.#connection.open();
+  }
+
+  close(): void {
+    this.#finished = true;
+    this.#settle();
+    this.#connection.close();
+  }
+
+  /** Tries the connection now instead of at the next turn; for when the network is back. */
+  retryNow(): void {
+    if (!this.#finished) this.#connection.open();
+  }
+
+  /** Makes a move. Ignored while another one is on its way, or when the search is over. */
+  act(move: Move): void {
+    if (this.#finished || this.#view.waiting || !this.#view.step || !this.#view.sid) return;
+    this.#move = move;
+    this.#repeats = 0;
+    this.#events.pending(1);
+    this.#set({ waiting: true });
+    if (this.#synced) this.#sendMove();
+    else if (this.#connection.isLongAway) this.#events.stranded(move, this.#view.sid);
+  }
+
+  /** Tells the server something about the shown idea that changes nothing for the visitor. */
+  note(feedback: 'SawIdea' | 'ClickedOnIdea'): void {
+    const { step, sid } = this.#view;
+    if (step?.kind !== 'idea' || !sid || !this.#synced) return;
+    const { aaq, idea } = step;
+    this.#connection.send({
+      type: 'IDEA_FEEDBACK',
+      flow_id: sid,
+      idea_key: idea.key,
+      feedback,
+      aaq,
+    });
+  }
+
+  /** Asks for the `n` best ideas beside the cards, now and after each reconnection. */
+  highlight(n: number): void {
+    if (n === this.#highlightCount) return;
+    this.#highlightCount = n;
+    if (n < this.#view.highlights.length) {
+      this.#set({ highlights: this.#view.highlights.slice(0, n) });
+    }
+    this.#sendHighlightCount();
+  }
+
+  #sync(): void {
+    this.#synced = false;
+    this.#connection.expectAnswer();
+    const { sid } = this.#view;
+    if (sid) {
+      this.#connection.send({ type: 'START_SYNC', start: this.#start, flow_id: sid });
+    } else if (this.#start) {
+      this.#measured = false;
+      this.#connection.send({ type: 'FLOW_ID', start: this.#start });
+    }
+  }
+
+  #endure(long: boolean): void {
+    this.#synced = false;
+    if (!long) return;
+    this.#events.reachable(false);
+    if (this.#move && this.#view.sid) this.#events.stranded(this.#move, this.#view.sid);
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'FLOW_ID':
+        this.#set({ sid: message.id });
+        this.#events.flowId(message.id);
+        break;
+      case 'INVALID_FLOW_ID':
+        this.#finish();
+        this.#events.invalid();
+        break;
+      case 'QUESTION': {
+        const { question, answered, step } = message;
+        this.#take({ kind: 'question', question, answered, step }, answered);
+        this.#measure();
+        break;
+      }
+      case 'IDEA': {
+        const answered = this.#answeredAfterMove();
+        const { idea, aaq } = message;
+        this.#take({ kind: 'idea', idea, aaq, answered: [...answered], step: 0 }, answered);
+        break;
+      }
+      case 'END':
+        this.#end();
+        break;
+      case 'GIVE_UP':
+        this.#set({ step: { kind: 'give_up' } });
+        this.#finish();
+        break;
+      case 'IH':
+        this.#set({ highlights: message.ideas.slice(0, this.#highlightCount) });
+        break;
+      case 'R':
+        this.#seenIdeas.clear();
+        this.#repeats = REPEATS_MAX;
+        this.#set({ resets: this.#view.resets + 1 });
+        break;
+      case 'DEBUG_INFO':
+        this.#set({ debug: { state: message.state, stored: message.stored } });
+        break;
+      case 'ERROR':
+        this.#events.refused(message.message);
+        this.#settle();
+    }
+    if (this.#view.waiting) this.#connection.expectAnswer();
+  }
+
+  /** Takes the server's step as the current one, and decides what becomes of a move on its way. */
+  #take(step: Step, answered: readonly AnsweredQuestion[]): void {
+    const afterSync = !this.#synced;
+    this.#synced = true;
+    this.#events.reachable(true);
+    const same = stepName(step) === stepName(this.#view.step);
+    if (this.#move && same && !this.#isDone(step, afterSync)) {
+      // Either the move was lost with the last socket, or this is the echo of an earlier note.
+      if (afterSync) this.#sendMove();
+      this.#repeats += 1;
+    } else {
+      this.#set({ step, answered });
+      this.#settle();
+    }
+    if (afterSync) this.#sendHighlightCount();
+    this.#noteSeen();
+  }
+
+  /** Whether a step with the name of the last one still shows that the move was made. */
+  #isDone(step: Step, afterSync: boolean): boolean {
+    const move = this.#move;
+    if (this.#repeats >= REPEATS_MAX) return true;
+    if (move?.type !== 'UNDO') return false;
+    if (step.kind !== 'question') return !afterSync;
+    return !step.answered.some(({ question_id }) => question_id === move.question_id);
+  }
+
+  /** IDEA carries no list of answers: it is the one known before, changed by the move. */
+  #answeredAfterMove(): readonly AnsweredQuestion[] {
+    const { answered, step } = this.#view;
+    const move = this.#move;
+    if (move?.type === 'UNDO') return answered.filter((a) => a.question_id !== move.question_id);
+    if (move?.type !== 'ANSWER' || step?.kind !== 'question') return answered;
+    const { id, content } = step.question;
+    return [...answered, { question_id: id, content, answer: move.answer }];
+  }
+
+  #end(): void {
+    const { step } = this.#view;
+    if (step?.kind === 'idea') this.#set({ step: { kind: 'end', idea: step.idea } });
+    this.#finish();
+  }
+
+  /** The search is over: the session is forgotten here, and the connection closed. */
+  #finish(): void {
+    this.#events.flowId(null);
+    this.close();
+  }
+
+  #settle(): void {
+    if (!this.#view.waiting) return;
+    this.#move = null;
+    this.#set({ waiting: false });
+    this.#events.pending(-1);
+  }
+
+  #measure(): void {
+    const { sid } = this.#view;
+    if (this.#measured || !sid) return;
+    this.#measured = true;
+    const v = Math.round(performance.now() - this.#began);
+    this.#connection.send({ type: 'M', f: sid, k: 'time_to_first_question', v });
+  }
+
+  #noteSeen(): void {
+    const { step } = this.#view;
+    const name = stepName(step);
+    if (step?.kind !== 'idea' || this.#seenIdeas.has(name)) return;
+    this.#seenIdeas.add(name);
+    this.note('SawIdea');
+  }
+
+  #sendMove(): void {
+    const { sid } = this.#view;
+    if (!this.#move || !sid) return;
+    this.#connection.expectAnswer();
+    this.#connection.send({ ...this.#move, flow_id: sid });
+  }
+
+  #sendHighlightCount(): void {
+    const { sid } = this.#view;
+    if (!this.#synced || !sid) return;
+    this.#connection.send({ type: 'IHC', n: this.#highlightCount, id: sid });
+  }
+
+  #set(change: Partial<SessionView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,50 @@
+import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
+import type {
+  Answer,
+  AnsweredQuestion,
+  Feedback,
+  ProposedIdea,
+  Step,
+} from '#modules/engine/shared.ts';
+
+/** What a visitor does to move on. One at a time: the next waits for the server's next step. */
+export type Move =
+  | { type: 'ANSWER'; question_id: number; answer: Answer }
+  | { type: 'IDEA_FEEDBACK'; idea_key: IdeaKey; feedback: Feedback; aaq: boolean }
+  | { type: 'UNDO'; question_id: number };
+
+/** All that a page shows of a search. A new object for every change. */
+export type SessionView = {
+  readonly sid: string | null;
+  readonly step: Step | null;
+  readonly answered: readonly AnsweredQuestion[];
+  /** A move is on its way, or the first step has not come yet. */
+  readonly waiting: boolean;
+  readonly highlights: readonly ProposedIdea[];
+  readonly debug: { state: unknown; stored: unknown } | null;
+  /** How many times the server forgot the feedback about ideas (`R`). */
+  readonly resets: number;
+};
+
+/** What the page around the client has to do about a session. */
+export type SessionEvents = {
+  /** A session began (its id), or ended (null). */
+  flowId(id: string | null): void;
+  /** Neither a session nor criteria are left: back to home, silently. */
+  invalid(): void;
+  /** A query began (1) or ended (-1). */
+  pending(delta: 1 | -1): void;
+  /** Whether the server can be reached; false only after `graceMs` without it. */
+  reachable(ok: boolean): void;
+  /** The server refused a message and says why, in French. */
+  refused(message: string): void;
+  /** The socket does not come back: this move should go another way. Called at every failed attempt. */
+  stranded(move: Move, sid: string): void;
+};
+
+/** Names a step, so that the same one sent twice is recognised. */
+export function stepName(step: Step | null): string {
+  if (step?.kind === 'question') return `question ${step.question.id}`;
+  if (step?.kind === 'idea') return `idea ${formatIdeaKey(step.idea.key)}`;
+  return step?.kind ?? 'none';
+}
