@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from './errors.ts';
 
-const flag = z.stringbool({ error: 'must be true or false' });
+const flag = z.stringbool({ error: 'doit être true ou false' });
 
 /** A whole number between two bounds, with an error that names them. */
 function whole(min: number, max: number) {
-  const error = `must be a whole number from ${min} to ${max}`;
+  const error = `doit être un nombre entier de ${min} à ${max}`;
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 }
 
@@ -21,7 +22,7 @@ const environment = z.object({
     .default(3000)
     .meta({ description: 'Port the web server listens on; 0 takes a free one.' }),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' })
     .optional()
     .meta({
       description:
@@ -34,7 +35,7 @@ const environment = z.object({
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
-      error: 'must look like postgres://user:password@host:5432/name',
+      error: 'doit ressembler à postgres://utilisateur:motdepasse@hôte:5432/base',
     })
     .optional()
     .meta({
@@ -46,7 +47,10 @@ const environment = z.object({
     .default(10)
     .meta({ description: 'Most database connections one process opens.' }),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+    .url({
+      protocol: /^smtps?$/,
+      error: 'doit ressembler à smtp://utilisateur:motdepasse@hôte:587',
+    })
     .optional()
     .meta({
       description: 'Mail server. Without it, mails are written to DATA_DIR/outbox as .eml files.',
@@ -54,15 +58,15 @@ const environment = z.object({
     }),
   MAIL_FROM: z
     .string()
-    .includes('@', { error: 'must contain an e-mail address' })
+    .includes('@', { error: 'doit contenir une adresse e-mail' })
     .default('Trouvaille <bonjour@localhost>')
     .meta({ description: 'Sender of every mail.' }),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+  SESSION_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional().meta({
     description:
       'Signs cookies and hashes rate-limit keys; required in production, else made once in DATA_DIR.',
     secret: true,
   }),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
+  METRICS_TOKEN: z.string().min(16, 'doit avoir au moins 16 caractères').optional().meta({
     description: 'Bearer token that opens /metrics from other machines than localhost.',
     secret: true,
   }),
@@ -74,7 +78,7 @@ const environment = z.object({
     .meta({ description: 'Whether rate limits apply; switch off only to measure the server.' }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
-      error: 'must be trace, debug, info, warn, error or silent',
+      error: 'doit être trace, debug, info, warn, error ou silent',
     })
     .default('info')
     .meta({ description: 'Least serious log line that is written.' }),
@@ -84,7 +88,7 @@ const environment = z.object({
   }),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], {
-      error: 'must be development, test or production',
+      error: 'doit être development, test ou production',
     })
     .optional()
     .meta({ description: 'Set by the entry points; production counts as PRODUCTION=true.' }),
@@ -94,11 +98,6 @@ type VariableMeta = { description: string; shown?: string; secret?: boolean };
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** What makes the configuration unfit, in one line for whoever starts the site. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /** Unset and empty mean the same: shells and compose files often leave a variable empty. */
 function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -107,13 +106,13 @@ function withoutEmpty(env: Record<string, string | undefined>) {
 /**
  * Turns environment variables into the one configuration object.
  *
- * @throws ConfigError naming every wrong variable.
+ * @throws OperatorError naming every wrong variable.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(withoutEmpty(env));
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(`Configuration: ${reasons.join('; ')}`);
+    throw new OperatorError(`Configuration : ${reasons.join(' ; ')}`);
   }
   const values = parsed.data;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
@@ -121,8 +120,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const production = values.PRODUCTION ?? (values.NODE_ENV === 'production' || secure);
   const dataDir = resolve(values.DATA_DIR);
   if (production && !values.SESSION_SECRET) {
-    throw new ConfigError(
-      'Configuration: SESSION_SECRET is required in production (at least 32 characters)',
+    throw new OperatorError(
+      'Configuration : SESSION_SECRET est obligatoire en production (32 caractères au moins)',
     );
   }
   return Object.freeze({

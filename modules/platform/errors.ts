@@ -29,3 +29,8 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** What whoever runs the site must mend (a busy port, a wrong variable…): one French line says it all. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}

@@ -1,7 +1,6 @@
 export { now, nowMillis, setClock } from './clock.ts';
 export {
   type Config,
-  ConfigError,
   config,
   describeVariables,
   parseConfig,
@@ -23,6 +22,12 @@ export { closeMail, type Mail, sendMail } from './mail.server.ts';
 export { metrics } from './metrics.server.ts';
 export { migrateDatabase, pendingMigrations } from './migrate.server.ts';
 export { closePlatform } from './platform.server.ts';
+export {
+  type EmbeddedDatabase,
+  embeddedDatabaseRuns,
+  openEmbeddedDatabase,
+} from './postgres/embedded.server.ts';
+export { type Lock, tryLock, withLock } from './postgres/lock.server.ts';
 export {
   closeQueue,
   createWorkerQueue,

@@ -1,1 +1,1 @@
-export { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
+export { AppError, ERROR_STATUS, type ErrorCode, OperatorError } from './errors.ts';
