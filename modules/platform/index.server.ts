@@ -16,6 +16,7 @@ export {
   setDatabaseUrl,
   toAppError,
 } from './database.server.ts';
+export { forgetRateLimitsJob } from './jobs.ts';
 export { type ListenHandlers, listen } from './listen.server.ts';
 export { log } from './log.server.ts';
 export { closeMail, type Mail, sendMail } from './mail.server.ts';

@@ -1,0 +1,5 @@
+import { forgetExpiredRateLimits, forgetRateLimitsJob } from '#modules/platform/index.server.ts';
+import { bind, type JobBinding } from '../binding.ts';
+
+/** Every job there is, each bound to the one module command that does it. */
+export const jobs: readonly JobBinding[] = [bind(forgetRateLimitsJob, forgetExpiredRateLimits)];

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+// Runs before the test file is read: the first module that parses the configuration already finds the file's
+// own database and folder.
+const template = new URL(inject('templateUrl'));
+const name = `test_${randomBytes(6).toString('hex')}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-test-data-'));
+
+await administer(`create database ${name} template ${template.pathname.slice(1)}`);
+process.env.DATABASE_URL = withDatabase(name);
+process.env.DATA_DIR = dataDir;
+
+afterAll(async () => {
+  const { closePlatform } = await import('#modules/platform/index.server.ts');
+  await closePlatform();
+  await administer(`drop database ${name} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function withDatabase(database: string): string {
+  const url = new URL(template);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

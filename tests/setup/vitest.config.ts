@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const setup = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const folders = '{app,modules,jobs,bin,tests}';
+
+const environment = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  SESSION_SECRET: 'a-secret-known-to-every-test-of-the-suite',
+};
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          include: [`${folders}/**/*.test.{ts,tsx}`],
+          exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
+          env: environment,
+          setupFiles: [setup('console.ts')],
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'db',
+          include: [`${folders}/**/*.db.test.ts`],
+          env: environment,
+          // Files run side by side, each on its own database: see database.ts.
+          globalSetup: [setup('postgres.ts')],
+          setupFiles: [setup('console.ts'), setup('database.ts')],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
