@@ -1,3 +1,5 @@
+export { type IdeaMatch, matchIdeas, matchQuestions, type QuestionMatch } from './matching.store.server.ts';
+export { findIdea, findIdeas, type StoredIdea } from './ideas.store.server.ts';
 export {
   checkPictures,
   isDrawable,

@@ -1,0 +1,42 @@
+import type { Belief, Evidence } from './belief.ts';
+import { type AnswerTable, answerEvidence } from './likelihood.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What speaks for an idea: one of the visitor's answers (by index), or a question that hints name. */
+export type Reason =
+  | { kind: 'answer'; answer: number; weight: number }
+  | { kind: 'hint'; question: number; weight: number };
+
+const REASONS_MAX = 3;
+/** Log weight under which an answer says nothing worth naming. */
+const AUDIBLE = 0.05;
+
+/** The up to three answers or hints that raise an idea most, the strongest first. */
+export function explainIdea(
+  snapshot: Snapshot,
+  table: AnswerTable,
+  evidence: Evidence,
+  { facts, baseRate }: Belief,
+  idea: number,
+): Reason[] {
+  const byAnswer = new Float64Array(evidence.answers.length);
+  const hinted = new Map(evidence.hintedQuestions.map(({ question, score }) => [question, score]));
+  const reasons: Reason[] = [];
+  for (let k = snapshot.ideaStart[idea]!; k < snapshot.ideaStart[idea + 1]!; k++) {
+    const question = snapshot.codes[k]! >> 3;
+    const label = snapshot.codes[k]! & 7;
+    const weigh = (value: number) => answerEvidence(table, value, baseRate[question]!)[label]!;
+    const source = facts.source[question]!;
+    if (source >= 0) byAnswer[source]! += weigh(facts.value[question]!);
+    else if (!facts.known[question] && hinted.has(question)) {
+      reasons.push({ kind: 'hint', question, weight: weigh(hinted.get(question)!) });
+    }
+  }
+  byAnswer.forEach((weight, answer) => {
+    reasons.push({ kind: 'answer', answer, weight });
+  });
+  return reasons
+    .filter(({ weight }) => weight > AUDIBLE)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, REASONS_MAX);
+}

@@ -1,0 +1,40 @@
+import { closeness } from './similarity.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Two ideas closer than this look like the same gift side by side. */
+const NEAR_DUPLICATE = 0.95;
+
+/**
+ * The best ideas to show together: no two of a twin group, no near-duplicates, and at most a third
+ * (at least one) with one main tag. Liked ideas come first.
+ */
+export function chooseHighlights(
+  snapshot: Snapshot,
+  logWeight: Float64Array,
+  liked: readonly number[],
+  count: number,
+): number[] {
+  const perTheme = Math.max(1, Math.floor(count / 3));
+  const chosen: number[] = [];
+  const groups = new Set<number>();
+  const themes = new Map<number, number>();
+  const crowded = new Uint8Array(snapshot.ideaCount);
+  const order = [...logWeight.keys()]
+    .filter((idea) => logWeight[idea] !== -Infinity)
+    .sort((a, b) => logWeight[b]! - logWeight[a]! || a - b);
+  for (const idea of [...liked, ...order]) {
+    if (chosen.length >= count) break;
+    const theme = snapshot.theme[idea]!;
+    const themed = themes.get(theme) ?? 0;
+    if (groups.has(snapshot.group[idea]!) || crowded[idea]) continue;
+    if (theme >= 0 && themed >= perTheme) continue;
+    chosen.push(idea);
+    groups.add(snapshot.group[idea]!);
+    themes.set(theme, themed + 1);
+    const close = closeness(snapshot, idea);
+    for (let other = 0; other < close.length; other++) {
+      if (close[other]! > NEAR_DUPLICATE) crowded[other] = 1;
+    }
+  }
+  return chosen;
+}

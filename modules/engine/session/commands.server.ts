@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { findIdea, matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
+import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
+import { log, metrics, now } from '#modules/platform/index.server.ts';
+import { parseLanding } from '../landing.ts';
+import type { Start } from '../profile.ts';
+import type { Answer, Feedback, Step } from '../protocol.ts';
+import { sidSchema } from '../protocol-schema.ts';
+import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { presentStep } from './queries.server.ts';
+import {
+  deleteHintsBefore,
+  type HintMatches,
+  insertMetric,
+  insertSession,
+  insertVisit,
+  type SessionRow,
+} from './session.store.server.ts';
+import { changeSession, nextEvent, rememberSession, type Session } from './sessions.server.ts';
+import { applyEvent, EMPTY_SESSION, type SessionEvent } from './state.ts';
+import { classifyVisitor } from './visitor.ts';
+
+/** What a command leads to: the step to show now, or why it was refused. */
+export type Outcome =
+  | { ok: true; step: Step; reset: boolean }
+  | { ok: false; reason: 'invalid_session' | 'wrong_answer' };
+
+const HINTED_IDEAS = 200;
+const HINTS_KEPT_DAYS = 30;
+
+/** Begins a guided search and chooses its first step; both are stored before they are returned. */
+export async function startSession(start: Start): Promise<{ sid: string; step: Step }> {
+  const landing = parseLanding(start.from_location);
+  const hints = start.hints.trim();
+  const row: SessionRow = {
+    id: randomBytes(16).toString('base64url'),
+    seed: randomBytes(4).readInt32LE(),
+    gender: start.gender,
+    age_months: start.age,
+    price_min_cents: start.price_min_cents,
+    price_max_cents: start.price_max_cents,
+    occasion: landing.occasion,
+    hint_matches: hints === '' ? null : await matchHints(hints),
+  };
+  const first = nextEvent({ row, seq: 0, state: EMPTY_SESSION });
+  await insertSession(
+    {
+      ...row,
+      hints: hints === '' ? null : hints,
+      source: landing.source.kind,
+      source_keyword: landing.source.kind === 'Google' ? landing.source.keyword : null,
+      ...classifyVisitor(start.env),
+    },
+    [first],
+  );
+  const session = { row, seq: 1, state: applyEvent(EMPTY_SESSION, first) };
+  rememberSession(session);
+  return { sid: row.id, step: await presentStep(session) };
+}
+
+async function matchHints(hints: string): Promise<HintMatches> {
+  const [ideas, questions] = await Promise.all([
+    matchIdeas(hints, HINTED_IDEAS),
+    matchQuestions(hints),
+  ]);
+  return { ideas, questions };
+}
+
+/**
+ * Stores the answer to the current question and chooses the next step. An answer to a question that is
+ * no longer the current one changes nothing: the current step is returned.
+ */
+export async function answerQuestion(
+  sid: string,
+  questionId: number,
+  answer: Answer,
+): Promise<Outcome> {
+  if (!isPossible(questionId, answer)) return { ok: false, reason: 'wrong_answer' };
+  return await change(sid, ({ state: { current } }) =>
+    current?.kind === 'question' && current.question_id === questionId
+      ? [{ kind: 'answer', question_id: questionId, answer }]
+      : null,
+  );
+}
+
+/** Good and Bad answer tags only; doubt answers only questions that allow it. */
+function isPossible(questionId: number, answer: Answer): boolean {
+  const catalogue = catalogueSnapshot();
+  const question = catalogue.questions[catalogue.questionIndex.get(questionId) ?? -1];
+  if (!question) return true;
+  if (answer === 'Good' || answer === 'Bad') return isTag(question.category_name);
+  if (answer === 'ProbablyYes' || answer === 'ProbablyNo') return question.allow_doubt;
+  return true;
+}
+
+/**
+ * Stores what the visitor says of the idea on the table. ClickedOnIdea and SawIdea keep it there;
+ * GoodIdea ends the session unless `aaq` (then: good, but go on); anything else moves on. Feedback on an idea
+ * that is no longer on the table changes nothing.
+ */
+export async function giveFeedback(
+  sid: string,
+  key: IdeaKey,
+  feedback: Feedback,
+  aaq: boolean,
+): Promise<Outcome> {
+  const idea = await findIdea(key);
+  const event = { kind: 'feedback', idea_id: idea?.id ?? -1, feedback, as_question: aaq } as const;
+  const outcome = await change(sid, ({ state: { current, seen } }) => {
+    const onTable = current?.kind === 'idea' || current?.kind === 'end' ? current : null;
+    if (onTable?.idea_id !== event.idea_id) return null;
+    if (feedback === 'SawIdea' && seen) return null;
+    if (onTable.kind === 'end' && feedback !== 'ClickedOnIdea') return null;
+    return [event];
+  });
+  return outcome.ok ? { ...outcome, reset: feedback === 'Reset' } : outcome;
+}
+
+/**
+ * Takes back an answer, and asks that question again.
+ *
+ * @param questionId null for the last answer; one that was not answered changes nothing.
+ */
+export async function undoAnswer(sid: string, questionId: number | null): Promise<Outcome> {
+  return await change(sid, (session) => {
+    const { answers, current } = session.state;
+    if (current?.kind === 'end' || current?.kind === 'give_up') return null;
+    const undone = questionId ?? answers.at(-1)?.question_id;
+    if (!answers.some(({ question_id }) => question_id === undone)) return null;
+    const question_id = undone as number;
+    const events: SessionEvent[] = [{ kind: 'undo', question_id }];
+    if (catalogueSnapshot().questionIndex.has(question_id)) {
+      events.push({ kind: 'question', question_id });
+    }
+    return events;
+  });
+}
+
+async function change(
+  sid: string,
+  plan: (session: Session) => SessionEvent[] | null,
+): Promise<Outcome> {
+  if (!sidSchema.safeParse(sid).success) return { ok: false, reason: 'invalid_session' };
+  const stop = metrics.searchStepDuration.startTimer();
+  const session = await changeSession(sid, plan);
+  stop();
+  if (!session) return { ok: false, reason: 'invalid_session' };
+  return { ok: true, step: await presentStep(session), reset: false };
+}
+
+/** Stores a figure measured in the browser (milliseconds); false when the session is unknown. */
+export async function recordMetric(sid: string, key: string, value: number): Promise<boolean> {
+  return sidSchema.safeParse(sid).success && (await insertMetric(sid, key, value));
+}
+
+/** Records that a visitor left by a route, with the session when it is one. */
+export async function recordVisit(route: string, sid: string | null): Promise<void> {
+  await insertVisit(route, sid);
+}
+
+/** Forgets free-text hints, and what they matched, 30 days after the search began; returns how many. */
+export async function forgetHints(): Promise<number> {
+  const limit = new Date(now());
+  limit.setUTCDate(limit.getUTCDate() - HINTS_KEPT_DAYS);
+  const forgotten = await deleteHintsBefore(limit);
+  log.info({ forgotten }, 'old hints forgotten');
+  return forgotten;
+}

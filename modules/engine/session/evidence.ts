@@ -1,0 +1,84 @@
+import type { Evidence, FeedbackKind } from '../core/belief.ts';
+import type { AutomatedAnswer } from '../core/facts.ts';
+import type { Course } from '../core/policy.ts';
+import { RECIPIENT } from '../core/snapshot.ts';
+import type { Answer } from '../protocol.ts';
+import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
+import type { SessionRow } from './session.store.server.ts';
+import type { SessionState } from './state.ts';
+
+/** What an answer is worth as evidence: doubt counts for half, Good and Bad are a tag's yes and no. */
+export const ANSWER_VALUE: Record<Answer, number> = {
+  Yes: 1,
+  Good: 1,
+  ProbablyYes: 0.5,
+  IDontKnow: 0,
+  ProbablyNo: -0.5,
+  No: -1,
+  Bad: -1,
+};
+
+/** A session in the engine's terms; what the catalogue no longer knows is left out. */
+export function evidenceOf(
+  catalogue: CatalogueSnapshot,
+  row: SessionRow,
+  state: SessionState,
+): Evidence {
+  const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
+  const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
+  return {
+    profile: {
+      recipient: RECIPIENT[row.gender],
+      ageMonths: row.age_months,
+      priceMin: row.price_min_cents,
+      priceMax: row.price_max_cents,
+      christmas: row.occasion === 'christmas',
+      hints: (row.hint_matches?.ideas ?? [])
+        .map(({ idea_id, score }) => ({ idea: idea(idea_id), score }))
+        .filter((hint) => hint.idea >= 0),
+    },
+    hintedQuestions: (row.hint_matches?.questions ?? [])
+      .map(({ question_id, score }) => ({ question: question(question_id), score }))
+      .filter((hint) => hint.question >= 0),
+    answers: state.answers
+      .map(({ question_id, answer }) => ({
+        question: question(question_id),
+        value: ANSWER_VALUE[answer],
+      }))
+      .filter((given) => given.question >= 0),
+    automated: automatedAnswers(catalogue, row),
+    feedbacks: state.feedbacks
+      .map(({ idea_id, feedback }) => ({ idea: idea(idea_id), kind: feedback as FeedbackKind }))
+      .filter((given) => given.idea >= 0),
+    shown: state.shown.map(idea).filter((index) => index >= 0),
+  };
+}
+
+export function courseOf(row: SessionRow, state: SessionState): Course {
+  return {
+    askedInRow: state.answeredInRow,
+    refusedInRow: state.refusedInRow,
+    stepsSinceShownAsQuestion: state.stepsSinceShownAsQuestion,
+    seed: row.seed,
+  };
+}
+
+/** The rules whose conditions on the profile hold. */
+function automatedAnswers(catalogue: CatalogueSnapshot, row: SessionRow): AutomatedAnswer[] {
+  return catalogue.automated
+    .filter(
+      (rule) =>
+        (rule.gender === null || rule.gender === row.gender) &&
+        (rule.age_min_months === null || row.age_months >= rule.age_min_months) &&
+        (rule.age_max_months === null || row.age_months <= rule.age_max_months) &&
+        (rule.occasion === null || rule.occasion === row.occasion),
+    )
+    .map((rule) => ({
+      question: catalogue.questionIndex.get(rule.question_id)!,
+      value: rule.value,
+      when: rule.conditions.map(({ question_id, yes }) => ({
+        question: catalogue.questionIndex.get(question_id)!,
+        yes,
+      })),
+    }));
+}

@@ -1,0 +1,80 @@
+import { findIdeas } from '#modules/catalogue/index.server.ts';
+import { isTag } from '#modules/catalogue/shared.ts';
+import { computeBelief } from '../core/belief.ts';
+import { explainIdea } from '../core/explain.ts';
+import { STARTING_TABLE } from '../core/likelihood.ts';
+import type { AnsweredQuestion, AskedQuestion, ProposedIdea } from '../protocol.ts';
+import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
+import { ANSWER_VALUE, evidenceOf } from './evidence.ts';
+import type { SessionRow } from './session.store.server.ts';
+import type { SessionState } from './state.ts';
+
+/** A question as the visitor reads it; null when the catalogue no longer has it. */
+export function presentQuestion(
+  catalogue: CatalogueSnapshot,
+  { gender }: SessionRow,
+  questionId: number,
+): AskedQuestion | null {
+  const question = catalogue.questions[catalogue.questionIndex.get(questionId) ?? -1];
+  const forms = catalogue.forms.get(questionId);
+  if (!question || !forms) return null;
+  return {
+    id: questionId,
+    content: forms[gender].interrogative,
+    category: question.category_name,
+    is_tag: isTag(question.category_name),
+    allow_doubt: question.allow_doubt,
+  };
+}
+
+/** The visitor's own answers, each as the statement it amounts to (or the question, when unknown). */
+export function presentAnswers(
+  catalogue: CatalogueSnapshot,
+  { gender }: SessionRow,
+  state: SessionState,
+): AnsweredQuestion[] {
+  return state.answers.flatMap(({ question_id, answer }) => {
+    const forms = catalogue.forms.get(question_id)?.[gender];
+    if (!forms) return [];
+    const value = ANSWER_VALUE[answer];
+    const content =
+      value > 0 ? forms.affirmative : value < 0 ? forms.negative : forms.interrogative;
+    return [{ question_id, content, answer }];
+  });
+}
+
+/** Ideas as the visitor sees them, with the reasons for each; those that are gone are left out. */
+export async function presentIdeas(
+  catalogue: CatalogueSnapshot,
+  row: SessionRow,
+  state: SessionState,
+  ideaIds: readonly number[],
+): Promise<ProposedIdea[]> {
+  const ideas = await findIdeas(ideaIds);
+  const evidence = evidenceOf(catalogue, row, state);
+  const belief = computeBelief(catalogue.core, STARTING_TABLE, evidence);
+  const answers = state.answers.filter(({ question_id }) =>
+    catalogue.questionIndex.has(question_id),
+  );
+  const terms = new Map(
+    row.hint_matches?.questions.map(({ question_id, term }) => [question_id, term]),
+  );
+  return ideas.map(({ id, ...idea }) => {
+    const index = indexOfId(catalogue.ideaIds, id);
+    const reasons =
+      index < 0 ? [] : explainIdea(catalogue.core, STARTING_TABLE, evidence, belief, index);
+    const texts = reasons.map((reason) => {
+      if (reason.kind === 'hint') {
+        return hintReason(terms.get(catalogue.questions[reason.question]!.id)!);
+      }
+      const { question_id, answer } = answers[reason.answer]!;
+      const forms = catalogue.forms.get(question_id)![row.gender];
+      return ANSWER_VALUE[answer] > 0 ? forms.affirmative : forms.negative;
+    });
+    return { ...idea, reasons: [...new Set(texts)] };
+  });
+}
+
+function hintReason(term: string): string {
+  return `Tu as parlé de «\u00a0${term}\u00a0»`;
+}

@@ -1,0 +1,129 @@
+import { metrics } from '#modules/platform/index.server.ts';
+import { computeBelief } from '../core/belief.ts';
+import { chooseHighlights } from '../core/highlights.ts';
+import { STARTING_TABLE } from '../core/likelihood.ts';
+import { frontRunners, rankQuestions } from '../core/policy.ts';
+import type { ProposedIdea, Step } from '../protocol.ts';
+import { sidSchema } from '../protocol-schema.ts';
+import { indexOfId } from '../snapshot/catalogue-snapshot.ts';
+import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { evidenceOf } from './evidence.ts';
+import { presentAnswers, presentIdeas, presentQuestion } from './presentation.server.ts';
+import {
+  changeSession,
+  nextEvent,
+  readSession,
+  type Session,
+  stillExists,
+} from './sessions.server.ts';
+
+/** The step a session is at, the very one it was left at; null when there is no such session. */
+export async function currentStep(sid: string): Promise<Step | null> {
+  if (!sidSchema.safeParse(sid).success) return null;
+  const stored = await readSession(sid);
+  return stored && (await presentStep(stored));
+}
+
+/** What a session shows now, in French. A step whose idea or question left the catalogue is replaced. */
+export async function presentStep(session: Session): Promise<Step> {
+  const { row, state } = session;
+  const step = stillExists(session) ? await presentCurrent(session) : null;
+  if (step) {
+    metrics.searchSteps.inc({ kind: step.kind });
+    return step;
+  }
+  const moved = await changeSession(row.id, (latest) =>
+    latest.state.current === state.current || !stillExists(latest) ? [nextEvent(latest)] : null,
+  );
+  if (!moved) throw new Error(`session ${row.id} vanished`);
+  return await presentStep(moved);
+}
+
+async function presentCurrent({ row, state }: Session): Promise<Step | null> {
+  const catalogue = catalogueSnapshot();
+  const { current, step } = state;
+  switch (current?.kind) {
+    case 'question': {
+      const question = presentQuestion(catalogue, row, current.question_id);
+      return question && { kind: 'question', question, answered: answered(), step };
+    }
+    case 'idea': {
+      const [idea] = await presentIdeas(catalogue, row, state, [current.idea_id]);
+      return idea
+        ? { kind: 'idea', idea, aaq: current.as_question, answered: answered(), step }
+        : null;
+    }
+    case 'end': {
+      const [idea] = await presentIdeas(catalogue, row, state, [current.idea_id]);
+      return idea ? { kind: 'end', idea } : null;
+    }
+    default:
+      return { kind: 'give_up' };
+  }
+
+  function answered() {
+    return presentAnswers(catalogue, row, state);
+  }
+}
+
+/**
+ * The best ideas of a session at the moment, diversified: no two of a twin group, at most a third with one
+ * main tag. Null when there is no such session.
+ */
+export async function highlightIdeas(sid: string, count: number): Promise<ProposedIdea[] | null> {
+  const session = sidSchema.safeParse(sid).success ? await readSession(sid) : null;
+  if (!session) return null;
+  const catalogue = catalogueSnapshot();
+  const { row, state } = session;
+  const belief = computeBelief(catalogue.core, STARTING_TABLE, evidenceOf(catalogue, row, state));
+  const liked = state.feedbacks
+    .filter(({ feedback }) => feedback === 'GoodIdea')
+    .map(({ idea_id }) => indexOfId(catalogue.ideaIds, idea_id))
+    .filter((index) => index >= 0);
+  const chosen = chooseHighlights(catalogue.core, belief.logWeight, liked, count);
+  return await presentIdeas(
+    catalogue,
+    row,
+    state,
+    chosen.map((index) => catalogue.ideaIds[index]!),
+  );
+}
+
+const EXPLAINED = 10;
+
+/** For staff: what the engine believes (`state`), and what the log says (`stored`). */
+export async function explainSession(sid: string) {
+  const session = sidSchema.safeParse(sid).success ? await readSession(sid) : null;
+  if (!session) return null;
+  const { row, state } = session;
+  const catalogue = catalogueSnapshot();
+  const belief = computeBelief(catalogue.core, STARTING_TABLE, evidenceOf(catalogue, row, state));
+  const front = frontRunners(belief.posterior, EXPLAINED);
+  const ideas = await presentIdeas(
+    catalogue,
+    row,
+    state,
+    front.map((index) => catalogue.ideaIds[index]!),
+  );
+  const entropy = belief.posterior.reduce((sum, p) => (p > 0 ? sum - p * Math.log2(p) : sum), 0);
+  return {
+    state: {
+      entropy,
+      ideas: ideas.map((idea, rank) => ({
+        key: idea.key,
+        title: idea.title,
+        weight: belief.posterior[front[rank]!]!,
+        reasons: idea.reasons,
+      })),
+      questions: rankQuestions(catalogue.core, STARTING_TABLE, belief, row.seed)
+        .slice(0, EXPLAINED)
+        .map(({ question, gain, score }) => ({
+          id: catalogue.questions[question]!.id,
+          content: catalogue.forms.get(catalogue.questions[question]!.id)!.Unknown.interrogative,
+          gain,
+          score,
+        })),
+    },
+    stored: { ...state, gender: row.gender, age: row.age_months, seq: session.seq },
+  };
+}

@@ -1,0 +1,123 @@
+import { type Database, db } from '#modules/platform/index.server.ts';
+import type { Source } from '../landing.ts';
+import type { Gender, Occasion } from '../profile.ts';
+import type { SessionEvent } from './state.ts';
+
+/** What a session was started with. Months and cents. */
+export type SessionRow = {
+  id: string;
+  seed: number;
+  gender: Gender;
+  age_months: number;
+  price_min_cents: number;
+  price_max_cents: number;
+  occasion: Occasion | null;
+  hint_matches: HintMatches | null;
+};
+
+/** What the free-text hints matched, with scores from 0 to 1; `term` is the visitor's own word. */
+export type HintMatches = {
+  ideas: { idea_id: number; score: number }[];
+  questions: { question_id: number; score: number; term: string }[];
+};
+
+export type NewSession = SessionRow & {
+  hints: string | null;
+  source: Source['kind'];
+  source_keyword: string | null;
+  page_size: 'small' | 'large' | 'unknown';
+  browser: 'Chrome' | 'Edge' | 'Firefox' | 'Safari' | 'Other';
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Stores a new session and its first events, both or none. */
+export async function insertSession(session: NewSession, events: SessionEvent[]): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx('search_session').insert({
+      ...session,
+      hint_matches: session.hint_matches && JSON.stringify(session.hint_matches),
+    });
+    await insertEvents(trx, session.id, 0, events);
+  });
+}
+
+/**
+ * Appends events at a place in the log, all or none.
+ *
+ * @returns false when another process has already written there.
+ */
+export async function appendEvents(
+  sid: string,
+  seq: number,
+  events: SessionEvent[],
+): Promise<boolean> {
+  try {
+    await insertEvents(db, sid, seq, events);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+async function insertEvents(
+  database: Database,
+  sid: string,
+  seq: number,
+  events: SessionEvent[],
+): Promise<void> {
+  await database('search_event').insert(
+    events.map((event, index) => ({ session_id: sid, seq: seq + index, ...event })),
+  );
+}
+
+/** A session with its whole log; null when there is none of that id. */
+export async function loadSession(
+  sid: string,
+): Promise<{ row: SessionRow; events: SessionEvent[] } | null> {
+  const row: SessionRow | undefined = await db('search_session')
+    .where({ id: sid })
+    .first(
+      'id',
+      'seed',
+      'gender',
+      'age_months',
+      'price_min_cents',
+      'price_max_cents',
+      'occasion',
+      'hint_matches',
+    );
+  if (!row) return null;
+  const events: SessionEvent[] = await db('search_event')
+    .where({ session_id: sid })
+    .orderBy('seq')
+    .select('kind', 'question_id', 'answer', 'idea_id', 'feedback', 'as_question');
+  return { row, events };
+}
+
+/** Stores a figure measured in the browser, the first of its kind; false when the session is unknown. */
+export async function insertMetric(sid: string, key: string, value: number): Promise<boolean> {
+  const { rowCount } = await db.raw(
+    `insert into search_metric (session_id, key, value)
+     select id, ?, ? from search_session where id = ? on conflict do nothing`,
+    [key, value, sid],
+  );
+  return rowCount > 0;
+}
+
+/** Records that a route was used, with the session it was used from where that is known. */
+export async function insertVisit(route: string, sid: string | null): Promise<void> {
+  await db.raw(
+    'insert into visit (route, session_id) values (?, (select id from search_session where id = ?))',
+    [route, sid],
+  );
+}
+
+/** Forgets the hints of sessions that began before a date; returns how many. */
+export async function deleteHintsBefore(date: Date): Promise<number> {
+  return await db('search_session')
+    .whereNotNull('hints')
+    .where('created_at', '<', date)
+    .update({ hints: null, hint_matches: null });
+}

@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+import { STARTING_TABLE } from '../core/likelihood.ts';
+import { decide } from '../core/policy.ts';
+import { indexOfId } from '../snapshot/catalogue-snapshot.ts';
+import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { courseOf, evidenceOf } from './evidence.ts';
+import { appendEvents, loadSession, type SessionRow } from './session.store.server.ts';
+import { applyEvent, replay, type SessionEvent, type SessionState } from './state.ts';
+
+/** A session as this process knows it; another process may have gone further. */
+export type Session = { row: SessionRow; seq: number; state: SessionState };
+
+const CACHED_SESSIONS = 20_000;
+const cache = new LRUCache<string, Session>({ max: CACHED_SESSIONS });
+
+/** The session as stored now; null when there is none. */
+export async function readSession(sid: string): Promise<Session | null> {
+  const stored = await loadSession(sid);
+  if (!stored) return null;
+  const session = {
+    row: stored.row,
+    seq: stored.events.length,
+    state: replay(stored.events),
+  };
+  cache.set(sid, session);
+  return session;
+}
+
+/** Puts a session just begun at hand. */
+export function rememberSession(session: Session): void {
+  cache.set(session.row.id, session);
+}
+
+/** What a command does to a session: the events it adds, or null when it no longer applies. */
+type Plan = (session: Session) => SessionEvent[] | null;
+
+/**
+ * Carries out a command on a session: plans against what this process knows, appends the events
+ * at the place that implies, and starts over from the store when another process was there first
+ * or the plan does not apply to what is known. Every step is stored before it is returned.
+ *
+ * @returns the session afterwards (unchanged when the plan does not apply), null when unknown.
+ */
+export async function changeSession(sid: string, plan: Plan): Promise<Session | null> {
+  const known = cache.get(sid);
+  const attempt = known && plan(known) ? known : await readSession(sid);
+  return attempt && (await carryOut(attempt, plan));
+}
+
+async function carryOut(start: Session, plan: Plan): Promise<Session | null> {
+  let session: Session | null = start;
+  while (session) {
+    const planned = plan(session);
+    if (!planned) return session;
+    const changed = append(session, planned);
+    const events = changed.state.current ? planned : [...planned, nextEvent(changed)];
+    if (await appendEvents(session.row.id, session.seq, events)) {
+      const next = append(session, events);
+      cache.set(session.row.id, next);
+      return next;
+    }
+    session = await readSession(session.row.id);
+  }
+  return null;
+}
+
+function append(session: Session, events: readonly SessionEvent[]): Session {
+  return {
+    ...session,
+    seq: session.seq + events.length,
+    state: events.reduce(applyEvent, session.state),
+  };
+}
+
+/** The step that the engine chooses from here, as the event that shows it. */
+export function nextEvent({ row, state }: Session): SessionEvent {
+  const catalogue = catalogueSnapshot();
+  const decision = decide(
+    catalogue.core,
+    STARTING_TABLE,
+    evidenceOf(catalogue, row, state),
+    courseOf(row, state),
+  );
+  switch (decision.kind) {
+    case 'question':
+      return { kind: 'question', question_id: catalogue.questions[decision.question]!.id };
+    case 'idea':
+      return {
+        kind: 'idea',
+        idea_id: catalogue.ideaIds[decision.idea]!,
+        as_question: decision.asQuestion,
+      };
+    case 'give_up':
+      return { kind: 'give_up' };
+  }
+}
+
+/** Whether the catalogue still has what the session shows. */
+export function stillExists({ state: { current } }: Session): boolean {
+  const catalogue = catalogueSnapshot();
+  if (current?.kind === 'question') return catalogue.questionIndex.has(current.question_id);
+  if (current?.kind === 'idea') return indexOfId(catalogue.ideaIds, current.idea_id) >= 0;
+  return current !== null;
+}

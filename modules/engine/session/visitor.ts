@@ -1,0 +1,24 @@
+import type { Start } from '../profile.ts';
+import type { NewSession } from './session.store.server.ts';
+
+/** The small layout's breakpoints, in CSS pixels. */
+const SMALL_WIDTH = 800;
+const SMALL_HEIGHT = 450;
+
+/** The class of screen and the browser family: all that is kept of the visitor's machine. */
+export function classifyVisitor(env: Start['env']): Pick<NewSession, 'page_size' | 'browser'> {
+  return { page_size: pageSize(env), browser: browserFamily(env.ua) };
+}
+
+function pageSize({ pw, ph }: Start['env']): NewSession['page_size'] {
+  if (pw === 0 || ph === 0) return 'unknown';
+  return pw < SMALL_WIDTH || ph < SMALL_HEIGHT ? 'small' : 'large';
+}
+
+function browserFamily(userAgent: string): NewSession['browser'] {
+  if (/Edg(e|A|iOS)?\//.test(userAgent)) return 'Edge';
+  if (/Firefox\/|FxiOS\//.test(userAgent)) return 'Firefox';
+  if (/Chrom(e|ium)\/|CriOS\//.test(userAgent)) return 'Chrome';
+  if (/Safari\//.test(userAgent)) return 'Safari';
+  return 'Other';
+}
