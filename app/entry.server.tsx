@@ -2,7 +2,14 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { logFailure } from './http/errors.server.ts';
 import { scopeContext } from './http/scope.server.ts';
 import { pagePolicy } from './http/security-headers.server.ts';
 
@@ -17,7 +24,7 @@ export default function handleDocument(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(scopeContext);
+  const { id, nonce } = context.get(scopeContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) headers.set('Content-Security-Policy', pagePolicy([`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
@@ -48,7 +55,7 @@ export default function handleDocument(
         },
         onError: (error: unknown) => {
           failed = true;
-          if (!request.signal.aborted) console.error(error);
+          if (!request.signal.aborted) logFailure(error, id);
         },
       },
     );
@@ -61,3 +68,9 @@ export default function handleDocument(
     }
   });
 }
+
+/** Logs what failed outside of loaders and actions; what a visitor caused is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  logFailure(error, context.get(scopeContext).id);
+};

@@ -7,7 +7,11 @@ export { config } from '#modules/platform/index.server.ts';
 export { handleClientError } from './http/client-error.server.ts';
 export { closeSockets, handleUpgrade } from './http/upgrades.server.ts';
 
-export const handleRequest = createPipeline(build, import.meta.env.MODE);
+export const handleRequest = createPipeline({
+  build,
+  mode: import.meta.env.MODE,
+  isReady: () => true,
+});
 
 /** Opens what must stand before the first request. */
 export async function open(): Promise<void> {

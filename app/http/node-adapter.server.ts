@@ -30,7 +30,7 @@ export function toRequest(
   incoming: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  body: Buffer | undefined,
+  body: Buffer | null,
 ): Request {
   const abort = new AbortController();
   response.once('close', () => {
@@ -45,7 +45,7 @@ export function toRequest(
     method: incoming.method ?? 'GET',
     headers,
     signal: abort.signal,
-    ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    ...(body ? { body: new Uint8Array(body) } : {}),
   });
 }
 

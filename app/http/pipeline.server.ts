@@ -2,81 +2,97 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { config } from '#modules/platform/index.server.ts';
-import type { ErrorCode } from '#modules/platform/shared.ts';
+import { SERVER_ERROR } from '../text/errors.ts';
 import { clientAddress } from './client-address.server.ts';
+import { guardRoutes, logFailure } from './errors.server.ts';
 import { readBody, send, toRequest } from './node-adapter.server.ts';
-import { isSameOrigin } from './same-origin.server.ts';
-import { newScope, scopeContext } from './scope.server.ts';
+import { FILE, observe } from './observe.server.ts';
+import { createPageCache } from './page-cache.server.ts';
+import { createProbes } from './probes.server.ts';
+import { refusedUrl, refusedWith, requestedUrl } from './refuse.server.ts';
+import { newScope, type Scope, scopeContext } from './scope.server.ts';
 import { INERT_POLICY, SECURITY_HEADERS } from './security-headers.server.ts';
 
 type ServeStatic = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Where refused requests are sent inside: the root middleware throws their refusal, so no route is reached. */
-const REFUSED = new URL('/refused', config.publicUrl);
+type PipelineOptions = {
+  build: ServerBuild;
+  mode: string;
+  /** Whether the process holds all that it needs in memory. */
+  isReady: () => boolean;
+};
 
-/** Makes the one function that answers every HTTP request. */
-export function createPipeline(build: ServerBuild, mode: string) {
-  const route = createRequestHandler(build, mode);
+/** Makes the one function that answers every HTTP request: probe, cached page, file, or route. */
+export function createPipeline({ build, mode, isReady }: PipelineOptions) {
+  const route = createRequestHandler(guardRoutes(build), mode);
+  const serveProbe = createProbes(isReady);
+  const pages = createPageCache(renderPublicPage);
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, serveStatic: ServeStatic): void => {
     for (const [name, value] of SECURITY_HEADERS) outgoing.setHeader(name, value);
     outgoing.setHeader('Content-Security-Policy', INERT_POLICY);
     const reading = incoming.method === 'GET' || incoming.method === 'HEAD';
-    const next = () => void answer(incoming, outgoing).catch((error) => breakOff(outgoing, error));
-    if (reading && pageUrl(incoming)) serveStatic(incoming, outgoing, next);
-    else next();
+    if (reading && serveProbe(incoming, outgoing)) return;
+
+    const scope = newScope(clientAddress(incoming));
+    observe(incoming, outgoing, scope);
+    const fail = (error: unknown) => breakOff(outgoing, error, scope);
+    const routed = () => answer(incoming, outgoing, scope).catch(fail);
+    if (!reading) {
+      routed();
+    } else if (!import.meta.env.DEV && pages.covers(incoming)) {
+      scope.route = incoming.url ?? '';
+      pages.serve(incoming, outgoing).then((served) => (served ? undefined : routed()), fail);
+    } else if (requestedUrl(incoming)) {
+      scope.route = FILE;
+      serveStatic(incoming, outgoing, routed);
+    } else {
+      routed();
+    }
   };
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    let refusal = refuse(incoming);
-    let body: Buffer | undefined;
-    if (!refusal && incoming.method === 'POST') {
-      const read = await readBody(incoming);
-      if (read) body = read;
-      else refusal = 'too_large';
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, scope: Scope) {
+    const url = requestedUrl(incoming);
+    scope.route = '';
+    scope.refusedWith = refusedWith(incoming, url);
+    scope.nonce = randomBytes(16).toString('base64');
+    let body: Buffer | null = null;
+    if (!scope.refusedWith && incoming.method === 'POST') {
+      body = await readBody(incoming);
+      if (!body) scope.refusedWith = 413;
     }
-    const scope = newScope(clientAddress(incoming), {
-      nonce: randomBytes(16).toString('base64'),
-      refusal,
-    });
-    const context = new RouterContextProvider();
-    context.set(scopeContext, scope);
-    const url = (!refusal && pageUrl(incoming)) || REFUSED;
-    const request = refusal ? new Request(url) : toRequest(incoming, outgoing, url, body);
-    if (refusal && incoming.method === 'POST') outgoing.setHeader('Connection', 'close');
-    await send(incoming, outgoing, await route(request, context));
+    let request: Request;
+    if (url && !scope.refusedWith) {
+      request = toRequest(incoming, outgoing, url, body);
+    } else {
+      request = new Request(refusedUrl(incoming));
+      // What is left of the body is not worth reading.
+      if (incoming.method !== 'GET') outgoing.setHeader('Connection', 'close');
+    }
+    const response = await route(request, contextOf(scope));
+    if (!response.headers.has('Cache-Control')) outgoing.setHeader('Cache-Control', 'no-store');
+    if (response.status === 405) outgoing.setHeader('Allow', 'GET, HEAD, POST');
+    await send(incoming, outgoing, response);
+  }
+
+  async function renderPublicPage(path: string): Promise<string | null> {
+    const scope = newScope('');
+    const response = await route(new Request(new URL(path, config.publicUrl)), contextOf(scope));
+    const shareable = response.status === 200 && response.headers.getSetCookie().length === 0;
+    const html = await response.text();
+    return shareable ? html : null;
   }
 }
 
-const METHODS = new Set(['GET', 'HEAD', 'POST']);
-
-/** Why a request is refused before any route sees it. */
-function refuse(incoming: IncomingMessage): ErrorCode | undefined {
-  if (!pageUrl(incoming)) return 'bad_request';
-  if (!METHODS.has(incoming.method ?? '')) return 'bad_request';
-  if (incoming.method === 'POST' && !isSameOrigin(incoming)) return 'forbidden';
-  return undefined;
+function contextOf(scope: Scope): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(scopeContext, scope);
+  return context;
 }
 
-/** The address asked for, under our own name whatever the Host header says; null when it is malformed. */
-function pageUrl(incoming: IncomingMessage): URL | null {
-  const target = incoming.url ?? '';
-  if (!target.startsWith('/')) return null;
-  const url = URL.parse(config.publicUrl.origin + target);
-  if (!url) return null;
-  try {
-    decodeURIComponent(url.pathname);
-    return url;
-  } catch {
-    return null;
-  }
-}
-
-function breakOff(outgoing: ServerResponse, error: unknown): void {
-  console.error(error);
+/** The last resort, when not even the error page could be rendered. */
+function breakOff(outgoing: ServerResponse, error: unknown, scope: Scope): void {
+  logFailure(error, scope.id);
   if (outgoing.headersSent) outgoing.destroy();
-  else
-    outgoing
-      .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-      .end('Erreur serveur. Réessaye plus tard.');
+  else outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(SERVER_ERROR);
 }

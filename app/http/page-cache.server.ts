@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from './node-adapter.server.ts';
+import { pagePolicy } from './security-headers.server.ts';
+import { hasSessionCookie } from './session-cookie.server.ts';
+
+/** Pages that are the same for every visitor without an account. */
+const PUBLIC_PAGES = new Set([
+  '/',
+  '/noel',
+  '/about',
+  '/about/legal',
+  '/about/privacy-policy',
+  '/bot',
+  '/contrib/',
+]);
+
+/** How old a copy may get, in milliseconds, before the next visitor has it rendered again. */
+const FRESH_MS = 60_000;
+
+type Copy = {
+  readonly bodies: Record<Encoding, Buffer>;
+  readonly etag: string;
+  readonly policy: string;
+  readonly renderedAt: number;
+};
+
+/** Renders a public page without a nonce; null when the answer must not be shared (an error, a redirect, a cookie). */
+export type RenderPage = (path: string) => Promise<string | null>;
+
+/**
+ * Keeps public pages in memory, compressed and ready to send. They hold no nonce: their policy names each inline
+ * script by its hash. A stale copy is still served while one new rendering runs.
+ */
+export function createPageCache(render: RenderPage) {
+  const copies = new Map<string, Copy>();
+  const rendering = new Map<string, Promise<Copy | null>>();
+
+  /** Whether a request asks for a page that may come from the cache. */
+  function covers(request: IncomingMessage): boolean {
+    return PUBLIC_PAGES.has(request.url ?? '') && !hasSessionCookie(request.headers.cookie);
+  }
+
+  /** Answers a covered request; false when the page turned out not to be shareable. */
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const path = request.url ?? '';
+    let copy = copies.get(path) ?? null;
+    if (!copy) copy = await renew(path);
+    else if (Date.now() - copy.renderedAt > FRESH_MS) renew(path).catch(() => copies.delete(path));
+    if (copy) write(request, response, copy);
+    return copy !== null;
+  }
+
+  function renew(path: string): Promise<Copy | null> {
+    const running = rendering.get(path);
+    if (running) return running;
+    const started = make(path).finally(() => rendering.delete(path));
+    rendering.set(path, started);
+    return started;
+  }
+
+  async function make(path: string): Promise<Copy | null> {
+    const html = await render(path);
+    const copy = html === null ? null : await toCopy(html);
+    if (copy) copies.set(path, copy);
+    else copies.delete(path);
+    return copy;
+  }
+
+  return { covers, serve };
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function toCopy(html: string): Promise<Copy> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  return {
+    bodies: { br, gzip: gz, identity },
+    etag: hash(html).slice(0, 22),
+    policy: pagePolicy(inlineScripts(html).map((script) => `'sha256-${hash(script)}'`)),
+    renderedAt: Date.now(),
+  };
+}
+
+/** The inline scripts of a page. React escapes `</script` inside them, so the first end tag is theirs. */
+function inlineScripts(html: string): string[] {
+  const found = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...new Set([...found].map(([, content = '']) => content))];
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+function write(request: IncomingMessage, response: ServerResponse, copy: Copy): void {
+  const encoding = acceptedEncoding(request);
+  const etag = `"${copy.etag}-${encoding}"`;
+  response.setHeader('Content-Security-Policy', copy.policy);
+  response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+  response.setHeader('Vary', 'Accept-Encoding, Cookie');
+  response.setHeader('ETag', etag);
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const body = copy.bodies[encoding];
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { config, metrics, pingDatabase } from '#modules/platform/index.server.ts';
+import { isFromHere } from './client-address.server.ts';
+
+type Probe = (request: IncomingMessage) => Promise<Answer>;
+type Answer = { status: number; body: string; type?: string };
+
+const DATABASE_PATIENCE_MS = 2_000;
+
+/**
+ * The addresses that watch the process: `/healthz` (it lives), `/readyz` (database and catalogue are there) and
+ * `/metrics` (Prometheus; for this machine, or with METRICS_TOKEN).
+ *
+ * @param isReady whether the process holds all that it needs in memory.
+ */
+export function createProbes(isReady: () => boolean) {
+  const probes: Record<string, Probe> = {
+    '/healthz': async () => ({ status: 200, body: 'ok\n' }),
+    '/readyz': async () => {
+      const waiting = [
+        ...(isReady() ? [] : ['catalogue']),
+        ...((await databaseAnswers()) ? [] : ['database']),
+      ];
+      return waiting.length === 0
+        ? { status: 200, body: 'ready\n' }
+        : { status: 503, body: `waiting for: ${waiting.join(', ')}\n` };
+    },
+    '/metrics': async (request) => {
+      if (!mayRead(request)) return { status: 403, body: 'forbidden\n' };
+      const { registry } = metrics;
+      return { status: 200, body: await registry.metrics(), type: registry.contentType };
+    },
+  };
+
+  /** Answers a probe; false when the request asks for something else. */
+  return function serveProbe(request: IncomingMessage, response: ServerResponse): boolean {
+    const probe = probes[(request.url ?? '').split('?', 1)[0] ?? ''];
+    if (!probe) return false;
+    probe(request).then(
+      ({ status, body, type = 'text/plain; charset=utf-8' }) =>
+        response
+          .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+          .end(request.method === 'HEAD' ? undefined : body),
+      (error) => response.destroy(error),
+    );
+    return true;
+  };
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, DATABASE_PATIENCE_MS, false).unref();
+  });
+  const answered = pingDatabase().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]);
+}
+
+function mayRead(request: IncomingMessage): boolean {
+  const token = config.metricsToken;
+  if (!token) return isFromHere(request);
+  const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+  return isFromHere(request) || timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
