@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isSameOrigin } from './same-origin.server.ts';
+import { sessionSockets } from './session-socket.server.ts';
 
 type SocketDoor = {
   /** Takes over an upgrade whose path and origin are already checked. */
@@ -10,7 +11,7 @@ type SocketDoor = {
 };
 
 /** Every WebSocket path. */
-const DOORS: Record<string, SocketDoor> = {};
+const DOORS: Record<string, SocketDoor> = { '/session': sessionSockets };
 
 /** Gives an upgrade to the handler of its path. False when no handler wants it: the caller then ends the socket. */
 export function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
