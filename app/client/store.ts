@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react';
+import type { AnsweredQuestion, Gender, Start } from '#modules/engine/shared.ts';
+import { STATE_VERSION } from './state-version.ts';
+
+/** Steps of the guided start, in their order. */
+export const START_STEPS = ['presentation', 'gender', 'age', 'budget', 'hints'] as const;
+export type StartStep = (typeof START_STEPS)[number];
+
+/** What a visitor said of the recipient. Age in months, prices in cents. */
+export type Criteria = {
+  gender: Gender;
+  age: number;
+  priceMinCents: number;
+  priceMaxCents: number;
+  hints: string;
+  startStep: StartStep;
+  hasChosenGender: boolean;
+};
+
+/** What the browser remembers of a visit, until its tab is closed. */
+export type ClientState = {
+  version: typeof STATE_VERSION;
+  criteria: Criteria | null;
+  /** The search under way (`sid`). */
+  flowId: string | null;
+  /** Path and query of the page where the search began. */
+  fromLocation: string;
+  answered: AnsweredQuestion[];
+};
+
+const STORAGE_KEY = 'trouvaille';
+
+const EMPTY: ClientState = {
+  version: STATE_VERSION,
+  criteria: null,
+  flowId: null,
+  fromLocation: '',
+  answered: [],
+};
+
+let state: ClientState | null = null;
+const listeners = new Set<() => void>();
+
+function load(): ClientState {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    return stored?.version === STATE_VERSION ? { ...EMPTY, ...stored } : EMPTY;
+  } catch {
+    // Storage is off, or holds something else: the visit goes on without memory.
+    return EMPTY;
+  }
+}
+
+function save(): void {
+  try {
+    if (state === EMPTY) sessionStorage.removeItem(STORAGE_KEY);
+    else if (state) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(state));
+  } catch {
+    // Storage is off or full: nothing is kept.
+  }
+}
+
+function replace(next: ClientState, saveNow: boolean): void {
+  state = next;
+  if (saveNow) save();
+  for (const listener of listeners) listener();
+}
+
+/** The state of this visit; browser only. */
+export function clientState(): ClientState {
+  if (!state) {
+    state = load();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') save();
+    });
+    addEventListener('pagehide', save);
+  }
+  return state;
+}
+
+/** Changes part of the state. It is saved when the page is hidden, and at once when the search changes. */
+export function updateState(change: Partial<Omit<ClientState, 'version'>>): void {
+  const current = clientState();
+  const next = { ...current, ...change };
+  replace(next, next.flowId !== current.flowId);
+}
+
+/** Forgets everything, at once. */
+export function clearState(): void {
+  clientState();
+  replace(EMPTY, true);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The state of this visit as React sees it; empty on the server and while hydrating. */
+export function useClientState(): ClientState {
+  return useSyncExternalStore(subscribe, clientState, () => EMPTY);
+}
+
+/** The payload that starts a session from the stored criteria; null when there are none. Browser only. */
+export function startPayload({ criteria, fromLocation } = clientState()): Start | null {
+  if (!criteria) return null;
+  return {
+    gender: criteria.gender,
+    age: criteria.age,
+    price_min_cents: Math.floor(criteria.priceMinCents),
+    price_max_cents: Math.floor(criteria.priceMaxCents),
+    from_location: fromLocation,
+    hints: criteria.hints,
+    env: {
+      pw: innerWidth,
+      ph: innerHeight,
+      dpi: Math.round(devicePixelRatio * 96),
+      ua: navigator.userAgent.slice(0, 1000),
+      uv: STATE_VERSION,
+    },
+  };
+}

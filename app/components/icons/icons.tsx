@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+/** Small line icons of 24 units, drawn for this site; always decorative, the text stands beside them. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const ArrowRightIcon = () => (
+  <Icon>
+    <path d="M4 12h15m-6-6.5 6.5 6.5-6.5 6.5" />
+  </Icon>
+);
+
+export const ArrowLeftIcon = () => (
+  <Icon>
+    <path d="M20 12H5m6-6.5L4.5 12l6.5 6.5" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </Icon>
+);
+
+export const SignOutIcon = () => (
+  <Icon>
+    <path d="M14 4H6v16h8m-3-8h10m-3.5-3.5L21 12l-3.5 3.5" />
+  </Icon>
+);
+
+const STAR = 'm0-8 2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3-3.9-3.7 5.3-.7Z';
+
+export const StarIcon = () => (
+  <Icon>
+    <path d={STAR} transform="translate(12 13)" />
+  </Icon>
+);
+
+export const DoubleStarIcon = () => (
+  <Icon>
+    <path d={STAR} transform="translate(8.5 10) scale(.75)" />
+    <path d={STAR} transform="translate(17 17) scale(.5)" />
+  </Icon>
+);
