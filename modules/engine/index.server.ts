@@ -1,3 +1,4 @@
+export { forgetHintsJob, refreshStatisticsJob } from './jobs.ts';
 export {
   answerQuestion,
   forgetHints,

@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { config } from './config.server.ts';
 import { AppError } from './errors.ts';
+import { log } from './log.server.ts';
 
 /** Either the pool or a transaction: what a store function takes when its caller may own the transaction. */
 export type Database = Knex;
@@ -33,6 +34,13 @@ export const db: Knex = knex({
   acquireConnectionTimeout: 5_000,
   // Error messages quote the query: without its values, which may be personal.
   compileSqlOnError: false,
+  log: {
+    debug: (message: unknown) => log.debug({ knex: message }, 'database'),
+    warn: (message: unknown) => log.warn({ knex: message }, 'database'),
+    error: (message: unknown) => log.error({ knex: message }, 'database'),
+    deprecate: (method: string, alternative: string) =>
+      log.warn({ method, alternative }, 'database: deprecated call'),
+  },
 });
 
 /** Closes every connection; queries after this fail. */

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { db } from './database.server.ts';
+import { queueCounts } from './queue.server.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry, prefix: 'trouvaille_' });
@@ -22,6 +23,23 @@ new Gauge({
     this.set({ state: 'used' }, pool.numUsed());
     this.set({ state: 'free' }, pool.numFree());
     this.set({ state: 'waited_for' }, pool.numPendingAcquires());
+  },
+});
+
+new Gauge({
+  name: 'trouvaille_queue_jobs',
+  help: 'Jobs in each queue, over all processes.',
+  labelNames: ['queue', 'state'],
+  registers,
+  async collect() {
+    this.reset();
+    // The other figures matter most while the database is away: they must not depend on it.
+    const queues = await queueCounts().catch(() => []);
+    for (const { queue, waiting, deferred, active, failed } of queues) {
+      for (const [state, count] of Object.entries({ waiting, deferred, active, failed })) {
+        this.set({ queue, state }, count);
+      }
+    }
   },
 });
 
@@ -56,12 +74,6 @@ export const metrics = {
     name: 'trouvaille_search_step_seconds',
     help: 'Time to store an answer and choose the next step.',
     buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
-    registers,
-  }),
-  jobs: new Counter({
-    name: 'trouvaille_jobs_total',
-    help: 'Jobs that ended, by queue and result.',
-    labelNames: ['queue', 'result'] as const,
     registers,
   }),
 };

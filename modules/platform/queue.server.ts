@@ -23,6 +23,8 @@ const DEFAULT_QUEUE: QueueSettings = {
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 900,
+  // A job whose worker was killed is tried again once its heart has been silent for so long.
+  heartbeatSeconds: 30,
 };
 
 /** Declares a job. Its handler stands in jobs/handlers, bound to it by jobs/handlers/index.ts. */
@@ -89,6 +91,8 @@ export function createWorkerQueue(): PgBoss {
     max: 4,
     useListenNotify: true,
     migrate: false,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue'));

@@ -1,0 +1,14 @@
+import { forgetHintsJob, refreshStatisticsJob } from '#modules/engine/index.server.ts';
+import { forgetRateLimitsJob, type JobDefinition } from '#modules/platform/index.server.ts';
+
+export type Schedule = { job: JobDefinition; cron: string };
+
+/** Crons are read in this time zone. */
+export const SCHEDULE_TIME_ZONE = 'Europe/Paris';
+
+/** Everything that happens by the clock. Scheduled jobs carry no data. */
+export const schedules: readonly Schedule[] = [
+  { job: forgetHintsJob as JobDefinition, cron: '10 4 * * *' },
+  { job: refreshStatisticsJob as JobDefinition, cron: '20 4 * * *' },
+  { job: forgetRateLimitsJob as JobDefinition, cron: '17 * * * *' },
+];

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { db, defineJob, enqueue, prepareQueues } from '#modules/platform/index.server.ts';
+import { bind } from './binding.ts';
+import { openWorker } from './worker.ts';
+
+const ring = defineJob({
+  name: 'ring',
+  schema: z.strictObject({ times: z.number() }),
+  retryDelay: 1,
+});
+
+let close: (() => Promise<void>) | null = null;
+
+afterEach(async () => {
+  await close?.();
+  close = null;
+  await db.raw('delete from pgboss.job');
+});
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('waited too long');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+test('a job reaches its handler with its data, once', async () => {
+  await prepareQueues([ring]);
+  const rung: number[] = [];
+  ({ close } = await openWorker([bind(ring, async ({ times }) => rung.push(times))], []));
+  await enqueue(db, ring, { times: 3 });
+  await until(() => rung.length > 0);
+  await until(async () => {
+    const { rows } = await db.raw(`select state from pgboss.job where name = 'ring'`);
+    return rows[0].state === 'completed';
+  });
+  expect(rung).toEqual([3]);
+});
+
+test('a job that throws is tried again', async () => {
+  await prepareQueues([ring]);
+  const ids: string[] = [];
+  const binding = bind(ring, async (_, { id }) => {
+    ids.push(id);
+    if (ids.length === 1) throw new Error('the bell is stuck');
+  });
+  ({ close } = await openWorker([binding], []));
+  await enqueue(db, ring, { times: 1 });
+  await until(() => ids.length === 2);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test('the worker comes back by itself when its connections are cut', async () => {
+  await prepareQueues([ring]);
+  const rung: number[] = [];
+  ({ close } = await openWorker([bind(ring, async ({ times }) => rung.push(times))], []));
+  await db.raw(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await enqueue(db, ring, { times: 7 });
+  await until(() => rung.length > 0);
+  expect(rung).toEqual([7]);
+});
+
+test('stopping waits for the job that runs', async () => {
+  await prepareQueues([ring]);
+  let state = 'waiting';
+  const binding = bind(ring, async () => {
+    state = 'running';
+    await new Promise((done) => setTimeout(done, 700));
+    state = 'done';
+  });
+  const worker = await openWorker([binding], []);
+  await enqueue(db, ring, { times: 1 });
+  await until(() => state === 'running');
+  await worker.close();
+  expect(state).toBe('done');
+});
+
+test('stored crons become those that are declared', async () => {
+  await prepareQueues([ring]);
+  await (await openWorker([], [{ job: ring as never, cron: '0 3 * * *' }])).close();
+  let { rows } = await db.raw('select name, cron, timezone from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'ring', cron: '0 3 * * *', timezone: 'Europe/Paris' }]);
+  await (await openWorker([], [])).close();
+  ({ rows } = await db.raw('select name from pgboss.schedule'));
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,80 @@
+// The worker process: the only consumer of queues. Any number of them may run against one database.
+import {
+  closePlatform,
+  createWorkerQueue,
+  type JobDefinition,
+  log,
+} from '#modules/platform/index.server.ts';
+import type { JobBinding } from './binding.ts';
+import { jobs } from './handlers/index.ts';
+import { SCHEDULE_TIME_ZONE, type Schedule, schedules } from './schedule.ts';
+
+type Queue = ReturnType<typeof createWorkerQueue>;
+
+/** How long running jobs may still take when the worker stops; what is cut short is tried again. */
+const STOP_MS = 6_000;
+/** New jobs wake the worker; those that wait for their hour or another try are looked for this often. */
+const RETRY_POLL_SECONDS = 2;
+
+/** Starts to consume; `close` lets running jobs finish. */
+export async function openWorker(
+  bindings: readonly JobBinding[],
+  crons: readonly Schedule[],
+): Promise<{ close(): Promise<void> }> {
+  const queue = createWorkerQueue();
+  await queue.start();
+  for (const binding of bindings) await consume(queue, binding);
+  await declareSchedules(queue, crons);
+  return { close: () => queue.stop({ timeout: STOP_MS }) };
+}
+
+async function consume(queue: Queue, { job, handle }: JobBinding): Promise<void> {
+  const settings = { batchSize: 1, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS };
+  await queue.work(job.name, settings, async ([taken]) => {
+    if (!taken) return;
+    const started = performance.now();
+    const fields = { queue: job.name, job: taken.id, attempt: taken.retryCount + 1 };
+    try {
+      await handle(taken.data, { id: taken.id, signal: taken.signal });
+      log.info({ ...fields, ms: Math.round(performance.now() - started) }, 'job done');
+    } catch (error) {
+      log.error({ ...fields, err: error }, 'job failed');
+      throw error;
+    }
+  });
+}
+
+/** Makes the stored crons those that are declared: the database still knows the ones of an older version. */
+async function declareSchedules(queue: Queue, crons: readonly Schedule[]): Promise<void> {
+  const declared = new Set(crons.map(({ job }) => job.name));
+  for (const { name } of await queue.getSchedules()) {
+    if (!declared.has(name)) await queue.unschedule(name);
+  }
+  for (const { job, cron } of crons) await declareSchedule(queue, job, cron);
+}
+
+async function declareSchedule(queue: Queue, job: JobDefinition, cron: string): Promise<void> {
+  // A site that was down at the appointed minute does the job once when it is back.
+  await queue.schedule(job.name, cron, {}, { tz: SCHEDULE_TIME_ZONE, missed: 'once' });
+}
+
+async function run(): Promise<void> {
+  const worker = await openWorker(jobs, schedules);
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), STOP_MS + 2_000).unref();
+    await worker.close();
+    await closePlatform();
+    process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The process that started this one is gone, perhaps killed: nobody would stop us any more.
+  if (process.send) process.once('disconnect', stop);
+  process.send?.({ type: 'ready' });
+  log.info({ queues: jobs.length }, 'worker ready');
+}
+
+if (import.meta.main) await run();

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineJob } from '#modules/platform/index.server.ts';
+
+/** Forgets the free-text hints of old searches. */
+export const forgetHintsJob = defineJob({
+  name: 'forget_hints',
+  schema: z.strictObject({}),
+  policy: 'short',
+});
+
+/** Counts again how ideas and questions did in past searches. */
+export const refreshStatisticsJob = defineJob({
+  name: 'refresh_statistics',
+  schema: z.strictObject({}),
+  policy: 'short',
+});
