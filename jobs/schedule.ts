@@ -1,4 +1,5 @@
 import { forgetHintsJob, refreshStatisticsJob } from '#modules/engine/index.server.ts';
+import { forgetExpiredAccountsJob } from '#modules/moderation/index.server.ts';
 import { forgetRateLimitsJob, type JobDefinition } from '#modules/platform/index.server.ts';
 
 export type Schedule = { job: JobDefinition; cron: string };
@@ -10,5 +11,6 @@ export const SCHEDULE_TIME_ZONE = 'Europe/Paris';
 export const schedules: readonly Schedule[] = [
   { job: forgetHintsJob as JobDefinition, cron: '10 4 * * *' },
   { job: refreshStatisticsJob as JobDefinition, cron: '20 4 * * *' },
+  { job: forgetExpiredAccountsJob as JobDefinition, cron: '40 * * * *' },
   { job: forgetRateLimitsJob as JobDefinition, cron: '17 * * * *' },
 ];

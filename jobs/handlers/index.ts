@@ -4,6 +4,12 @@ import {
   refreshStatistics,
   refreshStatisticsJob,
 } from '#modules/engine/index.server.ts';
+import {
+  forgetExpired,
+  forgetExpiredAccountsJob,
+  sendSignupMail,
+  sendSignupMailJob,
+} from '#modules/moderation/index.server.ts';
 import { forgetExpiredRateLimits, forgetRateLimitsJob } from '#modules/platform/index.server.ts';
 import { bind, type JobBinding } from '../binding.ts';
 
@@ -11,5 +17,7 @@ import { bind, type JobBinding } from '../binding.ts';
 export const jobs: readonly JobBinding[] = [
   bind(forgetHintsJob, forgetHints),
   bind(refreshStatisticsJob, refreshStatistics),
+  bind(sendSignupMailJob, ({ signupId }) => sendSignupMail(signupId)),
+  bind(forgetExpiredAccountsJob, forgetExpired),
   bind(forgetRateLimitsJob, forgetExpiredRateLimits),
 ];

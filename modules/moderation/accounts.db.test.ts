@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest';
+import { db, setClock } from '#modules/platform/index.server.ts';
+import {
+  accountOfSession,
+  createAccount,
+  forgetExpired,
+  listAccounts,
+  setRole,
+  signIn,
+  signOut,
+} from './index.server.ts';
+
+afterEach(async () => {
+  setClock(null);
+  await db('account').delete();
+});
+
+async function signedIn(email = 'Ada@exemple.fr') {
+  await createAccount(email, 'correct horse', 'Contributor');
+  const result = await signIn(email, 'correct horse');
+  if (!result.ok) throw new Error('expected to be signed in');
+  return result;
+}
+
+test('an account signs in whatever the case of its address', async () => {
+  await createAccount('Ada@exemple.fr', 'correct horse', 'Admin');
+  const result = await signIn('ada@EXEMPLE.fr', 'correct horse');
+  expect(result).toMatchObject({ ok: true, account: { email: 'Ada@exemple.fr', type: 'Admin' } });
+});
+
+test('a wrong password, an unknown address and nonsense get the same refusal', async () => {
+  await createAccount('ada@exemple.fr', 'correct horse', 'Admin');
+  const refusal = { ok: false, reason: 'wrong_credentials' };
+  expect(await signIn('ada@exemple.fr', 'wrong horse')).toEqual(refusal);
+  expect(await signIn('bob@exemple.fr', 'correct horse')).toEqual(refusal);
+  expect(await signIn('\u0000', 'x'.repeat(100_000))).toEqual(refusal);
+});
+
+test('neither the password nor the session token is stored', async () => {
+  const { token } = await signedIn();
+  const [account] = await db('account').select('password_hash');
+  const [session] = await db('account_session').select('token_hash');
+  expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(session.token_hash.toString('base64url')).not.toBe(token);
+});
+
+test('a session ends at sign-out, and no other with it', async () => {
+  const first = await signedIn();
+  const second = await signIn('ada@exemple.fr', 'correct horse');
+  if (!second.ok) throw new Error('expected to be signed in');
+  await signOut(first.token);
+  expect(await accountOfSession(first.token)).toBeNull();
+  expect(await accountOfSession(second.token)).toMatchObject({ email: 'Ada@exemple.fr' });
+});
+
+test('a session ends after thirty days and is then forgotten', async () => {
+  const { token } = await signedIn();
+  setClock(new Date(Date.now() + 30 * 24 * 3600 * 1000 + 1000));
+  expect(await accountOfSession(token)).toBeNull();
+  expect(await forgetExpired()).toEqual({ sessions: 1, signups: 0 });
+});
+
+test('one address has one account', async () => {
+  expect(await createAccount('ada@exemple.fr', 'correct horse', 'Admin')).toMatchObject({
+    ok: true,
+  });
+  expect(await createAccount('ADA@exemple.fr', 'other horse', 'Admin')).toEqual({
+    ok: false,
+    reason: 'email_taken',
+  });
+});
+
+test('an address without an at sign and a dot, and a short password, are refused', async () => {
+  const refused = { ok: false, reason: 'invalid_email' };
+  expect(await createAccount('ada', 'correct horse', 'Admin')).toEqual(refused);
+  expect(await createAccount('a.da@exemple', 'correct horse', 'Admin')).toEqual(refused);
+  expect(await createAccount('ada@exemple.fr\nBcc: x@y.z', 'correct horse', 'Admin')).toEqual(
+    refused,
+  );
+  expect(await createAccount('ada@exemple.fr', 'horse', 'Admin')).toEqual({
+    ok: false,
+    reason: 'invalid_password',
+  });
+});
+
+test('a role changes from the next request on', async () => {
+  const { token } = await signedIn();
+  expect(await setRole('ada@exemple.fr', 'Moderator')).toEqual({ ok: true });
+  expect(await accountOfSession(token)).toMatchObject({ type: 'Moderator' });
+  expect(await setRole('nobody@exemple.fr', 'Admin')).toEqual({
+    ok: false,
+    reason: 'unknown_account',
+  });
+  expect(await listAccounts()).toMatchObject([{ email: 'Ada@exemple.fr', type: 'Moderator' }]);
+});

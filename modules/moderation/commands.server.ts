@@ -1,0 +1,81 @@
+import { db, now } from '#modules/platform/index.server.ts';
+import * as store from './accounts.store.server.ts';
+import { hashPassword, NO_PASSWORD, verifyPassword } from './password.server.ts';
+import {
+  type Account,
+  isEmail,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type Role,
+} from './shared.ts';
+import { deleteExpiredSignups } from './signups.store.server.ts';
+import { hashToken, newToken } from './tokens.server.ts';
+
+/** How long a signed-in browser stays so, in seconds. */
+export const ACCOUNT_SESSION_SECONDS = 30 * 24 * 3600;
+
+export type SignInResult =
+  | { ok: true; account: Account; token: string }
+  | { ok: false; reason: 'wrong_credentials' };
+
+/**
+ * Signs a browser in. Takes the same time and gives the same answer whether the address is unknown or the password
+ * wrong.
+ */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  const plausible = isEmail(email) && password.length <= PASSWORD_MAX_LENGTH;
+  const found = plausible ? await store.findAccountByEmail(db, email) : null;
+  const right = await verifyPassword(plausible ? password : '', found?.passwordHash ?? NO_PASSWORD);
+  if (!found || !right) return { ok: false, reason: 'wrong_credentials' };
+  const { passwordHash: _, ...account } = found;
+  const token = newToken();
+  const start = now();
+  await store.insertSession(db, {
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    now: start,
+    expiresAt: new Date(start.getTime() + ACCOUNT_SESSION_SECONDS * 1000),
+  });
+  return { ok: true, account, token };
+}
+
+/** Signs one browser out. */
+export async function signOut(token: string): Promise<void> {
+  await store.deleteSession(db, hashToken(token));
+}
+
+export type CreateAccountResult =
+  | { ok: true; account: Account }
+  | { ok: false; reason: 'invalid_email' | 'invalid_password' | 'email_taken' };
+
+/** Makes a validated account at once, without a mail: for whoever runs the site. */
+export async function createAccount(
+  email: string,
+  password: string,
+  type: Role,
+): Promise<CreateAccountResult> {
+  if (!isEmail(email)) return { ok: false, reason: 'invalid_email' };
+  if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) {
+    return { ok: false, reason: 'invalid_password' };
+  }
+  const passwordHash = await hashPassword(password);
+  const account = await store.insertAccount(db, { email, passwordHash, type });
+  return account ? { ok: true, account } : { ok: false, reason: 'email_taken' };
+}
+
+export type SetRoleResult = { ok: true } | { ok: false; reason: 'unknown_account' };
+
+/** Changes what an account may do, from its next request on. */
+export async function setRole(email: string, type: Role): Promise<SetRoleResult> {
+  const changed = await store.updateRole(db, email, type);
+  return changed ? { ok: true } : { ok: false, reason: 'unknown_account' };
+}
+
+/** Deletes sessions and sign-ups that have expired. @returns how many. */
+export async function forgetExpired(): Promise<{ sessions: number; signups: number }> {
+  const instant = now();
+  return {
+    sessions: await store.deleteExpiredSessions(db, instant),
+    signups: await deleteExpiredSignups(db, instant),
+  };
+}

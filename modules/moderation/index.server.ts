@@ -1,0 +1,22 @@
+export type { ListedAccount } from './accounts.store.server.ts';
+export {
+  ACCOUNT_SESSION_SECONDS,
+  type CreateAccountResult,
+  createAccount,
+  forgetExpired,
+  type SetRoleResult,
+  type SignInResult,
+  setRole,
+  signIn,
+  signOut,
+} from './commands.server.ts';
+export { forgetExpiredAccountsJob, sendSignupMailJob } from './jobs.ts';
+export { accountOfSession, listAccounts } from './queries.server.ts';
+export * from './shared.ts';
+export {
+  canValidate,
+  sendSignupMail,
+  signUp,
+  type ValidateResult,
+  validateSignup,
+} from './signup.commands.server.ts';

@@ -1,0 +1,34 @@
+/** Kinds of accounts, in the order of their codes (0 to 3) in the calls of the site. */
+export const ACCOUNT_TYPES = ['Admin', 'Moderator', 'Contributor', 'NonLogged'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** What someone who has an account can be. */
+export type Role = Exclude<AccountType, 'NonLogged'>;
+export const ROLES = ACCOUNT_TYPES.filter((type): type is Role => type !== 'NonLogged');
+
+/** The code of a kind of account, as `GET /api/account/info` gives it. */
+export function accountTypeCode(type: AccountType): number {
+  return ACCOUNT_TYPES.indexOf(type);
+}
+
+/** Whether a kind of account may do what needs at least another one. */
+export function isAtLeast(type: AccountType, minimum: AccountType): boolean {
+  return accountTypeCode(type) <= accountTypeCode(minimum);
+}
+
+/** Admins and moderators. */
+export function isStaff(type: AccountType): boolean {
+  return isAtLeast(type, 'Moderator');
+}
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Longer ones are refused: hashing them would only cost time. */
+export const PASSWORD_MAX_LENGTH = 200;
+export const EMAIL_MAX_LENGTH = 254;
+
+/** An e-mail address is anything with an at sign that a dot follows later, without blanks. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+export type Account = { id: number; email: string; type: Role };

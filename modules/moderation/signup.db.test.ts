@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, expect, test } from 'vitest';
+import { config, db, setClock } from '#modules/platform/index.server.ts';
+import {
+  canValidate,
+  createAccount,
+  forgetExpired,
+  sendSignupMail,
+  sendSignupMailJob,
+  signIn,
+  signUp,
+  validateSignup,
+} from './index.server.ts';
+
+const outbox = join(config.dataDir, 'outbox');
+
+afterEach(async () => {
+  setClock(null);
+  rmSync(outbox, { recursive: true, force: true });
+  await db('account').delete();
+  await db('account_signup').delete();
+  await db.raw('delete from pgboss.job');
+});
+
+/** Does the one waiting mail job, and reads what was sent. */
+async function deliver() {
+  const { rows } = await db.raw('select data from pgboss.job where name = ? order by created_on', [
+    sendSignupMailJob.name,
+  ]);
+  const { signupId } = sendSignupMailJob.schema.parse(rows.at(-1).data);
+  await sendSignupMail(signupId);
+  const file = readdirSync(outbox).sort().at(-1) ?? '';
+  return PostalMime.parse(readFileSync(join(outbox, file)));
+}
+
+function tokenIn(mail: { text?: string }): string {
+  return /\/account\/validation\/([\w-]{43})\b/.exec(mail.text ?? '')?.[1] ?? '';
+}
+
+test('a sign-up becomes an account once the link of its mail is used, and only once', async () => {
+  await signUp('ada@exemple.fr', 'correct horse');
+  expect(await signIn('ada@exemple.fr', 'correct horse')).toMatchObject({ ok: false });
+  const mail = await deliver();
+  expect(mail.to).toMatchObject([{ address: 'ada@exemple.fr' }]);
+  const token = tokenIn(mail);
+  expect(await canValidate(token)).toBe(true);
+  expect(await validateSignup(token)).toMatchObject({ ok: true, account: { type: 'Contributor' } });
+  expect(await validateSignup(token)).toEqual({ ok: false, reason: 'unknown_token' });
+  expect(await signIn('ada@exemple.fr', 'correct horse')).toMatchObject({ ok: true });
+});
+
+test('the token is nowhere in the database', async () => {
+  await signUp('ada@exemple.fr', 'correct horse');
+  const token = tokenIn(await deliver());
+  const { rows } = await db.raw(
+    `select row_to_json(s)::text as stored from account_signup s
+     union all select row_to_json(j)::text from pgboss.job j where name = ?`,
+    [sendSignupMailJob.name],
+  );
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a second sign-up cannot put its password under the link of the first', async () => {
+  await signUp('ada@exemple.fr', 'password of Ada');
+  const token = tokenIn(await deliver());
+  await signUp('ada@exemple.fr', 'password of Eve');
+  await validateSignup(token);
+  expect(await signIn('ada@exemple.fr', 'password of Eve')).toMatchObject({ ok: false });
+  expect(await signIn('ada@exemple.fr', 'password of Ada')).toMatchObject({ ok: true });
+});
+
+test('whoever has an account is told so by mail, and nothing changes', async () => {
+  await createAccount('ada@exemple.fr', 'correct horse', 'Contributor');
+  await signUp('Ada@exemple.fr', 'another horse');
+  const mail = await deliver();
+  expect(mail.subject).toBe('Tu as déjà un compte Trouvaille');
+  expect(tokenIn(mail)).toBe('');
+  expect(await signIn('ada@exemple.fr', 'another horse')).toMatchObject({ ok: false });
+});
+
+test('a link works for forty-eight hours', async () => {
+  await signUp('ada@exemple.fr', 'correct horse');
+  const token = tokenIn(await deliver());
+  setClock(new Date(Date.now() + 48 * 3600 * 1000 + 1000));
+  expect(await canValidate(token)).toBe(false);
+  expect(await validateSignup(token)).toEqual({ ok: false, reason: 'unknown_token' });
+  expect(await forgetExpired()).toEqual({ sessions: 0, signups: 1 });
+});
+
+test('a link used twice at once makes one account', async () => {
+  await signUp('ada@exemple.fr', 'correct horse');
+  const token = tokenIn(await deliver());
+  const results = await Promise.all([validateSignup(token), validateSignup(token)]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await db('account').select('id')).toHaveLength(1);
+});
