@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
+import { engineReady, openEngine } from '#modules/engine/index.server.ts';
 import { closePlatform, pingDatabase } from '#modules/platform/index.server.ts';
 import { createPipeline } from './http/pipeline.server.ts';
 
@@ -10,15 +11,19 @@ export { closeSockets, handleUpgrade } from './http/upgrades.server.ts';
 export const handleRequest = createPipeline({
   build,
   mode: import.meta.env.MODE,
-  isReady: () => true,
+  isReady: engineReady,
 });
+
+let engine: Awaited<ReturnType<typeof openEngine>> | undefined;
 
 /** Opens what must stand before the first request. */
 export async function open(): Promise<void> {
   await pingDatabase();
+  engine = await openEngine();
 }
 
 /** Closes what `open` opened, when no request runs any more. */
 export async function close(): Promise<void> {
+  await engine?.close();
   await closePlatform();
 }

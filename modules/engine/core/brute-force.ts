@@ -1,0 +1,208 @@
+/**
+ * The engine's oracle for tests: the same definitions written as plainly as possible, with maps and full
+ * loops over ideas × questions, from the same input rows. It shares no code with the engine but the
+ * tables of constants, and nothing else may import it.
+ */
+import type { Evidence } from './belief.ts';
+import type { SnapshotInput } from './build.ts';
+import type { AnswerTable } from './likelihood.ts';
+
+type Known = Map<number, { value: number; source: number }>;
+
+export class BruteForce {
+  readonly #input: SnapshotInput;
+  readonly #table: AnswerTable;
+  /** Label of each idea at each question, undefined where nobody labelled and nothing derives one. */
+  readonly labels: (number | undefined)[][];
+
+  constructor(input: SnapshotInput, table: AnswerTable) {
+    this.#input = input;
+    this.#table = table;
+    this.labels = this.#deriveLabels();
+  }
+
+  #targets(kind: string, from: number): number[] {
+    return this.#input.relations
+      .filter((relation) => relation.kind === kind && relation.from === from)
+      .map((relation) => relation.to);
+  }
+
+  #sources(kind: string, to: number): number[] {
+    return this.#input.relations
+      .filter((relation) => relation.kind === kind && relation.to === to)
+      .map((relation) => relation.from);
+  }
+
+  #deriveLabels(): (number | undefined)[][] {
+    const { ideas, questions, labels } = this.#input;
+    return ideas.map((_, idea) => {
+      const row: (number | undefined)[] = questions.map(() => undefined);
+      labels.idea.forEach((labelled, k) => {
+        if (labelled === idea) row[labels.question[k]!] = labels.label[k]!;
+      });
+      // One createsReaction step a round, so that the nearest label stands.
+      for (let round = 0; round < questions.length; round++) {
+        const before = row.slice();
+        questions.forEach((__, question) => {
+          if (before[question] !== undefined) return;
+          const candidates = this.#sources('createsReaction', question)
+            .map((from) => before[from])
+            .filter((label) => label !== undefined);
+          candidates.sort((a, b) => Math.abs(b - 3) - Math.abs(a - 3) || b - a);
+          row[question] = candidates[0];
+        });
+      }
+      return row;
+    });
+  }
+
+  /** What follows from the answers, by a search that starts over after every new fact. */
+  facts(evidence: Evidence): Known {
+    const known: Known = new Map();
+    evidence.answers.forEach(({ question, value }, source) => {
+      if (!known.has(question)) known.set(question, { value, source });
+    });
+    for (const { question } of evidence.answers) this.#spread(known, [question]);
+    for (let again = true; again; ) {
+      again = false;
+      for (const rule of evidence.automated) {
+        const holds = rule.when.every(({ question, yes }) => {
+          const value = known.get(question)?.value ?? 0;
+          return yes ? value > 0 : value < 0;
+        });
+        if (!holds || known.has(rule.question)) continue;
+        known.set(rule.question, { value: rule.value, source: -1 });
+        this.#spread(known, [rule.question]);
+        again = true;
+      }
+    }
+    return known;
+  }
+
+  #spread(known: Known, frontier: number[]): void {
+    const reached: number[] = [];
+    for (const from of frontier) {
+      const { value, source } = known.get(from)!;
+      const learn = (to: number, learned: number) => {
+        if (known.has(to)) return;
+        known.set(to, { value: learned, source });
+        reached.push(to);
+      };
+      const sorted = (kind: string) => this.#targets(kind, from).sort((a, b) => a - b);
+      if (value > 0) {
+        for (const to of sorted('implies')) learn(to, value);
+        for (const to of sorted('impliesNot')) learn(to, -value);
+      }
+      if (value < 0) for (const to of sorted('noImplies')) learn(to, value);
+    }
+    if (reached.length > 0) this.#spread(known, reached);
+  }
+
+  baseRates(known: Known): number[] {
+    const { questions } = this.#input;
+    return questions.map((question, target) => {
+      let odds = (question.yes + 4) / (question.no + 6);
+      for (const [start, { value }] of known) {
+        if (value <= 0) continue;
+        const distance = this.#distance('makesLikely', start, target);
+        if (distance > 0) odds *= Math.exp(value / 2 ** (distance - 1));
+      }
+      return odds / (1 + odds);
+    });
+  }
+
+  /** Shortest way along a relation, 0 when there is none. */
+  #distance(kind: string, from: number, to: number): number {
+    if (from === to) return 0;
+    let frontier = new Set([from]);
+    for (let steps = 1; steps <= this.#input.questions.length; steps++) {
+      frontier = new Set([...frontier].flatMap((q) => this.#targets(kind, q)));
+      if (frontier.has(to)) return steps;
+    }
+    return 0;
+  }
+
+  chanceOfYes(label: number, base: number): number {
+    const { yes, trust, noise } = this.#table;
+    const p = trust[label]! * yes[label]! + (1 - trust[label]!) * base;
+    return noise * (1 - p) + (1 - noise) * p;
+  }
+
+  /** Chance of an idea's visitor to give the answers that are known, per idea; up to a constant. */
+  likelihoods(evidence: Evidence): number[] {
+    const known = this.facts(evidence);
+    const bases = this.baseRates(known);
+    const soft = evidence.hintedQuestions
+      .filter(({ question }) => !known.has(question))
+      .map(({ question, score }) => [question, 0.5 * score] as const);
+    const all = [...[...known].map(([question, { value }]) => [question, value] as const), ...soft];
+    return this.#input.ideas.map((_, idea) =>
+      all.reduce((product, [question, value]) => {
+        const chance = (label: number) => {
+          const yes = this.chanceOfYes(label, bases[question]!);
+          return value > 0 ? yes : 1 - yes;
+        };
+        const label = this.labels[idea]![question] ?? 3;
+        return value === 0 ? product : product * (chance(label) / chance(3)) ** Math.abs(value);
+      }, 1),
+    );
+  }
+
+  /** Cosine of two ideas' labels, 1 within a twin group, at least 0.8 for kin. */
+  closeness(a: number, b: number): number {
+    if (this.twins(a).has(b)) return 1;
+    const value = (idea: number, question: number) => (this.labels[idea]![question] ?? 3) - 3;
+    const dot = (x: number, y: number) =>
+      this.#input.questions.reduce((sum, _, q) => sum + value(x, q) * value(y, q), 0);
+    const scale = Math.sqrt(dot(a, a)) * Math.sqrt(dot(b, b));
+    const cosine = scale === 0 ? 0 : Math.max(0, dot(a, b) / scale);
+    const kin = this.#input.kin.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
+    return kin ? Math.max(cosine, 0.8) : cosine;
+  }
+
+  /** An idea and all its twins, twins of twins included. */
+  twins(idea: number): Set<number> {
+    const group = new Set([idea]);
+    for (let size = 0; size < group.size; ) {
+      size = group.size;
+      for (const [a, b] of this.#input.twins) {
+        if (group.has(a)) group.add(b);
+        if (group.has(b)) group.add(a);
+      }
+    }
+    return group;
+  }
+
+  /** `I(idea; answer)` in bits, from the joint distribution written out. */
+  gain(posterior: ArrayLike<number>, bases: readonly number[], question: number): number {
+    let information = 0;
+    const chances = this.#input.ideas.map((_, idea) =>
+      this.chanceOfYes(this.labels[idea]![question] ?? 3, bases[question]!),
+    );
+    const yes = chances.reduce((sum, chance, idea) => sum + posterior[idea]! * chance, 0);
+    chances.forEach((chance, idea) => {
+      for (const [conditional, marginal] of [
+        [chance, yes],
+        [1 - chance, 1 - yes],
+      ] as const) {
+        const joint = posterior[idea]! * conditional;
+        if (joint > 0) information += joint * Math.log2(conditional / marginal);
+      }
+    });
+    return information;
+  }
+
+  /** Whether the relations allow a question now. */
+  mayAsk(known: Known, question: number): boolean {
+    const yes = (other: number) => (known.get(other)?.value ?? 0) > 0;
+    const before = this.#sources('impliesCanAsk', question);
+    const coarser = this.#sources('refines', question);
+    return (
+      !known.has(question) &&
+      this.#input.questions[question]!.category !== 0 &&
+      (before.length === 0 || before.some(yes)) &&
+      (coarser.length === 0 || coarser.some(yes)) &&
+      !this.#sources('impliesCannotAsk', question).some(yes)
+    );
+  }
+}
