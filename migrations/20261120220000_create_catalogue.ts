@@ -15,8 +15,8 @@ export async function up(knex: Knex): Promise<void> {
 
     create table merchant (
       id integer primary key check (id >= 0),
-      name text not null check (name <> ''),
-      host text check (host <> ''),
+      name text not null check (length(name) between 1 and 200),
+      host text check (length(host) between 1 and 253),
       affiliated boolean not null default false,
       check ((id = 0) = (host is null))
     );
@@ -25,13 +25,13 @@ export async function up(knex: Knex): Promise<void> {
       id bigint generated always as identity primary key,
       merchant_id integer not null references merchant,
       id_within_merchant text not null check (length(id_within_merchant) between 1 and 200),
-      title text not null check (title <> ''),
-      description text not null default '',
+      title text not null check (length(title) between 1 and 500),
+      description text not null default '' check (length(description) <= 20000),
       price_cents integer check (price_cents >= 0),
       rating real check (rating between 0 and 5),
       available boolean not null default true,
-      image text not null check (image <> ''),
-      content text not null check (content <> ''),
+      image text not null check (length(image) between 1 and 200),
+      content text not null check (length(content) between 1 and 4000),
       gender subject not null default 'Unknown',
       age_min_months integer check (age_min_months >= 0),
       age_max_months integer check (age_max_months >= 0),
@@ -43,11 +43,14 @@ export async function up(knex: Knex): Promise<void> {
 
     create table question (
       id integer primary key check (id > 0 and id <= 8191),
-      content text not null unique check (content <> ''),
+      -- Checked at the end of each statement: two questions may swap their texts in one.
+      content text not null unique deferrable check (length(content) between 1 and 500),
       category question_category not null,
-      keywords text[] not null default '{}',
+      keywords text[] not null default '{}'
+        check (array_position(keywords, null) is null and array_position(keywords, '') is null
+               and position(';' in array_to_string(keywords, '')) = 0),
       allow_doubt boolean not null,
-      filling_description text not null default '',
+      filling_description text not null default '' check (length(filling_description) <= 4000),
       filling_pos integer not null
     );
 
@@ -55,7 +58,7 @@ export async function up(knex: Knex): Promise<void> {
       question_id integer not null references question on delete cascade,
       subject subject not null,
       form question_form_kind not null,
-      text text not null check (text <> ''),
+      text text not null check (length(text) between 1 and 500),
       primary key (question_id, subject, form)
     );
 
@@ -87,8 +90,13 @@ export async function up(knex: Knex): Promise<void> {
     -- A question without its fifteen texts could be asked with an empty sentence.
     create function check_question_forms() returns trigger language plpgsql as $$
     declare
-      wanted integer := case when tg_table_name = 'question' then new.id else coalesce(new.question_id, old.question_id) end;
+      wanted integer;
     begin
+      if tg_table_name = 'question' then
+        wanted := new.id;
+      else
+        wanted := old.question_id;
+      end if;
       if exists (select from question where id = wanted)
          and (select count(*) from question_form where question_id = wanted) <> 15 then
         raise exception 'question % must have 15 forms', wanted using errcode = 'check_violation';
@@ -97,7 +105,7 @@ export async function up(knex: Knex): Promise<void> {
     end $$;
     create constraint trigger question_has_forms after insert on question
       deferrable initially deferred for each row execute function check_question_forms();
-    create constraint trigger question_keeps_forms after delete or update on question_form
+    create constraint trigger question_keeps_forms after delete or update of question_id, subject, form on question_form
       deferrable initially deferred for each row execute function check_question_forms();
 
     -- Every change of the catalogue raises the revision once per statement and tells the running processes.

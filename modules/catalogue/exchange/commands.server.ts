@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Database, db } from '#modules/platform/index.server.ts';
+import { iconNames } from '../pictures/icons.server.ts';
+import { parseRecipe } from '../pictures/recipe.ts';
+import { checkStaged } from './checks.store.server.ts';
+import { exportStream } from './export.store.server.ts';
+import { FILE_NAMES, type RowContext } from './format.ts';
+import { lockImports, type MergeCounts, mergeStaged } from './merge.store.server.ts';
+import { type Problem, ProblemList } from './problems.ts';
+import { stageFolder } from './stage.server.ts';
+
+/** How far an import is: bytes read, then statements done. */
+export type ImportProgress = (
+  phase: 'read' | 'check' | 'write',
+  done: number,
+  total: number,
+) => void;
+
+export type ImportOptions = { replace?: boolean; onProgress?: ImportProgress };
+
+/** What is wrong with a folder: the first problems word for word, and how many there are. */
+export type Refused = { ok: false; problems: Problem[]; total: number };
+
+/**
+ * Brings a folder of CSV files into the catalogue, all or nothing.
+ *
+ * Without `replace`, rows are added or changed and nothing is taken away: the reactions, forms and relations of the
+ * folder are set, the others of the same idea or question stay. With `replace`, the folder becomes the whole catalogue;
+ * ideas whose key stays keep their id. Nothing wrong in the files throws: problems are returned.
+ */
+export async function importCatalogue(
+  dir: string,
+  options: ImportOptions = {},
+  database: Database = db,
+): Promise<({ ok: true } & MergeCounts) | Refused> {
+  const replace = options.replace ?? false;
+  const imported = database.transaction(async (trx) => {
+    await lockImports(trx);
+    await inspect(trx, dir, replace, options.onProgress);
+    return await mergeStaged(trx, replace, (done, total) =>
+      options.onProgress?.('write', done, total),
+    );
+  });
+  return imported.then((counts) => ({ ok: true as const, ...counts }), refusal);
+}
+
+/** Checks a folder as a whole catalogue, and changes nothing. */
+export async function checkCatalogue(
+  dir: string,
+  options: { onProgress?: ImportProgress } = {},
+  database: Database = db,
+): Promise<{ ok: true } | Refused> {
+  const checked = database.transaction((trx) => inspect(trx, dir, true, options.onProgress));
+  return checked.then(() => ({ ok: true as const }), refusal);
+}
+
+/** Writes the whole catalogue, as it stood at one moment, into a folder. The same catalogue gives the same bytes. */
+export async function exportCatalogue(dir: string, database: Database = db): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  const draft = (file: string) => join(dir, `.${file}.csv.part`);
+  try {
+    await database.transaction(
+      async (trx) => {
+        for (const file of FILE_NAMES) {
+          await pipeline(await exportStream(trx, file), createWriteStream(draft(file)));
+        }
+      },
+      { isolationLevel: 'repeatable read', readOnly: true },
+    );
+    for (const file of FILE_NAMES) await rename(draft(file), join(dir, `${file}.csv`));
+  } finally {
+    for (const file of FILE_NAMES) await rm(draft(file), { force: true });
+  }
+}
+
+/** Ends the transaction of a folder that is refused. */
+class FolderRefused extends Error {
+  readonly problems: ProblemList;
+  constructor(problems: ProblemList) {
+    super('the folder is refused');
+    this.problems = problems;
+  }
+}
+
+/** @throws FolderRefused when anything is wrong with the folder. */
+async function inspect(
+  trx: Database,
+  dir: string,
+  whole: boolean,
+  onProgress: ImportProgress = () => {},
+): Promise<void> {
+  const problems = new ProblemList();
+  const context = await rowContext();
+  const readable = await stageFolder(trx, dir, {
+    whole,
+    context,
+    problems,
+    onBytes: (done, total) => onProgress('read', done, total),
+  });
+  onProgress('check', 0, 1);
+  if (readable) await checkStaged(trx, whole, problems);
+  onProgress('check', 1, 1);
+  if (problems.total > 0) throw new FolderRefused(problems);
+}
+
+async function rowContext(): Promise<RowContext> {
+  const names = await iconNames();
+  return {
+    isDrawable: (image) => parseRecipe(image)?.icons.every((icon) => names.has(icon)) ?? false,
+  };
+}
+
+function refusal(error: unknown): Refused {
+  if (!(error instanceof FolderRefused)) throw error;
+  const { shown, total } = error.problems;
+  const order = FILE_NAMES.map((name) => `${name}.csv`);
+  const problems = shown.toSorted(
+    (a, b) => order.indexOf(a.file) - order.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0),
+  );
+  return { ok: false, problems, total };
+}

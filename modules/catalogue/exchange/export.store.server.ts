@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Database } from '#modules/platform/index.server.ts';
+import type { FileName } from './format.ts';
+
+const yesNo = (column: string) => `case when ${column} then 'true' else 'false' end as ${column}`;
+
+// Sorted by key in byte order, so that the same catalogue always gives the same bytes, whatever the database's collation.
+// Empty texts are written as empty fields: unquoted, like unknown values.
+const QUERIES: Record<FileName, string> = {
+  merchants: `select id, name, host, ${yesNo('affiliated')} from merchant order by id`,
+  ideas: `select merchant_id, id_within_merchant, title, nullif(description, '') as description, price_cents, rating,
+      ${yesNo('available')}, image, content, gender, age_min_months, age_max_months,
+      rtrim(rtrim(to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '0'), '.') || 'Z' as added_at
+    from idea order by merchant_id, id_within_merchant collate "C"`,
+  questions: `select id, content, category, nullif(array_to_string(keywords, ';'), '') as keywords,
+      ${yesNo('allow_doubt')}, nullif(filling_description, '') as filling_description, filling_pos
+    from question order by id`,
+  question_forms:
+    'select question_id, subject, form, text from question_form order by question_id, subject, form',
+  question_relations:
+    'select question_id, relation, other_question_id from question_relation order by question_id, relation, other_question_id',
+  reactions: `select i.merchant_id, i.id_within_merchant, r.question_id, r.label
+    from reaction as r join idea as i on i.id = r.idea_id
+    order by i.merchant_id, i.id_within_merchant collate "C", r.question_id`,
+};
+
+/** The bytes of one exchange file. */
+export async function exportStream(trx: Database, file: FileName): Promise<Readable> {
+  const connection = (await trx.client.acquireConnection()) as PoolClient;
+  return connection.query(copyTo(`copy (${QUERIES[file]}) to stdout with (format csv, header)`));
+}

@@ -1,0 +1,96 @@
+/** Why a field is refused, in French. */
+export class Refusal {
+  readonly reason: string;
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/** Turns the text of a field into the text PostgreSQL reads (null = SQL null), or refuses it. */
+export type FieldReader = (text: string) => string | null | Refusal;
+
+const INTEGER_MAX = 2_147_483_647;
+
+/** A text of at most `max` characters; empty ones only where `empty` allows. */
+export function text(max: number, options: { empty?: boolean } = {}): FieldReader {
+  const missing = new Refusal('ne doit pas être vide');
+  const long = new Refusal(`dépasse ${max.toLocaleString('fr')} caractères`);
+  const nul = new Refusal('contient un caractère nul');
+  return (value) => {
+    if (value === '' && !options.empty) return missing;
+    // Characters outside the basic plane count for two in `length`, for one in the database.
+    if (value.length > max && (value.length > 2 * max || [...value].length > max)) return long;
+    return value.includes('\0') ? nul : value;
+  };
+}
+
+/** A whole number without sign tricks or leading zeros. */
+export function integer(min = -INTEGER_MAX - 1, max = INTEGER_MAX): FieldReader {
+  const malformed = new Refusal('doit être un nombre entier');
+  const outside = new Refusal(
+    max === INTEGER_MAX && min >= 0
+      ? `doit être au moins ${min} et au plus ${INTEGER_MAX}`
+      : `doit être entre ${min} et ${max}`,
+  );
+  return (value) => {
+    if (!/^(?:0|-?[1-9]\d{0,18})$/.test(value)) return malformed;
+    const number = Number(value);
+    return number < min || number > max ? outside : value;
+  };
+}
+
+/** A decimal number with a point. */
+export function decimal(min: number, max: number): FieldReader {
+  const malformed = new Refusal('doit être un nombre, avec un point pour les décimales');
+  const outside = new Refusal(`doit être entre ${min} et ${max}`);
+  return (value) => {
+    if (!/^\d{1,9}(?:\.\d{1,9})?$/.test(value)) return malformed;
+    const number = Number(value);
+    return number < min || number > max ? outside : value;
+  };
+}
+
+/** `true` or `false`. */
+export const boolean: FieldReader = (value) =>
+  value === 'true' || value === 'false' ? value : NOT_BOOLEAN;
+const NOT_BOOLEAN = new Refusal('doit être true ou false');
+
+/** One of a closed list of words. */
+export function oneOf(words: readonly string[]): FieldReader {
+  const known = new Set(words);
+  const unknown = new Refusal(`doit être l’un de : ${words.join(', ')}`);
+  return (value) => (known.has(value) ? value : unknown);
+}
+
+/** The empty field means that the value is unknown. */
+export function optional(reader: FieldReader): FieldReader {
+  return (value) => (value === '' ? null : reader(value));
+}
+
+const INSTANT =
+  /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
+
+/** A day (`2026-11-20`, midnight UTC) or an instant with its zone (`2026-11-20T08:30:00Z`). */
+export const instant: FieldReader = (value) => {
+  const [, year, month, day, hour] = INSTANT.exec(value) ?? [];
+  if (!year || Number(year) < 1970) return NOT_INSTANT;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // The 30th of February would become the 2nd of March.
+  if (date.getUTCMonth() + 1 !== Number(month)) return NOT_INSTANT;
+  return hour === undefined ? `${value}T00:00:00Z` : value;
+};
+const NOT_INSTANT = new Refusal('doit être une date, comme 2026-11-20 ou 2026-11-20T08:30:00Z');
+
+/** Words separated by `;`, as a PostgreSQL array. */
+export function wordList(max: number): FieldReader {
+  const whole = text(max, { empty: true });
+  const hollow = new Refusal('contient un mot vide (mots séparés par « ; »)');
+  return (value) => {
+    const checked = whole(value);
+    if (typeof checked !== 'string') return checked;
+    if (checked === '') return '{}';
+    const words = checked.split(';');
+    if (words.some((word) => word.trim() === '')) return hollow;
+    return `{${words.map((word) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  };
+}

@@ -1,0 +1,99 @@
+import type { Relation } from './vocabulary.ts';
+
+export type RelationEdge = { from: number; relation: Relation; to: number };
+
+/** Why a set of relations cannot stand: French, with the edge to blame where one is known. */
+export type RelationConflict = { reason: string; edge: RelationEdge };
+
+const ACYCLIC: readonly Relation[] = ['implies', 'createsReaction', 'refines'];
+
+/**
+ * Every conflict in a set of relations between questions: circles of implies, createsReaction or refines;
+ * a Yes that would answer another question with both Yes and No; a question that may and may never be asked after the same Yes.
+ */
+export function findConflicts(edges: readonly RelationEdge[]): RelationConflict[] {
+  return [
+    ...ACYCLIC.flatMap((relation) => findCircles(edges, relation)),
+    ...findContradictions(edges),
+    ...findAskConflicts(edges),
+  ];
+}
+
+type Graph = Map<number, RelationEdge[]>;
+
+function graphOf(edges: readonly RelationEdge[], relation: Relation): Graph {
+  const graph: Graph = new Map();
+  for (const edge of edges) {
+    if (edge.relation !== relation) continue;
+    const list = graph.get(edge.from);
+    if (list) list.push(edge);
+    else graph.set(edge.from, [edge]);
+  }
+  return graph;
+}
+
+function findCircles(edges: readonly RelationEdge[], relation: Relation): RelationConflict[] {
+  const graph = graphOf(edges, relation);
+  const state = new Map<number, 'open' | 'done'>();
+  const conflicts: RelationConflict[] = [];
+  for (const start of graph.keys()) {
+    if (state.has(start)) continue;
+    // Depth first, with a stack of our own: a chain may be thousands of questions long.
+    const path = [{ id: start, next: 0 }];
+    state.set(start, 'open');
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const edge = graph.get(top.id)?.[top.next++];
+      if (!edge) {
+        state.set(top.id, 'done');
+        path.pop();
+      } else if (state.get(edge.to) === 'open') {
+        const ids = path.slice(path.findIndex(({ id }) => id === edge.to)).map(({ id }) => id);
+        conflicts.push({
+          edge,
+          reason: `cercle de ${relation} : ${[...ids, edge.to].join(' → ')}`,
+        });
+      } else if (!state.has(edge.to)) {
+        state.set(edge.to, 'open');
+        path.push({ id: edge.to, next: 0 });
+      }
+    }
+  }
+  return conflicts;
+}
+
+function reach(graph: Graph, starts: Iterable<number>): Set<number> {
+  const reached = new Set(starts);
+  for (const id of reached) for (const { to } of graph.get(id) ?? []) reached.add(to);
+  return reached;
+}
+
+/** Yes to A answers Yes to all that A implies, and No to all that those exclude, then to what their No implies. */
+function findContradictions(edges: readonly RelationEdge[]): RelationConflict[] {
+  const implies = graphOf(edges, 'implies');
+  const impliesNot = graphOf(edges, 'impliesNot');
+  const noImplies = graphOf(edges, 'noImplies');
+  // One report an edge: whatever implies the question at fault is at fault too.
+  const conflicts = new Map<RelationEdge, RelationConflict>();
+  for (const from of new Set([...impliesNot.keys(), ...implies.keys()])) {
+    const yes = reach(implies, [from]);
+    for (const edge of [...yes].flatMap((id) => impliesNot.get(id) ?? [])) {
+      if (conflicts.has(edge)) continue;
+      const both = [...reach(noImplies, [edge.to])].find((id) => yes.has(id));
+      if (both === undefined) continue;
+      const reason = `contradiction : Oui à ${from} répond à la fois Oui et Non à ${both}`;
+      conflicts.set(edge, { edge, reason });
+    }
+  }
+  return [...conflicts.values()];
+}
+
+function findAskConflicts(edges: readonly RelationEdge[]): RelationConflict[] {
+  const pair = ({ from, to }: RelationEdge) => `${from}→${to}`;
+  const allowed = new Set(edges.filter((e) => e.relation === 'impliesCanAsk').map(pair));
+  return edges
+    .filter((edge) => edge.relation === 'impliesCannotAsk' && allowed.has(pair(edge)))
+    .map((edge) => ({
+      edge,
+      reason: `contradiction : Oui à ${edge.from} permet et interdit à la fois de demander ${edge.to}`,
+    }));
+}
