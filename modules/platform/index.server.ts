@@ -21,7 +21,7 @@ export { type ListenHandlers, listen } from './listen.server.ts';
 export { log } from './log.server.ts';
 export { closeMail, type Mail, sendMail } from './mail.server.ts';
 export { metrics } from './metrics.server.ts';
-export { migrateDatabase, pendingMigrations } from './migrate.server.ts';
+export { migrateDatabase, pendingMigrations, withDatabaseLock } from './migrate.server.ts';
 export { closePlatform } from './platform.server.ts';
 export {
   type EmbeddedDatabase,

@@ -7,16 +7,13 @@ const MIGRATIONS = {
   tableName: 'migration',
 };
 
-/** An arbitrary number that names « migrating » among the database's advisory locks. */
-const MIGRATION_LOCK = 7_265_318;
-
 /**
  * Brings the schema up to date, one process at a time: whoever comes second waits, then finds nothing to do.
  *
  * @returns names of the migrations that ran.
  */
 export async function migrateDatabase(): Promise<string[]> {
-  return await withMigrationLock(async () => {
+  return await withDatabaseLock('migrate', async () => {
     // Our lock dies with its connection; knex's own is a row that a killed process would leave behind.
     await db.migrate.forceFreeMigrationsLock(MIGRATIONS);
     const [, names] = await db.migrate.latest(MIGRATIONS);
@@ -30,14 +27,19 @@ export async function pendingMigrations(): Promise<string[]> {
   return pending.map((migration: { file: string }) => migration.file);
 }
 
-/** Runs a task while no other process migrates or prepares queues. */
-export async function withMigrationLock<T>(task: () => Promise<T>): Promise<T> {
+/**
+ * Runs a task while no other process runs one under the same name, on any machine. The lock dies with its
+ * connection, so a killed process leaves nothing behind.
+ */
+export async function withDatabaseLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const connection = await db.client.acquireConnection();
   try {
-    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     return await task();
   } finally {
-    await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    await connection
+      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+      .catch(() => {});
     await db.client.releaseConnection(connection);
   }
 }

@@ -2,7 +2,7 @@ import { fromKnex, PgBoss, type Queue } from 'pg-boss';
 import type { z } from 'zod';
 import { type Database, databaseUrl, db } from './database.server.ts';
 import { log } from './log.server.ts';
-import { withMigrationLock } from './migrate.server.ts';
+import { withDatabaseLock } from './migrate.server.ts';
 
 /** How a queue behaves; what is left out takes the defaults below. */
 export type QueueSettings = Omit<Queue, 'name' | 'partition'>;
@@ -101,7 +101,7 @@ export function createWorkerQueue(): PgBoss {
 
 /** Installs pg-boss and makes every queue as declared; a queue whose policy changed is made anew. */
 export async function prepareQueues(definitions: readonly JobDefinition[]): Promise<void> {
-  await withMigrationLock(async () => {
+  await withDatabaseLock('migrate', async () => {
     const boss = new PgBoss({ db: fromKnex(db), supervise: false, schedule: false });
     boss.on('error', (error) => log.warn({ err: error }, 'queue installation'));
     await boss.start();

@@ -1,0 +1,71 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { closePlatform, config, tryLock } from '#modules/platform/index.server.ts';
+import { OperatorError } from '#modules/platform/shared.ts';
+import { buildIfStale } from './build.ts';
+import { during } from './report.ts';
+import { seedCatalogue } from './seed.ts';
+import { openSiteDatabase, prepareDatabase } from './site-database.ts';
+import { runSite, type Site, type SiteOptions } from './supervisor.ts';
+
+/**
+ * Everything between a checkout and a running site: build, database, tables, catalogue, processes.
+ *
+ * @param signal aborts a start that is under way; what was opened is closed again.
+ * @throws OperatorError with one line for whoever starts the site.
+ */
+export async function startSite(options: SiteOptions, signal: AbortSignal): Promise<Site> {
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    if (options.web) await checkPort();
+    // Parts started with --only join a site that runs on this folder; a second whole site must not.
+    if (!config.databaseUrl && options.web && options.worker) undo.push(await lockDataDir());
+    if (options.web && !options.development) await buildIfStale();
+    signal.throwIfAborted();
+    const database = await during('Base de données', openSiteDatabase);
+    undo.push(() => database.close());
+    await prepareDatabase();
+    await seedCatalogue();
+    await closePlatform();
+    signal.throwIfAborted();
+    const site = await during('Démarrage', () => runSite(database, options));
+    undo.push(() => site.stop());
+    signal.throwIfAborted();
+    return { ...site, stop: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function lockDataDir(): Promise<() => Promise<void>> {
+  const lock = await tryLock(join(config.dataDir, 'site.lock'));
+  if (!lock) {
+    throw new OperatorError(
+      `Un site tourne déjà sur le dossier de données ${config.dataDir} : choisis-en un autre avec DATA_DIR.`,
+    );
+  }
+  return () => lock.release();
+}
+
+/** Finds a busy port before any work is done. */
+async function checkPort(): Promise<void> {
+  const { host, port } = config;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Le port ${port} est déjà pris : choisis-en un autre avec PORT.`,
+    EACCES: `Le port ${port} est réservé à l’administrateur : choisis-en un au-dessus de 1023 avec PORT.`,
+    EADDRNOTAVAIL: `L’adresse ${host} n’est pas à cette machine : corrige HOST.`,
+    ENOTFOUND: `L’adresse ${host} est inconnue : corrige HOST.`,
+  };
+  await new Promise<void>((done, fail) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ''];
+      fail(reason ? new OperatorError(reason) : error);
+    });
+    server.listen(port, host, () => server.close(() => done()));
+  });
+}
