@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { computeBelief, type Evidence, type FeedbackKind } from './belief.ts';
+import { compile, know, type Named } from './fixture.ts';
+import { STARTING_TABLE } from './likelihood.ts';
+import { RECIPIENT } from './snapshot.ts';
+
+const shelf = compile({
+  ideas: {
+    teapot: { labels: { tea: 3, home: 1 } },
+    'tea box': { labels: { tea: 2, home: 1 } },
+    'better teapot': { labels: { tea: 3, home: 1 }, price: 6000 },
+    tent: { labels: { tea: -1, home: -2, outdoors: 3 } },
+    surprise: {},
+  },
+  questions: { tea: 'TagMain', home: 'AskStart', outdoors: 'TagMain' },
+});
+
+const chance = (named: Named, idea: string, evidence: Evidence) =>
+  computeBelief(named.snapshot, STARTING_TABLE, evidence).posterior[named.idea(idea)]!;
+
+const logWeight = (named: Named, idea: string, evidence: Evidence) =>
+  computeBelief(named.snapshot, STARTING_TABLE, evidence).logWeight[named.idea(idea)]!;
+
+describe('answers', () => {
+  test('a yes raises the ideas that want it, the more strongly the label says so', () => {
+    const before = know(shelf);
+    const after = know(shelf, { answers: { tea: 1 } });
+    const gain = (idea: string) => logWeight(shelf, idea, after) - logWeight(shelf, idea, before);
+    expect(gain('teapot')).toBeGreaterThan(gain('tea box'));
+    expect(gain('tea box')).toBeGreaterThan(0);
+    expect(gain('surprise')).toBe(0);
+    expect(gain('tent')).toBeLessThan(0);
+  });
+
+  test('« je ne sais pas » changes nothing', () => {
+    const silent = know(shelf, { answers: { tea: 0 } });
+    expect(chance(shelf, 'teapot', silent)).toBe(chance(shelf, 'teapot', know(shelf)));
+  });
+
+  test('a probable answer counts for half', () => {
+    const full = logWeight(shelf, 'teapot', know(shelf, { answers: { tea: -1 } }));
+    const half = logWeight(shelf, 'teapot', know(shelf, { answers: { tea: -0.5 } }));
+    const none = logWeight(shelf, 'teapot', know(shelf));
+    expect(half - none).toBeCloseTo((full - none) / 2, 12);
+  });
+
+  test('one wrong answer leaves the right idea within reach of two right ones', () => {
+    const wrong = know(shelf, { answers: { outdoors: -1, tea: -1, home: -1 } });
+    expect(chance(shelf, 'tent', wrong)).toBeGreaterThan(chance(shelf, 'teapot', wrong));
+  });
+});
+
+describe('profile', () => {
+  const shop = compile({
+    ideas: {
+      fits: {},
+      'slightly dear': { price: 11_000 },
+      'far too dear': { price: 30_000 },
+      'for children': { ageMin: 36, ageMax: 120 },
+      'for teenagers': { ageMin: 144, ageMax: 216 },
+      'sold out': { available: false },
+      'for him': { recipient: RECIPIENT.Male },
+      'for christmas': { seasonal: true },
+    },
+    questions: { any: 'GoodToAsk' },
+  });
+
+  test('an idea ten percent over the budget is penalised, not removed', () => {
+    const fits = chance(shop, 'fits', know(shop));
+    expect(chance(shop, 'slightly dear', know(shop))).toBeLessThan(fits);
+    expect(chance(shop, 'slightly dear', know(shop))).toBeGreaterThan(fits / 2);
+    expect(chance(shop, 'far too dear', know(shop))).toBeLessThan(fits / 1000);
+  });
+
+  test('an idea made for children never reaches an adult', () => {
+    expect(logWeight(shop, 'for children', know(shop))).toBe(-Infinity);
+  });
+
+  test('an unavailable idea is out', () => {
+    expect(logWeight(shop, 'sold out', know(shop))).toBe(-Infinity);
+  });
+
+  test('an idea for another recipient stays far behind', () => {
+    expect(chance(shop, 'for him', know(shop))).toBeLessThan(chance(shop, 'fits', know(shop)) / 50);
+    const him = know(shop, { profile: { recipient: RECIPIENT.Male } });
+    expect(chance(shop, 'for him', him)).toBeGreaterThan(chance(shop, 'fits', him));
+  });
+
+  test('a Christmas idea waits for Christmas', () => {
+    const christmas = know(shop, { profile: { christmas: true } });
+    expect(chance(shop, 'for christmas', christmas)).toBeGreaterThan(
+      chance(shop, 'fits', christmas),
+    );
+    expect(chance(shop, 'for christmas', know(shop))).toBeLessThan(
+      chance(shop, 'fits', know(shop)),
+    );
+  });
+});
+
+describe('feedback', () => {
+  const told = (kind: FeedbackKind) =>
+    know(shelf, { shown: ['teapot'], feedbacks: [['teapot', kind]] });
+  const gain = (idea: string, kind: FeedbackKind) =>
+    logWeight(shelf, idea, told(kind)) - logWeight(shelf, idea, know(shelf));
+
+  test('« presque » raises close ideas more than « il l’a déjà »', () => {
+    expect(gain('tea box', 'YouAreClose')).toBeGreaterThan(gain('tea box', 'HasAlready'));
+    expect(gain('tea box', 'HasAlready')).toBeGreaterThan(0);
+  });
+
+  test('« tu peux faire mieux » raises only close ideas of better quality', () => {
+    expect(gain('better teapot', 'YouCanDoBetter')).toBeGreaterThan(0);
+    expect(gain('tea box', 'YouCanDoBetter')).toBe(0);
+  });
+
+  test('a bad idea lowers close ideas and leaves the others', () => {
+    expect(gain('tea box', 'BadIdea')).toBeLessThan(0);
+    expect(gain('surprise', 'BadIdea')).toBe(0);
+  });
+
+  test('an inconsistent idea teaches nothing about its neighbours', () => {
+    for (const idea of ['tea box', 'tent', 'surprise']) {
+      expect(gain(idea, 'InconsistentIdea')).toBe(0);
+      expect(gain(idea, 'IDontKnow')).toBe(0);
+    }
+  });
+
+  test('whatever was said, the shown idea does not come back', () => {
+    for (const kind of ['BadIdea', 'HasAlready', 'IDontKnow', 'GoodIdea'] as const) {
+      expect(logWeight(shelf, 'teapot', told(kind))).toBe(-Infinity);
+    }
+  });
+});

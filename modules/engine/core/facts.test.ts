@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { deriveFacts, forbiddenQuestions, mayAsk, sessionBaseRates } from './facts.ts';
+import { compile, know } from './fixture.ts';
+
+const web = compile({
+  ideas: { any: {} },
+  questions: {
+    drinks: 'GoodToAsk',
+    wine: 'TagMain',
+    tasting: 'TagSecondary',
+    cellar: 'GoodToAsk',
+    flat: 'GoodToAsk',
+    garden: 'GoodToAsk',
+    mower: 'GoodToAsk',
+    cheese: 'TagMain',
+    picnic: 'TagMain',
+  },
+  relations: [
+    ['tasting', 'implies', 'wine'],
+    ['wine', 'implies', 'drinks'],
+    ['drinks', 'noImplies', 'wine'],
+    ['wine', 'noImplies', 'tasting'],
+    ['wine', 'refines', 'tasting'],
+    ['wine', 'impliesCanAsk', 'cellar'],
+    ['flat', 'impliesNot', 'garden'],
+    ['garden', 'noImplies', 'mower'],
+    ['flat', 'impliesCannotAsk', 'mower'],
+    ['wine', 'makesLikely', 'cheese'],
+    ['cheese', 'makesLikely', 'picnic'],
+  ],
+});
+const q = web.question;
+const factsOf = (answers: Record<string, number>) =>
+  deriveFacts(web.snapshot, know(web, { answers }).answers, []);
+
+describe('relations', () => {
+  test('implies is followed to the end of the chain', () => {
+    const facts = factsOf({ tasting: 1 });
+    expect(facts.value[q('wine')]).toBe(1);
+    expect(facts.value[q('drinks')]).toBe(1);
+  });
+
+  test('a no travels along noImplies, also after impliesNot', () => {
+    expect(factsOf({ drinks: -1 }).value[q('tasting')]).toBe(-1);
+    expect(factsOf({ flat: 1 }).value[q('mower')]).toBe(-1);
+  });
+
+  test('a probable answer implies a probable one', () => {
+    expect(factsOf({ tasting: 0.5 }).value[q('drinks')]).toBe(0.5);
+  });
+
+  test('what the visitor said wins over what follows from it', () => {
+    const facts = factsOf({ drinks: -1, wine: 1 });
+    expect(facts.value[q('wine')]).toBe(1);
+    expect(facts.value[q('drinks')]).toBe(-1);
+  });
+
+  test('« je ne sais pas » settles a question without implying anything', () => {
+    const facts = factsOf({ tasting: 0 });
+    expect(facts.known[q('tasting')]).toBe(1);
+    expect(facts.known[q('wine')]).toBe(0);
+  });
+
+  test('a finer question, and one that needs a yes first, wait for that yes', () => {
+    for (const waiting of ['tasting', 'cellar']) {
+      expect(mayAsk(web.snapshot, factsOf({}), q(waiting))).toBe(false);
+      expect(mayAsk(web.snapshot, factsOf({ wine: 1 }), q(waiting))).toBe(true);
+    }
+  });
+
+  test('impliesCannotAsk forbids after a yes only', () => {
+    expect(forbiddenQuestions(web.snapshot, factsOf({ flat: 1 }))[q('mower')]).toBe(1);
+    expect(forbiddenQuestions(web.snapshot, factsOf({ flat: -1 }))[q('mower')]).toBe(0);
+  });
+
+  test('makesLikely raises the base rate, less with each step', () => {
+    const { baseRate } = web.snapshot;
+    const rates = sessionBaseRates(web.snapshot, factsOf({ wine: 1 }));
+    expect(rates[q('cheese')]).toBeGreaterThan(rates[q('picnic')]!);
+    expect(rates[q('picnic')]).toBeGreaterThan(baseRate[q('picnic')]!);
+    expect(rates[q('flat')]).toBe(baseRate[q('flat')]);
+  });
+
+  test('an idea inherits the label of a finer question unless it has its own', () => {
+    const { snapshot } = compile({
+      ideas: { sencha: { labels: { japan: 3 } }, mug: { labels: { japan: 2, tea: -1 } } },
+      questions: { japan: 'TagSecondary', tea: 'TagMain' },
+      relations: [['japan', 'createsReaction', 'tea']],
+    });
+    expect([...snapshot.codes].map((code) => [code >> 3, (code & 7) - 3])).toEqual([
+      [0, 3],
+      [1, 3],
+      [0, 2],
+      [1, -1],
+    ]);
+  });
+});
+
+describe('automated answers', () => {
+  test('a rule answers before the question is asked, and what follows from it is known', () => {
+    const rules = [
+      { when: [{ question: q('flat'), yes: true }], question: q('tasting'), value: 1 },
+    ];
+    const facts = deriveFacts(web.snapshot, know(web, { answers: { flat: 1 } }).answers, rules);
+    expect(facts.value[q('tasting')]).toBe(1);
+    expect(facts.value[q('drinks')]).toBe(1);
+    expect(facts.source[q('drinks')]).toBe(-1);
+  });
+
+  test('a rule never overrules the visitor', () => {
+    const rules = [{ when: [], question: q('wine'), value: 1 }];
+    const facts = deriveFacts(web.snapshot, know(web, { answers: { wine: -1 } }).answers, rules);
+    expect(facts.value[q('wine')]).toBe(-1);
+  });
+});

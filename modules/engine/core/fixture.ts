@@ -1,0 +1,104 @@
+/** Small catalogues written by name, for the engine's tests; nothing else may import this. */
+import type { Evidence, FeedbackKind } from './belief.ts';
+import { buildSnapshot, type IdeaInput, type RelationKind } from './build.ts';
+import type { Course } from './policy.ts';
+import { CATEGORY, RECIPIENT, type Snapshot } from './snapshot.ts';
+
+type Fixture = {
+  /** Labels from -3 (NoIsNeeded) to 3 (YesIsNeeded) by question name. */
+  ideas: Record<string, { labels?: Record<string, number> } & Partial<IdeaInput>>;
+  questions: Record<string, keyof typeof CATEGORY>;
+  relations?: readonly (readonly [string, RelationKind, string])[];
+  twins?: readonly (readonly [string, string])[];
+};
+
+/** A compiled fixture, and the way from its names to the engine's indices. */
+export type Named = {
+  snapshot: Snapshot;
+  idea: (name: string) => number;
+  question: (name: string) => number;
+};
+
+const ORDINARY: IdeaInput = {
+  price: 3000,
+  ageMin: 192,
+  ageMax: 1188,
+  recipient: RECIPIENT.Unknown,
+  available: true,
+  seasonal: false,
+  rating: null,
+  shown: 0,
+  accepted: 0,
+};
+
+export function compile({ ideas, questions, relations = [], twins = [] }: Fixture): Named {
+  const ideaNames = Object.keys(ideas);
+  const questionNames = Object.keys(questions);
+  const idea = (name: string) => ideaNames.indexOf(name);
+  const question = (name: string) => questionNames.indexOf(name);
+  const labels = Object.entries(ideas).flatMap(([name, { labels: own = {} }]) =>
+    Object.entries(own).map(([asked, value]) => [idea(name), question(asked), value + 3] as const),
+  );
+  const snapshot = buildSnapshot({
+    ideas: Object.values(ideas).map(({ labels: _, ...own }) => ({ ...ORDINARY, ...own })),
+    questions: Object.values(questions).map((category) => ({
+      category: CATEGORY[category],
+      yes: 0,
+      no: 0,
+      unknown: 0,
+    })),
+    relations: relations.map(([from, kind, to]) => ({
+      from: question(from),
+      kind,
+      to: question(to),
+    })),
+    labels: {
+      idea: Uint32Array.from(labels, ([i]) => i),
+      question: Uint16Array.from(labels, ([, q]) => q),
+      label: Uint8Array.from(labels, ([, , label]) => label),
+    },
+    twins: twins.map(([a, b]) => [idea(a), idea(b)] as const),
+    kin: [],
+  });
+  return { snapshot, idea, question };
+}
+
+/** What a session knows, by name. An adult of 30 with 20 to 100 euros, unless said otherwise. */
+export function know(
+  { idea, question }: Named,
+  {
+    answers = {},
+    feedbacks = [],
+    shown = [],
+    profile = {},
+  }: {
+    answers?: Record<string, number>;
+    feedbacks?: readonly (readonly [string, FeedbackKind])[];
+    shown?: readonly string[];
+    profile?: Partial<Evidence['profile']>;
+  } = {},
+): Evidence {
+  return {
+    profile: {
+      recipient: RECIPIENT.Female,
+      ageMonths: 360,
+      priceMin: 2000,
+      priceMax: 10_000,
+      christmas: false,
+      hints: [],
+      ...profile,
+    },
+    hintedQuestions: [],
+    answers: Object.entries(answers).map(([name, value]) => ({ question: question(name), value })),
+    automated: [],
+    feedbacks: feedbacks.map(([name, kind]) => ({ idea: idea(name), kind })),
+    shown: shown.map(idea),
+  };
+}
+
+export const FRESH: Course = {
+  askedInRow: 0,
+  refusedInRow: 0,
+  stepsSinceShownAsQuestion: 0,
+  seed: 1,
+};

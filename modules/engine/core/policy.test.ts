@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { computeBelief } from './belief.ts';
+import { explainIdea } from './explain.ts';
+import { compile, FRESH, know } from './fixture.ts';
+import { chooseHighlights } from './highlights.ts';
+import { STARTING_TABLE } from './likelihood.ts';
+import { decide, REFUSED_BEFORE_GIVING_UP } from './policy.ts';
+
+/** Sixteen ideas that four questions tell apart, as in a game of guessing a number in binary. */
+const binary = compile({
+  ideas: Object.fromEntries(
+    Array.from({ length: 16 }, (_, i) => [
+      `idea ${i}`,
+      {
+        labels: Object.fromEntries(
+          [0, 1, 2, 3].map((bit) => [`bit ${bit}`, (i >> bit) & 1 ? 3 : -3]),
+        ),
+      },
+    ]),
+  ),
+  questions: Object.fromEntries([0, 1, 2, 3].map((bit) => [`bit ${bit}`, 'GoodToAsk' as const])),
+});
+
+describe('the course of a search', () => {
+  test('a visitor who answers four halving questions is shown the one idea that fits them', () => {
+    const answers: Record<string, number> = {};
+    for (let step = 0; step < 4; step++) {
+      const decision = decide(binary.snapshot, STARTING_TABLE, know(binary, { answers }), FRESH);
+      expect(decision.kind).toBe('question');
+      const asked = decision.kind === 'question' ? decision.question : -1;
+      answers[`bit ${asked}`] = (11 >> asked) & 1 ? 1 : -1;
+    }
+    expect(decide(binary.snapshot, STARTING_TABLE, know(binary, { answers }), FRESH)).toEqual({
+      kind: 'idea',
+      idea: 11,
+      asQuestion: false,
+    });
+  });
+
+  test('an idea comes after eight questions at the latest, then after five', () => {
+    const first = decide(binary.snapshot, STARTING_TABLE, know(binary), {
+      ...FRESH,
+      askedInRow: 8,
+    });
+    expect(first.kind).toBe('idea');
+    const known = know(binary, { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] });
+    const asked = (askedInRow: number) =>
+      decide(binary.snapshot, STARTING_TABLE, known, { ...FRESH, askedInRow }).kind;
+    expect(asked(4)).toBe('question');
+    expect(asked(5)).toBe('idea');
+  });
+
+  test('twelve refusals in a row, or no idea left, end the search', () => {
+    const refused = { ...FRESH, refusedInRow: REFUSED_BEFORE_GIVING_UP };
+    expect(decide(binary.snapshot, STARTING_TABLE, know(binary), refused).kind).toBe('give_up');
+    const all = know(binary, { shown: Array.from({ length: 16 }, (_, i) => `idea ${i}`) });
+    expect(decide(binary.snapshot, STARTING_TABLE, all, FRESH).kind).toBe('give_up');
+  });
+
+  test('a question of unknown quality is never asked, one « only if needed » comes last', () => {
+    const labels = { weird: 3, needed: 3, good: 1 };
+    const named = compile({
+      ideas: { a: { labels }, b: {}, c: {}, d: {} },
+      questions: { weird: 'Unknown', needed: 'AskOnlyIfNeeded', good: 'GoodToAsk' },
+    });
+    const first = decide(named.snapshot, STARTING_TABLE, know(named), FRESH);
+    expect(first).toMatchObject({ kind: 'question', question: named.question('good') });
+    const later = decide(
+      named.snapshot,
+      STARTING_TABLE,
+      know(named, { answers: { good: 0 } }),
+      FRESH,
+    );
+    expect(later).toMatchObject({ kind: 'question', question: named.question('needed') });
+  });
+
+  test('equals are decided by the seed', () => {
+    const questions = new Set(
+      Array.from({ length: 40 }, (_, seed) => {
+        const decision = decide(binary.snapshot, STARTING_TABLE, know(binary), { ...FRESH, seed });
+        return decision.kind === 'question' ? decision.question : -1;
+      }),
+    );
+    expect(questions).toEqual(new Set([0, 1, 2, 3]));
+  });
+});
+
+describe('twins', () => {
+  test('when one was shown, none of its twins is', () => {
+    const named = compile({
+      ideas: { red: { labels: { tea: 3 } }, blue: { labels: { tea: 3 } }, tent: {} },
+      questions: { tea: 'TagMain' },
+      twins: [['red', 'blue']],
+    });
+    const known = know(named, { answers: { tea: 1 }, shown: ['blue'] });
+    expect(decide(named.snapshot, STARTING_TABLE, known, FRESH)).toMatchObject({
+      kind: 'idea',
+      idea: named.idea('tent'),
+    });
+  });
+});
+
+describe('highlights', () => {
+  test('at most a third share a main tag, and liked ideas come first', () => {
+    const named = compile({
+      ideas: {
+        ...Object.fromEntries(
+          Array.from({ length: 6 }, (_, i) => [`tea ${i}`, { labels: { tea: 3, [`q${i}`]: 3 } }]),
+        ),
+        tent: { labels: { outdoors: 3 } },
+        book: { labels: { reading: 3 } },
+      },
+      questions: {
+        tea: 'TagMain',
+        outdoors: 'TagMain',
+        reading: 'TagMain',
+        ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`q${i}`, 'GoodToAsk' as const])),
+      },
+    });
+    const known = know(named, { answers: { tea: 1 } });
+    const { logWeight } = computeBelief(named.snapshot, STARTING_TABLE, known);
+    const chosen = chooseHighlights(named.snapshot, logWeight, [named.idea('book')], 3);
+    expect(chosen).toHaveLength(3);
+    expect(chosen[0]).toBe(named.idea('book'));
+    expect(chosen).toContain(named.idea('tent'));
+  });
+});
+
+describe('reasons', () => {
+  test('an idea names the answers that speak most for it, at most three, the strongest first', () => {
+    const named = compile({
+      ideas: { kit: { labels: { a: 1, b: 3, c: 2, d: 1, e: -3 } } },
+      questions: { a: 'GoodToAsk', b: 'GoodToAsk', c: 'GoodToAsk', d: 'GoodToAsk', e: 'GoodToAsk' },
+    });
+    const known = know(named, { answers: { a: 1, b: 1, c: 1, d: -1, e: 1 } });
+    const belief = computeBelief(named.snapshot, STARTING_TABLE, known);
+    const reasons = explainIdea(named.snapshot, STARTING_TABLE, known, belief, 0);
+    expect(reasons.map((reason) => (reason.kind === 'answer' ? reason.answer : -1))).toEqual([
+      1, 2, 0,
+    ]);
+  });
+});
