@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { db, setClock } from '#modules/platform/index.server.ts';
+import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
+import {
+  answerQuestion,
+  currentStep,
+  explainSession,
+  forgetHints,
+  giveFeedback,
+  highlightIdeas,
+  recordMetric,
+  recordVisit,
+  refreshSnapshot,
+  refreshStatistics,
+  type Start,
+  type Step,
+  startSession,
+  undoAnswer,
+} from '../index.server.ts';
+
+const START: Start = {
+  gender: 'Female',
+  age: 360,
+  price_min_cents: 2000,
+  price_max_cents: 10_000,
+  from_location: '/',
+  hints: '',
+  env: { pw: 1280, ph: 800, dpi: 1, ua: 'Mozilla/5.0 Firefox/150.0', uv: '0.30' },
+};
+const UNKNOWN_SID = 'A'.repeat(22);
+
+beforeEach(async () => {
+  await plantCatalogue(SIXTEEN_IDEAS);
+  await refreshSnapshot();
+});
+afterEach(() => setClock(null));
+
+function asked(step: Step) {
+  if (step.kind !== 'question') throw new Error(`a question was expected, not ${step.kind}`);
+  return step.question;
+}
+
+function shown(step: Step) {
+  if (step.kind !== 'idea') throw new Error(`an idea was expected, not ${step.kind}`);
+  return step.idea;
+}
+
+async function stepAfter(outcome: Promise<Awaited<ReturnType<typeof undoAnswer>>>): Promise<Step> {
+  const result = await outcome;
+  if (!result.ok) throw new Error(result.reason);
+  return result.step;
+}
+
+/** Answers as someone who wants idea `i` would, until an idea is shown. */
+async function searchFor(i: number) {
+  let { sid, step } = await startSession(START);
+  while (step.kind === 'question') {
+    const { id } = step.question;
+    step = await stepAfter(answerQuestion(sid, id, (i >> (id - 1)) & 1 ? 'Yes' : 'No'));
+  }
+  return { sid, step };
+}
+
+const eventCount = async (sid: string) =>
+  Number((await db('search_event').where({ session_id: sid }).count())[0]?.count);
+
+describe('a guided search', () => {
+  test('begins with a question in the form for the recipient', async () => {
+    const { step } = await startSession(START);
+    expect(asked(step).content).toBe(`Female interrogative ${asked(step).id}`);
+    expect(step).toMatchObject({ step: 1, answered: [] });
+  });
+
+  test('leads to the idea that fits the answers, with the reasons in French forms', async () => {
+    const { step } = await searchFor(11);
+    const idea = shown(step);
+    expect(idea).toMatchObject({ title: 'Idée i11', price: 3000, available: true });
+    expect(idea.reasons).toHaveLength(3);
+    for (const reason of idea.reasons) expect(reason).toMatch(/^Female (affirmative|negative) \d$/);
+  });
+
+  test('ends when the idea pleases, and stays ended', async () => {
+    const { sid, step } = await searchFor(3);
+    const end = await stepAfter(giveFeedback(sid, shown(step).key, 'GoodIdea', false));
+    expect(end).toMatchObject({ kind: 'end', idea: { title: 'Idée i3' } });
+    expect(await currentStep(sid)).toEqual(end);
+  });
+
+  test('goes on after a good idea when the visitor wants to', async () => {
+    const { sid, step } = await searchFor(3);
+    const next = await stepAfter(giveFeedback(sid, shown(step).key, 'GoodIdea', true));
+    expect(next.kind).not.toBe('end');
+  });
+
+  test('never shows an idea twice, not even after a reset, and gives up after twelve refusals', async () => {
+    let { sid, step } = await startSession(START);
+    const titles: string[] = [];
+    let refusals = 0;
+    while (step.kind !== 'give_up') {
+      if (step.kind === 'question') {
+        step = await stepAfter(answerQuestion(sid, step.question.id, 'IDontKnow'));
+        continue;
+      }
+      titles.push(shown(step).title);
+      refusals += 1;
+      step = await stepAfter(
+        giveFeedback(sid, shown(step).key, refusals === 1 ? 'Reset' : 'InconsistentIdea', false),
+      );
+    }
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).toHaveLength(13);
+  });
+
+  test('a reset is announced', async () => {
+    const { sid, step } = await searchFor(5);
+    const outcome = await giveFeedback(sid, shown(step).key, 'Reset', false);
+    expect(outcome).toMatchObject({ ok: true, reset: true });
+  });
+
+  test('is resumed at the very same step', async () => {
+    const { sid, step } = await startSession(START);
+    expect(await currentStep(sid)).toEqual(step);
+    const { sid: other, step: idea } = await searchFor(9);
+    expect(await currentStep(other)).toEqual(idea);
+  });
+});
+
+describe('idempotence', () => {
+  test('an answer sent twice counts once', async () => {
+    const { sid, step } = await startSession(START);
+    const { id } = asked(step);
+    const next = await stepAfter(answerQuestion(sid, id, 'Yes'));
+    const again = await stepAfter(answerQuestion(sid, id, 'No'));
+    expect(again).toEqual(next);
+    expect(await eventCount(sid)).toBe(3);
+  });
+
+  test('ten identical answers at once count once', async () => {
+    const { sid, step } = await startSession(START);
+    const { id } = asked(step);
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => answerQuestion(sid, id, 'Yes')),
+    );
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+    expect(await eventCount(sid)).toBe(3);
+  });
+
+  test('feedback on an idea that is no longer shown changes nothing', async () => {
+    const { sid, step } = await searchFor(3);
+    const { key } = shown(step);
+    const next = await stepAfter(giveFeedback(sid, key, 'BadIdea', false));
+    expect(await stepAfter(giveFeedback(sid, key, 'GoodIdea', false))).toEqual(next);
+  });
+
+  test('having seen an idea is noted once, a click each time, and the idea stays', async () => {
+    const { sid, step } = await searchFor(3);
+    const { key } = shown(step);
+    const before = await eventCount(sid);
+    for (const feedback of ['SawIdea', 'SawIdea', 'ClickedOnIdea', 'ClickedOnIdea'] as const) {
+      expect(await stepAfter(giveFeedback(sid, key, feedback, false))).toEqual(step);
+    }
+    expect(await eventCount(sid)).toBe(before + 3);
+  });
+});
+
+describe('undo', () => {
+  test('takes back the last answer and asks that question again', async () => {
+    const { sid, step } = await startSession(START);
+    await answerQuestion(sid, asked(step).id, 'Yes');
+    const back = await stepAfter(undoAnswer(sid, null));
+    expect(asked(back)).toEqual(asked(step));
+    expect(back).toMatchObject({ answered: [] });
+  });
+
+  test('takes back any earlier answer and keeps the others', async () => {
+    const { sid, step } = await startSession(START);
+    const first = asked(step).id;
+    const second = asked(await stepAfter(answerQuestion(sid, first, 'Yes'))).id;
+    await answerQuestion(sid, second, 'No');
+    const back = await stepAfter(undoAnswer(sid, first));
+    expect(asked(back).id).toBe(first);
+    expect(back).toMatchObject({
+      answered: [{ question_id: second, content: `Female negative ${second}`, answer: 'No' }],
+    });
+  });
+
+  test('with nothing to take back shows the current step', async () => {
+    const { sid, step } = await startSession(START);
+    expect(await stepAfter(undoAnswer(sid, null))).toEqual(step);
+    expect(await stepAfter(undoAnswer(sid, 4000))).toEqual(step);
+  });
+});
+
+describe('refusals', () => {
+  test('an unknown or malformed session id is invalid everywhere', async () => {
+    for (const sid of [UNKNOWN_SID, '', "' or 1=1", '\u0000', 'x'.repeat(10_000)]) {
+      expect(await currentStep(sid)).toBeNull();
+      expect(await highlightIdeas(sid, 3)).toBeNull();
+      expect(await explainSession(sid)).toBeNull();
+      expect(await recordMetric(sid, 'time_to_first_question', 1)).toBe(false);
+      expect(await answerQuestion(sid, 1, 'Yes')).toEqual({ ok: false, reason: 'invalid_session' });
+      expect(await undoAnswer(sid, null)).toEqual({ ok: false, reason: 'invalid_session' });
+    }
+  });
+
+  test('Good answers tags only, and doubt only questions that allow it', async () => {
+    await plantCatalogue({
+      ...SIXTEEN_IDEAS,
+      questions: SIXTEEN_IDEAS.questions.map((question) => ({ ...question, allowDoubt: false })),
+    });
+    await refreshSnapshot();
+    const { sid, step } = await startSession(START);
+    for (const answer of ['Good', 'Bad', 'ProbablyYes', 'ProbablyNo'] as const) {
+      expect(await answerQuestion(sid, asked(step).id, answer)).toEqual({
+        ok: false,
+        reason: 'wrong_answer',
+      });
+    }
+  });
+});
+
+describe('when the catalogue changes under a search', () => {
+  test('a question that is gone is replaced by another', async () => {
+    const { sid, step } = await startSession(START);
+    await db('question')
+      .where({ id: asked(step).id })
+      .delete();
+    await refreshSnapshot();
+    const replaced = await currentStep(sid);
+    expect(asked(replaced!).id).not.toBe(asked(step).id);
+    expect(await currentStep(sid)).toEqual(replaced);
+  });
+
+  test('a search over an empty catalogue gives up at once', async () => {
+    await plantCatalogue({ ideas: [], questions: [] }).catch(() => db('idea').delete());
+    await refreshSnapshot();
+    expect((await startSession(START)).step.kind).toBe('give_up');
+  });
+});
+
+describe('what is kept', () => {
+  test('the profile, the source, the class of page and the browser family, nothing that names anyone', async () => {
+    const { sid } = await startSession({
+      ...START,
+      from_location: '/noel?gk=cadeau+femme',
+      env: {
+        pw: 390,
+        ph: 844,
+        dpi: 3,
+        ua: 'Mozilla/5.0 (iPhone) Version/19 Safari/605',
+        uv: '0.30',
+      },
+    });
+    const row = await db('search_session').where({ id: sid }).first();
+    expect(row).toMatchObject({
+      occasion: 'christmas',
+      source: 'Google',
+      source_keyword: 'cadeau femme',
+      page_size: 'small',
+      browser: 'Safari',
+      hints: null,
+    });
+    expect(JSON.stringify(row)).not.toContain('iPhone');
+  });
+
+  test('hints, and what they matched, are forgotten after thirty days', async () => {
+    const { sid } = await startSession({ ...START, hints: 'description' });
+    const hints = async () => (await db('search_session').where({ id: sid }).first()).hints;
+    setClock(new Date(Date.now() + 29 * 86_400_000));
+    await forgetHints();
+    expect(await hints()).toBe('description');
+    setClock(new Date(Date.now() + 31 * 86_400_000));
+    await forgetHints();
+    expect(await hints()).toBeNull();
+    expect((await db('search_session').where({ id: sid }).first()).hint_matches).toBeNull();
+  });
+
+  test('a metric is kept once, a visit with its session when there is one', async () => {
+    const { sid } = await startSession(START);
+    expect(await recordMetric(sid, 'time_to_first_question', 120)).toBe(true);
+    await recordMetric(sid, 'time_to_first_question', 999);
+    expect(await db('search_metric').where({ session_id: sid })).toMatchObject([{ value: 120 }]);
+    await recordVisit('idea-redirect', sid);
+    await recordVisit('idea-redirect', UNKNOWN_SID);
+    const sids = (await db('visit').orderBy('id')).map((visit) => visit.session_id);
+    expect(sids.slice(-2)).toEqual([sid, null]);
+  });
+
+  test('statistics count what was shown, accepted and answered, without what was taken back', async () => {
+    await db('search_session').delete();
+    const { sid, step } = await startSession(START);
+    const { id } = asked(step);
+    await answerQuestion(sid, id, 'No');
+    await undoAnswer(sid, id);
+    await answerQuestion(sid, id, 'ProbablyYes');
+    const found = await searchFor(6);
+    await giveFeedback(found.sid, shown(found.step).key, 'GoodIdea', false);
+    await refreshStatistics();
+    expect(await db('idea_outcome')).toMatchObject([{ shown: 1, accepted: 1 }]);
+    const totals = await db('question_outcome').sum({ yes: 'yes', no: 'no' }).first();
+    expect(totals).toEqual({ yes: 2.5, no: 2 });
+  });
+});
+
+test('highlights are the front-runners, none twice', async () => {
+  const { sid } = await startSession(START);
+  const ideas = await highlightIdeas(sid, 3);
+  expect(new Set(ideas?.map(({ title }) => title)).size).toBe(3);
+});
+
+test('staff see the top ideas with weights, the questions with gains, and the entropy', async () => {
+  const { sid } = await startSession(START);
+  const explained = await explainSession(sid);
+  expect(explained?.state.entropy).toBeCloseTo(4, 6);
+  expect(explained?.state.ideas[0]?.weight).toBeCloseTo(1 / 16, 6);
+  expect(explained?.state.questions).toHaveLength(4);
+});
