@@ -1,53 +1,39 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { STATE_VERSION } from '#app/client/state-version.ts';
-import { BUDGET_MAX_CENTS } from '#app/components/start-form/budget-scale.ts';
-import { readNumber } from '#app/text/format.ts';
+import {
+  type Reading,
+  readAge,
+  readPrice,
+  type StartFormReply,
+} from '#app/components/start-form/fields.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import {
   AGE_FLOOR,
-  AGE_MAX,
-  CENTS_PER_EURO,
   GENDERS,
   HINTS_MAX_LENGTH,
   LOCATION_MAX_LENGTH,
-  MONTHS_PER_YEAR,
   type Start,
 } from '#modules/engine/shared.ts';
 
-/** Ages from 100 to this one are « 100 ans et plus »; above, a slip of the finger. */
-const AGE_TYPED_MAX = 120;
-
 const USER_AGENT_MAX_LENGTH = 1000;
 
-/** A number typed in French, in a field whose texts are given. */
-function typedNumber(texts: { missing: string; unreadable: string }) {
-  return z
-    .string({ error: texts.missing })
-    .trim()
-    .min(1, texts.missing)
-    .transform((typed, context) => {
-      const value = readNumber(typed);
-      if (value !== null) return value;
-      context.addIssue({ code: 'custom', message: texts.unreadable });
-      return z.NEVER;
-    });
+/** A typed field, read the way the browser reads it. */
+function typed(missing: string, read: (typed: string) => Reading) {
+  return z.string({ error: missing }).transform((text, context) => {
+    const reading = read(text);
+    if (reading.ok) return reading.value;
+    context.addIssue({ code: 'custom', message: reading.error });
+    return z.NEVER;
+  });
 }
 
-const age = typedNumber(text.age)
-  .refine((years) => years <= AGE_TYPED_MAX, text.age.tooHigh)
-  .transform((years) => Math.min(Math.floor(years * MONTHS_PER_YEAR), AGE_MAX))
-  .refine((months) => months >= AGE_FLOOR, text.age.children);
-
-const price = typedNumber(text.budget).transform((euros) =>
-  Math.min(Math.floor(euros * CENTS_PER_EURO), BUDGET_MAX_CENTS),
-);
+const price = typed(text.budget.missing, readPrice);
 
 const startFormSchema = z
   .object({
     gender: z.enum(GENDERS, { error: text.gender.missing }),
-    age,
+    age: typed(text.age.missing, readAge).refine((age) => age >= AGE_FLOOR, text.age.children),
     price_min: price,
     price_max: price,
     hints: z.string().trim().max(HINTS_MAX_LENGTH, text.hints.tooLong).default(''),
@@ -60,9 +46,6 @@ const startFormSchema = z
     path: ['price_max'],
     message: text.budget.crossed,
   });
-
-/** What a refused start form gives back to `<StartForm lastResult>`: the typed values and the errors. */
-export type StartFormReply = SubmissionResult<string[]>;
 
 /**
  * Reads the start form as a page without JavaScript posts it: years and euros, in French notation.

@@ -1,0 +1,82 @@
+import { formatAge } from '#app/text/format.ts';
+import { startFormText } from '#app/text/home.ts';
+import { AGE_FLOOR, AGE_MAX, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
+import { describedBy } from '../field/field.tsx';
+import { type Mark, RangeSlider } from '../range-slider/range-slider.tsx';
+import { AGE_MARKS, AGE_POSITION_MAX, agePosition } from './age-scale.ts';
+import styles from './number-field.module.css';
+import type { Typed } from './start-values.ts';
+
+const text = startFormText.age;
+
+/** Neighbours whose labels would touch on a small screen lean away from each other. */
+const ANCHORS: Record<number, Mark['anchor']> = { 60: 'end', 70: 'start' };
+
+const MARKS: readonly Mark[] = AGE_MARKS.map((months) => {
+  const years = months / MONTHS_PER_YEAR;
+  const position = agePosition(months);
+  return Number.isInteger(years)
+    ? { position, label: years === 1 ? '1 an' : `${years}`, anchor: ANCHORS[years] }
+    : { position, label: months === 18 ? '18 mois' : `${months}`, row: 'months' };
+});
+
+type AgeFieldProps = {
+  age: Typed;
+  errors: readonly string[] | null | undefined;
+  onType: (typed: string) => void;
+  onSlide: (position: number) => void;
+};
+
+/** The age: a number of years to type, and a slider that also tells months. */
+export function AgeField({ age, errors, onType, onSlide }: AgeFieldProps) {
+  const child = age.value < AGE_FLOOR;
+  return (
+    <>
+      <p className={styles.line}>
+        <label className={styles.number}>
+          <span className="visually-hidden">{text.label}</span>
+          <input
+            type="text"
+            inputMode="numeric"
+            name="age"
+            maxLength={12}
+            required
+            autoComplete="off"
+            value={age.text}
+            onChange={(event) => onType(event.currentTarget.value)}
+            {...describedBy('age', errors)}
+          />
+          <span className={styles.unit}>{text.unit}</span>
+        </label>
+        <span className={styles.note}>{note(age.value)}</span>
+      </p>
+      <RangeSlider
+        max={AGE_POSITION_MAX}
+        marks={MARKS}
+        handles={[
+          {
+            id: 'age-slider',
+            label: text.slider,
+            position: agePosition(age.value),
+            valueText: formatAge(age.value),
+            onMove: onSlide,
+          },
+        ]}
+      />
+      <div className={styles.message} role="status">
+        {child && !errors?.length && (
+          <p>
+            <strong>{text.children}</strong> {text.childrenMore}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the number of years alone does not say. */
+function note(months: number): string {
+  if (months <= 0) return text.unborn;
+  if (months < 2 * MONTHS_PER_YEAR) return text.months(formatAge(months));
+  return months >= AGE_MAX ? text.orMore : '';
+}

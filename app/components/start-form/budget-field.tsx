@@ -1,0 +1,79 @@
+import { formatPrice } from '#app/text/format.ts';
+import { startFormText } from '#app/text/home.ts';
+import { CENTS_PER_EURO } from '#modules/engine/shared.ts';
+import { describedBy } from '../field/field.tsx';
+import { RangeSlider } from '../range-slider/range-slider.tsx';
+import {
+  BUDGET_MARKS,
+  BUDGET_POSITION_MAX,
+  type BudgetPositions,
+  budgetPosition,
+} from './budget-scale.ts';
+import styles from './number-field.module.css';
+import type { FieldErrors, StartValues } from './start-values.ts';
+
+const text = startFormText.budget;
+
+const MARKS = BUDGET_MARKS.map((cents) => ({
+  position: budgetPosition(cents),
+  label: `${cents / CENTS_PER_EURO}\u00a0€`,
+}));
+
+const ENDS = [
+  { end: 'min', id: 'price_min', word: text.from, label: text.minName, slider: text.minSlider },
+  { end: 'max', id: 'price_max', word: text.to, label: text.maxName, slider: text.maxSlider },
+] as const;
+
+type End = keyof BudgetPositions;
+
+type BudgetFieldProps = {
+  prices: StartValues['prices'];
+  errors: FieldErrors;
+  onType: (end: End, typed: string) => void;
+  onLeave: (end: End) => void;
+  onSlide: (end: End, position: number) => void;
+};
+
+/** The budget: two amounts to type, and a slider with two handles. */
+export function BudgetField({ prices, errors, onType, onLeave, onSlide }: BudgetFieldProps) {
+  return (
+    <>
+      <p className={styles.line}>
+        {ENDS.map(({ end, id, word, label }) => (
+          <label key={end} className={styles.number}>
+            <span className="visually-hidden">{label}</span>
+            <span className={styles.word} aria-hidden="true">
+              {word}
+            </span>
+            <input
+              type="text"
+              inputMode="decimal"
+              name={id}
+              maxLength={12}
+              required
+              autoComplete="off"
+              value={prices[end].text}
+              onChange={(event) => onType(end, event.currentTarget.value)}
+              onBlur={() => onLeave(end)}
+              {...describedBy(id, errors[id])}
+            />
+            <span className={styles.unit} aria-hidden="true">
+              {text.unit}
+            </span>
+          </label>
+        ))}
+      </p>
+      <RangeSlider
+        max={BUDGET_POSITION_MAX}
+        marks={MARKS}
+        handles={ENDS.map(({ end, slider }) => ({
+          id: `${end}-slider`,
+          label: slider,
+          position: budgetPosition(prices[end].value),
+          valueText: formatPrice(prices[end].value),
+          onMove: (position) => onSlide(end, position),
+        }))}
+      />
+    </>
+  );
+}

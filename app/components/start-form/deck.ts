@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { motionAllowed, watchFrames } from '#app/client/motion.ts';
+import { START_STEPS, type StartStep } from '#app/client/store.ts';
+
+/** Screens on which the start form is a deck of steps. Written again in start-form.module.css. */
+const DECK_SCREEN = '(width < 800px) or (height < 450px)';
+
+/** For so long after the page comes alive, steps change without animation, in ms. */
+const WARM_UP = 500;
+
+/** How long one step takes to slide away, in ms (`--deck-step`). */
+const DECK_STEP = 800;
+
+export type DeckState = {
+  step: StartStep;
+  /** The step that slides away, for the animation alone. */
+  leaving: StartStep | null;
+  direction: 'next' | 'previous' | 'none';
+};
+
+export type Deck = DeckState & {
+  /** Whether the form is a deck on this screen, now. */
+  isDeck: () => boolean;
+  next: () => void;
+  previous: () => void;
+  goTo: (step: StartStep) => void;
+};
+
+/** The step `by` places away, wrapping around at both ends. */
+export function stepFrom(step: StartStep, by: number): StartStep {
+  const count = START_STEPS.length;
+  return START_STEPS[(START_STEPS.indexOf(step) + by + count) % count] ?? step;
+}
+
+/** The deck of the guided start. Each new step takes the focus, so that it is read and Tab goes on from it. */
+export function useDeck(form: RefObject<HTMLFormElement | null>, enabled: boolean): Deck {
+  const [state, setState] = useState<DeckState>({
+    step: 'presentation',
+    leaving: null,
+    direction: 'none',
+  });
+  const warm = useRef(false);
+  const moved = useRef(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      warm.current = true;
+    }, WARM_UP);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    const card = form.current?.querySelector<HTMLElement>(`[data-step="${state.step}"]`);
+    card?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, [form, state.step]);
+
+  const isDeck = () => enabled && matchMedia(DECK_SCREEN).matches;
+
+  const goTo = (step: StartStep, direction: DeckState['direction'] = 'none') => {
+    moved.current = true;
+    const animated = direction !== 'none' && warm.current && motionAllowed();
+    if (animated) watchFrames(DECK_STEP);
+    setState(
+      animated
+        ? { step, leaving: state.step, direction }
+        : { step, leaving: null, direction: 'none' },
+    );
+  };
+
+  return {
+    ...state,
+    isDeck,
+    next: () => goTo(stepFrom(state.step, 1), 'next'),
+    previous: () => goTo(stepFrom(state.step, -1), 'previous'),
+    goTo: (step) => goTo(step),
+  };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { startFormText as text } from '#app/text/home.ts';
+import { agePosition } from './age-scale.ts';
+import { budgetPosition } from './budget-scale.ts';
+import {
+  beginWith,
+  chooseGender,
+  findErrors,
+  retype,
+  settlePrices,
+  slideAge,
+  slidePrice,
+  typeAge,
+  typePrice,
+} from './start-values.ts';
+
+const values = beginWith({});
+
+test('the form begins with the defaults of the specification', () => {
+  expect(values).toEqual({
+    gender: 'Unknown',
+    hasChosenGender: false,
+    age: { text: '30', value: 360 },
+    prices: { min: { text: '20', value: 2000 }, max: { text: '100', value: 10_000 } },
+    hints: '',
+  });
+  expect(findErrors(values)).toEqual({});
+});
+
+test('a landing that names the recipient fills the form', () => {
+  const landed = beginWith({ gender: 'Female', age: 300 });
+  expect(landed.gender).toBe('Female');
+  expect(landed.hasChosenGender).toBe(true);
+  expect(landed.age.text).toBe('25');
+});
+
+test('a refused form comes back as it was typed, with the errors a browser would find', () => {
+  const refused = beginWith(
+    {},
+    {
+      initialValue: {
+        gender: 'Male',
+        age: 'trente',
+        price_min: '9',
+        price_max: '5',
+        hints: 'rire',
+      },
+    },
+  );
+  expect(refused.gender).toBe('Male');
+  expect(refused.age).toEqual({ text: 'trente', value: 360 });
+  expect(refused.hints).toBe('rire');
+  expect(findErrors(refused)).toEqual({
+    age: [text.age.unreadable],
+    price_max: [text.budget.crossed],
+  });
+});
+
+test('the slider and the number of an age stay in step', () => {
+  expect(slideAge(values, agePosition(45 * 12)).age).toEqual({ text: '45', value: 540 });
+  expect(slideAge(values, 6).age).toEqual({ text: '0,5', value: 6 });
+  expect(typeAge(values, '62').age).toEqual({ text: '62', value: 744 });
+  expect(typeAge(values, '').age).toEqual({ text: '', value: 360 });
+});
+
+test('a sliding handle pushes the other', () => {
+  const { prices } = slidePrice(values, 'min', budgetPosition(15_000));
+  expect([prices.min.text, prices.max.text]).toEqual(['150', '160']);
+});
+
+test('a price typed between two steps survives the move of the other handle', () => {
+  const typed = typePrice(values, 'min', '12,50');
+  expect(slidePrice(typed, 'max', budgetPosition(5000)).prices).toEqual({
+    min: { text: '12,50', value: 1250 },
+    max: { text: '50', value: 5000 },
+  });
+});
+
+test('typing never pushes; leaving the field does', () => {
+  const typing = typePrice(values, 'max', '1');
+  expect(typing.prices.min.value).toBe(2000);
+  const left = settlePrices(typing, 'max');
+  expect([left.prices.min.text, left.prices.max.text]).toEqual(['0', '1']);
+});
+
+test('leaving a field clamps and tidies its number, and leaves nonsense to be seen', () => {
+  expect(settlePrices(typePrice(values, 'max', '950 €'), 'max').prices.max.text).toBe('200');
+  expect(settlePrices(typePrice(values, 'max', 'cher'), 'max').prices.max.text).toBe('cher');
+});
+
+test('only a gender that was picked counts as chosen', () => {
+  expect(retype(values, { gender: 'Unknown' }).hasChosenGender).toBe(false);
+  expect(retype(values, { gender: 'Robot' }).gender).toBe('Unknown');
+  expect(chooseGender(values, 'Unknown').hasChosenGender).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { clientState } from '#app/client/store.ts';
+import { AGE_FLOOR, AGE_SLIDER_MIN } from '#modules/engine/shared.ts';
+import { agePosition } from './age-scale.ts';
+import type { StartFormReply } from './fields.ts';
+import {
+  beginWith,
+  type FieldErrors,
+  type Known,
+  retype,
+  type StartValues,
+  slideAge,
+} from './start-values.ts';
+
+/** How long an age may stay among the children's before the slider goes back to 16 years, in ms. */
+const LOW_AGE_RESET = 3000;
+
+/** The values of the start form and what is wrong with them. */
+export function useStartForm(
+  form: RefObject<HTMLFormElement | null>,
+  known: Known,
+  lastResult: StartFormReply | undefined,
+) {
+  const [values, setValues] = useState(() => beginWith(known, lastResult));
+  const [errors, setErrors] = useState<FieldErrors>(lastResult?.error ?? {});
+  const child = values.age.value < AGE_FLOOR;
+
+  // What was typed before the page came alive, or in an earlier search of this tab, is not lost.
+  const restore = useEffectEvent(() => {
+    if (!form.current) return;
+    const typed = retype(values, Object.fromEntries(new FormData(form.current)));
+    const untouched = JSON.stringify(typed) === JSON.stringify(values);
+    const { criteria } = clientState();
+    setValues(untouched && criteria && !lastResult ? beginWith({ ...criteria, ...known }) : typed);
+  });
+  useEffect(() => restore(), []);
+
+  useEffect(() => {
+    if (!child || import.meta.env.DEV) return;
+    const reset = () => setValues((now) => slideAge(now, agePosition(AGE_SLIDER_MIN)));
+    const timer = setTimeout(reset, LOW_AGE_RESET);
+    return () => clearTimeout(timer);
+  }, [child]);
+
+  return {
+    values,
+    errors,
+    /** Changes the values; the errors of the fields that change are no longer true. */
+    change(next: (now: StartValues) => StartValues, ...fields: (keyof FieldErrors)[]) {
+      setValues(next);
+      if (!fields.some((field) => errors[field])) return;
+      const left = { ...errors };
+      for (const field of fields) delete left[field];
+      setErrors(left);
+    },
+    refuse: setErrors,
+  };
+}
