@@ -1,0 +1,290 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { refreshSnapshot, type ServerMessage } from '#modules/engine/index.server.ts';
+import { plantCatalogue, SIXTEEN_IDEAS } from '../../tests/fixtures/catalogue.ts';
+import { closeSockets, handleUpgrade } from './upgrades.server.ts';
+
+const START = {
+  gender: 'Male',
+  age: 480,
+  price_min_cents: 2000.7,
+  price_max_cents: 10_000,
+  from_location: '/',
+  hints: '',
+  env: { pw: 390, ph: 844, dpi: 3, ua: 'Mozilla/5.0 Firefox/150.0', uv: '0.30' },
+};
+
+const server = createServer();
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  await plantCatalogue(SIXTEEN_IDEAS);
+  await refreshSnapshot();
+  server.on('upgrade', (request, socket, head) => {
+    if (!handleUpgrade(request, socket, head)) socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.socket.terminate();
+});
+afterAll(async () => {
+  await closeSockets();
+  server.close();
+});
+
+/** A visitor's socket whose frames are read one after the other. */
+class Client {
+  readonly socket: WebSocket;
+  readonly #received: ServerMessage[] = [];
+  #wake: (() => void) | null = null;
+
+  constructor(headers: Record<string, string> = {}) {
+    const { port } = server.address() as AddressInfo;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/session`, { headers });
+    this.socket.on('message', (data) => {
+      this.#received.push(JSON.parse(String(data)));
+      this.#wake?.();
+    });
+    this.socket.on('error', () => {});
+    clients.push(this);
+  }
+
+  send(message: unknown): void {
+    const frame = typeof message === 'string' ? message : JSON.stringify(message);
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(frame);
+    else this.socket.once('open', () => this.socket.send(frame));
+  }
+
+  async next(): Promise<ServerMessage> {
+    while (this.#received.length === 0) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    return this.#received.shift()!;
+  }
+
+  async expect<Type extends ServerMessage['type']>(type: Type) {
+    const message = await this.next();
+    expect(message.type).toBe(type);
+    return message as Extract<ServerMessage, { type: Type }>;
+  }
+
+  async start() {
+    this.send({ type: 'FLOW_ID', start: START });
+    const { id } = await this.expect('FLOW_ID');
+    return { sid: id, question: await this.expect('QUESTION') };
+  }
+
+  /** Answers as someone who wants idea `i` would, up to the idea. */
+  async searchFor(i: number) {
+    let { sid, question: step } = await this.start();
+    for (;;) {
+      const { id } = step.question;
+      const answer = (i >> (id - 1)) & 1 ? 'Yes' : 'No';
+      this.send({ type: 'ANSWER', flow_id: sid, question_id: id, answer });
+      const message = await this.next();
+      if (message.type === 'IDEA') return { sid, message };
+      step = message as typeof step;
+    }
+  }
+}
+
+describe('a search over a raw WebSocket', () => {
+  test('goes from the start to an accepted idea', async () => {
+    const client = new Client();
+    const { sid, message } = await client.searchFor(6);
+    expect(message).toMatchObject({
+      aaq: false,
+      idea: { title: 'Idée i6', reasons: { length: 3 } },
+    });
+    const feedback = { flow_id: sid, idea_key: message.idea.key, aaq: false };
+    client.send({ type: 'IDEA_FEEDBACK', ...feedback, feedback: 'SawIdea' });
+    client.send({ type: 'IDEA_FEEDBACK', ...feedback, feedback: 'GoodIdea' });
+    expect(await client.next()).toEqual({ type: 'END' });
+  });
+
+  test('asks in the form for the recipient, and tells the answers so far', async () => {
+    const client = new Client();
+    const { sid, question } = await client.start();
+    expect(question).toMatchObject({
+      question: { content: `Male interrogative ${question.question.id}`, is_tag: false },
+      answered: [],
+      step: 1,
+    });
+    client.send({
+      type: 'ANSWER',
+      flow_id: sid,
+      question_id: question.question.id,
+      answer: 'ProbablyNo',
+    });
+    expect(await client.expect('QUESTION')).toMatchObject({
+      answered: [{ question_id: question.question.id, answer: 'ProbablyNo' }],
+      step: 2,
+    });
+  });
+
+  test('is resumed at the same step by another socket', async () => {
+    const { sid, question } = await new Client().start();
+    for (const resume of [
+      { type: 'START_SYNC', start: null, flow_id: sid },
+      { type: 'START_SYNC', start: START, flow_id: sid },
+      { type: 'GET_CURRENT_STEP', id: sid },
+    ]) {
+      const other = new Client();
+      other.send(resume);
+      expect(await other.next()).toEqual(question);
+    }
+  });
+
+  test('starts by START_SYNC when there is nothing to resume', async () => {
+    const client = new Client();
+    client.send({ type: 'START_SYNC', start: START, flow_id: null });
+    await client.expect('FLOW_ID');
+    await client.expect('QUESTION');
+  });
+
+  test('an unknown session is invalid, and so is resuming nothing', async () => {
+    const client = new Client();
+    client.send({ type: 'START_SYNC', start: null, flow_id: null });
+    client.send({ type: 'START_SYNC', start: START, flow_id: 'unknown' });
+    client.send({ type: 'GET_CURRENT_STEP', id: 'A'.repeat(22) });
+    client.send({ type: 'ANSWER', flow_id: '', question_id: 1, answer: 'Yes' });
+    client.send({ type: 'UNDO', flow_id: 'nope', question_id: null });
+    client.send({ type: 'IHC', id: 'nope', n: 3 });
+    for (let i = 0; i < 6; i++) expect(await client.next()).toEqual({ type: 'INVALID_FLOW_ID' });
+  });
+
+  test('takes an answer back', async () => {
+    const client = new Client();
+    const { sid, question } = await client.start();
+    const { id } = question.question;
+    client.send({ type: 'ANSWER', flow_id: sid, question_id: id, answer: 'Yes' });
+    await client.expect('QUESTION');
+    client.send({ type: 'UNDO', flow_id: sid, question_id: null });
+    expect(await client.expect('QUESTION')).toMatchObject({ question: { id }, answered: [] });
+  });
+
+  test('announces a reset before the next step', async () => {
+    const client = new Client();
+    const { sid, message } = await client.searchFor(2);
+    client.send({
+      type: 'IDEA_FEEDBACK',
+      flow_id: sid,
+      idea_key: message.idea.key,
+      feedback: 'Reset',
+      aaq: false,
+    });
+    expect(await client.next()).toEqual({ type: 'R' });
+    expect(['QUESTION', 'IDEA']).toContain((await client.next()).type);
+  });
+
+  test('sends as many highlights as there is room for, now and after each step', async () => {
+    const client = new Client();
+    const { sid, question } = await client.start();
+    client.send({ type: 'IHC', n: 3, id: sid });
+    expect((await client.expect('IH')).ideas).toHaveLength(3);
+    client.send({
+      type: 'ANSWER',
+      flow_id: sid,
+      question_id: question.question.id,
+      answer: 'Yes',
+    });
+    await client.expect('QUESTION');
+    expect((await client.expect('IH')).ideas).toHaveLength(3);
+  });
+
+  test('feedback on an idea that is not on the table shows the current step again', async () => {
+    const client = new Client();
+    const { sid, question } = await client.start();
+    client.send({
+      type: 'IDEA_FEEDBACK',
+      flow_id: sid,
+      idea_key: { merchant_id: 0, id_within_merchant: 'i1' },
+      feedback: 'SawIdea',
+      aaq: false,
+    });
+    expect(await client.next()).toEqual(question);
+  });
+});
+
+describe('bad frames', () => {
+  const good = { type: 'ANSWER', flow_id: 'x', question_id: 1, answer: 'Yes' };
+  test.each([
+    ['text that is no JSON', '{"type":'],
+    ['an empty frame', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an unknown type', { type: 'DROP TABLE' }],
+    ['no type', {}],
+    ['a missing field', { ...good, answer: undefined }],
+    ['a wrong answer', { ...good, answer: 'Maybe' }],
+    ['a wrong type of field', { ...good, question_id: '1' }],
+    ['a fraction for an id', { ...good, question_id: 1.5 }],
+    ['a field too many', { ...good, admin: true }],
+    ['too many highlights', { type: 'IHC', n: 10, id: 'x' }],
+    ['a negative metric', { type: 'M', f: 'x', k: 'time', v: -1 }],
+    ['a metric name with markup', { type: 'M', f: 'x', k: '<b>', v: 1 }],
+    ['a child’s age', { type: 'FLOW_ID', start: { ...START, age: 12 } }],
+    ['a budget upside down', { type: 'FLOW_ID', start: { ...START, price_min_cents: 20_000 } }],
+    ['hints without end', { type: 'FLOW_ID', start: { ...START, hints: 'é'.repeat(301) } }],
+    ['a start that is a string', { type: 'FLOW_ID', start: 'please' }],
+    ['a prototype trick', '{"type":"IHC","n":1,"id":"x","__proto__":{"a":1}}'],
+  ])('%s is refused in French and the socket goes on', async (_, frame) => {
+    const client = new Client();
+    client.send(frame);
+    expect(await client.next()).toEqual({
+      type: 'ERROR',
+      code: 'bad_message',
+      message: 'Ce message n’est pas compréhensible.',
+    });
+    await client.start();
+  });
+
+  test('a binary frame is refused', async () => {
+    const client = new Client();
+    await once(client.socket, 'open');
+    client.socket.send(Buffer.from(JSON.stringify({ type: 'GET_CURRENT_STEP', id: 'x' })));
+    expect(await client.expect('ERROR')).toMatchObject({ code: 'bad_message' });
+  });
+
+  test('a frame over 16 KiB is refused', async () => {
+    const client = new Client();
+    client.send({ type: 'GET_CURRENT_STEP', id: 'x'.repeat(17_000) });
+    expect(await client.expect('ERROR')).toMatchObject({ code: 'too_large' });
+  });
+
+  test('Good for a question that is no tag is refused', async () => {
+    const client = new Client();
+    const { sid, question } = await client.start();
+    client.send({
+      type: 'ANSWER',
+      flow_id: sid,
+      question_id: question.question.id,
+      answer: 'Good',
+    });
+    expect(await client.expect('ERROR')).toMatchObject({ code: 'wrong_answer' });
+  });
+
+  test('a flood is refused, then ended with 1008, and other sockets notice nothing', async () => {
+    const flood = new Client();
+    const calm = new Client();
+    const { sid, question } = await calm.start();
+    for (let i = 0; i < 1000; i++) flood.send({ type: 'GET_CURRENT_STEP', id: 'x' });
+    const [code] = await once(flood.socket, 'close');
+    expect(code).toBe(1008);
+    calm.send({ type: 'GET_CURRENT_STEP', id: sid });
+    expect(await calm.next()).toEqual(question);
+  });
+
+  test('a page of another site gets no socket', async () => {
+    const stranger = new Client({ origin: 'https://ailleurs.example' });
+    const [, response] = await once(stranger.socket, 'unexpected-response');
+    expect(response.statusCode).toBe(403);
+  });
+});
