@@ -63,15 +63,13 @@ function runBuild(): Promise<void> {
   const cli = join(ROOT, 'node_modules/@react-router/dev/dist/cli/index.js');
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (code) => {

@@ -1,6 +1,6 @@
 import { fromKnex, PgBoss, type Queue } from 'pg-boss';
 import type { z } from 'zod';
-import { type Database, databaseUrl, db } from './database.server.ts';
+import { type Database, databaseUrl, db, isDatabaseAway } from './database.server.ts';
 import { log } from './log.server.ts';
 import { withDatabaseLock } from './migrate.server.ts';
 
@@ -94,7 +94,11 @@ export function createWorkerQueue(): PgBoss {
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  boss.on('error', (error) =>
+    isDatabaseAway(error)
+      ? log.warn({ reason: error.message }, 'queue: the database is away')
+      : log.error({ err: error }, 'queue'),
+  );
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue'));
   return boss;
 }

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+/**
+ * Path of a Chromium that runs here: CHROME_PATH, else one of the system, else the one that npm brought.
+ *
+ * @throws with what to do when there is none.
+ */
+export async function findBrowser(): Promise<string> {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (runs(named)) return named;
+    throw new Error(`CHROME_PATH names ${named}, which does not run`);
+  }
+  return onPath().find(runs) ?? (await fromNpm());
+}
+
+function onPath(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) =>
+    existsSync(path),
+  );
+}
+
+/** Some distributions install a stub that only says how to install the browser: so ask it something. */
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+async function fromNpm(): Promise<string> {
+  // Outside the cloud it was made for, the package unpacks its libraries only when told that it is there.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const path = await chromium.executablePath();
+  if (runs(path)) return path;
+  throw new Error('No Chromium runs here: install one and name it in CHROME_PATH');
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './browser.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+// This file is read by each process of the run; what the first one chose reaches the others by the environment.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trouvaille-e2e-'));
+process.env.CHROME_PATH ??= await findBrowser();
+
+const url = `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: join(root, 'tests/e2e'),
+  outputDir: join(root, '.test/e2e'),
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: join(root, '.test/e2e.json') }]],
+  use: {
+    baseURL: url,
+    locale: 'fr-FR',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+    },
+  },
+  // A flow is written once and run in every project; tags in its title narrow that down.
+  projects: [
+    { name: 'js', grepInvert: /@no-js/ },
+    { name: 'no-js', grepInvert: /@js\b/, use: { javaScriptEnabled: false } },
+    {
+      name: 'mobile',
+      grep: /@mobile/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `exec "${process.execPath}" bin/start.ts`,
+    cwd: root,
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      PUBLIC_URL: url,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      LOG_LEVEL: 'warn',
+      // Every visitor of the tests has the same address.
+      RATE_LIMITS: 'false',
+    },
+  },
+});
