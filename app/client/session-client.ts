@@ -43,6 +43,7 @@ export class SessionClient {
       sid: input.flowId,
       step: input.step ?? null,
       answered: input.answered ?? [],
+      live: false,
       waiting: !input.step,
       highlights: [],
       debug: null,
@@ -138,7 +139,7 @@ export class SessionClient {
     this.#synced = false;
     if (!long) return;
     this.#events.reachable(false);
-    if (this.#move && this.#view.sid) this.#events.stranded(this.#move, this.#view.sid);
+    if (this.#view.waiting) this.#events.stranded(this.#move, this.#view.sid);
   }
 
   #receive(message: ServerMessage): void {
@@ -193,6 +194,7 @@ export class SessionClient {
     const afterSync = !this.#synced;
     this.#synced = true;
     this.#events.reachable(true);
+    if (!this.#view.live) this.#set({ live: true });
     const same = stepName(step) === stepName(this.#view.step);
     if (this.#move && same && !this.#isDone(step, afterSync)) {
       // Either the move was lost with the last socket, or this is the echo of an earlier note.

@@ -18,6 +18,8 @@ export type SessionView = {
   readonly sid: string | null;
   readonly step: Step | null;
   readonly answered: readonly AnsweredQuestion[];
+  /** The server has spoken to this page: moves are safe with the client, even while it reconnects. */
+  readonly live: boolean;
   /** A move is on its way, or the first step has not come yet. */
   readonly waiting: boolean;
   readonly highlights: readonly ProposedIdea[];
@@ -38,8 +40,11 @@ export type SessionEvents = {
   reachable(ok: boolean): void;
   /** The server refused a message and says why, in French. */
   refused(message: string): void;
-  /** The socket does not come back: this move should go another way. Called at every failed attempt. */
-  stranded(move: Move, sid: string): void;
+  /**
+   * The socket does not come back: this move (or, when null, the current step) should come another way.
+   * Called at every failed attempt.
+   */
+  stranded(move: Move | null, sid: string | null): void;
 };
 
 /** Names a step, so that the same one sent twice is recognised. */

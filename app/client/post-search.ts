@@ -1,0 +1,68 @@
+import { formatNumber } from '#app/text/format.ts';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
+import { CENTS_PER_EURO, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
+import type { Move } from './session-view.ts';
+import { clientState } from './store.ts';
+
+type Fields = [name: string, value: string][];
+
+function moveFields(move: Move): Fields {
+  switch (move.type) {
+    case 'ANSWER':
+      return [
+        ['intent', 'answer'],
+        ['question_id', String(move.question_id)],
+        ['answer', move.answer],
+      ];
+    case 'IDEA_FEEDBACK':
+      return [
+        ['intent', 'feedback'],
+        ['idea', formatIdeaKey(move.idea_key)],
+        ['aaq', String(move.aaq)],
+        ['feedback', move.feedback],
+      ];
+    case 'UNDO':
+      return [
+        ['intent', 'undo'],
+        ['question_id', String(move.question_id)],
+      ];
+  }
+}
+
+/** The start form's fields, from the stored criteria; null when there are none. */
+function startFields(): Fields | null {
+  const { criteria, fromLocation } = clientState();
+  if (!criteria) return null;
+  return [
+    ['intent', 'start'],
+    ['gender', criteria.gender],
+    ['age', formatNumber(criteria.age / MONTHS_PER_YEAR)],
+    ['price_min', formatNumber(criteria.priceMinCents / CENTS_PER_EURO)],
+    ['price_max', formatNumber(criteria.priceMaxCents / CENTS_PER_EURO)],
+    ['hints', criteria.hints],
+    ['from_location', fromLocation],
+  ];
+}
+
+/**
+ * Goes on as if there were no JavaScript: posts the move (or resumes, or starts) and leaves for the page
+ * that answers. For when the WebSocket does not come through but pages do.
+ */
+export function postSearch(move: Move | null, sid: string | null): void {
+  const fields = move ? moveFields(move) : sid ? resumeFields : startFields();
+  if (!fields) return;
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = '/search';
+  for (const [name, value] of sid ? [...fields, ['sid', sid] as const] : fields) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+const resumeFields: Fields = [['intent', 'resume']];

@@ -1,0 +1,117 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { NETWORK_ERROR } from '#app/text/errors.ts';
+import type { Step } from '#modules/engine/shared.ts';
+import { postSearch } from './post-search.ts';
+import { countPending, pushError, retractError } from './queries.ts';
+import { SessionClient } from './session-client.ts';
+import type { SessionEvents, SessionView } from './session-view.ts';
+import { clearState, clientState, startPayload, updateState } from './store.ts';
+
+/** A step that came with the document, as the answer to a form. */
+export type PostedStep = { sid: string; step: Step };
+
+/**
+ * The search of this visit over the WebSocket: resumed from the step the document came with or from the
+ * store, else started from the stored criteria, else the visitor goes home.
+ */
+export function useSession(posted: PostedStep | null): {
+  view: SessionView;
+  client: SessionClient | null;
+} {
+  const navigate = useNavigate();
+  const [client, setClient] = useState<SessionClient | null>(null);
+
+  useEffect(() => {
+    if (posted) adopt(posted);
+    if (posted && isOver(posted.step)) return;
+    const opened = openClient(posted, () => navigate('/', { replace: true }));
+    setClient(opened);
+    const retry = () => opened.retryNow();
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+      opened.close();
+    };
+  }, [posted, navigate]);
+
+  const [before] = useState(() => postedView(posted));
+  const view = useSyncExternalStore(
+    (listener) => client?.subscribe(listener) ?? (() => {}),
+    () => client?.view ?? before,
+    () => before,
+  );
+  return { view, client };
+}
+
+function isOver(step: Step): boolean {
+  return step.kind === 'end' || step.kind === 'give_up';
+}
+
+function answeredIn(step: Step | null | undefined) {
+  return step && 'answered' in step ? step.answered : undefined;
+}
+
+function postedView(posted: PostedStep | null): SessionView {
+  return {
+    sid: posted?.sid ?? null,
+    step: posted?.step ?? null,
+    answered: answeredIn(posted?.step) ?? [],
+    live: false,
+    waiting: !posted,
+    highlights: [],
+    debug: null,
+    resets: 0,
+  };
+}
+
+/** Makes the search of a posted document this visit's, and lets a reload ask for the page anew. */
+function adopt({ sid, step }: PostedStep): void {
+  if (isOver(step)) clearState();
+  else updateState({ flowId: sid, answered: answeredIn(step) ?? [] });
+  history.replaceState(history.state, '', location.href);
+}
+
+function openClient(posted: PostedStep | null, goHome: () => void): SessionClient {
+  const { flowId, answered } = clientState();
+  const client = new SessionClient({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/session`,
+    flowId: posted?.sid ?? flowId,
+    start: startPayload(),
+    step: posted?.step ?? null,
+    answered,
+    events: pageEvents(goHome),
+  });
+  client.subscribe(() => {
+    if (client.view.sid === clientState().flowId) {
+      updateState({ answered: [...client.view.answered] });
+    }
+  });
+  client.open();
+  return client;
+}
+
+function pageEvents(goHome: () => void): SessionEvents {
+  return {
+    flowId: (id) => (id ? updateState({ flowId: id }) : clearState()),
+    invalid: goHome,
+    pending: countPending,
+    reachable: (ok) => {
+      if (ok) retractError(NETWORK_ERROR);
+      else void pagesComeThrough().then((through) => through || pushError(NETWORK_ERROR));
+    },
+    refused: pushError,
+    stranded: (move, sid) => {
+      void pagesComeThrough().then((through) => through && postSearch(move, sid));
+    },
+  };
+}
+
+/** Whether the server answers plain requests, where the WebSocket did not come through. */
+async function pagesComeThrough(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { ANSWER_TEXT, searchText } from '#app/text/search.ts';
+import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
+import styles from './answer-picker.module.css';
+import { answersTo, type OnMove } from './move.ts';
+import { MoveForm } from './move-form.tsx';
+import { Shortcut } from './shortcut.tsx';
+
+type AnswerPickerProps = {
+  sid: string | null;
+  question: AskedQuestion;
+  onMove?: OnMove | undefined;
+};
+
+/** The answers a question takes, under the thumb: the sure ones first and large. */
+export function AnswerPicker({ sid, question, onMove }: AnswerPickerProps) {
+  return (
+    <MoveForm
+      sid={sid}
+      fields={{ intent: 'answer', question_id: String(question.id) }}
+      className={styles.picker}
+      label={searchText.controls}
+      onValue={
+        onMove &&
+        ((value) => onMove({ type: 'ANSWER', question_id: question.id, answer: value as Answer }))
+      }
+    >
+      {answersTo(question).map(({ answer, key }) => (
+        <button
+          key={answer}
+          type="submit"
+          name="answer"
+          value={answer}
+          className={styles.answer}
+          data-answer={answer}
+          data-key={key}
+          aria-keyshortcuts={key.toUpperCase()}
+        >
+          {ANSWER_TEXT[answer]}
+          <Shortcut name={key} />
+        </button>
+      ))}
+    </MoveForm>
+  );
+}

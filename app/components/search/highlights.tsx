@@ -1,0 +1,58 @@
+import { highlightsText } from '#app/text/search.ts';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
+import type { ProposedIdea } from '#modules/engine/shared.ts';
+import styles from './highlights.module.css';
+import { gotoPath, shopOf } from './move.ts';
+
+const TITLE_LENGTH = 17;
+
+type HighlightsProps = { sid: string | null; ideas: readonly ProposedIdea[] };
+
+/** The best ideas of the moment, small, beside or below the cards. */
+export function Highlights({ sid, ideas }: HighlightsProps) {
+  return (
+    <section className={styles.highlights} aria-labelledby="highlights-heading">
+      <h2 id="highlights-heading" className={styles.heading}>
+        {ideas.length === 0 ? highlightsText.none : highlightsText.heading}
+      </h2>
+      <ul className={styles.list}>
+        {ideas.map((idea) => (
+          <li key={formatIdeaKey(idea.key)} className={styles.item}>
+            <Highlight sid={sid} idea={idea} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Highlight({ sid, idea }: { sid: string | null; idea: ProposedIdea }) {
+  const shop = shopOf(idea);
+  const content = (
+    <>
+      <img src={`/img/${idea.image}`} alt="" width={112} height={84} loading="lazy" />
+      <span aria-hidden="true">{shortTitle(idea.title)}</span>
+      <span className="visually-hidden">{idea.title}</span>
+    </>
+  );
+  if (!shop) return <span className={styles.tile}>{content}</span>;
+  return (
+    <a
+      className={styles.tile}
+      href={gotoPath(shop.url, sid)}
+      target="_blank"
+      rel="noopener"
+      title={idea.title}
+    >
+      {content}
+    </a>
+  );
+}
+
+/** A title cut at about 17 characters, between two words where one ends near there. */
+function shortTitle(title: string): string {
+  if (title.length <= TITLE_LENGTH) return title;
+  const cut = title.slice(0, TITLE_LENGTH);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > TITLE_LENGTH / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react';
+import { formatPrice } from '#app/text/format.ts';
+import { ideaText } from '#app/text/search.ts';
+import type { ProposedIdea } from '#modules/engine/shared.ts';
+import { flip } from './card-motion.ts';
+import styles from './idea-card.module.css';
+import { gotoPath, shopOf } from './move.ts';
+
+type IdeaCardProps = {
+  sid: string | null;
+  idea: ProposedIdea;
+  /** Told when the visitor opens the idea's page. */
+  onVisit?: (() => void) | undefined;
+};
+
+/**
+ * An idea as an instant photo: picture, title, price and shop on the front; description and reasons on
+ * the back, which a `<details>` turns up so that it works without JavaScript.
+ */
+export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
+  const shop = shopOf(idea);
+  return (
+    <article className={styles.card}>
+      <img className={styles.picture} src={`/img/${idea.image}`} alt="" width={380} height={211} />
+      <h1 className={styles.title} id="step-heading" tabIndex={-1}>
+        {idea.title}
+      </h1>
+      <p className={styles.facts}>
+        <span className={styles.price}>
+          {idea.price === null ? ideaText.noPrice : formatPrice(idea.price)}
+        </span>{' '}
+        <span className={styles.shop}>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
+      </p>
+      {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
+      {shop && (
+        <a
+          className={styles.visit}
+          href={gotoPath(shop.url, sid)}
+          target="_blank"
+          rel="noopener"
+          onClick={onVisit}
+          onAuxClick={onVisit}
+        >
+          {ideaText.visit(shop.host)}
+          <span className={styles.newTab}>{ideaText.newTab}</span>
+        </a>
+      )}
+      <details className={styles.flip}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
+        <summary className={styles.turn} onClick={turn}>
+          <span className={styles.turnTo}>{ideaText.whyShort}</span>
+          <span className={styles.turnBack}>{ideaText.flipBack}</span>
+        </summary>
+        <div className={styles.back}>
+          <p className={styles.backTitle}>{idea.title}</p>
+          {idea.description && <p>{idea.description}</p>}
+          <h2 className={styles.why}>{ideaText.why}</h2>
+          {idea.reasons.length === 0 ? (
+            <p>{ideaText.noReason}</p>
+          ) : (
+            <ul className={styles.reasons}>
+              {idea.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </details>
+      <span className={styles.wrapping} data-wrapping="" aria-hidden="true" />
+    </article>
+  );
+}
+
+/** Turns the whole card over instead of merely opening the details. */
+function turn(event: MouseEvent<HTMLElement>) {
+  const details = event.currentTarget.parentElement as HTMLDetailsElement;
+  const card = details.parentElement as HTMLElement;
+  event.preventDefault();
+  flip(card, () => details.toggleAttribute('open'));
+}

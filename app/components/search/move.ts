@@ -1,0 +1,60 @@
+import type { Move } from '#app/client/session-view.ts';
+import type { Answer, AskedQuestion, ProposedIdea } from '#modules/engine/shared.ts';
+
+/** Takes a move over from the plain forms; absent while there is no JavaScript. */
+export type OnMove = (move: Move) => void;
+
+/** The answers a question takes, each with its key on the keyboard, in the order of the buttons. */
+export function answersTo({
+  is_tag,
+  allow_doubt,
+}: AskedQuestion): { answer: Answer; key: string }[] {
+  if (is_tag) {
+    return [
+      { answer: 'Bad', key: 'n' },
+      { answer: 'Good', key: 'o' },
+      { answer: 'IDontKnow', key: 'j' },
+    ];
+  }
+  const sure: { answer: Answer; key: string }[] = [
+    { answer: 'No', key: 'n' },
+    { answer: 'Yes', key: 'o' },
+  ];
+  if (!allow_doubt) return [...sure, { answer: 'IDontKnow', key: 'j' }];
+  return [
+    ...sure,
+    { answer: 'ProbablyNo', key: 'm' },
+    { answer: 'IDontKnow', key: 'j' },
+    { answer: 'ProbablyYes', key: 'p' },
+  ];
+}
+
+/** The answer that a swipe to a side gives. */
+export function swipedAnswer({ is_tag }: AskedQuestion, side: Side): Answer {
+  if (is_tag) return side === 'left' ? 'Bad' : 'Good';
+  return side === 'left' ? 'No' : 'Yes';
+}
+
+export type Side = 'left' | 'right';
+
+/** Where the card leaves to when a move is made. */
+export function exitOf(move: Move): Side | 'down' {
+  if (move.type === 'ANSWER') {
+    if (move.answer === 'IDontKnow') return 'down';
+    return ['No', 'ProbablyNo', 'Bad'].includes(move.answer) ? 'left' : 'right';
+  }
+  if (move.type === 'UNDO') return 'down';
+  if (['BadIdea', 'InconsistentIdea'].includes(move.feedback)) return 'left';
+  return ['GoodIdea', 'YouAreClose'].includes(move.feedback) ? 'right' : 'down';
+}
+
+/** Where an idea can be found: its page's host, or null when any shop will do. */
+export function shopOf({ content }: ProposedIdea): { host: string; url: string } | null {
+  if (!/^https?:\/\//i.test(content) || !URL.canParse(content)) return null;
+  return { host: new URL(content).hostname.replace(/^www\./, ''), url: content };
+}
+
+/** The address that records the visit of an idea's page and leads there. */
+export function gotoPath(url: string, sid: string | null): string {
+  return `/goto?${new URLSearchParams(sid ? { url, sid } : { url })}`;
+}

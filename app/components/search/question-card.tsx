@@ -1,0 +1,31 @@
+import { Card } from '#app/components/card/card.tsx';
+import { questionText, searchText } from '#app/text/search.ts';
+import type { AskedQuestion } from '#modules/engine/shared.ts';
+import styles from './question-card.module.css';
+
+type QuestionCardProps = { question: AskedQuestion; number: number };
+
+/** A question on a gift tag, with what a swipe to each side would answer. */
+export function QuestionCard({ question, number }: QuestionCardProps) {
+  const { is_tag, content } = question;
+  return (
+    <Card className={styles.card} data-tag={is_tag || undefined}>
+      <span className={styles.hole} aria-hidden="true" />
+      <p className={styles.eyebrow}>{is_tag ? questionText.tag : searchText.number(number)}</p>
+      <h1
+        className={styles.content}
+        id="step-heading"
+        tabIndex={-1}
+        data-long={content.length > 60 || undefined}
+      >
+        {content}
+      </h1>
+      <p className={styles.swipe} aria-hidden="true">
+        <span className={styles.left}>{is_tag ? questionText.swipeBad : questionText.swipeNo}</span>
+        <span className={styles.right}>
+          {is_tag ? questionText.swipeGood : questionText.swipeYes}
+        </span>
+      </p>
+    </Card>
+  );
+}

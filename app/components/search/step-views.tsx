@@ -1,0 +1,41 @@
+import type { Step } from '#modules/engine/shared.ts';
+import { AnswerPicker } from './answer-picker.tsx';
+import { GiveUpCard, StartAgain, Thanks } from './end-card.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
+import { IdeaCard } from './idea-card.tsx';
+import type { OnMove } from './move.ts';
+import { QuestionCard } from './question-card.tsx';
+
+type StepViewProps = {
+  step: Step;
+  sid: string | null;
+  onMove?: OnMove | undefined;
+  onVisit?: (() => void) | undefined;
+};
+
+/** What lies on top of the deck. */
+export function StepCard({ step, sid, onVisit }: StepViewProps) {
+  switch (step.kind) {
+    case 'question':
+      return <QuestionCard question={step.question} number={step.answered.length + 1} />;
+    case 'idea':
+    case 'end':
+      return <IdeaCard sid={sid} idea={step.idea} onVisit={onVisit} />;
+    case 'give_up':
+      return <GiveUpCard />;
+  }
+}
+
+/** What can be done about it, below. */
+export function StepControls({ step, sid, onMove }: StepViewProps) {
+  switch (step.kind) {
+    case 'question':
+      return <AnswerPicker sid={sid} question={step.question} onMove={onMove} />;
+    case 'idea':
+      return <FeedbackPanel sid={sid} idea={step.idea} aaq={step.aaq} onMove={onMove} />;
+    case 'end':
+      return <Thanks />;
+    case 'give_up':
+      return <StartAgain />;
+  }
+}

@@ -1,0 +1,116 @@
+/** Texts of the guided search. Those marked (§8) are fixed by the specification. */
+import type { Answer, Feedback } from '#modules/engine/shared.ts';
+
+export const searchText = {
+  title: 'Trouver un cadeau — Trouvaille',
+  description: 'Quelques questions, une à la fois, et une idée de cadeau qui fera plaisir.',
+  home: 'Trouvaille, retour à l’accueil',
+  restart: 'Recommencer',
+  number: (n: number) => `Question\u00a0${n}`,
+  announceIdea: (title: string) => `Une idée\u00a0: ${title}`,
+  heading: 'Ta recherche de cadeau',
+  loading: 'Je fouille dans ma hotte…',
+  noScript:
+    'Pour une recherche sans JavaScript, commence à l’accueil\u00a0: chaque réponse t’amènera à la suite.',
+  noScriptLink: 'Aller à l’accueil',
+  controls: 'Ta réponse',
+  refusedAnswer: 'Je n’ai pas compris cette réponse. Choisis-en une ci-dessous, rien n’est perdu.',
+  refusedForm: 'Ce formulaire est arrivé abîmé. Repars de l’accueil, ça ne prend qu’un instant.',
+  resume: 'Reprendre ma recherche',
+  reset: 'C’est oublié\u00a0: je repars de tes réponses, sans tes avis sur les idées.',
+} as const;
+
+export const questionText = {
+  tag: 'Bonne ou mauvaise piste\u00a0?',
+  swipeNo: 'non',
+  swipeYes: 'oui',
+  swipeBad: 'mauvaise',
+  swipeGood: 'bonne piste',
+} as const;
+
+/** How each answer is worded on its button. */
+export const ANSWER_TEXT: Record<Answer, string> = {
+  Yes: 'Oui',
+  ProbablyYes: 'Plutôt oui',
+  IDontKnow: 'Je ne sais pas',
+  ProbablyNo: 'Plutôt non',
+  No: 'Non',
+  Good: 'Bonne piste',
+  Bad: 'Mauvaise piste',
+};
+
+export const answeredText = {
+  heading: 'Tes réponses',
+  none: 'Tes réponses s’aligneront ici\u00a0: tu pourras en retirer à tout moment.',
+  remove: 'Retirer cette réponse\u00a0: ',
+  doubtful: (statement: string) => `Plutôt\u00a0: ${statement}`,
+} as const;
+
+export const ideaText = {
+  anywhere: 'à trouver où tu veux',
+  at: (shop: string) => `chez ${shop}`,
+  visit: (shop: string) => `Voir chez ${shop}`,
+  newTab: 's’ouvre dans un nouvel onglet',
+  noPrice: 'prix à découvrir',
+  why: 'Pourquoi cette idée',
+  whyShort: 'Pourquoi\u00a0?',
+  flipBack: 'Retour à l’idée',
+  noReason: 'Elle sort du lot\u00a0: dis-moi si elle te parle, j’apprends à chaque fois.',
+  unavailable: 'plus disponible en ce moment',
+} as const;
+
+export const feedbackText = {
+  question: 'Ça lui plairait\u00a0?',
+  asQuestion: 'Quelque chose dans ce genre\u00a0?',
+  bad: 'Non',
+  close: 'Presque',
+  good: 'Oui',
+  precise: { bad: 'Dis-m’en plus\u00a0:', close: 'Presque, mais…', good: 'Oui, et…' },
+  change: 'Changer d’avis',
+  keepGoing: 'Bonne idée, mais je continue',
+  reset: 'Oublier mes avis sur les idées',
+} as const;
+
+/** How each feedback is worded on its button in the second step. */
+export const FEEDBACK_TEXT: Partial<Record<Feedback, string>> = {
+  GoodIdea: 'C’est trouvé, merci\u00a0!',
+  YouCanDoBetter: 'Tu peux faire mieux',
+  HasAlready: 'C’est déjà dans ses placards',
+  YouAreClose: 'Montre-moi une idée voisine',
+  BadIdea: 'Ça ne lui plairait pas',
+  InconsistentIdea: 'Aucun rapport avec mes réponses',
+};
+
+/** The same for an idea that is shown as a question. */
+export const AS_QUESTION_TEXT: Partial<Record<Feedback, string>> = {
+  BadIdea: 'Non, pas ça',
+  IDontKnow: 'Je ne sais pas',
+  GoodIdea: 'Oui, dans ce genre',
+};
+
+export const highlightsText = {
+  heading: 'Mes pistes du moment',
+  none: 'Mes premières pistes arrivent…',
+} as const;
+
+export const endText = {
+  thanks: 'Trouvé, quelle joie\u00a0!',
+  message: 'Merci\u00a0! J’espère que le papier cadeau volera en éclats.',
+  again: 'Chercher un autre cadeau',
+  /** (§8) */
+  giveUp:
+    'Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste les chocolats ou les fleurs\u00a0!',
+} as const;
+
+export const debugText = {
+  heading: 'Sous le capot',
+  ideas: 'Idées en tête',
+  questions: 'Questions les plus utiles',
+  entropy: 'Entropie',
+  idea: 'Idée',
+  question: 'Question',
+  weight: 'Poids',
+  gain: 'Gain',
+  stored: 'Ce qui est enregistré',
+  raw: 'État complet',
+} as const;
