@@ -53,7 +53,7 @@ export function questionGains(
 
 /** Chance that an idea pleases when the right one is close to it by 0, and by 1. */
 const PLEASES_UNRELATED = 0.04;
-const PLEASES_IDENTICAL = 0.9;
+const PLEASES_IDENTICAL = 0.6;
 
 /** Information, in bits, that showing an idea as a question brings, given its closeness to all. */
 export function showingGain(posterior: Float64Array, close: Float64Array): number {

@@ -29,11 +29,11 @@ export const REFUSED_BEFORE_GIVING_UP = 12;
 /** Log weight under which no idea is worth showing; an idea that fits the profile starts near 0. */
 const FLOOR = -9;
 /** What a step costs: the share of visitors who would leave rather than answer once more. */
-const PATIENCE = 0.9;
+const PATIENCE = 0.97;
 /** Gain, in bits, under which a question separates nothing. */
 const NEGLIGIBLE = 0.004;
 /** Showing an idea as a question needs some footing, and some distance from the last time. */
-const STEPS_BETWEEN_SHOWN_AS_QUESTION = 5;
+const STEPS_BETWEEN_SHOWN_AS_QUESTION = 8;
 const SHOWN_AS_QUESTION_CANDIDATES = 5;
 
 /** AskStart comes first, then main tags, then the rest; AskOnlyIfNeeded is apart, Unknown never asked. */
