@@ -1,4 +1,4 @@
-import { OperatorError } from '#modules/platform/shared.ts';
+import { AppError, OperatorError } from '#modules/platform/shared.ts';
 
 /** Says what is being done while it is done, and how long it took when that was long. */
 export async function during<T>(what: string, task: () => Promise<T> | T): Promise<T> {
@@ -13,5 +13,6 @@ export async function during<T>(what: string, task: () => Promise<T> | T): Promi
 /** An error for the terminal: one line when someone can mend it, the whole trace when it is our fault. */
 export function describeFailure(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
+  if (error instanceof AppError && error.code !== 'internal') return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -3,14 +3,14 @@ import { defineJob } from '#modules/platform/index.server.ts';
 
 /** Forgets the free-text hints of old searches. */
 export const forgetHintsJob = defineJob({
-  name: 'forget_hints',
+  name: 'forget-hints',
   schema: z.strictObject({}),
   policy: 'short',
 });
 
 /** Counts again how ideas and questions did in past searches. */
 export const refreshStatisticsJob = defineJob({
-  name: 'refresh_statistics',
+  name: 'refresh-statistics',
   schema: z.strictObject({}),
   policy: 'short',
 });

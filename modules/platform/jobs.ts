@@ -3,7 +3,7 @@ import { defineJob } from './queue.server.ts';
 
 /** Deletes rate-limit counters that no longer count. */
 export const forgetRateLimitsJob = defineJob({
-  name: 'forget_rate_limits',
+  name: 'forget-rate-limits',
   schema: z.strictObject({}),
   policy: 'short',
 });

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { describeFailure } from './report.ts';
+
+const EXIT_FAILURE = 1;
+const EXIT_USAGE = 2;
+
+type Area = { addCommands?: (program: Command) => void };
+
+/** The commands of each area stand in bin/commands/AREA.ts. */
+async function buildProgram(): Promise<Command> {
+  const program = new Command('npm run cli --')
+    .description('Commands on the site that DATABASE_URL or DATA_DIR names, running or not.')
+    .option('--json', 'print data as JSON')
+    .showHelpAfterError()
+    .helpCommand('help [command]', 'list every command, or show the help of one');
+  const folder = new URL('./commands/', import.meta.url);
+  for (const file of readdirSync(folder).sort()) {
+    if (!file.endsWith('.ts') || file.includes('.test.')) continue;
+    const area = (await import(new URL(file, folder).href)) as Area;
+    area.addCommands?.(program);
+  }
+  for (const command of everyCommand(program)) {
+    command.exitOverride();
+    if (command !== program) command.option('--json', 'print data as JSON');
+  }
+  program.addHelpText('after', () => `\nEvery command:\n${listing(program)}`);
+  return program;
+}
+
+function everyCommand(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(everyCommand)];
+}
+
+function listing(program: Command): string {
+  const lines = everyCommand(program)
+    .filter((command) => command.commands.length === 0)
+    .map((command) => {
+      const words = [
+        command.name(),
+        ...command.registeredArguments.map((argument) => `<${argument.name()}>`),
+      ];
+      for (let parent = command.parent; parent && parent !== program; parent = parent.parent) {
+        words.unshift(parent.name());
+      }
+      return [words.join(' '), command.description()] as const;
+    });
+  const width = Math.max(...lines.map(([words]) => words.length));
+  return lines.map(([words, description]) => `  ${words.padEnd(width)}  ${description}`).join('\n');
+}
+
+/** Runs one command line. @returns the exit code. */
+async function main(): Promise<number> {
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const program = await buildProgram();
+    program.hook('preAction', async (_program, command) => {
+      const { needsDatabase } = await import('./commands/output.ts');
+      if (!needsDatabase(command)) return;
+      const { openSiteDatabase, prepareDatabase } = await import('./site-database.ts');
+      const { closePlatform } = await import('#modules/platform/index.server.ts');
+      const database = await openSiteDatabase();
+      closers.push(() => database.close(), closePlatform);
+      stopOnSignal(() => database.close());
+      await prepareDatabase();
+    });
+    await program.parseAsync();
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
+    console.error(describeFailure(error));
+    return EXIT_FAILURE;
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+/** An interrupted command still stops the database that it started; what was not committed is rolled back. */
+function stopOnSignal(close: () => Promise<void>): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => close().finally(() => process.exit(code)));
+  }
+}
+
+// A command may leave timers behind (pools, locks): its end is the end of the process.
+process.exit(await main());

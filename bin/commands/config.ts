@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { describeVariables } from '#modules/platform/index.server.ts';
+import { print, table, withoutDatabase } from './output.ts';
+
+export function addCommands(program: Command): void {
+  withoutDatabase(
+    program
+      .command('config')
+      .description('list every variable that configures the site, and its value now')
+      .action((_options, command: Command) => {
+        print(command, describeVariables(process.env), (variables) =>
+          table(
+            ['variable', 'value', 'default', 'meaning'],
+            variables.map((row) => [row.name, row.value, row.default, row.description]),
+          ),
+        );
+      }),
+  );
+}
