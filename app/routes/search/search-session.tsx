@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react';
+import { updateState } from '#app/client/store.ts';
+import { type PostedStep, useSession } from '#app/client/use-session.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { useHighlightCount } from '#app/components/search/highlight-count.ts';
+import { SearchScreen } from '#app/components/search/search-screen.tsx';
+import { searchText } from '#app/text/search.ts';
+import styles from './search.module.css';
+import type { SearchPage } from './search-form.server.ts';
+
+type SearchSessionProps = { page: Extract<SearchPage, { kind: 'step' }> | null };
+
+/**
+ * The search on screen. Forms post by themselves until the WebSocket speaks; from then on moves go over
+ * it, even while it reconnects.
+ */
+export function SearchSession({ page }: SearchSessionProps) {
+  const posted = useMemo<PostedStep | null>(
+    () => page && { sid: page.sid, step: page.step },
+    [page],
+  );
+  const { view, client } = useSession(posted);
+  const room = useHighlightCount();
+  useEffect(() => client?.highlight(room), [client, room]);
+
+  const live = client !== null && view.live;
+  const onPage = !live && page !== null;
+  return (
+    <>
+      {!page && (
+        <noscript>
+          <div className={styles.noScript}>
+            <p>{searchText.noScript}</p>
+            <ButtonLink look="ribbon" to="/">
+              {searchText.noScriptLink}
+            </ButtonLink>
+          </div>
+        </noscript>
+      )}
+      <SearchScreen
+        view={onPage ? { ...view, highlights: page.highlights } : view}
+        highlightCount={onPage ? page.highlights.length : room}
+        onMove={live ? (move) => client.act(move) : undefined}
+        onVisit={live ? () => client.note('ClickedOnIdea') : undefined}
+        onRestart={() => updateState({ flowId: null, answered: [] })}
+        notice={onPage ? page.notice : null}
+      />
+    </>
+  );
+}

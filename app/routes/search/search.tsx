@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router';
+import { GlobalBar } from '#app/components/global-bar/global-bar.tsx';
+import { refusal } from '#app/http/errors.server.ts';
+import { readForm } from '#app/http/forms.server.ts';
+import { pageMeta } from '#app/http/page-meta.ts';
+import { scopeContext } from '#app/http/scope.server.ts';
+import { searchText } from '#app/text/search.ts';
+import type { Route } from './+types/search.ts';
+import { answerSearchForm } from './search-form.server.ts';
+import { SearchSession } from './search-session.tsx';
+import { StartAgainForm } from './start-again-form.tsx';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: searchText.title, description: searchText.description });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Every move of a search without JavaScript is a form posted here; the response is the next step. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const reply = await answerSearchForm(form, request, context.get(scopeContext).clientAddress);
+  if (!reply.ok) {
+    if (reply.reason === 'invalid_session') return redirect('/', 303);
+    throw refusal(400, searchText.refusedForm);
+  }
+  const { page, status, retryAfterSeconds } = reply;
+  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+  return data(page, { status, headers });
+}
+
+/** A guided search: the step that a form was answered with, or the search this tab remembers. */
+export default function Search({ actionData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <GlobalBar />
+      {page?.kind === 'start' ? (
+        <StartAgainForm {...page} />
+      ) : (
+        <SearchSession page={page ?? null} />
+      )}
+    </>
+  );
+}
