@@ -7,30 +7,41 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/root';
-import { ErrorPage } from './components/error-page/error-page.tsx';
+import { ErrorPage, errorTitle } from './components/error-page/error-page.tsx';
+import { Footer } from './components/footer/footer.tsx';
+import { Header } from './components/header/header.tsx';
+import { accountInfo } from './http/account.server.ts';
 import { rootMiddleware } from './http/root-middleware.server.ts';
 import './styles/app.css';
 import { fontLinks } from './styles/fonts.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [rootMiddleware];
 
-export function loader() {
-  return { origin: config.publicUrl.origin };
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: config.publicUrl.origin, account: accountInfo(context) };
 }
 
 export const links: Route.LinksFunction = () => fontLinks;
 
-/** A route's `handle`: `scripts: false` sends the page without any JavaScript. */
-export type PageHandle = { scripts?: boolean };
+/** A route's `handle`: how its page is framed. */
+export type PageHandle = {
+  /** False sends the page without any JavaScript. */
+  scripts?: boolean;
+  /** Puts the site's header and footer around the page; « account » also shows who is signed in. */
+  header?: 'plain' | 'account';
+};
+
+function usePageHandle(): PageHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle));
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
-  const matches = useMatches();
-  const withScripts =
-    !failed && matches.every(({ handle }) => (handle as PageHandle)?.scripts !== false);
+  const { scripts } = usePageHandle();
   return (
     <html lang="fr">
       <head>
@@ -41,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {withScripts && (
+        {scripts !== false && !failed && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -53,9 +64,31 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const { header } = usePageHandle();
+  if (!header) return <Outlet />;
+  return (
+    <Framed header={header}>
+      <Outlet />
+    </Framed>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <Framed header="plain">
+      <title>{errorTitle(error)}</title>
+      <ErrorPage error={error} />
+    </Framed>
+  );
+}
+
+function Framed({ header, children }: { header: PageHandle['header']; children: ReactNode }) {
+  const account = useRouteLoaderData<typeof loader>('root')?.account;
+  return (
+    <>
+      <Header account={header === 'account' ? account : undefined} />
+      {children}
+      <Footer account={account?.type ?? 'NonLogged'} />
+    </>
+  );
 }

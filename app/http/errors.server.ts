@@ -37,8 +37,16 @@ function explain(error: unknown): { status: number; message?: string } | null {
   if (isThrownData(error)) {
     return { status: error.init?.status ?? 500, ...messageIn(error.data) };
   }
+  if (isUnstorable(error)) return { status: 400 };
   const { status, userMessage } = toAppError(error);
   return { status, message: userMessage };
+}
+
+// PostgreSQL's refusal of texts with a NUL character, which no one types by accident.
+const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
+
+function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && UNSTORABLE_TEXT.has(String((error as { code?: unknown }).code));
 }
 
 type ThrownData = ReturnType<typeof data<unknown>>;

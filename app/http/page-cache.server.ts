@@ -7,7 +7,7 @@ import { pagePolicy } from './security-headers.server.ts';
 import { hasSessionCookie } from './session-cookie.server.ts';
 
 /** Pages that are the same for every visitor without an account. */
-const PUBLIC_PAGES = new Set([
+export const PUBLIC_PAGES = new Set([
   '/',
   '/noel',
   '/about',

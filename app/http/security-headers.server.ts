@@ -12,7 +12,7 @@ export const SECURITY_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['X-Frame-Options', 'DENY'],
-  ...(config.production
+  ...(config.secure
     ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
     : []),
 ];
@@ -41,6 +41,6 @@ export function pagePolicy(scripts: readonly string[]): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(config.publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
+    ...(config.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

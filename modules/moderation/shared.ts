@@ -26,9 +26,11 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 export const EMAIL_MAX_LENGTH = 254;
 
-/** An e-mail address is anything with an at sign that a dot follows later, without blanks. */
+/** An e-mail address is anything with an at sign that a dot follows later, without blanks or control characters. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return (
+    text.length <= EMAIL_MAX_LENGTH && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(text)
+  );
 }
 
 export type Account = { id: number; email: string; type: Role };

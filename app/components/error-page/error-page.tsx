@@ -4,7 +4,7 @@ import styles from './error-page.module.css';
 
 /** What is shown instead of a page that failed: what happened, in plain words, and the ways out. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   const { title, message } = errorText(status);
   return (
     <main className={styles.page} id="main">
@@ -27,6 +27,15 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
     </main>
   );
+}
+
+/** Title of the document, for the same failure. */
+export function errorTitle(error: unknown): string {
+  return `${errorText(statusOf(error)).title} · Trouvaille`;
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
 }
 
 function messageOf(error: unknown): string | undefined {

@@ -1,0 +1,21 @@
+import { ErrorSummary } from '../field/field.tsx';
+import styles from './account-card.module.css';
+
+/** Errors as Conform replies them: by field, and under the empty name for the form as a whole. */
+type Errors = Record<string, string[] | null>;
+
+/** What is wrong with a form, at its top: what concerns it as a whole, or each field with a link to it. */
+export function FormErrors({ title, errors }: { title: string; errors: Errors }) {
+  const { '': whole, ...fields } = errors;
+  if (whole?.length) {
+    return (
+      <p className={styles.alert} role="alert">
+        {whole.join(' ')}
+      </p>
+    );
+  }
+  const listed = Object.entries(fields).flatMap(([id, messages]) =>
+    (messages ?? []).map((message) => ({ id, message })),
+  );
+  return <ErrorSummary title={title} errors={listed} />;
+}

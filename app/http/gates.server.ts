@@ -1,0 +1,27 @@
+import type { AccountType } from '#modules/moderation/shared.ts';
+
+/**
+ * Who may go where: the first line that covers a route's pattern counts. `/*` covers an address and everything under
+ * it. What no line covers is open to everyone. Patterns, not addresses, are compared: they have one spelling.
+ */
+const GATES: readonly (readonly [pattern: string, minimum: AccountType])[] = [
+  ['/contrib', 'NonLogged'],
+  ['/contrib/*', 'Contributor'],
+  ['/api/contrib/*', 'Contributor'],
+  ['/mod/*', 'Moderator'],
+  ['/api/mod/*', 'Moderator'],
+  ['/admin/*', 'Admin'],
+  ['/api/admin/*', 'Admin'],
+];
+
+/** The least an account must be to use a route. */
+export function minimumFor(route: string): AccountType {
+  const gate = GATES.find(([pattern]) => covers(pattern, route));
+  return gate?.[1] ?? 'NonLogged';
+}
+
+function covers(pattern: string, route: string): boolean {
+  if (!pattern.endsWith('/*')) return route === pattern || route === `${pattern}/`;
+  const folder = pattern.slice(0, -2);
+  return route === folder || route.startsWith(`${folder}/`);
+}

@@ -1,0 +1,77 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
+import { z } from 'zod';
+import { signIn } from '#modules/moderation/index.server.ts';
+import { EMAIL_MAX_LENGTH, isEmail } from '#modules/moderation/shared.ts';
+import { forgiveRateLimit } from '#modules/platform/index.server.ts';
+import { signInText as text } from '../text/account.ts';
+import { readForm } from './forms.server.ts';
+import { limitedFor } from './limits.server.ts';
+import { samePath } from './redirects.server.ts';
+import { scopeContext } from './scope.server.ts';
+import { sessionCookie } from './session-cookie.server.ts';
+
+const schema = z.object({
+  email: z
+    .string({ error: text.email.missing })
+    .trim()
+    .max(EMAIL_MAX_LENGTH, text.email.invalid)
+    .refine(isEmail, text.email.invalid),
+  password: z.string({ error: text.password.missing }),
+  to: z.string().optional(),
+});
+
+/** A form that was refused: what to show again beside each field, with which HTTP status. */
+export type FormRefusal = {
+  result: SubmissionResult<string[]>;
+  status: 401 | 422 | 429;
+  retryAfterSeconds?: number;
+};
+
+type SignInOutcome = { ok: true; token: string; to: string } | ({ ok: false } & FormRefusal);
+
+const FORM = 'form';
+
+function authenticatorFor(clientAddress: string): Authenticator<SignInOutcome> {
+  const strategy = new FormStrategy<SignInOutcome>(({ form }) => judge(form, clientAddress));
+  return new Authenticator<SignInOutcome>().use(strategy, FORM);
+}
+
+async function judge(form: FormData, clientAddress: string): Promise<SignInOutcome> {
+  const submission = parseWithZod(form, { schema });
+  const refuse = (status: FormRefusal['status'], message?: string): SignInOutcome => {
+    const formErrors = message ? { formErrors: [message] } : {};
+    return {
+      ok: false,
+      status,
+      result: submission.reply({ hideFields: ['password'], ...formErrors }),
+    };
+  };
+  if (submission.status !== 'success') return refuse(422);
+  const { email, password, to } = submission.value;
+  const keys = [clientAddress, email.toLowerCase()];
+  const wait = await limitedFor('sign_in', ...keys);
+  if (wait !== null)
+    return { ...refuse(429, text.tooMany), retryAfterSeconds: wait } as SignInOutcome;
+  const signedIn = await signIn(email, password);
+  if (!signedIn.ok) return refuse(401, text.wrong);
+  await Promise.all(keys.map((key) => forgiveRateLimit('sign_in', key)));
+  return { ok: true, token: signedIn.token, to: samePath(to) };
+}
+
+/** Signs in from a posted form: a redirect with the session cookie, or what to show again. */
+export async function signInFrom(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response | FormRefusal> {
+  const { clientAddress } = context.get(scopeContext);
+  // The strategy reads the body itself, but would take an unreadable one for a failure of ours.
+  await readForm(request.clone());
+  const outcome = await authenticatorFor(clientAddress).authenticate(FORM, request);
+  if (!outcome.ok) return outcome;
+  const cookie = await sessionCookie.serialize(outcome.token);
+  return redirect(outcome.to, { status: 303, headers: { 'Set-Cookie': cookie } });
+}

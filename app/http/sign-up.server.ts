@@ -1,0 +1,48 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { signUp } from '#modules/moderation/index.server.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  isEmail,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '#modules/moderation/shared.ts';
+import { signUpText as text } from '../text/account.ts';
+import { readForm } from './forms.server.ts';
+import { limitedFor } from './limits.server.ts';
+import { scopeContext } from './scope.server.ts';
+import type { FormRefusal } from './sign-in.server.ts';
+
+const schema = z.object({
+  email: z
+    .string({ error: text.email.missing })
+    .trim()
+    .max(EMAIL_MAX_LENGTH, text.email.invalid)
+    .refine(isEmail, text.email.invalid),
+  password: z
+    .string({ error: text.password.missing })
+    .min(PASSWORD_MIN_LENGTH, text.password.short)
+    .max(PASSWORD_MAX_LENGTH, text.password.long),
+});
+
+/** Signs up from a posted form: a redirect to « look at your mail », or what to show again. */
+export async function signUpFrom(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response | FormRefusal> {
+  const submission = parseWithZod(await readForm(request), { schema });
+  const hideFields = ['password'];
+  if (submission.status !== 'success') {
+    return { status: 422, result: submission.reply({ hideFields }) };
+  }
+  const { email, password } = submission.value;
+  const { clientAddress } = context.get(scopeContext);
+  const wait = await limitedFor('sign_up', clientAddress, email.toLowerCase());
+  if (wait !== null) {
+    const result = submission.reply({ hideFields, formErrors: [text.tooMany] });
+    return { status: 429, result, retryAfterSeconds: wait };
+  }
+  await signUp(email, password);
+  return redirect('/account/signup?sent', 303);
+}

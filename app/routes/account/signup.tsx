@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router';
+import { AccountAside, AccountCard, AccountForm } from '#app/components/account/account-card.tsx';
+import { FormErrors } from '#app/components/account/form-errors.tsx';
+import { Button } from '#app/components/button/button.tsx';
+import { Field } from '#app/components/field/field.tsx';
+import { visitorOf } from '#app/http/account.server.ts';
+import { pageMeta } from '#app/http/page-meta.ts';
+import { signUpFrom } from '#app/http/sign-up.server.ts';
+import type { PageHandle } from '#app/root.tsx';
+import { signUpText as text } from '#app/text/account.ts';
+import type { Route } from './+types/signup.ts';
+
+export const handle: PageHandle = { scripts: false, header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: text.metaTitle, description: text.description, path: '/account/signup' });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (visitorOf(context)) throw redirect('/contrib/', 303);
+  return { sent: url.searchParams.has('sent') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await signUpFrom(request, context);
+  if (outcome instanceof Response) return outcome;
+  const { result, status, retryAfterSeconds } = outcome;
+  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+  return data(result, { status, headers });
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.sent && !actionData) return <Sent />;
+  const errors = actionData?.error ?? {};
+  const typed = actionData?.initialValue ?? {};
+  return (
+    <AccountCard title={text.title}>
+      <p>{text.intro}</p>
+      <AccountForm action="/account/signup">
+        <FormErrors title={text.summary} errors={errors} />
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          label={text.email.label}
+          defaultValue={String(typed.email ?? '')}
+          errors={errors.email}
+        />
+        <Field
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          label={text.password.label}
+          hint={text.password.hint}
+          errors={errors.password}
+        />
+        <Button type="submit" look="ribbon">
+          {text.submit}
+        </Button>
+      </AccountForm>
+      <AccountAside>
+        {text.privacy} {text.hasAccount} <a href="/account/signin">{text.signIn}</a>
+      </AccountAside>
+    </AccountCard>
+  );
+}
+
+function Sent() {
+  return (
+    <AccountCard title={text.sentTitle}>
+      <p>{text.sent}</p>
+      <AccountAside>
+        {text.sentHint} <a href="/account/signup">{text.restart}</a>
+      </AccountAside>
+    </AccountCard>
+  );
+}

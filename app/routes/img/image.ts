@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { errorResponse } from '#app/http/errors.server.ts';
+import { pictureFile } from '#modules/catalogue/index.server.ts';
+import type { Route } from './+types/image.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** GET /img/{image}: the picture of an idea. A name says all that is drawn, so it never changes. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const picture = await pictureFile(params.image);
+  if (!picture) return errorResponse(404);
+  const etag = `"${params.image}-${picture.bytes}"`;
+  const headers = {
+    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    ETag: etag,
+    // Alert mails and shared links show the pictures elsewhere.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  if (request.headers.get('if-none-match')?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(await readFile(picture.path), {
+    headers: { ...headers, 'Content-Type': picture.type, 'Content-Length': String(picture.bytes) },
+  });
+}
