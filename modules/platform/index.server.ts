@@ -1,13 +1,12 @@
+export { checkDatabase } from './check-database.server.ts';
 export { now, nowMillis, setClock } from './clock.ts';
 export {
   type Config,
   config,
   describeVariables,
-  parseConfig,
   type VariableRow,
 } from './config.server.ts';
 export {
-  closeDatabase,
   type Database,
   databaseUrl,
   db,
@@ -21,16 +20,14 @@ export { type ListenHandlers, listen } from './listen.server.ts';
 export { log } from './log.server.ts';
 export { closeMail, type Mail, sendMail } from './mail.server.ts';
 export { metrics } from './metrics.server.ts';
-export { migrateDatabase, pendingMigrations, withDatabaseLock } from './migrate.server.ts';
+export { migrateDatabase, withDatabaseLock } from './migrate.server.ts';
 export { closePlatform } from './platform.server.ts';
 export {
   type EmbeddedDatabase,
-  embeddedDatabaseRuns,
   openEmbeddedDatabase,
 } from './postgres/embedded.server.ts';
 export { type Lock, tryLock, withLock } from './postgres/lock.server.ts';
 export {
-  closeQueue,
   createWorkerQueue,
   defineJob,
   type EnqueueOptions,

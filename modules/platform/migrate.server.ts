@@ -21,12 +21,6 @@ export async function migrateDatabase(): Promise<string[]> {
   });
 }
 
-/** Names of the migrations that have not run yet. */
-export async function pendingMigrations(): Promise<string[]> {
-  const [, pending] = await db.migrate.list(MIGRATIONS);
-  return pending.map((migration: { file: string }) => migration.file);
-}
-
 /**
  * Runs a task while no other process runs one under the same name, on any machine. The lock dies with its
  * connection, so a killed process leaves nothing behind.

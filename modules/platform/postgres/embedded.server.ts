@@ -63,11 +63,6 @@ export async function openEmbeddedDatabase(options: {
   };
 }
 
-/** Whether a site or a command already runs the embedded database of this DATA_DIR. */
-export function embeddedDatabaseRuns(dataDir: string): boolean {
-  return findServer({ dataDir, durable: true }) !== null;
-}
-
 async function runServer(cluster: Cluster): Promise<RunningServer> {
   const running = findServer(cluster);
   return running && (await awaitServer(cluster, running)) ? running : await startServer(cluster);

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const REPORTS = join(ROOT, '.test');
+const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'trouvaille-e2e-'));
+
+type Count = { passed: number; failed: number; skipped: number };
+type Check = {
+  name: string;
+  title: string;
+  /** Programs run one after the other; the check fails with the first that fails. */
+  commands: string[][];
+  /** Reads how many tests passed from the report; a check without one counts as one test. */
+  count?: () => Count;
+};
+
+const CHECKS: Check[] = [
+  {
+    name: 'types',
+    title: 'Types',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  { name: 'lint', title: 'Formatting and lint', commands: [['biome', 'ci', '--colors=off', '.']] },
+  {
+    name: 'rules',
+    title: 'Rules of the house (imports)',
+    commands: [
+      ['depcruise', '--config', 'tests/setup/dependency-cruiser.cjs']
+        .concat(['--output-type', 'err-long'])
+        .concat(['app', 'modules', 'jobs', 'bin', 'migrations', 'tests']),
+    ],
+  },
+  {
+    name: 'unused',
+    title: 'Unused code',
+    commands: [['knip', '--config', 'tests/setup/knip.config.ts', '--no-config-hints']],
+  },
+  {
+    name: 'vitest',
+    title: 'Unit and database tests',
+    commands: [
+      ['vitest', 'run', '--config', 'tests/setup/vitest.config.ts'].concat([
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${join(REPORTS, 'vitest.json')}`,
+      ]),
+    ],
+    count: () => {
+      const report = readReport('vitest.json');
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+      };
+    },
+  },
+];
+
+/** Run alone, once the machine is free: they drive a browser and watch the clock. */
+const BROWSER: Check = {
+  name: 'browser',
+  title: 'Browser tests, JavaScript on and off',
+  commands: [['playwright', 'test', '--config', 'tests/setup/playwright.config.ts']],
+  count: () => {
+    const { stats } = readReport('e2e.json');
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    };
+  },
+};
+
+const AT_ONCE = 2;
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: Check) => wanted.length === 0 || wanted.includes(name);
+const queue = CHECKS.filter(isWanted);
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
+  }),
+);
+if (isWanted(BROWSER)) await runCheck(BROWSER);
+rmSync(E2E_DATA_DIR, { recursive: true, force: true });
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+async function runCheck(check: Check): Promise<void> {
+  const started = performance.now();
+  let ok = true;
+  let output = '';
+  for (const command of check.commands) {
+    const result = await runProgram(command);
+    output += result.output;
+    ok = result.ok;
+    if (!ok) break;
+  }
+  const count = countOf(check, ok);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const figures = check.count ? ` — ${count.passed} passed, ${count.failed} failed` : '';
+  console.log(`\n${count.failed === 0 ? '✓' : '✗'} ${check.title} (${seconds} s)${figures}`);
+  if (count.failed > 0) console.log(output.trimEnd());
+}
+
+/** A program that failed without naming a failed test (it did not even start, say) counts as a failure. */
+function countOf(check: Check, ok: boolean): Count {
+  const single = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  if (!check.count) return single;
+  try {
+    const count = check.count();
+    if (ok && count.passed + count.skipped === 0) return { ...count, failed: 1 };
+    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function readReport(name: string) {
+  return JSON.parse(readFileSync(join(REPORTS, name), 'utf8'));
+}
+
+/** What the programs may know of this shell: nothing that configures a site. */
+const KEPT = /^(HOME|USER|LOGNAME|TMPDIR|LANG|LC_.*|TERM|CI|CHROME_PATH|XDG_.*|npm_config_.*)$/;
+
+function runProgram([program, ...args]: string[]): Promise<{ ok: boolean; output: string }> {
+  const bin = join(ROOT, 'node_modules', '.bin');
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name)));
+  const child = spawn(join(bin, program as string), args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, E2E_DATA_DIR, NO_COLOR: '1', PATH: `${bin}${delimiter}${process.env.PATH}` },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return new Promise((done) => {
+    child.once('error', (error) => done({ ok: false, output: `${output}${error.message}` }));
+    child.once('close', (code) => done({ ok: code === 0, output }));
+  });
+}

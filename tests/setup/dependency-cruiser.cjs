@@ -1,0 +1,224 @@
+// The rules of the house that imports can break. Each says why it stands; none has exceptions for convenience.
+
+const TEST = '\\.test\\.tsx?$';
+/** Generators of cases for the tests of the core. */
+const ARBITRARY = '^modules/engine/core/arbitrary\\.ts$';
+const DOOR = '^modules/[^/]+/(index\\.server|shared)\\.ts$';
+
+/** A library that only some files may import. */
+function home(name, libraries, allowed, reason) {
+  return {
+    name: `home-of-${name}`,
+    comment: reason,
+    severity: 'error',
+    from: { path: '^(app|modules|jobs|bin)/', pathNot: [...allowed, TEST, '\\.d\\.ts$'] },
+    to: { path: `^node_modules/(${libraries.join('|')})/` },
+  };
+}
+
+/** A layer that must not know another. */
+function below(name, from, to, reason) {
+  return {
+    name: `${name}-is-below`,
+    comment: reason,
+    severity: 'error',
+    from: { path: `^${from}/`, pathNot: TEST },
+    to: { path: `^${to}/` },
+  };
+}
+
+const PLATFORM = '^modules/platform/';
+const STORE = '\\.store\\.server\\.ts$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment:
+        'In a circle nobody can be read, tested or moved alone, and the order of loading decides what works.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that the rules cannot follow is one they cannot judge.',
+      severity: 'error',
+      from: { path: '^(app|modules|jobs|bin|migrations)/' },
+      to: {
+        couldNotResolve: true,
+        // Made by the build: the routes of the site.
+        pathNot: ['^virtual:', '^\\./\\+types/'],
+      },
+    },
+    {
+      name: 'modules-have-doors',
+      comment: 'What stands behind a door can change without asking anyone.',
+      severity: 'error',
+      from: { path: '^(app|jobs|bin|tests)/' },
+      to: { path: '^modules/', pathNot: DOOR },
+    },
+    {
+      name: 'modules-use-doors',
+      comment: 'Modules are strangers to each other: they too come by the door.',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/' },
+      to: { path: '^modules/', pathNot: ['^modules/$1/', DOOR] },
+    },
+    {
+      name: 'shared-stays-light',
+      comment:
+        'shared.ts serves browser and server alike: nothing that only a server has, and no library but zod.',
+      severity: 'error',
+      from: { path: '^modules/[^/]+/shared\\.ts$' },
+      to: { path: '(\\.server\\.ts$|^node_modules/(?!zod/))', reachable: true },
+    },
+    below('domain', 'modules', '(app|jobs|bin|tests)', 'The domain does not know who uses it.'),
+    below(
+      'platform',
+      'modules/platform',
+      'modules/(catalogue|engine|moderation|alerts)',
+      'The platform carries any product.',
+    ),
+    below(
+      'catalogue',
+      'modules/catalogue',
+      'modules/(engine|moderation|alerts)',
+      'The catalogue is what the others speak of.',
+    ),
+    below(
+      'engine',
+      'modules/engine',
+      'modules/(moderation|alerts)',
+      'The engine chooses gifts; it knows neither people nor mails.',
+    ),
+    below(
+      'moderation',
+      'modules/moderation',
+      'modules/(engine|alerts)',
+      'Accounts and contributions stand beside the engine.',
+    ),
+    below('app', 'app', '(jobs|bin)', 'A page enqueues; it never runs a job.'),
+    below('jobs', 'jobs', '(app|bin)', 'A job has no request, no page and no session.'),
+    {
+      name: 'core-is-alone',
+      comment:
+        'Numbers in, numbers out: the core can be tested, timed and moved to a thread as it is.',
+      severity: 'error',
+      from: { path: '^modules/engine/core/', pathNot: [TEST, ARBITRARY] },
+      to: { pathNot: '^modules/engine/core/' },
+    },
+    {
+      name: 'core-tests-use-properties-only',
+      comment: 'Tests of the core need a test runner and a property-testing library, nothing else.',
+      severity: 'error',
+      from: { path: [`^modules/engine/core/.*${TEST}`, ARBITRARY] },
+      to: { pathNot: ['^modules/engine/core/', '^node_modules/(vitest|fast-check)/'] },
+    },
+    {
+      name: 'routes-are-strangers',
+      comment: 'What two routes share belongs to components, http or a module.',
+      severity: 'error',
+      from: { path: '^app/routes/([^/]+)/([^/]+)\\.tsx?$' },
+      to: {
+        path: '^app/routes/',
+        // Beside a route, files of its own folder that are not routes: its styles and parts.
+        pathNot: ['^app/routes/$1/', '\\.css$'],
+      },
+    },
+    {
+      name: 'browser-code-has-no-server',
+      comment:
+        'Components run in the browser: a secret or a query imported there would be sent to everyone.',
+      severity: 'error',
+      from: { path: '^app/(components|client|text|styles)/', pathNot: TEST },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'components-know-no-route',
+      comment: 'A component that knows a page cannot be used on another.',
+      severity: 'error',
+      from: { path: '^app/(components|client|text|styles)/' },
+      to: { path: '^app/(routes|http)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-tools-at-run-time',
+      comment: 'A site installed without development packages must still run.',
+      severity: 'error',
+      from: { path: '^(app|modules|jobs|bin|migrations)/', pathNot: [TEST, ARBITRARY] },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
+    {
+      name: 'no-tests-at-run-time',
+      comment: 'What only tests need must not be shipped.',
+      severity: 'error',
+      from: { path: '^(app|modules|jobs|bin|migrations)/', pathNot: TEST },
+      to: { path: [TEST, ARBITRARY, '^tests/'] },
+    },
+    home(
+      'sql',
+      ['knex', 'pg', 'pg-copy-streams'],
+      [PLATFORM, STORE],
+      'SQL stands in stores, where it can be found and measured.',
+    ),
+    home(
+      'queue',
+      ['pg-boss'],
+      [PLATFORM, '^jobs/'],
+      'Everyone else enqueues by the platform, in a transaction.',
+    ),
+    home(
+      'mail',
+      ['nodemailer'],
+      [PLATFORM],
+      'One place decides between a mail server and the outbox.',
+    ),
+    home(
+      'watching',
+      ['pino', 'prom-client', 'rate-limiter-flexible'],
+      [PLATFORM],
+      'One log, one registry, one table of limits.',
+    ),
+    home(
+      'sockets',
+      ['ws'],
+      ['^app/server\\.ts$', '^app/http/(session-socket|upgrades)\\.server\\.ts$'],
+      'The session socket is the only one.',
+    ),
+    home(
+      'crawling',
+      ['cheerio', 'playwright-core', 'undici', 'robots-parser'],
+      ['^modules/catalogue/crawl/'],
+      'Only the crawler reads foreign pages.',
+    ),
+    home(
+      'signing-in',
+      ['remix-auth', 'remix-auth-form'],
+      ['^app/http/'],
+      'Signing in is a matter of requests.',
+    ),
+    home(
+      'exchange-and-pictures',
+      ['csv-parse', 'csv-stringify', 'sharp'],
+      ['^modules/catalogue/'],
+      'Exchange files and pictures belong to the catalogue.',
+    ),
+    home('commands', ['commander'], ['^bin/'], 'Command lines are read at the entry points.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|\\.data|\\.test)/' },
+    parser: 'swc',
+    // Types too: knowing another module's types is knowing the module.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

