@@ -78,6 +78,9 @@ const BROWSER: Check = {
   },
 };
 
+/** What the programs may know of this shell: nothing that configures a site. */
+const KEPT = /^(HOME|USER|LOGNAME|TMPDIR|LANG|LC_.*|TERM|CI|CHROME_PATH|XDG_.*|npm_config_.*)$/;
+
 const AT_ONCE = 2;
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
@@ -133,9 +136,6 @@ function countOf(check: Check, ok: boolean): Count {
 function readReport(name: string) {
   return JSON.parse(readFileSync(join(REPORTS, name), 'utf8'));
 }
-
-/** What the programs may know of this shell: nothing that configures a site. */
-const KEPT = /^(HOME|USER|LOGNAME|TMPDIR|LANG|LC_.*|TERM|CI|CHROME_PATH|XDG_.*|npm_config_.*)$/;
 
 function runProgram([program, ...args]: string[]): Promise<{ ok: boolean; output: string }> {
   const bin = join(ROOT, 'node_modules', '.bin');
