@@ -47,7 +47,7 @@ const RAISE_AFTER: Record<FeedbackKind, number> = {
   HasAlready: 1.2,
   YouAreClose: 2.2,
   GoodIdea: 2.2,
-  BadIdea: -1.8,
+  BadIdea: -1,
   /** Only ideas of better quality gain from this one. */
   YouCanDoBetter: 0.8,
   InconsistentIdea: 0,

@@ -39,7 +39,7 @@ const SHOWN_AS_QUESTION_CANDIDATES = 5;
 /** AskStart comes first, then main tags, then the rest; AskOnlyIfNeeded is apart, Unknown never asked. */
 const CATEGORY_WEIGHT = new Float64Array(7);
 CATEGORY_WEIGHT[CATEGORY.AskStart] = 3;
-CATEGORY_WEIGHT[CATEGORY.TagMain] = 1.25;
+CATEGORY_WEIGHT[CATEGORY.TagMain] = 1.6;
 CATEGORY_WEIGHT[CATEGORY.GoodToAsk] = 1;
 CATEGORY_WEIGHT[CATEGORY.AverageQuality] = 0.7;
 CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 0.6;
