@@ -40,6 +40,7 @@ export async function up(knex: Knex): Promise<void> {
       check (age_min_months <= age_max_months)
     );
     create index idea_by_image on idea (image);
+    create index idea_by_content on idea (md5(content));
 
     create table question (
       id integer primary key check (id > 0 and id <= 8191),

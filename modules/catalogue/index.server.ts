@@ -1,3 +1,4 @@
+export type { StoredIdea } from './catalogue.store.server.ts';
 export {
   checkCatalogue,
   exportCatalogue,
@@ -7,13 +8,13 @@ export {
   type Refused,
 } from './exchange/commands.server.ts';
 export { formatProblem, type Problem } from './exchange/problems.ts';
-export { findIdea, findIdeas, type StoredIdea } from './ideas.store.server.ts';
 export {
   type IdeaMatch,
   matchIdeas,
   matchQuestions,
   type QuestionMatch,
-} from './matching.store.server.ts';
+} from './matching/queries.server.ts';
 export { checkPictures, isDrawable, renderPictures } from './pictures/commands.server.ts';
 export { type PictureFile, pictureFile } from './pictures/files.server.ts';
+export { findIdea, findIdeas, isCatalogueEmpty, isKnownDestination } from './queries.server.ts';
 export * from './shared.ts';

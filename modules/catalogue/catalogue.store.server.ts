@@ -1,0 +1,64 @@
+import type { Database } from '#modules/platform/index.server.ts';
+import type { Idea, IdeaKey } from './vocabulary.ts';
+
+/** An idea with its number in the database. */
+export type StoredIdea = Idea & { id: number };
+
+type IdeaRow = Omit<Idea, 'key' | 'price'> & IdeaKey & { id: number; price_cents: number | null };
+
+const COLUMNS = [
+  'id',
+  'merchant_id',
+  'id_within_merchant',
+  'title',
+  'description',
+  'price_cents',
+  'rating',
+  'available',
+  'image',
+  'content',
+];
+
+function toIdea({ merchant_id, id_within_merchant, price_cents, ...row }: IdeaRow): StoredIdea {
+  return { ...row, key: { merchant_id, id_within_merchant }, price: price_cents };
+}
+
+export async function selectIdea(database: Database, key: IdeaKey): Promise<StoredIdea | null> {
+  const { merchant_id, id_within_merchant } = key;
+  const row = await database<IdeaRow>('idea')
+    .where({ merchant_id, id_within_merchant })
+    .first<IdeaRow | undefined>(COLUMNS);
+  return row ? toIdea(row) : null;
+}
+
+/** Ideas in the order of their ids given. */
+export async function selectIdeas(
+  database: Database,
+  ids: readonly number[],
+): Promise<StoredIdea[]> {
+  const { rows } = await database.raw<{ rows: IdeaRow[] }>(
+    `select ${COLUMNS.join(', ')} from unnest(cast(? as bigint[])) with ordinality as wanted (id, position)
+       join idea using (id) order by position`,
+    [[...ids]],
+  );
+  return rows.map(toIdea);
+}
+
+export async function selectAnyIdea(database: Database): Promise<boolean> {
+  return (await database('idea').first('id')) !== undefined;
+}
+
+export async function hasContent(database: Database, content: string): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    'select from idea where md5(content) = md5(?) and content = ? limit 1',
+    [content, content],
+  );
+  return rows.length > 0;
+}
+
+export async function hasMerchantHost(
+  database: Database,
+  hosts: readonly string[],
+): Promise<boolean> {
+  return (await database('merchant').whereIn('host', hosts).first('id')) !== undefined;
+}

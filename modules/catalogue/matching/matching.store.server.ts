@@ -1,0 +1,107 @@
+import type { Database } from '#modules/platform/index.server.ts';
+
+/** A word as the catalogue knows it: its stem, after mending a typing slip where the catalogue has no such word. */
+export type KnownWord = { read_as: string; stem: string | null };
+
+/**
+ * Stems of the words, in their order; null for those that PostgreSQL takes for empty or that the catalogue does not
+ * have. Typing slips are looked for only where `mend` says so: it costs some milliseconds a word.
+ */
+export async function readWords(
+  database: Database,
+  words: readonly { own: string; mend: boolean }[],
+): Promise<KnownWord[]> {
+  const { rows } = await database.raw<{ rows: KnownWord[] }>(
+    `with typed as materialized (
+        select position, mend, lower(unaccent(word)) as word, stem,
+               word ~ '\\d' or exists (select from search_word as known where known.stem = stemmed.stem) as known
+          from unnest(cast(? as text[]), cast(? as boolean[])) with ordinality as list (word, mend, position),
+               lateral (select min(lexeme) as stem from unnest(french_vector(list.word))) as stemmed
+      ), mended as materialized (
+        -- A slip in a plural: the catalogue mostly has the singular.
+        select position, coalesce(nearest_word(word), case when word ~ '[sx]$' then nearest_word(left(word, -1)) end) as nearest
+          from typed where mend and not known and stem is not null and length(word) >= 4
+      )
+      select coalesce(near.word, typed.word) as read_as, coalesce(near.stem, case when known then typed.stem end) as stem
+        from typed left join mended using (position) left join search_word as near on near.word = nearest
+       order by position`,
+    [words.map(({ own }) => own), words.map(({ mend }) => mend)],
+  );
+  return rows;
+}
+
+// Of a word that many ideas have, this many are looked at: it says little about any of them.
+const PER_WORD = 3000;
+const WITH_ALL = 500;
+// A word in the title says more than one in the description.
+const IN_DESCRIPTION = 0.5;
+
+/**
+ * The available ideas that speak of the stems, best first. Rare words weigh more than common ones (inverse
+ * document frequency, Spärck Jones 1972); 1 means every word is in the title.
+ */
+export async function ideasWith(
+  database: Database,
+  stems: string[],
+  limit: number,
+): Promise<{ idea_id: number; score: number }[]> {
+  const { rows } = await database.raw<{ rows: { idea_id: number; score: number }[] }>(
+    `with term as (
+        select position as n, format('%L', stem)::tsquery as query, (format('%L', stem) || ':A')::tsquery as title_query
+          from unnest(cast(:stems as text[])) with ordinality as list (stem, position)
+      ), population as (
+        -- The planner's estimate; counted where the table is too young or small to have one.
+        select greatest((select reltuples from pg_class where oid = 'idea'::regclass),
+                        (select count(*) from (select from idea limit :perWord) as counted)) as count
+      ), hit as (
+        select n, id, in_title from term, lateral (
+          select id, search @@ title_query as in_title from idea where available and search @@ query limit :perWord) as found
+      ), term_weight as (
+        select n, ln(1 + (select count from population)::float / count(*)) as weight
+          from hit group by n
+      ), whole as (
+        select id, search from idea
+         where available and search @@ (select string_agg(query::text, ' & ')::tsquery from term join term_weight using (n))
+         limit :withAll
+      ), seen as (
+        select n, id, in_title from hit
+        union select n, id, search @@ title_query from whole, term join term_weight using (n)
+      )
+      select id as idea_id,
+             (sum(weight * case when in_title then 1 else cast(:inDescription as float) end) / (select sum(weight) from term_weight))::float as score
+        from seen join term_weight using (n)
+       group by id order by score desc, id limit :limit`,
+    { stems, limit, perWord: PER_WORD, withAll: WITH_ALL, inDescription: IN_DESCRIPTION },
+  );
+  return rows;
+}
+
+export type QuestionMatch = { question_id: number; stems: string[]; by_keyword: boolean };
+
+/** Keywords of a question count wherever they stand in the text; words of its own sentence only when they are rare. */
+const COMMON_SHARE = 0.03;
+
+/** Questions that a text speaks of: by a keyword (all its words, in their order), or by a rare word of their sentence. */
+export async function questionsWith(
+  database: Database,
+  text: string,
+  stems: string[],
+): Promise<QuestionMatch[]> {
+  const { rows } = await database.raw<{ rows: QuestionMatch[] }>(
+    `with spoken as materialized (select french_vector(:text) as words),
+      by_keyword as (
+        select question.id, tsvector_to_array(french_vector(keyword)) as stems
+          from question, spoken, unnest(keywords, keyword_phrases) as list (keyword, phrase)
+         where numnode(phrase) > 0 and words @@ phrase
+      ), by_word as (
+        select stem, array_agg(id) as ids
+          from unnest(cast(:stems as text[])) as stem join question on search @@ format('%L', stem)::tsquery
+         group by stem having count(*) <= greatest(2, cast(:share as float) * (select count(*) from question))
+      )
+      select id as question_id, stems, true as by_keyword from by_keyword
+      union all
+      select unnest(ids), array[stem], false from by_word`,
+    { text, stems, share: COMMON_SHARE },
+  );
+  return rows;
+}

@@ -1,0 +1,114 @@
+import { type Database, db } from '#modules/platform/index.server.ts';
+import { ideasWith, questionsWith, readWords } from './matching.store.server.ts';
+import { type SpokenWord, spokenWords } from './words.ts';
+
+export type IdeaMatch = { idea_id: number; score: number };
+export type QuestionMatch = { question_id: number; score: number; term: string };
+
+type ReadWord = SpokenWord & { readAs: string; stem: string | null };
+
+// More would be a story, not a search; each costs a look-up.
+const STEMS_MAX = 12;
+const KEYWORD_SCORE = 1;
+const SENTENCE_SCORE = 0.4;
+
+/**
+ * Ideas that a visitor's French text speaks of, best first, scores from 0 to 1. Accents, plurals, elisions and
+ * small typing slips do not matter; what the text says the recipient does not like is left out.
+ */
+export async function matchIdeas(
+  text: string,
+  limit: number,
+  database: Database = db,
+): Promise<IdeaMatch[]> {
+  const stems = stemsOf(await read(text, database));
+  return stems.length === 0 ? [] : ideasWith(database, stems, limit);
+}
+
+/**
+ * Questions that a visitor's French text speaks of, best first, scores from 0 to 1; `term` is the visitor's own
+ * wording of what matched (« bandes dessinées »).
+ */
+export async function matchQuestions(
+  text: string,
+  database: Database = db,
+): Promise<QuestionMatch[]> {
+  const words = await read(text, database);
+  const stems = stemsOf(words);
+  if (stems.length === 0) return [];
+  const found = await questionsWith(database, mended(words), stems);
+  const stretches = found.flatMap(({ question_id, stems: matched, by_keyword }) => {
+    const stretch = ownStretch(words, matched);
+    return stretch ? [{ question_id, by_keyword, ...stretch }] : [];
+  });
+  const best = new Map<number, QuestionMatch>();
+  for (const stretch of stretches) {
+    if (stretches.some((other) => covers(other, stretch))) continue;
+    const term = text.normalize('NFC').slice(stretch.start, stretch.end);
+    const score = stretch.by_keyword ? KEYWORD_SCORE : SENTENCE_SCORE;
+    const known = best.get(stretch.question_id);
+    if (!known || score > known.score) {
+      best.set(stretch.question_id, { question_id: stretch.question_id, score, term });
+    }
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score || a.question_id - b.question_id);
+}
+
+type Stretch = { start: number; end: number; by_keyword: boolean };
+
+/** « Bande dessinée » is not about drawing: a keyword keeps its words from the shorter ones within it. */
+function covers(one: Stretch, other: Stretch): boolean {
+  if (!one.by_keyword || one.start > other.start || one.end < other.end) return false;
+  return one.end - one.start > other.end - other.start || !other.by_keyword;
+}
+
+async function read(text: string, database: Database): Promise<ReadWord[]> {
+  const words = spokenWords(text.normalize('NFC'));
+  if (words.every(({ empty, negated }) => empty || negated)) return [];
+  let mendable = STEMS_MAX;
+  const known = await readWords(
+    database,
+    words.map((word) => ({ own: word.own, mend: speaks(word) && mendable-- > 0 })),
+  );
+  return words.map((word, i) => ({
+    ...word,
+    readAs: known[i]?.read_as ?? word.own,
+    stem: known[i]?.stem ?? null,
+  }));
+}
+
+function speaks({ empty, negated }: SpokenWord): boolean {
+  return !empty && !negated;
+}
+
+function stemsOf(words: readonly ReadWord[]): string[] {
+  const stems = words.filter(speaks).flatMap(({ stem }) => stem ?? []);
+  return [...new Set(stems)].slice(0, STEMS_MAX);
+}
+
+/** The text with its slips mended and what is negated cut out, for phrases to be looked for. */
+function mended(words: readonly ReadWord[]): string {
+  // A word that no keyword has keeps the two sides of a cut apart.
+  return words.map((word) => (word.negated ? '0' : word.empty ? word.own : word.readAs)).join(' ');
+}
+
+/** The shortest stretch of the visitor's text that has all the stems; null when it says nothing by itself. */
+function ownStretch(
+  words: readonly ReadWord[],
+  stems: readonly string[],
+): { start: number; end: number } | null {
+  let found: { from: number; to: number } | null = null;
+  for (let from = 0; from < words.length; from++) {
+    const missing = new Set(stems);
+    for (let to = from; to < words.length && to < from + stems.length + 3; to++) {
+      const { stem, negated } = words[to]!;
+      if (negated) break;
+      if (stem) missing.delete(stem);
+      if (missing.size > 0) continue;
+      if (!found || to - from < found.to - found.from) found = { from, to };
+      break;
+    }
+  }
+  if (!found || !words.slice(found.from, found.to + 1).some(speaks)) return null;
+  return { start: words[found.from]!.start, end: words[found.to]!.end };
+}

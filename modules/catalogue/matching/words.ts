@@ -1,0 +1,76 @@
+/** A word as the visitor typed it, and where. */
+export type SpokenWord = {
+  own: string;
+  start: number;
+  end: number;
+  /** Said of what the recipient does not want. */
+  negated: boolean;
+  /** Says nothing about taste by itself: articles, « cadeau », « ma mère »… */
+  empty: boolean;
+};
+
+const WORDS_MAX = 60;
+
+// Grammar, the words of asking for a gift, and the recipient, whom the profile already describes.
+const EMPTY = new Set(
+  `a ai aie aient ais ait alors ans an annee annees apres as assez au aussi autour autre autres aux avant avec avoir avait
+  beaucoup bien bon bonne bons bonnes c ca car ce cela celle celui ces cet cette chez ci comme d dans de deja des desormais deux
+  depuis du elle elles en encore entre es est et etait etre eu eux faire fait faut fois font hier ici il ils j je juste l la le les
+  leur leurs lui m ma mais me meme mes moi moins mon n ne nos notre nous on ont or ou oui par parce peu peut plein plus plutot
+  pour pourrait pouvoir presque pris qu quand que quel quelle quelque quelques qui quoi s sa se sera ses si soit son sont souvent
+  sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux voila vos
+  votre vous vraiment vrai y
+  cadeau cadeaux idee idees offrir offre plaire plait plairait plaisir personne cherche cherchons chercher trouver voudrait voudrais aimerait
+  aime aiment aimer adore adorent adorer prefere preferent kiffe interesse interessee passionne passionnee passionnes passion fan fans amateur amateurs amatrice amatrices accro mordu mordue feru ferue
+   fana dingue folle fou grand grande gros grosse petit petite genial super content contente budget euros euro environ
+  homme hommes femme femmes mere maman pere papa frere soeur ami amie amis amies copain copine mari epouse epoux fille fils garcon
+  oncle tante cousin cousine neveu niece grand-mere belle-mere collegue patron patronne voisin voisine conjoint conjointe`
+    .trim()
+    .split(/\s+/),
+);
+
+const NEGATIONS = new Set(
+  `pas jamais sans aucun aucune ni sauf hormis excepte deteste detestent detester horreur allergique allergie hait evite eviter
+  rien non`
+    .trim()
+    .split(/\s+/),
+);
+
+// After these, what was said before no longer holds.
+const RESUMES = new Set(
+  'mais aime aiment adore adorent prefere preferent plutot kiffe passionne passionnee fan cependant'.split(
+    ' ',
+  ),
+);
+
+function fold(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
+}
+
+/**
+ * The words of a visitor's text, in order. A negation holds up to the next punctuation mark or change of mind:
+ * in « pas de vin, mais le thé », only the tea counts.
+ */
+export function spokenWords(text: string): SpokenWord[] {
+  const words: SpokenWord[] = [];
+  let negated = false;
+  let end = 0;
+  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    if (words.length === WORDS_MAX) break;
+    const own = match[0];
+    const word = fold(own);
+    if (/[.,;:!?()\n]/.test(text.slice(end, match.index))) negated = false;
+    end = match.index + own.length;
+    const negation = NEGATIONS.has(word);
+    if (RESUMES.has(word)) negated = false;
+    if (negation) negated = true;
+    const empty = negation || word.length < 2 || EMPTY.has(word);
+    words.push({ own, start: match.index, end, negated, empty });
+  }
+  return words;
+}

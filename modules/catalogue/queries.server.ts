@@ -1,0 +1,43 @@
+import { type Database, db } from '#modules/platform/index.server.ts';
+import {
+  hasContent,
+  hasMerchantHost,
+  type StoredIdea,
+  selectAnyIdea,
+  selectIdea,
+  selectIdeas,
+} from './catalogue.store.server.ts';
+import type { IdeaKey } from './vocabulary.ts';
+
+/** The idea of that key, available or not; null when there is none. */
+export async function findIdea(key: IdeaKey, database: Database = db): Promise<StoredIdea | null> {
+  // PostgreSQL has no text with a nul character, and says so loudly.
+  return key.id_within_merchant.includes('\0') ? null : selectIdea(database, key);
+}
+
+/** The ideas of those ids, in that order; those that do not exist are left out. */
+export async function findIdeas(
+  ids: readonly number[],
+  database: Database = db,
+): Promise<StoredIdea[]> {
+  return ids.length === 0 ? [] : selectIdeas(database, ids);
+}
+
+/** Whether the catalogue has no idea at all. */
+export async function isCatalogueEmpty(database: Database = db): Promise<boolean> {
+  return !(await selectAnyIdea(database));
+}
+
+/**
+ * Whether visitors may be sent to this address without being asked: it is the link of an idea, or a page of a
+ * merchant's site. Never true of anything but http and https, nor of an address that carries a user name.
+ */
+export async function isKnownDestination(url: string, database: Database = db): Promise<boolean> {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return false;
+  if (parsed.username || parsed.password || url.includes('\0')) return false;
+  // A merchant known as example.fr is also met as www.example.fr, and the other way round.
+  const host = parsed.host.replace(/^www\./, '');
+  if (await hasMerchantHost(database, [host, `www.${host}`])) return true;
+  return hasContent(database, url);
+}
