@@ -16,5 +16,12 @@ export {
 } from './matching/queries.server.ts';
 export { checkPictures, isDrawable, renderPictures } from './pictures/commands.server.ts';
 export { type PictureFile, pictureFile } from './pictures/files.server.ts';
-export { findIdea, findIdeas, isCatalogueEmpty, isKnownDestination } from './queries.server.ts';
+export {
+  catalogueStatistics,
+  findIdea,
+  findIdeas,
+  isCatalogueEmpty,
+  isKnownDestination,
+} from './queries.server.ts';
 export * from './shared.ts';
+export type { CatalogueStatistics } from './statistics.store.server.ts';

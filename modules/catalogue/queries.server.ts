@@ -7,6 +7,7 @@ import {
   selectIdea,
   selectIdeas,
 } from './catalogue.store.server.ts';
+import { type CatalogueStatistics, countCatalogue } from './statistics.store.server.ts';
 import type { IdeaKey } from './vocabulary.ts';
 
 /** The idea of that key, available or not; null when there is none. */
@@ -40,4 +41,9 @@ export async function isKnownDestination(url: string, database: Database = db): 
   const host = parsed.host.replace(/^www\./, '');
   if (await hasMerchantHost(database, [host, `www.${host}`])) return true;
   return hasContent(database, url);
+}
+
+/** Counts that say how complete the catalogue is. */
+export function catalogueStatistics(database: Database = db): Promise<CatalogueStatistics> {
+  return countCatalogue(database);
 }

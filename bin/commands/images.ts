@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { checkPictures, renderPictures } from '#modules/catalogue/index.server.ts';
+import { OperatorError } from '#modules/platform/index.server.ts';
+import { print } from './output.ts';
+import { ProgressBar } from './progress.ts';
+
+/** Commands on the pictures of ideas. */
+export function addCommands(program: Command): void {
+  const images = program.command('images').description('pictures of ideas');
+
+  images
+    .command('render')
+    .description(
+      'draw the pictures that were not drawn yet (else each is drawn when first asked for)',
+    )
+    .option('--force', 'draw all of them again')
+    .action(async ({ force = false }: { force?: boolean }, command: Command) => {
+      const bar = new ProgressBar();
+      const result = await renderPictures({
+        force,
+        onProgress: (done, total) => bar.show('images', done, total),
+      }).finally(() => bar.clear());
+      print(
+        command,
+        result,
+        ({ drawn, kept, invalid }) =>
+          `${drawn} images dessinées, ${kept} déjà là, ${invalid} sans recette.`,
+      );
+    });
+
+  images
+    .command('check')
+    .description('list the ideas whose picture cannot be drawn')
+    .action(async (_options, command: Command) => {
+      const wrong = await checkPictures();
+      if (wrong.length > 0) {
+        const lines = wrong.map(({ image, keys }) => `${image} : ${keys.join(', ')}`);
+        throw new OperatorError(`Images sans recette valable :\n${lines.join('\n')}`);
+      }
+      print(command, [], () => 'Toutes les images peuvent être dessinées.');
+    });
+}

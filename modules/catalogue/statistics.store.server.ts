@@ -1,0 +1,84 @@
+import type { Database } from '#modules/platform/index.server.ts';
+import type { Category } from './vocabulary.ts';
+
+export type CatalogueStatistics = {
+  merchants: number;
+  ideas: number;
+  available_ideas: number;
+  generic_ideas: number;
+  questions: number;
+  relations: number;
+  questions_by_category: { category: Category; questions: number }[];
+  /** Labels other than None; derived ones come through createsReaction. */
+  labels: { own: number; derived: number; per_idea: number; ideas_without: number };
+  /** Available ideas that a price or an age leads to; unknown prices and open ages count. */
+  by_price: { price_cents: number; ideas: number }[];
+  by_age: { age_years: number; ideas: number }[];
+};
+
+const PRICES = [1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 20_000];
+const AGES = [16, 18, 25, 30, 40, 50, 60, 70, 80, 99];
+
+/** Counts that say how complete the catalogue is. */
+export async function countCatalogue(database: Database): Promise<CatalogueStatistics> {
+  const { rows } = await database.raw(
+    `with recursive derives (from_id, to_id) as (
+        select question_id, other_question_id from question_relation where relation = 'createsReaction'
+        union
+        select derives.from_id, next.other_question_id from derives
+          join question_relation as next on next.question_id = derives.to_id and next.relation = 'createsReaction'
+      ), derived as (
+        select count(*) as labels from (
+          select distinct idea_id, to_id from reaction join derives on from_id = question_id where label <> 'None') as pairs
+         where not exists (select from reaction as own where own.idea_id = pairs.idea_id and own.question_id = to_id)
+      ), own as (select count(*) as labels from reaction where label <> 'None')
+      select (select count(*) from merchant) as merchants,
+             (select count(*) from idea) as ideas,
+             (select count(*) from idea where available) as available_ideas,
+             (select count(*) from idea where merchant_id = 0) as generic_ideas,
+             (select count(*) from question) as questions,
+             (select count(*) from question_relation) as relations,
+             own.labels as own, derived.labels as derived,
+             (select count(*) from idea where not exists (select from reaction where idea_id = id and label <> 'None')) as ideas_without
+        from own, derived`,
+  );
+  const { own, derived, ideas_without, ...counts } = rows[0];
+  const per_idea = counts.ideas === 0 ? 0 : (own + derived) / counts.ideas;
+  return {
+    ...counts,
+    labels: { own, derived, per_idea, ideas_without },
+    questions_by_category: await questionsByCategory(database),
+    by_price: await ideasBy(
+      database,
+      PRICES,
+      // What costs between half the sum and the sum: cheaper ideas would look stingy for that budget.
+      'price_cents is null or price_cents between wanted / 2 and wanted',
+      'price_cents',
+    ),
+    by_age: await ideasBy(
+      database,
+      AGES,
+      'coalesce(age_min_months, 0) <= wanted * 12 and wanted * 12 <= coalesce(age_max_months, wanted * 12)',
+      'age_years',
+    ),
+  };
+}
+
+async function questionsByCategory(database: Database) {
+  const { rows } = await database.raw(
+    `select category, count(id) as questions
+       from unnest(enum_range(null::question_category)) as category left join question using (category)
+      group by category order by category`,
+  );
+  return rows;
+}
+
+async function ideasBy(database: Database, values: number[], fits: string, name: string) {
+  const { rows } = await database.raw(
+    `select wanted as ${name}, count(idea.id) as ideas
+       from unnest(cast(? as integer[])) as wanted left join idea on available and (${fits})
+      group by wanted order by wanted`,
+    [values],
+  );
+  return rows;
+}
