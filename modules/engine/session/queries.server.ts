@@ -11,6 +11,7 @@ import { evidenceOf } from './evidence.ts';
 import { presentAnswers, presentIdeas, presentQuestion } from './presentation.server.ts';
 import {
   changeSession,
+  knownSession,
   nextEvent,
   readSession,
   type Session,
@@ -71,7 +72,7 @@ async function presentCurrent({ row, state }: Session): Promise<Step | null> {
  * main tag. Null when there is no such session.
  */
 export async function highlightIdeas(sid: string, count: number): Promise<ProposedIdea[] | null> {
-  const session = sidSchema.safeParse(sid).success ? await readSession(sid) : null;
+  const session = sidSchema.safeParse(sid).success ? await knownSession(sid) : null;
   if (!session) return null;
   const catalogue = catalogueSnapshot();
   const { row, state } = session;

@@ -26,6 +26,11 @@ export async function readSession(sid: string): Promise<Session | null> {
   return session;
 }
 
+/** The session as this process last knew it, or else as stored: enough where a stale answer does no harm. */
+export async function knownSession(sid: string): Promise<Session | null> {
+  return cache.get(sid) ?? (await readSession(sid));
+}
+
 /** Puts a session just begun at hand. */
 export function rememberSession(session: Session): void {
   cache.set(session.row.id, session);
