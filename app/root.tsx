@@ -1,3 +1,5 @@
+// First: it declares the order of the cascade layers.
+import './styles/app.css';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -16,7 +18,6 @@ import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { accountInfo } from './http/account.server.ts';
 import { rootMiddleware } from './http/root-middleware.server.ts';
-import './styles/app.css';
 import { fontLinks } from './styles/fonts.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [rootMiddleware];

@@ -8,7 +8,8 @@ import sirv from 'sirv';
 type Entry = typeof import('./entry.ts');
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SHUTDOWN_MS = 10_000;
+// Below the patience of whoever started us, so that the database pool is closed in order.
+const SHUTDOWN_MS = 7_000;
 const DEVELOPMENT = process.argv.includes('--dev');
 
 const server = createServer({
@@ -53,7 +54,7 @@ if (process.send) process.once('disconnect', shutDown);
 
 /** Stops accepting, lets running requests finish, closes sockets and pools; never takes longer than SHUTDOWN_MS. */
 async function shutDown(): Promise<void> {
-  setTimeout(() => process.exit(0), SHUTDOWN_MS - 500).unref();
+  setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
   await entry.closeSockets();
   server.closeIdleConnections();
@@ -74,6 +75,7 @@ type Static = (...parameters: [...Parameters<RequestListener>, next: () => void]
 function builtFiles(): Static {
   return sirv(`${ROOT}build/client`, {
     brotli: true,
+    gzip: true,
     etag: true,
     setHeaders: (response, path) => {
       const hashed = path.startsWith('/assets/');

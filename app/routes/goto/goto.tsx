@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { TextPage } from '#app/components/text-page/text-page.tsx';
+import { Sections, TextPage } from '#app/components/text-page/text-page.tsx';
 import { parseDestination } from '#app/http/destination.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import type { PageHandle } from '#app/root.tsx';
@@ -29,19 +29,13 @@ export async function loader({ url, request }: Route.LoaderArgs) {
 
 export default function Goto({ loaderData: { host, href } }: Route.ComponentProps) {
   return (
-    <TextPage title={text.title}>
-      <p>{text.explanation}</p>
+    <TextPage title={text.title} lead={text.explanation}>
+      <Sections sections={[{ title: host, text: [text.question] }]} />
       <p>
-        <strong>{host}</strong>
-      </p>
-      <p>{text.question}</p>
-      <p>
-        <a href={href} rel="noreferrer noopener nofollow">
+        <ButtonLink to={href} rel="noreferrer noopener nofollow" reloadDocument>
           {text.go(host)}
-        </a>
-      </p>
-      <p>
-        <ButtonLink to="/" reloadDocument>
+        </ButtonLink>{' '}
+        <ButtonLink to="/" look="quiet" reloadDocument>
           {text.stay}
         </ButtonLink>
       </p>

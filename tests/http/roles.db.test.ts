@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount, type Role } from '#modules/moderation/index.server.ts';
+import { addressOf, patterns } from './routes.ts';
+import { startServer, type TestServer } from './server.ts';
+
+type Visitor = Role | 'NonLogged';
+const VISITORS: readonly Visitor[] = ['NonLogged', 'Contributor', 'Moderator', 'Admin'];
+
+let server: TestServer;
+const cookies: Record<Visitor, string> = {
+  NonLogged: '',
+  Contributor: '',
+  Moderator: '',
+  Admin: '',
+};
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'false' });
+  for (const role of ['Contributor', 'Moderator', 'Admin'] as const) {
+    const email = `${role}@exemple.fr`;
+    await createAccount(email, 'correct horse', role);
+    const response = await fetch(`${server.origin}/account/signin`, {
+      method: 'POST',
+      body: new URLSearchParams({ email, password: 'correct horse' }),
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    cookies[role] = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  }
+}, 120_000);
+
+afterAll(() => server?.stop());
+
+/** Said apart from the table of gates, as the specification says it. */
+function mayUse(visitor: Visitor, pattern: string): boolean {
+  const rank = VISITORS.indexOf(visitor);
+  const [first, second] = pattern.split('/').slice(pattern.startsWith('/api/') ? 2 : 1);
+  if (first === 'admin') return rank >= 3;
+  if (first === 'mod') return rank >= 2;
+  if (first === 'contrib' && second) return rank >= 1;
+  return true;
+}
+
+function ask(path: string, visitor: Visitor, method = 'GET'): Promise<Response> {
+  return fetch(server.origin + path, {
+    method,
+    headers: {
+      ...(cookies[visitor] && { cookie: cookies[visitor] }),
+      'sec-fetch-site': 'same-origin',
+    },
+    redirect: 'manual',
+  });
+}
+
+for (const pattern of patterns) {
+  test(`${pattern} opens for those who may use it, and for nobody else`, async () => {
+    for (const visitor of VISITORS) {
+      if (pattern.endsWith('/signout')) continue;
+      for (const method of ['GET', 'POST']) {
+        const address = addressOf(pattern);
+        const { status, headers } = await ask(address, visitor, method);
+        const location = headers.get('location') ?? '';
+        const refused = [401, 403].includes(status) || location.startsWith('/account/signin?to=');
+        // An empty sign-in form is refused for another reason.
+        if (pattern !== '/account/signin') {
+          expect(refused, `${method} ${address} as ${visitor}: ${status}`).toBe(
+            !mayUse(visitor, pattern),
+          );
+        }
+        expect(status).toBeLessThan(500);
+      }
+    }
+  });
+}
+
+test('a session ends at sign-out, by form and by call', async () => {
+  const info = async () => (await ask('/api/account/info', 'Contributor')).json();
+  expect(await info()).toEqual({ email: 'Contributor@exemple.fr', account_type: 2 });
+  const foreign = await fetch(`${server.origin}/api/account/signout`, {
+    headers: { cookie: cookies.Contributor, 'sec-fetch-site': 'cross-site' },
+  });
+  expect(foreign.status).toBe(403);
+  expect(await (await ask('/api/account/signout', 'Contributor')).json()).toBe(true);
+  expect(await (await ask('/api/account/signout', 'Contributor')).json()).toBeNull();
+  expect(await info()).toEqual({ email: '', account_type: 3 });
+
+  const left = await ask('/account/signout', 'Moderator', 'POST');
+  expect(left.status).toBe(303);
+  expect(left.headers.get('set-cookie')).toMatch(/^trouvaille=; Max-Age=0;/);
+  expect(await (await ask('/api/account/info', 'Moderator')).json()).toMatchObject({
+    account_type: 3,
+  });
+});

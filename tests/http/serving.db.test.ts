@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { PUBLIC_PAGES } from '../../app/http/page-cache.server.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'info' });
+}, 120_000);
+
+afterAll(() => server?.stop());
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(server.origin + path, { headers, redirect: 'manual' });
+}
+
+test.each([
+  ...PUBLIC_PAGES,
+  '/nope',
+  '/account/signin',
+  '/api/account/info',
+  '/api/nope',
+  '/robots.txt',
+  '/healthz',
+])('%s carries the security headers', async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+    expect(policy).toContain(rule);
+  }
+  expect(policy).not.toContain('unsafe');
+  expect(headers.has('set-cookie')).toBe(false);
+});
+
+test.each([...PUBLIC_PAGES])(
+  '%s is kept, compressed, and asked again for nothing',
+  async (path) => {
+    const plain = await (await get(path, { 'accept-encoding': 'identity' })).text();
+    for (const encoding of ['br', 'gzip']) {
+      const response = await get(path, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+      expect(await response.text()).toBe(plain);
+      const etag = response.headers.get('etag') ?? '';
+      const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': etag });
+      expect(again.status).toBe(304);
+    }
+    expect(plain).not.toContain('nonce=');
+    expect(plain).toMatch(/<title>[^<]+<\/title>/);
+    expect(plain).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(plain).toContain('<link rel="canonical" href="');
+  },
+);
+
+test('a page for one visitor has a nonce of its own and is not kept', async () => {
+  const [first, second] = [await get('/?gk=cadeau+femme'), await get('/?gk=cadeau+femme')];
+  const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
+  expect(policyOf(first)).toContain("'nonce-");
+  expect(policyOf(first)).not.toBe(policyOf(second));
+  expect(first.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['/about', '/about/legal', '/about/privacy-policy', '/bot', '/account/signin', '/nope'])(
+  '%s sends no script at all',
+  async (path) => {
+    const html = await (await get(path)).text();
+    expect(html).not.toMatch(/<script|modulepreload/);
+  },
+);
+
+test('scripts and styles are kept for a year, compressed by brotli', async () => {
+  const html = await (await get('/')).text();
+  const [file = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+  const { headers, status } = await get(file, { 'accept-encoding': 'br' });
+  expect(status).toBe(200);
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('failures of calls are JSON, failures of pages are pages', async () => {
+  const call = await get('/api/nope');
+  expect(call.status).toBe(404);
+  expect(await call.json()).toEqual({ error: { code: 'not_found', message: expect.any(String) } });
+  const page = await get('/nope');
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('Cette page s’est envolée');
+});
+
+test('a redirect leaves only for addresses that are known or confirmed', async () => {
+  const asked = await get('/goto?url=https%3A%2F%2Finconnu.example%2Fx');
+  expect(asked.status).toBe(200);
+  expect(await asked.text()).toContain('inconnu.example');
+  for (const url of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https://a@evil.example',
+    '/x',
+    '',
+  ]) {
+    expect((await get(`/goto?url=${encodeURIComponent(url)}`)).status).toBe(400);
+  }
+});
+
+test('probes say that the process lives and is ready; figures stay on this machine', async () => {
+  expect(await (await get('/healthz')).text()).toBe('ok\n');
+  expect(await (await get('/readyz')).text()).toBe('ready\n');
+  expect(await (await get('/metrics')).text()).toContain('trouvaille_http_request_seconds_bucket');
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
+});
+
+test('the eleventh wrong password in a row gets 429, with every typed value but the password kept', async () => {
+  const attempt = () =>
+    fetch(`${server.origin}/account/signin`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'ada@exemple.fr', password: 'wrong horse', to: '/about' }),
+      redirect: 'manual',
+    });
+  const first = await attempt();
+  expect(first.status).toBe(401);
+  const html = await first.text();
+  expect(html).toContain('Identifiants incorrects, merci de réessayer');
+  expect(html).toContain('value="ada@exemple.fr"');
+  expect(html).not.toContain('wrong horse');
+  let last = first;
+  for (let count = 0; count < 10; count++) last = await attempt();
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('log lines name the request and its route, never the address', async () => {
+  const response = await get('/account/validation/a-secret-token?email=ada@exemple.fr');
+  const id = response.headers.get('x-request-id') ?? '';
+  await response.text();
+  await expect.poll(() => server.output()).toContain(id);
+  expect(server.output()).toContain('/account/validation/:token');
+  expect(server.output()).not.toMatch(/a-secret-token|ada@/);
+});
+
+test('sockets open for our own pages only, on one path only', async () => {
+  const open = async (path: string, origin?: string) => {
+    const socket = new WebSocket(server.origin.replace('http', 'ws') + path, { origin });
+    socket.on('error', () => {});
+    const outcome = await new Promise((resolve) => {
+      socket.once('open', () => resolve('open'));
+      socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode));
+      socket.once('close', () => resolve('closed'));
+    });
+    socket.terminate();
+    return outcome;
+  };
+  expect(await open('/session', server.origin)).toBe('open');
+  expect(await open('/session', 'https://evil.example')).toBe(403);
+  expect(await open('/elsewhere', server.origin)).toBe('closed');
+});
+
+test('a busy port is told in one line, with a failing exit code', async () => {
+  const { port } = new URL(server.origin);
+  await expect(startServer({ PORT: port })).rejects.toThrow(
+    `Port ${port} is already in use: choose another one with PORT`,
+  );
+});
+
+test('at SIGTERM sockets are told to come back, and the process ends by itself', async () => {
+  const other = await startServer();
+  const socket = new WebSocket(`${other.origin.replace('http', 'ws')}/session`);
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  const started = performance.now();
+  expect(await other.stop()).toBe(0);
+  expect((await closed)[0]).toBe(1001);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('the process ends when whoever started it is gone', async () => {
+  const other = await startServer();
+  const ended = once(other.process, 'exit');
+  other.process.disconnect();
+  expect((await ended)[0]).toBe(0);
+});
