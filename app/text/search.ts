@@ -21,7 +21,6 @@ export const searchText = {
 } as const;
 
 export const questionText = {
-  tag: 'Bonne ou mauvaise piste\u00a0?',
   swipeNo: 'non',
   swipeYes: 'oui',
   swipeBad: 'mauvaise',
@@ -43,7 +42,7 @@ export const answeredText = {
   heading: 'Tes réponses',
   none: 'Tes réponses s’aligneront ici\u00a0: tu pourras en retirer à tout moment.',
   remove: 'Retirer cette réponse\u00a0: ',
-  doubtful: (statement: string) => `Plutôt\u00a0: ${statement}`,
+  doubtful: 'plutôt',
 } as const;
 
 export const ideaText = {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ChipButton } from '#app/components/chip/chip.tsx';
 import { CloseIcon } from '#app/components/icons/icons.tsx';
 import { VisuallyHidden } from '#app/components/visually-hidden/visually-hidden.tsx';
@@ -16,6 +17,12 @@ type AnsweredListProps = {
 
 /** The answers so far, newest first, each of which can be taken back. */
 export function AnsweredList({ sid, answered, onMove }: AnsweredListProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer comes first, so show the beginning.
+  useEffect(() => {
+    listRef.current?.scrollTo({ left: 0, top: 0 });
+  }, [answered.length]);
+
   return (
     <section className={styles.answered} aria-labelledby="answered-heading">
       <h2 id="answered-heading" className={styles.heading}>
@@ -24,7 +31,7 @@ export function AnsweredList({ sid, answered, onMove }: AnsweredListProps) {
       {answered.length === 0 ? (
         <p className={styles.none}>{answeredText.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} ref={listRef}>
           {answered.toReversed().map((given, index) => (
             <li key={given.question_id}>
               <AnsweredChip sid={sid} given={given} isLast={index === 0} onMove={onMove} />
@@ -44,7 +51,7 @@ type AnsweredChipProps = {
 };
 
 function AnsweredChip({ sid, given, isLast, onMove }: AnsweredChipProps) {
-  const said = saidText(given);
+  const answer = answerBeside(given);
   return (
     <MoveForm
       sid={sid}
@@ -56,12 +63,13 @@ function AnsweredChip({ sid, given, isLast, onMove }: AnsweredChipProps) {
         name="question_id"
         value={given.question_id}
         className={styles.chip}
-        title={said}
+        title={given.content}
         data-answer={given.answer}
         {...(isLast && { 'data-key': 'z', 'aria-keyshortcuts': 'Z' })}
       >
         <VisuallyHidden>{answeredText.remove}</VisuallyHidden>
-        <span className={styles.said}>{said}</span>
+        <span className={styles.said}>{given.content}</span>
+        {answer && <span className={styles.answer}>{answer}</span>}
         <span className={styles.cross}>
           <CloseIcon />
         </span>
@@ -71,9 +79,8 @@ function AnsweredChip({ sid, given, isLast, onMove }: AnsweredChipProps) {
   );
 }
 
-/** An answer in a few words. Sure answers come as statements; the others need the answer beside. */
-function saidText({ content, answer }: AnsweredQuestion): string {
-  if (content.trimEnd().endsWith('?')) return `${content} ${ANSWER_TEXT[answer]}`;
-  const doubtful = answer === 'ProbablyYes' || answer === 'ProbablyNo';
-  return doubtful ? answeredText.doubtful(content) : content;
+/** Sure answers come as statements that say it all; the others need the answer beside. */
+function answerBeside({ content, answer }: AnsweredQuestion): string | null {
+  if (content.trimEnd().endsWith('?')) return ANSWER_TEXT[answer];
+  return answer === 'ProbablyYes' || answer === 'ProbablyNo' ? answeredText.doubtful : null;
 }

@@ -9,9 +9,9 @@ type QuestionCardProps = { question: AskedQuestion; number: number };
 export function QuestionCard({ question, number }: QuestionCardProps) {
   const { is_tag, content } = question;
   return (
-    <Card className={styles.card} data-tag={is_tag || undefined}>
+    <Card className={styles.card}>
       <span className={styles.hole} aria-hidden="true" />
-      <p className={styles.eyebrow}>{is_tag ? questionText.tag : searchText.number(number)}</p>
+      <p className={styles.eyebrow}>{searchText.number(number)}</p>
       <h1
         className={styles.content}
         id="step-heading"

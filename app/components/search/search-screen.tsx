@@ -69,6 +69,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const isOver = step?.kind === 'end' || step?.kind === 'give_up';
   return (
     <main
+      id="main"
       className={styles.screen}
       ref={screenRef}
       data-step={step?.kind}
