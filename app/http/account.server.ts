@@ -8,8 +8,16 @@ export type Visitor = { account: Account; token: string };
 
 const visitorContext = createContext<Visitor | null>(null);
 
+/** Who a Cookie header signs in; null without a valid session. Costs a query only when a session cookie is there. */
+export async function visitorOfCookie(header: string | undefined): Promise<Visitor | null> {
+  if (!hasSessionCookie(header)) return null;
+  const token: unknown = await sessionCookie.parse(header ?? null);
+  const account = typeof token === 'string' ? await accountOfSession(token) : null;
+  return account && { account, token: token as string };
+}
+
 /**
- * Finds out who asks, once per request. Costs a query only when a session cookie comes along.
+ * Finds out who asks, once per request, for `visitorOf`.
  *
  * @returns whether the cookie is stale: it should be taken back.
  */
@@ -18,12 +26,9 @@ export async function recognise(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ stale: boolean }> {
   const header = request.headers.get('cookie') ?? undefined;
-  if (!hasSessionCookie(header)) return { stale: false };
-  const token: unknown = await sessionCookie.parse(header ?? null);
-  const account = typeof token === 'string' ? await accountOfSession(token) : null;
-  if (!account) return { stale: true };
-  context.set(visitorContext, { account, token: token as string });
-  return { stale: false };
+  const visitor = await visitorOfCookie(header);
+  context.set(visitorContext, visitor);
+  return { stale: !visitor && hasSessionCookie(header) };
 }
 
 /** Who asks, for loaders and actions; null without a valid session. */

@@ -7,6 +7,7 @@ import {
   type ServerMessage,
 } from '#modules/engine/index.server.ts';
 import { log, metrics } from '#modules/platform/index.server.ts';
+import { visitorOfCookie } from './account.server.ts';
 import { clientAddress } from './client-address.server.ts';
 import { FrameBudget } from './frame-budget.server.ts';
 import { answerFrame, errorFrame, type SocketMemory } from './session-frames.server.ts';
@@ -56,8 +57,9 @@ export const sessionSockets = {
 };
 
 /** Whether the browser that asks is signed in as an admin, who also gets debug frames. */
-async function isAdmin(_request: IncomingMessage): Promise<boolean> {
-  return false;
+async function isAdmin(request: IncomingMessage): Promise<boolean> {
+  const visitor = await visitorOfCookie(request.headers.cookie);
+  return visitor?.account.type === 'Admin';
 }
 
 /** Answers the frames of one socket in their order, one at a time. */

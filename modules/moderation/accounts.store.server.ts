@@ -85,11 +85,6 @@ export async function deleteSession(database: Database, tokenHash: Buffer): Prom
   await database('account_session').where('token_hash', tokenHash).delete();
 }
 
-/** Ends every session of an account. @returns how many there were. */
-export async function deleteSessionsOf(database: Database, accountId: number): Promise<number> {
-  return database('account_session').where('account_id', accountId).delete();
-}
-
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<number> {
   return database('account_session').where('expires_at', '<=', now).delete();
 }

@@ -16,11 +16,6 @@ export function isAtLeast(type: AccountType, minimum: AccountType): boolean {
   return accountTypeCode(type) <= accountTypeCode(minimum);
 }
 
-/** Admins and moderators. */
-export function isStaff(type: AccountType): boolean {
-  return isAtLeast(type, 'Moderator');
-}
-
 export const PASSWORD_MIN_LENGTH = 8;
 /** Longer ones are refused: hashing them would only cost time. */
 export const PASSWORD_MAX_LENGTH = 200;

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { createAccount } from '#modules/moderation/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
 import { PUBLIC_PAGES } from '../../app/http/page-cache.server.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -107,6 +109,37 @@ test('a redirect leaves only for addresses that are known or confirmed', async (
   ]) {
     expect((await get(`/goto?url=${encodeURIComponent(url)}`)).status).toBe(400);
   }
+});
+
+test('a known address is gone to at once, and the visit is recorded without a person', async () => {
+  await db('merchant').insert({ id: 7, name: 'La Boutique', host: 'boutique.example' });
+  const response = await get(
+    '/goto?url=https%3A%2F%2Fwww.boutique.example%2Fp%3Fa%3D1&sid=unknown',
+  );
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('https://www.boutique.example/p?a=1');
+  expect(await db('visit').select('route')).toEqual([{ route: 'idea-redirect' }]);
+});
+
+test('behind a proxy that speaks https, cookies are bound to the host and forms still work', async () => {
+  const secure = await startServer({
+    PUBLIC_URL: 'https://trouvaille.example',
+    TRUST_PROXY: 'true',
+    PRODUCTION: 'true',
+  });
+  await createAccount('ada@exemple.fr', 'correct horse', 'Contributor');
+  const response = await fetch(`${secure.origin}/account/signin`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ada@exemple.fr', password: 'correct horse' }),
+    headers: { origin: 'https://trouvaille.example', 'x-forwarded-for': '203.0.113.9' },
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-trouvaille=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  await secure.stop();
 });
 
 test('probes say that the process lives and is ready; figures stay on this machine', async () => {
