@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withLock } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
@@ -63,7 +63,7 @@ function runBuild(): Promise<void> {
   const cli = join(ROOT, 'node_modules/@react-router/dev/dist/cli/index.js');
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';
@@ -79,7 +79,7 @@ function runBuild(): Promise<void> {
         new OperatorError(
           noSpace
             ? 'Plus de place sur le disque pour construire le site.'
-            : `${output.trim()}\nLa construction du site a échoué.`,
+            : `${stripVTControlCharacters(output).trim()}\nLa construction du site a échoué.`,
         ),
       );
     });
