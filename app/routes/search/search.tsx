@@ -24,7 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw refusal(400, searchText.refusedForm);
   }
   const { page, status, retryAfterSeconds } = reply;
-  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+  // With « no-store » the back button would meet an error of the browser instead of the last question.
+  const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
+  if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   return data(page, { status, headers });
 }
 

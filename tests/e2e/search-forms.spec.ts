@@ -1,0 +1,84 @@
+import { type APIRequestContext, expect, test } from 'playwright/test';
+
+// What is posted here comes from no page of ours: one project is enough.
+const START = {
+  intent: 'start',
+  gender: 'Male',
+  age: '40',
+  price_min: '20',
+  price_max: '60',
+  hints: '',
+  from_location: '/',
+};
+const UNKNOWN_SID = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+async function post(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  form: Record<string, string>,
+) {
+  const headers = { Origin: baseURL ?? '' };
+  const response = await request.post('/search', { form, headers, maxRedirects: 0 });
+  return { status: response.status(), html: await response.text(), headers: response.headers() };
+}
+
+function fieldIn(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+test('a start form with mistakes keeps what was typed @no-js', async ({ request, baseURL }) => {
+  const typed = { ...START, age: '3', hints: 'il aime « la mer »' };
+  const { status, html } = await post(request, baseURL, typed);
+  expect(status).toBe(422);
+  expect(html).toContain('il aime « la mer »');
+  expect(html).toContain('ne propose pas encore de cadeaux pour les enfants');
+});
+
+test('a move of an unknown session leads home @no-js', async ({ request, baseURL }) => {
+  const move = { intent: 'answer', sid: UNKNOWN_SID, question_id: '1', answer: 'Yes' };
+  for (const sid of [UNKNOWN_SID, '', '../etc', 'x'.repeat(5000)]) {
+    const { status, headers } = await post(request, baseURL, { ...move, sid });
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/');
+  }
+});
+
+test('a damaged answer shows the same question with a word about it @no-js', async ({
+  request,
+  baseURL,
+}) => {
+  const { html } = await post(request, baseURL, START);
+  const sid = fieldIn(html, 'sid');
+  const question_id = fieldIn(html, 'question_id');
+  const damaged: Record<string, string>[] = [
+    { intent: 'answer', question_id, answer: 'Perhaps' },
+    { intent: 'answer', question_id: '-1', answer: 'Yes' },
+    { intent: 'answer', question_id: '1e9', answer: 'Yes' },
+    { intent: 'answer', answer: 'Yes' },
+    { intent: 'feedback', idea: 'no key', feedback: 'GoodIdea', aaq: 'false' },
+    { intent: 'feedback', idea: '0:x', feedback: '<script>', aaq: 'false' },
+    { intent: 'dance' },
+    {},
+  ];
+  for (const form of damaged) {
+    const reply = await post(request, baseURL, { ...form, sid });
+    expect(reply.status).toBe(422);
+    expect(fieldIn(reply.html, 'question_id')).toBe(question_id);
+    expect(reply.html).toContain('Je n’ai pas compris cette réponse');
+  }
+});
+
+test('a form that is nothing at all is refused in French @no-js', async ({ request, baseURL }) => {
+  const { status, html } = await post(request, baseURL, { intent: 'dance', sid: '1' });
+  expect(status).toBe(400);
+  expect(html).toContain('Repars de l’accueil');
+});
+
+test('a session id never stands in an address of the search @no-js', async ({
+  request,
+  baseURL,
+}) => {
+  const { html, headers } = await post(request, baseURL, START);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(html).not.toMatch(/(href|action)="\/search\?/);
+});

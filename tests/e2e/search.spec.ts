@@ -1,0 +1,118 @@
+import { expect, test } from 'playwright/test';
+import {
+  answer,
+  heading,
+  playUntilGivenUp,
+  playUntilIdea,
+  refuse,
+  startSearch,
+  titleOf,
+} from './search-player.ts';
+
+test('a search leads from the home page to an accepted idea', async ({ page }) => {
+  await startSearch(page);
+  await playUntilIdea(page);
+  await refuse(page);
+  await playUntilIdea(page);
+  const idea = await titleOf(page);
+
+  await page.getByRole('radio', { name: 'Oui' }).check({ force: true });
+  await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
+  await expect(heading(page)).toHaveText(idea);
+  await page.getByRole('link', { name: 'Chercher un autre cadeau' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a good idea need not end the search', async ({ page }) => {
+  await startSearch(page);
+  await playUntilIdea(page);
+  const idea = await titleOf(page);
+  await page.getByRole('radio', { name: 'Oui' }).check({ force: true });
+  await page.getByRole('button', { name: 'Bonne idée, mais je continue' }).click();
+  await expect(heading(page)).not.toHaveText(idea);
+  await expect(page.locator('main')).not.toHaveAttribute('data-step', 'end');
+});
+
+test('an idea turns over to say why it was chosen', async ({ page }) => {
+  await startSearch(page);
+  await playUntilIdea(page);
+  const why = page.getByRole('heading', { name: 'Pourquoi cette idée' });
+  await expect(why).toBeHidden();
+  await page.locator('summary', { hasText: 'Pourquoi' }).click();
+  await expect(why).toBeVisible();
+  await page.locator('summary', { hasText: 'Retour à l’idée' }).click();
+  await expect(why).toBeHidden();
+});
+
+test('an answer can be taken back, and its question is asked again', async ({ page }) => {
+  await startSearch(page);
+  const first = await titleOf(page);
+  await answer(page, 1);
+  await answer(page, 0);
+  const answers = page.getByRole('button', { name: 'Retirer cette réponse' });
+  await expect(answers).toHaveCount(2);
+  await answers.last().click();
+  await expect(heading(page)).toHaveText(first);
+  await expect(answers).toHaveCount(1);
+});
+
+test('a search that pleases nobody gives up with a smile', async ({ page }) => {
+  test.setTimeout(120_000);
+  await startSearch(page);
+  await playUntilGivenUp(page);
+  await expect(heading(page)).toContainText('Il te reste les chocolats ou les fleurs');
+  await expect(page.getByRole('link', { name: 'Chercher un autre cadeau' })).toBeVisible();
+});
+
+test('the search page alone has nothing to resume @js', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the search page alone explains itself without scripts @no-js', async ({ page }) => {
+  const response = await page.goto('/search');
+  expect(response?.status()).toBe(200);
+  await page.getByRole('link', { name: 'Aller à l’accueil' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a search goes on where it was after a reload @js', async ({ page }) => {
+  await startSearch(page);
+  await answer(page, 0);
+  await answer(page, 1);
+  const question = await titleOf(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText(question);
+  await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(2);
+});
+
+test('keys answer, take back and give feedback @js', async ({ page }) => {
+  await startSearch(page);
+  const first = await titleOf(page);
+  await page.keyboard.press('o');
+  await expect(heading(page)).not.toHaveText(first);
+  await page.keyboard.press('z');
+  await expect(heading(page)).toHaveText(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).not.toHaveText(first);
+  await playUntilIdea(page);
+  const idea = await titleOf(page);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('radio', { name: 'Non' })).toBeChecked();
+  await page.keyboard.press('1');
+  await expect(heading(page)).not.toHaveText(idea);
+});
+
+test('the back button and a second submit change nothing that was said @no-js', async ({
+  page,
+}) => {
+  await startSearch(page);
+  await answer(page, 0);
+  const second = await titleOf(page);
+  await page.goBack();
+  await page.locator('button[name=answer]').nth(1).click();
+  await expect(heading(page)).toHaveText(second);
+  await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(1);
+});
