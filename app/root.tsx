@@ -18,7 +18,7 @@ import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { accountInfo } from './http/account.server.ts';
 import { rootMiddleware } from './http/root-middleware.server.ts';
-import { fontLinks } from './styles/fonts.ts';
+import { headLinks } from './styles/head-links.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [rootMiddleware];
 
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: config.publicUrl.origin, account: accountInfo(context) };
 }
 
-export const links: Route.LinksFunction = () => fontLinks;
+export const links: Route.LinksFunction = () => headLinks;
 
 /** A route's `handle`: how its page is framed. */
 export type PageHandle = {
@@ -48,8 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f8ecda" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1728" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Links />
+        {/* Our own styles and fonts need no nonce, and the browser would not know the server's. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

@@ -10,8 +10,15 @@ export type Handle = {
   onMove: (position: number) => void;
 };
 
-export type Mark = { position: number; label: string; row?: 'years' | 'months'; anchor?: Anchor };
-type Anchor = 'start' | 'middle' | 'end';
+export type Mark = {
+  position: number;
+  label: string;
+  row?: 'years' | 'months';
+  /** Moves the label aside, in pixels. */
+  shift?: number;
+  /** The label has no room on narrow screens. */
+  crowded?: boolean;
+};
 
 type RangeSliderProps = { max: number; handles: readonly Handle[]; marks: readonly Mark[] };
 
@@ -27,7 +34,11 @@ export function RangeSlider({ max, handles, marks }: RangeSliderProps) {
   const from = second === undefined ? 0 : Math.min(first ?? 0, second);
   const to = second === undefined ? (first ?? 0) : Math.max(first ?? 0, second);
   return (
-    <div className={styles.slider} data-handles={handles.length}>
+    <div
+      className={styles.slider}
+      data-handles={handles.length}
+      data-months={marks.some(({ row }) => row === 'months') || undefined}
+    >
       <svg className={styles.track} aria-hidden="true" focusable="false">
         <rect className={styles.rail} x="0" y="19" width="100%" height="10" rx="5" />
         <rect
@@ -36,15 +47,16 @@ export function RangeSlider({ max, handles, marks }: RangeSliderProps) {
           y="19"
           width={percent(to - from, max)}
           height="10"
+          rx="5"
         />
-        {marks.map(({ position, label, row = 'years', anchor = 'middle' }) => (
+        {marks.map(({ position, label, row = 'years', shift, crowded }) => (
           <g key={position}>
             <circle className={styles.tick} cx={percent(position, max)} cy="24" r="2" />
             <text
-              className={styles[row]}
+              className={crowded ? `${styles[row]} ${styles.crowded}` : styles[row]}
               x={percent(position, max)}
-              y={row === 'years' ? 61 : 76}
-              textAnchor={anchor}
+              y={row === 'years' ? 60 : 76}
+              dx={shift}
             >
               {label}
             </text>

@@ -9,14 +9,19 @@ import type { Typed } from './start-values.ts';
 
 const text = startFormText.age;
 
-/** Neighbours whose labels would touch on a small screen lean away from each other. */
-const ANCHORS: Record<number, Mark['anchor']> = { 60: 'end', 70: 'start' };
+/** Labels that need room: those of 60 and 70 years lean apart, some leave narrow screens. */
+const ROOM: Record<number, Pick<Mark, 'shift' | 'crowded'>> = {
+  12: { crowded: true },
+  25: { crowded: true },
+  60: { shift: -6, crowded: true },
+  70: { shift: 6 },
+};
 
 const MARKS: readonly Mark[] = AGE_MARKS.map((months) => {
   const years = months / MONTHS_PER_YEAR;
   const position = agePosition(months);
   return Number.isInteger(years)
-    ? { position, label: years === 1 ? '1 an' : `${years}`, anchor: ANCHORS[years] }
+    ? { position, label: years === 1 ? '1 an' : `${years}`, ...ROOM[years] }
     : { position, label: months === 18 ? '18 mois' : `${months}`, row: 'months' };
 });
 
@@ -48,7 +53,7 @@ export function AgeField({ age, errors, onType, onSlide }: AgeFieldProps) {
           />
           <span className={styles.unit}>{text.unit}</span>
         </label>
-        <span className={styles.note}>{note(age.value)}</span>
+        {note(age.value) && <span className={styles.note}>{note(age.value)}</span>}
       </p>
       <RangeSlider
         max={AGE_POSITION_MAX}

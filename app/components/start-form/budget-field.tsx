@@ -16,7 +16,7 @@ const text = startFormText.budget;
 
 const MARKS = BUDGET_MARKS.map((cents) => ({
   position: budgetPosition(cents),
-  label: `${cents / CENTS_PER_EURO}\u00a0€`,
+  label: String(cents / CENTS_PER_EURO),
 }));
 
 const ENDS = [

@@ -20,7 +20,7 @@ export function DeckNav({ deck, next, children }: DeckNavProps) {
     <div className={styles.nav}>
       <Button look="quiet" className={styles.turn} onClick={deck.previous}>
         <ArrowLeftIcon />
-        {text.previous}
+        <span>{text.previous}</span>
       </Button>
       {next && (
         <Button look="ribbon" className={styles.turn} onClick={deck.next}>

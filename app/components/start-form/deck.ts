@@ -53,7 +53,7 @@ export function useDeck(form: RefObject<HTMLFormElement | null>, enabled: boolea
     if (!moved.current) return;
     const card = form.current?.querySelector<HTMLElement>(`[data-step="${state.step}"]`);
     card?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    form.current?.scrollIntoView({ block: 'nearest' });
+    if (form.current && form.current.getBoundingClientRect().top < 0) form.current.scrollIntoView();
   }, [form, state.step]);
 
   const isDeck = () => enabled && matchMedia(DECK_SCREEN).matches;

@@ -123,11 +123,13 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
         </section>
       )}
       <div className={styles.sheet}>
+        <span className={styles.band} />
         <Bow />
         <ErrorSummary ref={summary} title={text.errorSummary} errors={shown} />
         <div {...stepOf('gender')}>
           <Fieldset
             id="gender"
+            className={styles.tall}
             legend={<StepCount step="gender">{text.gender.legend}</StepCount>}
             errors={errors.gender}
           >
@@ -142,7 +144,11 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
           <DeckNav deck={deck} next={text.next} />
         </div>
         <div {...stepOf('age')}>
-          <Fieldset id="age-group" legend={<StepCount step="age">{text.age.legend}</StepCount>}>
+          <Fieldset
+            id="age-group"
+            className={styles.row}
+            legend={<StepCount step="age">{text.age.legend}</StepCount>}
+          >
             <AgeField
               age={values.age}
               errors={errors.age}
@@ -155,6 +161,7 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
         <div {...stepOf('budget')}>
           <Fieldset
             id="budget-group"
+            className={styles.row}
             legend={<StepCount step="budget">{text.budget.legend}</StepCount>}
           >
             <BudgetField
@@ -175,8 +182,11 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
           <Field
             id="hints"
             name="hints"
-            label={<StepCount step="hints">{text.hints.legend}</StepCount>}
-            hint={text.hints.hint}
+            label={
+              <StepCount step="hints">
+                {text.hints.legend} <small>{text.hints.optional}</small>
+              </StepCount>
+            }
             placeholder={text.hints.placeholder}
             maxLength={HINTS_MAX_LENGTH}
             autoComplete="off"

@@ -1,3 +1,50 @@
-export default function Home() {
-  return <main>Trouvaille</main>;
+import { useRouteLoaderData } from 'react-router';
+import { GlobalBar } from '#app/components/global-bar/global-bar.tsx';
+import { Logo } from '#app/components/logo/logo.tsx';
+import { StartForm } from '#app/components/start-form/start-form.tsx';
+import { pageMeta } from '#app/http/page-meta.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { christmasText, homeText } from '#app/text/home.ts';
+import { CHRISTMAS_PATH, parseLanding } from '#modules/engine/shared.ts';
+import type { Route } from './+types/home.ts';
+import styles from './home.module.css';
+import { HomeFooter } from './home-footer.tsx';
+import { Presentation } from './presentation.tsx';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const fromLocation = url.pathname + url.search;
+  const { gender, age, occasion } = parseLanding(fromLocation);
+  return {
+    fromLocation,
+    known: { gender: gender ?? undefined, age: age ?? undefined },
+    christmas: occasion === 'christmas',
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = args.loaderData?.christmas ? christmasText : homeText;
+  const path = args.location.pathname.startsWith(CHRISTMAS_PATH) ? CHRISTMAS_PATH : '/';
+  return pageMeta(args, { title, description, path });
+};
+
+/** Home and its Christmas landing: the promise, the start form at once, and what this is all about. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { fromLocation, known, christmas } = loaderData;
+  const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
+  return (
+    <div className={styles.page} data-occasion={christmas ? 'christmas' : undefined}>
+      <GlobalBar />
+      <main className={styles.hero} id="main">
+        <p className={styles.brand}>
+          <Logo />
+        </p>
+        <StartForm
+          known={known}
+          fromLocation={fromLocation}
+          presentation={<Presentation christmas={christmas} />}
+        />
+      </main>
+      <HomeFooter christmas={christmas} account={account?.type ?? 'NonLogged'} />
+    </div>
+  );
 }
