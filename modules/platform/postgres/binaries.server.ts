@@ -45,7 +45,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** The user id PostgreSQL believes to run under when root starts it. */
+/** The user id PostgreSQL runs under when root starts it: « nobody », because it must have a name. */
 const STAND_IN_ID = 65_534;
 
 export type Launch = {
@@ -55,58 +55,65 @@ export type Launch = {
   owner: number;
 };
 
-const USER_NAMESPACE = [
-  'unshare',
-  '--user',
-  `--map-user=${STAND_IN_ID}`,
-  `--map-group=${STAND_IN_ID}`,
-  '--',
-];
 const OTHER_USER = [
   'setpriv',
   `--reuid=${STAND_IN_ID}`,
   `--regid=${STAND_IN_ID}`,
   '--clear-groups',
-  '--inh-caps=+dac_override',
-  '--ambient-caps=+dac_override',
-  '--',
 ];
 
-let launch: Launch | null = null;
+/** The ways in which root can start PostgreSQL, which refuses to run as root; the least powerful first. */
+const WAYS_FOR_ROOT: Launch[] = [
+  { prefix: [...OTHER_USER, '--'], owner: STAND_IN_ID },
+  // In a user namespace root is called otherwise, yet enters what only root may enter (a 0700 home).
+  {
+    prefix: ['unshare', '--user', `--map-user=${STAND_IN_ID}`, `--map-group=${STAND_IN_ID}`, '--'],
+    owner: 0,
+  },
+  // Another user id that keeps the one right to pass through folders: where namespaces are forbidden, or the
+  // way leads through somebody else's home. The last bit keeps that right when a program asks beforehand.
+  {
+    prefix: [
+      ...OTHER_USER,
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      '--securebits=+no_setuid_fixup',
+      '--',
+    ],
+    owner: STAND_IN_ID,
+  },
+];
 
-/**
- * How to start PostgreSQL, which refuses to run as root.
- *
- * Root starts it in a user namespace, where root is called otherwise: the files stay root's, and folders that
- * only root may enter (a 0700 home) stay open. Where namespaces are forbidden (many containers), it runs
- * under another user id that keeps the one right to pass through folders.
- */
-export function findLaunch(): Launch {
-  launch ??= chooseLaunch();
-  return launch;
-}
-
-function chooseLaunch(): Launch {
+/** How to start PostgreSQL so that it reaches its programs and a folder. */
+export function findLaunch(folder: string): Launch {
   const uid = process.geteuid?.() ?? STAND_IN_ID;
   if (uid !== 0) return { prefix: [], owner: uid };
-  if (works(USER_NAMESPACE)) return { prefix: USER_NAMESPACE, owner: 0 };
-  if (works(OTHER_USER)) return { prefix: OTHER_USER, owner: STAND_IN_ID };
+  const way = WAYS_FOR_ROOT.find(({ prefix }) => reaches(prefix, folder));
+  if (way) return way;
   throw new OperatorError(
     'PostgreSQL refuse de tourner en root ici : lance la commande en utilisateur ordinaire, ou donne DATABASE_URL.',
   );
 }
 
-function works(prefix: string[]): boolean {
+/** Tries it: what is allowed depends on the machine, the container and every folder on the way. */
+function reaches(prefix: string[], folder: string): boolean {
+  const { postgres, lib } = findBinaries();
   const [command, ...args] = prefix;
-  const trial = spawnSync(command as string, [...args, 'id', '-u'], { encoding: 'utf8' });
-  return trial.status === 0 && trial.stdout.trim() === String(STAND_IN_ID);
+  const script = 'cd "$0" && test -x "$1" && id -un && exec "$1" --version';
+  const trial = spawnSync(command as string, [...args, 'sh', '-c', script, folder, postgres], {
+    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: lib },
+    encoding: 'utf8',
+  });
+  return trial.status === 0;
 }
 
-/** Gives a folder to the user id that PostgreSQL will run under, after it was used in another way. */
-export function giveTo(owner: number, folder: string): void {
-  if (lstatSync(folder).uid === owner) return;
-  chownSync(folder, owner, owner);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+/** Gives a file, or a folder with all in it, to the user id that PostgreSQL will run under. */
+export function giveTo(owner: number, path: string): void {
+  const stat = lstatSync(path);
+  if (stat.uid === owner) return;
+  chownSync(path, owner, owner);
+  if (!stat.isDirectory()) return;
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), owner, owner);
   }
 }

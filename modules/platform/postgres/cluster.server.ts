@@ -123,18 +123,21 @@ export function initialise(cluster: Cluster): void {
     }
   }
   const fresh = join(cluster.dataDir, `postgres.new-${process.pid}`);
-  const password = join(cluster.dataDir, 'postgres-password');
+  const passwordFile = `${fresh}.password`;
+  const launch = findLaunch(cluster.dataDir);
   try {
-    writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    const password = randomBytes(24).toString('base64url');
+    writeFileSync(join(cluster.dataDir, 'postgres-password'), password, { mode: 0o600 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
     mkdirSync(fresh, { mode: 0o700 });
-    const launch = findLaunch();
+    giveTo(launch.owner, passwordFile);
     giveTo(launch.owner, fresh);
     run([
       ...launch.prefix,
       findBinaries().initdb,
       `--pgdata=${fresh}`,
       `--username=${USER}`,
-      `--pwfile=${password}`,
+      `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       // PostgreSQL's own Unicode rules: the same on every machine, whatever locales it has.
@@ -149,6 +152,7 @@ export function initialise(cluster: Cluster): void {
     renameSync(fresh, folder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
   }
 }
 
@@ -178,7 +182,7 @@ function prepareDataDir(cluster: Cluster): void {
 
 function checkFolder(cluster: Cluster): void {
   const folder = folderOf(cluster);
-  const { owner } = findLaunch();
+  const { owner } = findLaunch(cluster.dataDir);
   if (lstatSync(folder).uid !== owner) {
     if (process.geteuid?.() !== 0) {
       throw new OperatorError(`Le dossier ${folder} appartient à un autre utilisateur.`);
@@ -226,7 +230,7 @@ async function launchServer(cluster: Cluster, deadline: number): Promise<Attempt
     truncateSync(logFile);
   const output = openSync(logFile, 'a', 0o600);
   const start = statSync(logFile).size;
-  const { prefix } = findLaunch();
+  const { prefix } = findLaunch(cluster.dataDir);
   const { postgres, lib } = findBinaries();
   const [program, ...args] = [
     ...prefix,
