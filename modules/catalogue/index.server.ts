@@ -14,7 +14,7 @@ export {
   matchQuestions,
   type QuestionMatch,
 } from './matching/queries.server.ts';
-export { checkPictures, isDrawable, renderPictures } from './pictures/commands.server.ts';
+export { checkPictures, renderPictures } from './pictures/commands.server.ts';
 export { type PictureFile, pictureFile } from './pictures/files.server.ts';
 export {
   catalogueStatistics,

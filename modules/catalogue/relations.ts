@@ -10,6 +10,7 @@ const ACYCLIC: readonly Relation[] = ['implies', 'createsReaction', 'refines'];
 /**
  * Every conflict in a set of relations between questions: circles of implies, createsReaction or refines;
  * a Yes that would answer another question with both Yes and No; a question that may and may never be asked after the same Yes.
+ * Edges are given in the order they came in: where several could be blamed, the last one is.
  */
 export function findConflicts(edges: readonly RelationEdge[]): RelationConflict[] {
   return [
@@ -34,31 +35,47 @@ function graphOf(edges: readonly RelationEdge[], relation: Relation): Graph {
 
 function findCircles(edges: readonly RelationEdge[], relation: Relation): RelationConflict[] {
   const graph = graphOf(edges, relation);
+  const rank = new Map(edges.map((edge, i) => [edge, i]));
   const state = new Map<number, 'open' | 'done'>();
   const conflicts: RelationConflict[] = [];
   for (const start of graph.keys()) {
     if (state.has(start)) continue;
     // Depth first, with a stack of our own: a chain may be thousands of questions long.
-    const path = [{ id: start, next: 0 }];
-    state.set(start, 'open');
+    const path: { id: number; next: number; by: RelationEdge | null }[] = [];
+    const enter = (id: number, by: RelationEdge | null) => {
+      state.set(id, 'open');
+      path.push({ id, next: 0, by });
+    };
+    enter(start, null);
     for (let top = path.at(-1); top; top = path.at(-1)) {
       const edge = graph.get(top.id)?.[top.next++];
       if (!edge) {
         state.set(top.id, 'done');
         path.pop();
       } else if (state.get(edge.to) === 'open') {
-        const ids = path.slice(path.findIndex(({ id }) => id === edge.to)).map(({ id }) => id);
-        conflicts.push({
-          edge,
-          reason: `cercle de ${relation} : ${[...ids, edge.to].join(' → ')}`,
-        });
+        const from = path.findIndex(({ id }) => id === edge.to);
+        conflicts.push(
+          circle(relation, [...path.slice(from + 1).map(({ by }) => by!), edge], rank),
+        );
       } else if (!state.has(edge.to)) {
-        state.set(edge.to, 'open');
-        path.push({ id: edge.to, next: 0 });
+        enter(edge.to, edge);
       }
     }
   }
   return conflicts;
+}
+
+/** The edge that came last closed the circle: it is to blame. */
+function circle(
+  relation: Relation,
+  edges: readonly RelationEdge[],
+  rank: ReadonlyMap<RelationEdge, number>,
+): RelationConflict {
+  const last = edges.reduce((a, b) => (rank.get(a)! > rank.get(b)! ? a : b));
+  const after = edges.indexOf(last) + 1;
+  const turned = [...edges.slice(after), ...edges.slice(0, after)];
+  const ids = [...turned.map(({ from }) => from), last.to];
+  return { edge: last, reason: `cercle de ${relation} : ${ids.join(' → ')}` };
 }
 
 function reach(graph: Graph, starts: Iterable<number>): Set<number> {

@@ -77,14 +77,3 @@ export type Idea = {
   /** Link target of a merchant's idea; the text itself, or a link, for a generic one. */
   content: string;
 };
-
-/** First word of a typographic tile's file name (`text.dots.webp`). */
-export const TEXT_MARKER = 'text';
-
-/**
- * Whether a picture is a typographic tile: a torn paper with an empty, light middle over which the page sets the
- * idea's title, large, in the title face and in ink, on dark pages too.
- */
-export function isTextImage(image: string): boolean {
-  return image.startsWith(`${TEXT_MARKER}.`);
-}

@@ -143,7 +143,7 @@ async function checkRelations(trx: Database, whole: boolean, problems: ProblemLi
         select question_id, relation, other_question_id, line from incoming_question_relations
          where question_id <> other_question_id
         ${whole ? '' : 'union all select question_id, relation, other_question_id, null from question_relation'}
-     ) as edges group by 1, 2, 3 order by 1, 2, 3`,
+     ) as edges group by 1, 2, 3 order by 4 nulls first, 1, 2, 3`,
   );
   const lines = new Map<RelationEdge, number | null>(rows.map((row) => [row, row.line]));
   for (const { edge, reason } of findConflicts(rows)) {

@@ -14,7 +14,7 @@ export async function readWords(
   const { rows } = await database.raw<{ rows: KnownWord[] }>(
     `with typed as materialized (
         select position, mend, lower(unaccent(word)) as word, stem,
-               word ~ '\\d' or exists (select from search_word as known where known.stem = stemmed.stem) as known
+               length(word) = 1 or word ~ '\\d' or exists (select from search_word as known where known.stem = stemmed.stem) as known
           from unnest(cast(? as text[]), cast(? as boolean[])) with ordinality as list (word, mend, position),
                lateral (select min(lexeme) as stem from unnest(french_vector(list.word))) as stemmed
       ), mended as materialized (

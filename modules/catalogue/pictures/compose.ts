@@ -12,14 +12,13 @@ export type Placement = { x: number; y: number; side: number; turn: number };
 
 const MIDDLE = PICTURE_SIZE / 2;
 
-/** A sheet of wrapping paper torn open: what lies under the icons. The text tile's opening is wide enough for a title. */
+/** A sheet of wrapping paper torn open: what lies under the icons, or the note itself where there is none. */
 export function composeGround(name: string, recipe: Recipe, paper: Paper): string {
   const draw = drawFrom(hashName(name));
   const isText = recipe.icons.length === 0;
-  const tear: Tear = isText ? 'hole' : draw.pick(TEARS);
-  const reach = isText
-    ? { width: 590, height: 450 }
-    : tear === 'hole'
+  const tear: Tear = draw.pick(TEARS);
+  const reach =
+    tear === 'hole'
       ? { width: draw.between(470, 520), height: draw.between(450, 490) }
       : { width: PICTURE_SIZE, height: draw.between(350, 390) };
   const { edge, lip } = tearOpen(tear, PICTURE_SIZE, reach, draw);
@@ -38,7 +37,8 @@ export function composeGround(name: string, recipe: Recipe, paper: Paper): strin
     `<path d="${opening}" fill="${paper.inside}"/>`,
     `<g clip-path="url(#opening)"><rect width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" fill="url(#glow)"/>`,
     `<path d="${opening}" fill="none" stroke="${INK}" stroke-width="22" opacity=".30" filter="url(#depth)"/></g>`,
-    isText ? bow(paper) : scraps(paper, draw),
+    scraps(paper, draw),
+    isText ? note(paper, draw) : '',
     '</svg>',
   ].join('');
 }
@@ -90,17 +90,27 @@ function ribbon(tear: Tear, paper: Paper, draw: Draw): string {
   );
 }
 
-/** A bow on the rim of the opening, above where the title will stand. */
-function bow(paper: Paper): string {
-  const loop = 'M0 0C-26-44-84-46-88-12-90 20-40 26 0 0Z';
-  const tail = 'M-4 2C-18 30-34 46-56 60L-34 66-26 86C-8 58 2 30 6 4Z';
-  const half = (mirror: string) =>
-    `<g transform="${mirror}"><path d="${tail}" fill="${paper.ribbon}"/><path d="${tail}" fill="${INK}" opacity=".12"/>` +
-    `<path d="${loop}" fill="${paper.ribbon}"/><path d="M-8-4C-30-28-64-32-74-12-62-20-34-16-8-4Z" fill="${INK}" opacity=".22"/></g>`;
-  const whole = `${half('')}${half('scale(-1 1)')}<rect x="-15" y="-15" width="30" height="30" rx="9" fill="${paper.ribbon}"/><rect x="-15" y="-15" width="30" height="30" rx="9" fill="#fff" opacity=".16"/>`;
+/** A hand-written note between French quotation marks, drawn as shapes: no font is needed. */
+function note(paper: Paper, draw: Draw): string {
+  const accent = paper.sheet === '#f2e3c6' ? paper.ribbon : paper.sheet;
+  const mark = 'M0 0-26 27 0 54M-30 0-56 27-30 54';
+  const line = (y: number, from: number, to: number) => {
+    const waves = Array.from({ length: Math.round((to - from) / 22) }, (_, i) => {
+      const height = draw.between(5, 13);
+      return `q5.5-${height.toFixed(1)} 11 0t11 ${i % 3 === 2 ? 0 : draw.between(-1.5, 1.5).toFixed(1)}`;
+    });
+    return `<path d="M${from} ${y}${waves.join('')}"/>`;
+  };
+  const quote = (x: number, mirror: number) =>
+    `<path d="${mark}" transform="translate(${x} -86) scale(${mirror} 1)" fill="none" stroke="${accent}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const sheet = '<rect x="-138" y="-122" width="276" height="244" rx="10"';
   return (
-    `<g transform="translate(${MIDDLE} 112)"><g opacity=".3" filter="url(#soft)"><path d="${loop}" fill="${INK}"/>` +
-    `<path d="${loop}" fill="${INK}" transform="scale(-1 1)"/></g>${whole}</g>`
+    `<g transform="translate(${MIDDLE} ${MIDDLE}) rotate(${draw.between(-7, 7).toFixed(1)})">` +
+    `${sheet} fill="${INK}" opacity=".34" filter="url(#lift)"/>${sheet} fill="#fffdf8"/>` +
+    `<path d="M138 78 94 122H128A10 10 0 0 0 138 112Z" fill="${INK}" opacity=".16"/><path d="M138 78 94 122 92 84Q91 77 99 76Z" fill="#f3e6cf"/>` +
+    quote(-50, 1) +
+    quote(50, -1) +
+    `<g fill="none" stroke="${INK}" stroke-opacity=".72" stroke-width="5" stroke-linecap="round">${line(4, -100, 96)}${line(42, -100, 74)}${line(80, -100, 10)}</g></g>`
   );
 }
 

@@ -9,7 +9,7 @@ test('a recipe names one icon or two, and a paper', () => {
   });
 });
 
-test('a text tile has a paper and no icon', () => {
+test('a note has a paper and no icon', () => {
   expect(parseRecipe('text.stars.webp')).toEqual({ icons: [], pattern: 'stars' });
 });
 

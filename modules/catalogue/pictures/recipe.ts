@@ -1,5 +1,3 @@
-import { TEXT_MARKER } from '../vocabulary.ts';
-
 /** The wrapping papers a picture can be drawn on. */
 export const PATTERNS = [
   'plain',
@@ -17,8 +15,11 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** What a picture's file name asks for: one or two icons, or none for a typographic tile. */
+/** What a picture's file name asks for: one or two icons, or none for a note. */
 export type Recipe = { icons: string[]; pattern: Pattern };
+
+/** First word of the name of a note: the picture of an idea that no icon can show. */
+const TEXT_MARKER = 'text';
 
 const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const GRAMMAR = new RegExp(`^(${WORD})(?:\\+(${WORD}))?\\.(${PATTERNS.join('|')})\\.webp$`);

@@ -1,0 +1,520 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#modules/platform/index.server.ts';
+import {
+  type SmallCatalogue,
+  smallCatalogue,
+  writeCatalogue,
+} from '../../../tests/fixtures/small-catalogue.ts';
+import { makeSyntheticCatalogue } from '../../../tests/fixtures/synthetic-catalogue.ts';
+import { checkCatalogue, exportCatalogue, importCatalogue } from './commands.server.ts';
+import { formatProblem, PROBLEMS_SHOWN } from './problems.ts';
+
+let files: SmallCatalogue;
+
+beforeEach(async () => {
+  await db.raw('truncate merchant, idea, question cascade');
+  files = smallCatalogue();
+});
+
+/** Replaces a line (the header is line 1) of a file; past its end, adds one. */
+function setLine(file: string, line: number, content: string): void {
+  const lines = files[file]!;
+  lines[Math.min(line - 1, lines.length)] = content;
+}
+
+async function problemsOf(replace = true): Promise<string[]> {
+  const result = await importCatalogue(await writeCatalogue(files), { replace });
+  expect(await db('idea').select('id')).toEqual([]);
+  return result.ok ? [] : result.problems.map(formatProblem);
+}
+
+async function bytesOf(dir: string): Promise<Record<string, string>> {
+  const names = (await readdir(dir)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
+  return Object.fromEntries(names.map((name, i) => [name, texts[i]!]));
+}
+
+async function exported(): Promise<Record<string, string>> {
+  const dir = await writeCatalogue({});
+  await exportCatalogue(dir);
+  return bytesOf(dir);
+}
+
+async function ideaIds(): Promise<Record<string, number>> {
+  const rows = await db('idea').select('id', 'id_within_merchant');
+  return Object.fromEntries(rows.map((row) => [row.id_within_merchant, row.id]));
+}
+
+describe('a catalogue that is well', () => {
+  test('comes in, and goes out as the same bytes', async () => {
+    const dir = await writeCatalogue(files);
+    expect(await importCatalogue(dir, { replace: true })).toMatchObject({ ok: true, removed: 0 });
+    expect(await exported()).toEqual(await bytesOf(dir));
+  });
+
+  test('comes in twice without changing anything the second time', async () => {
+    const dir = await writeCatalogue(files);
+    await importCatalogue(dir);
+    expect(await importCatalogue(dir)).toEqual({ ok: true, written: 0, removed: 0 });
+    expect(await importCatalogue(dir, { replace: true })).toEqual({
+      ok: true,
+      written: 0,
+      removed: 0,
+    });
+  });
+
+  test('may begin with a byte order mark and have Windows line ends', async () => {
+    const dos = Object.fromEntries(
+      Object.entries(files).map(([name, lines]) => [
+        name,
+        Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`),
+      ]),
+    );
+    expect(await importCatalogue(await writeCatalogue(dos))).toMatchObject({ ok: true });
+    expect(await exported()).toEqual(await bytesOf(await writeCatalogue(files)));
+  });
+
+  test('may hold hostile texts', async () => {
+    const hostile = [
+      'a "quoted" word, a comma; a semicolon',
+      'two\nlines\r\nand three',
+      '\\N',
+      '\\.',
+      '\t tab \\t \\',
+      '🎁👩‍👩‍👧 e\u0301 \u202Eright to left\u202C שלום مرحبا',
+      "'; drop table idea; --",
+      ' spaces around ',
+      '=1+1',
+      'x'.repeat(20_000),
+    ];
+    for (const [i, text] of hostile.entries()) {
+      files.ideas!.push(
+        `0,h${i},Titre,"${text.replaceAll('"', '""')}",,,true,candle.dots.webp,Un texte,Unknown,,,2026-01-01T00:00:00Z`,
+      );
+    }
+    const dir = await writeCatalogue(files);
+    expect(await importCatalogue(dir)).toMatchObject({ ok: true });
+    const rows = await db('idea')
+      .where('id_within_merchant', 'like', 'h_')
+      .orderBy('id')
+      .pluck('description');
+    expect(rows).toEqual(hostile);
+    const first = await writeCatalogue({});
+    await exportCatalogue(first);
+    await importCatalogue(first, { replace: true });
+    expect(await exported()).toEqual(await bytesOf(first));
+  });
+
+  test('tells running sites once it is in, and not when it is refused', async () => {
+    const revision = async () => (await db('catalogue_revision').first('revision')).revision;
+    const before = await revision();
+    await checkCatalogue(await writeCatalogue(files));
+    setLine('ideas', 2, 'nonsense');
+    await importCatalogue(await writeCatalogue(files));
+    expect(await revision()).toBe(before);
+    await importCatalogue(await writeCatalogue(smallCatalogue()));
+    expect(await revision()).toBeGreaterThan(before);
+  });
+
+  test('is only looked at by a check', async () => {
+    expect(await checkCatalogue(await writeCatalogue(files))).toEqual({ ok: true });
+    expect(await ideaIds()).toEqual({});
+  });
+
+  test('of some size keeps its bytes and reports its progress', async () => {
+    const dir = await writeCatalogue({});
+    await makeSyntheticCatalogue(dir, { ideas: 500, questions: 60, labelsPerIdea: 12, seed: 3 });
+    const phases = new Set<string>();
+    const onProgress = (phase: string, done: number, total: number) => {
+      expect(done).toBeLessThanOrEqual(total);
+      phases.add(phase);
+    };
+    expect(await importCatalogue(dir, { replace: true, onProgress })).toMatchObject({ ok: true });
+    expect([...phases]).toEqual(['read', 'check', 'write']);
+    const first = await exported();
+    expect(first['reactions.csv']!.split('\n')).toHaveLength(500 * 12 + 2);
+    await importCatalogue(
+      await writeCatalogue(
+        Object.fromEntries(
+          Object.entries(first).map(([name, text]) => [
+            name.replace('.csv', ''),
+            Buffer.from(text),
+          ]),
+        ),
+      ),
+      { replace: true },
+    );
+    expect(await exported()).toEqual(first);
+  });
+});
+
+describe('without replace', () => {
+  test('rows are added and changed, none is taken away', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    const ids = await ideaIds();
+    files.ideas = [files.ideas![0]!, files.ideas![1]!.replace('2500', '2600')];
+    files.reactions = [files.reactions![0]!, '0,the,2,YesIsBetter', '0,the,3,NoIsBetter'];
+    expect(await importCatalogue(await writeCatalogue(files))).toEqual({
+      ok: true,
+      written: 3,
+      removed: 0,
+    });
+    expect(await ideaIds()).toEqual(ids);
+    const reactions = await db('reaction').where({ idea_id: ids.the }).orderBy('question_id');
+    expect(reactions.map(({ question_id, label }) => [question_id, label])).toEqual([
+      [2, 'YesIsBetter'],
+      [3, 'NoIsBetter'],
+    ]);
+  });
+
+  test('relations and reactions may be left out, the rest may not', async () => {
+    const { question_relations, reactions, ...rest } = files;
+    expect(await importCatalogue(await writeCatalogue(rest))).toMatchObject({ ok: true });
+    const { ideas, ...poorer } = rest;
+    files = poorer;
+    expect((await importCatalogue(await writeCatalogue(files))).ok).toBe(false);
+  });
+
+  test('what is there already counts in references, forms and contradictions', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    files.merchants = files.merchants!.slice(0, 1);
+    files.question_forms = files.question_forms!.slice(0, 1);
+    files.question_relations = [files.question_relations![0]!, '1,impliesNot,2', '1,implies,2'];
+    const result = await importCatalogue(await writeCatalogue(files));
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      'question_relations.csv, ligne 2 : contradiction : Oui à 1 répond à la fois Oui et Non à 2',
+      'question_relations.csv, ligne 3 : cercle de implies : 2 → 1 → 2',
+    ]);
+  });
+
+  test('two questions may swap their texts', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    const [one, two] = [files.questions![1]!, files.questions![2]!];
+    setLine('questions', 2, one.replace('Aime le thé ?', 'Aime le thé japonais ?'));
+    setLine('questions', 3, two.replace('Aime le thé japonais ?', 'Aime le thé ?'));
+    expect(await importCatalogue(await writeCatalogue(files))).toMatchObject({
+      ok: true,
+      written: 2,
+    });
+  });
+});
+
+describe('with replace', () => {
+  test('the folder becomes the whole catalogue, and ideas whose key stays keep their id', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    const { the } = await ideaIds();
+    files.merchants = files.merchants!.slice(0, 2);
+    files.ideas = [files.ideas![0]!, files.ideas![2]!];
+    files.reactions = [files.reactions![0]!, '0,the,1,YesIsNeeded'];
+    // The text of a question that goes passes to one that comes.
+    files.questions![4] = '5,Fait du vélo ?,AverageQuality,,true,,40';
+    files.question_forms = files.question_forms!.map((line) => line.replace(/^4,/, '5,'));
+    files.question_relations = files.question_relations!.slice(0, 2);
+    const dir = await writeCatalogue(files);
+    expect(await importCatalogue(dir, { replace: true })).toMatchObject({ ok: true });
+    expect(await ideaIds()).toEqual({ the });
+    expect(await exported()).toEqual(await bytesOf(dir));
+  });
+
+  test('all six files must be there', async () => {
+    const { reactions, ...rest } = files;
+    files = rest;
+    expect(await problemsOf()).toEqual(['reactions.csv : ce fichier manque']);
+  });
+});
+
+describe('every problem is named by file, line and column', () => {
+  test.each<[string, number, string, string]>([
+    [
+      'merchants',
+      3,
+      '7,La Boutique,www.boutique.example,oui',
+      'colonne affiliated : doit être true ou false',
+    ],
+    ['merchants', 3, '7,La Boutique,,true', 'colonne host : ne doit pas être vide'],
+    [
+      'merchants',
+      2,
+      '0,Idées génériques,x.example,true',
+      'colonne host : le marchand 0 (idées génériques) n’a pas de site',
+    ],
+    [
+      'merchants',
+      3,
+      '7,La Boutique,https://x.example,true',
+      'colonne host : doit être un nom de domaine en minuscules, comme www.exemple.fr',
+    ],
+    ['merchants', 4, '7,Encore,x.example,true', 'colonne id : même id que la ligne 3'],
+    [
+      'ideas',
+      2,
+      '0,bougie,,,2500,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      'colonne title : ne doit pas être vide',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,12.5,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      'colonne price_cents : doit être un nombre entier',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,-1,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      'colonne price_cents : doit être au moins 0 et au plus 2147483647',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,,"4,5",true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      'colonne rating : doit être un nombre, avec un point pour les décimales',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,,5.1,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      'colonne rating : doit être entre 0 et 5',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,,,TRUE,candle.dots.webp,x,Unknown,,,2026-01-02',
+      'colonne available : doit être true ou false',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,,,true,candle.tartan.webp,x,Unknown,,,2026-01-02',
+      'colonne image : « candle.tartan.webp » n’est pas une recette d’image (comme teapot.dots.webp)',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,,,true,bougie.dots.webp,x,Unknown,,,2026-01-02',
+      'colonne image : « bougie.dots.webp » n’est pas une recette d’image (comme teapot.dots.webp)',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,,,true,candle.dots.webp,x,Femme,,,2026-01-02',
+      'colonne gender : doit être l’un de : Couple, Female, Male, Others, Unknown',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,600,500,2026-01-02',
+      'colonne age_max_months : est au-dessous de age_min_months',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,,,2026-02-30',
+      'colonne added_at : doit être une date, comme 2026-11-20 ou 2026-11-20T08:30:00Z',
+    ],
+    [
+      'ideas',
+      2,
+      `0,bougie,${'x'.repeat(501)},,,,true,candle.dots.webp,x,Unknown,,,2026-01-02`,
+      'colonne title : dépasse 500 caractères',
+    ],
+    [
+      'ideas',
+      2,
+      '0,bougie,nul\0ici,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      'colonne title : contient un caractère nul',
+    ],
+    ['ideas', 2, '0,bougie,T', '3 colonnes au lieu de 13'],
+    [
+      'ideas',
+      5,
+      '7,A1,T,,,,true,A1.jpg,javascript:alert(1),Unknown,,,2026-01-02',
+      'colonne content : doit être le lien http(s) de la page du marchand',
+    ],
+    [
+      'ideas',
+      6,
+      '8,B2,T,,,,true,B2.jpg,https://x.example/,Unknown,,,2026-01-02',
+      'colonne merchant_id : le marchand 8 n’existe pas',
+    ],
+    [
+      'ideas',
+      6,
+      '0,the,T,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      'même merchant_id + id_within_merchant que la ligne 3',
+    ],
+    ['questions', 6, '4,Encore ?,GoodToAsk,,true,,1', 'colonne id : même id que la ligne 5'],
+    [
+      'questions',
+      5,
+      '4,Est sportif ?,GoodToAsk,,true,,1',
+      'colonne content : même texte que la question 3',
+    ],
+    [
+      'questions',
+      5,
+      '4,Vélo ?,Bonne,,true,,1',
+      'colonne category : doit être l’un de : Unknown, AskOnlyIfNeeded, GoodToAsk, AverageQuality, TagSecondary, AskStart, TagMain',
+    ],
+    [
+      'questions',
+      5,
+      '4,Vélo ?,GoodToAsk,vélo;;vtt,true,,1',
+      'colonne keywords : contient un mot vide (mots séparés par « ; »)',
+    ],
+    [
+      'question_forms',
+      2,
+      '1,Couple,affirmatif,Ils aiment',
+      'colonne form : doit être l’un de : affirmative, interrogative, negative',
+    ],
+    [
+      'question_forms',
+      62,
+      '9,Couple,affirmative,Ils aiment',
+      'colonne question_id : la question 9 n’existe pas',
+    ],
+    [
+      'question_forms',
+      62,
+      '1,Couple,negative,Encore',
+      'même question_id + subject + form que la ligne 4',
+    ],
+    [
+      'question_relations',
+      2,
+      '2,entraîne,1',
+      'colonne relation : doit être l’un de : implies, impliesNot, impliesCanAsk, impliesCannotAsk, noImplies, refines, makesLikely, createsReaction',
+    ],
+    [
+      'question_relations',
+      5,
+      '3,implies,9',
+      'colonne other_question_id : la question 9 n’existe pas',
+    ],
+    [
+      'question_relations',
+      5,
+      '3,implies,3',
+      'colonne other_question_id : une question ne peut être en relation avec elle-même',
+    ],
+    ['question_relations', 5, '3,implies,4', 'cercle de implies : 4 → 3 → 4'],
+    ['question_relations', 5, '1,createsReaction,2', 'cercle de createsReaction : 2 → 1 → 2'],
+    [
+      'question_relations',
+      5,
+      '4,impliesNot,3',
+      'contradiction : Oui à 4 répond à la fois Oui et Non à 3',
+    ],
+    [
+      'reactions',
+      2,
+      '0,the,2,YesIsGreat',
+      'colonne label : doit être l’un de : NoIsNeeded, NoIsDesired, NoIsBetter, None, YesIsBetter, YesIsDesired, YesIsNeeded',
+    ],
+    [
+      'reactions',
+      6,
+      '0,inconnue,2,None',
+      'colonne id_within_merchant : l’idée 0:inconnue n’existe pas',
+    ],
+    ['reactions', 6, '0,the,9,None', 'colonne question_id : la question 9 n’existe pas'],
+    [
+      'reactions',
+      6,
+      '0,the,2,None',
+      'même merchant_id + id_within_merchant + question_id que la ligne 2',
+    ],
+    [
+      'reactions',
+      1,
+      'merchant_id,id_within_merchant,question,label',
+      'en-tête inattendu (il manque question_id ; inconnu : question) ; attendu : merchant_id,id_within_merchant,question_id,label',
+    ],
+    [
+      'reactions',
+      1,
+      'id_within_merchant,merchant_id,question_id,label',
+      'en-tête inattendu (ordre des colonnes) ; attendu : merchant_id,id_within_merchant,question_id,label',
+    ],
+    ['reactions', 3, '0,"velo,3,YesIsBetter', 'guillemet ouvert et jamais refermé'],
+    [
+      'reactions',
+      3,
+      '0,"ve"lo",3,YesIsBetter',
+      'guillemet mal placé (un guillemet dans un texte se double : "")',
+    ],
+  ])('%s.csv line %i: %j', async (file, line, content, reason) => {
+    setLine(file, line, content);
+    const problems = await problemsOf();
+    const where = reason.startsWith('colonne')
+      ? `ligne ${line}, ${reason}`
+      : `ligne ${line} : ${reason}`;
+    expect(problems).toContainEqual(
+      file === 'reactions' && reason.startsWith('guillemet ouvert')
+        ? expect.stringContaining(reason)
+        : `${file}.csv, ${where}`,
+    );
+    expect(problems.length).toBeLessThanOrEqual(2);
+  });
+
+  test('a question without its fifteen texts', async () => {
+    files.question_forms!.splice(1, 2);
+    expect(await problemsOf()).toEqual([
+      'questions.csv, ligne 2, colonne id : il manque à cette question des textes dans question_forms.csv : Couple/affirmative, Couple/interrogative',
+    ]);
+  });
+
+  test('lines are counted through texts of several lines', async () => {
+    setLine('ideas', 2, files.ideas![1]!.replace('À la cire d’abeille', '"un\ndeux\r\ntrois"'));
+    setLine('ideas', 3, files.ideas![2]!.replace('4500', 'cher'));
+    expect(await problemsOf()).toEqual([
+      'ideas.csv, ligne 5, colonne price_cents : doit être un nombre entier',
+    ]);
+  });
+
+  test('bytes that are no UTF-8', async () => {
+    const dir = await writeCatalogue({
+      ...files,
+      reactions: Buffer.from(`${files.reactions!.join('\n')}\n0,th\xe9,1,None\n`, 'latin1'),
+    });
+    const result = await importCatalogue(dir);
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      'reactions.csv, ligne 6 : n’est pas du texte UTF-8',
+    ]);
+  });
+
+  test('a record without end, in bounded memory', async () => {
+    setLine('reactions', 3, `0,"${'x'.repeat(3_000_000)}`);
+    expect(await problemsOf()).toEqual([
+      'reactions.csv, ligne 3 : enregistrement de plus de 1 Mio (guillemet jamais refermé ?)',
+    ]);
+  });
+
+  test('an empty file, an unknown file, a folder that is not there', async () => {
+    files.extra = ['a,b'];
+    expect(await problemsOf()).toEqual([expect.stringMatching(/^extra\.csv : fichier inconnu/)]);
+    delete files.extra;
+    const dir = await writeCatalogue({ ...files, reactions: Buffer.alloc(0) });
+    const result = await importCatalogue(dir);
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      expect.stringMatching(/^reactions\.csv, ligne 1 : en-tête inattendu \(il manque/),
+    ]);
+    expect(await importCatalogue('/no/such/folder')).toMatchObject({ ok: false, total: 1 });
+  });
+
+  test('all of them at once, the first ones word for word and the others counted', async () => {
+    for (let i = 0; i < 150; i++) files.reactions!.push(`0,rien${i},1,None`);
+    setLine('ideas', 2, '0,bougie,,,x,,oui,candle.dots.webp,x,Unknown,,,2026-01-02');
+    const result = await importCatalogue(await writeCatalogue(files));
+    if (result.ok) throw new Error('it came in');
+    expect(result.total).toBe(153);
+    expect(result.problems).toHaveLength(PROBLEMS_SHOWN);
+    expect(result.problems.map(({ column }) => column).slice(0, 3)).toEqual([
+      'title',
+      'price_cents',
+      'available',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { spokenWords } from './words.ts';
+
+/** What is left of a text once empty and negated words are gone. */
+const kept = (text: string) =>
+  spokenWords(text)
+    .filter(({ empty, negated }) => !empty && !negated)
+    .map(({ own }) => own);
+
+test.each([
+  ['Ma mère adore le thé', ['thé']],
+  ['l’amateur de cafés', ['cafés']],
+  ["Il est fan d'œnologie et de Formule 1", ['œnologie', 'Formule']],
+  ['un cadeau pour une personne qui aime', []],
+  ['pas sans jamais rien aucun ne ni', []],
+  ['pas de vin, mais le thé', ['thé']],
+  ['Elle n’aime pas le sport. Plutôt lecture', ['lecture']],
+  ['il déteste la montagne mais adore la mer', ['mer']],
+  ['sans alcool', []],
+  ['', []],
+  ['!!! … « »', []],
+  ['🎁 chocolat 🎁', ['chocolat']],
+])('%j speaks of %j', (text, words) => {
+  expect(kept(text)).toEqual(words);
+});
+
+test('each word knows where it stands', () => {
+  const text = 'Elle aime la bande dessinée';
+  for (const { own, start, end } of spokenWords(text)) expect(text.slice(start, end)).toBe(own);
+});
+
+test('a very long text is cut', () => {
+  expect(spokenWords('mot '.repeat(10_000))).toHaveLength(60);
+});

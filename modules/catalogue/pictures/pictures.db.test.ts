@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { db } from '#modules/platform/index.server.ts';
+import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
+import { importCatalogue } from '../exchange/commands.server.ts';
+import { checkPictures, renderPictures } from './commands.server.ts';
+import { pictureFile } from './files.server.ts';
+
+beforeAll(async () => {
+  await importCatalogue(await writeCatalogue(smallCatalogue()));
+});
+
+test('a picture is drawn at its first demand, once for all who ask, and kept', async () => {
+  const files = await Promise.all(
+    Array.from({ length: 20 }, () => pictureFile('candle.dots.webp')),
+  );
+  const [first] = files;
+  expect(first).toMatchObject({ type: 'image/webp', bytes: expect.any(Number) });
+  for (const file of files) expect(file).toEqual(first);
+  const bytes = await readFile(first!.path);
+  expect(bytes.length).toBe(first!.bytes);
+  expect((await sharp(bytes).metadata()).format).toBe('webp');
+  // No draft is left beside it.
+  expect(await readdir(dirname(first!.path))).toEqual(['candle.dots.webp']);
+  expect(await pictureFile('candle.dots.webp')).toEqual(first);
+});
+
+test.each([
+  'teapot.dots.webp',
+  'no-such-thing.dots.webp',
+  'A1.jpg',
+  '../session-secret',
+  '..',
+  '',
+  '\0',
+])('%j is nobody’s picture', async (name) => {
+  expect(await pictureFile(name)).toBeNull();
+});
+
+test('all pictures of the catalogue can be drawn beforehand', async () => {
+  const steps: number[] = [];
+  const onProgress = (done: number, total: number) => steps.push(done / total);
+  expect(await renderPictures({ onProgress })).toEqual({ drawn: 2, kept: 1, invalid: 1 });
+  expect(steps.at(-1)).toBe(1);
+  expect(await renderPictures({ force: true })).toEqual({ drawn: 3, kept: 0, invalid: 1 });
+});
+
+test('a generic idea whose picture cannot be drawn is named', async () => {
+  expect(await checkPictures()).toEqual([]);
+  await db('idea').where({ id_within_merchant: 'the' }).update({ image: 'théière.webp' });
+  expect(await checkPictures()).toEqual([{ image: 'théière.webp', keys: ['0:the'] }]);
+});
