@@ -4,7 +4,7 @@ import type { Answer, Feedback } from '#modules/engine/shared.ts';
 export const searchText = {
   title: 'Trouver un cadeau — Trouvaille',
   description: 'Quelques questions, une à la fois, et une idée de cadeau qui fera plaisir.',
-  home: 'Trouvaille, retour à l’accueil',
+  home: ', retour à l’accueil',
   restart: 'Recommencer',
   number: (n: number) => `Question\u00a0${n}`,
   announceIdea: (title: string) => `Une idée\u00a0: ${title}`,
@@ -77,14 +77,14 @@ export const FEEDBACK_TEXT: Partial<Record<Feedback, string>> = {
   HasAlready: 'C’est déjà dans ses placards',
   YouAreClose: 'Montre-moi une idée voisine',
   BadIdea: 'Ça ne lui plairait pas',
-  InconsistentIdea: 'Aucun rapport avec mes réponses',
+  InconsistentIdea: 'Ça n’a rien à voir',
 };
 
 /** The same for an idea that is shown as a question. */
 export const AS_QUESTION_TEXT: Partial<Record<Feedback, string>> = {
   BadIdea: 'Non, pas ça',
   IDontKnow: 'Je ne sais pas',
-  GoodIdea: 'Oui, dans ce genre',
+  GoodIdea: 'Oui, ça chauffe',
 };
 
 export const highlightsText = {
@@ -95,7 +95,7 @@ export const highlightsText = {
 export const endText = {
   thanks: 'Trouvé, quelle joie\u00a0!',
   message: 'Merci\u00a0! J’espère que le papier cadeau volera en éclats.',
-  again: 'Chercher un autre cadeau',
+  again: 'Nouvelle recherche',
   /** (§8) */
   giveUp:
     'Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste les chocolats ou les fleurs\u00a0!',

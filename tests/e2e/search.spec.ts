@@ -21,7 +21,7 @@ test('a search leads from the home page to an accepted idea', async ({ page }) =
 
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
   await expect(heading(page)).toHaveText(idea);
-  await page.getByRole('link', { name: 'Chercher un autre cadeau' }).click();
+  await page.getByRole('link', { name: 'Nouvelle recherche' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -63,7 +63,7 @@ test('a search that pleases nobody gives up with a smile', async ({ page }) => {
   await startSearch(page);
   await playUntilGivenUp(page);
   await expect(heading(page)).toContainText('Il te reste les chocolats ou les fleurs');
-  await expect(page.getByRole('link', { name: 'Chercher un autre cadeau' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nouvelle recherche' })).toBeVisible();
 });
 
 test('the search page alone has nothing to resume @js', async ({ page }) => {

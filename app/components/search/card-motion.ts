@@ -88,7 +88,7 @@ export function stepForward(card: HTMLElement): void {
 export function flip(card: HTMLElement, change: () => void): void {
   const half = run(
     card,
-    { transform: ['perspective(60rem) none', 'perspective(60rem) rotateY(90deg)'] },
+    { transform: ['perspective(60rem) rotateY(0deg)', 'perspective(60rem) rotateY(90deg)'] },
     HIDE_ANSWERED / 2,
     'ease-in',
   );
@@ -100,7 +100,7 @@ export function flip(card: HTMLElement, change: () => void): void {
     change();
     run(
       card,
-      { transform: ['perspective(60rem) rotateY(-90deg)', 'perspective(60rem) none'] },
+      { transform: ['perspective(60rem) rotateY(-90deg)', 'perspective(60rem) rotateY(0deg)'] },
       HIDE_ANSWERED / 2,
       'ease-out',
     );

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type SessionView, stepName } from '#app/client/session-view.ts';
 import { Logo } from '#app/components/logo/logo.tsx';
-import { LiveRegion } from '#app/components/visually-hidden/visually-hidden.tsx';
+import { LiveRegion, VisuallyHidden } from '#app/components/visually-hidden/visually-hidden.tsx';
 import { searchText } from '#app/text/search.ts';
 import type { Step } from '#modules/engine/shared.ts';
 import { AnsweredList } from './answered-list.tsx';
@@ -77,8 +77,9 @@ export function SearchScreen(props: SearchScreenProps) {
       aria-busy={waiting}
     >
       <header className={styles.header}>
-        <Link to="/" aria-label={searchText.home} className={styles.home}>
+        <Link to="/" className={styles.home}>
           <Logo />
+          <VisuallyHidden>{searchText.home}</VisuallyHidden>
         </Link>
         {!isOver && (
           <Link to="/" className={styles.restart} onClick={onRestart}>
@@ -99,7 +100,11 @@ export function SearchScreen(props: SearchScreenProps) {
           loadingText={searchText.loading}
           cardRef={cardRef}
         >
-          {step && <StepCard step={step} {...controls} />}
+          {step ? (
+            <StepCard step={step} {...controls} />
+          ) : (
+            <h1 className="visually-hidden">{searchText.heading}</h1>
+          )}
         </Deck>
         {step && (
           <StepControls key={stepName(step)} step={step} {...controls} onMove={onMove && play} />

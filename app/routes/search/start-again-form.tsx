@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { StartForm } from '#app/components/start-form/start-form.tsx';
+import { VisuallyHidden } from '#app/components/visually-hidden/visually-hidden.tsx';
 import { searchText } from '#app/text/search.ts';
 import styles from './search.module.css';
 import type { SearchPage } from './search-form.server.ts';
@@ -12,8 +13,9 @@ export function StartAgainForm({ reply, fromLocation, notice }: StartAgainFormPr
   return (
     <main className={styles.start} id="main">
       <h1 className="visually-hidden">{searchText.heading}</h1>
-      <Link to="/" className={styles.home} aria-label={searchText.home}>
+      <Link to="/" className={styles.home}>
         <Logo />
+        <VisuallyHidden>{searchText.home}</VisuallyHidden>
       </Link>
       {notice && (
         <p className={styles.notice} role="alert">
