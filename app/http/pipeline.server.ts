@@ -72,6 +72,7 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
     const response = await route(request, contextOf(scope));
     if (!response.headers.has('Cache-Control')) outgoing.setHeader('Cache-Control', 'no-store');
     if (response.status === 405) outgoing.setHeader('Allow', 'GET, HEAD, POST');
+    if (response.status === 503) outgoing.setHeader('Retry-After', '5');
     await send(incoming, outgoing, response);
   }
 

@@ -63,8 +63,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           {text.submit}
         </Button>
       </AccountForm>
+      <AccountAside>{text.privacy}</AccountAside>
       <AccountAside>
-        {text.privacy} {text.hasAccount} <a href="/account/signin">{text.signIn}</a>
+        {text.hasAccount} <a href="/account/signin">{text.signIn}</a>
       </AccountAside>
     </AccountCard>
   );

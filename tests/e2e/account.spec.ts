@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import PostalMime from 'postal-mime';
+
+const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+const PASSWORD = 'un cheval correct';
+
+/** The link of the validation mail sent to an address, once the worker has written it. */
+async function validationLink(address: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        for (const file of listed()) {
+          const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
+          if (mail.to?.[0]?.address !== address) continue;
+          link = /https?:\/\/\S+\/account\/validation\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+        }
+        return link;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  return link;
+}
+
+function listed(): string[] {
+  try {
+    return readdirSync(outbox).filter((file) => file.endsWith('.eml'));
+  } catch {
+    return [];
+  }
+}
+
+async function fill(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('adresse e-mail').fill(email);
+  await page.getByLabel('mot de passe').fill(password);
+}
+
+test('someone signs up, proves the address, signs in, and signs out', async ({ page }, info) => {
+  const email = `visiteur-${info.project.name}-${Date.now()}@exemple.fr`;
+
+  await page.goto('/contrib/');
+  await page.getByRole('link', { name: 'Créer mon compte' }).click();
+  await fill(page, email, 'court');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByText('Il est trop court').first()).toBeVisible();
+  await expect(page.getByLabel('adresse e-mail')).toHaveValue(email);
+
+  await fill(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regarde ta boîte aux lettres');
+
+  await page.goto(await validationLink(email));
+  await page.getByRole('button', { name: 'Valider mon compte' }).click();
+  await expect(page.getByText('Ton compte est ouvert')).toBeVisible();
+
+  await fill(page, email, 'un autre cheval');
+  await page.getByRole('button', { name: 'Me connecter' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Identifiants incorrects, merci de réessayer');
+
+  await page.getByLabel('mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Me connecter' }).click();
+  await expect(page).toHaveURL(/\/contrib\/$/);
+  await expect(page.getByRole('banner')).toContainText(email.split('@', 1)[0] ?? '');
+
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a page that does not exist says so and leads home', async ({ page }) => {
+  const response = await page.goto('/nulle-part');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page s’est envolée');
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a foreign address is named before anyone is sent there', async ({ page }) => {
+  await page.goto('/goto?url=https%3A%2F%2Finconnu.example%2Fpage');
+  await expect(page.getByText('inconnu.example').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Aller sur' })).toHaveAttribute(
+    'href',
+    'https://inconnu.example/page',
+  );
+});
