@@ -1,0 +1,81 @@
+import { expect, type Page, test } from 'playwright/test';
+import { answer, heading, startSearch, titleOf } from './search-player.ts';
+
+/** The addresses that are posted to from now on. */
+function watchPosts(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  return posts;
+}
+
+/** Starts a search as a visitor does whose scripts arrive too late to take the form over. */
+async function postStart(page: Page): Promise<void> {
+  await page.goto('/');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/search"]');
+    form?.querySelector<HTMLInputElement>('[name=gender][value=Male]')?.click();
+    form?.submit();
+  });
+  expect((await answered).status()).toBe(200);
+  await expect(heading(page)).toBeVisible();
+}
+
+test('scripts that arrive late take over the step that a form was answered with @js', async ({
+  page,
+}) => {
+  await postStart(page);
+  const first = await titleOf(page);
+  await page.waitForFunction(() => sessionStorage.getItem('trouvaille')?.includes('"flowId":"'));
+  await page.waitForTimeout(500);
+  const posts = watchPosts(page);
+  await answer(page, 0);
+  await answer(page, 1);
+  expect(posts).toEqual([]);
+
+  const question = await titleOf(page);
+  expect(question).not.toBe(first);
+  await page.reload();
+  await expect(heading(page)).toHaveText(question);
+});
+
+test('where sockets do not come through, the search goes on by pages @js', async ({ page }) => {
+  await page.routeWebSocket('**/session', (socket) => socket.close());
+  const posts = watchPosts(page);
+  await page.goto('/');
+  await page.locator('[name=gender][value=Female]').check({ force: true });
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(heading(page)).toBeVisible({ timeout: 15_000 });
+  await answer(page, 0);
+  await answer(page, 1);
+  await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(2);
+  expect(posts).toEqual(['/search', '/search', '/search']);
+});
+
+test('a server that is gone for long is reported, and the search recovers @js', async ({
+  page,
+}) => {
+  let away = false;
+  await page.routeWebSocket('**/session', (socket) => {
+    if (away) socket.close();
+    else socket.connectToServer();
+    sockets.push(socket);
+  });
+  const sockets: { close(): Promise<void> }[] = [];
+  await startSearch(page);
+  const first = await titleOf(page);
+
+  away = true;
+  await page.context().setOffline(true);
+  await Promise.all(sockets.map((socket) => socket.close()));
+  await page.locator('button[name=answer]').first().click();
+  const message = page.getByText('Impossible de contacter le serveur, as-tu internet ?');
+  await expect(message).toBeVisible({ timeout: 15_000 });
+
+  away = false;
+  await page.context().setOffline(false);
+  await expect(heading(page)).not.toHaveText(first, { timeout: 10_000 });
+  await expect(message).toBeHidden();
+});
