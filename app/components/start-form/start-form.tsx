@@ -100,6 +100,8 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
   const stepOf = (step: StartStep) => ({
     className: styles.step,
     'data-step': step,
+    // What slides away is a picture of the past: no longer to be clicked nor read.
+    inert: deck.leaving === step,
     'data-state': deck.step === step ? 'current' : deck.leaving === step ? 'leaving' : undefined,
   });
 

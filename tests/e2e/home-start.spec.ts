@@ -1,0 +1,149 @@
+import { expect, type Page, test } from 'playwright/test';
+
+const SMALL = { width: 360, height: 740 };
+
+/** What the page keeps for this tab, as it is stored when the page is left. */
+async function storedCriteria(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('trouvaille') ?? '{}').criteria);
+}
+
+async function isStep(page: Page, legend: string) {
+  await expect(page.getByText(legend, { exact: true })).toBeVisible();
+  await expect(page.locator('[data-state=current]')).toContainText(legend);
+}
+
+test('the form asks everything at once on a large screen', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expect(page.getByLabel('Âge', { exact: false }).first()).toHaveValue('30');
+  await expect(page.getByLabel('Budget minimum, en euros')).toHaveValue('20');
+  await expect(page.getByLabel('Budget maximum, en euros')).toHaveValue('100');
+  await expect(page.getByRole('button', { name: 'C’est parti' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suivant' })).toBeHidden();
+});
+
+test('a small screen without JavaScript has one plain form @no-js', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Suivant' })).toHaveCount(0);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await page.locator('[name=age]').fill('trente');
+  await page.locator('[name=hints]').fill('la mer');
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(page.getByRole('link', { name: 'Écris l’âge en chiffres' })).toBeVisible();
+  await expect(page.locator('[name=age]')).toHaveValue('trente');
+  await expect(page.locator('[name=age]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name=hints]')).toHaveValue('la mer');
+});
+
+test('a small screen deals five steps, there and back again @js', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await isStep(page, 'Étape 1 sur 4');
+  await page.getByRole('radio', { name: 'Un couple' }).click();
+  await isStep(page, 'Étape 2 sur 4');
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await isStep(page, 'Étape 3 sur 4');
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await isStep(page, 'Étape 4 sur 4');
+  await expect(page.getByRole('button', { name: 'C’est parti' })).toBeVisible();
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await isStep(page, 'Étape 3 sur 4');
+});
+
+test('the deck wraps around @js', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await isStep(page, 'Étape 4 sur 4');
+});
+
+test('arrow keys choose a gender without leaving its step @js', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Commencer' }).press('Enter');
+  await page.getByRole('radio', { name: 'Peu importe' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Plusieurs personnes' })).toBeChecked();
+  await isStep(page, 'Étape 1 sur 4');
+  await page.keyboard.press('Enter');
+  await isStep(page, 'Étape 2 sur 4');
+});
+
+test('sliders and numbers stay in step @js', async ({ page }) => {
+  await page.goto('/');
+  const age = page.getByRole('slider', { name: 'Âge' });
+  await expect(age).toHaveAttribute('aria-valuetext', '30\u00a0ans');
+  await age.press('ArrowRight');
+  await expect(page.locator('[name=age]')).toHaveValue('31');
+  await page.locator('[name=age]').fill('60');
+  await expect(age).toHaveValue('78');
+  await age.press('End');
+  await expect(age).toHaveAttribute('aria-valuetext', '100\u00a0ans et plus');
+
+  const max = page.getByRole('slider', { name: 'Budget maximum' });
+  await max.press('Home');
+  await expect(page.locator('[name=price_max]')).toHaveValue('1');
+  await expect(page.locator('[name=price_min]')).toHaveValue('0');
+  await page.locator('[name=price_min]').fill('12,50');
+  await page.locator('[name=price_max]').fill('999');
+  await page.locator('[name=price_max]').blur();
+  await expect(page.locator('[name=price_max]')).toHaveValue('200');
+});
+
+test('a child’s age is explained, then put back to 16 years @js', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  const age = page.getByRole('slider', { name: 'Âge' });
+  await age.press('Home');
+  await expect(age).toHaveAttribute('aria-valuetext', 'pas encore né\u00a0: bientôt');
+  await expect(page.getByText('ne propose pas encore de cadeaux pour les enfants')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suivant' })).toBeHidden();
+  await expect(page.locator('[name=age]')).toHaveValue('16', { timeout: 5000 });
+  await expect(page.getByRole('button', { name: 'Suivant' })).toBeVisible();
+});
+
+test('what was said is kept for the search @js', async ({ page }) => {
+  await page.goto('/?gk=cadeau');
+  await page.locator('[name=gender][value=Others]').check({ force: true });
+  await page.locator('[name=age]').fill('45');
+  await page.locator('[name=hints]').fill('les trains');
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  expect(await storedCriteria(page)).toMatchObject({
+    gender: 'Others',
+    age: 540,
+    priceMinCents: 2000,
+    priceMaxCents: 10_000,
+    hints: 'les trains',
+    hasChosenGender: true,
+  });
+});
+
+test('a mistake is named beside its field and at the top @js', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[name=age]').fill('trente');
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Écris l’âge' })).toBeFocused();
+  await page.getByRole('link', { name: 'Écris l’âge en chiffres' }).click();
+  await expect(page.locator('[name=age]')).toBeFocused();
+  await page.locator('[name=age]').fill('30');
+  await expect(page.locator('[name=age]')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a landing fills in what its keywords say', async ({ page }) => {
+  await page.goto('/?gk=cadeau%20femme%2025%20ans%20noel');
+  await expect(page.locator('[name=gender][value=Female]')).toBeChecked();
+  await expect(page.locator('[name=age]')).toHaveValue('25');
+  await expect(page.getByText('sous le sapin').first()).toBeVisible();
+});
+
+test('Christmas has its own landing with the same form', async ({ page }) => {
+  await page.goto('/noel');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Noël est emballé');
+  await expect(page.getByRole('radio')).toHaveCount(5);
+});
