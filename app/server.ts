@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { OperatorError } from '#modules/platform/shared.ts';
 
 type Entry = typeof import('./entry.ts');
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 // Below the patience of whoever started us, so that the database pool is closed in order.
 const SHUTDOWN_MS = 7_000;
+/** Names of errors that someone can mend: they take one line, others are shown whole. */
+const MENDABLE = new Set(['OperatorError', 'ConfigError', 'AppError']);
 const DEVELOPMENT = process.argv.includes('--dev');
 
 const server = createServer({
@@ -33,10 +36,12 @@ server.on('upgrade', (request, socket, head) => {
 server.on('clientError', entry.handleClientError);
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${config.port} is already in use: choose another one with PORT`,
-    EACCES: `Port ${config.port} needs privileges: choose one above 1023 with PORT`,
+    EADDRINUSE: `Le port ${config.port} est déjà pris : choisis-en un autre avec PORT.`,
+    EACCES: `Le port ${config.port} demande des privilèges : choisis-en un au-dessus de 1023 avec PORT.`,
+    EADDRNOTAVAIL: `L’adresse ${config.host} n’est pas à cette machine : corrige HOST.`,
   };
-  fail(new Error(reasons[error.code ?? ''] ?? error.message));
+  const reason = reasons[error.code ?? ''];
+  fail(reason ? new OperatorError(reason) : error);
 });
 
 await entry.open().catch(fail);
@@ -45,7 +50,7 @@ server.listen(config.port, config.host, () => {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl.origin;
   if (process.send) process.send({ type: 'ready', url, port });
-  else console.log(`Trouvaille is ready at ${url}`);
+  else console.log(`Trouvaille est prêt : ${url}`);
 });
 
 process.once('SIGTERM', shutDown);
@@ -57,7 +62,8 @@ async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
   await entry.closeSockets();
-  server.closeIdleConnections();
+  // A connection whose last answer has just gone is idle too.
+  setInterval(() => server.closeIdleConnections(), 50);
   await drained;
   await entry.close();
   process.exit(0);
@@ -66,7 +72,8 @@ async function shutDown(): Promise<void> {
 async function load(): Promise<{ entry: Entry; serveStatic: Static }> {
   if (DEVELOPMENT) return loadDevelopment();
   const bundle = `${ROOT}build/server/index.js`;
-  if (!existsSync(bundle)) throw new Error('The site is not built yet: run npm start');
+  if (!existsSync(bundle))
+    throw new OperatorError('Le site n’est pas construit : lance npm start.');
   return { entry: (await import(bundle)) as Entry, serveStatic: builtFiles() };
 }
 
@@ -111,6 +118,7 @@ function isViteSocket(headers: { 'sec-websocket-protocol'?: string }): boolean {
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  const mendable = error instanceof Error && MENDABLE.has(error.name);
+  console.error(mendable ? error.message : error);
   process.exit(1);
 }

@@ -11,10 +11,10 @@ import { print, table } from './output.ts';
 import { readPassword } from './password.ts';
 
 const REASONS = {
-  invalid_email: 'This is not an e-mail address: it needs an at sign, then a dot',
-  invalid_password: 'The password must have 8 to 200 characters',
-  email_taken: 'This address has an account already: see account set-role',
-  unknown_account: 'No account has this address',
+  invalid_email: 'Ce n’est pas une adresse e-mail : il y faut un @, puis un point.',
+  invalid_password: 'Le mot de passe doit avoir de 8 à 200 caractères.',
+  email_taken: 'Cette adresse a déjà un compte : voir account set-role.',
+  unknown_account: 'Aucun compte n’a cette adresse.',
 };
 
 const email = () => new Argument('<email>', 'address of the account');
@@ -28,10 +28,10 @@ export function addCommands(program: Command): void {
     .description('make an admin; the password is asked for, or read from standard input')
     .addArgument(email())
     .action(async (address: string, _options, command: Command) => {
-      const password = await readPassword(`Password of ${address}: `);
+      const password = await readPassword(`Mot de passe de ${address} : `);
       const result = await createAccount(address, password, 'Admin');
       if (!result.ok) throw new OperatorError(REASONS[result.reason]);
-      print(command, shown(result.account), ({ email, role }) => `${email} is now ${role}`);
+      print(command, shown(result.account), ({ email, role }) => `${email} : ${role}`);
     });
 
   account
@@ -42,7 +42,7 @@ export function addCommands(program: Command): void {
     .action(async (address: string, role: Role, _options, command: Command) => {
       const result = await setRole(address, role);
       if (!result.ok) throw new OperatorError(REASONS[result.reason]);
-      print(command, { email: address, role }, () => `${address} is now ${role}`);
+      print(command, { email: address, role }, () => `${address} : ${role}`);
     });
 
   account

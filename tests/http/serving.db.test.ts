@@ -197,7 +197,7 @@ test('sockets open for our own pages only, on one path only', async () => {
 test('a busy port is told in one line, with a failing exit code', async () => {
   const { port } = new URL(server.origin);
   await expect(startServer({ PORT: port })).rejects.toThrow(
-    `Port ${port} is already in use: choose another one with PORT`,
+    `Le port ${port} est déjà pris : choisis-en un autre avec PORT.`,
   );
 });
 
