@@ -107,7 +107,7 @@ export function SearchScreen(props: SearchScreenProps) {
           )}
         </Deck>
         {step && (
-          <StepControls key={stepName(step)} step={step} {...controls} onMove={onMove && play} />
+          <StepControls key={controlsKey(step)} step={step} {...controls} onMove={onMove && play} />
         )}
       </div>
       {!isOver && (
@@ -127,6 +127,11 @@ export function SearchScreen(props: SearchScreenProps) {
       )}
     </main>
   );
+}
+
+/** Questions share their buttons, so that the focus stays where it was; an idea begins without a verdict. */
+function controlsKey(step: Step): string {
+  return step.kind === 'question' ? step.kind : stepName(step);
 }
 
 function announcement(step: Step | null): string {
