@@ -40,7 +40,8 @@ export const signUpText = {
     short: 'Il est trop court : 8 caractères au minimum.',
     long: 'Il est trop long : 200 caractères suffisent.',
   },
-  privacy: 'Ton adresse et ton mot de passe, haché et salé : c’est tout ce que nous gardons de toi.',
+  privacy:
+    'Ton adresse et ton mot de passe, haché et salé : c’est tout ce que nous gardons de toi.',
   tooMany: 'Trop de comptes demandés à la suite. Réessaye dans une heure.',
   failed: 'Oops, impossible de créer le compte.',
   summary: 'Encore un petit détail :',
