@@ -3,7 +3,10 @@ import { Card } from '#app/components/card/card.tsx';
 import { endText } from '#app/text/search.ts';
 import styles from './end-card.module.css';
 
-/** Below an accepted idea: thanks, and the way to another search. */
+/**
+ * Below an accepted idea: thanks, and the way to another search. Ways out load a document of their own: an
+ * in-app navigation would wait behind the pictures that are still on their way.
+ */
 export function Thanks() {
   return (
     <section className={styles.thanks} aria-labelledby="thanks-heading">
@@ -11,7 +14,7 @@ export function Thanks() {
         {endText.thanks}
       </h2>
       <p>{endText.message}</p>
-      <ButtonLink look="ribbon" to="/">
+      <ButtonLink look="ribbon" to="/" reloadDocument>
         {endText.again}
       </ButtonLink>
     </section>
@@ -34,7 +37,7 @@ export function GiveUpCard() {
 export function StartAgain() {
   return (
     <p className={styles.startAgain}>
-      <ButtonLink look="ribbon" to="/">
+      <ButtonLink look="ribbon" to="/" reloadDocument>
         {endText.again}
       </ButtonLink>
     </p>

@@ -30,7 +30,14 @@ function Highlight({ sid, idea }: { sid: string | null; idea: ProposedIdea }) {
   const shop = shopOf(idea);
   const content = (
     <>
-      <img src={`/img/${idea.image}`} alt="" width={112} height={84} loading="lazy" />
+      <img
+        src={`/img/${idea.image}`}
+        alt=""
+        width={112}
+        height={84}
+        loading="lazy"
+        fetchPriority="low"
+      />
       <span aria-hidden="true">{shortTitle(idea.title)}</span>
       <span className="visually-hidden">{idea.title}</span>
     </>

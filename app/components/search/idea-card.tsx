@@ -21,7 +21,14 @@ export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
   const shop = shopOf(idea);
   return (
     <article className={styles.card}>
-      <img className={styles.picture} src={`/img/${idea.image}`} alt="" width={380} height={211} />
+      <img
+        className={styles.picture}
+        src={`/img/${idea.image}`}
+        alt=""
+        width={380}
+        height={211}
+        fetchPriority="high"
+      />
       <h1 className={styles.title} id="step-heading" tabIndex={-1}>
         {idea.title}
       </h1>

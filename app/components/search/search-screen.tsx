@@ -77,12 +77,12 @@ export function SearchScreen(props: SearchScreenProps) {
       aria-busy={waiting}
     >
       <header className={styles.header}>
-        <Link to="/" className={styles.home}>
+        <Link to="/" reloadDocument className={styles.home}>
           <Logo />
           <VisuallyHidden>{searchText.home}</VisuallyHidden>
         </Link>
         {!isOver && (
-          <Link to="/" className={styles.restart} onClick={onRestart}>
+          <Link to="/" reloadDocument className={styles.restart} onClick={onRestart}>
             {searchText.restart}
           </Link>
         )}
