@@ -8,6 +8,11 @@ async function storedCriteria(page: Page) {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('trouvaille') ?? '{}').criteria);
 }
 
+/** A button of the step that lies on top; the one that slides away still shows its own. */
+function turn(page: Page, name: string) {
+  return page.locator('[data-state=current]').getByRole('button', { name });
+}
+
 async function isStep(page: Page, legend: string) {
   await expect(page.getByText(legend, { exact: true })).toBeVisible();
   await expect(page.locator('[data-state=current]')).toContainText(legend);
@@ -40,30 +45,30 @@ test('a small screen without JavaScript has one plain form @no-js', async ({ pag
 test('a small screen deals five steps, there and back again @js', async ({ page }) => {
   await page.setViewportSize(SMALL);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Commencer' }).click();
+  await turn(page, 'Commencer').click();
   await isStep(page, 'Étape 1 sur 4');
   await page.getByRole('radio', { name: 'Un couple' }).click();
   await isStep(page, 'Étape 2 sur 4');
-  await page.getByRole('button', { name: 'Suivant' }).click();
+  await turn(page, 'Suivant').click();
   await isStep(page, 'Étape 3 sur 4');
-  await page.getByRole('button', { name: 'Suivant' }).click();
+  await turn(page, 'Suivant').click();
   await isStep(page, 'Étape 4 sur 4');
   await expect(page.getByRole('button', { name: 'C’est parti' })).toBeVisible();
-  await page.getByRole('button', { name: 'Précédent' }).click();
+  await turn(page, 'Précédent').click();
   await isStep(page, 'Étape 3 sur 4');
 });
 
 test('the deck wraps around @js', async ({ page }) => {
   await page.setViewportSize(SMALL);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Précédent' }).click();
+  await turn(page, 'Précédent').click();
   await isStep(page, 'Étape 4 sur 4');
 });
 
 test('arrow keys choose a gender without leaving its step @js', async ({ page }) => {
   await page.setViewportSize(SMALL);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Commencer' }).press('Enter');
+  await turn(page, 'Commencer').press('Enter');
   await page.getByRole('radio', { name: 'Peu importe' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'Plusieurs personnes' })).toBeChecked();
@@ -96,8 +101,8 @@ test('sliders and numbers stay in step @js', async ({ page }) => {
 test('a child’s age is explained, then put back to 16 years @js', async ({ page }) => {
   await page.setViewportSize(SMALL);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Commencer' }).click();
-  await page.getByRole('button', { name: 'Suivant' }).click();
+  await turn(page, 'Commencer').click();
+  await turn(page, 'Suivant').click();
   const age = page.getByRole('slider', { name: 'Âge' });
   await age.press('Home');
   await expect(age).toHaveAttribute('aria-valuetext', 'pas encore né\u00a0: bientôt');

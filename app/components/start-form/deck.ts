@@ -24,6 +24,8 @@ export type Deck = DeckState & {
   next: () => void;
   previous: () => void;
   goTo: (step: StartStep) => void;
+  /** To be called when a step has slid away. */
+  settle: () => void;
 };
 
 /** The step `by` places away, wrapping around at both ends. */
@@ -75,5 +77,6 @@ export function useDeck(form: RefObject<HTMLFormElement | null>, enabled: boolea
     next: () => goTo(stepFrom(state.step, 1), 'next'),
     previous: () => goTo(stepFrom(state.step, -1), 'previous'),
     goTo: (step) => goTo(step),
+    settle: () => setState((now) => ({ ...now, leaving: null, direction: 'none' })),
   };
 }

@@ -115,6 +115,7 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
       data-deck={presentation ? '' : undefined}
       data-direction={deck.direction}
       onSubmit={submit}
+      onAnimationEnd={deck.settle}
     >
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="from_location" value={fromLocation} />
