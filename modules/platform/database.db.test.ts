@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { db, isDatabaseAway, pingDatabase, toAppError } from './database.server.ts';
+import { AppError } from './errors.ts';
+import { migrateDatabase, withDatabaseLock } from './migrate.server.ts';
+
+test('a cut connection fails its own query only', async () => {
+  const cut = db.raw('select pg_sleep(10)').then(
+    () => null,
+    (error) => error,
+  );
+  await new Promise((done) => setTimeout(done, 200));
+  await db.raw(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'select pg_sleep%'`,
+  );
+  const error = await cut;
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(toAppError(error)).toMatchObject({ code: 'unavailable', status: 503 });
+  await pingDatabase();
+});
+
+test('a mistake of ours is not blamed on the database', async () => {
+  const error = await db.raw('select nonsense').catch((thrown) => thrown);
+  expect(isDatabaseAway(error)).toBe(false);
+  expect(toAppError(error)).toBeInstanceOf(AppError);
+  expect(toAppError(error).code).toBe('internal');
+});
+
+test('a failed query does not quote its values', async () => {
+  const error = await db('merchant')
+    .where({ nom: 'ana@example.org' })
+    .catch((thrown) => thrown);
+  expect(error.message).not.toContain('ana@');
+});
+
+test('large counts come back as numbers', async () => {
+  const { rows } = await db.raw('select count(*) as n from generate_series(1, 3)');
+  expect(rows[0].n).toBe(3);
+});
+
+test('migrating a migrated database does nothing, even twice at once', async () => {
+  expect(await Promise.all([migrateDatabase(), migrateDatabase()])).toEqual([[], []]);
+});
+
+test('tasks under one name wait for each other', async () => {
+  const events: string[] = [];
+  const task = (name: string) => async () => {
+    events.push(`${name} in`);
+    await new Promise((done) => setTimeout(done, 50));
+    events.push(`${name} out`);
+  };
+  await Promise.all([withDatabaseLock('x', task('a')), withDatabaseLock('x', task('b'))]);
+  expect(events.map((event) => event.slice(2))).toEqual(['in', 'out', 'in', 'out']);
+});
