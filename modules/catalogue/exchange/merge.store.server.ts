@@ -102,13 +102,20 @@ export async function mergeStaged(
     ...UPSERTS.map((sql) => ({ sql, count: 'written' as const })),
     ...(replace ? [{ sql: LAST_REMOVAL, count: 'removed' as const }] : []),
   ];
+  // After a bulk load the planner may still think the tables empty, and compare them row by row with the staged ones.
+  await analyze(trx);
   for (const [i, { sql, count }] of steps.entries()) {
     onStep(i, steps.length);
     const { rowCount } = await trx.raw<{ rowCount: number }>(sql);
     counts[count] += rowCount;
   }
+  await analyze(trx);
   onStep(steps.length, steps.length);
   return counts;
+}
+
+async function analyze(trx: Database): Promise<void> {
+  await trx.raw('analyze merchant, idea, question, question_form, question_relation, reaction');
 }
 
 /** Only one import at a time: two would deadlock on each other's rows. Held until the transaction ends. */

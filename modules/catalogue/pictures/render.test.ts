@@ -1,8 +1,11 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isDrawable } from './commands.server.ts';
 import { PATTERNS } from './recipe.ts';
 import { renderPicture } from './render.server.ts';
+
+// Each picture takes a sixth of a second of an idle core, and cores are seldom idle while tests run.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('every paper gives a picture of 640 by 640, in WebP, without transparency', async () => {
   for (const pattern of PATTERNS) {
