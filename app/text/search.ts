@@ -16,7 +16,6 @@ export const searchText = {
   controls: 'Ta réponse',
   refusedAnswer: 'Je n’ai pas compris cette réponse. Choisis-en une ci-dessous, rien n’est perdu.',
   refusedForm: 'Ce formulaire est arrivé abîmé. Repars de l’accueil, ça ne prend qu’un instant.',
-  resume: 'Reprendre ma recherche',
   reset: 'C’est oublié\u00a0: je repars de tes réponses, sans tes avis sur les idées.',
 } as const;
 
@@ -65,7 +64,6 @@ export const feedbackText = {
   close: 'Presque',
   good: 'Oui',
   precise: { bad: 'Dis-m’en plus\u00a0:', close: 'Presque, mais…', good: 'Oui, et…' },
-  change: 'Changer d’avis',
   keepGoing: 'Bonne idée, mais je continue',
   reset: 'Oublier mes avis sur les idées',
 } as const;
@@ -111,5 +109,4 @@ export const debugText = {
   weight: 'Poids',
   gain: 'Gain',
   stored: 'Ce qui est enregistré',
-  raw: 'État complet',
 } as const;
