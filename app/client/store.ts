@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { AnsweredQuestion, Gender, Start } from '#modules/engine/shared.ts';
 import { STATE_VERSION } from './state-version.ts';
 
@@ -39,7 +38,6 @@ const EMPTY: ClientState = {
 };
 
 let state: ClientState | null = null;
-const listeners = new Set<() => void>();
 
 function load(): ClientState {
   try {
@@ -63,7 +61,6 @@ function save(): void {
 function replace(next: ClientState, saveNow: boolean): void {
   state = next;
   if (saveNow) save();
-  for (const listener of listeners) listener();
 }
 
 /** The state of this visit; browser only. */
@@ -89,16 +86,6 @@ export function updateState(change: Partial<Omit<ClientState, 'version'>>): void
 export function clearState(): void {
   clientState();
   replace(EMPTY, true);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The state of this visit as React sees it; empty on the server and while hydrating. */
-export function useClientState(): ClientState {
-  return useSyncExternalStore(subscribe, clientState, () => EMPTY);
 }
 
 /** The payload that starts a session from the stored criteria; null when there are none. Browser only. */

@@ -23,7 +23,7 @@ export const startFormText = {
     label: 'Âge',
     slider: 'Âge, curseur',
     unit: 'ans',
-    unborn: 'pas encore né : bientôt',
+    unborn: 'bientôt',
     months: (age: string) => `soit ${age}`,
     orMore: 'et plus',
     missing: 'Indique un âge, même à peu près.',

@@ -13,7 +13,6 @@ export const layoutText = {
   pending: (count: number) =>
     count === 1 ? 'Une demande est en cours' : `${count} demandes sont en cours`,
   dismiss: 'Fermer ce message',
-  close: 'Fermer',
   signature: 'Trouvaille trouve le cadeau, une question à la fois.',
   pages: {
     '/about': 'À propos',

@@ -1,12 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './chip.module.css';
 
-/** A small label tied to something; a button when given a `type` and something to do. */
-export function Chip({ className, ...rest }: ComponentProps<'span'>) {
-  return <span className={[styles.chip, className].filter(Boolean).join(' ')} {...rest} />;
-}
-
-/** A chip to press. */
+/** A gift tag to press. */
 export function ChipButton({ className, type, ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -78,7 +78,8 @@ type SummaryProps = {
 export function ErrorSummary({ title, errors, ref }: SummaryProps) {
   if (errors.length === 0) return null;
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={ref}>
+    // biome-ignore lint/a11y/noAutofocus: a refused form starts again at what is wrong, without scripts too.
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={ref} autoFocus>
       <p className={styles.summaryTitle}>{title}</p>
       <ul>
         {errors.map(({ id, message }) => (

@@ -1,7 +1,7 @@
 import { formatAge } from '#app/text/format.ts';
 import { startFormText } from '#app/text/home.ts';
 import { AGE_FLOOR, AGE_MAX, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
-import { describedBy } from '../field/field.tsx';
+import { describedBy, FieldErrors } from '../field/field.tsx';
 import { type Mark, RangeSlider } from '../range-slider/range-slider.tsx';
 import { AGE_MARKS, AGE_POSITION_MAX, agePosition } from './age-scale.ts';
 import styles from './number-field.module.css';
@@ -68,6 +68,7 @@ export function AgeField({ age, errors, onType, onSlide }: AgeFieldProps) {
           },
         ]}
       />
+      <FieldErrors id="age" errors={errors} />
       <div className={styles.message} role="status">
         {child && !errors?.length && (
           <p>

@@ -1,4 +1,4 @@
-import { AGE_MAX, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
+import { AGE_MAX, AGE_MIN, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
 
 /**
  * The age slider: months up to two years, then years, then five years at a time, so that every age of
@@ -28,7 +28,7 @@ export function ageAt(position: number): number {
 
 /** The slider position whose age is nearest to `months`; the younger one when two are as near. */
 export function agePosition(months: number): number {
-  const age = Math.min(Math.max(months, 0), AGE_MAX);
+  const age = Math.min(Math.max(months, AGE_MIN), AGE_MAX);
   let low = 0;
   let high = AGE_POSITION_MAX;
   while (high - low > 1) {

@@ -1,7 +1,7 @@
 import { formatPrice } from '#app/text/format.ts';
 import { startFormText } from '#app/text/home.ts';
 import { CENTS_PER_EURO } from '#modules/engine/shared.ts';
-import { describedBy } from '../field/field.tsx';
+import { describedBy, FieldErrors } from '../field/field.tsx';
 import { RangeSlider } from '../range-slider/range-slider.tsx';
 import {
   BUDGET_MARKS,
@@ -10,7 +10,7 @@ import {
   budgetPosition,
 } from './budget-scale.ts';
 import styles from './number-field.module.css';
-import type { FieldErrors, StartValues } from './start-values.ts';
+import type { StartErrors, StartValues } from './start-values.ts';
 
 const text = startFormText.budget;
 
@@ -28,7 +28,7 @@ type End = keyof BudgetPositions;
 
 type BudgetFieldProps = {
   prices: StartValues['prices'];
-  errors: FieldErrors;
+  errors: StartErrors;
   onType: (end: End, typed: string) => void;
   onLeave: (end: End) => void;
   onSlide: (end: End, position: number) => void;
@@ -74,6 +74,9 @@ export function BudgetField({ prices, errors, onType, onLeave, onSlide }: Budget
           onMove: (position) => onSlide(end, position),
         }))}
       />
+      {ENDS.map(({ id }) => (
+        <FieldErrors key={id} id={id} errors={errors[id]} />
+      ))}
     </>
   );
 }

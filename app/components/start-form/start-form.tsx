@@ -16,9 +16,9 @@ import { GenderField } from './gender-field.tsx';
 import styles from './start-form.module.css';
 import {
   chooseGender,
-  type FieldErrors,
   findErrors,
   type Known,
+  type StartErrors,
   settlePrices,
   slideAge,
   slidePrice,
@@ -28,7 +28,7 @@ import {
 import { useStartForm } from './use-start-form.ts';
 
 /** Where a field's error is shown in the deck. */
-const STEP_OF: Record<keyof FieldErrors, StartStep> = {
+const STEP_OF: Record<keyof StartErrors, StartStep> = {
   gender: 'gender',
   age: 'age',
   price_min: 'budget',
@@ -70,7 +70,7 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
       return;
     }
     const found = findErrors(values);
-    const [first] = Object.keys(found) as (keyof FieldErrors)[];
+    const [first] = Object.keys(found) as (keyof StartErrors)[];
     if (first) {
       refuse(found);
       if (deck.isDeck()) deck.goTo(STEP_OF[first]);

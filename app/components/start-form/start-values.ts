@@ -31,7 +31,7 @@ export type Known = Partial<
   Pick<Criteria, 'gender' | 'age' | 'priceMinCents' | 'priceMaxCents' | 'hints'>
 >;
 
-export type FieldErrors = Partial<
+export type StartErrors = Partial<
   Record<'gender' | 'age' | 'price_min' | 'price_max' | 'hints', readonly string[] | null>
 >;
 
@@ -126,8 +126,8 @@ export function settlePrices(values: StartValues, handle: keyof BudgetPositions)
 }
 
 /** What the server would refuse, by field; empty when the search can start. */
-export function findErrors(values: StartValues): FieldErrors {
-  const errors: FieldErrors = {};
+export function findErrors(values: StartValues): StartErrors {
+  const errors: StartErrors = {};
   const age = ageError(values.age.text);
   if (age) errors.age = [age];
   const { min, max } = values.prices;

@@ -5,9 +5,9 @@ import { agePosition } from './age-scale.ts';
 import type { StartFormReply } from './fields.ts';
 import {
   beginWith,
-  type FieldErrors,
   type Known,
   retype,
+  type StartErrors,
   type StartValues,
   slideAge,
 } from './start-values.ts';
@@ -22,7 +22,7 @@ export function useStartForm(
   lastResult: StartFormReply | undefined,
 ) {
   const [values, setValues] = useState(() => beginWith(known, lastResult));
-  const [errors, setErrors] = useState<FieldErrors>(lastResult?.error ?? {});
+  const [errors, setErrors] = useState<StartErrors>(lastResult?.error ?? {});
   const child = values.age.value < AGE_FLOOR;
 
   // What was typed before the page came alive, or in an earlier search of this tab, is not lost.
@@ -46,7 +46,7 @@ export function useStartForm(
     values,
     errors,
     /** Changes the values; the errors of the fields that change are no longer true. */
-    change(next: (now: StartValues) => StartValues, ...fields: (keyof FieldErrors)[]) {
+    change(next: (now: StartValues) => StartValues, ...fields: (keyof StartErrors)[]) {
       setValues(next);
       if (!fields.some((field) => errors[field])) return;
       const left = { ...errors };
