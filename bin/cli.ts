@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { needOf } from './commands/output.ts';
 import { describeFailure } from './report.ts';
 
 const EXIT_FAILURE = 1;
@@ -55,14 +56,14 @@ async function main(): Promise<number> {
   try {
     const program = await buildProgram();
     program.hook('preAction', async (_program, command) => {
-      const { needsDatabase } = await import('./commands/output.ts');
-      if (!needsDatabase(command)) return;
+      const need = needOf(command);
+      if (need === 'nothing') return;
       const { openSiteDatabase, prepareDatabase } = await import('./site-database.ts');
       const { closePlatform } = await import('#modules/platform/index.server.ts');
       const database = await openSiteDatabase();
       closers.push(() => database.close(), closePlatform);
       stopOnSignal(() => database.close());
-      await prepareDatabase();
+      if (need === 'up to date') await prepareDatabase();
     });
     await program.parseAsync();
     return Number(process.exitCode ?? 0);

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { describeVariables } from '#modules/platform/index.server.ts';
-import { print, table, withoutDatabase } from './output.ts';
+import { needs, print, table } from './output.ts';
 
 export function addCommands(program: Command): void {
-  withoutDatabase(
+  needs(
+    'nothing',
     program
       .command('config')
       .description('list every variable that configures the site, and its value now')

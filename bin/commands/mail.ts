@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { closeMail, config, sendMail } from '#modules/platform/index.server.ts';
-import { print, withoutDatabase } from './output.ts';
+import { needs, print } from './output.ts';
 
 export function addCommands(program: Command): void {
   const mail = program.command('mail').description('outgoing mail');
-  withoutDatabase(
+  needs(
+    'nothing',
     mail
       .command('test')
       .description('send a test mail, or write it to the outbox without SMTP_URL')

@@ -27,14 +27,17 @@ export function table(titles: readonly string[], rows: readonly (readonly unknow
     .join('\n');
 }
 
-const WITHOUT_DATABASE = new WeakSet<Command>();
+/** What a command asks of the database before it runs. */
+type Need = 'nothing' | 'reachable' | 'up to date';
 
-/** Marks a command that runs without the database: none is started for it. */
-export function withoutDatabase(command: Command): Command {
-  WITHOUT_DATABASE.add(command);
+const NEEDS = new WeakMap<Command, Need>();
+
+/** Says what a command asks of the database; a command that says nothing gets it up to date. */
+export function needs(need: Need, command: Command): Command {
+  NEEDS.set(command, need);
   return command;
 }
 
-export function needsDatabase(command: Command): boolean {
-  return !WITHOUT_DATABASE.has(command);
+export function needOf(command: Command): Need {
+  return NEEDS.get(command) ?? 'up to date';
 }

@@ -1,3 +1,9 @@
+export {
+  type BackupSummary,
+  backupDatabase,
+  type RestoreSummary,
+  restoreDatabase,
+} from './backup/commands.server.ts';
 export { checkDatabase } from './check-database.server.ts';
 export { now, nowMillis, setClock } from './clock.ts';
 export {

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { db } from './database.server.ts';
+import { OperatorError } from './errors.ts';
 
 const MIGRATIONS = {
   directory: fileURLToPath(new URL('../../migrations', import.meta.url)),
@@ -18,6 +21,24 @@ export async function migrateDatabase(): Promise<string[]> {
     await db.migrate.forceFreeMigrationsLock(MIGRATIONS);
     const [, names] = await db.migrate.latest(MIGRATIONS);
     return names;
+  });
+}
+
+/**
+ * Runs exactly the named migrations on a database without tables, to receive the rows of a backup.
+ *
+ * @throws OperatorError when a migration is unknown here: the backup comes from a newer version.
+ */
+export async function migrateTo(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (!existsSync(join(MIGRATIONS.directory, name))) {
+      throw new OperatorError(
+        `La sauvegarde vient d’une version plus récente : la migration ${name} est inconnue ici.`,
+      );
+    }
+  }
+  await withDatabaseLock('migrate', async () => {
+    for (const name of names) await db.migrate.up({ ...MIGRATIONS, name });
   });
 }
 

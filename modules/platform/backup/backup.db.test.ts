@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { config } from '../config.server.ts';
+import { db } from '../database.server.ts';
+import { migrateDatabase } from '../migrate.server.ts';
+import { closeQueue, defineJob, enqueue, prepareQueues, queueCounts } from '../queue.server.ts';
+import { backupDatabase, restoreDatabase } from './commands.server.ts';
+
+const job = defineJob({ name: 'wave', schema: z.strictObject({ to: z.string() }) });
+const queues = () => prepareQueues([job]);
+
+/** What trips up a naive line format. */
+const NASTY = 'ligne\nretour\r\ntab\tbarre\\ \\. \u2028 « é » 🎁';
+
+async function emptyDatabase(): Promise<void> {
+  await closeQueue();
+  await db.raw(
+    'drop schema public cascade; create schema public; drop schema if exists pgboss cascade',
+  );
+}
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await migrateDatabase();
+  await queues();
+});
+
+const idea = (key: string) => ({
+  merchant_id: 7,
+  id_within_merchant: key,
+  title: NASTY,
+  image: 'x.webp',
+  content: 'https://shop.example/x',
+});
+
+async function fill(): Promise<void> {
+  await db('merchant').insert({ id: 7, name: NASTY, host: 'shop.example' });
+  await db('idea').insert(['a', '\\.'].map(idea));
+  await enqueue(db, job, { to: NASTY });
+}
+
+test('a restored database holds what was saved, and goes on counting from there', async () => {
+  await fill();
+  const before = await db('idea').orderBy('id');
+  const revision = await db('catalogue_revision');
+  const file = join(config.dataDir, 'whole.backup');
+  await backupDatabase(file);
+  await emptyDatabase();
+  expect(await restoreDatabase(file, queues)).toMatchObject({ jobsRestored: true });
+  expect(await db('idea').orderBy('id')).toEqual(before);
+  expect(await db('merchant').select('name')).toEqual([{ name: NASTY }]);
+  expect(await db('catalogue_revision')).toEqual(revision);
+  expect((await queueCounts()).map(({ queue }) => queue)).toContain('wave');
+  const { rows } = await db.raw(`select data from pgboss.job where name = 'wave'`);
+  expect(rows).toEqual([{ data: { to: NASTY } }]);
+  const [{ id }] = await db('idea').insert(idea('next')).returning('id');
+  expect(id).toBeGreaterThan(before.at(-1).id);
+  expect(await migrateDatabase()).toEqual([]);
+});
+
+test('a database with tables is left alone', async () => {
+  await fill();
+  const file = join(config.dataDir, 'twice.backup');
+  await backupDatabase(file);
+  await expect(restoreDatabase(file, queues)).rejects.toThrow(/n’est pas vide/);
+  expect(await db('idea')).toHaveLength(2);
+});
+
+test('a file cut short restores nothing', async () => {
+  await fill();
+  const file = join(config.dataDir, 'cut.backup');
+  await backupDatabase(file);
+  const text = gunzipSync(readFileSync(file)).toString();
+  writeFileSync(file, gzipSync(text.slice(0, text.lastIndexOf('{"end"'))));
+  await emptyDatabase();
+  await expect(restoreDatabase(file, queues)).rejects.toThrow(/incomplète/);
+  expect(await db('idea')).toHaveLength(0);
+});
+
+test.each([
+  ['another file', gzipSync('{"hello":1}\n'), /n’est pas une sauvegarde/],
+  [
+    'a backup of the future',
+    gzipSync('{"format":"trouvaille-backup-1","migrations":["29991231_x.ts"]}\n'),
+    /plus récente/,
+  ],
+])('%s is refused', async (_name, content, reason) => {
+  const file = join(config.dataDir, 'odd.backup');
+  writeFileSync(file, content);
+  await emptyDatabase();
+  await expect(restoreDatabase(file, queues)).rejects.toThrow(reason);
+});

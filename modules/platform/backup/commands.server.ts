@@ -1,0 +1,187 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { now } from '../clock.ts';
+import { databaseUrl } from '../database.server.ts';
+import { OperatorError } from '../errors.ts';
+import { migrateDatabase, migrateTo } from '../migrate.server.ts';
+import {
+  END_OF_ROWS,
+  type EndLine,
+  FORMAT,
+  type Header,
+  readLines,
+  type SequencesLine,
+  type TableLine,
+} from './format.ts';
+import { listMigrations, listSequences, listTables, queueVersion } from './tables.store.server.ts';
+
+export type BackupSummary = { file: string; tables: number; migrations: number };
+
+/**
+ * Writes everything the database holds, as it stands at one moment, into a file. The site may go on running.
+ *
+ * @param file is whole or absent: it gets its name at the end.
+ */
+export async function backupDatabase(file: string): Promise<BackupSummary> {
+  const draft = `${file}.part`;
+  try {
+    return await withClient(async (client) => {
+      await client.query('begin isolation level repeatable read read only');
+      const tables = await listTables(client);
+      const migrations = await listMigrations(client);
+      const header: Header = {
+        format: FORMAT,
+        date: now().toISOString(),
+        migrations,
+        queueVersion: await queueVersion(client),
+      };
+      const target = createWriteStream(draft, { mode: 0o600 });
+      await pipeline(Readable.from(dump(client, header, tables)), createGzip(), target);
+      await rename(draft, file);
+      return { file, tables: tables.length, migrations: migrations.length };
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+type Line = Header | TableLine | SequencesLine | EndLine;
+
+async function* dump(
+  client: pg.Client,
+  header: Header,
+  tables: TableLine[],
+): AsyncGenerator<string | Buffer> {
+  const line = (value: Line) => `${JSON.stringify(value)}\n`;
+  yield line(header);
+  for (const table of tables) {
+    yield line(table);
+    // A query, not the table's name: only so are the rows of its partitions read too.
+    yield* client.query(copyTo(`copy (select ${list(table)} from ${table.table}) to stdout`));
+    yield Buffer.concat([END_OF_ROWS, Buffer.from('\n')]);
+  }
+  yield line({ sequences: await listSequences(client) });
+  yield line({ end: true });
+}
+
+const list = ({ columns }: TableLine) =>
+  columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+
+export type RestoreSummary = { tables: number; migrations: number; jobsRestored: boolean };
+
+/**
+ * Fills an empty database from a backup, all or nothing, and brings it up to date.
+ *
+ * @param prepareQueues makes the tables of the job queue, once those of the site stand.
+ * @throws OperatorError when the database is not empty or the file is not a whole backup.
+ */
+export async function restoreDatabase(
+  file: string,
+  prepareQueues: () => Promise<void>,
+): Promise<RestoreSummary> {
+  const lines = readLines(createReadStream(file).pipe(createGunzip()));
+  const header = await readHeader(lines);
+  await withClient(async (client) => {
+    if ((await listMigrations(client)).length > 0) {
+      throw new OperatorError(
+        'La base n’est pas vide : restaure dans un DATA_DIR neuf (ou une base vide), puis démarre le site dessus.',
+      );
+    }
+  });
+  await migrateTo(header.migrations);
+  if (header.queueVersion !== null) await prepareQueues();
+  const summary = await withClient((client) => load(client, header, lines));
+  await migrateDatabase();
+  return { ...summary, migrations: header.migrations.length };
+}
+
+async function readHeader(lines: AsyncGenerator<Buffer>): Promise<Header> {
+  try {
+    const header = JSON.parse(String((await lines.next()).value)) as Header;
+    if (header.format === FORMAT) return header;
+  } catch {}
+  throw new OperatorError('Ce fichier n’est pas une sauvegarde de Trouvaille.');
+}
+
+async function load(client: pg.Client, header: Header, lines: AsyncGenerator<Buffer>) {
+  const jobsRestored =
+    header.queueVersion !== null && header.queueVersion === (await queueVersion(client));
+  await client.query('begin');
+  await calmTriggers(client);
+  const present = await listTables(client);
+  const kept = present.filter(({ table }) => jobsRestored || !table.startsWith('pgboss.'));
+  if (kept.length > 0) await client.query(`truncate ${kept.map(({ table }) => table).join(', ')}`);
+  let tables = 0;
+  let whole = false;
+  for await (const bytes of lines) {
+    const line = JSON.parse(String(bytes)) as Line;
+    if ('table' in line) {
+      const wanted = kept.some(({ table }) => table === line.table);
+      await loadTable(wanted ? client : null, line, lines);
+      if (wanted) tables++;
+    } else if ('sequences' in line) {
+      for (const { name, value } of line.sequences) {
+        await client.query('select setval($1::regclass, $2)', [name, value]);
+      }
+    } else if ('end' in line) whole = true;
+  }
+  if (!whole) throw new OperatorError('La sauvegarde est incomplète : rien n’a été restauré.');
+  await client.query('commit');
+  await client.query('analyze');
+  return { tables, jobsRestored };
+}
+
+/** Rows come back as they were: what triggers did to them once must not be done again. */
+async function calmTriggers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select usesuper from pg_user where usename = current_user');
+  if (rows[0]?.usesuper) await client.query('set local session_replication_role = replica');
+}
+
+async function loadTable(
+  client: pg.Client | null,
+  table: TableLine,
+  lines: AsyncGenerator<Buffer>,
+): Promise<void> {
+  if (!client) {
+    for await (const _ of rowsOf(lines));
+    return;
+  }
+  const target = client.query(copyFrom(`copy ${table.table} (${list(table)}) from stdin`));
+  await pipeline(Readable.from(rowsOf(lines)), target);
+}
+
+/** The rows up to the end of a table, in pieces worth sending. */
+async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  const newline = Buffer.from('\n');
+  let piece: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) throw new OperatorError('La sauvegarde est incomplète : rien n’a été restauré.');
+    if (value.equals(END_OF_ROWS)) break;
+    piece.push(value, newline);
+    size += value.length;
+    if (size > 65_536) {
+      yield Buffer.concat(piece);
+      piece = [];
+      size = 0;
+    }
+  }
+  yield Buffer.concat(piece);
+}
+
+async function withClient<T>(task: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await task(client);
+  } finally {
+    await client.end();
+  }
+}
