@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDERS = ['app', 'modules', 'jobs', 'bin', 'migrations'];
+const ROUTE_MAX_LINES = 150;
+
+type Source = { path: string; text: string };
+
+const sources: Source[] = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+);
+
+function paths(found: Source[]): string[] {
+  return found.map(({ path }) => path);
+}
+
+test('a route fits in 150 lines', () => {
+  const routes = sources.filter(({ path }) => path.startsWith('app/routes/'));
+  expect(routes.length).toBeGreaterThan(0);
+  const long = routes.filter(({ text }) => text.split('\n').length > ROUTE_MAX_LINES + 1);
+  expect(paths(long)).toEqual([]);
+});
+
+test('pages and jobs ask modules, never the database', () => {
+  const asking = sources.filter(
+    ({ path, text }) =>
+      /^(app|jobs)\//.test(path) &&
+      /import \{[^}]*\bdb\b[^}]*\} from '#modules\/platform/.test(text),
+  );
+  expect(paths(asking)).toEqual([]);
+});
+
+test('the environment is read in one place, and handed on by the entry points', () => {
+  const reading = sources.filter(
+    ({ path, text }) =>
+      /\bprocess\.env\b/.test(text) &&
+      !path.startsWith('bin/') &&
+      path !== 'modules/platform/config.server.ts' &&
+      // What PostgreSQL's programs are started with.
+      !path.startsWith('modules/platform/postgres/'),
+  );
+  expect(paths(reading)).toEqual([]);
+});
+
+test('no file is a drawer for what has no name', () => {
+  const drawers = sources.filter(({ path }) =>
+    /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(path),
+  );
+  expect(paths(drawers)).toEqual([]);
+});
+
+test('what Node runs as it is has no syntax that needs compiling', () => {
+  const compiled = sources.filter(
+    ({ path, text }) =>
+      path.endsWith('.ts') &&
+      /^(export )?(declare )?(const )?enum |^(export )?namespace /m.test(text),
+  );
+  expect(paths(compiled)).toEqual([]);
+});
