@@ -1,3 +1,4 @@
+import { drawPicturesJob, renderPictures } from '#modules/catalogue/index.server.ts';
 import {
   forgetHints,
   forgetHintsJob,
@@ -15,6 +16,7 @@ import { bind, type JobBinding } from '../binding.ts';
 
 /** Every job there is, each bound to the one module command that does it. */
 export const jobs: readonly JobBinding[] = [
+  bind(drawPicturesJob, () => renderPictures()),
   bind(forgetHintsJob, forgetHints),
   bind(refreshStatisticsJob, refreshStatistics),
   bind(sendSignupMailJob, ({ signupId }) => sendSignupMail(signupId)),

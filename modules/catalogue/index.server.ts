@@ -8,6 +8,7 @@ export {
   type Refused,
 } from './exchange/commands.server.ts';
 export { formatProblem, type Problem } from './exchange/problems.ts';
+export { drawPicturesJob } from './jobs.ts';
 export {
   type IdeaMatch,
   matchIdeas,

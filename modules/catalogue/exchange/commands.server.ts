@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Database, db } from '#modules/platform/index.server.ts';
+import { type Database, db, enqueue } from '#modules/platform/index.server.ts';
+import { drawPicturesJob } from '../jobs.ts';
 import { iconNames } from '../pictures/icons.server.ts';
 import { parseRecipe } from '../pictures/recipe.ts';
 import { checkStaged } from './checks.store.server.ts';
@@ -29,7 +30,7 @@ export type Refused = { ok: false; problems: Problem[]; total: number };
  *
  * Without `replace`, rows are added or changed and nothing is taken away: the reactions, forms and relations of the
  * folder are set, the others of the same idea or question stay. With `replace`, the folder becomes the whole catalogue;
- * ideas whose key stays keep their id. Nothing wrong in the files throws: problems are returned.
+ * ideas whose key stays keep their id. New pictures are drawn by a job. Nothing wrong in the files throws: problems are returned.
  */
 export async function importCatalogue(
   dir: string,
@@ -40,9 +41,11 @@ export async function importCatalogue(
   const imported = database.transaction(async (trx) => {
     await lockImports(trx);
     await inspect(trx, dir, replace, options.onProgress);
-    return await mergeStaged(trx, replace, (done, total) =>
+    const counts = await mergeStaged(trx, replace, (done, total) =>
       options.onProgress?.('write', done, total),
     );
+    await enqueue(trx, drawPicturesJob, {});
+    return counts;
   });
   return imported.then((counts) => ({ ok: true as const, ...counts }), refusal);
 }

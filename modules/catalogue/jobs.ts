@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '#modules/platform/index.server.ts';
+
+/** Draws the pictures that ideas lack, so that no visitor waits for one. */
+export const drawPicturesJob = defineJob({
+  name: 'draw-pictures',
+  schema: z.strictObject({}),
+  policy: 'short',
+  // A sixth of a second a picture: a large catalogue takes hours, and a second try goes on where the first ended.
+  expireInSeconds: 6 * 60 * 60,
+});
