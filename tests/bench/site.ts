@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   });
   const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
   await waitUntilReady(url, ended);
+  await waitUntilCalm(join(dataDir, 'pictures'));
   return {
     url,
     webPid: childRunning(site.pid!, 'app/server.ts'),
@@ -55,6 +56,16 @@ async function waitUntilReady(url: string, ended: Promise<void>): Promise<void> 
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('the measured site did not start');
+}
+
+/** A new site draws its pictures in the background: measuring begins when no new one comes for a while. */
+async function waitUntilCalm(pictures: string): Promise<void> {
+  for (let drawn = -1; ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const now = existsSync(pictures) ? readdirSync(pictures, { recursive: true }).length : 0;
+    if (now === drawn) return;
+    drawn = now;
+  }
 }
 
 /** The child of a process whose command line names a file (Linux). */
