@@ -19,6 +19,13 @@ test('a cut connection fails its own query only', async () => {
   await pingDatabase();
 });
 
+test('the connection that was cut under a query serves no other', async () => {
+  for (let round = 0; round < 20; round++) {
+    await db.raw('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
+    await pingDatabase();
+  }
+});
+
 test('a mistake of ours is not blamed on the database', async () => {
   const error = await db.raw('select nonsense').catch((thrown) => thrown);
   expect(isDatabaseAway(error)).toBe(false);

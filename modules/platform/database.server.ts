@@ -43,6 +43,17 @@ export const db: Knex = knex({
   },
 });
 
+/** As much of knex's pool as tells which connection a failed query used. */
+type Pool = { used: { resource: { __knexUid: string; __knex__disposed?: unknown } }[] };
+
+// A connection that the server has just cut still looks alive for a moment: it must not serve the next query.
+db.on('query-error', (error: unknown, query: { __knexUid?: string }) => {
+  if (!isDatabaseAway(error)) return;
+  const { used } = db.client.pool as Pool;
+  const cut = used.find(({ resource }) => resource.__knexUid === query.__knexUid);
+  if (cut) cut.resource.__knex__disposed = error;
+});
+
 /** Closes every connection; queries after this fail. */
 export async function closeDatabase(): Promise<void> {
   await db.destroy();

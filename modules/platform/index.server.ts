@@ -14,9 +14,7 @@ export {
 } from './config.server.ts';
 export {
   type Database,
-  databaseUrl,
   db,
-  isDatabaseAway,
   pingDatabase,
   setDatabaseUrl,
   toAppError,
