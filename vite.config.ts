@@ -15,6 +15,18 @@ export default defineConfig({
               { test: /\/modules\/(?!.*\.server\.)[^?]*\.ts$/, sideEffects: false },
             ],
           },
+          // What every screen is made of travels as one file, with the order of the cascade layers at its
+          // head: small ones would cost a request each and compress worse.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'interface',
+                  test: /\/app\/(styles|components\/(?!search|account|error-page|text-page))/,
+                },
+              ],
+            },
+          },
         },
       },
     },

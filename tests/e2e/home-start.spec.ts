@@ -13,6 +13,12 @@ function turn(page: Page, name: string) {
   return page.locator('[data-state=current]').getByRole('button', { name });
 }
 
+/** Opens a page and waits until its scripts have come alive. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('form[data-live]')).toBeAttached();
+}
+
 async function isStep(page: Page, legend: string) {
   await expect(page.getByText(legend, { exact: true })).toBeVisible();
   await expect(page.locator('[data-state=current]')).toContainText(legend);
@@ -25,13 +31,13 @@ test('the form asks everything at once on a large screen', async ({ page }) => {
   await expect(page.getByLabel('Budget minimum, en euros')).toHaveValue('20');
   await expect(page.getByLabel('Budget maximum, en euros')).toHaveValue('100');
   await expect(page.getByRole('button', { name: 'C’est parti' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Suivant' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(1);
 });
 
 test('a small screen without JavaScript has one plain form @no-js', async ({ page }) => {
   await page.setViewportSize(SMALL);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Suivant' })).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('slider')).toHaveCount(0);
   await page.locator('[name=age]').fill('trente');
   await page.locator('[name=hints]').fill('la mer');
@@ -44,7 +50,7 @@ test('a small screen without JavaScript has one plain form @no-js', async ({ pag
 
 test('a small screen deals five steps, there and back again @js', async ({ page }) => {
   await page.setViewportSize(SMALL);
-  await page.goto('/');
+  await open(page, '/');
   await turn(page, 'Commencer').click();
   await isStep(page, 'Étape 1 sur 4');
   await page.getByRole('radio', { name: 'Un couple' }).click();
@@ -60,14 +66,14 @@ test('a small screen deals five steps, there and back again @js', async ({ page 
 
 test('the deck wraps around @js', async ({ page }) => {
   await page.setViewportSize(SMALL);
-  await page.goto('/');
+  await open(page, '/');
   await turn(page, 'Précédent').click();
   await isStep(page, 'Étape 4 sur 4');
 });
 
 test('arrow keys choose a gender without leaving its step @js', async ({ page }) => {
   await page.setViewportSize(SMALL);
-  await page.goto('/');
+  await open(page, '/');
   await turn(page, 'Commencer').press('Enter');
   await page.getByRole('radio', { name: 'Peu importe' }).focus();
   await page.keyboard.press('ArrowUp');
@@ -78,7 +84,7 @@ test('arrow keys choose a gender without leaving its step @js', async ({ page })
 });
 
 test('sliders and numbers stay in step @js', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   const age = page.getByRole('slider', { name: 'Âge' });
   await expect(age).toHaveAttribute('aria-valuetext', '30\u00a0ans');
   await age.press('ArrowRight');
@@ -100,7 +106,7 @@ test('sliders and numbers stay in step @js', async ({ page }) => {
 
 test('a child’s age is explained, then put back to 16 years @js', async ({ page }) => {
   await page.setViewportSize(SMALL);
-  await page.goto('/');
+  await open(page, '/');
   await turn(page, 'Commencer').click();
   await turn(page, 'Suivant').click();
   const age = page.getByRole('slider', { name: 'Âge' });
@@ -113,7 +119,7 @@ test('a child’s age is explained, then put back to 16 years @js', async ({ pag
 });
 
 test('what was said is kept for the search @js', async ({ page }) => {
-  await page.goto('/?gk=cadeau');
+  await open(page, '/?gk=cadeau');
   await page.locator('[name=gender][value=Others]').check({ force: true });
   await page.locator('[name=age]').fill('45');
   await page.locator('[name=hints]').fill('les trains');
@@ -127,10 +133,14 @@ test('what was said is kept for the search @js', async ({ page }) => {
     hints: 'les trains',
     hasChosenGender: true,
   });
+
+  await open(page, '/');
+  await expect(page.locator('[name=gender][value=Others]')).toBeChecked();
+  await expect(page.locator('[name=hints]')).toHaveValue('les trains');
 });
 
 test('a mistake is named beside its field and at the top @js', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.locator('[name=age]').fill('trente');
   await page.getByRole('button', { name: 'C’est parti' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Écris l’âge' })).toBeFocused();

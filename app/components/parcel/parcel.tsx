@@ -15,16 +15,18 @@ type ParcelProps = {
 /** A wrapped parcel, to be placed in an SVG. Its lid lifts inside an element with `data-open`. */
 export function Parcel({ x, ground, width, height, tone, print, sign }: ParcelProps) {
   const lid = Math.round(height * 0.22) + 3;
-  const band = Math.max(5, Math.round(width * 0.14));
+  const band = Math.max(3, Math.round(width * 0.07)) * 2;
   const middle = width / 2;
   const body = height - lid;
+  /** A height on the box, as a share of it. */
+  const at = (share: number) => Math.round(lid + body * share);
   return (
     <g className={styles[tone]} transform={`translate(${x} ${ground - height})`}>
       <rect className={styles.box} x="2" y={lid} width={width - 4} height={body} rx="3" />
       {print === 'dots' && (
         <path
           className={styles.dots}
-          d={`M9 ${lid + body * 0.3}H${width - 4}M14 ${lid + body * 0.55}H${width - 4}M9 ${lid + body * 0.8}H${width - 4}`}
+          d={`M9 ${at(0.3)}H${width - 4}M14 ${at(0.55)}H${width - 4}M9 ${at(0.8)}H${width - 4}`}
         />
       )}
       {print === 'stripes' && (
@@ -35,7 +37,7 @@ export function Parcel({ x, ground, width, height, tone, print, sign }: ParcelPr
         />
       )}
       {sign ? (
-        <text className={styles.sign} x={middle} y={lid + body * 0.8} fontSize={body * 0.85}>
+        <text className={styles.sign} x={middle} y={at(0.8)} fontSize={Math.round(body * 0.85)}>
           {sign}
         </text>
       ) : (
@@ -44,7 +46,7 @@ export function Parcel({ x, ground, width, height, tone, print, sign }: ParcelPr
       <g className={styles.lid}>
         <path
           className={styles.bow}
-          strokeWidth={band * 0.55}
+          strokeWidth={Math.round(band * 0.55)}
           d={`M${middle} 0c-4-10-17-14-18-6s10 8 18 6c4-10 17-14 18-6s-10 8-18 6`}
         />
         <rect className={styles.box} width={width} height={lid} rx="3" />

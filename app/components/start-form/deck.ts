@@ -45,11 +45,14 @@ export function useDeck(form: RefObject<HTMLFormElement | null>, enabled: boolea
   const moved = useRef(false);
 
   useEffect(() => {
+    // Without this mark the style sheet lays the whole form out after a while: scripts that never come
+    // alive must not leave a visitor before a button that does nothing.
+    if (form.current) form.current.dataset.live = '';
     const timer = setTimeout(() => {
       warm.current = true;
     }, WARM_UP);
     return () => clearTimeout(timer);
-  }, []);
+  }, [form]);
 
   useEffect(() => {
     if (!moved.current) return;

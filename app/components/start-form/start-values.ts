@@ -27,9 +27,7 @@ export type StartValues = {
 };
 
 /** What a landing or an earlier visit already says; the rest takes the defaults. */
-export type Known = Partial<
-  Pick<Criteria, 'gender' | 'age' | 'priceMinCents' | 'priceMaxCents' | 'hints'>
->;
+export type Known = Partial<Omit<Criteria, 'startStep'>>;
 
 export type StartErrors = Partial<
   Record<'gender' | 'age' | 'price_min' | 'price_max' | 'hints', readonly string[] | null>
@@ -49,7 +47,7 @@ const typedPrice = (cents: number): Typed => ({
 export function beginWith(known: Known, reply?: StartFormReply): StartValues {
   const values: StartValues = {
     gender: known.gender ?? 'Unknown',
-    hasChosenGender: known.gender !== undefined,
+    hasChosenGender: known.hasChosenGender ?? known.gender !== undefined,
     age: typedAge(known.age ?? AGE_DEFAULT),
     prices: {
       min: typedPrice(known.priceMinCents ?? PRICE_DEFAULT_MIN),

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { clientState } from '#app/client/store.ts';
 import { AGE_FLOOR, AGE_SLIDER_MIN } from '#modules/engine/shared.ts';
 import { agePosition } from './age-scale.ts';
+import { budgetPosition } from './budget-scale.ts';
 import type { StartFormReply } from './fields.ts';
 import {
   beginWith,
@@ -10,6 +11,7 @@ import {
   type StartErrors,
   type StartValues,
   slideAge,
+  slidePrice,
 } from './start-values.ts';
 
 /** How long an age may stay among the children's before the slider goes back to 16 years, in ms. */
@@ -29,9 +31,12 @@ export function useStartForm(
   const restore = useEffectEvent(() => {
     if (!form.current) return;
     const typed = retype(values, Object.fromEntries(new FormData(form.current)));
-    const untouched = JSON.stringify(typed) === JSON.stringify(values);
+    const touched = takeSliders(form.current, typed);
+    const untouched = JSON.stringify(touched) === JSON.stringify(values);
     const { criteria } = clientState();
-    setValues(untouched && criteria && !lastResult ? beginWith({ ...criteria, ...known }) : typed);
+    setValues(
+      untouched && criteria && !lastResult ? beginWith({ ...criteria, ...known }) : touched,
+    );
   });
   useEffect(() => restore(), []);
 
@@ -55,4 +60,17 @@ export function useStartForm(
     },
     refuse: setErrors,
   };
+}
+
+/** Takes the sliders as they were left before the page came alive. */
+function takeSliders(form: HTMLFormElement, values: StartValues): StartValues {
+  const position = (id: string) => Number(form.querySelector<HTMLInputElement>(`#${id}`)?.value);
+  let next = values;
+  const age = position('age-slider');
+  if (age !== agePosition(values.age.value)) next = slideAge(next, age);
+  for (const end of ['min', 'max'] as const) {
+    const price = position(`${end}-slider`);
+    if (price !== budgetPosition(values.prices[end].value)) next = slidePrice(next, end, price);
+  }
+  return next;
 }

@@ -16,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const { gender, age, occasion } = parseLanding(fromLocation);
   return {
     fromLocation,
-    known: { gender: gender ?? undefined, age: age ?? undefined },
+    known: { ...(gender && { gender }), ...(age && { age }) },
     christmas: occasion === 'christmas',
   };
 }
