@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = join(ROOT, '.test');
-const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'trouvaille-e2e-'));
+/** Whatever tests leave behind goes with it. */
+const TEMPORARY = mkdtempSync(join(tmpdir(), 'trouvaille-tests-'));
 
 type Count = { passed: number; failed: number; skipped: number };
 type Check = {
@@ -79,7 +80,19 @@ const BROWSER: Check = {
 };
 
 /** What the programs may know of this shell: nothing that configures a site. */
-const KEPT = /^(HOME|USER|LOGNAME|TMPDIR|LANG|LC_.*|TERM|CI|CHROME_PATH|XDG_.*|npm_config_.*)$/;
+const KEPT = /^(HOME|USER|LOGNAME|LANG|LC_.*|TERM|CI|CHROME_PATH|XDG_.*|npm_config_.*)$/;
+
+/** Programs that run now. */
+const running = new Set<ChildProcess>();
+let interrupted = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // They stop what they started (databases, sites, browsers) before they end.
+  process.on(signal, () => {
+    interrupted = true;
+    for (const child of running) child.kill('SIGINT');
+  });
+}
 
 const AT_ONCE = 2;
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -95,13 +108,15 @@ await Promise.all(
   }),
 );
 if (isWanted(BROWSER)) await runCheck(BROWSER);
-rmSync(E2E_DATA_DIR, { recursive: true, force: true });
+// A database that is just ending may still write.
+rmSync(TEMPORARY, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+process.exit(interrupted ? 130 : total.failed > 0 ? 1 : 0);
 
 async function runCheck(check: Check): Promise<void> {
   const started = performance.now();
+  if (interrupted) return;
   let ok = true;
   let output = '';
   for (const command of check.commands) {
@@ -143,8 +158,15 @@ function runProgram([program, ...args]: string[]): Promise<{ ok: boolean; output
   const child = spawn(join(bin, program as string), args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, E2E_DATA_DIR, NO_COLOR: '1', PATH: `${bin}${delimiter}${process.env.PATH}` },
+    env: {
+      ...env,
+      TMPDIR: TEMPORARY,
+      NO_COLOR: '1',
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
+    },
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

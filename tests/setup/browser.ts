@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -33,6 +34,9 @@ function runs(path: string): boolean {
 async function fromNpm(): Promise<string> {
   // Outside the cloud it was made for, the package unpacks its libraries only when told that it is there.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  // It unpacks into the temporary folder, where another user's copy would stand in the way.
+  process.env.TMPDIR = join(tmpdir(), `trouvaille-chromium-${userInfo().username}`);
+  mkdirSync(process.env.TMPDIR, { recursive: true, mode: 0o700 });
   const { default: chromium } = await import('@sparticuz/chromium');
   const path = await chromium.executablePath();
   if (runs(path)) return path;

@@ -22,7 +22,7 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for the run, on a temporary folder, with a migrated database to copy from. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-test-'));
-  const postgres = await openEmbeddedDatabase({ dataDir, durable: false });
+  const postgres = await openEmbeddedDatabase({ dataDir, throwaway: true });
   const stop = async () => {
     await postgres.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -24,8 +24,8 @@ import { findBinaries, findLaunch, giveTo, POSTGRES_MAJOR } from './binaries.ser
 /** A PostgreSQL data folder and what belongs to it, all under one DATA_DIR. */
 export type Cluster = {
   dataDir: string;
-  /** Whether a commit survives a power cut; tests do without. */
-  durable: boolean;
+  /** For tests: fast instead of safe against power cuts, and gone with the process that started it. */
+  throwaway: boolean;
 };
 
 export type RunningServer = { pid: number; port: number };
@@ -35,6 +35,7 @@ const DATABASE = 'trouvaille';
 const HOST = '127.0.0.1';
 const LOG_MAX_BYTES = 10_000_000;
 const DISK_NEEDED_BYTES = 150_000_000;
+const LEASH = ['setpriv', '--pdeathsig', 'INT', '--'];
 const START_TIMEOUT_MS = 120_000;
 
 const folderOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres');
@@ -60,9 +61,9 @@ function settings(cluster: Cluster, port: number): string[] {
     log_parameter_max_length: '0',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    ...(cluster.durable
-      ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(cluster.throwaway
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+      : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -147,7 +148,7 @@ export function initialise(cluster: Cluster): void {
       // Some extensions still ask the C library what a letter is (pg_trgm).
       '--lc-ctype=C.UTF-8',
       '--no-instructions',
-      ...(cluster.durable ? [] : ['--no-sync']),
+      ...(cluster.throwaway ? ['--no-sync'] : []),
     ]);
     renameSync(fresh, folder);
   } finally {
@@ -231,9 +232,12 @@ async function launchServer(cluster: Cluster, deadline: number): Promise<Attempt
   const output = openSync(logFile, 'a', 0o600);
   const start = statSync(logFile).size;
   const { prefix } = findLaunch(cluster.dataDir);
+  // The kernel tells it when its parent is gone, however that ended.
+  const leash = cluster.throwaway && process.platform === 'linux' ? LEASH : [];
   const { postgres, lib } = findBinaries();
   const [program, ...args] = [
     ...prefix,
+    ...leash,
     postgres,
     '-D',
     folderOf(cluster),

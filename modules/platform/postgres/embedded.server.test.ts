@@ -47,7 +47,7 @@ test('a killed server comes back with what was committed, and its address', asyn
 }, 60_000);
 
 test('the password is for the owner only, and nobody enters without it', async () => {
-  const database = await openEmbeddedDatabase({ dataDir, durable: false });
+  const database = await openEmbeddedDatabase({ dataDir, throwaway: true });
   try {
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
     const url = new URL(database.url());

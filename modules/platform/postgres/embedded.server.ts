@@ -26,14 +26,14 @@ export type EmbeddedDatabase = {
  * The PostgreSQL of a DATA_DIR, shared by every process that opens it: the first one initialises and starts
  * it, later ones join it (also a server whose starter was killed), the last one out stops it.
  *
- * @param options.durable false trades safety against power cuts for speed (tests).
+ * @param options.throwaway for tests: fast, not safe against power cuts, ends with this process.
  * @throws OperatorError when the folder or the server cannot be used.
  */
 export async function openEmbeddedDatabase(options: {
   dataDir: string;
-  durable?: boolean;
+  throwaway?: boolean;
 }): Promise<EmbeddedDatabase> {
-  const cluster: Cluster = { dataDir: options.dataDir, durable: options.durable ?? true };
+  const cluster: Cluster = { dataDir: options.dataDir, throwaway: options.throwaway ?? false };
   const lock = join(cluster.dataDir, 'postgres.lock');
   let server = await withLock(lock, async () => {
     initialise(cluster);
