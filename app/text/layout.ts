@@ -7,6 +7,7 @@ export const layoutText = {
   signUp: 'Créer un compte',
   signOut: 'Se déconnecter',
   ideaSearch: 'Chercher une idée',
+  refresh: 'Actualiser',
   moderation: 'Modération',
   admin: 'Administration',
   navigation: 'Pied de page',

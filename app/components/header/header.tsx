@@ -1,6 +1,6 @@
 import { layoutText as text } from '#app/text/layout.ts';
 import type { AccountType } from '#modules/moderation/shared.ts';
-import { DoubleStarIcon, SearchIcon, SignOutIcon, StarIcon } from '../icons/icons.tsx';
+import { DoubleStarIcon, RefreshIcon, SearchIcon, SignOutIcon, StarIcon } from '../icons/icons.tsx';
 import { Logo } from '../logo/logo.tsx';
 import styles from './header.module.css';
 
@@ -42,6 +42,10 @@ function SignedIn({ email, type }: { email: string; type: AccountType }) {
           <a href="/contrib/idea/search" title={text.ideaSearch}>
             <SearchIcon />
             <span className="visually-hidden">{text.ideaSearch}</span>
+          </a>
+          <a href="" title={text.refresh}>
+            <RefreshIcon />
+            <span className="visually-hidden">{text.refresh}</span>
           </a>
           <a href="/admin" title={text.admin}>
             <DoubleStarIcon />

@@ -44,6 +44,12 @@ export const SearchIcon = () => (
   </Icon>
 );
 
+export const RefreshIcon = () => (
+  <Icon>
+    <path d="M19 12a7 7 0 1 1-2.2-5.1L19 9m0-5v5h-5" />
+  </Icon>
+);
+
 export const SignOutIcon = () => (
   <Icon>
     <path d="M14 4H6v16h8m-3-8h10m-3.5-3.5L21 12l-3.5 3.5" />
