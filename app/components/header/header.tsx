@@ -43,6 +43,7 @@ function SignedIn({ email, type }: { email: string; type: AccountType }) {
             <SearchIcon />
             <span className="visually-hidden">{text.ideaSearch}</span>
           </a>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without scripts. */}
           <a href="" title={text.refresh}>
             <RefreshIcon />
             <span className="visually-hidden">{text.refresh}</span>
