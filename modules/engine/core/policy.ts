@@ -30,6 +30,8 @@ export const REFUSED_BEFORE_GIVING_UP = 12;
 const FLOOR = -9;
 /** What a step costs: the share of visitors who would leave rather than answer once more. */
 const PATIENCE = 0.97;
+/** Of how many of the best questions the outcome is worked out before an idea is proposed instead. */
+const LOOKED_AHEAD = 5;
 /** Gain, in bits, under which a question separates nothing. */
 const NEGLIGIBLE = 0.004;
 /** Showing an idea as a question needs some footing, and some distance from the last time. */
@@ -59,11 +61,17 @@ export function decide(
   if (idea < 0 || belief.logWeight[idea]! < FLOOR) return { kind: 'give_up' };
   if (course.refusedInRow >= REFUSED_BEFORE_GIVING_UP) return { kind: 'give_up' };
 
-  const question = rankQuestions(snapshot, table, belief, course.seed)[0];
+  const ranked = rankQuestions(snapshot, table, belief, course.seed);
+  const question = ranked[0];
   const limit = evidence.shown.length === 0 ? ASKED_BEFORE_FIRST_IDEA : ASKED_BETWEEN_IDEAS;
   if (!question || course.askedInRow >= limit) return { kind: 'idea', idea, asQuestion: false };
 
-  const after = expectedBest(snapshot, table, belief, question.question);
+  const after = ranked
+    .slice(0, LOOKED_AHEAD)
+    .reduce(
+      (best, next) => Math.max(best, expectedBest(snapshot, table, belief, next.question)),
+      0,
+    );
   if (belief.posterior[idea]! >= PATIENCE * after) return { kind: 'idea', idea, asQuestion: false };
 
   if (course.stepsSinceShownAsQuestion >= STEPS_BETWEEN_SHOWN_AS_QUESTION) {
