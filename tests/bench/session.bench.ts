@@ -126,7 +126,7 @@ await bench('session', async ({ figure }) => {
         const offset = (index / SESSIONS) * ANSWER_EVERY_MS;
         for (let turn = 0; turn * ANSWER_EVERY_MS < SECONDS * 1000; turn++) {
           const due = began + offset + turn * ANSWER_EVERY_MS;
-          await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+          await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
           visitor.act();
         }
       }),
