@@ -1,7 +1,7 @@
 /** Random catalogues and sessions for property tests; nothing else may import this. */
 import fc from 'fast-check';
 import type { Evidence, FeedbackKind } from './belief.ts';
-import type { RelationKind, SnapshotInput } from './build.ts';
+import type { RelationKind, SnapshotInput } from './input.ts';
 import type { Course } from './policy.ts';
 
 const RELATION_KINDS: RelationKind[] = [

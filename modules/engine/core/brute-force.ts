@@ -4,7 +4,7 @@
  * tables of constants, and nothing else may import it.
  */
 import type { Evidence } from './belief.ts';
-import type { SnapshotInput } from './build.ts';
+import type { SnapshotInput } from './input.ts';
 import type { AnswerTable } from './likelihood.ts';
 
 type Known = Map<number, { value: number; source: number }>;

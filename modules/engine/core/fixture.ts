@@ -1,6 +1,7 @@
 /** Small catalogues written by name, for the engine's tests; nothing else may import this. */
 import type { Evidence, FeedbackKind } from './belief.ts';
-import { buildSnapshot, type IdeaInput, type RelationKind } from './build.ts';
+import { buildSnapshot } from './build.ts';
+import type { IdeaInput, RelationKind } from './input.ts';
 import type { Course } from './policy.ts';
 import { CATEGORY, RECIPIENT, type Snapshot } from './snapshot.ts';
 

@@ -6,7 +6,7 @@ import {
   type Subject,
 } from '#modules/catalogue/shared.ts';
 import { type Database, db } from '#modules/platform/index.server.ts';
-import type { LabelColumns, QuestionInput, RelationKind } from '../core/build.ts';
+import type { LabelColumns, QuestionInput, RelationKind } from '../core/input.ts';
 
 export type IdeaRow = {
   id: number;

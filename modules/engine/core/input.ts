@@ -1,0 +1,47 @@
+export type IdeaInput = {
+  /** Cents; -1 when unknown. */
+  price: number;
+  /** Months. */
+  ageMin: number;
+  ageMax: number;
+  recipient: number;
+  available: boolean;
+  seasonal: boolean;
+  /** From 0 to 5; null when unknown. */
+  rating: number | null;
+  /** How often it was shown, and accepted, in past sessions. */
+  shown: number;
+  accepted: number;
+};
+
+export type QuestionInput = {
+  category: number;
+  /** Real answers so far, and how many of them were « yes »; « I don't know » apart. */
+  yes: number;
+  no: number;
+  unknown: number;
+};
+
+export type RelationKind =
+  | 'implies'
+  | 'impliesNot'
+  | 'impliesCanAsk'
+  | 'impliesCannotAsk'
+  | 'noImplies'
+  | 'refines'
+  | 'makesLikely'
+  | 'createsReaction';
+
+/** Flat columns, so that a million labels pass without a million objects. */
+export type LabelColumns = { idea: Uint32Array; question: Uint16Array; label: Uint8Array };
+
+export type SnapshotInput = {
+  ideas: readonly IdeaInput[];
+  questions: readonly QuestionInput[];
+  relations: readonly { from: number; kind: RelationKind; to: number }[];
+  labels: LabelColumns;
+  /** Pairs that are one product, or differ by size or colour only. */
+  twins: readonly (readonly [number, number])[];
+  /** Pairs that are nearly the same. */
+  kin: readonly (readonly [number, number])[];
+};
