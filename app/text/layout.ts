@@ -6,10 +6,7 @@ export const layoutText = {
   signIn: 'Se connecter',
   signUp: 'Créer un compte',
   signOut: 'Se déconnecter',
-  ideaSearch: 'Chercher une idée',
   refresh: 'Actualiser',
-  moderation: 'Modération',
-  admin: 'Administration',
   navigation: 'Pied de page',
   pending: (count: number) =>
     count === 1 ? 'Une demande est en cours' : `${count} demandes sont en cours`,

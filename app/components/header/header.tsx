@@ -1,6 +1,6 @@
 import { layoutText as text } from '#app/text/layout.ts';
 import type { AccountType } from '#modules/moderation/shared.ts';
-import { DoubleStarIcon, RefreshIcon, SearchIcon, SignOutIcon, StarIcon } from '../icons/icons.tsx';
+import { RefreshIcon, SignOutIcon } from '../icons/icons.tsx';
 import { Logo } from '../logo/logo.tsx';
 import styles from './header.module.css';
 
@@ -38,26 +38,10 @@ function SignedIn({ email, type }: { email: string; type: AccountType }) {
   return (
     <>
       {type === 'Admin' && (
-        <>
-          <a href="/contrib/idea/search" title={text.ideaSearch}>
-            <SearchIcon />
-            <span className="visually-hidden">{text.ideaSearch}</span>
-          </a>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without scripts. */}
-          <a href="" title={text.refresh}>
-            <RefreshIcon />
-            <span className="visually-hidden">{text.refresh}</span>
-          </a>
-          <a href="/admin" title={text.admin}>
-            <DoubleStarIcon />
-            <span className="visually-hidden">{text.admin}</span>
-          </a>
-        </>
-      )}
-      {type === 'Moderator' && (
-        <a href="/mod" title={text.moderation}>
-          <StarIcon />
-          <span className="visually-hidden">{text.moderation}</span>
+        // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without scripts.
+        <a href="" title={text.refresh}>
+          <RefreshIcon />
+          <span className="visually-hidden">{text.refresh}</span>
         </a>
       )}
       <span className={styles.name}>{email.slice(0, email.lastIndexOf('@'))}</span>

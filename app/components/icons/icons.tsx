@@ -37,13 +37,6 @@ export const CloseIcon = () => (
   </Icon>
 );
 
-export const SearchIcon = () => (
-  <Icon>
-    <circle cx="10.5" cy="10.5" r="6" />
-    <path d="m15 15 5 5" />
-  </Icon>
-);
-
 export const RefreshIcon = () => (
   <Icon>
     <path d="M19 12a7 7 0 1 1-2.2-5.1L19 9m0-5v5h-5" />
@@ -53,20 +46,5 @@ export const RefreshIcon = () => (
 export const SignOutIcon = () => (
   <Icon>
     <path d="M14 4H6v16h8m-3-8h10m-3.5-3.5L21 12l-3.5 3.5" />
-  </Icon>
-);
-
-const STAR = 'm0-8 2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3-3.9-3.7 5.3-.7Z';
-
-export const StarIcon = () => (
-  <Icon>
-    <path d={STAR} transform="translate(12 13)" />
-  </Icon>
-);
-
-export const DoubleStarIcon = () => (
-  <Icon>
-    <path d={STAR} transform="translate(8.5 10) scale(.75)" />
-    <path d={STAR} transform="translate(17 17) scale(.5)" />
   </Icon>
 );
