@@ -53,7 +53,10 @@ export async function runSite(database: SiteDatabase, options: SiteOptions): Pro
         onRestart: onRestart('Le serveur de tâches'),
       })
     : null;
-  const stopWatching = keepAlive(database);
+  const stopWatching = keepAlive(database, () => {
+    web?.restart();
+    worker?.restart();
+  });
   const stop = async () => {
     stopWatching();
     await Promise.all([web?.stop(), worker?.stop()]);
@@ -68,14 +71,17 @@ export async function runSite(database: SiteDatabase, options: SiteOptions): Pro
   }
 }
 
-/** Starts the embedded database again when it dies. */
-function keepAlive(database: SiteDatabase): () => void {
+/** Starts the embedded database again when it dies; should its old port be lost, the others must learn the new one. */
+function keepAlive(database: SiteDatabase, onMoved: () => void): () => void {
   let timer: NodeJS.Timeout;
   let stopped = false;
   async function check(): Promise<void> {
     try {
-      if (await database.revive())
+      const before = database.url();
+      if (await database.revive()) {
         console.error('La base de données s’était arrêtée : redémarrée.');
+        if (database.url() !== before) onMoved();
+      }
     } catch (error) {
       console.error((error as Error).message);
     }

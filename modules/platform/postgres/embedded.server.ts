@@ -1,17 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Cluster, initialise } from './cluster.server.ts';
+import { withLock } from './lock.server.ts';
 import {
   awaitServer,
-  type Cluster,
   createSiteDatabase,
   findServer,
-  initialise,
   type RunningServer,
   startServer,
   stopServer,
   urlOf,
-} from './cluster.server.ts';
-import { withLock } from './lock.server.ts';
+} from './postmaster.server.ts';
 
 export type EmbeddedDatabase = {
   /** DATABASE_URL of the site's database. */
@@ -39,7 +38,7 @@ export async function openEmbeddedDatabase(options: {
     initialise(cluster);
     register(cluster);
     try {
-      const running = await runServer(cluster);
+      const running = await runServer(cluster, PORT_PATIENCE_MS.start);
       await createSiteDatabase(cluster, running.port);
       return running;
     } catch (error) {
@@ -51,7 +50,7 @@ export async function openEmbeddedDatabase(options: {
     url: () => urlOf(cluster, server.port),
     revive: async () => {
       if (findServer(cluster)?.pid === server.pid) return false;
-      server = await withLock(lock, () => runServer(cluster));
+      server = await withLock(lock, () => runServer(cluster, PORT_PATIENCE_MS.revival));
       return true;
     },
     close: () =>
@@ -63,9 +62,14 @@ export async function openEmbeddedDatabase(options: {
   };
 }
 
-async function runServer(cluster: Cluster): Promise<RunningServer> {
+/** Those who use the database now know its port: worth waiting for. At a first start hardly so. */
+const PORT_PATIENCE_MS = { start: 500, revival: 15_000 };
+
+async function runServer(cluster: Cluster, patience: number): Promise<RunningServer> {
   const running = findServer(cluster);
-  return running && (await awaitServer(cluster, running)) ? running : await startServer(cluster);
+  return running && (await awaitServer(cluster, running))
+    ? running
+    : await startServer(cluster, patience);
 }
 
 const usersOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres-users');
