@@ -50,8 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8ecda" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1728" media="(prefers-color-scheme: dark)" />
-        <meta name="theme-color" content="#f8ecda" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0d1728" media="(prefers-color-scheme: dark)" />
         <Meta />
         {/* Our own styles and fonts need no nonce, and the browser would not know the server's. */}
         <Links nonce="" />

@@ -40,7 +40,7 @@ export async function runSite(database: SiteDatabase, options: SiteOptions): Pro
         name: 'web',
         args: options.development
           ? ['--conditions=development', path('app/server.ts'), '--dev']
-          : ['--enable-source-maps', path('app/server.ts')],
+          : ['--enable-source-maps', '--max-semi-space-size=64', path('app/server.ts')],
         env,
         onRestart: onRestart('Le serveur web'),
       })

@@ -1,8 +1,9 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
 
 /** Largest body of any request, in bytes: forms and JSON calls are small. */
 export const BODY_LIMIT = 64 * 1024;
@@ -67,35 +68,35 @@ export async function send(
     outgoing.end();
     return;
   }
-  const body = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
-  const encoder = chooseEncoder(incoming, outgoing);
-  try {
-    if (encoder) await pipeline(body, encoder, outgoing);
-    else await pipeline(body, outgoing);
-  } catch (error) {
-    // A client that goes away is not our failure.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
-  if (!outgoing.writableFinished && !outgoing.destroyed) await once(outgoing, 'finish');
+  const body = Buffer.from(await response.arrayBuffer());
+  const encoded = await encode(body, incoming, outgoing);
+  if (outgoing.destroyed) return;
+  outgoing.setHeader('Content-Length', encoded.length);
+  outgoing.end(encoded);
 }
 
 const COMPRESSIBLE =
   /^(text\/|application\/(json|manifest\+json|xml|.*\+xml|javascript)|image\/svg)/;
 
-function chooseEncoder(incoming: IncomingMessage, outgoing: ServerResponse) {
+/** The body as the client accepts it; what is compressed already stays as it is. */
+async function encode(
+  body: Buffer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Buffer> {
   const type = String(outgoing.getHeader('content-type') ?? '');
-  if (!COMPRESSIBLE.test(type) || outgoing.hasHeader('content-encoding')) return null;
+  if (!COMPRESSIBLE.test(type) || outgoing.hasHeader('content-encoding')) return body;
   outgoing.appendHeader('Vary', 'Accept-Encoding');
   const encoding = acceptedEncoding(incoming);
-  if (encoding === 'identity') return null;
+  if (encoding === 'identity') return body;
   outgoing.setHeader('Content-Encoding', encoding);
-  outgoing.removeHeader('content-length');
-  if (encoding === 'gzip') return createGzip({ level: 5 });
-  return createBrotliCompress({
+  if (encoding === 'gzip') return await gzip(body, { level: 5 });
+  return await brotli(body, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: 4,
       [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
 }

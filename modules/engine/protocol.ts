@@ -27,20 +27,6 @@ export const FEEDBACKS = [
 ] as const;
 export type Feedback = (typeof FEEDBACKS)[number];
 
-/** Feedback that decides about an idea, as against what merely happened to it. */
-export const DECISION_FEEDBACKS: readonly Feedback[] = [
-  'GoodIdea',
-  'HasAlready',
-  'YouAreClose',
-  'YouCanDoBetter',
-  'BadIdea',
-  'InconsistentIdea',
-  'Reset',
-];
-
-/** Feedback after which the idea stays on the table; any other moves on to the next step. */
-export const KEEPING_FEEDBACKS: readonly Feedback[] = ['ClickedOnIdea', 'GoodIdea', 'SawIdea'];
-
 export const HIGHLIGHTS_MAX = 9;
 
 export type AskedQuestion = {

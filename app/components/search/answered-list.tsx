@@ -31,51 +31,44 @@ export function AnsweredList({ sid, answered, onMove }: AnsweredListProps) {
       {answered.length === 0 ? (
         <p className={styles.none}>{answeredText.none}</p>
       ) : (
-        <ul className={styles.list} ref={listRef}>
-          {answered.toReversed().map((given, index) => (
-            <li key={given.question_id}>
-              <AnsweredChip sid={sid} given={given} isLast={index === 0} onMove={onMove} />
-            </li>
-          ))}
-        </ul>
+        <MoveForm
+          sid={sid}
+          fields={{ intent: 'undo' }}
+          onValue={onMove && ((id) => onMove({ type: 'UNDO', question_id: Number(id) }))}
+        >
+          <ul className={styles.list} ref={listRef}>
+            {answered.toReversed().map((given, index) => (
+              <li key={given.question_id}>
+                <AnsweredChip given={given} isLast={index === 0} />
+              </li>
+            ))}
+          </ul>
+        </MoveForm>
       )}
     </section>
   );
 }
 
-type AnsweredChipProps = {
-  sid: string | null;
-  given: AnsweredQuestion;
-  isLast: boolean;
-  onMove: OnMove | undefined;
-};
-
-function AnsweredChip({ sid, given, isLast, onMove }: AnsweredChipProps) {
+function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: boolean }) {
   const answer = answerBeside(given);
   return (
-    <MoveForm
-      sid={sid}
-      fields={{ intent: 'undo' }}
-      onValue={onMove && (() => onMove({ type: 'UNDO', question_id: given.question_id }))}
+    <ChipButton
+      type="submit"
+      name="question_id"
+      value={given.question_id}
+      className={styles.chip}
+      title={given.content}
+      data-answer={given.answer}
+      {...(isLast && { 'data-key': 'z', 'aria-keyshortcuts': 'Z' })}
     >
-      <ChipButton
-        type="submit"
-        name="question_id"
-        value={given.question_id}
-        className={styles.chip}
-        title={given.content}
-        data-answer={given.answer}
-        {...(isLast && { 'data-key': 'z', 'aria-keyshortcuts': 'Z' })}
-      >
-        <VisuallyHidden>{answeredText.remove}</VisuallyHidden>
-        <span className={styles.said}>{given.content}</span>
-        {answer && <span className={styles.answer}>{answer}</span>}
-        <span className={styles.cross}>
-          <CloseIcon />
-        </span>
-        {isLast && <Shortcut name="z" />}
-      </ChipButton>
-    </MoveForm>
+      <VisuallyHidden>{answeredText.remove}</VisuallyHidden>
+      <span className={styles.said}>{given.content}</span>
+      {answer && <span className={styles.answer}>{answer}</span>}
+      <span className={styles.cross}>
+        <CloseIcon />
+      </span>
+      {isLast && <Shortcut name="z" />}
+    </ChipButton>
   );
 }
 

@@ -10,7 +10,7 @@ import { questionGains } from './information.ts';
 import { STARTING_TABLE } from './likelihood.ts';
 import { ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS, decide, rankQuestions } from './policy.ts';
 import { priorLogWeights } from './prior.ts';
-import { closeness } from './similarity.ts';
+import { closeness, closenessOf } from './similarity.ts';
 
 const TABLE = STARTING_TABLE;
 
@@ -80,7 +80,9 @@ describe('against the brute-force twin, on random catalogues', () => {
         for (let a = 0; a < catalogue.ideas.length; a++) {
           const close = closeness(snapshot, a);
           catalogue.ideas.forEach((_, b) => {
-            if (a !== b) expect(close[b]).toBeCloseTo(oracle.closeness(a, b), 9);
+            if (a === b) return;
+            expect(close[b]).toBeCloseTo(oracle.closeness(a, b), 9);
+            expect(closenessOf(snapshot, a, b)).toBeCloseTo(oracle.closeness(a, b), 9);
           });
         }
       }),

@@ -1,4 +1,4 @@
-import { closeness } from './similarity.ts';
+import { closenessOf } from './similarity.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Two ideas closer than this look like the same gift side by side. */
@@ -16,9 +16,7 @@ export function chooseHighlights(
 ): number[] {
   const perTheme = Math.max(1, Math.floor(count / 3));
   const chosen: number[] = [];
-  const groups = new Set<number>();
   const themes = new Map<number, number>();
-  const crowded = new Uint8Array(snapshot.ideaCount);
   const order = [...logWeight.keys()]
     .filter((idea) => logWeight[idea] !== -Infinity)
     .sort((a, b) => logWeight[b]! - logWeight[a]! || a - b);
@@ -26,15 +24,10 @@ export function chooseHighlights(
     if (chosen.length >= count) break;
     const theme = snapshot.theme[idea]!;
     const themed = themes.get(theme) ?? 0;
-    if (groups.has(snapshot.group[idea]!) || crowded[idea]) continue;
     if (theme >= 0 && themed >= perTheme) continue;
+    if (chosen.some((other) => closenessOf(snapshot, idea, other) > NEAR_DUPLICATE)) continue;
     chosen.push(idea);
-    groups.add(snapshot.group[idea]!);
     themes.set(theme, themed + 1);
-    const close = closeness(snapshot, idea);
-    for (let other = 0; other < close.length; other++) {
-      if (close[other]! > NEAR_DUPLICATE) crowded[other] = 1;
-    }
   }
   return chosen;
 }

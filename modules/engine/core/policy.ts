@@ -49,14 +49,18 @@ CATEGORY_WEIGHT[CATEGORY.AskOnlyIfNeeded] = 0.5;
 /** A finer question comes soon after the Yes that opened it. */
 const REFINEMENT = 1.6;
 
-/** The next step of a session. Deterministic: the same snapshot, evidence and course decide alike. */
+/**
+ * The next step of a session. Deterministic: the same snapshot, evidence and course decide alike.
+ *
+ * @param belief what `evidence` amounts to, when the caller has worked it out already.
+ */
 export function decide(
   snapshot: Snapshot,
   table: AnswerTable,
   evidence: Evidence,
   course: Course,
+  belief: Belief = computeBelief(snapshot, table, evidence),
 ): Decision {
-  const belief = computeBelief(snapshot, table, evidence);
   const idea = bestIdea(belief.logWeight, course.seed);
   if (idea < 0 || belief.logWeight[idea]! < FLOOR) return { kind: 'give_up' };
   if (course.refusedInRow >= REFUSED_BEFORE_GIVING_UP) return { kind: 'give_up' };

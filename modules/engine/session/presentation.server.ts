@@ -1,11 +1,11 @@
-import { findIdeas } from '#modules/catalogue/index.server.ts';
+import { findIdeas, type StoredIdea } from '#modules/catalogue/index.server.ts';
 import { isTag } from '#modules/catalogue/shared.ts';
-import { computeBelief } from '../core/belief.ts';
 import { explainIdea } from '../core/explain.ts';
 import { STARTING_TABLE } from '../core/likelihood.ts';
 import type { AnsweredQuestion, AskedQuestion, ProposedIdea } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
-import { ANSWER_VALUE, evidenceOf } from './evidence.ts';
+import { believe } from './beliefs.ts';
+import { ANSWER_VALUE } from './evidence.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
@@ -50,9 +50,8 @@ export async function presentIdeas(
   state: SessionState,
   ideaIds: readonly number[],
 ): Promise<ProposedIdea[]> {
-  const ideas = await findIdeas(ideaIds);
-  const evidence = evidenceOf(catalogue, row, state);
-  const belief = computeBelief(catalogue.core, STARTING_TABLE, evidence);
+  const ideas = await findKnownIdeas(catalogue, ideaIds);
+  const { evidence, belief } = believe(catalogue, row, state);
   const answers = state.answers.filter(({ question_id }) =>
     catalogue.questionIndex.has(question_id),
   );
@@ -73,6 +72,16 @@ export async function presentIdeas(
     });
     return { ...idea, reasons: [...new Set(texts)] };
   });
+}
+
+/** Ideas in the order asked for; what was read once is at hand until the catalogue changes. */
+async function findKnownIdeas(
+  { ideas }: CatalogueSnapshot,
+  ideaIds: readonly number[],
+): Promise<StoredIdea[]> {
+  for (const idea of await findIdeas(ideaIds.filter((id) => !ideas.has(id))))
+    ideas.set(idea.id, idea);
+  return ideaIds.flatMap((id) => ideas.get(id) ?? []);
 }
 
 function hintReason(term: string): string {

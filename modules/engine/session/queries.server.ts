@@ -1,5 +1,4 @@
 import { metrics } from '#modules/platform/index.server.ts';
-import { computeBelief } from '../core/belief.ts';
 import { chooseHighlights } from '../core/highlights.ts';
 import { STARTING_TABLE } from '../core/likelihood.ts';
 import { frontRunners, rankQuestions } from '../core/policy.ts';
@@ -7,7 +6,7 @@ import type { ProposedIdea, Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
-import { evidenceOf } from './evidence.ts';
+import { believe } from './beliefs.ts';
 import { presentAnswers, presentIdeas, presentQuestion } from './presentation.server.ts';
 import {
   changeSession,
@@ -76,7 +75,7 @@ export async function highlightIdeas(sid: string, count: number): Promise<Propos
   if (!session) return null;
   const catalogue = catalogueSnapshot();
   const { row, state } = session;
-  const belief = computeBelief(catalogue.core, STARTING_TABLE, evidenceOf(catalogue, row, state));
+  const { belief } = believe(catalogue, row, state);
   const liked = state.feedbacks
     .filter(({ feedback }) => feedback === 'GoodIdea')
     .map(({ idea_id }) => indexOfId(catalogue.ideaIds, idea_id))
@@ -98,7 +97,7 @@ export async function explainSession(sid: string) {
   if (!session) return null;
   const { row, state } = session;
   const catalogue = catalogueSnapshot();
-  const belief = computeBelief(catalogue.core, STARTING_TABLE, evidenceOf(catalogue, row, state));
+  const { belief } = believe(catalogue, row, state);
   const front = frontRunners(belief.posterior, EXPLAINED);
   const ideas = await presentIdeas(
     catalogue,

@@ -3,7 +3,8 @@ import { STARTING_TABLE } from '../core/likelihood.ts';
 import { decide } from '../core/policy.ts';
 import { indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
-import { courseOf, evidenceOf } from './evidence.ts';
+import { believe } from './beliefs.ts';
+import { courseOf } from './evidence.ts';
 import { appendEvents, loadSession, type SessionRow } from './session.store.server.ts';
 import { applyEvent, replay, type SessionEvent, type SessionState } from './state.ts';
 
@@ -80,12 +81,9 @@ function append(session: Session, events: readonly SessionEvent[]): Session {
 /** The step that the engine chooses from here, as the event that shows it. */
 export function nextEvent({ row, state }: Session): SessionEvent {
   const catalogue = catalogueSnapshot();
-  const decision = decide(
-    catalogue.core,
-    STARTING_TABLE,
-    evidenceOf(catalogue, row, state),
-    courseOf(row, state),
-  );
+  const { evidence, belief } = believe(catalogue, row, state);
+  const course = courseOf(row, state);
+  const decision = decide(catalogue.core, STARTING_TABLE, evidence, course, belief);
   switch (decision.kind) {
     case 'question':
       return { kind: 'question', question_id: catalogue.questions[decision.question]!.id };

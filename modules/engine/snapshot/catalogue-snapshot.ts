@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import type { StoredIdea } from '#modules/catalogue/index.server.ts';
 import { buildSnapshot } from '../core/build.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type {
@@ -17,9 +19,12 @@ export type CatalogueSnapshot = {
   forms: ReadonlyMap<number, QuestionForms>;
   questionIndex: ReadonlyMap<number, number>;
   automated: readonly AutomatedAnswerRow[];
+  /** Ideas shown lately, by id, as visitors see them. */
+  ideas: LRUCache<number, StoredIdea>;
 };
 
 const AGELESS_MAX_MONTHS = 2400;
+const IDEAS_AT_HAND = 2000;
 
 type CatalogueRows = Awaited<ReturnType<typeof loadCatalogueRows>>;
 
@@ -64,6 +69,7 @@ export function compileCatalogue(rows: CatalogueRows): CatalogueSnapshot {
     forms: rows.forms,
     questionIndex,
     automated: rows.automated,
+    ideas: new LRUCache({ max: IDEAS_AT_HAND }),
   };
 }
 
