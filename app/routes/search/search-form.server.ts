@@ -128,9 +128,11 @@ async function stepPage(
   status: 200 | 422,
   notice: string | null,
 ): Promise<SearchReply> {
-  if (step.kind === 'idea') await giveFeedback(sid, step.idea.key, 'SawIdea', step.aaq);
   const goesOn = step.kind === 'question' || step.kind === 'idea';
-  const highlights = goesOn ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
+  const [highlights] = await Promise.all([
+    goesOn ? highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null,
+    step.kind === 'idea' && giveFeedback(sid, step.idea.key, 'SawIdea', step.aaq),
+  ]);
   return {
     ok: true,
     status,

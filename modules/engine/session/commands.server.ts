@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findIdea, matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
-import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
+import { formatIdeaKey, type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { log, metrics, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
@@ -104,8 +104,8 @@ export async function giveFeedback(
   feedback: Feedback,
   aaq: boolean,
 ): Promise<Outcome> {
-  const idea = await findIdea(key);
-  const event = { kind: 'feedback', idea_id: idea?.id ?? -1, feedback, as_question: aaq } as const;
+  const idea_id = await ideaIdOf(key);
+  const event = { kind: 'feedback', idea_id, feedback, as_question: aaq } as const;
   const outcome = await change(sid, ({ state: { current, seen } }) => {
     const onTable = current?.kind === 'idea' || current?.kind === 'end' ? current : null;
     if (onTable?.idea_id !== event.idea_id) return null;
@@ -114,6 +114,14 @@ export async function giveFeedback(
     return [event];
   });
   return outcome.ok ? { ...outcome, reset: feedback === 'Reset' } : outcome;
+}
+
+const UNKNOWN_IDEA = -1;
+
+/** An idea on the table was read lately, so its id is mostly at hand. */
+async function ideaIdOf(key: IdeaKey): Promise<number> {
+  const { ideaIdByKey } = catalogueSnapshot();
+  return ideaIdByKey.get(formatIdeaKey(key)) ?? (await findIdea(key))?.id ?? UNKNOWN_IDEA;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { findIdeas, type StoredIdea } from '#modules/catalogue/index.server.ts';
-import { isTag } from '#modules/catalogue/shared.ts';
+import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { explainIdea } from '../core/explain.ts';
 import { STARTING_TABLE } from '../core/likelihood.ts';
 import type { AnsweredQuestion, AskedQuestion, ProposedIdea } from '../protocol.ts';
@@ -76,11 +76,13 @@ export async function presentIdeas(
 
 /** Ideas in the order asked for; what was read once is at hand until the catalogue changes. */
 async function findKnownIdeas(
-  { ideas }: CatalogueSnapshot,
+  { ideas, ideaIdByKey }: CatalogueSnapshot,
   ideaIds: readonly number[],
 ): Promise<StoredIdea[]> {
-  for (const idea of await findIdeas(ideaIds.filter((id) => !ideas.has(id))))
+  for (const idea of await findIdeas(ideaIds.filter((id) => !ideas.has(id)))) {
     ideas.set(idea.id, idea);
+    ideaIdByKey.set(formatIdeaKey(idea.key), idea.id);
+  }
   return ideaIds.flatMap((id) => ideas.get(id) ?? []);
 }
 

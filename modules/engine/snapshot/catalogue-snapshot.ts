@@ -21,6 +21,8 @@ export type CatalogueSnapshot = {
   automated: readonly AutomatedAnswerRow[];
   /** Ideas shown lately, by id, as visitors see them. */
   ideas: LRUCache<number, StoredIdea>;
+  /** Their ids, by compact key. */
+  ideaIdByKey: LRUCache<string, number>;
 };
 
 const AGELESS_MAX_MONTHS = 2400;
@@ -70,6 +72,7 @@ export function compileCatalogue(rows: CatalogueRows): CatalogueSnapshot {
     questionIndex,
     automated: rows.automated,
     ideas: new LRUCache({ max: IDEAS_AT_HAND }),
+    ideaIdByKey: new LRUCache({ max: IDEAS_AT_HAND }),
   };
 }
 
