@@ -219,6 +219,39 @@ describe('refusals', () => {
   });
 });
 
+describe('automated answers', () => {
+  async function questionsAskedOf(gender: Start['gender']): Promise<number[]> {
+    let { sid, step } = await startSession({ ...START, gender });
+    const ids: number[] = [];
+    while (step.kind === 'question') {
+      ids.push(step.question.id);
+      step = await stepAfter(answerQuestion(sid, step.question.id, 'No'));
+    }
+    return ids;
+  }
+
+  test('a rule on the profile answers a question before it is asked, for that profile only', async () => {
+    await db('automated_answer').insert({ gender: 'Female', question_id: 2, answer: 'Yes' });
+    await refreshSnapshot();
+    expect(await questionsAskedOf('Female')).not.toContain(2);
+    expect(await questionsAskedOf('Male')).toContain(2);
+  });
+
+  test('a rule on an answer waits for that answer', async () => {
+    const [rule] = await db('automated_answer')
+      .insert({ question_id: 3, answer: 'No' })
+      .returning('id');
+    await db('automated_answer_condition').insert({
+      automated_answer_id: rule.id,
+      question_id: 1,
+      yes: false,
+    });
+    await refreshSnapshot();
+    const asked = await questionsAskedOf('Male');
+    expect(asked.indexOf(3)).toBeLessThan(asked.indexOf(1));
+  });
+});
+
 describe('when the catalogue changes under a search', () => {
   test('a question that is gone is replaced by another', async () => {
     const { sid, step } = await startSession(START);
