@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { speakFrench } from './cli-french.ts';
 import { needOf } from './commands/output.ts';
 import { describeFailure } from './report.ts';
 
@@ -10,11 +11,11 @@ type Area = { addCommands?: (program: Command) => void };
 
 /** The commands of each area stand in bin/commands/AREA.ts. */
 async function buildProgram(): Promise<Command> {
-  const program = new Command('npm run cli --')
-    .description('Commands on the site that DATABASE_URL or DATA_DIR names, running or not.')
-    .option('--json', 'print data as JSON')
+  const program = speakFrench(new Command('npm run cli --'))
+    .description('Commandes sur le site que DATABASE_URL ou DATA_DIR désigne, qu’il tourne ou non.')
+    .option('--json', 'écrire les données en JSON')
     .showHelpAfterError()
-    .helpCommand('help [command]', 'list every command, or show the help of one');
+    .helpCommand('help [command]', 'lister toutes les commandes, ou afficher l’aide de l’une');
   const folder = new URL('./commands/', import.meta.url);
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith('.ts') || file.includes('.test.')) continue;
@@ -23,9 +24,9 @@ async function buildProgram(): Promise<Command> {
   }
   for (const command of everyCommand(program)) {
     command.exitOverride();
-    if (command !== program) command.option('--json', 'print data as JSON');
+    if (command !== program) command.option('--json', 'écrire les données en JSON');
   }
-  program.addHelpText('after', () => `\nEvery command:\n${listing(program)}`);
+  program.addHelpText('after', () => `\nToutes les commandes :\n${listing(program)}`);
   return program;
 }
 

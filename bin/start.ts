@@ -5,9 +5,9 @@ const PARTS = ['web', 'worker'] as const;
 
 const USAGE = `npm start [-- --only web|worker]
 
-Builds what changed, starts the database, the web server and the worker, and prints the address.
---only   runs one part alone, beside others on the same DATABASE_URL or DATA_DIR.
-The variables that configure the site: npm run cli -- config`;
+Construit ce qui a changé, démarre la base de données, le serveur web et le serveur de tâches, puis donne l’adresse.
+--only   ne démarre que cette partie, à côté d’autres sur le même DATABASE_URL ou DATA_DIR.
+Les variables qui règlent le site : npm run cli -- config`;
 
 const part = readArguments();
 await run({ web: part !== 'worker', worker: part !== 'web', development: false }, ({ url }) =>

@@ -17,15 +17,15 @@ const REASONS = {
   unknown_account: 'Aucun compte n’a cette adresse.',
 };
 
-const email = () => new Argument('<email>', 'address of the account');
+const email = () => new Argument('<email>', 'adresse du compte');
 
 /** Commands on accounts. */
 export function addCommands(program: Command): void {
-  const account = program.command('account').description('accounts and roles');
+  const account = program.command('account').description('comptes et rôles');
 
   account
     .command('create-admin')
-    .description('make an admin; the password is asked for, or read from standard input')
+    .description('créer un admin ; le mot de passe est demandé, ou lu sur l’entrée standard')
     .addArgument(email())
     .action(async (address: string, _options, command: Command) => {
       const password = await readPassword(`Mot de passe de ${address} : `);
@@ -36,9 +36,9 @@ export function addCommands(program: Command): void {
 
   account
     .command('set-role')
-    .description('change what an account may do, from its next request on')
+    .description('changer les droits d’un compte, dès sa prochaine requête')
     .addArgument(email())
-    .addArgument(new Argument('<role>', 'what it becomes').choices(ROLES))
+    .addArgument(new Argument('<role>', 'ce qu’il devient').choices(ROLES))
     .action(async (address: string, role: Role, _options, command: Command) => {
       const result = await setRole(address, role);
       if (!result.ok) throw new OperatorError(REASONS[result.reason]);
@@ -47,12 +47,12 @@ export function addCommands(program: Command): void {
 
   account
     .command('list')
-    .description('every account with its role')
+    .description('tous les comptes et leur rôle')
     .action(async (_options, command: Command) => {
       const accounts = (await listAccounts()).map(shown);
       print(command, accounts, (rows) =>
         table(
-          ['id', 'email', 'role', 'created'],
+          ['id', 'adresse', 'rôle', 'créé'],
           rows.map(({ id, email, role, createdAt }) => [id, email, role, createdAt?.toISOString()]),
         ),
       );

@@ -19,13 +19,13 @@ const folder = (what: string) => new Argument('<folder>', what);
 
 /** Commands on ideas, questions and reactions. */
 export function addCommands(program: Command): void {
-  const catalogue = program.command('catalogue').description('ideas, questions and reactions');
+  const catalogue = program.command('catalogue').description('idées, questions et réactions');
 
   catalogue
     .command('import')
-    .description('bring a folder of CSV files into the catalogue, all or nothing')
-    .addArgument(folder('folder with merchants.csv, ideas.csv, questions.csv…'))
-    .option('--replace', 'make the folder the whole catalogue: what it does not have goes')
+    .description('faire entrer un dossier de fichiers CSV dans le catalogue, tout ou rien')
+    .addArgument(folder('dossier où sont merchants.csv, ideas.csv, questions.csv…'))
+    .option('--replace', 'faire du dossier tout le catalogue : ce qu’il n’a pas s’en va')
     .action(async (dir: string, { replace = false }: { replace?: boolean }, command: Command) => {
       const { ok, ...counts } = accepted(
         await withBar((onProgress) => importCatalogue(dir, { replace, onProgress })),
@@ -40,8 +40,8 @@ export function addCommands(program: Command): void {
 
   catalogue
     .command('export')
-    .description('write the whole catalogue into a folder of CSV files')
-    .addArgument(folder('folder to write into; made when it does not exist'))
+    .description('écrire tout le catalogue dans un dossier de fichiers CSV')
+    .addArgument(folder('dossier où écrire, créé s’il n’existe pas'))
     .action(async (dir: string, _options, command: Command) => {
       await exportCatalogue(dir);
       print(command, { folder: dir }, () => `Catalogue exporté dans ${dir}`);
@@ -49,8 +49,8 @@ export function addCommands(program: Command): void {
 
   catalogue
     .command('check')
-    .description('look for everything wrong in a folder of CSV files, changing nothing')
-    .addArgument(folder('folder to check, as a whole catalogue'))
+    .description('chercher tout ce qui cloche dans un dossier de fichiers CSV, sans rien changer')
+    .addArgument(folder('dossier à vérifier, comme catalogue entier'))
     .action(async (dir: string, _options, command: Command) => {
       const result = accepted(await withBar((onProgress) => checkCatalogue(dir, { onProgress })));
       print(command, result, () => 'Aucune erreur.');
@@ -58,7 +58,7 @@ export function addCommands(program: Command): void {
 
   catalogue
     .command('stats')
-    .description('how many ideas, questions and labels there are, and what they cover')
+    .description('compter les idées, questions et étiquettes, et dire ce qu’elles couvrent')
     .action(async (_options, command: Command) => {
       print(command, await catalogueStatistics(), describe);
     });

@@ -7,7 +7,7 @@ export function addCommands(program: Command): void {
     'nothing',
     program
       .command('config')
-      .description('list every variable that configures the site, and its value now')
+      .description('lister les variables qui règlent le site, et leur valeur en ce moment')
       .action((_options, command: Command) => {
         print(command, describeVariables(process.env), (variables) =>
           table(

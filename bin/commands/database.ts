@@ -11,39 +11,43 @@ import { OperatorError } from '#modules/platform/shared.ts';
 import { needs, print } from './output.ts';
 
 export function addCommands(program: Command): void {
-  const database = program.command('database').description('tables, backup and restore');
+  const database = program.command('database').description('tables, sauvegarde et restauration');
   needs(
     'reachable',
     database
       .command('migrate')
-      .description('bring the tables up to date (npm start does it by itself)')
+      .description('mettre les tables à jour (npm start le fait de lui-même)')
       .action(async (_options, command: Command) => {
         const migrations = await migrateDatabase();
-        print(command, { migrations }, () => migrations.join('\n') || 'Nothing to do.');
+        print(command, { migrations }, () => migrations.join('\n') || 'Rien à faire.');
       }),
   );
   database
     .command('backup')
-    .description('write everything the database holds into a file; the site may go on running')
-    .argument('<file>', 'file to write, for example trouvaille.backup')
+    .description(
+      'écrire tout ce que contient la base dans un fichier ; le site peut continuer de tourner',
+    )
+    .argument('<file>', 'fichier à écrire, par exemple trouvaille.backup')
     .action(async (file: string, _options, command: Command) => {
-      print(command, await backupDatabase(file), ({ tables }) => `${tables} tables in ${file}.`);
+      print(command, await backupDatabase(file), ({ tables }) => `${tables} tables dans ${file}.`);
     });
   needs(
     'reachable',
     database
       .command('restore')
       .description(
-        'fill an empty database (a new DATA_DIR, or an empty DATABASE_URL) from a backup',
+        'remplir une base vide (nouveau DATA_DIR, ou DATABASE_URL vide) à partir d’une sauvegarde',
       )
-      .argument('<file>', 'file that `database backup` wrote')
+      .argument('<file>', 'fichier écrit par database backup')
       .action(async (file: string, _options, command: Command) => {
         if (!existsSync(file)) throw new OperatorError(`Le fichier ${file} n’existe pas.`);
         const queues = () => prepareQueues(jobs.map(({ job }) => job));
         print(command, await restoreDatabase(file, queues), ({ tables, jobsRestored }) =>
           [
-            `${tables} tables restored.`,
-            ...(jobsRestored ? [] : ['Waiting jobs were left out: the queue has changed since.']),
+            `${tables} tables restaurées.`,
+            ...(jobsRestored
+              ? []
+              : ['Les tâches en attente sont laissées de côté : la file a changé depuis.']),
           ].join('\n'),
         );
       }),

@@ -6,14 +6,14 @@ import { ProgressBar } from './progress.ts';
 
 /** Commands on the pictures of ideas. */
 export function addCommands(program: Command): void {
-  const images = program.command('images').description('pictures of ideas');
+  const images = program.command('images').description('images des idées');
 
   images
     .command('render')
     .description(
-      'draw the pictures that were not drawn yet (else each is drawn when first asked for)',
+      'dessiner les images qui ne le sont pas encore (sinon chacune l’est à la première demande)',
     )
-    .option('--force', 'draw all of them again')
+    .option('--force', 'les redessiner toutes')
     .action(async ({ force = false }: { force?: boolean }, command: Command) => {
       const bar = new ProgressBar();
       const result = await renderPictures({
@@ -30,7 +30,7 @@ export function addCommands(program: Command): void {
 
   images
     .command('check')
-    .description('list the ideas whose picture cannot be drawn')
+    .description('lister les idées dont l’image ne peut être dessinée')
     .action(async (_options, command: Command) => {
       const wrong = await checkPictures();
       if (wrong.length > 0) {

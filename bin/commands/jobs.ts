@@ -5,13 +5,13 @@ import { print, table } from './output.ts';
 export function addCommands(program: Command): void {
   program
     .command('jobs')
-    .description('background jobs')
+    .description('tâches de fond')
     .command('list')
-    .description('count the jobs of each queue')
+    .description('compter les tâches de chaque file')
     .action(async (_options, command: Command) => {
       print(command, await queueCounts(), (queues) =>
         table(
-          ['queue', 'waiting', 'deferred', 'active', 'failed'],
+          ['file', 'en attente', 'différées', 'en cours', 'en échec'],
           queues.map((row) => [row.queue, row.waiting, row.deferred, row.active, row.failed]),
         ),
       );

@@ -3,13 +3,13 @@ import { closeMail, config, sendMail } from '#modules/platform/index.server.ts';
 import { needs, print } from './output.ts';
 
 export function addCommands(program: Command): void {
-  const mail = program.command('mail').description('outgoing mail');
+  const mail = program.command('mail').description('messages envoyés');
   needs(
     'nothing',
     mail
       .command('test')
-      .description('send a test mail, or write it to the outbox without SMTP_URL')
-      .argument('<address>', 'who receives it')
+      .description('envoyer un message d’essai (sans SMTP_URL, il est écrit dans outbox)')
+      .argument('<address>', 'qui le reçoit')
       .action(async (address: string, _options, command: Command) => {
         await sendMail({
           to: address,
@@ -20,7 +20,7 @@ export function addCommands(program: Command): void {
         closeMail();
         const via = config.smtpUrl ? 'smtp' : 'outbox';
         print(command, { to: address, via }, () =>
-          via === 'smtp' ? `Sent to ${address}.` : `Written to ${config.dataDir}/outbox.`,
+          via === 'smtp' ? `Envoyé à ${address}.` : `Écrit dans ${config.dataDir}/outbox.`,
         );
       }),
   );

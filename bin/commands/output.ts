@@ -12,7 +12,7 @@ export function print<T>(command: Command, result: T, readable: (result: T) => s
 
 /** Rows of text under their titles, in columns; what is empty says so. */
 export function table(titles: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  if (rows.length === 0) return '(none)';
+  if (rows.length === 0) return '(rien)';
   const cells = [titles, ...rows].map((row) => row.map((cell) => String(cell ?? '')));
   const widths = titles.map((_, column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),

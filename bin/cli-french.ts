@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+
+const TITLES: Record<string, string> = {
+  'Usage:': 'Usage :',
+  'Arguments:': 'Arguments :',
+  'Options:': 'Options :',
+  'Commands:': 'Commandes :',
+};
+
+const ERRORS: readonly (readonly [RegExp, string])[] = [
+  [/^error: unknown command '(.*)'/, 'Commande inconnue : $1'],
+  [/^error: unknown option '(.*)'/, 'Option inconnue : $1'],
+  [/^error: missing required argument '(.*)'/, 'Il manque <$1>.'],
+  [/^error: too many arguments.*/, 'Il y a trop de mots dans cette commande.'],
+  [
+    /^error: command-argument value '(.*)' is invalid for argument '(.*)'\. Allowed choices are (.*)\.$/m,
+    '<$2> ne peut être $1. Au choix : $3.',
+  ],
+  [/\(Did you mean (?:one of )?(.*)\?\)/, '(Peut-être $1 ?)'],
+];
+
+/** A complaint of commander about a command line, in French; an unforeseen one stays as it is. */
+export function frenchComplaint(complaint: string): string {
+  return ERRORS.reduce((text, [english, french]) => text.replace(english, french), complaint);
+}
+
+/** Makes a program and the commands added to it later speak French of themselves. */
+export function speakFrench(program: Command): Command {
+  return program
+    .helpOption('-h, --help', 'afficher cette aide')
+    .configureHelp({
+      styleTitle: (title) => TITLES[title] ?? title,
+      argumentDescription: ({ description, argChoices }) =>
+        argChoices ? `${description} (au choix : ${argChoices.join(', ')})` : description,
+    })
+    .configureOutput({ outputError: (complaint, write) => write(frenchComplaint(complaint)) });
+}
