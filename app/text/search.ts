@@ -58,7 +58,7 @@ export const ideaText = {
 } as const;
 
 export const feedbackText = {
-  question: 'Ça lui plairait\u00a0?',
+  question: 'Ça ferait plaisir\u00a0?',
   asQuestion: 'Quelque chose dans ce genre\u00a0?',
   bad: 'Non',
   close: 'Presque',
@@ -72,9 +72,9 @@ export const feedbackText = {
 export const FEEDBACK_TEXT: Partial<Record<Feedback, string>> = {
   GoodIdea: 'C’est trouvé, merci\u00a0!',
   YouCanDoBetter: 'Tu peux faire mieux',
-  HasAlready: 'C’est déjà dans ses placards',
+  HasAlready: 'Déjà eu ou déjà fait',
   YouAreClose: 'Montre-moi une idée voisine',
-  BadIdea: 'Ça ne lui plairait pas',
+  BadIdea: 'Ça ne plairait pas',
   InconsistentIdea: 'Ça n’a rien à voir',
 };
 
