@@ -5,6 +5,10 @@ import styles from './highlights.module.css';
 import { gotoPath, shopOf } from './move.ts';
 
 const TITLE_LENGTH = 17;
+/** How far past that length a word may end. */
+const SLACK = 5;
+const LITTLE_WORD =
+  /^(à|au|aux|avec|ce|d’un|d’une|dans|de|des|du|en|et|la|le|les|ou|pour|sa|ses|son|sur|un|une)$/i;
 
 type HighlightsProps = { sid: string | null; ideas: readonly ProposedIdea[] };
 
@@ -56,10 +60,16 @@ function Highlight({ sid, idea }: { sid: string | null; idea: ProposedIdea }) {
   );
 }
 
-/** A title cut at about 17 characters, between two words where one ends near there. */
+/**
+ * A title cut at about 17 characters: after the word that ends nearest to there, never after a little one
+ * that only announces the next.
+ */
 function shortTitle(title: string): string {
-  if (title.length <= TITLE_LENGTH) return title;
-  const cut = title.slice(0, TITLE_LENGTH);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > TITLE_LENGTH / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  if (title.length <= TITLE_LENGTH + SLACK) return title;
+  const words = title.slice(0, TITLE_LENGTH + SLACK + 1).split(' ');
+  if (words.length === 1) return `${title.slice(0, TITLE_LENGTH)}…`;
+  // The last one is cut, or followed by nothing that could be shown.
+  words.pop();
+  while (words.length > 2 && LITTLE_WORD.test(words.at(-1) ?? '')) words.pop();
+  return `${words.join(' ')}…`;
 }
