@@ -58,7 +58,8 @@ export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
           <span className={styles.turnTo}>{ideaText.whyShort}</span>
           <span className={styles.turnBack}>{ideaText.flipBack}</span>
         </summary>
-        <div className={styles.back}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled to by keyboard. */}
+        <section className={styles.back} aria-label={ideaText.why} tabIndex={0}>
           <p className={styles.backTitle}>{idea.title}</p>
           {idea.description && <p>{idea.description}</p>}
           <h2 className={styles.why}>{ideaText.why}</h2>
@@ -71,7 +72,7 @@ export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
               ))}
             </ul>
           )}
-        </div>
+        </section>
       </details>
       <span className={styles.wrapping} data-wrapping="" aria-hidden="true" />
     </article>
