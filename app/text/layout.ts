@@ -1,7 +1,7 @@
 /** Texts of what surrounds every page: header, footer, bar of errors. */
 
 export const layoutText = {
-  home: 'Trouvaille, accueil',
+  home: ', retour à l’accueil',
   account: 'Ton compte',
   signIn: 'Se connecter',
   signUp: 'Créer un compte',

@@ -13,8 +13,9 @@ type HeaderProps = {
 export function Header({ account }: HeaderProps) {
   return (
     <header className={styles.header}>
-      <a className={styles.home} href="/" aria-label={text.home}>
+      <a className={styles.home} href="/">
         <Logo />
+        <span className="visually-hidden">{text.home}</span>
       </a>
       {account && (
         <nav className={styles.account} aria-label={text.account}>
