@@ -211,7 +211,7 @@ export const contribText = {
 export const gotoText = {
   title: 'Tu t’apprêtes à sortir',
   explanation: 'Ce lien mène à un site que Trouvaille ne connaît pas :',
-  question: 'Si tu t’attendais à cette adresse, vas-y. Sinon, reste au chaud.',
+  question: 'Si tu t’attendais à cette adresse, vas‑y. Sinon, reste au chaud.',
   go: (host: string) => `Aller sur ${host}`,
   stay: 'Rester sur Trouvaille',
   refused: 'Ce lien ne mène nulle part : ce n’est pas l’adresse d’un site.',

@@ -2,7 +2,7 @@
 export const SESSION_ERRORS = {
   bad_message: 'Ce message n’est pas compréhensible.',
   too_large: 'Ce message est trop long.',
-  too_many_frames: 'Doucement ! Laisse-moi le temps de répondre.',
+  too_many_frames: 'Doucement ! Laisse-moi le temps de répondre.',
   too_many_searches: 'Tu as lancé beaucoup de recherches. Réessaye dans quelques minutes.',
   wrong_answer: 'Cette réponse ne va pas avec la question.',
 } as const;
