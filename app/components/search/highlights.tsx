@@ -8,7 +8,7 @@ const TITLE_LENGTH = 17;
 /** How far past that length a word may end. */
 const SLACK = 5;
 const LITTLE_WORD =
-  /^(à|au|aux|avec|ce|d’un|d’une|dans|de|des|du|en|et|la|le|les|ou|pour|sa|ses|son|sur|un|une)$/i;
+  /^(à|au|aux|avec|ce|d’un|d’une|dans|de|des|du|en|entre|et|la|le|les|ou|pour|sa|ses|son|sur|un|une)$/i;
 
 type HighlightsProps = { sid: string | null; ideas: readonly ProposedIdea[] };
 
