@@ -133,6 +133,7 @@ export async function queueCounts() {
   const queues = await boss.getQueues();
   return queues
     .filter((queue) => !queue.name.startsWith('__'))
+    .sort((one, other) => one.name.localeCompare(other.name))
     .map((queue) => ({
       queue: queue.name,
       policy: queue.policy,
