@@ -69,22 +69,32 @@ test('a database with tables is left alone', async () => {
   expect(await db('idea')).toHaveLength(2);
 });
 
-test('a file cut short restores nothing', async () => {
+test.each([
+  [
+    'between two lines',
+    (whole: Buffer) => {
+      const text = gunzipSync(whole).toString();
+      return gzipSync(text.slice(0, text.lastIndexOf('{"end"')));
+    },
+  ],
+  ['in the middle of its bytes', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+])('a file cut short %s leaves the database empty', async (_where, cut) => {
   await fill();
   const file = join(config.dataDir, 'cut.backup');
   await backupDatabase(file);
-  const text = gunzipSync(readFileSync(file)).toString();
-  writeFileSync(file, gzipSync(text.slice(0, text.lastIndexOf('{"end"'))));
+  const whole = readFileSync(file);
+  writeFileSync(file, cut(whole));
   await emptyDatabase();
   await expect(restoreDatabase(file, queues)).rejects.toThrow(/incomplète/);
-  expect(await db('idea')).toHaveLength(0);
+  writeFileSync(file, whole);
+  await expect(restoreDatabase(file, queues)).resolves.toMatchObject({ jobsRestored: true });
 });
 
 test.each([
   ['another file', gzipSync('{"hello":1}\n'), /n’est pas une sauvegarde/],
   [
     'a backup of the future',
-    gzipSync('{"format":"trouvaille-backup-1","migrations":["29991231_x.ts"]}\n'),
+    gzipSync('{"format":"trouvaille-backup-1","migrations":["29991231_x.ts"]}\n{"end":true}\n'),
     /plus récente/,
   ],
 ])('%s is refused', async (_name, content, reason) => {

@@ -84,7 +84,8 @@ export async function restoreDatabase(
   file: string,
   prepareQueues: () => Promise<void>,
 ): Promise<RestoreSummary> {
-  const lines = readLines(createReadStream(file).pipe(createGunzip()));
+  await checkWhole(file);
+  const lines = linesOf(file);
   const header = await readHeader(lines);
   await withClient(async (client) => {
     if ((await listMigrations(client)).length > 0) {
@@ -100,6 +101,23 @@ export async function restoreDatabase(
   return { ...summary, migrations: header.migrations.length };
 }
 
+const linesOf = (file: string) => readLines(createReadStream(file).pipe(createGunzip()));
+
+const incomplete = () => new OperatorError('La sauvegarde est incomplète : rien n’a été restauré.');
+
+/** Reads a backup to its end before anything is made, so that a file cut short leaves the database empty. */
+async function checkWhole(file: string): Promise<void> {
+  const lines = linesOf(file);
+  await readHeader(lines);
+  let last: Buffer | undefined;
+  try {
+    for await (const line of lines) last = line;
+  } catch {
+    throw incomplete();
+  }
+  if (String(last) !== JSON.stringify({ end: true } satisfies EndLine)) throw incomplete();
+}
+
 async function readHeader(lines: AsyncGenerator<Buffer>): Promise<Header> {
   try {
     const header = JSON.parse(String((await lines.next()).value)) as Header;
@@ -112,9 +130,9 @@ async function load(client: pg.Client, header: Header, lines: AsyncGenerator<Buf
   const jobsRestored =
     header.queueVersion !== null && header.queueVersion === (await queueVersion(client));
   await client.query('begin');
-  await calmTriggers(client);
   const present = await listTables(client);
   const kept = present.filter(({ table }) => jobsRestored || !table.startsWith('pgboss.'));
+  const wake = await calmTriggers(client, kept);
   if (kept.length > 0) await client.query(`truncate ${kept.map(({ table }) => table).join(', ')}`);
   let tables = 0;
   let whole = false;
@@ -130,16 +148,30 @@ async function load(client: pg.Client, header: Header, lines: AsyncGenerator<Buf
       }
     } else if ('end' in line) whole = true;
   }
-  if (!whole) throw new OperatorError('La sauvegarde est incomplète : rien n’a été restauré.');
+  if (!whole) throw incomplete();
+  await wake();
   await client.query('commit');
   await client.query('analyze');
   return { tables, jobsRestored };
 }
 
-/** Rows come back as they were: what triggers did to them once must not be done again. */
-async function calmTriggers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query('select usesuper from pg_user where usename = current_user');
-  if (rows[0]?.usesuper) await client.query('set local session_replication_role = replica');
+/**
+ * Rows come back as they were: what triggers did to them once must not be done again. The owner of the tables may
+ * say so; it needs no superuser.
+ *
+ * @returns what wakes the triggers again, after the last row.
+ */
+async function calmTriggers(client: pg.Client, tables: TableLine[]): Promise<() => Promise<void>> {
+  const turn = async (state: 'disable' | 'enable') => {
+    for (const { table } of tables)
+      await client.query(`alter table ${table} ${state} trigger user`);
+  };
+  await turn('disable');
+  return async () => {
+    // A table with checks still to come cannot be altered.
+    await client.query('set constraints all immediate');
+    await turn('enable');
+  };
 }
 
 async function loadTable(
@@ -162,7 +194,7 @@ async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for (;;) {
     const { value, done } = await lines.next();
-    if (done) throw new OperatorError('La sauvegarde est incomplète : rien n’a été restauré.');
+    if (done) throw incomplete();
     if (value.equals(END_OF_ROWS)) break;
     piece.push(value, newline);
     size += value.length;
