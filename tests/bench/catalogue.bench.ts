@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  drawPicturesJob,
   exportCatalogue,
   importCatalogue,
   matchIdeas,
@@ -11,8 +12,10 @@ import {
 import {
   closePlatform,
   db,
+  type JobDefinition,
   migrateDatabase,
   openEmbeddedDatabase,
+  prepareQueues,
   setDatabaseUrl,
 } from '#modules/platform/index.server.ts';
 import { makeSyntheticCatalogue } from '../fixtures/synthetic-catalogue.ts';
@@ -36,6 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-catalogue-'));
 const postgres = await openEmbeddedDatabase({ dataDir: join(folder, 'data') });
 setDatabaseUrl(postgres.url());
 await migrateDatabase();
+await prepareQueues([drawPicturesJob as JobDefinition]);
 
 type Run = { seconds: number; peakMib: number };
 

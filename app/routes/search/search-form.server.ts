@@ -33,6 +33,9 @@ export type SearchReply =
 /** How many highlighted ideas a page without JavaScript has: it does not know its window. */
 const HIGHLIGHTS_IN_PAGE = 3;
 
+/** A page shows the next idea as soon as it is there. */
+const PAGE = { seesIdea: true };
+
 const id = z.stringFormat('id', /^[1-9]\d{0,8}$/).transform(Number);
 
 const moveSchema = z.discriminatedUnion('intent', [
@@ -97,15 +100,16 @@ async function startFrom(
     return { ok: true, status: 429, page, retryAfterSeconds };
   }
   const { sid, step } = await startSession(parsed.start);
+  if (step.kind === 'idea') await giveFeedback(sid, step.idea.key, 'SawIdea', step.aaq);
   return await stepPage(sid, step, 200, null);
 }
 
 async function play(sid: string, move: MoveForm): Promise<Outcome> {
   switch (move.intent) {
     case 'answer':
-      return await answerQuestion(sid, move.question_id, move.answer);
+      return await answerQuestion(sid, move.question_id, move.answer, PAGE);
     case 'feedback':
-      return await giveFeedback(sid, move.idea, move.feedback, move.aaq);
+      return await giveFeedback(sid, move.idea, move.feedback, move.aaq, PAGE);
     case 'undo':
       return await undoAnswer(sid, move.question_id);
     case 'resume': {
@@ -129,10 +133,7 @@ async function stepPage(
   notice: string | null,
 ): Promise<SearchReply> {
   const goesOn = step.kind === 'question' || step.kind === 'idea';
-  const [highlights] = await Promise.all([
-    goesOn ? highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null,
-    step.kind === 'idea' && giveFeedback(sid, step.idea.key, 'SawIdea', step.aaq),
-  ]);
+  const highlights = goesOn ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
   return {
     ok: true,
     status,

@@ -15,6 +15,7 @@ type Known = {
 
 /** One step asks for the same belief several times, so the latest are kept: 32 MB of numbers at most. */
 const latest = new LRUCache<string, Known>({
+  max: 128,
   maxSize: 4_000_000,
   sizeCalculation: ({ belief }) => 2 * belief.posterior.length + 3 * belief.baseRate.length + 1,
 });

@@ -16,7 +16,13 @@ import {
   insertVisit,
   type SessionRow,
 } from './session.store.server.ts';
-import { changeSession, nextEvent, rememberSession, type Session } from './sessions.server.ts';
+import {
+  changeSession,
+  nextEvent,
+  type Plan,
+  rememberSession,
+  type StepOptions,
+} from './sessions.server.ts';
 import { applyEvent, EMPTY_SESSION, type SessionEvent } from './state.ts';
 import { classifyVisitor } from './visitor.ts';
 
@@ -74,13 +80,14 @@ export async function answerQuestion(
   sid: string,
   questionId: number,
   answer: Answer,
+  options: StepOptions = {},
 ): Promise<Outcome> {
   if (!isPossible(questionId, answer)) return { ok: false, reason: 'wrong_answer' };
-  return await change(sid, ({ state: { current } }) =>
+  const plan: Plan = ({ state: { current } }) =>
     current?.kind === 'question' && current.question_id === questionId
       ? [{ kind: 'answer', question_id: questionId, answer }]
-      : null,
-  );
+      : null;
+  return await change(sid, plan, options);
 }
 
 /** Good and Bad answer tags only; doubt answers only questions that allow it. */
@@ -103,16 +110,18 @@ export async function giveFeedback(
   key: IdeaKey,
   feedback: Feedback,
   aaq: boolean,
+  options: StepOptions = {},
 ): Promise<Outcome> {
   const idea_id = await ideaIdOf(key);
   const event = { kind: 'feedback', idea_id, feedback, as_question: aaq } as const;
-  const outcome = await change(sid, ({ state: { current, seen } }) => {
+  const plan: Plan = ({ state: { current, seen } }) => {
     const onTable = current?.kind === 'idea' || current?.kind === 'end' ? current : null;
     if (onTable?.idea_id !== event.idea_id) return null;
     if (feedback === 'SawIdea' && seen) return null;
     if (onTable.kind === 'end' && feedback !== 'ClickedOnIdea') return null;
     return [event];
-  });
+  };
+  const outcome = await change(sid, plan, options);
   return outcome.ok ? { ...outcome, reset: feedback === 'Reset' } : outcome;
 }
 
@@ -144,13 +153,10 @@ export async function undoAnswer(sid: string, questionId: number | null): Promis
   });
 }
 
-async function change(
-  sid: string,
-  plan: (session: Session) => SessionEvent[] | null,
-): Promise<Outcome> {
+async function change(sid: string, plan: Plan, options: StepOptions = {}): Promise<Outcome> {
   if (!sidSchema.safeParse(sid).success) return { ok: false, reason: 'invalid_session' };
   const stop = metrics.searchStepDuration.startTimer();
-  const session = await changeSession(sid, plan);
+  const session = await changeSession(sid, plan, options);
   stop();
   if (!session) return { ok: false, reason: 'invalid_session' };
   return { ok: true, step: await presentStep(session), reset: false };

@@ -38,7 +38,12 @@ export function rememberSession(session: Session): void {
 }
 
 /** What a command does to a session: the events it adds, or null when it no longer applies. */
-type Plan = (session: Session) => SessionEvent[] | null;
+export type Plan = (session: Session) => SessionEvent[] | null;
+
+export type StepOptions = {
+  /** The page that answers shows the next idea at once, so it is stored as seen by the same stroke. */
+  seesIdea?: boolean;
+};
 
 /**
  * Carries out a command on a session: plans against what this process knows, appends the events
@@ -47,19 +52,23 @@ type Plan = (session: Session) => SessionEvent[] | null;
  *
  * @returns the session afterwards (unchanged when the plan does not apply), null when unknown.
  */
-export async function changeSession(sid: string, plan: Plan): Promise<Session | null> {
+export async function changeSession(
+  sid: string,
+  plan: Plan,
+  options: StepOptions = {},
+): Promise<Session | null> {
   const known = cache.get(sid);
   const attempt = known && plan(known) ? known : await readSession(sid);
-  return attempt && (await carryOut(attempt, plan));
+  return attempt && (await carryOut(attempt, plan, options));
 }
 
-async function carryOut(start: Session, plan: Plan): Promise<Session | null> {
+async function carryOut(start: Session, plan: Plan, options: StepOptions): Promise<Session | null> {
   let session: Session | null = start;
   while (session) {
     const planned = plan(session);
     if (!planned) return session;
     const changed = append(session, planned);
-    const events = changed.state.current ? planned : [...planned, nextEvent(changed)];
+    const events = changed.state.current ? planned : [...planned, ...nextEvents(changed, options)];
     if (await appendEvents(session.row.id, session.seq, events)) {
       const next = append(session, events);
       cache.set(session.row.id, next);
@@ -76,6 +85,13 @@ function append(session: Session, events: readonly SessionEvent[]): Session {
     seq: session.seq + events.length,
     state: events.reduce(applyEvent, session.state),
   };
+}
+
+function nextEvents(session: Session, { seesIdea = false }: StepOptions): SessionEvent[] {
+  const next = nextEvent(session);
+  return seesIdea && next.kind === 'idea'
+    ? [next, { ...next, kind: 'feedback', feedback: 'SawIdea' }]
+    : [next];
 }
 
 /** The step that the engine chooses from here, as the event that shows it. */
