@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { config } from '#modules/platform/index.server.ts';
+import { config, createTurnstile } from '#modules/platform/index.server.ts';
 import { SERVER_ERROR } from '../text/errors.ts';
 import { clientAddress } from './client-address.server.ts';
 import { guardRoutes, logFailure } from './errors.server.ts';
@@ -22,10 +22,17 @@ type PipelineOptions = {
   isReady: () => boolean;
 };
 
+/**
+ * How many posted forms are answered at once. A process has one core to render with: more at once would only make
+ * all of them late together, while in turn each waits its share.
+ */
+const FORMS_AT_ONCE = 8;
+
 /** Makes the one function that answers every HTTP request: probe, cached page, file, or route. */
 export function createPipeline({ build, mode, isReady }: PipelineOptions) {
   const route = createRequestHandler(guardRoutes(build), mode);
   const serveProbe = createProbes(isReady);
+  const inTurn = createTurnstile(FORMS_AT_ONCE);
   const pages = createPageCache(renderPublicPage);
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, serveStatic: ServeStatic): void => {
@@ -69,7 +76,8 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
       // What is left of the body is not worth reading.
       if (incoming.method !== 'GET') outgoing.setHeader('Connection', 'close');
     }
-    const response = await route(request, contextOf(scope));
+    const respond = () => route(request, contextOf(scope));
+    const response = await (body ? inTurn(respond) : respond());
     if (!response.headers.has('Cache-Control')) outgoing.setHeader('Cache-Control', 'no-store');
     if (response.status === 405) outgoing.setHeader('Allow', 'GET, HEAD, POST');
     if (response.status === 503) outgoing.setHeader('Retry-After', '5');

@@ -48,3 +48,4 @@ export {
   rateLimit,
 } from './rate-limit.server.ts';
 export * from './shared.ts';
+export { createTurnstile } from './turnstile.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { config, type Database, db } from '#modules/platform/index.server.ts';
+import { config, createTurnstile, type Database, db } from '#modules/platform/index.server.ts';
 import { hasPicture } from './pictures.store.server.ts';
 import { parseRecipe } from './recipe.ts';
 import { renderPicture } from './render.server.ts';
@@ -15,8 +15,7 @@ const DRAWING = '1';
 const AT_ONCE = 2;
 
 const underWay = new Map<string, Promise<PictureFile | null>>();
-const waiting: (() => void)[] = [];
-let busy = 0;
+const inTurn = createTurnstile(AT_ONCE);
 
 /**
  * The picture of that file name, drawn at its first demand and kept under DATA_DIR/pictures.
@@ -76,17 +75,4 @@ function folder(): string {
 
 function pathOf(name: string): string {
   return join(folder(), name);
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
-  else busy++;
-  try {
-    return await work();
-  } finally {
-    // The place passes straight to the next in line.
-    const next = waiting.shift();
-    if (next) next();
-    else busy--;
-  }
 }
