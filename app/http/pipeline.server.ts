@@ -26,7 +26,7 @@ type PipelineOptions = {
  * How many posted forms are answered at once. A process has one core to render with: more at once would only make
  * all of them late together, while in turn each waits its share.
  */
-const FORMS_AT_ONCE = 8;
+const FORMS_AT_ONCE = 4;
 
 /** Makes the one function that answers every HTTP request: probe, cached page, file, or route. */
 export function createPipeline({ build, mode, isReady }: PipelineOptions) {
