@@ -74,7 +74,7 @@ test('a page that does not exist says so and leads home', async ({ page }) => {
   const response = await page.goto('/nulle-part');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page s’est envolée');
-  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
