@@ -1,4 +1,8 @@
-import { forgetHintsJob, refreshStatisticsJob } from '#modules/engine/index.server.ts';
+import {
+  forgetHintsJob,
+  refreshStatisticsJob,
+  rotateMonthsJob,
+} from '#modules/engine/index.server.ts';
 import { forgetExpiredAccountsJob } from '#modules/moderation/index.server.ts';
 import { forgetRateLimitsJob, type JobDefinition } from '#modules/platform/index.server.ts';
 
@@ -11,6 +15,8 @@ export const SCHEDULE_TIME_ZONE = 'Europe/Paris';
 export const schedules: readonly Schedule[] = [
   { job: forgetHintsJob as JobDefinition, cron: '10 4 * * *' },
   { job: refreshStatisticsJob as JobDefinition, cron: '20 4 * * *' },
+  // After the statistics: what is erased has been counted a last time.
+  { job: rotateMonthsJob as JobDefinition, cron: '50 4 * * *' },
   { job: forgetExpiredAccountsJob as JobDefinition, cron: '40 * * * *' },
   { job: forgetRateLimitsJob as JobDefinition, cron: '17 * * * *' },
 ];

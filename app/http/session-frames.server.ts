@@ -98,7 +98,7 @@ async function comment(
 }
 
 function isShowing(step: Step, key: Parameters<typeof formatIdeaKey>[0]): boolean {
-  return 'idea' in step && formatIdeaKey(step.idea.key) === formatIdeaKey(key);
+  return 'idea' in step && !!step.idea && formatIdeaKey(step.idea.key) === formatIdeaKey(key);
 }
 
 async function stepFrames(sid: string, step: Step, memory: SocketMemory): Promise<ServerMessage[]> {

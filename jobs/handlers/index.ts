@@ -4,6 +4,8 @@ import {
   forgetHintsJob,
   refreshStatistics,
   refreshStatisticsJob,
+  rotateMonths,
+  rotateMonthsJob,
 } from '#modules/engine/index.server.ts';
 import {
   forgetExpired,
@@ -19,6 +21,7 @@ export const jobs: readonly JobBinding[] = [
   bind(drawPicturesJob, () => renderPictures()),
   bind(forgetHintsJob, forgetHints),
   bind(refreshStatisticsJob, refreshStatistics),
+  bind(rotateMonthsJob, rotateMonths),
   bind(sendSignupMailJob, ({ signupId }) => sendSignupMail(signupId)),
   bind(forgetExpiredAccountsJob, forgetExpired),
   bind(forgetRateLimitsJob, forgetExpiredRateLimits),

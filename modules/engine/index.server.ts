@@ -1,7 +1,6 @@
-export { forgetHintsJob, refreshStatisticsJob } from './jobs.ts';
+export { forgetHintsJob, refreshStatisticsJob, rotateMonthsJob } from './jobs.ts';
 export {
   answerQuestion,
-  forgetHints,
   giveFeedback,
   type Outcome,
   recordMetric,
@@ -10,6 +9,7 @@ export {
   undoAnswer,
 } from './session/commands.server.ts';
 export { currentStep, explainSession, highlightIdeas } from './session/queries.server.ts';
+export { forgetHints, rotateMonths } from './session/retention.server.ts';
 export * from './shared.ts';
 export { engineReady, openEngine, refreshSnapshot } from './snapshot/current.server.ts';
 export { refreshStatistics } from './statistics/statistics.store.server.ts';

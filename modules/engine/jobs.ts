@@ -14,3 +14,10 @@ export const refreshStatisticsJob = defineJob({
   schema: z.strictObject({}),
   policy: 'short',
 });
+
+/** Makes the places of the months to come and erases searches past their keeping time. */
+export const rotateMonthsJob = defineJob({
+  name: 'rotate-search-months',
+  schema: z.strictObject({}),
+  policy: 'short',
+});

@@ -43,11 +43,14 @@ export type AnsweredQuestion = { question_id: number; content: string; answer: A
 /** An idea with up to three French reasons, the strongest first. */
 export type ProposedIdea = Idea & { reasons: string[] };
 
-/** What a session shows now. `answered` lists the visitor's own answers, oldest first. */
+/**
+ * What a session shows now. `answered` lists the visitor's own answers, oldest first; the idea a session ended on
+ * is null when the catalogue no longer has it.
+ */
 export type Step =
   | { kind: 'question'; question: AskedQuestion; answered: AnsweredQuestion[]; step: number }
   | { kind: 'idea'; idea: ProposedIdea; aaq: boolean; answered: AnsweredQuestion[]; step: number }
-  | { kind: 'end'; idea: ProposedIdea }
+  | { kind: 'end'; idea: ProposedIdea | null }
   | { kind: 'give_up' };
 
 export type ServerMessage =

@@ -20,7 +20,7 @@ export function StepCard({ step, sid, onVisit }: StepViewProps) {
       return <QuestionCard question={step.question} number={step.answered.length + 1} />;
     case 'idea':
     case 'end':
-      return <IdeaCard sid={sid} idea={step.idea} onVisit={onVisit} />;
+      return step.idea && <IdeaCard sid={sid} idea={step.idea} onVisit={onVisit} />;
     case 'give_up':
       return <GiveUpCard />;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { findIdea, matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
 import { formatIdeaKey, type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
-import { log, metrics, now } from '#modules/platform/index.server.ts';
+import { metrics, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
 import type { Answer, Feedback, Step } from '../protocol.ts';
@@ -9,7 +9,6 @@ import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
 import { presentStep } from './queries.server.ts';
 import {
-  deleteHintsBefore,
   type HintMatches,
   insertMetric,
   insertSession,
@@ -32,7 +31,6 @@ export type Outcome =
   | { ok: false; reason: 'invalid_session' | 'wrong_answer' };
 
 const HINTED_IDEAS = 200;
-const HINTS_KEPT_DAYS = 30;
 
 /** Begins a guided search and chooses its first step; both are stored before they are returned. */
 export async function startSession(start: Start): Promise<{ sid: string; step: Step }> {
@@ -52,6 +50,7 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
   await insertSession(
     {
       ...row,
+      created_at: now(),
       hints: hints === '' ? null : hints,
       source: landing.source.kind,
       source_keyword: landing.source.kind === 'Google' ? landing.source.keyword : null,
@@ -170,13 +169,4 @@ export async function recordMetric(sid: string, key: string, value: number): Pro
 /** Records that a visitor left by a route, with the session when it is one. */
 export async function recordVisit(route: string, sid: string | null): Promise<void> {
   await insertVisit(route, sid);
-}
-
-/** Forgets free-text hints, and what they matched, 30 days after the search began; returns how many. */
-export async function forgetHints(): Promise<number> {
-  const limit = new Date(now());
-  limit.setUTCDate(limit.getUTCDate() - HINTS_KEPT_DAYS);
-  const forgotten = await deleteHintsBefore(limit);
-  log.info({ forgotten }, 'old hints forgotten');
-  return forgotten;
 }

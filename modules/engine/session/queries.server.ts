@@ -24,7 +24,10 @@ export async function currentStep(sid: string): Promise<Step | null> {
   return stored && (await presentStep(stored));
 }
 
-/** What a session shows now, in French. A step whose idea or question left the catalogue is replaced. */
+/**
+ * What a session shows now, in French. A step whose idea or question left the catalogue is replaced; what ended
+ * stays ended.
+ */
 export async function presentStep(session: Session): Promise<Step> {
   const { row, state } = session;
   const step = stillExists(session) ? await presentCurrent(session) : null;
@@ -55,7 +58,7 @@ async function presentCurrent({ row, state }: Session): Promise<Step | null> {
     }
     case 'end': {
       const [idea] = await presentIdeas(catalogue, row, state, [current.idea_id]);
-      return idea ? { kind: 'end', idea } : null;
+      return { kind: 'end', idea: idea ?? null };
     }
     default:
       return { kind: 'give_up' };

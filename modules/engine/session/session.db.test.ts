@@ -264,6 +264,17 @@ describe('when the catalogue changes under a search', () => {
     expect(await currentStep(sid)).toEqual(replaced);
   });
 
+  test('a search that ended stays ended when its idea is gone', async () => {
+    const { sid, step } = await searchFor(3);
+    await giveFeedback(sid, shown(step).key, 'GoodIdea', false);
+    await db('idea')
+      .where({ id_within_merchant: shown(step).key.id_within_merchant })
+      .delete();
+    await refreshSnapshot();
+    expect(await currentStep(sid)).toEqual({ kind: 'end', idea: null });
+    expect(await currentStep(sid)).toEqual({ kind: 'end', idea: null });
+  });
+
   test('a search over an empty catalogue gives up at once', async () => {
     await plantCatalogue({ ideas: [], questions: [] }).catch(() => db('idea').delete());
     await refreshSnapshot();

@@ -22,6 +22,7 @@ export type HintMatches = {
 };
 
 export type NewSession = SessionRow & {
+  created_at: Date;
   hints: string | null;
   source: Source['kind'];
   source_keyword: string | null;
@@ -30,6 +31,7 @@ export type NewSession = SessionRow & {
 };
 
 const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
 
 /** Stores a new session and its first events, both or none. */
 export async function insertSession(session: NewSession, events: SessionEvent[]): Promise<void> {
@@ -45,7 +47,7 @@ export async function insertSession(session: NewSession, events: SessionEvent[])
 /**
  * Appends events at a place in the log, all or none.
  *
- * @returns false when another process has already written there.
+ * @returns false when another process has already written there, or the session was erased meanwhile.
  */
 export async function appendEvents(
   sid: string,
@@ -56,9 +58,14 @@ export async function appendEvents(
     await insertEvents(db, sid, seq, events);
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+    if (isTaken(error as { code?: string; constraint?: string })) return false;
     throw error;
   }
+}
+
+/** The place is taken, or no partition takes it: that refusal alone names no constraint. */
+function isTaken({ code, constraint }: { code?: string; constraint?: string }): boolean {
+  return code === UNIQUE_VIOLATION || (code === CHECK_VIOLATION && !constraint);
 }
 
 async function insertEvents(
@@ -68,15 +75,21 @@ async function insertEvents(
   events: SessionEvent[],
 ): Promise<void> {
   await database('search_event').insert(
-    events.map((event, index) => ({ session_id: sid, seq: seq + index, ...event })),
+    events.map((event, index) => ({
+      // Where the session's own month says: in one place, its key lets nobody write the same line twice.
+      month: database.raw('(select month from search_session where id = ?)', [sid]),
+      session_id: sid,
+      seq: seq + index,
+      ...event,
+    })),
   );
 }
 
-/** A session with its whole log; null when there is none of that id. */
+/** A session with its whole log; null when there is none of that id, or its log was dropped. */
 export async function loadSession(
   sid: string,
 ): Promise<{ row: SessionRow; events: SessionEvent[] } | null> {
-  const row: SessionRow | undefined = await db('search_session')
+  const found: (SessionRow & { month: string }) | undefined = await db('search_session')
     .where({ id: sid })
     .first(
       'id',
@@ -87,13 +100,16 @@ export async function loadSession(
       'price_max_cents',
       'occasion',
       'hint_matches',
+      db.raw('month::text'),
     );
-  if (!row) return null;
+  if (!found) return null;
+  const { month, ...row } = found;
+  // With the month as a value, the plan knows one partition only, however many there are.
   const events: SessionEvent[] = await db('search_event')
-    .where({ session_id: sid })
+    .where({ month, session_id: sid })
     .orderBy('seq')
     .select('kind', 'question_id', 'answer', 'idea_id', 'feedback', 'as_question');
-  return { row, events };
+  return events.length > 0 ? { row, events } : null;
 }
 
 /** Stores a figure measured in the browser, the first of its kind; false when the session is unknown. */

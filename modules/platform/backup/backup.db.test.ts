@@ -61,6 +61,37 @@ test('a restored database holds what was saved, and goes on counting from there'
   expect(await migrateDatabase()).toEqual([]);
 });
 
+test('searches of every month come back', async () => {
+  for (const [index, day] of ['2026-09-30', '2026-10-31'].entries()) {
+    const id = String(index).repeat(22);
+    await db('search_session').insert({
+      id,
+      created_at: day,
+      seed: 1,
+      gender: 'Female',
+      age_months: 360,
+      price_min_cents: 0,
+      price_max_cents: 1000,
+      source: 'Natural',
+      page_size: 'small',
+      browser: 'Other',
+    });
+    await db('search_event').insert({
+      month: `${day.slice(0, 7)}-01`,
+      session_id: id,
+      seq: 0,
+      kind: 'give_up',
+    });
+  }
+  const events = () => db('search_event').orderBy('session_id');
+  const before = await events();
+  const file = join(config.dataDir, 'months.backup');
+  await backupDatabase(file);
+  await emptyDatabase();
+  await restoreDatabase(file, queues);
+  expect(await events()).toEqual(before);
+});
+
 test('a database with tables is left alone', async () => {
   await fill();
   const file = join(config.dataDir, 'twice.backup');

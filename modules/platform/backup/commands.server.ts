@@ -183,6 +183,8 @@ async function loadTable(
     for await (const _ of rowsOf(lines));
     return;
   }
+  // Those of the time of the backup: a fresh database has none, or others.
+  for (const sql of table.partitions ?? []) await client.query(sql);
   const target = client.query(copyFrom(`copy ${table.table} (${list(table)}) from stdin`));
   await pipeline(Readable.from(rowsOf(lines)), target);
 }

@@ -14,7 +14,12 @@ export type Header = {
   queueVersion: number | null;
 };
 
-export type TableLine = { table: string; columns: string[] };
+export type TableLine = {
+  table: string;
+  columns: string[];
+  /** SQL that makes each partition, unless it stands. */
+  partitions?: string[];
+};
 export type SequencesLine = { sequences: { name: string; value: number }[] };
 export type EndLine = { end: true };
 

@@ -20,7 +20,14 @@ export async function listTables(client: pg.Client): Promise<TableLine[]> {
         select format('%I.%I', pn.nspname, p.relname) from pg_constraint k
         join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
-      ) as parents
+      ) as parents,
+      array(
+        select format('create table if not exists %I partition of %I.%I %s',
+          p.relname, n.nspname, c.relname, pg_get_expr(p.relpartbound, p.oid))
+        from pg_inherits h join pg_class p on p.oid = h.inhrelid
+        where h.inhparent = c.oid and p.relispartition and n.nspname = 'public'
+        order by p.relname
+      ) as partitions
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p')
@@ -30,7 +37,7 @@ export async function listTables(client: pg.Client): Promise<TableLine[]> {
     order by 1`,
     [LEFT_OUT],
   );
-  return parentsFirst(rows).map(({ table, columns }) => ({ table, columns }));
+  return parentsFirst(rows).map(({ parents: _, ...line }) => line);
 }
 
 /** Orders tables so that no row is written before the row it refers to. */

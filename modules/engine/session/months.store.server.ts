@@ -1,0 +1,50 @@
+import { db } from '#modules/platform/index.server.ts';
+
+/** The first day of a month, `YYYY-MM-01`: such texts compare as the months do. */
+export type Month = string;
+
+const PREFIX = 'search_event_';
+
+/** The database's date: another machine's clock, where the database has a machine of its own. */
+export async function databaseDate(): Promise<Date> {
+  const { rows } = await db.raw('select now()');
+  return rows[0].now;
+}
+
+/** Makes the place for the events of searches that begin in a month; nothing happens when it stands. */
+export async function makeMonth(month: Month): Promise<void> {
+  await db.raw('select make_search_month(?)', [month]);
+}
+
+/** Months that have a place, oldest first. */
+export async function listMonths(): Promise<Month[]> {
+  const { rows } = await db.raw(
+    `select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
+     where inhparent = 'search_event'::regclass order by relname`,
+  );
+  return rows.map(
+    ({ relname }: { relname: string }) =>
+      `${relname.slice(PREFIX.length).replace('_', '-')}-01` as Month,
+  );
+}
+
+/**
+ * Drops the events of every search that began in a month. Appends wait for the drop, and the drop for whoever
+ * reads a lot: so it gives up after a second, and is tried again later.
+ */
+export async function dropMonth(month: Month): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.raw(`set local lock_timeout = '1s'`);
+    await trx.raw('drop table ??', [PREFIX + month.slice(0, 7).replace('-', '_')]);
+  });
+}
+
+/** Erases the searches that began before a month, with their measures; returns how many. */
+export async function deleteSessionsBefore(month: Month): Promise<number> {
+  return await db('search_session').where('month', '<', month).delete();
+}
+
+/** Erases the visits recorded before a month. */
+export async function deleteVisitsBefore(month: Month): Promise<void> {
+  await db('visit').where('at', '<', `${month}T00:00:00Z`).delete();
+}

@@ -1,0 +1,57 @@
+import { log, now } from '#modules/platform/index.server.ts';
+import {
+  databaseDate,
+  deleteSessionsBefore,
+  deleteVisitsBefore,
+  dropMonth,
+  listMonths,
+  type Month,
+  makeMonth,
+} from './months.store.server.ts';
+import { deleteHintsBefore } from './session.store.server.ts';
+
+const HINTS_KEPT_DAYS = 30;
+/** Whole months that searches are kept after the one they began in; the privacy page says so. */
+export const SEARCHES_KEPT_MONTHS = 25;
+/** So many months have their place before they begin: the job may fail for that long unnoticed. */
+const MONTHS_AHEAD = 2;
+
+/** Forgets free-text hints, and what they matched, 30 days after the search began; returns how many. */
+export async function forgetHints(): Promise<number> {
+  const limit = now();
+  limit.setUTCDate(limit.getUTCDate() - HINTS_KEPT_DAYS);
+  const forgotten = await deleteHintsBefore(limit);
+  log.info({ forgotten }, 'old hints forgotten');
+  return forgotten;
+}
+
+/**
+ * Makes the places of the months to come, and erases the oldest month of searches once it is past its keeping time.
+ *
+ * A clock that runs ahead must not erase what people still use: the earlier of this machine's clock and the
+ * database's counts, and a run erases one month at most. What is left over is erased by the next runs.
+ *
+ * @returns the month that was erased, and how many searches with it.
+ */
+export async function rotateMonths(): Promise<{ dropped: Month | null; erased: number }> {
+  const here = now();
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) await makeMonth(monthFrom(here, ahead));
+  const earlier = Math.min(here.getTime(), (await databaseDate()).getTime());
+  const limit = monthFrom(new Date(earlier), -SEARCHES_KEPT_MONTHS);
+  const [oldest] = (await listMonths()) as [Month];
+  const dropped = oldest < limit ? oldest : null;
+  if (dropped) await dropMonth(dropped);
+  // Searches whose events are gone, also those that a run that was cut short left behind.
+  const [kept] = dropped ? ((await listMonths()) as [Month]) : [oldest];
+  const [firstKept] = [kept, limit].sort() as [Month, Month];
+  const erased = await deleteSessionsBefore(firstKept);
+  await deleteVisitsBefore(firstKept);
+  log.info({ dropped, erased }, 'months of searches rotated');
+  return { dropped, erased };
+}
+
+/** The month that comes so many months after (or before) that of a date. */
+function monthFrom(date: Date, months: number): Month {
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+  return first.toISOString().slice(0, 10);
+}
