@@ -16,6 +16,8 @@ type Queue = ReturnType<typeof createWorkerQueue>;
 const STOP_MS = 6_000;
 /** New jobs wake the worker; those that wait for their hour or another try are looked for this often. */
 const RETRY_POLL_SECONDS = 2;
+/** How often a running job shows that its worker lives. */
+const HEARTBEAT_SECONDS = 5;
 
 /** Starts to consume; `close` lets running jobs finish. */
 export async function openWorker(
@@ -30,7 +32,11 @@ export async function openWorker(
 }
 
 async function consume(queue: Queue, { job, handle }: JobBinding): Promise<void> {
-  const settings = { batchSize: 1, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS };
+  const settings = {
+    batchSize: 1,
+    notifyPollingIntervalSeconds: RETRY_POLL_SECONDS,
+    heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
+  };
   await queue.work(job.name, settings, async ([taken]) => {
     if (!taken) return;
     const started = performance.now();

@@ -2,20 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
-import { refreshSnapshot, type ServerMessage } from '#modules/engine/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../tests/fixtures/catalogue.ts';
+import { SocketVisitor, START } from '../../tests/fixtures/socket-visitor.ts';
 import { closeSockets, handleUpgrade } from './upgrades.server.ts';
-
-const START = {
-  gender: 'Male',
-  age: 480,
-  price_min_cents: 2000.7,
-  price_max_cents: 10_000,
-  from_location: '/',
-  hints: '',
-  env: { pw: 390, ph: 844, dpi: 3, ua: 'Mozilla/5.0 Firefox/150.0', uv: '0.30' },
-};
 
 const server = createServer();
 const clients: Client[] = [];
@@ -30,55 +20,17 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 afterEach(() => {
-  for (const client of clients.splice(0)) client.socket.terminate();
+  for (const client of clients.splice(0)) client.close();
 });
 afterAll(async () => {
   await closeSockets();
   server.close();
 });
 
-/** A visitor's socket whose frames are read one after the other. */
-class Client {
-  readonly socket: WebSocket;
-  readonly #received: ServerMessage[] = [];
-  #wake: (() => void) | null = null;
-
+class Client extends SocketVisitor {
   constructor(headers: Record<string, string> = {}) {
-    const { port } = server.address() as AddressInfo;
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/session`, { headers });
-    this.socket.on('message', (data) => {
-      this.#received.push(JSON.parse(String(data)));
-      this.#wake?.();
-    });
-    this.socket.on('error', () => {});
+    super(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, headers);
     clients.push(this);
-  }
-
-  send(message: unknown): void {
-    const frame = typeof message === 'string' ? message : JSON.stringify(message);
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(frame);
-    else this.socket.once('open', () => this.socket.send(frame));
-  }
-
-  async next(): Promise<ServerMessage> {
-    while (this.#received.length === 0) {
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-    return this.#received.shift()!;
-  }
-
-  async expect<Type extends ServerMessage['type']>(type: Type) {
-    const message = await this.next();
-    expect(message.type).toBe(type);
-    return message as Extract<ServerMessage, { type: Type }>;
-  }
-
-  async start() {
-    this.send({ type: 'FLOW_ID', start: START });
-    const { id } = await this.expect('FLOW_ID');
-    return { sid: id, question: await this.expect('QUESTION') };
   }
 
   /** Answers as someone who wants idea `i` would, up to the idea. */
@@ -86,8 +38,7 @@ class Client {
     let { sid, question: step } = await this.start();
     for (;;) {
       const { id } = step.question;
-      const answer = (i >> (id - 1)) & 1 ? 'Yes' : 'No';
-      this.send({ type: 'ANSWER', flow_id: sid, question_id: id, answer });
+      this.answer(sid, id, (i >> (id - 1)) & 1 ? 'Yes' : 'No');
       const message = await this.next();
       if (message.type === 'IDEA') return { sid, message };
       step = message as typeof step;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { config } from './config.server.ts';
@@ -23,14 +24,24 @@ export function databaseUrl(): string {
   return url;
 }
 
+/** How long queries wait for a database that has just gone, so that its restart goes unseen. */
+const PATIENCE_MS = 3_000;
+const RETRY_MS = 100;
+
 /**
- * The process's pool of connections, opened at first use. A connection that dies is thrown away; while the
- * database is away, queries wait for it up to five seconds, so that a restart of the database goes unseen.
+ * The process's pool of connections, opened at first use. A connection that dies is thrown away. When the database
+ * goes away, queries wait for it up to three seconds; from then on, until it is back, each fails at once.
  */
 export const db: Knex = knex({
   client: 'pg',
   connection: () => ({ connectionString: databaseUrl(), application_name: 'trouvaille' }),
-  pool: { min: 0, max: config.databasePool, propagateCreateError: false },
+  pool: {
+    min: 0,
+    max: config.databasePool,
+    // Whoever waits for a connection that cannot be made is told, and the next one's turn comes soon.
+    propagateCreateError: true,
+    createRetryIntervalMillis: 20,
+  },
   acquireConnectionTimeout: 5_000,
   // Error messages quote the query: without its values, which may be personal.
   compileSqlOnError: false,
@@ -42,6 +53,25 @@ export const db: Knex = knex({
       log.warn({ method, alternative }, 'database: deprecated call'),
   },
 });
+
+const connect: () => Promise<unknown> = db.client.acquireRawConnection.bind(db.client);
+let awaySince: number | null = null;
+
+/** Connects, trying again while the database has been away for less than the patience of queries. */
+db.client.acquireRawConnection = async (): Promise<unknown> => {
+  for (;;) {
+    try {
+      const connection = await connect();
+      awaySince = null;
+      return connection;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      awaySince ??= performance.now();
+      if (performance.now() - awaySince > PATIENCE_MS) throw error;
+    }
+    await setTimeout(RETRY_MS);
+  }
+};
 
 /** As much of knex's pool as tells which connection a failed query used. */
 type Pool = { used: { resource: { __knexUid: string; __knex__disposed?: unknown } }[] };

@@ -18,13 +18,15 @@ const DEFAULT_QUEUE: QueueSettings = {
   policy: 'standard',
   // Workers wake up at once; polling only catches what a lost connection missed.
   notify: true,
-  retryLimit: 5,
-  retryDelay: 10,
+  // Soon at first, for a worker that was killed; the last of these tries comes after about a quarter of an hour.
+  retryLimit: 8,
+  retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 900,
-  // A job whose worker was killed is tried again once its heart has been silent for so long.
-  heartbeatSeconds: 30,
+  // A job whose worker was killed is tried again once its heart has been silent for so long; that is longer than a
+  // restart of the database, which must not make two workers do the same job at once.
+  heartbeatSeconds: 20,
 };
 
 /** Declares a job. Its handler stands in jobs/handlers, bound to it by jobs/handlers/index.ts. */
@@ -91,8 +93,8 @@ export function createWorkerQueue(): PgBoss {
     max: 4,
     useListenNotify: true,
     migrate: false,
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 4,
   });
   boss.on('error', (error) =>
     isDatabaseAway(error)

@@ -1,0 +1,30 @@
+import { db } from '#modules/platform/index.server.ts';
+import { until } from './lab.ts';
+
+/** Makes whoever uses a table wait, so that a process can be met in the middle of what it does. */
+export async function holdTable(table: string) {
+  const transaction = await db.transaction();
+  await transaction.raw('lock table ?? in access exclusive mode', [table]);
+
+  /** Sessions that wait for a lock on this database. */
+  async function waiting(): Promise<number[]> {
+    const { rows } = await db.raw(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.map(({ pid }: { pid: number }) => pid);
+  }
+
+  return {
+    someoneWaits: () =>
+      until(`someone waits for ${table}`, async () => (await waiting()).length > 0),
+    /** Ends the sessions that wait, as if their query had never arrived. */
+    async turnAway(): Promise<void> {
+      for (const pid of await waiting()) await db.raw('select pg_terminate_backend(?)', [pid]);
+      await until(`no one waits for ${table}`, async () => (await waiting()).length === 0);
+    },
+    async release(): Promise<void> {
+      await transaction.rollback();
+    },
+  };
+}

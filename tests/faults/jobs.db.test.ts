@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { sendSignupMailJob, signUp } from '#modules/moderation/index.server.ts';
+import { config, db } from '#modules/platform/index.server.ts';
+import { holdTable } from './hold.ts';
+import { startWorker, until, type Worker, within } from './lab.ts';
+
+const workers: Worker[] = [];
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.end('SIGTERM')));
+  await db('account_signup').delete();
+});
+
+async function startOne(): Promise<Worker> {
+  const worker = await startWorker();
+  workers.push(worker);
+  return worker;
+}
+
+function mails(): string[] {
+  const outbox = join(config.dataDir, 'outbox');
+  return existsSync(outbox) ? readdirSync(outbox) : [];
+}
+
+async function mailJobs(): Promise<{ state: string; tries: number }[]> {
+  const { rows } = await db.raw(
+    'select state, retry_count + 1 as tries from pgboss.job where name = ?',
+    [sendSignupMailJob.name],
+  );
+  return rows;
+}
+
+const allDone = async () => (await mailJobs()).every(({ state }) => state === 'completed');
+
+test('a job whose worker is killed is done by another one, once', async () => {
+  const first = await startOne();
+  // Reading it is the last thing that the job does before it sends.
+  const held = await holdTable('account');
+  await signUp('ada@exemple.fr', 'correct horse');
+  await held.someoneWaits();
+  const second = await startOne();
+  await first.end('SIGKILL');
+  await held.release();
+  await until('the job is done', allDone, 60);
+  expect(await mailJobs()).toEqual([{ state: 'completed', tries: 2 }]);
+  expect(mails()).toHaveLength(1);
+  expect(second.output()).not.toMatch(/unhandled|job failed/i);
+}, 90_000);
+
+test('two workers share the jobs, and one that ends gives back nothing half done', async () => {
+  const before = mails().length;
+  const [first, second] = await Promise.all([startOne(), startOne()]);
+  for (let i = 0; i < 20; i += 1) await signUp(`ada${i}@exemple.fr`, 'correct horse');
+  expect(await within(10, first.end('SIGTERM'))).toBe(0);
+  for (let i = 20; i < 30; i += 1) await signUp(`ada${i}@exemple.fr`, 'correct horse');
+  await until('every job is done', allDone);
+  expect(mails()).toHaveLength(before + 30);
+  expect(first.output() + second.output()).not.toMatch(/unhandled|job failed/i);
+}, 60_000);

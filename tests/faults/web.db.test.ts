@@ -1,0 +1,114 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { ServerMessage } from '#modules/engine/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
+import { SocketVisitor } from '../fixtures/socket-visitor.ts';
+import { startServer, type TestServer } from '../http/server.ts';
+import { holdTable } from './hold.ts';
+import { within } from './lab.ts';
+
+const webs: TestServer[] = [];
+
+beforeAll(() => plantCatalogue(SIXTEEN_IDEAS));
+afterEach(async () => {
+  await Promise.all(webs.splice(0).map((web) => web.stop()));
+});
+
+async function startWeb(env: Record<string, string> = {}): Promise<TestServer> {
+  const web = await startServer(env);
+  webs.push(web);
+  return web;
+}
+
+/** Brings a search one step further on a new socket of a process, where it must be where it was left. */
+async function stepOn(web: TestServer, sid: string, left: ServerMessage): Promise<ServerMessage> {
+  const visitor = new SocketVisitor(web.origin);
+  expect(await visitor.resume(sid)).toEqual(left);
+  if (left.type === 'QUESTION') {
+    visitor.answer(sid, left.question.id, left.question.id % 2 ? 'Yes' : 'No');
+  } else if (left.type === 'IDEA') {
+    const feedback = { flow_id: sid, idea_key: left.idea.key, aaq: left.aaq };
+    visitor.send({ type: 'IDEA_FEEDBACK', ...feedback, feedback: 'BadIdea' });
+  }
+  const step = await visitor.next();
+  visitor.close();
+  return step;
+}
+
+async function storedAnswers(sid: string) {
+  return await db('search_event')
+    .where({ session_id: sid, kind: 'answer' })
+    .orderBy('seq')
+    .select('question_id', 'answer');
+}
+
+test('a search hops between two web processes at every step, and goes on when one of them ends', async () => {
+  const [one, other] = await Promise.all([startWeb(), startWeb()]);
+  const visitor = new SocketVisitor(one.origin);
+  const { sid, question } = await visitor.start();
+  let step: ServerMessage = question;
+  for (const web of [other, one, other, one, other]) step = await stepOn(web, sid, step);
+  expect(await within(10, one.stop())).toBe(0);
+  step = await stepOn(other, sid, step);
+  const third = await startWeb();
+  for (const web of [third, other, third]) step = await stepOn(web, sid, step);
+  expect(step.type).toBe('IDEA');
+}, 60_000);
+
+test('two processes that answer the same question at once make one step, the same for both', async () => {
+  const [one, other] = await Promise.all([startWeb(), startWeb()]);
+  const tabs = [new SocketVisitor(one.origin), new SocketVisitor(other.origin)] as const;
+  const { sid, question } = await tabs[0].start();
+  expect(await tabs[1].resume(sid)).toEqual(question);
+  let step: ServerMessage = question;
+  let answered = 0;
+  while (step.type === 'QUESTION') {
+    tabs[0].answer(sid, step.question.id, 'Yes');
+    tabs[1].answer(sid, step.question.id, 'No');
+    answered += 1;
+    const [seen, seenByOther]: ServerMessage[] = await Promise.all([
+      tabs[0].next(),
+      tabs[1].next(),
+    ]);
+    expect(seenByOther).toEqual(seen);
+    expect(await storedAnswers(sid)).toHaveLength(answered);
+    step = seen!;
+  }
+  expect(step.type).toBe('IDEA');
+}, 60_000);
+
+test.each([
+  ['is lost with it, and can be given again', { inserted: false }],
+  ['is stored once, when it had reached the database', { inserted: true }],
+])(
+  'killed in mid-step, the answer under way %s',
+  async (_, { inserted }) => {
+    const web = await startWeb();
+    const before = new SocketVisitor(web.origin);
+    const { sid, question } = await before.start();
+    before.answer(sid, question.question.id, 'Yes');
+    const acknowledged = await before.expect('QUESTION');
+
+    const held = await holdTable('search_event');
+    before.answer(sid, acknowledged.question.id, 'No');
+    await held.someoneWaits();
+    web.process.kill('SIGKILL');
+    if (!inserted) await held.turnAway();
+    await held.release();
+
+    const again = await startWeb({ PORT: new URL(web.origin).port });
+    const after = new SocketVisitor(again.origin);
+    let step = await after.resume(sid);
+    if (!inserted) {
+      expect(step).toEqual(acknowledged);
+      after.answer(sid, acknowledged.question.id, 'No');
+      step = await after.next();
+    }
+    expect(step).toMatchObject({ type: 'QUESTION', step: acknowledged.step + 1 });
+    expect(await storedAnswers(sid)).toEqual([
+      { question_id: question.question.id, answer: 'Yes' },
+      { question_id: acknowledged.question.id, answer: 'No' },
+    ]);
+  },
+  60_000,
+);
