@@ -3,7 +3,7 @@
 const TEST = '\\.test\\.tsx?$';
 /** Generators of cases for the tests of the core. */
 const ARBITRARY = '^modules/engine/core/arbitrary\\.ts$';
-const DOOR = '^modules/[^/]+/(index\\.server|shared)\\.ts$';
+const DOOR = '^modules/([^/]+/(index\\.server|shared)|engine/simulate/index\\.server)\\.ts$';
 
 /** A library that only some files may import. */
 function home(name, libraries, allowed, reason) {
@@ -114,6 +114,28 @@ module.exports = {
       severity: 'error',
       from: { path: [`^modules/engine/core/.*${TEST}`, ARBITRARY] },
       to: { pathNot: ['^modules/engine/core/', '^node_modules/(vitest|fast-check)/'] },
+    },
+    {
+      name: 'visitors-think-for-themselves',
+      comment:
+        'A simulated visitor who shared the engine’s likelihoods would flatter it: only the strategy that plays the engine knows it.',
+      severity: 'error',
+      from: {
+        path: '^modules/engine/simulate/',
+        pathNot: '^modules/engine/simulate/engine-strategy\\.ts$',
+      },
+      to: {
+        path: '^modules/engine/',
+        pathNot: '^modules/engine/simulate/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'simulations-measure',
+      comment: 'Visitors of flesh and blood never wait for simulated ones.',
+      severity: 'error',
+      from: { path: '^(app|jobs|bin|modules)/', pathNot: ['^modules/engine/simulate/', TEST] },
+      to: { path: '^modules/engine/simulate/' },
     },
     {
       name: 'routes-are-strangers',

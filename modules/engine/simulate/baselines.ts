@@ -1,0 +1,78 @@
+import type { SnapshotInput } from '../core/input.ts';
+import { chanceFrom } from './chance.ts';
+import {
+  AT_ITS_WORD,
+  FORGIVING,
+  gain,
+  heaviest,
+  type Likelihood,
+  type Table,
+  tableOf,
+  weigh,
+} from './simple-belief.ts';
+import { staticTree } from './static-tree.ts';
+import type { Said, Step, Strategy } from './strategy.ts';
+
+/** Baselines ask as many questions as the engine may before its first idea, then a few between ideas. */
+const ASKED_FIRST = 8;
+const ASKED_BETWEEN = 2;
+
+/** What any engine must beat, each playing by its own reading of the catalogue's rows. */
+export function baselines(input: SnapshotInput): Strategy[] {
+  const table = tableOf(input);
+  return [
+    askingStrategy('random question', table, FORGIVING, randomQuestion),
+    { name: 'popularity only', next: (said) => showHeaviest(weigh(table, FORGIVING, said)) },
+    askingStrategy('static tree', table, FORGIVING, staticTree(table)),
+    askingStrategy('no noise floor', table, AT_ITS_WORD, mostTellingQuestion),
+  ];
+}
+
+/** Chooses among the questions not asked yet; -1 when there is nothing to ask. */
+type Choose = (table: Table, said: Said, weight: Float64Array, seed: number) => number;
+
+function askingStrategy(
+  name: string,
+  table: Table,
+  likelihood: Likelihood,
+  choose: Choose,
+): Strategy {
+  return {
+    name,
+    next(said, seed) {
+      const weight = weigh(table, likelihood, said);
+      const question = isTimeToAsk(said) ? choose(table, said, weight, seed) : -1;
+      return question >= 0 ? { kind: 'question', question } : showHeaviest(weight);
+    },
+  };
+}
+
+function isTimeToAsk({ events }: Said): boolean {
+  const lastIdea = events.findLastIndex(({ kind }) => kind === 'feedback');
+  return events.length - 1 - lastIdea < (lastIdea < 0 ? ASKED_FIRST : ASKED_BETWEEN);
+}
+
+function showHeaviest(weight: Float64Array): Step {
+  const idea = heaviest(weight);
+  return idea < 0 ? { kind: 'give_up' } : { kind: 'idea', idea, asQuestion: false };
+}
+
+function unasked({ askable }: Table, { events }: Said): number[] {
+  const asked = new Set(events.map((event) => (event.kind === 'answer' ? event.question : -1)));
+  return askable.filter((question) => !asked.has(question));
+}
+
+const randomQuestion: Choose = (table, said, _, seed) => {
+  const left = unasked(table, said);
+  return left.length > 0 ? chanceFrom(`ask ${seed} ${said.events.length}`).pick(left) : -1;
+};
+
+const mostTellingQuestion: Choose = (table, said, weight) => {
+  const alive = [...weight.keys()].filter((idea) => weight[idea]! > 0);
+  let best = { question: -1, gain: 0 };
+  for (const question of unasked(table, said)) {
+    const own = gain(table, AT_ITS_WORD, weight, alive, question);
+    if (own > best.gain) best = { question, gain: own };
+  }
+  return best.question;
+};

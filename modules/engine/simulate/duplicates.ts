@@ -1,0 +1,47 @@
+import type { SnapshotInput } from '../core/input.ts';
+
+/** Two ideas whose label vectors point this much the same way look alike side by side. */
+const ALIKE = 0.95;
+const NONE = 3;
+
+/** Tells which pairs of ideas a visitor would take for the same gift, from the catalogue's rows alone. */
+export function duplicateFinder({ ideas, labels, twins }: SnapshotInput) {
+  const vectors = ideas.map(() => new Map<number, number>());
+  for (let k = 0; k < labels.idea.length; k++) {
+    vectors[labels.idea[k]!]!.set(labels.question[k]!, labels.label[k]! - NONE);
+  }
+  const linked = new Map<number, number[]>();
+  for (const [a, b] of twins) {
+    linked.set(a, [...(linked.get(a) ?? []), b]);
+    linked.set(b, [...(linked.get(b) ?? []), a]);
+  }
+
+  /** Whether twin relations lead from one to the other. */
+  function areTwins(a: number, b: number): boolean {
+    const reached = new Set([a]);
+    for (const idea of reached) for (const next of linked.get(idea) ?? []) reached.add(next);
+    return reached.has(b);
+  }
+
+  function areAlike(a: number, b: number): boolean {
+    return areTwins(a, b) || cosine(vectors[a]!, vectors[b]!) > ALIKE;
+  }
+
+  return { areTwins, areAlike };
+}
+
+function cosine(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): number {
+  let dot = 0;
+  for (const [question, value] of a) dot += value * (b.get(question) ?? 0);
+  const norm = (vector: ReadonlyMap<number, number>) => Math.hypot(...[...vector.values()]);
+  const scale = norm(a) * norm(b);
+  return scale > 0 ? dot / scale : 0;
+}
+
+/** Whether any two of a list are related. */
+export function hasPair(
+  ideas: readonly number[],
+  related: (a: number, b: number) => boolean,
+): boolean {
+  return ideas.some((a, n) => ideas.slice(n + 1).some((b) => related(a, b)));
+}

@@ -1,0 +1,71 @@
+import { computeBelief, type Evidence } from '../core/belief.ts';
+import { buildSnapshot } from '../core/build.ts';
+import { chooseHighlights } from '../core/highlights.ts';
+import type { SnapshotInput } from '../core/input.ts';
+import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
+import { type Course, decide, rankQuestions } from '../core/policy.ts';
+import type { Said, Strategy } from './strategy.ts';
+
+/** The engine, as simulations see it: this file is all they know of the core. */
+export type Engine = Strategy & {
+  /** The best question, whatever stands for showing an idea; null when none is worth asking. */
+  ask(said: Said, seed: number): number | null;
+  /** The ideas that would be offered side by side. */
+  highlights(said: Said, count: number): number[];
+};
+
+export function engineStrategy(
+  input: SnapshotInput,
+  table: AnswerTable = STARTING_TABLE,
+  name = 'engine',
+): Engine {
+  const snapshot = buildSnapshot(input);
+  return {
+    name,
+    next(said, seed) {
+      return decide(snapshot, table, evidenceOf(said), courseOf(said, seed));
+    },
+    ask(said, seed) {
+      const belief = computeBelief(snapshot, table, evidenceOf(said));
+      return rankQuestions(snapshot, table, belief, seed)[0]?.question ?? null;
+    },
+    highlights(said, count) {
+      const { logWeight } = computeBelief(snapshot, table, evidenceOf(said));
+      return chooseHighlights(snapshot, logWeight, [], count);
+    },
+  };
+}
+
+/** A table for games whose labels are certain and whose answers are wrong with a known chance. */
+export function certainTable(noise: number): AnswerTable {
+  return { yes: [0, 0, 0, 0.5, 1, 1, 1], trust: [1, 1, 1, 0, 1, 1, 1], noise };
+}
+
+function evidenceOf({ profile, events }: Said): Evidence {
+  const feedbacks = events.filter((event) => event.kind === 'feedback');
+  return {
+    profile: { ...profile, hints: [] },
+    hintedQuestions: [],
+    answers: events.filter((event) => event.kind === 'answer'),
+    automated: [],
+    feedbacks: feedbacks.map(({ idea, feedback }) => ({ idea, kind: feedback })),
+    shown: feedbacks.map(({ idea }) => idea),
+  };
+}
+
+/** Counted as a stored session counts it. */
+function courseOf({ events }: Said, seed: number): Course {
+  const course = { askedInRow: 0, refusedInRow: 0, stepsSinceShownAsQuestion: 0, seed };
+  for (const event of events) {
+    course.stepsSinceShownAsQuestion++;
+    if (event.kind === 'answer') {
+      course.askedInRow++;
+      continue;
+    }
+    course.askedInRow = 0;
+    if (event.asQuestion) course.stepsSinceShownAsQuestion = 0;
+    if (event.feedback === 'GoodIdea') course.refusedInRow = 0;
+    else if (event.feedback !== 'IDontKnow') course.refusedInRow++;
+  }
+  return course;
+}

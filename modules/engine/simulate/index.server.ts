@@ -1,0 +1,20 @@
+export { baselines } from './baselines.ts';
+export { chanceFrom } from './chance.ts';
+export { duplicateFinder, hasPair } from './duplicates.ts';
+export { type Engine, engineStrategy } from './engine-strategy.ts';
+export { withPast } from './past.ts';
+export {
+  drawMatrix,
+  highestPossible,
+  identify,
+  type Matrix,
+  playIdeally,
+  playNoisy,
+  questioner,
+} from './secret-item.ts';
+export type { Said, Step, Strategy } from './strategy.ts';
+export { mean, type Summary, standardError, summarise } from './summary.ts';
+export { syntheticWorld } from './synthetic-world.ts';
+export { playVisit, type Visit } from './visit.ts';
+export { drawVisitor, VISITOR_KINDS, type Visitor, type VisitorKind } from './visitor.ts';
+export { drawCommonness, type Reaction, visiblePart, type World } from './world.ts';

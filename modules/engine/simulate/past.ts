@@ -1,0 +1,41 @@
+import type { SnapshotInput } from '../core/input.ts';
+import { chanceFrom } from './chance.ts';
+import { drawVisitor, VISITOR_KINDS } from './visitor.ts';
+import type { World } from './world.ts';
+
+const PAST_VISITORS = 300;
+/** How many of them saw each idea, and answered each question. */
+const SHOWN_TO = 20;
+const ASKED_OF = 60;
+
+/**
+ * The same input after some hundred visits: how often ideas that suit were accepted, and how questions were answered. None of
+ * these visitors is met again.
+ */
+export function withPast(world: World, input: SnapshotInput, seed: number): SnapshotInput {
+  const visitors = Array.from({ length: PAST_VISITORS }, (_, n) =>
+    drawVisitor(world, VISITOR_KINDS[n % VISITOR_KINDS.length]!, 1_000_000 + seed * 1000 + n),
+  );
+  const chance = chanceFrom(`past ${seed}`);
+  return {
+    ...input,
+    ideas: input.ideas.map((idea, index) => {
+      let [shown, accepted] = [0, 0];
+      for (let n = 0; n < SHOWN_TO; n++) {
+        const { search, taste } = chance.pick(visitors);
+        if (!search.suits(index) || !search.affords(index)) continue;
+        shown++;
+        accepted += taste.pleases[index]!;
+      }
+      return { ...idea, shown, accepted };
+    }),
+    questions: input.questions.map((question, index) => {
+      const counts = { yes: 0, no: 0, unknown: 0 };
+      for (let n = 0; n < ASKED_OF; n++) {
+        const answer = chance.pick(visitors).answer(index);
+        counts[answer > 0 ? 'yes' : answer < 0 ? 'no' : 'unknown']++;
+      }
+      return { ...question, ...counts };
+    }),
+  };
+}

@@ -1,0 +1,147 @@
+import { type Category, SUBJECTS } from '#modules/catalogue/shared.ts';
+import type { IdeaInput } from '../core/input.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+import { drawCommonness, type Reaction, type World, type WorldQuestion } from './world.ts';
+
+/** A theme (cooking, travel…) and what is usually true of the people its ideas are for. */
+type Theme = { question: number; finer: readonly number[]; leanings: ReadonlyMap<number, number> };
+
+const STARTERS = 6;
+const THEMES = 40;
+const FINER_PER_THEME = 2;
+/** Habits and styles: how many there are, and of how many a theme has a leaning. */
+const HABITS = 70;
+const HABITS_OF_A_THEME = 7;
+const SPARE = 22;
+
+/**
+ * A catalogue with the structure of the starter one: six opening questions that nearly every idea has a label for, forty
+ * themes of which an idea has one or two, finer themes below them, habits of which a few concern half of
+ * the ideas and most concern one in fifty; 15 to 40 labels an idea, a quarter of them for a « no »,
+ * and one idea in thirty a variant of the one before it.
+ */
+export function syntheticWorld(count: number, seed: number): World {
+  const chance = chanceFrom(`synthetic world ${seed}`);
+  const questions = drawQuestions(chance);
+  const themes = drawThemes(chance);
+  const ideas: IdeaInput[] = [];
+  const truth: Reaction[][] = [];
+  const twins: [number, number][] = [];
+  const kin: [number, number][] = [];
+  for (let idea = 0; idea < count; idea++) {
+    const before = idea - 1;
+    if (idea > 0 && chance.flip(0.03)) {
+      ideas.push({ ...ideas[before]!, price: Math.round(ideas[before]!.price * 1.1) });
+      truth.push(truth[before]!.filter(() => !chance.flip(0.05)));
+      (chance.flip(0.6) ? twins : kin).push([before, idea]);
+      continue;
+    }
+    ideas.push(drawIdea(chance));
+    truth.push(drawTruth(themes, chance));
+  }
+  const relations: World['relations'] = themes.flatMap(({ question, finer }) =>
+    finer.flatMap((to) => [
+      { from: question, kind: 'refines' as const, to },
+      { from: question, kind: 'noImplies' as const, to },
+    ]),
+  );
+  return { name: `synthetic, ${count} ideas`, ideas, questions, relations, truth, twins, kin };
+}
+
+const FIRST_THEME = STARTERS;
+const FIRST_FINER = FIRST_THEME + THEMES;
+const FIRST_HABIT = FIRST_FINER + THEMES * FINER_PER_THEME;
+const FIRST_SPARE = FIRST_HABIT + HABITS;
+
+function drawQuestions(chance: Chance): WorldQuestion[] {
+  const categories: Category[] = [
+    ...Array<Category>(STARTERS).fill('AskStart'),
+    ...Array<Category>(THEMES).fill('TagMain'),
+    ...Array<Category>(THEMES * FINER_PER_THEME).fill('TagSecondary'),
+    ...Array.from(
+      { length: HABITS },
+      (_, n): Category => (n % 3 === 2 ? 'AverageQuality' : 'GoodToAsk'),
+    ),
+    ...Array<Category>(SPARE).fill('AskOnlyIfNeeded'),
+  ];
+  return categories.map((category) => ({
+    category,
+    allowDoubt: chance.flip(0.8),
+    commonness: drawCommonness(category, chance),
+  }));
+}
+
+function drawThemes(chance: Chance): Theme[] {
+  return Array.from({ length: THEMES }, (_, theme) => {
+    const leanings = new Map<number, number>();
+    for (let starter = 0; starter < STARTERS; starter++) leanings.set(starter, chance.normal());
+    for (let n = 0; n < HABITS_OF_A_THEME; n++) {
+      leanings.set(drawHabit(chance), chance.flip(0.85) ? 1.3 : -1);
+    }
+    return {
+      question: FIRST_THEME + theme,
+      finer: Array.from(
+        { length: FINER_PER_THEME },
+        (_, n) => FIRST_FINER + theme * FINER_PER_THEME + n,
+      ),
+      leanings,
+    };
+  });
+}
+
+/** The first habits concern many ideas, the last ones few. */
+function drawHabit(chance: Chance): number {
+  return FIRST_HABIT + Math.floor(HABITS * chance.number() ** 2);
+}
+
+function drawIdea(chance: Chance): IdeaInput {
+  const aged = chance.flip(0.1);
+  const ageMin = 12 * (16 + (aged ? chance.index(30) : 0));
+  return {
+    // Half of the prices between 20 and 65 euros, one in twenty above 150.
+    price: Math.round(3600 * Math.exp(0.88 * chance.normal())),
+    ageMin,
+    ageMax: aged ? ageMin + 12 * 35 : 1188,
+    recipient: SUBJECTS.indexOf(chance.flip(0.1) ? chance.pick(SUBJECTS) : 'Unknown'),
+    available: chance.flip(0.98),
+    seasonal: chance.flip(0.02),
+    rating: chance.flip(0.5) ? null : Math.min(5, Math.max(1, 3.8 + 0.6 * chance.normal())),
+    shown: 0,
+    accepted: 0,
+  };
+}
+
+function drawTruth(themes: readonly Theme[], chance: Chance): Reaction[] {
+  const strengths = new Map<number, number>();
+  // The first themes are the popular ones.
+  const draw = () => themes[Math.floor(THEMES * chance.number() ** 1.5)]!;
+  const main = draw();
+  const second = chance.flip(0.45) ? draw() : null;
+  for (const theme of second ? [second, main] : [main]) {
+    const strength = chance.flip(0.08) ? 3 : chance.flip(0.4) ? 2 : 1;
+    strengths.set(theme.question, strength);
+    for (const finer of theme.finer) {
+      if (chance.flip(0.35)) strengths.set(finer, chance.flip(0.5) ? 2 : 1);
+    }
+    for (const [question, leaning] of theme.leanings) {
+      const isStarter = question < STARTERS;
+      if (chance.flip(isStarter ? 0.03 : 0.45)) continue;
+      const felt = Math.round(leaning + 0.6 * chance.normal());
+      strengths.set(question, Math.max(-2, Math.min(2, felt)));
+    }
+  }
+  for (let n = 4 + chance.index(12); n > 0; n--) {
+    strengths.set(drawHabit(chance), drawStrength(chance));
+  }
+  for (let n = chance.index(5); n > 0; n--) {
+    strengths.set(FIRST_SPARE + chance.index(SPARE), drawStrength(chance));
+  }
+  return [...strengths]
+    .map(([question, strength]) => ({ question, strength }))
+    .sort((a, b) => a.question - b.question);
+}
+
+function drawStrength(chance: Chance): number {
+  const strength = chance.flip(0.3) ? 2 : 1;
+  return chance.flip(0.25) ? -strength : strength;
+}

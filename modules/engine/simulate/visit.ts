@@ -1,0 +1,42 @@
+import type { Said, SaidEvent, Strategy } from './strategy.ts';
+import type { Visitor } from './visitor.ts';
+
+/** How one visit went. */
+export type Visit = {
+  /** Ideas shown until the accepted one, it included; Infinity when none was accepted. */
+  proposals: number;
+  /** Questions answered until then, or until the end. */
+  questions: number;
+  /** Ideas shown, in order. */
+  shown: readonly number[];
+  said: Said;
+};
+
+export const PROPOSALS_MAX = 10;
+/** Nobody answers for ever: a visit of so many questions has failed. */
+const QUESTIONS_MAX = 60;
+
+/** Lets a strategy lead a visitor until an idea is accepted, ten were refused, or it gives up. */
+export function playVisit(strategy: Strategy, visitor: Visitor, seed: number): Visit {
+  const events: SaidEvent[] = [];
+  const said: Said = { profile: visitor.search.profile, events };
+  const shown: number[] = [];
+  let questions = 0;
+  const end = (proposals: number): Visit => ({ proposals, questions, shown, said });
+  while (shown.length < PROPOSALS_MAX && questions < QUESTIONS_MAX) {
+    const step = strategy.next(said, seed);
+    if (step.kind === 'give_up') break;
+    if (step.kind === 'question') {
+      questions++;
+      const { question } = step;
+      events.push({ kind: 'answer', question, value: visitor.answer(question) });
+      continue;
+    }
+    const { idea, asQuestion } = step;
+    const feedback = visitor.react(idea, shown.length);
+    shown.push(idea);
+    events.push({ kind: 'feedback', idea, feedback, asQuestion });
+    if (feedback === 'GoodIdea') return end(shown.length);
+  }
+  return end(Infinity);
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import {
+  type Category,
+  LABELS,
+  type Label,
+  type Relation,
+  SUBJECTS,
+  type Subject,
+} from '#modules/catalogue/shared.ts';
+import {
+  chanceFrom,
+  drawCommonness,
+  type Reaction,
+  type World,
+} from '#modules/engine/simulate/index.server.ts';
+
+const FOLDER = fileURLToPath(new URL('../../content/catalogue/', import.meta.url));
+
+type Row = Record<string, string>;
+
+function read(name: string): Row[] {
+  return parse(readFileSync(`${FOLDER}${name}.csv`), { columns: true, bom: true });
+}
+
+/** The starter catalogue taken for the whole truth. */
+export function starterWorld(): World {
+  const chance = chanceFrom('starter catalogue');
+  const ideas = read('ideas');
+  const questions = read('questions');
+  const ideaIndex = new Map(ideas.map((row, index) => [row.id_within_merchant, index]));
+  const questionIndex = new Map(questions.map((row, index) => [row.id, index]));
+  const truth: Reaction[][] = ideas.map(() => []);
+  for (const row of read('reactions')) {
+    truth[ideaIndex.get(row.id_within_merchant)!]!.push({
+      question: questionIndex.get(row.question_id)!,
+      strength: LABELS.indexOf(row.label as Label) - LABELS.indexOf('None'),
+    });
+  }
+  for (const reactions of truth) reactions.sort((a, b) => a.question - b.question);
+  return {
+    name: 'starter catalogue',
+    ideas: ideas.map((row) => ({
+      price: Number(row.price_cents || -1),
+      ageMin: Number(row.age_min_months || 0),
+      ageMax: Number(row.age_max_months || 2400),
+      recipient: SUBJECTS.indexOf(row.gender as Subject),
+      available: row.available === 'true',
+      seasonal: /\b(noël|avent)\b/i.test(`${row.title} ${row.description}`),
+      rating: row.rating ? Number(row.rating) : null,
+      shown: 0,
+      accepted: 0,
+    })),
+    questions: questions.map((row) => ({
+      category: row.category as Category,
+      allowDoubt: row.allow_doubt === 'true',
+      commonness: drawCommonness(row.category as Category, chance),
+    })),
+    relations: read('question_relations').map((row) => ({
+      from: questionIndex.get(row.question_id)!,
+      kind: row.relation as Relation,
+      to: questionIndex.get(row.other_question_id)!,
+    })),
+    truth,
+    twins: [],
+    kin: [],
+  };
+}

@@ -1,0 +1,157 @@
+// How soon visitors with a hidden taste find a gift, against simpler ways to ask; and the one-secret-item game of the field.
+// QUICK=1 plays a tenth of the visits and leaves the picture alone.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  baselines,
+  chanceFrom,
+  drawMatrix,
+  drawVisitor,
+  duplicateFinder,
+  type Engine,
+  engineStrategy,
+  hasPair,
+  highestPossible,
+  identify,
+  mean,
+  playIdeally,
+  playNoisy,
+  playVisit,
+  questioner,
+  type Strategy,
+  standardError,
+  summarise,
+  syntheticWorld,
+  VISITOR_KINDS,
+  type Visit,
+  type Visitor,
+  visiblePart,
+  type World,
+  withPast,
+} from '#modules/engine/simulate/index.server.ts';
+import { drawChart } from './engine-quality-chart.ts';
+import { starterWorld } from './engine-quality-starter.ts';
+import { type Bench, bench } from './harness.ts';
+
+const QUICK = process.env.QUICK === '1';
+const SEED = 1;
+const VISITORS = QUICK ? 120 : 1200;
+const CURVE_VISITORS = 480;
+const WRONG_SHARES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3];
+const HIGHLIGHTS = 6;
+const PICTURE = fileURLToPath(new URL('../../docs/engine-quality.svg', import.meta.url));
+
+const EXACT_GAMES = QUICK ? 30 : 200;
+const NOISY_GAMES = QUICK ? 100 : 1000;
+const NOISY = { items: 1000, questions: 218, wrong: 0.1, checkpoints: [20, 30] };
+
+type Figure = Bench['figure'];
+
+/** Visitors in turn of every kind. */
+function drawVisitors(world: World, count: number, wrong?: number): Visitor[] {
+  return Array.from({ length: count }, (_, n) =>
+    drawVisitor(world, VISITOR_KINDS[n % VISITOR_KINDS.length]!, n, wrong),
+  );
+}
+
+function playAll(strategy: Strategy, visitors: readonly Visitor[]): Visit[] {
+  return visitors.map((visitor, n) => playVisit(strategy, visitor, n));
+}
+
+function measureWorld(world: World, figure: Figure): void {
+  const input = withPast(world, visiblePart(world, SEED), SEED);
+  const visitors = drawVisitors(world, VISITORS);
+  const engine = engineStrategy(input);
+  const visits = playAll(engine, visitors);
+  const own = summarise(visits);
+  const at = (name: string) => `${world.name}: ${name}`;
+
+  const pleasing = mean(visitors.map(({ taste }) => taste.share));
+  figure(at('ideas within the budget that please'), 100 * pleasing, '%');
+  figure(at('accepted within 5 proposals'), own.within5, 'share', { atLeast: 0.8 });
+  figure(at('accepted within 10 proposals'), own.within10, 'share', { atLeast: 0.95 });
+  figure(at('standard error of these shares, at most'), standardError(0.8, VISITORS), 'share');
+  figure(at('questions before the accepted idea'), own.questions, 'mean', { atMost: 12 });
+  figure(at('steps, a failed visit counting as 50'), own.steps, 'mean');
+  for (const kind of VISITOR_KINDS) {
+    const { within5, within10, questions } = summarise(
+      visits.filter((_, n) => visitors[n]!.kind === kind),
+    );
+    figure(at(`« ${kind} », within 5`), within5, 'share', { atLeast: 0.8 });
+    figure(at(`« ${kind} », within 10`), within10, 'share', { atLeast: 0.95 });
+    figure(at(`« ${kind} », questions`), questions, 'mean', { atMost: 12 });
+  }
+  for (const baseline of baselines(input)) {
+    const { within5, within10, questions, steps } = summarise(playAll(baseline, visitors));
+    figure(at(`${baseline.name}, within 5`), within5, 'share');
+    figure(at(`${baseline.name}, within 10`), within10, 'share');
+    figure(at(`${baseline.name}, questions`), questions, 'mean');
+    figure(at(`engine ÷ ${baseline.name}, within 5`), own.within5 / within5, '×', { atLeast: 1 });
+    figure(at(`engine ÷ ${baseline.name}, within 10`), own.within10 / within10, '×', {
+      atLeast: 1,
+    });
+    figure(at(`${baseline.name} ÷ engine, steps`), steps / own.steps, '×', { atLeast: 1 });
+  }
+  const { areTwins, areAlike } = duplicateFinder(input);
+  const twice = visits.filter(({ shown }) => hasPair(shown, areTwins)).length;
+  figure(at('visits that saw two of a twin group'), twice, '', { atMost: 0 });
+  const rows = visits.map(({ said }) => engine.highlights(said, HIGHLIGHTS));
+  const alike = rows.filter((row) => hasPair(row, areAlike)).length;
+  figure(at('highlight rows with near-duplicates'), alike, '', { atMost: 0 });
+}
+
+/** N items, random questions, no wrong answer: how near to halving at every question. */
+function measureExactGame(figure: Figure): void {
+  for (const items of [64, 256, 1000]) {
+    const matrix = drawMatrix(items, NOISY.questions, SEED, () => 0.5);
+    const engine = questioner(matrix, 0);
+    const chance = chanceFrom(`secrets ${items}`);
+    const asked = Array.from({ length: EXACT_GAMES }, (_, game) =>
+      identify(engine, matrix, chance.index(items), game),
+    );
+    const ratio = mean(asked) / Math.log2(items);
+    figure(`one of ${items}, no noise: questions ÷ log2 N`, ratio, '×', { atMost: 1.05 });
+  }
+}
+
+/** The field's public reference is a dense matrix of 1,000 objects × 218 questions. */
+function measureNoisyGame(figure: Figure): void {
+  const { items, questions, wrong, checkpoints } = NOISY;
+  const matrix = drawMatrix(items, questions, SEED, (chance) => chance.between(0.1, 0.9));
+  const engine: Engine = questioner(matrix, wrong);
+  const games = [...Array(NOISY_GAMES).keys()];
+  const real = games.map((seed) => playNoisy(engine, matrix, wrong, checkpoints, seed));
+  const ideal = games.map((seed) => playIdeally(items, wrong, checkpoints, seed));
+  checkpoints.forEach((asked, n) => {
+    const found = mean(real.map((game) => Number(game[n])));
+    const name = `one of 1,000, 10 % wrong, top-1 after ${asked}`;
+    figure(name, found, 'share', { atLeast: asked === 20 ? 0.8 : 0.97 });
+    figure(`${name}: standard error`, standardError(found, NOISY_GAMES), 'share');
+    figure(`${name}: any set halved`, mean(ideal.map((game) => Number(game[n]))), 'share');
+    figure(`${name}: nobody can exceed`, highestPossible(items, wrong, asked), 'share');
+  });
+}
+
+/** Success against the share of wrong answers, the same for every kind of visitor, as a picture. */
+function drawCurve(world: World, figure: Figure): void {
+  const input = withPast(world, visiblePart(world, SEED), SEED);
+  const crowds = WRONG_SHARES.map((wrong) => drawVisitors(world, CURVE_VISITORS, wrong));
+  const lines = [engineStrategy(input), ...baselines(input)].map((strategy) => ({
+    name: strategy.name,
+    values: crowds.map((visitors) => summarise(playAll(strategy, visitors)).within10),
+  }));
+  const title = 'Visits that find a gift within ten ideas (1,000 ideas)';
+  writeFileSync(PICTURE, drawChart(title, 'share of wrong answers', WRONG_SHARES, lines));
+  WRONG_SHARES.forEach((wrong, n) => {
+    figure(`${100 * wrong} % wrong answers, within 10`, lines[0]!.values[n]!, 'share');
+  });
+}
+
+await bench('engine-quality', async ({ figure }) => {
+  const synthetic = syntheticWorld(1000, SEED);
+  measureWorld(synthetic, figure);
+  measureWorld(starterWorld(), figure);
+  measureExactGame(figure);
+  measureNoisyGame(figure);
+  if (!QUICK) drawCurve(synthetic, figure);
+});
