@@ -70,7 +70,8 @@ export async function up(knex: Knex): Promise<void> {
       return null;
     end $$;
 
-    create function log_truncation() returns trigger language plpgsql as $$
+    -- Whatever the statement did, it is a change of everything.
+    create or replace function bump_catalogue_revision() returns trigger language plpgsql as $$
     begin
       perform log_catalogue_change(null);
       return null;
@@ -90,13 +91,12 @@ export async function up(knex: Knex): Promise<void> {
       execute format('create trigger catalogue_deletes after delete on %s
         referencing old table as changed for each statement execute function %s', followed, log_rows);
       execute format('create trigger catalogue_truncations after truncate on %s
-        for each statement execute function log_truncation()', followed);
+        for each statement execute function bump_catalogue_revision()', followed);
     end $$;
   `);
   for (const table of ['merchant', ...Object.keys(IDEA_TABLES), ...STRUCTURE_TABLES]) {
     await knex.raw('drop trigger catalogue_changes on ??', [table]);
   }
-  await knex.raw('drop function bump_catalogue_revision');
   for (const [table, column] of Object.entries(IDEA_TABLES)) {
     await knex.raw('select follow_catalogue_table(?, ?)', [table, column]);
   }
@@ -112,9 +112,9 @@ export async function down(knex: Knex): Promise<void> {
     }
   }
   await knex.raw(`
-    drop function follow_catalogue_table, log_truncation, log_structure_changes, log_idea_changes, log_catalogue_change;
+    drop function follow_catalogue_table, log_structure_changes, log_idea_changes, log_catalogue_change;
     drop table catalogue_change;
-    create function bump_catalogue_revision() returns trigger language plpgsql as $$
+    create or replace function bump_catalogue_revision() returns trigger language plpgsql as $$
     declare
       current_revision bigint;
     begin
