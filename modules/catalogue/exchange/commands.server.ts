@@ -30,7 +30,8 @@ export type Refused = { ok: false; problems: Problem[]; total: number };
  *
  * Without `replace`, rows are added or changed and nothing is taken away: the reactions, forms and relations of the
  * folder are set, the others of the same idea or question stay. With `replace`, the folder becomes the whole catalogue;
- * ideas whose key stays keep their id. New pictures are drawn by a job. Nothing wrong in the files throws: problems are returned.
+ * ideas whose key stays keep their id. New pictures are drawn by a job. A folder that changes nothing leaves no trace, so
+ * that no running site reads the catalogue again for it. Nothing wrong in the files throws: problems are returned.
  */
 export async function importCatalogue(
   dir: string,
@@ -44,10 +45,15 @@ export async function importCatalogue(
     const counts = await mergeStaged(trx, replace, (done, total) =>
       options.onProgress?.('write', done, total),
     );
+    if (counts.written + counts.removed === 0) throw new NothingNew();
     await enqueue(trx, drawPicturesJob, {});
     return counts;
   });
-  return imported.then((counts) => ({ ok: true as const, ...counts }), refusal);
+  return imported.then(
+    (counts) => ({ ok: true as const, ...counts }),
+    (error) =>
+      error instanceof NothingNew ? { ok: true, written: 0, removed: 0 } : refusal(error),
+  );
 }
 
 /** Checks a folder as a whole catalogue, and changes nothing. */
@@ -87,6 +93,9 @@ class FolderRefused extends Error {
     this.problems = problems;
   }
 }
+
+/** Takes back a transaction that changed no row, and with it what its mere statements would have told. */
+class NothingNew extends Error {}
 
 /** @throws FolderRefused when anything is wrong with the folder. */
 async function inspect(

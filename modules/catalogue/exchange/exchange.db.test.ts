@@ -118,6 +118,20 @@ describe('a catalogue that is well', () => {
     expect(await revision()).toBeGreaterThan(before);
   });
 
+  test('that changes nothing tells nobody and draws no picture', async () => {
+    const told = async () => [
+      (await db('catalogue_revision').first('revision')).revision,
+      (await db('pgboss.job').where({ name: 'draw-pictures' }).count()).at(0),
+    ];
+    await importCatalogue(await writeCatalogue(smallCatalogue()));
+    const before = await told();
+    for (const replace of [false, true]) {
+      const again = await importCatalogue(await writeCatalogue(smallCatalogue()), { replace });
+      expect(again).toEqual({ ok: true, written: 0, removed: 0 });
+    }
+    expect(await told()).toEqual(before);
+  });
+
   test('is only looked at by a check', async () => {
     expect(await checkCatalogue(await writeCatalogue(files))).toEqual({ ok: true });
     expect(await ideaIds()).toEqual({});
