@@ -98,20 +98,25 @@ function pageEvents(goHome: () => void): SessionEvents {
     pending: countPending,
     reachable: (ok) => {
       if (ok) retractError(NETWORK_ERROR);
-      else void pagesComeThrough().then((through) => through || pushError(NETWORK_ERROR));
+      else void askServer().then((state) => state === 'gone' && pushError(NETWORK_ERROR));
     },
     refused: pushError,
     stranded: (move, sid) => {
-      void pagesComeThrough().then((through) => through && postSearch(move, sid));
+      void askServer().then((state) => state === 'ready' && postSearch(move, sid));
     },
   };
 }
 
-/** Whether the server answers plain requests, where the WebSocket did not come through. */
-async function pagesComeThrough(): Promise<boolean> {
+/**
+ * Where the WebSocket did not come through, whether pages would: `waking` when the server is there but waits for its
+ * database, which is worth waiting for as well.
+ */
+async function askServer(): Promise<'ready' | 'waking' | 'gone'> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+    const { ok, status } = await fetch('/readyz', { cache: 'no-store' });
+    if (ok) return 'ready';
+    return status === 503 ? 'waking' : 'gone';
   } catch {
-    return false;
+    return 'gone';
   }
 }

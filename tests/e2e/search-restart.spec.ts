@@ -1,44 +1,64 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { answer, heading, startSearch, titleOf } from './search-player.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A second web process on the database of the tests' site, which a test may kill. */
-class WebProcess {
+/** A site, or a part of one, that a test may break. */
+class BreakableSite {
   #process: ChildProcess | null = null;
   readonly port: number;
   readonly url: string;
+  readonly #dataDir: string;
+  readonly #args: string[];
 
-  constructor(port: number) {
+  constructor(port: number, dataDir: string, args: string[] = []) {
     this.port = port;
     this.url = `http://localhost:${port}`;
+    this.#dataDir = dataDir;
+    this.#args = args;
   }
 
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, ['bin/start.ts', '--only', 'web'], {
+    this.#process = spawn(process.execPath, ['bin/start.ts', ...this.#args], {
       cwd: ROOT,
       stdio: 'ignore',
       env: {
         ...process.env,
         PORT: String(this.port),
-        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATA_DIR: this.#dataDir,
         PUBLIC_URL: this.url,
         RATE_LIMITS: 'false',
       },
     });
     await expect(async () => {
       expect((await fetch(`${this.url}/readyz`)).ok).toBe(true);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 90_000 });
+  }
+
+  /** Kills the database, and keeps the supervisor from starting it again. */
+  loseDatabase(): void {
+    this.#process?.kill('SIGSTOP');
+    const file = join(this.#dataDir, 'postgres/postmaster.pid');
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+  }
+
+  /** Lets the supervisor find that the database is gone. */
+  findDatabase(): void {
+    this.#process?.kill('SIGCONT');
   }
 
   async stop(): Promise<void> {
     const running = this.#process;
     this.#process = null;
     if (!running || running.exitCode !== null) return;
+    running.kill('SIGCONT');
     running.kill('SIGTERM');
     await once(running, 'exit');
   }
@@ -55,7 +75,8 @@ async function freePort(): Promise<number> {
 
 test('a search survives a restart of the server unseen @js', async ({ browser }) => {
   test.setTimeout(180_000);
-  const web = new WebProcess(await freePort());
+  const dataDir = process.env.E2E_DATA_DIR as string;
+  const web = new BreakableSite(await freePort(), dataDir, ['--only', 'web']);
   const context = await browser.newContext({ baseURL: web.url });
   try {
     await web.start();
@@ -76,5 +97,42 @@ test('a search survives a restart of the server unseen @js', async ({ browser })
   } finally {
     await context.close();
     await web.stop();
+  }
+});
+
+test('ten seconds without the database show at most the bar of pending queries @js', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-e2e-fault-'));
+  const site = new BreakableSite(await freePort(), dataDir);
+  const context = await browser.newContext({ baseURL: site.url });
+  try {
+    await site.start();
+    const page = await context.newPage();
+    await startSearch(page);
+    await answer(page, 0);
+    const question = await titleOf(page);
+
+    site.loseDatabase();
+    const lost = Date.now();
+    await page.locator('button[name=answer]').first().click();
+    await expect(page.getByText('Une demande est en cours')).toBeAttached();
+    while (Date.now() - lost < 10_000) {
+      await expect(heading(page)).toHaveText(question);
+      await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
+      await page.waitForTimeout(200);
+    }
+    site.findDatabase();
+
+    await expect(heading(page)).not.toHaveText(question, { timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(2);
+    await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
+    await answer(page, 1);
+    await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(3);
+  } finally {
+    await context.close();
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });

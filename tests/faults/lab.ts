@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { openEmbeddedDatabase } from '#modules/platform/index.server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -70,6 +71,11 @@ export class BreakableDatabase {
   static async open(): Promise<BreakableDatabase> {
     const database = new BreakableDatabase();
     database.#server = await openEmbeddedDatabase({ dataDir: database.dataDir, throwaway: true });
+    // Fast, but what is committed outlives a killed server.
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('alter database trouvaille set synchronous_commit = on');
+    await client.end();
     return database;
   }
 
