@@ -1,6 +1,6 @@
 import {
   forgetHintsJob,
-  refreshStatisticsJob,
+  learnFromSessionsJob,
   rotateMonthsJob,
 } from '#modules/engine/index.server.ts';
 import { forgetExpiredAccountsJob } from '#modules/moderation/index.server.ts';
@@ -14,8 +14,8 @@ export const SCHEDULE_TIME_ZONE = 'Europe/Paris';
 /** Everything that happens by the clock. Scheduled jobs carry no data. */
 export const schedules: readonly Schedule[] = [
   { job: forgetHintsJob as JobDefinition, cron: '10 4 * * *' },
-  { job: refreshStatisticsJob as JobDefinition, cron: '20 4 * * *' },
-  // After the statistics: what is erased has been counted a last time.
+  { job: learnFromSessionsJob as JobDefinition, cron: '20 4 * * *' },
+  // After the learning: what is erased has been counted a last time.
   { job: rotateMonthsJob as JobDefinition, cron: '50 4 * * *' },
   { job: forgetExpiredAccountsJob as JobDefinition, cron: '40 * * * *' },
   { job: forgetRateLimitsJob as JobDefinition, cron: '17 * * * *' },

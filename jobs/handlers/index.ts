@@ -2,8 +2,8 @@ import { drawPicturesJob, renderPictures } from '#modules/catalogue/index.server
 import {
   forgetHints,
   forgetHintsJob,
-  refreshStatistics,
-  refreshStatisticsJob,
+  learnFromSessions,
+  learnFromSessionsJob,
   rotateMonths,
   rotateMonthsJob,
 } from '#modules/engine/index.server.ts';
@@ -20,7 +20,7 @@ import { bind, type JobBinding } from '../binding.ts';
 export const jobs: readonly JobBinding[] = [
   bind(drawPicturesJob, () => renderPictures()),
   bind(forgetHintsJob, forgetHints),
-  bind(refreshStatisticsJob, refreshStatistics),
+  bind(learnFromSessionsJob, learnFromSessions),
   bind(rotateMonthsJob, rotateMonths),
   bind(sendSignupMailJob, ({ signupId }) => sendSignupMail(signupId)),
   bind(forgetExpiredAccountsJob, forgetExpired),

@@ -1,4 +1,11 @@
-export { forgetHintsJob, refreshStatisticsJob, rotateMonthsJob } from './jobs.ts';
+export { forgetHintsJob, learnFromSessionsJob, rotateMonthsJob } from './jobs.ts';
+export {
+  learnFromSessions,
+  listLearning,
+  STARTING_VERSION,
+  useLearning,
+} from './learning/commands.server.ts';
+export type { LearningVersion } from './learning/learning.store.server.ts';
 export {
   answerQuestion,
   giveFeedback,
@@ -12,4 +19,3 @@ export { currentStep, explainSession, highlightIdeas } from './session/queries.s
 export { forgetHints, rotateMonths } from './session/retention.server.ts';
 export * from './shared.ts';
 export { engineReady, openEngine, refreshSnapshot } from './snapshot/current.server.ts';
-export { refreshStatistics } from './statistics/statistics.store.server.ts';

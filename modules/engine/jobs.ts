@@ -8,9 +8,9 @@ export const forgetHintsJob = defineJob({
   policy: 'short',
 });
 
-/** Counts again how ideas and questions did in past searches. */
-export const refreshStatisticsJob = defineJob({
-  name: 'refresh-statistics',
+/** Learns from the searches that ended since the last time. */
+export const learnFromSessionsJob = defineJob({
+  name: 'learn-from-sessions',
   schema: z.strictObject({}),
   policy: 'short',
 });

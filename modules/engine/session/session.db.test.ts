@@ -11,7 +11,6 @@ import {
   recordMetric,
   recordVisit,
   refreshSnapshot,
-  refreshStatistics,
   type Start,
   type Step,
   startSession,
@@ -328,21 +327,6 @@ describe('what is kept', () => {
     await recordVisit('idea-redirect', UNKNOWN_SID);
     const sids = (await db('visit').orderBy('id')).map((visit) => visit.session_id);
     expect(sids.slice(-2)).toEqual([sid, null]);
-  });
-
-  test('statistics count what was shown, accepted and answered, without what was taken back', async () => {
-    await db('search_session').delete();
-    const { sid, step } = await startSession(START);
-    const { id } = asked(step);
-    await answerQuestion(sid, id, 'No');
-    await undoAnswer(sid, id);
-    await answerQuestion(sid, id, 'ProbablyYes');
-    const found = await searchFor(6);
-    await giveFeedback(found.sid, shown(found.step).key, 'GoodIdea', false);
-    await refreshStatistics();
-    expect(await db('idea_outcome')).toMatchObject([{ shown: 1, accepted: 1 }]);
-    const totals = await db('question_outcome').sum({ yes: 'yes', no: 'no' }).first();
-    expect(totals).toEqual({ yes: 2.5, no: 2 });
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '#modules/catalogue/shared.ts';
 import { type Database, db } from '#modules/platform/index.server.ts';
 import type { LabelColumns, QuestionInput, RelationKind } from '../core/input.ts';
+import { findAnswerTable } from '../learning/learning.store.server.ts';
 
 export type IdeaRow = {
   id: number;
@@ -57,6 +58,7 @@ export async function loadCatalogueRows() {
         labels: await loadLabels(view, ideas, questions),
         twins: await loadTwins(view),
         automated: await loadAutomatedAnswers(view),
+        table: await findAnswerTable(view),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

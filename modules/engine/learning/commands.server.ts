@@ -1,0 +1,117 @@
+import { log, now, OperatorError } from '#modules/platform/index.server.ts';
+import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
+import { type AnswerCount, baseRateOf, estimateTable, logLoss } from './estimate.ts';
+import {
+  activateVersion,
+  countSessions,
+  deleteCounts,
+  deleteVersion,
+  findLabelledAnswers,
+  findQuestionTotals,
+  findVersions,
+  insertVersion,
+  type LabelledAnswers,
+  type LearningVersion,
+  learnAlone,
+  type QuestionTotals,
+  updateVersion,
+} from './learning.store.server.ts';
+
+/** A search is over, for learning, a day after it began. */
+const HOURS_BEFORE_COUNTING = 24;
+/** The version that knows nothing: the hand-set table, and no past. */
+export const STARTING_VERSION = 0;
+
+/** Every version there was, oldest first. */
+export async function listLearning(): Promise<LearningVersion[]> {
+  return await findVersions();
+}
+
+/**
+ * Learns from the searches that no version has counted yet: makes a version that adds them to what the one in
+ * use knows, and puts it to use unless it predicts the answers of the searches held out worse.
+ *
+ * @returns the version, null when there was no search to learn from.
+ */
+export async function learnFromSessions(): Promise<LearningVersion | null> {
+  const until = now();
+  until.setUTCHours(until.getUTCHours() - HOURS_BEFORE_COUNTING);
+  const version = await learnAlone(async (trx) => {
+    const versions = await findVersions(trx);
+    const used = versions.find(({ active }) => active);
+    const { id } = await insertVersion(trx, until);
+    const counted = await countSessions(trx, id, lastCounted(versions), until);
+    if (counted.sessions === 0) {
+      await deleteVersion(trx, id);
+      return null;
+    }
+    const answers = await findLabelledAnswers(trx, id);
+    const totals = await findQuestionTotals(trx, id);
+    const totalsBefore = used ? await findQuestionTotals(trx, used.id) : [];
+    const judged = judge(answers, totalsBefore, totals, used?.answer_table ?? STARTING_TABLE);
+    const version = await updateVersion(trx, id, { ...counted, ...judged });
+    if (judged.kept) await activateVersion(trx, id);
+    else await deleteCounts(trx, id);
+    return { ...version, active: judged.kept };
+  });
+  log.info({ version: version?.id, kept: version?.kept }, 'learned from past searches');
+  return version;
+}
+
+/** Searches that a version set aside had counted are not counted again: there was a reason to go back. */
+function lastCounted(versions: readonly LearningVersion[]): Date | null {
+  return versions
+    .filter(({ kept }) => kept)
+    .reduce<Date | null>(
+      (last, { counted_until }) => (last && last > counted_until ? last : counted_until),
+      null,
+    );
+}
+
+/** The table that the answers teach, and what it and the new base rates do for the answers held out. */
+function judge(
+  answers: readonly LabelledAnswers[],
+  totalsBefore: readonly QuestionTotals[],
+  totals: readonly QuestionTotals[],
+  used: AnswerTable,
+): Pick<LearningVersion, 'answer_table' | 'loss_before' | 'loss_after' | 'kept'> {
+  const taught = answers.filter(({ held_out }) => !held_out);
+  const heldOut = answers.filter(({ held_out }) => held_out);
+  const table = estimateTable(withBaseRates(taught, totals), STARTING_TABLE, used);
+  const before = logLoss(used, withBaseRates(heldOut, totalsBefore));
+  const after = logLoss(table, withBaseRates(heldOut, totals));
+  return { answer_table: table, loss_before: before, loss_after: after, kept: after <= before };
+}
+
+function withBaseRates(
+  answers: readonly LabelledAnswers[],
+  totals: readonly QuestionTotals[],
+): AnswerCount[] {
+  const rates = new Map(totals.map((total) => [total.question_id, baseRateOf(total)]));
+  const unknown = baseRateOf({ yes: 0, no: 0 });
+  return answers.map((answer) => ({
+    ...answer,
+    baseRate: rates.get(answer.question_id) ?? unknown,
+  }));
+}
+
+/**
+ * Puts an earlier version to use: the answer table, the base rates and the acceptance of ideas become what they
+ * were then. The next learning goes on from there, with searches that no version has counted.
+ *
+ * @param id STARTING_VERSION for what stands before anything is learned.
+ * @throws OperatorError when there is no such version, or it was not kept.
+ */
+export async function useLearning(id: number): Promise<void> {
+  await learnAlone(async (trx) => {
+    const version = (await findVersions(trx)).find((candidate) => candidate.id === id);
+    if (id !== STARTING_VERSION && !version?.kept) {
+      throw new OperatorError(
+        version
+          ? `La version ${id} a été écartée : elle prévoyait moins bien que la précédente.`
+          : `Il n’y a pas de version ${id}. Les versions : npm run cli -- learning list`,
+      );
+    }
+    await activateVersion(trx, version ? id : null);
+  });
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AnswerTable, chanceOfYes, STARTING_TABLE } from '../core/likelihood.ts';
+import { LABEL_COUNT, MISSING, NONE } from '../core/snapshot.ts';
+import { type AnswerCount, estimateTable, logLoss, STEP } from './estimate.ts';
+
+const LABELS = [...Array(LABEL_COUNT).keys()];
+const SAID = LABELS.filter((label) => label !== NONE && label !== MISSING);
+const NIGHTS = 40;
+
+const answers = fc.double({ min: 0, max: 1e6, noNaN: true });
+const anyCounts: fc.Arbitrary<AnswerCount[]> = fc.array(
+  fc.record({
+    label: fc.nat(LABEL_COUNT - 1),
+    baseRate: fc.double({ min: 0, max: 1, noNaN: true }),
+    yes: answers,
+    no: answers,
+  }),
+  { maxLength: 30 },
+);
+
+/** The table after many nights of the same answers: as far as they can lead. */
+function learnForLong(counts: readonly AnswerCount[]): AnswerTable {
+  let table = STARTING_TABLE;
+  for (let night = 0; night < NIGHTS; night++) table = estimateTable(counts, STARTING_TABLE, table);
+  return table;
+}
+
+function chances(table: AnswerTable, baseRate: number): number[] {
+  return LABELS.map((label) => chanceOfYes(table, label, baseRate));
+}
+
+/** Answers of visitors who say yes to each label with a chance of their own. */
+function answersLike(chance: (label: number, base: number) => number, each: number): AnswerCount[] {
+  return LABELS.flatMap((label) =>
+    [0.2, 0.4, 0.6].map((baseRate) => {
+      const yes = each * chance(label, baseRate);
+      return { label, baseRate, yes, no: each - yes };
+    }),
+  );
+}
+
+describe('the learned answer table', () => {
+  test('is the hand-set one while nobody has answered', () => {
+    expect(estimateTable([], STARTING_TABLE, STARTING_TABLE)).toBe(STARTING_TABLE);
+  });
+
+  test('stays in its bounds whatever was answered', () => {
+    fc.assert(
+      fc.property(anyCounts, fc.double({ min: 0, max: 1, noNaN: true }), (counts, baseRate) => {
+        const table = learnForLong(counts);
+        const before = chances(STARTING_TABLE, baseRate);
+        chances(table, baseRate).forEach((chance, label) => {
+          expect(chance).toBeGreaterThanOrEqual(STARTING_TABLE.noise - 1e-12);
+          expect(chance).toBeLessThanOrEqual(1 - STARTING_TABLE.noise + 1e-12);
+          const reach = label === NONE ? 0 : label === MISSING ? 0.1 : 0.25;
+          expect(Math.abs(chance - before[label]!)).toBeLessThanOrEqual(reach + 1e-9);
+        });
+        for (const trust of table.trust) expect(trust).toBeGreaterThanOrEqual(-1e-12);
+        for (const trust of table.trust) expect(trust).toBeLessThanOrEqual(1 + 1e-12);
+      }),
+    );
+  });
+
+  test('makes a yes likelier from NoIsNeeded to YesIsNeeded, at any base rate, whatever was answered', () => {
+    fc.assert(
+      fc.property(anyCounts, fc.double({ min: 0, max: 1, noNaN: true }), (counts, baseRate) => {
+        const table = learnForLong(counts);
+        const found = chances(table, baseRate);
+        SAID.slice(1).forEach((label, index) => {
+          expect(found[label]! - found[SAID[index]!]!).toBeGreaterThanOrEqual(-1e-12);
+        });
+        const even = chances(table, 0.5);
+        for (const label of SAID) {
+          if (label < NONE) expect(even[label]).toBeLessThanOrEqual(0.5 + 1e-12);
+          else expect(even[label]).toBeGreaterThanOrEqual(0.5 - 1e-12);
+        }
+      }),
+    );
+  });
+
+  test('moves by a step a night at most', () => {
+    fc.assert(
+      fc.property(
+        anyCounts,
+        anyCounts,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (a, b, base) => {
+          const used = learnForLong(a);
+          const next = estimateTable(b, STARTING_TABLE, used);
+          const before = chances(used, base);
+          chances(next, base).forEach((chance, label) => {
+            expect(Math.abs(chance - before[label]!)).toBeLessThanOrEqual(STEP + 1e-9);
+          });
+        },
+      ),
+    );
+  });
+
+  test('hardly moves for ten searches, even when every one of them lies', () => {
+    const liars = (label: number) => (label < NONE ? 1 : 0);
+    const few = answersLike(liars, 100 / (3 * LABEL_COUNT));
+    const base = 0.4;
+    const before = chances(STARTING_TABLE, base);
+    chances(learnForLong(few), base).forEach((chance, label) => {
+      expect(Math.abs(chance - before[label]!)).toBeLessThan(0.05);
+    });
+  });
+
+  test('does not depend on the order in which searches are counted', () => {
+    const shuffled = anyCounts.chain((counts) =>
+      fc.tuple(fc.constant(counts), fc.shuffledSubarray(counts, { minLength: counts.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([counts, other]) => {
+        const one = chances(learnForLong(counts), 0.3);
+        const two = chances(learnForLong(other), 0.3);
+        one.forEach((chance, label) => {
+          expect(two[label]).toBeCloseTo(chance, 6);
+        });
+      }),
+    );
+  });
+
+  test('comes near to how visitors answer once many have, and then predicts them better', () => {
+    const truth: AnswerTable = {
+      yes: [0.05, 0.2, 0.35, 0.5, 0.8, 0.95, 0.98, 0.1],
+      trust: [0.9, 0.7, 0.5, 0, 0.5, 0.7, 0.9, 0.1],
+      noise: 0.02,
+    };
+    const many = answersLike((label, base) => chanceOfYes(truth, label, base), 20_000);
+    const learned = learnForLong(many);
+    for (const base of [0.2, 0.4, 0.6]) {
+      const wanted = chances(truth, base);
+      chances(learned, base).forEach((chance, label) => {
+        expect(chance).toBeCloseTo(wanted[label]!, 1);
+      });
+    }
+    expect(logLoss(learned, many)).toBeLessThan(logLoss(STARTING_TABLE, many));
+  });
+});

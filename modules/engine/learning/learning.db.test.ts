@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { db, setClock } from '#modules/platform/index.server.ts';
+import {
+  type PlantedCatalogue,
+  plantCatalogue,
+  SIXTEEN_IDEAS,
+} from '../../../tests/fixtures/catalogue.ts';
+import {
+  answerQuestion,
+  explainSession,
+  giveFeedback,
+  learnFromSessions,
+  listLearning,
+  refreshSnapshot,
+  type Start,
+  type Step,
+  startSession,
+  undoAnswer,
+  useLearning,
+} from '../index.server.ts';
+
+const START: Start = {
+  gender: 'Female',
+  age: 360,
+  price_min_cents: 2000,
+  price_max_cents: 10_000,
+  from_location: '/',
+  hints: '',
+  env: { pw: 1280, ph: 800, dpi: 1, ua: 'Mozilla/5.0 Firefox/150.0', uv: '0.30' },
+};
+const DAY_MS = 86_400_000;
+
+beforeEach(async () => {
+  await db('search_session').delete();
+  await db('learning_version').delete();
+  await db('idea_outcome').delete();
+  await db('question_outcome').delete();
+  await plantCatalogue(SIXTEEN_IDEAS);
+  await refreshSnapshot();
+});
+afterEach(() => setClock(null));
+
+/** The night that counts every search begun so far. */
+async function learnTonight() {
+  setClock(new Date(Date.now() + DAY_MS + 1));
+  const version = await learnFromSessions();
+  setClock(null);
+  await refreshSnapshot();
+  return version;
+}
+
+async function stepAfter(outcome: ReturnType<typeof undoAnswer>): Promise<Step> {
+  const result = await outcome;
+  if (!result.ok) throw new Error(result.reason);
+  return result.step;
+}
+
+/** A search of someone who wants idea `i` and takes it, after so many answers taken back. */
+async function findGift(i: number, takenBack = 0): Promise<void> {
+  let { sid, step } = await startSession(START);
+  for (let n = 0; n < takenBack; n++) {
+    if (step.kind !== 'question') throw new Error('a question was expected');
+    await answerQuestion(sid, step.question.id, 'No');
+    step = await stepAfter(undoAnswer(sid, null));
+  }
+  while (step.kind === 'question') {
+    const { id } = step.question;
+    step = await stepAfter(answerQuestion(sid, id, (i >> (id - 1)) & 1 ? 'Yes' : 'No'));
+  }
+  if (step.kind !== 'idea') throw new Error(`an idea was expected, not ${step.kind}`);
+  await giveFeedback(sid, step.idea.key, 'GoodIdea', false);
+}
+
+/** What each question would bring to a new search. */
+async function gains() {
+  const { sid } = await startSession(START);
+  const explained = await explainSession(sid);
+  await db('search_session').where({ id: sid }).delete();
+  return new Map(explained?.state.questions.map(({ id, gain }) => [id, gain]));
+}
+
+const ideaId = async (name: string): Promise<number> =>
+  (await db('idea').where({ id_within_merchant: name }).first('id')).id;
+
+/** Stores a search that ended with an idea, the answers to questions as given. */
+async function storeSearch(
+  idea: string,
+  answersOf: (heldOut: boolean) => Record<number, 'Yes' | 'No'>,
+): Promise<void> {
+  const id = randomBytes(16).toString('base64url');
+  const { rows } = await db.raw('select hashtext(?)::bigint % 5 = 0 as held_out', [id]);
+  const [{ month }] = await db('search_session')
+    .insert({
+      id,
+      seed: 1,
+      gender: 'Female',
+      age_months: 360,
+      price_min_cents: 0,
+      price_max_cents: 9000,
+      source: 'Natural',
+      page_size: 'large',
+      browser: 'Other',
+    })
+    .returning(db.raw('month::text'));
+  const answers = Object.entries(answersOf(rows[0].held_out)).map(([question, answer]) => ({
+    kind: 'answer',
+    question_id: Number(question),
+    answer,
+  }));
+  const shown = { idea_id: await ideaId(idea), as_question: false };
+  const events = [
+    ...answers,
+    { kind: 'idea', ...shown },
+    { kind: 'feedback', feedback: 'GoodIdea', ...shown },
+  ];
+  for (const [seq, event] of events.entries()) {
+    await db('search_event').insert({ session_id: id, month, seq, ...event });
+  }
+}
+
+describe('a night', () => {
+  test('teaches the engine what searches showed, and one command takes it back', async () => {
+    const before = await gains();
+    for (const idea of [3, 5, 6, 9, 10, 12]) await findGift(idea);
+    const version = await learnTonight();
+    expect(version).toMatchObject({ sessions: 6, accepted_sessions: 6, kept: true });
+    expect(await listLearning()).toMatchObject([{ id: version!.id, active: true }]);
+    const after = await gains();
+    expect(after).not.toEqual(before);
+
+    await useLearning(0);
+    await refreshSnapshot();
+    expect(await gains()).toEqual(before);
+    await useLearning(version!.id);
+    await refreshSnapshot();
+    expect(await gains()).toEqual(after);
+  });
+
+  test('counts what was shown, accepted and answered, without what was taken back', async () => {
+    await findGift(6, 1);
+    await learnTonight();
+    expect(await db('idea_outcome')).toMatchObject([
+      { idea_id: await ideaId('i6'), shown: 1, accepted: 1 },
+    ]);
+    const totals = await db('question_outcome').sum({ yes: 'yes', no: 'no' }).first();
+    expect(totals).toEqual({ yes: 2, no: 2 });
+  });
+
+  test('counts each search once, however often it runs', async () => {
+    await findGift(6);
+    await learnTonight();
+    await learnTonight();
+    await findGift(6);
+    await learnTonight();
+    await learnTonight();
+    expect(await listLearning()).toHaveLength(2);
+    expect(await db('idea_outcome')).toMatchObject([{ shown: 2, accepted: 2 }]);
+  });
+
+  test('leaves searches of the last day alone: they may not be over', async () => {
+    await findGift(6);
+    expect(await learnFromSessions()).toBeNull();
+    expect(await listLearning()).toEqual([]);
+  });
+
+  test('keeps what it learned when the searches themselves are erased', async () => {
+    await findGift(6);
+    await learnTonight();
+    await db('search_session').delete();
+    await findGift(6);
+    await learnTonight();
+    expect(await db('idea_outcome')).toMatchObject([{ shown: 2, accepted: 2 }]);
+  });
+
+  test('sees the labels that the accepted idea had, those that follow from others, and those it had not', async () => {
+    const catalogue: PlantedCatalogue = {
+      ideas: [{ id: 'tea', labels: { 1: 'YesIsDesired', 2: 'None' } }],
+      questions: [1, 2, 3, 4, 5].map((id) => ({ id, category: 'GoodToAsk' })),
+      relations: [
+        [1, 'createsReaction', 3],
+        [3, 'createsReaction', 4],
+        [1, 'createsReaction', 2],
+      ],
+    };
+    await plantCatalogue(catalogue);
+    await refreshSnapshot();
+    await storeSearch('tea', () => ({ 1: 'Yes', 2: 'Yes', 3: 'No', 4: 'No', 5: 'Yes' }));
+    await learnTonight();
+    const counted = await db('learned_answer')
+      .orderBy('question_id')
+      .select('question_id', 'label', 'yes', 'no');
+    expect(counted).toEqual([
+      { question_id: 1, label: 5, yes: 1, no: 0 },
+      { question_id: 2, label: 3, yes: 1, no: 0 },
+      { question_id: 3, label: 5, yes: 0, no: 1 },
+      { question_id: 4, label: 5, yes: 0, no: 1 },
+      { question_id: 5, label: 7, yes: 1, no: 0 },
+    ]);
+  });
+
+  test('sets aside what predicts worse, and counts those searches again later', async () => {
+    const before = await gains();
+    const truth = { 1: 'Yes', 2: 'Yes', 3: 'Yes', 4: 'Yes' } as const;
+    const lie = { 1: 'No', 2: 'No', 3: 'No', 4: 'No' } as const;
+    for (let n = 0; n < 60; n++) await storeSearch('i15', (heldOut) => (heldOut ? truth : lie));
+    const version = await learnTonight();
+    expect(version).toMatchObject({ kept: false, active: false, sessions: 60 });
+    expect(version!.loss_after).toBeGreaterThan(version!.loss_before!);
+    expect(await gains()).toEqual(before);
+    await expect(useLearning(version!.id)).rejects.toThrow('écartée');
+    expect(await learnTonight()).toMatchObject({ parent_id: null, sessions: 60 });
+  });
+});
+
+describe('going back', () => {
+  test('sets the searches counted since aside: the next night goes on without them', async () => {
+    await findGift(3);
+    const first = await learnTonight();
+    await findGift(5);
+    await learnTonight();
+    await useLearning(first!.id);
+    await findGift(6);
+    expect(await learnTonight()).toMatchObject({ parent_id: first!.id, sessions: 1 });
+    const found = (await db('idea_outcome')).map(({ idea_id }) => idea_id).sort((a, b) => a - b);
+    expect(found).toEqual([await ideaId('i3'), await ideaId('i6')]);
+  });
+
+  test('to a version that never was is refused in French', async () => {
+    await expect(useLearning(4000)).rejects.toThrow('Il n’y a pas de version 4000');
+  });
+});

@@ -1,0 +1,230 @@
+import { type Database, db } from '#modules/platform/index.server.ts';
+import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
+
+export type LearningVersion = {
+  id: number;
+  parent_id: number | null;
+  made_at: Date;
+  counted_until: Date;
+  /** Searches this version counted, and those among them that ended in an accepted idea. */
+  sessions: number;
+  accepted_sessions: number;
+  answer_table: AnswerTable | null;
+  loss_before: number | null;
+  loss_after: number | null;
+  kept: boolean;
+  active: boolean;
+};
+
+export type QuestionTotals = { question_id: number; yes: number; no: number; unknown: number };
+
+export type LabelledAnswers = {
+  question_id: number;
+  label: number;
+  held_out: boolean;
+  yes: number;
+  no: number;
+};
+
+/** A search weighs as much as this many answers at most, so that a long one says no more than another. */
+const ANSWERS_PER_SESSION = 10;
+/** One search in so many is never learned from: it judges what the others taught. */
+const HELD_OUT = 5;
+
+/** Chains of createsReaction are short; a circle of them must not run for ever. */
+const DERIVED_STEPS_MAX = 16;
+
+/** A version and those it follows. */
+const CHAIN = `
+  with recursive chain as (
+    select id, parent_id from learning_version where id = :id
+    union all
+    select v.id, v.parent_id from learning_version v join chain on v.id = chain.parent_id)`;
+
+/** One learning at a time; what runs meanwhile reads on. */
+export async function learnAlone<T>(work: (trx: Database) => Promise<T>): Promise<T> {
+  return await db.transaction(async (trx) => {
+    await trx.raw('lock table learning_version in share row exclusive mode');
+    return await work(trx);
+  });
+}
+
+export async function findVersions(database: Database = db): Promise<LearningVersion[]> {
+  return await database('learning_version').orderBy('id').select('*');
+}
+
+/** The table of the version in use, the hand-set one when there is none. */
+export async function findAnswerTable(database: Database): Promise<AnswerTable> {
+  const used = await database('learning_version').where({ active: true }).first('answer_table');
+  return used?.answer_table ?? STARTING_TABLE;
+}
+
+/** Begins a version that follows the one in use. */
+export async function insertVersion(trx: Database, countedUntil: Date): Promise<LearningVersion> {
+  const [version] = await trx('learning_version')
+    .insert({
+      parent_id: trx('learning_version').where({ active: true }).select('id'),
+      counted_until: countedUntil,
+    })
+    .returning('*');
+  return version;
+}
+
+export async function updateVersion(
+  trx: Database,
+  id: number,
+  { answer_table, ...columns }: Partial<LearningVersion>,
+): Promise<LearningVersion> {
+  const [version] = await trx('learning_version')
+    .where({ id })
+    .update({ ...columns, ...(answer_table && { answer_table: JSON.stringify(answer_table) }) })
+    .returning('*');
+  return version;
+}
+
+export async function deleteVersion(trx: Database, id: number): Promise<void> {
+  await trx('learning_version').where({ id }).delete();
+}
+
+/** Puts a version to use, or none when null: the outcomes that the engine reads become those it knows of. */
+export async function activateVersion(trx: Database, id: number | null): Promise<void> {
+  await trx('learning_version').where({ active: true }).update({ active: false });
+  if (id !== null) await trx('learning_version').where({ id }).update({ active: true });
+  await trx('idea_outcome').delete();
+  await trx('question_outcome').delete();
+  if (id === null) return;
+  await trx.raw(
+    `${CHAIN} insert into idea_outcome (idea_id, shown, accepted)
+     select idea_id, sum(shown), sum(accepted) from learned_idea
+     where version_id in (select id from chain) group by idea_id`,
+    { id },
+  );
+  await trx.raw(
+    `${CHAIN} insert into question_outcome (question_id, yes, no, unknown)
+     select question_id, sum(yes), sum(no), sum(unknown) from learned_question
+     where version_id in (select id from chain) group by question_id`,
+    { id },
+  );
+}
+
+/** All that a version and those it follows have counted of questions. */
+export async function findQuestionTotals(trx: Database, id: number): Promise<QuestionTotals[]> {
+  const { rows } = await trx.raw(
+    `${CHAIN} select question_id, sum(yes) as yes, sum(no) as no, sum(unknown) as unknown from learned_question
+     where version_id in (select id from chain) group by question_id order by question_id`,
+    { id },
+  );
+  return rows;
+}
+
+/** All that a version and those it follows have counted of answers in accepted searches. */
+export async function findLabelledAnswers(trx: Database, id: number): Promise<LabelledAnswers[]> {
+  const { rows } = await trx.raw(
+    `${CHAIN} select question_id, label, held_out, sum(yes) as yes, sum(no) as no from learned_answer
+     where version_id in (select id from chain)
+     group by question_id, label, held_out order by question_id, label, held_out`,
+    { id },
+  );
+  return rows;
+}
+
+export async function deleteCounts(trx: Database, id: number): Promise<void> {
+  for (const table of ['learned_idea', 'learned_question', 'learned_answer']) {
+    await trx(table).where({ version_id: id }).delete();
+  }
+}
+
+/**
+ * Counts, for a version, the searches that began in a span of time: ideas shown and accepted, answers given
+ * (doubt counts for half, an answer that was taken back not at all), and in searches that ended well the
+ * answers by label of the idea accepted last. Each event is read once.
+ *
+ * @param from null for the beginning.
+ */
+export async function countSessions(
+  trx: Database,
+  version: number,
+  from: Date | null,
+  until: Date,
+): Promise<{ sessions: number; accepted_sessions: number }> {
+  await trx.raw(
+    `create temporary table counted_event on commit drop as
+     select e.session_id, e.seq, e.kind, e.question_id, e.answer, e.idea_id, e.feedback
+     from search_session s join search_event e on e.session_id = s.id and e.month = s.month
+     where s.created_at >= :from and s.created_at < :until
+       and (e.kind in ('answer', 'undo', 'idea') or e.feedback = 'GoodIdea')`,
+    { from: from ?? '-infinity', until },
+  );
+  await trx.raw(`
+    create temporary table given_answer on commit drop as
+    select session_id, question_id, answer,
+           case when answer in ('Yes', 'Good') then 1 when answer = 'ProbablyYes' then 0.5 else 0 end as yes,
+           case when answer in ('No', 'Bad') then 1 when answer = 'ProbablyNo' then 0.5 else 0 end as no
+    from (select distinct on (session_id, question_id) session_id, question_id, kind, answer
+          from counted_event where kind in ('answer', 'undo')
+          order by session_id, question_id, seq desc) last
+    where kind = 'answer'`);
+  await trx.raw(`
+    create temporary table accepted_idea on commit drop as
+    select distinct on (session_id) session_id, idea_id
+    from counted_event where feedback = 'GoodIdea' order by session_id, seq desc`);
+  await countIdeas(trx, version);
+  await countQuestions(trx, version);
+  await countAnswers(trx, version);
+  const { rows } = await trx.raw(
+    `select (select count(distinct session_id)::integer from counted_event) as sessions,
+            (select count(*)::integer from accepted_idea) as accepted_sessions`,
+  );
+  await trx.raw('drop table counted_event, given_answer, accepted_idea');
+  return rows[0];
+}
+
+async function countIdeas(trx: Database, version: number): Promise<void> {
+  await trx.raw(
+    `insert into learned_idea (version_id, idea_id, shown, accepted)
+     select ?, idea_id, count(distinct session_id),
+            count(distinct session_id) filter (where feedback = 'GoodIdea')
+     from counted_event where idea_id is not null group by idea_id`,
+    [version],
+  );
+}
+
+async function countQuestions(trx: Database, version: number): Promise<void> {
+  await trx.raw(
+    `insert into learned_question (version_id, question_id, yes, no, unknown)
+     select ?, question_id, sum(yes), sum(no), count(*) filter (where answer = 'IDontKnow')
+     from given_answer group by question_id`,
+    [version],
+  );
+}
+
+/** An idea has its own labels, and those that createsReaction brings from the nearest, then strongest, of them. */
+async function countAnswers(trx: Database, version: number): Promise<void> {
+  await trx.raw(
+    `with recursive reached as (
+       select id as source, id as question_id, 0 as distance from question
+       union
+       select source, other_question_id, distance + 1
+       from reached join question_relation using (question_id)
+       where relation = 'createsReaction' and distance < ?
+     ), nearest as (
+       select source, question_id, min(distance) as distance from reached group by source, question_id
+     ), own as (
+       select idea_id, question_id, array_position(enum_range(null::reaction_label), label) - 1 as label
+       from reaction where idea_id in (select idea_id from accepted_idea)
+     ), label as (
+       select distinct on (own.idea_id, nearest.question_id) own.idea_id, nearest.question_id, own.label
+       from own join nearest on nearest.source = own.question_id
+       order by own.idea_id, nearest.question_id, distance, abs(own.label - 3) desc, own.label desc
+     ), weighed as (
+       select *, least(1, ?::float / count(*) over (partition by session_id)) as weight
+       from given_answer where answer <> 'IDontKnow'
+     )
+     insert into learned_answer (version_id, question_id, label, held_out, yes, no)
+     select ?, question_id, coalesce(label, 7), hashtext(session_id)::bigint % ? = 0 as held_out,
+            sum(weight * yes), sum(weight * no)
+     from weighed join accepted_idea using (session_id) left join label using (idea_id, question_id)
+     group by question_id, coalesce(label, 7), held_out`,
+    [DERIVED_STEPS_MAX, ANSWERS_PER_SESSION, version, HELD_OUT],
+  );
+}
