@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { assembledKernel, assembleKernel } from './assemble-kernel.ts';
 
 const FOLDERS = ['app', 'modules', 'jobs', 'bin', 'migrations'];
 const ROUTE_MAX_LINES = 150;
@@ -60,4 +61,8 @@ test('what Node runs as it is has no syntax that needs compiling', () => {
       /^(export )?(declare )?(const )?enum |^(export )?namespace /m.test(text),
   );
   expect(paths(compiled)).toEqual([]);
+});
+
+test('the engine’s kernel is what its source assembles to', async () => {
+  expect(assembledKernel()).toBe(await assembleKernel());
 });

@@ -1,6 +1,6 @@
 /** Random catalogues and sessions for property tests; nothing else may import this. */
 import fc from 'fast-check';
-import type { Evidence, FeedbackKind } from './belief.ts';
+import type { Evidence, FeedbackKind } from './evidence.ts';
 import type { RelationKind, SnapshotInput } from './input.ts';
 import type { Course } from './policy.ts';
 
@@ -105,10 +105,10 @@ export function arbitraryEvidence({ ideas, questions }: SnapshotInput): fc.Arbit
       priceMin: fc.constant(2000),
       priceMax: fc.integer({ min: 2000, max: 20_000 }),
       christmas: fc.boolean(),
-      hints: fc.uniqueArray(fc.record({ idea: index(ideas.length), score }), {
-        maxLength: 2,
-        selector: (hint) => hint.idea,
-      }),
+    }),
+    hintedIdeas: fc.uniqueArray(fc.record({ idea: index(ideas.length), score }), {
+      maxLength: 2,
+      selector: (hint) => hint.idea,
     }),
     hintedQuestions: fc.uniqueArray(fc.record({ question: questionIndex, score }), {
       maxLength: 2,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { computeBelief, type Evidence, type FeedbackKind } from './belief.ts';
-import { compile, know, type Named } from './fixture.ts';
-import { STARTING_TABLE } from './likelihood.ts';
+import type { Evidence, FeedbackKind } from './evidence.ts';
+import { believe, compile, know, type Named, posterior } from './fixture.ts';
 import { RECIPIENT } from './snapshot.ts';
 
 const shelf = compile({
@@ -16,10 +15,10 @@ const shelf = compile({
 });
 
 const chance = (named: Named, idea: string, evidence: Evidence) =>
-  computeBelief(named.snapshot, STARTING_TABLE, evidence).posterior[named.idea(idea)]!;
+  posterior(believe(named.snapshot, evidence))[named.idea(idea)]!;
 
 const logWeight = (named: Named, idea: string, evidence: Evidence) =>
-  computeBelief(named.snapshot, STARTING_TABLE, evidence).logWeight[named.idea(idea)]!;
+  Math.log(believe(named.snapshot, evidence).weight[named.idea(idea)]!);
 
 describe('answers', () => {
   test('a yes raises the ideas that want it, the more strongly the label says so', () => {

@@ -1,46 +1,10 @@
-import {
-  type AutomatedAnswer,
-  deriveFacts,
-  type Facts,
-  type GivenAnswer,
-  sessionBaseRates,
-} from './facts.ts';
-import { type AnswerTable, answerEvidence } from './likelihood.ts';
-import { type Profile, priorLogWeights } from './prior.ts';
-import { closeness } from './similarity.ts';
-import type { Snapshot } from './snapshot.ts';
-
-/** Feedback that teaches something about other ideas, or that removes its own. */
-export type FeedbackKind =
-  | 'HasAlready'
-  | 'YouAreClose'
-  | 'YouCanDoBetter'
-  | 'BadIdea'
-  | 'InconsistentIdea'
-  | 'IDontKnow'
-  | 'GoodIdea';
-
-/** Everything a session knows: the belief is a pure function of it. */
-export type Evidence = {
-  profile: Profile;
-  /** Questions whose keywords the hints name: soft « yes » evidence, score from 0 to 1. */
-  hintedQuestions: readonly { question: number; score: number }[];
-  answers: readonly GivenAnswer[];
-  automated: readonly AutomatedAnswer[];
-  /** In the order given. GoodIdea only when the visitor goes on. */
-  feedbacks: readonly { idea: number; kind: FeedbackKind }[];
-  /** Ideas shown so far, the one on the table included: none is shown twice. */
-  shown: readonly number[];
-};
-
-export type Belief = {
-  /** Log weight of each idea before normalisation; -Infinity when it can no longer be proposed. */
-  readonly logWeight: Float64Array;
-  /** Chance of each idea to be the one that pleases; all 0 when none is left. */
-  readonly posterior: Float64Array;
-  readonly facts: Facts;
-  readonly baseRate: Float64Array;
-};
+import type { Evidence, FeedbackKind, GivenFeedback } from './evidence.ts';
+import { deriveFacts, type Facts, noFacts, sessionBaseRates } from './facts.ts';
+import { type AnswerModel, answerEvidence } from './likelihood.ts';
+import { type Profile, priorWeights } from './prior.ts';
+import { cosine, forEachKin, KIN } from './similarity.ts';
+import { LABEL_COUNT, NONE, type Snapshot } from './snapshot.ts';
+import { forEachTwin } from './twins.ts';
 
 /** What the closest possible idea gains or loses in log weight after a feedback. */
 const RAISE_AFTER: Record<FeedbackKind, number> = {
@@ -53,82 +17,262 @@ const RAISE_AFTER: Record<FeedbackKind, number> = {
   InconsistentIdea: 0,
   IDontKnow: 0,
 };
+/** What the best match of a hint gains, in log weight. */
+const HINT = 2.5;
 /** A hint names a theme, but was not an answer: it counts for half. */
-const HINT_STRENGTH = 0.5;
+const HINTED_ANSWER = 0.5;
 
-/** The posterior over ideas given everything a session knows. */
-export function computeBelief(snapshot: Snapshot, table: AnswerTable, evidence: Evidence): Belief {
-  const logWeight = priorLogWeights(snapshot, evidence.profile);
-  const facts = deriveFacts(snapshot, evidence.answers, evidence.automated);
-  const baseRate = sessionBaseRates(snapshot, facts);
-  for (let question = 0; question < snapshot.questionCount; question++) {
-    const value = facts.value[question]!;
-    if (value !== 0) applyAnswer(snapshot, table, logWeight, question, value, baseRate[question]!);
-  }
-  for (const { question, score } of evidence.hintedQuestions) {
-    if (facts.known[question]) continue;
-    applyAnswer(snapshot, table, logWeight, question, HINT_STRENGTH * score, baseRate[question]!);
-  }
-  for (const { idea, kind } of evidence.feedbacks) applyFeedback(snapshot, logWeight, idea, kind);
-  removeShown(snapshot, logWeight, evidence.shown);
-  return { logWeight, posterior: normalise(logWeight), facts, baseRate };
-}
+/** How many questions are applied one at a time; more are cheaper all at once. */
+const ONE_BY_ONE = 2;
+/** When the weights' sum has fallen to this share of its peak, rounding is cleaned up. */
+const WORN = 1e-4;
 
-function applyAnswer(
-  { questionStart, postingIdea, postingLabel }: Snapshot,
-  table: AnswerTable,
-  logWeight: Float64Array,
-  question: number,
-  value: number,
-  baseRate: number,
-): void {
-  const evidence = answerEvidence(table, value, baseRate);
-  for (let p = questionStart[question]!; p < questionStart[question + 1]!; p++) {
-    logWeight[postingIdea[p]!]! += evidence[postingLabel[p]!]!;
-  }
-}
+/**
+ * What a session believes: `P(idea i pleases | evidence) ∝ weight[i]`.
+ *
+ * `wᵢ = priorᵢ(profile) · Π_t P(answer_t | label(i, q_t)) · Π_f exp(raise_f · cos(i, f))`, each answer relative to an
+ * idea without label there. It is kept in the snapshot's memory and brought up to date by what is new in the
+ * evidence: an answer touches the ideas labelled at its question, and the mass of each label follows, so that a
+ * step costs far less than looking at every label again.
+ */
+export class Belief {
+  readonly snapshot: Snapshot;
+  readonly model: AnswerModel;
+  /** By idea, not normalised; 0 when it can no longer be proposed. */
+  readonly weight: Float64Array;
+  /** By `question << 3 | label`: the weight of the ideas that have that label. */
+  readonly mass: Float64Array;
+  readonly facts: Facts;
+  /** Share of « yes » among the answers to each question in this session. */
+  readonly baseRate: Float64Array;
 
-function applyFeedback(
-  snapshot: Snapshot,
-  logWeight: Float64Array,
-  idea: number,
-  kind: FeedbackKind,
-): void {
-  const raise = RAISE_AFTER[kind];
-  if (raise === 0) return;
-  const close = closeness(snapshot, idea);
-  for (let other = 0; other < logWeight.length; other++) {
-    if (kind === 'YouCanDoBetter' && !isBetter(snapshot, other, idea)) continue;
-    logWeight[other]! += raise * close[other]!;
+  #version = -1;
+  #profile: Profile | null = null;
+  #hintedIdeas: Evidence['hintedIdeas'] = [];
+  #feedbacks: readonly GivenFeedback[] = [];
+  #shown = 0;
+  /** What was applied of each question: the value of its answer, and the base rate it was read with. */
+  readonly #value: Float64Array;
+  readonly #base: Float64Array;
+  #total = 0;
+  #peak = 0;
+
+  constructor(snapshot: Snapshot, model: AnswerModel, slot: number) {
+    this.snapshot = snapshot;
+    this.model = model;
+    const { weight, mass } = snapshot.beliefMemory(slot);
+    this.weight = weight;
+    this.mass = mass;
+    this.facts = noFacts(snapshot.questionCount);
+    this.baseRate = new Float64Array(snapshot.questionCount);
+    this.#value = new Float64Array(snapshot.questionCount);
+    this.#base = new Float64Array(snapshot.questionCount);
+  }
+
+  /** The sum of all weights; 0 when no idea is left. */
+  get total(): number {
+    return this.#total;
+  }
+
+  /** How many ideas were shown. */
+  get shown(): number {
+    return this.#shown;
+  }
+
+  /** Whether this belief can be brought to some evidence without starting over. */
+  leadsTo({ profile, hintedIdeas, feedbacks, shown }: Evidence): boolean {
+    return (
+      this.#version === this.snapshot.version &&
+      this.#profile !== null &&
+      sameProfile(this.#profile, profile) &&
+      startsWith(
+        hintedIdeas,
+        this.#hintedIdeas,
+        (a, b) => a.idea === b.idea && a.score === b.score,
+      ) &&
+      hintedIdeas.length === this.#hintedIdeas.length &&
+      startsWith(feedbacks, this.#feedbacks, (a, b) => a.idea === b.idea && a.kind === b.kind) &&
+      shown.length >= this.#shown
+    );
+  }
+
+  /** Starts over from the profile alone. */
+  begin(profile: Profile): void {
+    priorWeights(this.snapshot, profile, this.weight);
+    this.#forget(profile);
+    this.#weighAgain();
+  }
+
+  /** Starts over from another belief that only knows the profile. */
+  beginAs(other: Belief): void {
+    const { ideaCount } = this.snapshot;
+    this.weight.set(other.weight.subarray(0, ideaCount));
+    this.mass.set(other.mass);
+    this.#forget(other.#profile!);
+    this.#total = other.#total;
+    this.#peak = other.#peak;
+  }
+
+  #forget(profile: Profile): void {
+    this.#version = this.snapshot.version;
+    this.#profile = profile;
+    this.#hintedIdeas = [];
+    this.#feedbacks = [];
+    this.#shown = 0;
+    this.#value.fill(0);
+  }
+
+  /** Brings the belief to some evidence that it leads to. */
+  follow(evidence: Evidence): void {
+    const { snapshot, facts } = this;
+    deriveFacts(snapshot, evidence.answers, evidence.automated, facts);
+    sessionBaseRates(snapshot, facts, this.baseRate);
+    if (this.#hintedIdeas.length === 0) {
+      for (const { idea, score } of evidence.hintedIdeas) this.#scale(idea, Math.exp(HINT * score));
+      this.#hintedIdeas = evidence.hintedIdeas;
+    }
+    this.#followQuestions(evidence);
+    for (const given of evidence.feedbacks.slice(this.#feedbacks.length))
+      this.#followFeedback(given);
+    this.#feedbacks = evidence.feedbacks;
+    for (let k = this.#shown; k < evidence.shown.length; k++) {
+      forEachTwin(snapshot, evidence.shown[k]!, (twin) => this.#scale(twin, 0));
+    }
+    this.#shown = evidence.shown.length;
+    this.#cleanUp();
+  }
+
+  /** Applies what changed about each question: a new answer, one taken back, a base rate that moved. */
+  #followQuestions({ hintedQuestions }: Evidence): void {
+    const { questionCount, kernel, table } = this.snapshot;
+    const wanted = this.#wantedValues(hintedQuestions);
+    const changed: number[] = [];
+    for (let question = 0; question < questionCount; question++) {
+      const value = wanted.get(question) ?? this.facts.value[question]!;
+      const moved = value !== 0 && this.#base[question] !== this.baseRate[question];
+      if (value === this.#value[question] && !moved) continue;
+      changed.push(question);
+    }
+    for (const question of changed) {
+      const { factors } = this.snapshot;
+      const value = wanted.get(question) ?? this.facts.value[question]!;
+      const base = this.baseRate[question]!;
+      for (let label = 0; label < LABEL_COUNT; label++) {
+        const evidence =
+          answerEvidence(this.model.table, value, base, label) -
+          answerEvidence(this.model.table, this.#value[question]!, this.#base[question]!, label);
+        if (changed.length > ONE_BY_ONE) table[2 * ((question << 3) | label)] = evidence;
+        else factors[label] = Math.exp(evidence);
+      }
+      if (changed.length <= ONE_BY_ONE)
+        kernel.answer(...this.#place(), question, factors.byteOffset);
+      this.#value[question] = value;
+      this.#base[question] = base;
+    }
+    if (changed.length <= ONE_BY_ONE) return;
+    kernel.reweigh(...this.#place(), table.byteOffset, -1);
+    for (const question of changed) {
+      table.fill(0, 2 * (question << 3), 2 * ((question + 1) << 3));
+    }
+  }
+
+  /** Questions that the hints name, while nothing is known of them. */
+  #wantedValues(hintedQuestions: Evidence['hintedQuestions']): Map<number, number> {
+    const wanted = new Map<number, number>();
+    for (const { question, score } of hintedQuestions) {
+      if (!this.facts.known[question]) wanted.set(question, HINTED_ANSWER * score);
+    }
+    return wanted;
+  }
+
+  /**
+   * Raises or lowers every idea by its closeness to one (Rocchio's relevance feedback, as a log weight). Opposite
+   * ideas move the other way.
+   */
+  #followFeedback({ idea, kind }: GivenFeedback): void {
+    const raise = RAISE_AFTER[kind];
+    if (raise === 0) return;
+    const { snapshot } = this;
+    const { table, codes, firstGroup, labelCount, norm } = snapshot;
+    const start = firstGroup[idea]! << 3;
+    const end = start + labelCount[idea]!;
+    const fill = (raised: number) => {
+      for (let k = start; k < end; k++) {
+        const question = codes[k]! >> 3;
+        const value = ((codes[k]! & 7) - NONE) / norm[idea]!;
+        for (let label = 0; label < LABEL_COUNT - 1; label++) {
+          table[2 * ((question << 3) | label) + 1] = raised * value * (label - NONE);
+        }
+      }
+    };
+    fill(raise);
+    const than = kind === 'YouCanDoBetter' ? idea : -1;
+    snapshot.kernel.reweigh(...this.#place(), table.byteOffset, than);
+    fill(0);
+    forEachKin(snapshot, idea, (other) => {
+      if (than >= 0 && !isBetter(snapshot, other, than)) return;
+      this.#scale(other, Math.exp(raise * Math.max(0, KIN - cosine(snapshot, idea, other))));
+    });
+  }
+
+  /** Multiplies the weight of one idea. */
+  #scale(idea: number, factor: number): void {
+    const { codes, firstGroup, labelCount } = this.snapshot;
+    const change = this.weight[idea]! * (factor - 1);
+    if (change === 0) return;
+    this.weight[idea] = factor === 0 ? 0 : this.weight[idea]! + change;
+    const start = firstGroup[idea]! << 3;
+    for (let k = start; k < start + labelCount[idea]!; k++) this.mass[codes[k]!]! += change;
+  }
+
+  #place(): [number, number, number] {
+    return [this.snapshot.ideaCount, this.weight.byteOffset, this.mass.byteOffset];
+  }
+
+  /** Sums of much larger weights leave rounding behind: once it could be felt, the masses are counted again. */
+  #cleanUp(): void {
+    this.#total = this.#sum();
+    if (this.#total < this.#peak * WORN) this.#weighAgain();
+    else this.#peak = Math.max(this.#peak, this.#total);
+  }
+
+  #weighAgain(): void {
+    this.mass.fill(0);
+    this.snapshot.kernel.weigh(...this.#place());
+    this.#total = this.#sum();
+    this.#peak = this.#total;
+  }
+
+  #sum(): number {
+    const { weight } = this;
+    const { ideaCount } = this.snapshot;
+    let sum = 0;
+    for (let idea = 0; idea < ideaCount; idea++) sum += weight[idea]!;
+    return sum;
   }
 }
 
 /** Better quality is better rated or accepted or, with equal quality, dearer. */
-function isBetter({ quality, price }: Snapshot, other: number, idea: number): boolean {
-  const difference = quality[other]! - quality[idea]!;
-  return difference > 0 || (difference === 0 && price[other]! > price[idea]!);
+function isBetter({ quality, price }: Snapshot, idea: number, than: number): boolean {
+  const difference = quality[idea]! - quality[than]!;
+  return difference > 0 || (difference === 0 && price[idea]! > price[than]!);
 }
 
-/** A shown idea takes its whole twin group with it: twins never compete. */
-function removeShown({ group }: Snapshot, logWeight: Float64Array, shown: readonly number[]): void {
-  const gone = new Set(shown.map((idea) => group[idea]!));
-  if (gone.size === 0) return;
-  for (let idea = 0; idea < logWeight.length; idea++) {
-    if (gone.has(group[idea]!)) logWeight[idea] = -Infinity;
-  }
+function sameProfile(a: Profile, b: Profile): boolean {
+  return (
+    a === b ||
+    (a.recipient === b.recipient &&
+      a.ageMonths === b.ageMonths &&
+      a.priceMin === b.priceMin &&
+      a.priceMax === b.priceMax &&
+      a.christmas === b.christmas)
+  );
 }
 
-/** Weights that sum to 1, computed against the largest so that none overflows. */
-export function normalise(logWeight: Float64Array): Float64Array {
-  let largest = -Infinity;
-  for (const weight of logWeight) if (weight > largest) largest = weight;
-  const posterior = new Float64Array(logWeight.length);
-  if (largest === -Infinity) return posterior;
-  let sum = 0;
-  for (let i = 0; i < posterior.length; i++) {
-    posterior[i] = Math.exp(logWeight[i]! - largest);
-    sum += posterior[i]!;
-  }
-  for (let i = 0; i < posterior.length; i++) posterior[i]! /= sum;
-  return posterior;
+function startsWith<T>(
+  list: readonly T[],
+  start: readonly T[],
+  same: (a: T, b: T) => boolean,
+): boolean {
+  return start.every((item, index) => index < list.length && same(item, list[index]!));
 }

@@ -3,9 +3,12 @@
  * loops over ideas × questions, from the same input rows. It shares no code with the engine but the
  * tables of constants, and nothing else may import it.
  */
-import type { Evidence } from './belief.ts';
+import type { Evidence } from './evidence.ts';
 import type { SnapshotInput } from './input.ts';
 import type { AnswerTable } from './likelihood.ts';
+
+/** What stands for no label at all. */
+const MISSING = 7;
 
 type Known = Map<number, { value: number; source: number }>;
 
@@ -142,20 +145,67 @@ export class BruteForce {
           const yes = this.chanceOfYes(label, bases[question]!);
           return value > 0 ? yes : 1 - yes;
         };
-        const label = this.labels[idea]![question] ?? 3;
-        return value === 0 ? product : product * (chance(label) / chance(3)) ** Math.abs(value);
+        const label = this.labels[idea]![question] ?? MISSING;
+        return value === 0
+          ? product
+          : product * (chance(label) / chance(MISSING)) ** Math.abs(value);
       }, 1),
     );
   }
 
-  /** Cosine of two ideas' labels, 1 within a twin group, at least 0.8 for kin. */
+  /** The weight of each idea in the end, given what it weighs before any answer. */
+  weights(prior: ArrayLike<number>, evidence: Evidence): number[] {
+    const likelihoods = this.likelihoods(evidence);
+    const gone = new Set(evidence.shown.flatMap((idea) => [...this.twins(idea)]));
+    return this.#input.ideas.map((_, idea) => {
+      if (gone.has(idea)) return 0;
+      const hint = evidence.hintedIdeas.find((hinted) => hinted.idea === idea);
+      const raised = evidence.feedbacks.reduce(
+        (sum, feedback) => sum + this.#raise(feedback, idea),
+        2.5 * (hint?.score ?? 0),
+      );
+      return prior[idea]! * likelihoods[idea]! * Math.exp(raised);
+    });
+  }
+
+  /** What a feedback adds to the log weight of an idea that was not shown. */
+  #raise({ idea: shown, kind }: Evidence['feedbacks'][number], idea: number): number {
+    const raise = {
+      HasAlready: 1.2,
+      YouAreClose: 2.2,
+      GoodIdea: 2.2,
+      BadIdea: -1,
+      YouCanDoBetter: 0.8,
+      InconsistentIdea: 0,
+      IDontKnow: 0,
+    }[kind];
+    if (kind === 'YouCanDoBetter' && !this.#isBetter(idea, shown)) return 0;
+    return raise * this.#likeness(shown, idea);
+  }
+
+  #isBetter(a: number, b: number): boolean {
+    const [one, other] = [this.#input.ideas[a]!, this.#input.ideas[b]!];
+    const acceptance = ({ accepted, shown }: typeof one) => {
+      const odds = Math.log((accepted + 2) / (shown + 10) / 0.2);
+      return Math.max(-1, Math.min(1, odds));
+    };
+    const quality = (idea: typeof one) =>
+      Math.exp((idea.rating === null ? 0 : 0.25 * (idea.rating - 3.7)) + acceptance(idea));
+    const difference = quality(one) - quality(other);
+    return difference > 0 || (difference === 0 && one.price > other.price);
+  }
+
+  /** Cosine of two ideas' labels, 1 for twins, at least 0.8 for kin. */
   closeness(a: number, b: number): number {
-    if (this.twins(a).has(b)) return 1;
+    return this.twins(a).has(b) ? 1 : this.#likeness(a, b);
+  }
+
+  #likeness(a: number, b: number): number {
     const value = (idea: number, question: number) => (this.labels[idea]![question] ?? 3) - 3;
     const dot = (x: number, y: number) =>
       this.#input.questions.reduce((sum, _, q) => sum + value(x, q) * value(y, q), 0);
     const scale = Math.sqrt(dot(a, a)) * Math.sqrt(dot(b, b));
-    const cosine = scale === 0 ? 0 : Math.max(0, dot(a, b) / scale);
+    const cosine = scale === 0 ? 0 : dot(a, b) / scale;
     const kin = this.#input.kin.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
     return kin ? Math.max(cosine, 0.8) : cosine;
   }
@@ -177,7 +227,7 @@ export class BruteForce {
   gain(posterior: ArrayLike<number>, bases: readonly number[], question: number): number {
     let information = 0;
     const chances = this.#input.ideas.map((_, idea) =>
-      this.chanceOfYes(this.labels[idea]![question] ?? 3, bases[question]!),
+      this.chanceOfYes(this.labels[idea]![question] ?? MISSING, bases[question]!),
     );
     const yes = chances.reduce((sum, chance, idea) => sum + posterior[idea]! * chance, 0);
     chances.forEach((chance, idea) => {
@@ -190,6 +240,21 @@ export class BruteForce {
       }
     });
     return information;
+  }
+
+  /** What a question is worth: gain × chance of a real answer × weight of its category; 0 when it is out. */
+  score(known: Known, question: number, gains: readonly number[]): number {
+    const { questions } = this.#input;
+    const worth = (q: number) => {
+      const { category, unknown, yes, no } = questions[q]!;
+      const answered = 1 - (unknown + 1.5) / (yes + no + unknown + 10);
+      const refines = this.#sources('refines', q).length > 0 ? 1.6 : 1;
+      return gains[q]! < 0.004 || !this.mayAsk(known, q)
+        ? 0
+        : gains[q]! * answered * [0, 0.5, 1, 0.7, 0.6, 3, 1.6][category]! * refines;
+    };
+    const others = questions.some(({ category }, q) => category !== 1 && worth(q) > 0);
+    return questions[question]!.category === 1 && others ? 0 : worth(question);
   }
 
   /** Whether the relations allow a question now. */

@@ -1,7 +1,7 @@
-import type { IdeaInput, SnapshotInput } from './input.ts';
-import { labelsByIdea, norms, themes, transpose } from './labels.ts';
+import type { IdeaInput, Pair, QuestionInput, RelationInput, SnapshotInput } from './input.ts';
+import { Labeller, normOf, themeOf } from './labels.ts';
 import { relationLists } from './relations.ts';
-import type { Snapshot } from './snapshot.ts';
+import { allocate, beliefCapacity, GROUP, type Header, MISSING, Snapshot } from './snapshot.ts';
 
 /** Mean rating, and how many ratings' worth of doubt one published rating is given. */
 const MEAN_RATING = 3.7;
@@ -15,29 +15,27 @@ const NO_PRIOR = 6;
 const UNKNOWN_PRIOR = 1.5;
 const KNOWN_PRIOR = 8.5;
 
-/** Compiles catalogue rows into the engine's snapshot: derived labels, postings, groups, smoothed rates. */
-export function buildSnapshot(input: SnapshotInput): Snapshot {
-  const { ideas, questions, relations } = input;
-  const byIdea = labelsByIdea(input);
-  const byQuestion = transpose(byIdea, questions.length);
-  const category = Uint8Array.from(questions, (question) => question.category);
-  return {
-    ideaCount: ideas.length,
-    questionCount: questions.length,
-    price: Int32Array.from(ideas, (idea) => idea.price),
-    ageMin: Int32Array.from(ideas, (idea) => idea.ageMin),
-    ageMax: Int32Array.from(ideas, (idea) => idea.ageMax),
-    recipient: Uint8Array.from(ideas, (idea) => idea.recipient),
-    available: Uint8Array.from(ideas, (idea) => Number(idea.available)),
-    seasonal: Uint8Array.from(ideas, (idea) => Number(idea.seasonal)),
-    quality: Float64Array.from(ideas, quality),
-    group: unionFind(ideas.length, input.twins),
-    kin: neighbours(ideas.length, input.kin),
-    theme: themes(byIdea, category),
-    norm: norms(byIdea),
-    ...byIdea,
-    ...byQuestion,
-    category,
+const AGE_LIMIT_MONTHS = 65_535;
+
+/** Everything about questions that a snapshot holds, and how much it should have room for. */
+export type SnapshotPlan = {
+  questions: readonly QuestionInput[];
+  relations: readonly RelationInput[];
+  ideaCapacity: number;
+  /** Labels expected; more only cost a growth of the memory. */
+  labelCapacity: number;
+};
+
+/** A snapshot that knows the questions, and no idea yet. */
+export function createSnapshot(plan: SnapshotPlan): Snapshot {
+  const { questions, relations } = plan;
+  const sizes = { questionCount: questions.length, ideaCapacity: plan.ideaCapacity };
+  const header: Header = {
+    ...sizes,
+    ideaCount: 0,
+    groupCount: 0,
+    beliefCapacity: beliefCapacity(sizes),
+    category: Uint8Array.from(questions, (question) => question.category),
     baseRate: Float64Array.from(
       questions,
       ({ yes, no }) => (yes + YES_PRIOR) / (yes + no + YES_PRIOR + NO_PRIOR),
@@ -48,38 +46,114 @@ export function buildSnapshot(input: SnapshotInput): Snapshot {
         (unknown + UNKNOWN_PRIOR) / (yes + no + unknown + UNKNOWN_PRIOR + KNOWN_PRIOR),
     ),
     relations: relationLists(questions.length, relations),
+    kin: new Int32Array(),
   };
+  // Half a group is lost at the end of each idea, on average.
+  const groups = Math.ceil(plan.labelCapacity / GROUP + plan.ideaCapacity / 2);
+  return new Snapshot(allocate(header, groups), header);
+}
+
+const labellers = new WeakMap<Snapshot, Labeller>();
+
+/**
+ * Writes an idea: a new one when `idea` is the count of ideas, else in place of the one that was there. Its twins
+ * stay as they are.
+ *
+ * @param own its own labels, `question << 3 | label`, each question at most once.
+ * @returns false, with nothing changed, when a new one finds no room: a larger snapshot is due.
+ */
+export function putIdea(
+  snapshot: Snapshot,
+  idea: number,
+  input: IdeaInput,
+  own: ArrayLike<number>,
+): boolean {
+  const { header } = snapshot;
+  if (idea >= header.ideaCapacity) return false;
+  if (idea === header.ideaCount) {
+    header.ideaCount += 1;
+    snapshot.nextTwin[idea] = idea;
+    snapshot.groups[idea] = 0;
+  }
+  snapshot.price[idea] = input.price;
+  snapshot.ageMin[idea] = input.ageMin;
+  snapshot.ageMax[idea] = Math.min(input.ageMax, AGE_LIMIT_MONTHS);
+  snapshot.recipient[idea] = input.recipient;
+  snapshot.available[idea] = Number(input.available);
+  snapshot.seasonal[idea] = Number(input.seasonal);
+  snapshot.quality[idea] = quality(input);
+
+  let labeller = labellers.get(snapshot);
+  if (!labeller) {
+    labeller = new Labeller(header.questionCount, header.relations.createsReaction);
+    labellers.set(snapshot, labeller);
+  }
+  const codes = labeller.codes(own);
+  snapshot.theme[idea] = themeOf(codes, header.category);
+  snapshot.norm[idea] = normOf(codes);
+  writeCodes(snapshot, idea, codes);
+  snapshot.version += 1;
+  return true;
+}
+
+/** Labels stay where they are while they fit, and move to the end when they no longer do. */
+function writeCodes(snapshot: Snapshot, idea: number, codes: readonly number[]): void {
+  const { header } = snapshot;
+  const groups = Math.max(1, Math.ceil(codes.length / GROUP));
+  if (groups > snapshot.groups[idea]!) {
+    snapshot.reserve(header.groupCount + groups);
+    snapshot.firstGroup[idea] = header.groupCount;
+    snapshot.groups[idea] = groups;
+    header.groupCount += groups;
+  }
+  const start = snapshot.firstGroup[idea]! * GROUP;
+  const end = start + snapshot.groups[idea]! * GROUP;
+  const filler = (header.questionCount << 3) | MISSING;
+  snapshot.codes.set(codes, start);
+  snapshot.codes.fill(filler, start + codes.length, end);
+  snapshot.labelCount[idea] = codes.length;
 }
 
 function quality(idea: IdeaInput): number {
   const rating = idea.rating === null ? 0 : RATING_WEIGHT * (idea.rating - MEAN_RATING);
   const rate = (idea.accepted + ACCEPTED_PRIOR) / (idea.shown + ACCEPTED_PRIOR + REFUSED_PRIOR);
   const acceptance = Math.log(rate / (ACCEPTED_PRIOR / (ACCEPTED_PRIOR + REFUSED_PRIOR)));
-  return rating + Math.max(-1, Math.min(1, acceptance));
+  return Math.exp(rating + Math.max(-1, Math.min(1, acceptance)));
 }
 
-function unionFind(count: number, pairs: SnapshotInput['twins']): Int32Array {
-  const parent = Int32Array.from({ length: count }, (_, i) => i);
-  const root = (i: number): number => {
-    while (parent[i] !== i) {
-      parent[i] = parent[parent[i]!]!;
-      i = parent[i]!;
-    }
-    return i;
-  };
-  for (const [a, b] of pairs) {
-    const [low, high] = [root(a), root(b)].sort((x, y) => x - y) as [number, number];
-    parent[high] = low;
-  }
-  for (let i = 0; i < count; i++) parent[i] = root(i);
-  return parent;
+/** Says which ideas are twins, and which are nearly the same; once, when all are there. */
+export function linkIdeas(snapshot: Snapshot, twins: readonly Pair[], kin: readonly Pair[]): void {
+  for (const [a, b] of twins) joinRings(snapshot.nextTwin, a, b);
+  const both = kin.flatMap(([a, b]) => [
+    [a, b],
+    [b, a],
+  ]);
+  both.sort((x, y) => x[0]! - y[0]! || x[1]! - y[1]!);
+  snapshot.header.kin = Int32Array.from(both.flat());
 }
 
-function neighbours(count: number, pairs: SnapshotInput['kin']): Int32Array[] {
-  const found: number[][] = Array.from({ length: count }, () => []);
-  for (const [a, b] of pairs) {
-    found[a]!.push(b);
-    found[b]!.push(a);
-  }
-  return found.map((list) => Int32Array.from(list));
+/** Two rings become one when each of two members takes the other's follower. */
+function joinRings(next: Int32Array, a: number, b: number): void {
+  for (let twin = next[a]!; twin !== a; twin = next[twin]!) if (twin === b) return;
+  [next[a], next[b]] = [next[b]!, next[a]!];
+}
+
+/** Compiles catalogue rows into a snapshot in one go. */
+export function buildSnapshot(input: SnapshotInput): Snapshot {
+  const { ideas, labels } = input;
+  const snapshot = createSnapshot({
+    questions: input.questions,
+    relations: input.relations,
+    ideaCapacity: ideas.length,
+    labelCapacity: labels.idea.length,
+  });
+  const own: number[][] = ideas.map(() => []);
+  labels.idea.forEach((idea, k) => {
+    own[idea]!.push((labels.question[k]! << 3) | labels.label[k]!);
+  });
+  ideas.forEach((idea, index) => {
+    putIdea(snapshot, index, idea, own[index]!);
+  });
+  linkIdeas(snapshot, input.twins, input.kin);
+  return snapshot;
 }

@@ -1,6 +1,6 @@
-import type { Belief, Evidence } from './belief.ts';
-import { type AnswerTable, answerEvidence } from './likelihood.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Belief } from './belief.ts';
+import type { Evidence } from './evidence.ts';
+import { answerEvidence } from './likelihood.ts';
 
 /** What speaks for an idea: one of the visitor's answers (by index), or a question that hints name. */
 export type Reason =
@@ -13,19 +13,18 @@ const AUDIBLE = 0.05;
 
 /** The up to three answers or hints that raise an idea most, the strongest first. */
 export function explainIdea(
-  snapshot: Snapshot,
-  table: AnswerTable,
+  { snapshot, model, facts, baseRate }: Belief,
   evidence: Evidence,
-  { facts, baseRate }: Belief,
   idea: number,
 ): Reason[] {
   const byAnswer = new Float64Array(evidence.answers.length);
   const hinted = new Map(evidence.hintedQuestions.map(({ question, score }) => [question, score]));
   const reasons: Reason[] = [];
-  for (let k = snapshot.ideaStart[idea]!; k < snapshot.ideaStart[idea + 1]!; k++) {
+  const start = snapshot.firstGroup[idea]! << 3;
+  for (let k = start; k < start + snapshot.labelCount[idea]!; k++) {
     const question = snapshot.codes[k]! >> 3;
     const label = snapshot.codes[k]! & 7;
-    const weigh = (value: number) => answerEvidence(table, value, baseRate[question]!)[label]!;
+    const weigh = (value: number) => answerEvidence(model.table, value, baseRate[question]!, label);
     const source = facts.source[question]!;
     if (source >= 0) byAnswer[source]! += weigh(facts.value[question]!);
     else if (!facts.known[question] && hinted.has(question)) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deriveFacts, forbiddenQuestions, mayAsk, sessionBaseRates } from './facts.ts';
+import { deriveFacts, mayAsk, sessionBaseRates } from './facts.ts';
 import { compile, know } from './fixture.ts';
+import { labelOf } from './labels.ts';
 
 const web = compile({
   ideas: { any: {} },
@@ -69,12 +70,12 @@ describe('relations', () => {
   });
 
   test('impliesCannotAsk forbids after a yes only', () => {
-    expect(forbiddenQuestions(web.snapshot, factsOf({ flat: 1 }))[q('mower')]).toBe(1);
-    expect(forbiddenQuestions(web.snapshot, factsOf({ flat: -1 }))[q('mower')]).toBe(0);
+    expect(mayAsk(web.snapshot, factsOf({ flat: 0.5 }), q('mower'))).toBe(false);
+    expect(mayAsk(web.snapshot, factsOf({ flat: -1 }), q('mower'))).toBe(true);
   });
 
   test('makesLikely raises the base rate, less with each step', () => {
-    const { baseRate } = web.snapshot;
+    const { baseRate } = web.snapshot.header;
     const rates = sessionBaseRates(web.snapshot, factsOf({ wine: 1 }));
     expect(rates[q('cheese')]).toBeGreaterThan(rates[q('picnic')]!);
     expect(rates[q('picnic')]).toBeGreaterThan(baseRate[q('picnic')]!);
@@ -87,11 +88,10 @@ describe('relations', () => {
       questions: { japan: 'TagSecondary', tea: 'TagMain' },
       relations: [['japan', 'createsReaction', 'tea']],
     });
-    expect([...snapshot.codes].map((code) => [code >> 3, (code & 7) - 3])).toEqual([
-      [0, 3],
-      [1, 3],
-      [0, 2],
-      [1, -1],
+    const labels = [0, 1].map((idea) => [0, 1].map((asked) => labelOf(snapshot, idea, asked) - 3));
+    expect(labels).toEqual([
+      [3, 3],
+      [2, -1],
     ]);
   });
 });

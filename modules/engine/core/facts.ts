@@ -1,4 +1,4 @@
-import type { Snapshot } from './snapshot.ts';
+import { CATEGORY, type Snapshot } from './snapshot.ts';
 
 /** An answer as evidence: 1 yes, 0.5 probably yes, 0 « I don't know », -0.5 probably no, -1 no. */
 export type GivenAnswer = { question: number; value: number };
@@ -20,20 +20,30 @@ export type Facts = {
   readonly source: Int32Array;
 };
 
-/**
- * Follows implies, impliesNot and noImplies transitively from the visitor's answers, then from the
- * automated ones. What the visitor said wins over what follows; what came first wins over later.
- */
-export function deriveFacts(
-  { questionCount, relations }: Snapshot,
-  answers: readonly GivenAnswer[],
-  automated: readonly AutomatedAnswer[],
-): Facts {
-  const facts: Facts = {
+/** Facts about as many questions, none of them known. */
+export function noFacts(questionCount: number): Facts {
+  return {
     known: new Uint8Array(questionCount),
     value: new Float64Array(questionCount),
     source: new Int32Array(questionCount).fill(-1),
   };
+}
+
+/**
+ * Follows implies, impliesNot and noImplies transitively from the visitor's answers, then from the
+ * automated ones. What the visitor said wins over what follows; what came first wins over later.
+ *
+ * @param facts overwritten, and returned.
+ */
+export function deriveFacts(
+  { questionCount, header: { relations } }: Snapshot,
+  answers: readonly GivenAnswer[],
+  automated: readonly AutomatedAnswer[],
+  facts: Facts = noFacts(questionCount),
+): Facts {
+  facts.known.fill(0);
+  facts.value.fill(0);
+  facts.source.fill(-1);
   const learn = (question: number, value: number, source: number): boolean => {
     if (facts.known[question]) return false;
     facts.known[question] = 1;
@@ -87,55 +97,51 @@ function applyAutomated(
 /** How much one « makes likely » raises the log odds of a question's base rate. */
 const LIKELIER = 1;
 
-/** The questions' base rates once makesLikely is followed; each further step counts for half. */
+/**
+ * The questions' base rates once makesLikely is followed; each further step counts for half.
+ *
+ * @param rates overwritten, and returned.
+ */
 export function sessionBaseRates(
-  { questionCount, baseRate, relations }: Snapshot,
+  { questionCount, header: { baseRate, relations } }: Snapshot,
   facts: Facts,
+  rates: Float64Array = new Float64Array(questionCount),
 ): Float64Array {
-  const shift = new Float64Array(questionCount);
+  rates.set(baseRate);
   for (let start = 0; start < questionCount; start++) {
-    if (!(facts.value[start]! > 0)) continue;
+    if (!(facts.value[start]! > 0) || relations.makesLikely[start]!.length === 0) continue;
     const reached = new Set([start]);
     let level = [start];
-    let strength = LIKELIER * facts.value[start]!;
-    while (level.length > 0) {
+    for (let strength = LIKELIER * facts.value[start]!; level.length > 0; strength /= 2) {
       const next: number[] = [];
-      for (const from of level) {
-        for (const to of relations.makesLikely[from]!) {
-          if (reached.has(to)) continue;
-          reached.add(to);
-          shift[to]! += strength;
-          next.push(to);
-        }
+      for (const to of level.flatMap((from) => [...relations.makesLikely[from]!])) {
+        if (reached.has(to)) continue;
+        reached.add(to);
+        rates[to] = shiftOdds(rates[to]!, strength);
+        next.push(to);
       }
       level = next;
-      strength /= 2;
     }
   }
-  return baseRate.map((rate, question) => {
-    const odds = (rate / (1 - rate)) * Math.exp(shift[question]!);
-    return odds / (1 + odds);
-  });
+  return rates;
+}
+
+function shiftOdds(rate: number, by: number): number {
+  const odds = (rate / (1 - rate)) * Math.exp(by);
+  return odds / (1 + odds);
 }
 
 /** Whether the relations and the category let a question be asked now. */
-export function mayAsk(snapshot: Snapshot, facts: Facts, question: number): boolean {
-  if (facts.known[question] || snapshot.category[question] === 0) return false;
-  const { askableAfter, refinementOf } = snapshot.relations;
-  const yes = (other: number) => facts.value[other]! > 0;
-  if (askableAfter[question]!.length > 0 && !askableAfter[question]!.some(yes)) return false;
-  return refinementOf[question]!.length === 0 || refinementOf[question]!.some(yes);
+export function mayAsk({ header }: Snapshot, facts: Facts, question: number): boolean {
+  if (facts.known[question] || header.category[question] === CATEGORY.Unknown) return false;
+  const { askableAfter, refinementOf, cannotAskAfter } = header.relations;
+  if (cannotAskAfter[question]!.some((other) => facts.value[other]! > 0)) return false;
+  return openedBy(askableAfter[question]!, facts) && openedBy(refinementOf[question]!, facts);
 }
 
-/** Marks with 1 the questions that a Yes forbids to ask. */
-export function forbiddenQuestions(
-  { questionCount, relations }: Snapshot,
-  facts: Facts,
-): Uint8Array {
-  const forbidden = new Uint8Array(questionCount);
-  for (let from = 0; from < questionCount; from++) {
-    if (facts.value[from]! > 0)
-      for (const to of relations.impliesCannotAsk[from]!) forbidden[to] = 1;
-  }
-  return forbidden;
+/** Whether one of the questions that open another got a Yes, or there are none. */
+function openedBy(openers: Int32Array, { value }: Facts): boolean {
+  if (openers.length === 0) return true;
+  for (const opener of openers) if (value[opener]! > 0) return true;
+  return false;
 }

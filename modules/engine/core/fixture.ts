@@ -1,7 +1,10 @@
 /** Small catalogues written by name, for the engine's tests; nothing else may import this. */
-import type { Evidence, FeedbackKind } from './belief.ts';
+import type { Belief } from './belief.ts';
+import { Beliefs } from './beliefs.ts';
 import { buildSnapshot } from './build.ts';
+import type { Evidence, FeedbackKind } from './evidence.ts';
 import type { IdeaInput, RelationKind } from './input.ts';
+import { STARTING_TABLE } from './likelihood.ts';
 import type { Course } from './policy.ts';
 import { CATEGORY, RECIPIENT, type Snapshot } from './snapshot.ts';
 
@@ -20,7 +23,7 @@ export type Named = {
   question: (name: string) => number;
 };
 
-const ORDINARY: IdeaInput = {
+export const ORDINARY: IdeaInput = {
   price: 3000,
   ageMin: 192,
   ageMax: 1188,
@@ -86,15 +89,26 @@ export function know(
       priceMin: 2000,
       priceMax: 10_000,
       christmas: false,
-      hints: [],
       ...profile,
     },
+    hintedIdeas: [],
     hintedQuestions: [],
     answers: Object.entries(answers).map(([name, value]) => ({ question: question(name), value })),
     automated: [],
     feedbacks: feedbacks.map(([name, kind]) => ({ idea: idea(name), kind })),
     shown: shown.map(idea),
   };
+}
+
+/** What the engine believes who hears all the evidence at once. */
+export function believe(snapshot: Snapshot, evidence: Evidence): Belief {
+  return new Beliefs(snapshot, STARTING_TABLE).of('session', evidence);
+}
+
+/** The chance of each idea to please; all 0 when none is left. */
+export function posterior({ weight, total, snapshot }: Belief): number[] {
+  const chances = Array.from(weight.subarray(0, snapshot.ideaCount));
+  return total === 0 ? chances : chances.map((w) => w / total);
 }
 
 export const FRESH: Course = {

@@ -32,16 +32,21 @@ export type RelationKind =
   | 'makesLikely'
   | 'createsReaction';
 
+export type RelationInput = { from: number; kind: RelationKind; to: number };
+
+/** A pair of ideas, by index. */
+export type Pair = readonly [number, number];
+
 /** Flat columns, so that a million labels pass without a million objects. */
 export type LabelColumns = { idea: Uint32Array; question: Uint16Array; label: Uint8Array };
 
 export type SnapshotInput = {
   ideas: readonly IdeaInput[];
   questions: readonly QuestionInput[];
-  relations: readonly { from: number; kind: RelationKind; to: number }[];
+  relations: readonly RelationInput[];
   labels: LabelColumns;
   /** Pairs that are one product, or differ by size or colour only. */
-  twins: readonly (readonly [number, number])[];
+  twins: readonly Pair[];
   /** Pairs that are nearly the same. */
-  kin: readonly (readonly [number, number])[];
+  kin: readonly Pair[];
 };

@@ -1,65 +1,61 @@
-import type { SnapshotInput } from './input.ts';
-import { targets } from './relations.ts';
-import { CATEGORY, NONE, type Snapshot } from './snapshot.ts';
-
-/** Labels beside their ideas. */
-type IdeaMajor = Pick<Snapshot, 'ideaStart' | 'codes'>;
-
-/** Own labels plus those that createsReaction derives from them, in question order for each idea. */
-export function labelsByIdea({ ideas, questions, relations, labels }: SnapshotInput): IdeaMajor {
-  const own = new Uint32Array(ideas.length + 1);
-  for (const idea of labels.idea) own[idea + 1]! += 1;
-  for (let i = 0; i < ideas.length; i++) own[i + 1]! += own[i]!;
-  const order = new Uint32Array(labels.idea.length);
-  const cursor = own.slice();
-  for (let k = 0; k < order.length; k++) order[cursor[labels.idea[k]!]!++] = k;
-
-  const creates = targets(questions.length, relations, 'createsReaction');
-  const row = new Int8Array(questions.length).fill(-1);
-  const ideaStart = new Uint32Array(ideas.length + 1);
-  let codes = new Uint16Array(labels.idea.length);
-  let length = 0;
-  for (let idea = 0; idea < ideas.length; idea++) {
-    const touched: number[] = [];
-    for (let k = own[idea]!; k < own[idea + 1]!; k++) {
-      const question = labels.question[order[k]!]!;
-      row[question] = labels.label[order[k]!]!;
-      touched.push(question);
-    }
-    deriveLabels(row, touched, creates);
-    touched.sort((a, b) => a - b);
-    if (length + touched.length > codes.length) {
-      const larger = new Uint16Array(Math.max(2 * codes.length, length + touched.length));
-      larger.set(codes);
-      codes = larger;
-    }
-    for (const question of touched) {
-      codes[length++] = (question << 3) | row[question]!;
-      row[question] = -1;
-    }
-    ideaStart[idea + 1] = length;
-  }
-  return { ideaStart, codes: codes.slice(0, length) };
-}
+import { CATEGORY, MISSING, NONE, type Snapshot } from './snapshot.ts';
 
 /**
- * Spreads labels along createsReaction, nearest first; where two reach a question in the same
- * number of steps the stronger one stands, and of equally strong ones the « Yes ».
+ * Works out the labels of one idea after another: its own, and those that createsReaction derives from
+ * them. Reused, so that a million ideas are labelled without a million lists.
  */
-function deriveLabels(row: Int8Array, touched: number[], creates: readonly Int32Array[]): void {
-  let level = touched.slice();
-  while (level.length > 0) {
-    const next = new Map<number, number>();
-    for (const from of level) {
-      for (const to of creates[from]!) {
-        if (row[to] !== -1) continue;
-        const rival = next.get(to);
-        if (rival === undefined || outranks(row[from]!, rival)) next.set(to, row[from]!);
+export class Labeller {
+  readonly #creates: readonly Int32Array[];
+  /** The label at each question, -1 where there is none. */
+  readonly #row: Int8Array;
+  #touched: number[] = [];
+
+  constructor(questionCount: number, creates: readonly Int32Array[]) {
+    this.#creates = creates;
+    this.#row = new Int8Array(questionCount).fill(-1);
+  }
+
+  /** The codes of an idea with these own labels, in question order; good until the next call. */
+  codes(own: ArrayLike<number>): number[] {
+    const row = this.#row;
+    const touched = this.#touched;
+    touched.length = 0;
+    for (let k = 0; k < own.length; k++) {
+      row[own[k]! >> 3] = own[k]! & 7;
+      touched.push(own[k]! >> 3);
+    }
+    this.#derive();
+    touched.sort((a, b) => a - b);
+    for (let k = 0; k < touched.length; k++) {
+      const question = touched[k]!;
+      touched[k] = (question << 3) | row[question]!;
+      row[question] = -1;
+    }
+    return touched;
+  }
+
+  /**
+   * Spreads labels along createsReaction, nearest first; where two reach a question in the same
+   * number of steps the stronger one stands, and of equally strong ones the « Yes ».
+   */
+  #derive(): void {
+    const row = this.#row;
+    let from = 0;
+    for (let level = this.#touched.length; from < level; level = this.#touched.length) {
+      const next = new Map<number, number>();
+      for (; from < level; from++) {
+        const label = row[this.#touched[from]!]!;
+        for (const to of this.#creates[this.#touched[from]!]!) {
+          if (row[to] !== -1) continue;
+          const rival = next.get(to);
+          if (rival === undefined || outranks(label, rival)) next.set(to, label);
+        }
+      }
+      for (const [question, label] of next) {
+        row[question] = label;
+        this.#touched.push(question);
       }
     }
-    for (const [question, label] of next) row[question] = label;
-    level = [...next.keys()];
-    touched.push(...level);
   }
 }
 
@@ -68,50 +64,35 @@ function outranks(label: number, rival: number): boolean {
   return difference > 0 || (difference === 0 && label > rival);
 }
 
-/** The same labels beside their questions, ideas in ascending order. */
-export function transpose({ ideaStart, codes }: IdeaMajor, questionCount: number) {
-  const questionStart = new Uint32Array(questionCount + 1);
-  for (const code of codes) questionStart[(code >> 3) + 1]! += 1;
-  for (let q = 0; q < questionCount; q++) questionStart[q + 1]! += questionStart[q]!;
-  const postingIdea = new Uint32Array(codes.length);
-  const postingLabel = new Uint8Array(codes.length);
-  const cursor = questionStart.slice();
-  for (let idea = 0; idea + 1 < ideaStart.length; idea++) {
-    for (let k = ideaStart[idea]!; k < ideaStart[idea + 1]!; k++) {
-      const at = cursor[codes[k]! >> 3]!++;
-      postingIdea[at] = idea;
-      postingLabel[at] = codes[k]! & 7;
-    }
-  }
-  return { questionStart, postingIdea, postingLabel };
-}
-
-/** The main tag an idea is for: its strongest « Yes » on one, the first of equals. */
-export function themes({ ideaStart, codes }: IdeaMajor, category: Uint8Array): Int32Array {
-  const theme = new Int32Array(ideaStart.length - 1).fill(-1);
-  for (let idea = 0; idea < theme.length; idea++) {
-    let strongest = NONE;
-    for (let k = ideaStart[idea]!; k < ideaStart[idea + 1]!; k++) {
-      const question = codes[k]! >> 3;
-      const label = codes[k]! & 7;
-      if (category[question] === CATEGORY.TagMain && label > strongest) {
-        strongest = label;
-        theme[idea] = question;
-      }
-    }
+/** The main tag an idea is for: its strongest « Yes » on one, the first of equals; -1 when there is none. */
+export function themeOf(codes: readonly number[], category: Uint8Array): number {
+  let theme = -1;
+  let strongest = NONE;
+  for (const code of codes) {
+    if (category[code >> 3] !== CATEGORY.TagMain || (code & 7) <= strongest) continue;
+    strongest = code & 7;
+    theme = code >> 3;
   }
   return theme;
 }
 
-/** Euclidean norm of each idea's label vector. */
-export function norms({ ideaStart, codes }: IdeaMajor): Float64Array {
-  const norm = new Float64Array(ideaStart.length - 1);
-  for (let idea = 0; idea < norm.length; idea++) {
-    let sum = 0;
-    for (let k = ideaStart[idea]!; k < ideaStart[idea + 1]!; k++) {
-      sum += ((codes[k]! & 7) - NONE) ** 2;
-    }
-    norm[idea] = Math.sqrt(sum);
+/** Euclidean norm of a label vector (labels count from -3 to 3), 1 when it is zero. */
+export function normOf(codes: readonly number[]): number {
+  let sum = 0;
+  for (const code of codes) sum += ((code & 7) - NONE) ** 2;
+  return sum === 0 ? 1 : Math.sqrt(sum);
+}
+
+/** The label of an idea at a question, MISSING when nobody said anything; its labels are searched by halves. */
+export function labelOf(snapshot: Snapshot, idea: number, question: number): number {
+  const { codes } = snapshot;
+  let low = snapshot.firstGroup[idea]! << 3;
+  const end = low + snapshot.labelCount[idea]!;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (codes[middle]! >> 3 < question) low = middle + 1;
+    else high = middle;
   }
-  return norm;
+  return low < end && codes[low]! >> 3 === question ? codes[low]! & 7 : MISSING;
 }

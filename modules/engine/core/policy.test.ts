@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { computeBelief } from './belief.ts';
 import { explainIdea } from './explain.ts';
-import { compile, FRESH, know } from './fixture.ts';
+import { believe, compile, FRESH, know } from './fixture.ts';
 import { chooseHighlights } from './highlights.ts';
-import { STARTING_TABLE } from './likelihood.ts';
 import { decide, REFUSED_BEFORE_GIVING_UP } from './policy.ts';
 
 /** Sixteen ideas that four questions tell apart, as in a game of guessing a number in binary. */
@@ -25,12 +23,12 @@ describe('the course of a search', () => {
   test('a visitor who answers four halving questions is shown the one idea that fits them', () => {
     const answers: Record<string, number> = {};
     for (let step = 0; step < 4; step++) {
-      const decision = decide(binary.snapshot, STARTING_TABLE, know(binary, { answers }), FRESH);
+      const decision = decide(believe(binary.snapshot, know(binary, { answers })), FRESH);
       expect(decision.kind).toBe('question');
       const asked = decision.kind === 'question' ? decision.question : -1;
       answers[`bit ${asked}`] = (11 >> asked) & 1 ? 1 : -1;
     }
-    expect(decide(binary.snapshot, STARTING_TABLE, know(binary, { answers }), FRESH)).toEqual({
+    expect(decide(believe(binary.snapshot, know(binary, { answers })), FRESH)).toEqual({
       kind: 'idea',
       idea: 11,
       asQuestion: false,
@@ -38,23 +36,23 @@ describe('the course of a search', () => {
   });
 
   test('an idea comes after eight questions at the latest, then after five', () => {
-    const first = decide(binary.snapshot, STARTING_TABLE, know(binary), {
+    const first = decide(believe(binary.snapshot, know(binary)), {
       ...FRESH,
       askedInRow: 8,
     });
     expect(first.kind).toBe('idea');
     const known = know(binary, { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] });
     const asked = (askedInRow: number) =>
-      decide(binary.snapshot, STARTING_TABLE, known, { ...FRESH, askedInRow }).kind;
+      decide(believe(binary.snapshot, known), { ...FRESH, askedInRow }).kind;
     expect(asked(4)).toBe('question');
     expect(asked(5)).toBe('idea');
   });
 
   test('twelve refusals in a row, or no idea left, end the search', () => {
     const refused = { ...FRESH, refusedInRow: REFUSED_BEFORE_GIVING_UP };
-    expect(decide(binary.snapshot, STARTING_TABLE, know(binary), refused).kind).toBe('give_up');
+    expect(decide(believe(binary.snapshot, know(binary)), refused).kind).toBe('give_up');
     const all = know(binary, { shown: Array.from({ length: 16 }, (_, i) => `idea ${i}`) });
-    expect(decide(binary.snapshot, STARTING_TABLE, all, FRESH).kind).toBe('give_up');
+    expect(decide(believe(binary.snapshot, all), FRESH).kind).toBe('give_up');
   });
 
   test('a question of unknown quality is never asked, one « only if needed » comes last', () => {
@@ -63,21 +61,16 @@ describe('the course of a search', () => {
       ideas: { a: { labels }, b: {}, c: {}, d: {} },
       questions: { weird: 'Unknown', needed: 'AskOnlyIfNeeded', good: 'GoodToAsk' },
     });
-    const first = decide(named.snapshot, STARTING_TABLE, know(named), FRESH);
+    const first = decide(believe(named.snapshot, know(named)), FRESH);
     expect(first).toMatchObject({ kind: 'question', question: named.question('good') });
-    const later = decide(
-      named.snapshot,
-      STARTING_TABLE,
-      know(named, { answers: { good: 0 } }),
-      FRESH,
-    );
+    const later = decide(believe(named.snapshot, know(named, { answers: { good: 0 } })), FRESH);
     expect(later).toMatchObject({ kind: 'question', question: named.question('needed') });
   });
 
   test('equals are decided by the seed', () => {
     const questions = new Set(
       Array.from({ length: 40 }, (_, seed) => {
-        const decision = decide(binary.snapshot, STARTING_TABLE, know(binary), { ...FRESH, seed });
+        const decision = decide(believe(binary.snapshot, know(binary)), { ...FRESH, seed });
         return decision.kind === 'question' ? decision.question : -1;
       }),
     );
@@ -93,7 +86,7 @@ describe('twins', () => {
       twins: [['red', 'blue']],
     });
     const known = know(named, { answers: { tea: 1 }, shown: ['blue'] });
-    expect(decide(named.snapshot, STARTING_TABLE, known, FRESH)).toMatchObject({
+    expect(decide(believe(named.snapshot, known), FRESH)).toMatchObject({
       kind: 'idea',
       idea: named.idea('tent'),
     });
@@ -118,8 +111,8 @@ describe('highlights', () => {
       },
     });
     const known = know(named, { answers: { tea: 1 } });
-    const { logWeight } = computeBelief(named.snapshot, STARTING_TABLE, known);
-    const chosen = chooseHighlights(named.snapshot, logWeight, [named.idea('book')], 3);
+    const belief = believe(named.snapshot, known);
+    const chosen = chooseHighlights(belief, [named.idea('book')], 3, 1);
     expect(chosen).toHaveLength(3);
     expect(chosen[0]).toBe(named.idea('book'));
     expect(chosen).toContain(named.idea('tent'));
@@ -133,8 +126,7 @@ describe('reasons', () => {
       questions: { a: 'GoodToAsk', b: 'GoodToAsk', c: 'GoodToAsk', d: 'GoodToAsk', e: 'GoodToAsk' },
     });
     const known = know(named, { answers: { a: 1, b: 1, c: 1, d: -1, e: 1 } });
-    const belief = computeBelief(named.snapshot, STARTING_TABLE, known);
-    const reasons = explainIdea(named.snapshot, STARTING_TABLE, known, belief, 0);
+    const reasons = explainIdea(believe(named.snapshot, known), known, 0);
     expect(reasons.map((reason) => (reason.kind === 'answer' ? reason.answer : -1))).toEqual([
       1, 2, 0,
     ]);

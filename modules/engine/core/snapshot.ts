@@ -1,63 +1,5 @@
-/**
- * The catalogue as the engine reads it: typed arrays, ideas and questions named by their index.
- *
- * Labels are stored twice. Idea-major codes (`question << 3 | label`) are streamed once per step to weigh every
- * question; question-major postings are walked to apply one answer. A label runs from 0 (NoIsNeeded) over
- * 3 (None) to 6 (YesIsNeeded).
- */
-export type Snapshot = {
-  readonly ideaCount: number;
-  readonly questionCount: number;
-
-  /** Price in cents, -1 when unknown. */
-  readonly price: Int32Array;
-  /** Age range of the recipient in months, both ends included. */
-  readonly ageMin: Int32Array;
-  readonly ageMax: Int32Array;
-  /** Index of the subject the idea is for (RECIPIENT). */
-  readonly recipient: Uint8Array;
-  readonly available: Uint8Array;
-  /** 1 for an idea that only makes sense at Christmas. */
-  readonly seasonal: Uint8Array;
-  /** Log prior drawn from the rating and from past acceptance. */
-  readonly quality: Float64Array;
-  /** Smallest index among the ideas that are the same product, or differ by size or colour only. */
-  readonly group: Int32Array;
-  /** For each idea, the ideas that are nearly the same (other quality, same show). */
-  readonly kin: readonly Int32Array[];
-  /** The main tag that the idea answers best, -1 when none. */
-  readonly theme: Int32Array;
-  /** Euclidean norm of the idea's label vector. */
-  readonly norm: Float64Array;
-
-  readonly ideaStart: Uint32Array;
-  readonly codes: Uint16Array;
-
-  readonly questionStart: Uint32Array;
-  readonly postingIdea: Uint32Array;
-  readonly postingLabel: Uint8Array;
-
-  /** Index of the category (CATEGORY). */
-  readonly category: Uint8Array;
-  /** Share of real answers that are « yes », before anything is known. */
-  readonly baseRate: Float64Array;
-  /** Share of « I don't know » among the answers. */
-  readonly unknownRate: Float64Array;
-  readonly relations: Relations;
-};
-
-/** For each kind of relation and each question, the questions it points to. */
-export type Relations = {
-  readonly implies: readonly Int32Array[];
-  readonly impliesNot: readonly Int32Array[];
-  readonly noImplies: readonly Int32Array[];
-  readonly impliesCannotAsk: readonly Int32Array[];
-  readonly makesLikely: readonly Int32Array[];
-  /** Reversed: for each question, those of which one must have got a Yes before it may be asked. */
-  readonly askableAfter: readonly Int32Array[];
-  /** Reversed: for each question, the coarser questions it refines. */
-  readonly refinementOf: readonly Int32Array[];
-};
+import { type Kernel, openKernel } from './kernel.ts';
+import type { Relations } from './relations.ts';
 
 export const CATEGORY = {
   Unknown: 0,
@@ -71,6 +13,200 @@ export const CATEGORY = {
 
 export const RECIPIENT = { Couple: 0, Female: 1, Male: 2, Others: 3, Unknown: 4 } as const;
 
-/** The label of a pair that nobody labelled, or that was labelled « does not matter ». */
+/** The label of a pair that somebody said does not matter. */
 export const NONE = 3;
-export const LABEL_COUNT = 7;
+/** What stands for the label of a pair of which nobody said anything; never stored. */
+export const MISSING = 7;
+/** Labels run from 0 (NoIsNeeded) over 3 (None) to 6 (YesIsNeeded); MISSING follows. */
+export const LABEL_COUNT = 8;
+
+/** Labels come in groups of this many, so that they can be compared eight at a time. */
+export const GROUP = 8;
+
+/** What a snapshot is beside its memory: plain data that can be posted to another thread. */
+export type Header = {
+  ideaCount: number;
+  readonly ideaCapacity: number;
+  readonly questionCount: number;
+  /** Groups of labels in use; those of ideas that moved are counted until the next whole build. */
+  groupCount: number;
+  /** How many beliefs the memory has room for. */
+  readonly beliefCapacity: number;
+  readonly category: Uint8Array;
+  /** Share of real answers that are « yes », before anything is known. */
+  readonly baseRate: Float64Array;
+  /** Share of « I don't know » among the answers. */
+  readonly unknownRate: Float64Array;
+  readonly relations: Relations;
+  /** Pairs of ideas that are nearly the same (other quality, same show), both ways, in ascending order. */
+  kin: Int32Array;
+};
+
+/**
+ * The catalogue as the engine reads it: ideas and questions named by their index, everything in one piece of
+ * memory that threads share and the kernel works on. About 51 bytes an idea and 2 a label.
+ *
+ * Only the thread that serves may change it once it was handed over (`putIdea`); each change raises `version`.
+ */
+export class Snapshot {
+  readonly memory: WebAssembly.Memory;
+  readonly header: Header;
+  readonly kernel: Kernel;
+  version = 0;
+
+  /** Price in cents, -1 when unknown. */
+  readonly price: Int32Array;
+  /** Age range of the recipient in months, both ends included. */
+  readonly ageMin: Uint16Array;
+  readonly ageMax: Uint16Array;
+  /** Index of the subject the idea is for (RECIPIENT). */
+  readonly recipient: Uint8Array;
+  readonly available: Uint8Array;
+  /** 1 for an idea that only makes sense at Christmas. */
+  readonly seasonal: Uint8Array;
+  /** Prior weight drawn from the rating and from past acceptance. */
+  readonly quality: Float64Array;
+  /** The next idea that is the same product, or differs by size or colour only; rings that come back to the first. */
+  readonly nextTwin: Int32Array;
+  /** The main tag that the idea answers best, -1 when none. */
+  readonly theme: Int16Array;
+  /** Euclidean norm of the idea's label vector, 1 where it is zero. */
+  readonly norm: Float64Array;
+  /** Where the labels of each idea start, how many groups they take, and how many labels there are. */
+  readonly firstGroup: Uint32Array;
+  readonly groups: Uint16Array;
+  readonly labelCount: Uint16Array;
+  /** Labels, `question << 3 | label`, in question order for each idea. */
+  codes: Uint16Array;
+  /** What the kernel's `reweigh` reads: for each code its evidence and its direction; zero between calls. */
+  readonly table: Float64Array;
+  /** What the kernel's `answer` reads: a factor for each label. */
+  readonly factors: Float64Array;
+
+  readonly #addresses: ReturnType<typeof place>;
+
+  constructor(memory: WebAssembly.Memory, header: Header) {
+    this.memory = memory;
+    this.header = header;
+    const at = place(header);
+    this.#addresses = at;
+    const { buffer } = memory;
+    const ideas = header.ideaCapacity;
+    this.quality = new Float64Array(buffer, at.quality, ideas);
+    this.norm = new Float64Array(buffer, at.norm, ideas);
+    this.price = new Int32Array(buffer, at.price, ideas);
+    this.nextTwin = new Int32Array(buffer, at.nextTwin, ideas);
+    this.firstGroup = new Uint32Array(buffer, at.firstGroup, ideas);
+    this.ageMin = new Uint16Array(buffer, at.ageMin, ideas);
+    this.ageMax = new Uint16Array(buffer, at.ageMax, ideas);
+    this.theme = new Int16Array(buffer, at.theme, ideas);
+    this.groups = new Uint16Array(buffer, at.groups, ideas);
+    this.labelCount = new Uint16Array(buffer, at.labelCount, ideas);
+    this.recipient = new Uint8Array(buffer, at.recipient, ideas);
+    this.available = new Uint8Array(buffer, at.available, ideas);
+    this.seasonal = new Uint8Array(buffer, at.seasonal, ideas);
+    this.codes = new Uint16Array(buffer, at.codes);
+    this.table = new Float64Array(buffer, at.table, 2 * codeCount(header));
+    this.factors = new Float64Array(buffer, at.factors, LABEL_COUNT);
+    this.kernel = openKernel(memory, {
+      first: at.firstGroup,
+      groups: at.groups,
+      codes: at.codes,
+      quality: at.quality,
+      price: at.price,
+      norm: at.norm,
+    });
+  }
+
+  get ideaCount(): number {
+    return this.header.ideaCount;
+  }
+
+  get questionCount(): number {
+    return this.header.questionCount;
+  }
+
+  /** Makes room for more groups of labels; an older view of the codes stays valid for what it shows. */
+  reserve(groups: number): void {
+    const missing = this.#addresses.codes + groups * GROUP * 2 - this.memory.buffer.byteLength;
+    if (missing <= 0) return;
+    this.memory.grow(Math.ceil(Math.max(missing, GROWTH_BYTES) / PAGE_BYTES));
+    this.codes = new Uint16Array(this.memory.buffer, this.#addresses.codes);
+  }
+
+  /** The memory of one belief: a weight for each idea, the mass of each code. */
+  beliefMemory(slot: number): {
+    weight: Float64Array;
+    mass: Float64Array;
+  } {
+    const { beliefs } = this.#addresses;
+    const at = beliefs + slot * beliefBytes(this.header);
+    const { buffer } = this.memory;
+    const { ideaCapacity } = this.header;
+    const weight = new Float64Array(buffer, at, ideaCapacity);
+    const mass = new Float64Array(buffer, at + 8 * ideaCapacity, codeCount(this.header));
+    return { weight, mass };
+  }
+}
+
+const PAGE_BYTES = 65_536;
+const PAGES_MAX = 65_536;
+const GROWTH_BYTES = 1 << 22;
+/** Memory for beliefs: each session in progress has one, of 8 bytes an idea and 64 a question. */
+const BELIEFS_BYTES = 128 * 2 ** 20;
+const BELIEFS_MIN = 4;
+const BELIEFS_MAX = 256;
+
+/** One code more than there are questions: the place of what fills up a group. */
+function codeCount({ questionCount }: Pick<Header, 'questionCount'>): number {
+  return (questionCount + 1) * LABEL_COUNT;
+}
+
+function beliefBytes(header: Pick<Header, 'questionCount' | 'ideaCapacity'>): number {
+  return 8 * (header.ideaCapacity + codeCount(header));
+}
+
+export function beliefCapacity(header: Pick<Header, 'questionCount' | 'ideaCapacity'>): number {
+  const room = Math.floor(BELIEFS_BYTES / beliefBytes(header));
+  return Math.max(BELIEFS_MIN, Math.min(BELIEFS_MAX, room));
+}
+
+/** The address of everything in the memory; labels come last, since they grow. */
+function place(header: Header) {
+  const ideas = header.ideaCapacity;
+  let next = 16;
+  const take = (bytes: number) => {
+    const at = next;
+    next = Math.ceil((at + bytes) / 16) * 16;
+    return at;
+  };
+  return {
+    factors: take(8 * LABEL_COUNT),
+    table: take(16 * codeCount(header)),
+    beliefs: take(header.beliefCapacity * beliefBytes(header)),
+    quality: take(8 * ideas),
+    norm: take(8 * ideas),
+    price: take(4 * ideas),
+    nextTwin: take(4 * ideas),
+    firstGroup: take(4 * ideas),
+    ageMin: take(2 * ideas),
+    ageMax: take(2 * ideas),
+    theme: take(2 * ideas),
+    groups: take(2 * ideas),
+    labelCount: take(2 * ideas),
+    recipient: take(ideas),
+    available: take(ideas),
+    seasonal: take(ideas),
+    codes: take(0),
+  };
+}
+
+/** Memory for a snapshot that is still empty. */
+export function allocate(header: Header, groups: number): WebAssembly.Memory {
+  const bytes = place(header).codes + groups * GROUP * 2;
+  return new WebAssembly.Memory({
+    initial: Math.ceil(bytes / PAGE_BYTES),
+    maximum: PAGES_MAX,
+    shared: true,
+  });
+}

@@ -1,4 +1,4 @@
-import type { Evidence, FeedbackKind } from '../core/belief.ts';
+import type { Evidence, FeedbackKind } from '../core/evidence.ts';
 import type { AutomatedAnswer } from '../core/facts.ts';
 import type { Course } from '../core/policy.ts';
 import { RECIPIENT } from '../core/snapshot.ts';
@@ -33,10 +33,10 @@ export function evidenceOf(
       priceMin: row.price_min_cents,
       priceMax: row.price_max_cents,
       christmas: row.occasion === 'christmas',
-      hints: (row.hint_matches?.ideas ?? [])
-        .map(({ idea_id, score }) => ({ idea: idea(idea_id), score }))
-        .filter((hint) => hint.idea >= 0),
     },
+    hintedIdeas: (row.hint_matches?.ideas ?? [])
+      .map(({ idea_id, score }) => ({ idea: idea(idea_id), score }))
+      .filter((hint) => hint.idea >= 0),
     hintedQuestions: (row.hint_matches?.questions ?? [])
       .map(({ question_id, score }) => ({ question: question(question_id), score }))
       .filter((hint) => hint.question >= 0),

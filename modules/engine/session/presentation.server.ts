@@ -1,7 +1,6 @@
 import { findIdeas, type StoredIdea } from '#modules/catalogue/index.server.ts';
 import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { explainIdea } from '../core/explain.ts';
-import { STARTING_TABLE } from '../core/likelihood.ts';
 import type { AnsweredQuestion, AskedQuestion, ProposedIdea } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { believe } from './beliefs.ts';
@@ -60,8 +59,7 @@ export async function presentIdeas(
   );
   return ideas.map(({ id, ...idea }) => {
     const index = indexOfId(catalogue.ideaIds, id);
-    const reasons =
-      index < 0 ? [] : explainIdea(catalogue.core, STARTING_TABLE, evidence, belief, index);
+    const reasons = index < 0 ? [] : explainIdea(belief, evidence, index);
     const texts = reasons.map((reason) => {
       if (reason.kind === 'hint') {
         return hintReason(terms.get(catalogue.questions[reason.question]!.id)!);

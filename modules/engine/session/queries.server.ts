@@ -1,7 +1,8 @@
 import { metrics } from '#modules/platform/index.server.ts';
+import { frontRunners } from '../core/front.ts';
 import { chooseHighlights } from '../core/highlights.ts';
-import { STARTING_TABLE } from '../core/likelihood.ts';
-import { frontRunners, rankQuestions } from '../core/policy.ts';
+import { entropy } from '../core/information.ts';
+import { rankQuestions } from '../core/policy.ts';
 import type { ProposedIdea, Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { indexOfId } from '../snapshot/catalogue-snapshot.ts';
@@ -83,7 +84,7 @@ export async function highlightIdeas(sid: string, count: number): Promise<Propos
     .filter(({ feedback }) => feedback === 'GoodIdea')
     .map(({ idea_id }) => indexOfId(catalogue.ideaIds, idea_id))
     .filter((index) => index >= 0);
-  const chosen = chooseHighlights(catalogue.core, belief.logWeight, liked, count);
+  const chosen = chooseHighlights(belief, liked, count, row.seed);
   return await presentIdeas(
     catalogue,
     row,
@@ -101,31 +102,33 @@ export async function explainSession(sid: string) {
   const { row, state } = session;
   const catalogue = catalogueSnapshot();
   const { belief } = believe(catalogue, row, state);
-  const front = frontRunners(belief.posterior, EXPLAINED);
+  // Read at once: the belief is another session's after the next await.
+  const { weight, total } = belief;
+  const front = frontRunners(weight, catalogue.core.ideaCount, EXPLAINED, row.seed).ideas;
+  const chances = front.map((index) => weight[index]! / total);
+  const uncertainty = entropy(belief);
+  const ranked = rankQuestions(belief, row.seed, EXPLAINED);
   const ideas = await presentIdeas(
     catalogue,
     row,
     state,
     front.map((index) => catalogue.ideaIds[index]!),
   );
-  const entropy = belief.posterior.reduce((sum, p) => (p > 0 ? sum - p * Math.log2(p) : sum), 0);
   return {
     state: {
-      entropy,
+      entropy: uncertainty,
       ideas: ideas.map((idea, rank) => ({
         key: idea.key,
         title: idea.title,
-        weight: belief.posterior[front[rank]!]!,
+        weight: chances[rank]!,
         reasons: idea.reasons,
       })),
-      questions: rankQuestions(catalogue.core, STARTING_TABLE, belief, row.seed)
-        .slice(0, EXPLAINED)
-        .map(({ question, gain, score }) => ({
-          id: catalogue.questions[question]!.id,
-          content: catalogue.forms.get(catalogue.questions[question]!.id)!.Unknown.interrogative,
-          gain,
-          score,
-        })),
+      questions: ranked.map(({ question, gain, score }) => ({
+        id: catalogue.questions[question]!.id,
+        content: catalogue.forms.get(catalogue.questions[question]!.id)!.Unknown.interrogative,
+        gain,
+        score,
+      })),
     },
     stored: { ...state, gender: row.gender, age: row.age_months, seq: session.seq },
   };

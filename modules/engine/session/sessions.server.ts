@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { STARTING_TABLE } from '../core/likelihood.ts';
 import { decide } from '../core/policy.ts';
 import { indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
@@ -97,9 +96,8 @@ function nextEvents(session: Session, { seesIdea = false }: StepOptions): Sessio
 /** The step that the engine chooses from here, as the event that shows it. */
 export function nextEvent({ row, state }: Session): SessionEvent {
   const catalogue = catalogueSnapshot();
-  const { evidence, belief } = believe(catalogue, row, state);
-  const course = courseOf(row, state);
-  const decision = decide(catalogue.core, STARTING_TABLE, evidence, course, belief);
+  const { belief } = believe(catalogue, row, state);
+  const decision = decide(belief, courseOf(row, state));
   switch (decision.kind) {
     case 'question':
       return { kind: 'question', question_id: catalogue.questions[decision.question]!.id };

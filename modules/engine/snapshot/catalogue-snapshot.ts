@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredIdea } from '#modules/catalogue/index.server.ts';
+import { Beliefs } from '../core/beliefs.ts';
 import { buildSnapshot } from '../core/build.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
 export type CatalogueSnapshot = {
   revision: number;
   core: Snapshot;
+  beliefs: Beliefs;
   /** Ids in ascending order, by index. */
   ideaIds: Float64Array;
   questions: readonly QuestionRow[];
@@ -66,6 +68,7 @@ export function compileCatalogue(rows: CatalogueRows): CatalogueSnapshot {
   return {
     revision: rows.revision,
     core,
+    beliefs: new Beliefs(core, rows.table),
     ideaIds,
     questions: rows.questions,
     forms: rows.forms,

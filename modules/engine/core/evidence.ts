@@ -1,0 +1,33 @@
+import type { AutomatedAnswer, GivenAnswer } from './facts.ts';
+import type { Profile } from './prior.ts';
+
+/** Feedback that teaches something about other ideas, or that removes its own. */
+export type FeedbackKind =
+  | 'HasAlready'
+  | 'YouAreClose'
+  | 'YouCanDoBetter'
+  | 'BadIdea'
+  | 'InconsistentIdea'
+  | 'IDontKnow'
+  | 'GoodIdea';
+
+export type GivenFeedback = { idea: number; kind: FeedbackKind };
+
+/** Something that the free-text hints name, with a score from 0 to 1. */
+export type HintedIdea = { idea: number; score: number };
+export type HintedQuestion = { question: number; score: number };
+
+/** Everything a session knows: the belief is a pure function of it. */
+export type Evidence = {
+  profile: Profile;
+  /** Ideas that the hints match. */
+  hintedIdeas: readonly HintedIdea[];
+  /** Questions whose keywords the hints name: soft « yes » evidence. */
+  hintedQuestions: readonly HintedQuestion[];
+  answers: readonly GivenAnswer[];
+  automated: readonly AutomatedAnswer[];
+  /** In the order given. GoodIdea only when the visitor goes on. */
+  feedbacks: readonly GivenFeedback[];
+  /** Ideas shown so far, the one on the table included: none is shown twice. */
+  shown: readonly number[];
+};

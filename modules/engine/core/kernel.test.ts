@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSnapshot, putIdea } from './build.ts';
+import { tieBreak } from './random.ts';
+import { LABEL_COUNT, NONE, RECIPIENT, type Snapshot } from './snapshot.ts';
+
+const IDEAS = 300;
+const QUESTIONS = 90;
+
+/** A catalogue where ideas have from no label to one at every question. */
+function randomSnapshot(): Snapshot {
+  const snapshot = createSnapshot({
+    questions: Array.from({ length: QUESTIONS }, () => ({
+      category: 2,
+      yes: 0,
+      no: 0,
+      unknown: 0,
+    })),
+    relations: [],
+    ideaCapacity: IDEAS,
+    labelCapacity: 0,
+  });
+  for (let idea = 0; idea < IDEAS; idea++) {
+    const density = tieBreak(1, idea) ** 2;
+    const own: number[] = [];
+    for (let question = 0; question < QUESTIONS; question++) {
+      const dice = tieBreak(idea, question);
+      if (dice < density) own.push((question << 3) | Math.floor((dice / density) * 7));
+    }
+    putIdea(
+      snapshot,
+      idea,
+      {
+        price: 1000 + (idea % 7),
+        ageMin: 0,
+        ageMax: 1200,
+        recipient: RECIPIENT.Unknown,
+        available: true,
+        seasonal: false,
+        rating: idea % 3 === 0 ? null : (idea % 6) - 0.5,
+        shown: 0,
+        accepted: 0,
+      },
+      own,
+    );
+  }
+  return snapshot;
+}
+
+const snapshot = randomSnapshot();
+const { weight, mass } = snapshot.beliefMemory(0);
+const place = [IDEAS, weight.byteOffset, mass.byteOffset] as const;
+
+/** The labels of an idea, read plainly. */
+function codesOf(idea: number): number[] {
+  const start = snapshot.firstGroup[idea]! * 8;
+  return [...snapshot.codes.subarray(start, start + snapshot.labelCount[idea]!)];
+}
+
+function weigh(weights: ArrayLike<number>): number[] {
+  const sums = new Array<number>(QUESTIONS * LABEL_COUNT).fill(0);
+  for (let idea = 0; idea < IDEAS; idea++) {
+    for (const code of codesOf(idea)) sums[code]! += weights[idea]!;
+  }
+  return sums;
+}
+
+function expectWeights(expected: readonly number[]): void {
+  expected.forEach((w, idea) => {
+    expect(weight[idea]).toBeCloseTo(w, 12);
+  });
+  weigh(expected).forEach((sum, code) => {
+    expect(mass[code]).toBeCloseTo(sum, 9);
+  });
+}
+
+beforeEach(() => {
+  for (let idea = 0; idea < IDEAS; idea++) weight[idea] = idea % 11 === 0 ? 0 : tieBreak(7, idea);
+  mass.fill(0);
+  snapshot.kernel.weigh(...place);
+});
+
+describe('the kernel does what its plain twin does', () => {
+  test('masses are the sums of the weights of the ideas that carry a label', () => {
+    expectWeights(Array.from(weight.subarray(0, IDEAS)));
+  });
+
+  test.each([0, 1, 44, QUESTIONS - 1])('an answer to question %i', (question) => {
+    const before = Array.from(weight.subarray(0, IDEAS));
+    const factors = [0.1, 0.4, 0.7, 1.1, 1.5, 2, 3.5, 9];
+    snapshot.factors.set(factors);
+    snapshot.kernel.answer(...place, question, snapshot.factors.byteOffset);
+    expectWeights(
+      before.map((w, idea) => {
+        const label = codesOf(idea).find((code) => code >> 3 === question);
+        return label === undefined ? w : w * factors[label & 7]!;
+      }),
+    );
+  });
+
+  test.each([-1, 5, 17])('evidence and direction at once, for ideas better than %i', (than) => {
+    const before = Array.from(weight.subarray(0, IDEAS));
+    const table = snapshot.table;
+    for (let code = 0; code < QUESTIONS * LABEL_COUNT; code++) {
+      table[2 * code] = tieBreak(3, code) - 0.6;
+      table[2 * code + 1] = (code & 7) - NONE;
+    }
+    snapshot.kernel.reweigh(...place, table.byteOffset, than);
+    expectWeights(
+      before.map((w, idea) => {
+        const { quality, price, norm } = snapshot;
+        const lead = than < 0 ? 1 : quality[idea]! - quality[than]! || price[idea]! - price[than]!;
+        if (lead <= 0) return w;
+        const sum = (at: 0 | 1) =>
+          codesOf(idea).reduce((total, code) => total + table[2 * code + at]!, 0);
+        return w * Math.exp(sum(0) + sum(1) / norm[idea]!);
+      }),
+    );
+    table.fill(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { KERNEL_BYTES } from './kernel.bytes.ts';
+
+/** The loops over every label, in WebAssembly (`kernel.wat`); arguments are addresses in the snapshot's memory. */
+export type Kernel = {
+  /** `mass[code] += weight[idea]` for every code of every idea. */
+  weigh(ideas: number, weight: number, mass: number): void;
+  /** `weight[idea] *= factor[label]` for the ideas labelled at a question; the masses follow. */
+  answer(ideas: number, weight: number, mass: number, question: number, factor: number): void;
+  /**
+   * `weight[idea] *= exp(Σ evidence[code] + Σ direction[code] / norm[idea])`; the masses follow.
+   *
+   * @param than when not -1, only ideas of better quality than this one are touched (or dearer, with equal quality).
+   */
+  reweigh(ideas: number, weight: number, mass: number, table: number, than: number): void;
+};
+
+const compiled = new WebAssembly.Module(
+  Uint8Array.from(atob(KERNEL_BYTES), (character) => character.charCodeAt(0)),
+);
+
+/** The kernel at work on one memory; `addresses` say where the labels stand. */
+export function openKernel(
+  memory: WebAssembly.Memory,
+  addresses: Record<'first' | 'groups' | 'codes' | 'quality' | 'price' | 'norm', number>,
+): Kernel {
+  return new WebAssembly.Instance(compiled, { core: { memory, ...addresses } }).exports as Kernel;
+}
