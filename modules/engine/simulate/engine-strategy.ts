@@ -1,5 +1,6 @@
-import { computeBelief, type Evidence } from '../core/belief.ts';
+import { Beliefs } from '../core/beliefs.ts';
 import { buildSnapshot } from '../core/build.ts';
+import type { Evidence } from '../core/evidence.ts';
 import { chooseHighlights } from '../core/highlights.ts';
 import type { SnapshotInput } from '../core/input.ts';
 import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
@@ -19,32 +20,26 @@ export function engineStrategy(
   table: AnswerTable = STARTING_TABLE,
   name = 'engine',
 ): Engine {
-  const snapshot = buildSnapshot(input);
+  const beliefs = new Beliefs(buildSnapshot(input), table);
+  const believe = (said: Said) => beliefs.of('visit', evidenceOf(said));
   return {
     name,
-    next(said, seed) {
-      return decide(snapshot, table, evidenceOf(said), courseOf(said, seed));
-    },
-    ask(said, seed) {
-      const belief = computeBelief(snapshot, table, evidenceOf(said));
-      return rankQuestions(snapshot, table, belief, seed)[0]?.question ?? null;
-    },
-    highlights(said, count) {
-      const { logWeight } = computeBelief(snapshot, table, evidenceOf(said));
-      return chooseHighlights(snapshot, logWeight, [], count);
-    },
+    next: (said, seed) => decide(believe(said), courseOf(said, seed)),
+    ask: (said, seed) => rankQuestions(believe(said), seed, 1)[0]?.question ?? null,
+    highlights: (said, count) => chooseHighlights(believe(said), [], count, 0),
   };
 }
 
 /** A table for games whose labels are certain and whose answers are wrong with a known chance. */
 export function certainTable(noise: number): AnswerTable {
-  return { yes: [0, 0, 0, 0.5, 1, 1, 1], trust: [1, 1, 1, 0, 1, 1, 1], noise };
+  return { yes: [0, 0, 0, 0.5, 1, 1, 1, 0.5], trust: [1, 1, 1, 0, 1, 1, 1, 0], noise };
 }
 
 function evidenceOf({ profile, events }: Said): Evidence {
   const feedbacks = events.filter((event) => event.kind === 'feedback');
   return {
     profile: { ...profile, hints: [] },
+    hintedIdeas: [],
     hintedQuestions: [],
     answers: events.filter((event) => event.kind === 'answer'),
     automated: [],
