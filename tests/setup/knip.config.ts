@@ -8,6 +8,7 @@ export default {
     'bin/*.mjs',
     'bin/commands/*.ts',
     'jobs/worker.ts',
+    'modules/**/*.worker.ts',
     'migrations/*.ts',
     'tests/setup/*.{ts,cjs}',
     'tests/e2e/**/*.spec.ts',

@@ -38,7 +38,7 @@ export function certainTable(noise: number): AnswerTable {
 function evidenceOf({ profile, events }: Said): Evidence {
   const feedbacks = events.filter((event) => event.kind === 'feedback');
   return {
-    profile: { ...profile, hints: [] },
+    profile,
     hintedIdeas: [],
     hintedQuestions: [],
     answers: events.filter((event) => event.kind === 'answer'),
