@@ -36,10 +36,7 @@ export function createSnapshot(plan: SnapshotPlan): Snapshot {
     groupCount: 0,
     beliefCapacity: beliefCapacity(sizes),
     category: Uint8Array.from(questions, (question) => question.category),
-    baseRate: Float64Array.from(
-      questions,
-      ({ yes, no }) => (yes + YES_PRIOR) / (yes + no + YES_PRIOR + NO_PRIOR),
-    ),
+    baseRate: Float64Array.from(questions, baseRateOf),
     unknownRate: Float64Array.from(
       questions,
       ({ yes, no, unknown }) =>
@@ -51,6 +48,11 @@ export function createSnapshot(plan: SnapshotPlan): Snapshot {
   // Half a group is lost at the end of each idea, on average.
   const groups = Math.ceil(plan.labelCapacity / GROUP + plan.ideaCapacity / 2);
   return new Snapshot(allocate(header, groups), header);
+}
+
+/** A question's share of « yes » among real answers, smoothed. */
+export function baseRateOf({ yes, no }: { yes: number; no: number }): number {
+  return (yes + YES_PRIOR) / (yes + no + YES_PRIOR + NO_PRIOR);
 }
 
 const labellers = new WeakMap<Snapshot, Labeller>();

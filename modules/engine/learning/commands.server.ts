@@ -1,6 +1,6 @@
 import { log, now, OperatorError } from '#modules/platform/index.server.ts';
-import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
-import { type AnswerCount, baseRateOf, estimateTable, logLoss } from './estimate.ts';
+import { STARTING_TABLE } from '../core/likelihood.ts';
+import { judge } from './judge.ts';
 import {
   activateVersion,
   countSessions,
@@ -10,10 +10,8 @@ import {
   findQuestionTotals,
   findVersions,
   insertVersion,
-  type LabelledAnswers,
   type LearningVersion,
   learnAlone,
-  type QuestionTotals,
   updateVersion,
 } from './learning.store.server.ts';
 
@@ -46,9 +44,11 @@ export async function learnFromSessions(): Promise<LearningVersion | null> {
       return null;
     }
     const answers = await findLabelledAnswers(trx, id);
-    const totals = await findQuestionTotals(trx, id);
-    const totalsBefore = used ? await findQuestionTotals(trx, used.id) : [];
-    const judged = judge(answers, totalsBefore, totals, used?.answer_table ?? STARTING_TABLE);
+    const judged = judge(answers, {
+      used: used?.answer_table ?? STARTING_TABLE,
+      totals: await findQuestionTotals(trx, id),
+      totalsBefore: used ? await findQuestionTotals(trx, used.id) : [],
+    });
     const version = await updateVersion(trx, id, { ...counted, ...judged });
     if (judged.kept) await activateVersion(trx, id);
     else await deleteCounts(trx, id);
@@ -66,33 +66,6 @@ function lastCounted(versions: readonly LearningVersion[]): Date | null {
       (last, { counted_until }) => (last && last > counted_until ? last : counted_until),
       null,
     );
-}
-
-/** The table that the answers teach, and what it and the new base rates do for the answers held out. */
-function judge(
-  answers: readonly LabelledAnswers[],
-  totalsBefore: readonly QuestionTotals[],
-  totals: readonly QuestionTotals[],
-  used: AnswerTable,
-): Pick<LearningVersion, 'answer_table' | 'loss_before' | 'loss_after' | 'kept'> {
-  const taught = answers.filter(({ held_out }) => !held_out);
-  const heldOut = answers.filter(({ held_out }) => held_out);
-  const table = estimateTable(withBaseRates(taught, totals), STARTING_TABLE, used);
-  const before = logLoss(used, withBaseRates(heldOut, totalsBefore));
-  const after = logLoss(table, withBaseRates(heldOut, totals));
-  return { answer_table: table, loss_before: before, loss_after: after, kept: after <= before };
-}
-
-function withBaseRates(
-  answers: readonly LabelledAnswers[],
-  totals: readonly QuestionTotals[],
-): AnswerCount[] {
-  const rates = new Map(totals.map((total) => [total.question_id, baseRateOf(total)]));
-  const unknown = baseRateOf({ yes: 0, no: 0 });
-  return answers.map((answer) => ({
-    ...answer,
-    baseRate: rates.get(answer.question_id) ?? unknown,
-  }));
 }
 
 /**

@@ -75,11 +75,6 @@ export function estimateTable(
   return tableOf(lines, start);
 }
 
-/** A question's share of « yes » as the engine has it: four in ten until answers say otherwise. */
-export function baseRateOf({ yes, no }: { yes: number; no: number }): number {
-  return (yes + 4) / (yes + no + 10);
-}
-
 /** Mean log loss, in nats, of predicting answers by a table; 0 when there are none. */
 export function logLoss(table: AnswerTable, counts: readonly AnswerCount[]): number {
   const answers = sum(counts.map(({ yes, no }) => yes + no));

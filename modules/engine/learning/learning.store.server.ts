@@ -1,5 +1,11 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
+import {
+  ANSWERS_PER_SESSION,
+  HELD_OUT,
+  type LabelledAnswers,
+  type QuestionTotals,
+} from './judge.ts';
 
 export type LearningVersion = {
   id: number;
@@ -15,21 +21,6 @@ export type LearningVersion = {
   kept: boolean;
   active: boolean;
 };
-
-export type QuestionTotals = { question_id: number; yes: number; no: number; unknown: number };
-
-export type LabelledAnswers = {
-  question_id: number;
-  label: number;
-  held_out: boolean;
-  yes: number;
-  no: number;
-};
-
-/** A search weighs as much as this many answers at most, so that a long one says no more than another. */
-const ANSWERS_PER_SESSION = 10;
-/** One search in so many is never learned from: it judges what the others taught. */
-const HELD_OUT = 5;
 
 /** Chains of createsReaction are short; a circle of them must not run for ever. */
 const DERIVED_STEPS_MAX = 16;
