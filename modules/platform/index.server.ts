@@ -14,6 +14,7 @@ export {
 } from './config.server.ts';
 export {
   type Database,
+  databaseUrl,
   db,
   pingDatabase,
   setDatabaseUrl,

@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredIdea } from '#modules/catalogue/index.server.ts';
 import { Beliefs } from '../core/beliefs.ts';
-import { buildSnapshot } from '../core/build.ts';
-import type { Snapshot } from '../core/snapshot.ts';
-import type {
-  AutomatedAnswerRow,
-  loadCatalogueRows,
-  QuestionForms,
-  QuestionRow,
-} from './snapshot.store.server.ts';
+import { putIdea } from '../core/build.ts';
+import { STARTING_TABLE } from '../core/likelihood.ts';
+import { Snapshot } from '../core/snapshot.ts';
+import type { BuiltCatalogue } from './build.server.ts';
+import { indexOfId } from './idea-ids.ts';
+import { GONE, type IdeaRow, placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';
+import type { AutomatedAnswerRow, QuestionForms, QuestionRow } from './structure.store.server.ts';
+
+export { indexOfId } from './idea-ids.ts';
 
 /** The engine's snapshot, and the way between its indices and the catalogue's ids. */
 export type CatalogueSnapshot = {
+  /** The revision of the catalogue that it stands for. */
   revision: number;
   core: Snapshot;
   beliefs: Beliefs;
-  /** Ids in ascending order, by index. */
+  /** Ids in ascending order, by index; those of ideas that are gone too. */
   ideaIds: Float64Array;
   questions: readonly QuestionRow[];
   forms: ReadonlyMap<number, QuestionForms>;
@@ -27,67 +29,66 @@ export type CatalogueSnapshot = {
   ideaIdByKey: LRUCache<string, number>;
 };
 
-const AGELESS_MAX_MONTHS = 2400;
 const IDEAS_AT_HAND = 2000;
 
-type CatalogueRows = Awaited<ReturnType<typeof loadCatalogueRows>>;
-
-/** Compiles what was read from the database. */
-export function compileCatalogue(rows: CatalogueRows): CatalogueSnapshot {
-  const ideaIds = Float64Array.from(rows.ideas, ({ id }) => id);
-  const questionIndex = new Map(rows.questions.map(({ id }, index) => [id, index]));
-  const pairs = (same: boolean) =>
-    rows.twins
-      .filter((twin) => twin.same === same)
-      .map(
-        ({ idea_id, other_idea_id }) =>
-          [indexOfId(ideaIds, idea_id), indexOfId(ideaIds, other_idea_id)] as const,
-      );
-  const core = buildSnapshot({
-    ideas: rows.ideas.map((idea) => ({
-      price: idea.price_cents ?? -1,
-      ageMin: idea.age_min_months ?? 0,
-      ageMax: idea.age_max_months ?? AGELESS_MAX_MONTHS,
-      recipient: idea.recipient,
-      available: idea.available,
-      seasonal: idea.seasonal,
-      rating: idea.rating,
-      shown: idea.shown,
-      accepted: idea.accepted,
-    })),
-    questions: rows.questions,
-    relations: rows.relations.map(({ question_id, relation, other_question_id }) => ({
-      from: questionIndex.get(question_id)!,
-      kind: relation,
-      to: questionIndex.get(other_question_id)!,
-    })),
-    labels: rows.labels,
-    twins: pairs(true),
-    kin: pairs(false),
-  });
+/** Makes what another thread built ready to serve. */
+export function openCatalogue(built: BuiltCatalogue): CatalogueSnapshot {
+  const { revision, questions, automated } = built;
+  const core = new Snapshot(built.core.memory, built.core.header);
   return {
-    revision: rows.revision,
+    revision,
     core,
-    beliefs: new Beliefs(core, rows.table),
-    ideaIds,
-    questions: rows.questions,
-    forms: rows.forms,
-    questionIndex,
-    automated: rows.automated,
+    beliefs: new Beliefs(core, built.answerTable ?? STARTING_TABLE),
+    ideaIds: built.ideaIds.subarray(0, core.ideaCount),
+    questions,
+    forms: new Map(built.forms.map(({ question_id, texts }) => [question_id, texts])),
+    questionIndex: new Map(questions.map(({ id }, index) => [id, index])),
+    automated,
     ideas: new LRUCache({ max: IDEAS_AT_HAND }),
     ideaIdByKey: new LRUCache({ max: IDEAS_AT_HAND }),
   };
 }
 
-/** The index of an id in an ascending list, -1 when it is not there. */
-export function indexOfId(ids: Float64Array, id: number): number {
-  let low = 0;
-  let high = ids.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    if (ids[middle]! < id) low = middle + 1;
-    else if (ids[middle]! > id) high = middle - 1;
-    else return middle;
+/**
+ * Writes ideas as they are now over what the snapshot held of them, while it serves.
+ *
+ * @param ids the ideas that were read, in ascending order; those without a row are gone.
+ * @returns false when a new idea finds no place: a whole build is due.
+ */
+export function applyIdeas(
+  catalogue: CatalogueSnapshot,
+  ids: readonly number[],
+  rows: readonly IdeaRow[],
+): boolean {
+  const { core } = catalogue;
+  const places = questionPlaces(catalogue.questions.map(({ id }) => id));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  for (const id of ids) {
+    const row = rowOf.get(id);
+    const known = indexOfId(catalogue.ideaIds, id);
+    catalogue.ideas.delete(id);
+    if (known >= 0) {
+      putIdea(
+        core,
+        known,
+        row ? toIdeaInput(row) : GONE,
+        row ? placeLabels(places, row.labels) : [],
+      );
+    } else if (row) {
+      if (!appendIdea(catalogue, row, places)) return false;
+    }
   }
-  return -1;
+  return true;
+}
+
+/** A new idea comes last; one whose number was drawn before another's that came first has no place there. */
+function appendIdea(catalogue: CatalogueSnapshot, row: IdeaRow, places: Int16Array): boolean {
+  const { core, ideaIds } = catalogue;
+  const index = core.ideaCount;
+  if (index > 0 && ideaIds[index - 1]! > row.id) return false;
+  if (!putIdea(core, index, toIdeaInput(row), placeLabels(places, row.labels))) return false;
+  const grown = new Float64Array(ideaIds.buffer, 0, index + 1);
+  grown[index] = row.id;
+  catalogue.ideaIds = grown;
+  return true;
 }

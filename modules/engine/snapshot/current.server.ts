@@ -1,13 +1,20 @@
 import { AppError, listen, log } from '#modules/platform/index.server.ts';
-import { type CatalogueSnapshot, compileCatalogue } from './catalogue-snapshot.ts';
-import { loadCatalogueRows } from './snapshot.store.server.ts';
+import { buildInThread } from './build-thread.server.ts';
+import { applyIdeas, type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
+import { readChanges, selectIdeaRows } from './changes.store.server.ts';
 
-/** Changes that come in a burst (an import has many statements) are read once. */
-const SETTLE_MS = 150;
+/** Changes that come in a burst are read once. */
+const SETTLE_MS = 100;
+/** Ideas read and written in one go: a few milliseconds, also where each has a thousand labels. */
+const SLICE = 50;
+/** With more ideas to read one by one, reading everything is sooner done. */
+const MOST_IDEAS = 20_000;
+const RETRY_FIRST_MS = 250;
+const RETRY_MAX_MS = 10_000;
 
 let current: CatalogueSnapshot | null = null;
-let loading: Promise<void> | null = null;
-let stale = false;
+let refreshing: Promise<void> | null = null;
+let closing = new AbortController();
 
 /**
  * The snapshot that serves now.
@@ -29,44 +36,85 @@ export function engineReady(): boolean {
   return current !== null;
 }
 
-/** Loads the snapshot and follows the catalogue's changes, serving the old one meanwhile. */
+/**
+ * Loads the snapshot and follows the catalogue's changes. A refresh that fails is tried again, later and later.
+ *
+ * @throws when the first snapshot cannot be loaded.
+ */
 export async function openEngine(): Promise<{ close(): Promise<void> }> {
+  closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const changed = () => {
-    stale = true;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      refreshSnapshot().catch((error) => log.warn({ err: error }, 'catalogue snapshot'));
-    }, SETTLE_MS);
+  let retryMs = RETRY_FIRST_MS;
+  const schedule = (delay: number) => {
+    timer ??= setTimeout(follow, delay);
   };
-  // A notification missed while the connection was down is caught up by reading again.
+  const follow = async () => {
+    timer = undefined;
+    try {
+      await refreshSnapshot();
+      retryMs = RETRY_FIRST_MS;
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      log.warn({ err: error, retryMs }, 'catalogue snapshot not refreshed');
+      schedule(retryMs);
+      retryMs = Math.min(2 * retryMs, RETRY_MAX_MS);
+    }
+  };
+  const changed = () => schedule(SETTLE_MS);
+  // Notifications missed while the connection was down are caught up by the log of changes.
   const stop = await listen('catalogue_changed', { onMessage: changed, onReconnect: changed });
   await refreshSnapshot();
   return {
     async close() {
+      closing.abort();
       clearTimeout(timer);
       await stop();
-      await loading?.catch(() => {});
+      await refreshing?.catch(() => {});
     },
   };
 }
 
-/** Reads the catalogue again; concurrent calls share one read, and a change during it starts another. */
+/** Brings the snapshot to the catalogue as it is when this is called, or later. */
 export async function refreshSnapshot(): Promise<void> {
-  stale = true;
-  loading ??= readUntilFresh().finally(() => {
-    loading = null;
+  // What runs already may have looked before the change that the caller knows of.
+  await refreshing?.catch(() => {});
+  refreshing ??= catchUp().finally(() => {
+    refreshing = null;
   });
-  await loading;
+  await refreshing;
 }
 
-async function readUntilFresh(): Promise<void> {
-  while (stale) {
-    stale = false;
-    current = compileCatalogue(await loadCatalogueRows());
-    log.info(
-      { revision: current.revision, ideas: current.core.ideaCount },
-      'catalogue snapshot loaded',
-    );
+async function catchUp(): Promise<void> {
+  if (!current) await rebuild();
+  for (let changes = await readNews(); changes; changes = await readNews()) {
+    const { ideas, revision } = changes;
+    if (ideas && ideas.length <= MOST_IDEAS && (await applyChanges(ideas))) {
+      catalogueSnapshot().revision = revision;
+      log.debug({ revision, ideas: ideas.length }, 'catalogue changes applied');
+    } else await rebuild();
   }
+}
+
+function readNews() {
+  closing.signal.throwIfAborted();
+  return readChanges(catalogueSnapshot().revision);
+}
+
+/** Ideas are read and written a few at a time: between two slices the process serves. */
+async function applyChanges(ids: readonly number[]): Promise<boolean> {
+  for (let at = 0; at < ids.length; at += SLICE) {
+    closing.signal.throwIfAborted();
+    const slice = ids.slice(at, at + SLICE);
+    if (!applyIdeas(catalogueSnapshot(), slice, await selectIdeaRows(slice))) return false;
+  }
+  return true;
+}
+
+/** The old snapshot serves until the new one is there; what changed meanwhile is caught up after. */
+async function rebuild(): Promise<void> {
+  current = openCatalogue(await buildInThread(closing.signal));
+  log.info(
+    { revision: current.revision, ideas: current.core.ideaCount },
+    'catalogue snapshot loaded',
+  );
 }

@@ -1,0 +1,61 @@
+import { createSnapshot, linkIdeas, putIdea } from '../core/build.ts';
+import type { Pair } from '../core/input.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import { indexOfId } from './idea-ids.ts';
+import { placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';
+import { streamIdeaRows, withView } from './ideas.store.server.ts';
+import { loadStructure, type Structure } from './structure.store.server.ts';
+
+/** A snapshot as it passes between threads: what is large is memory that both see, and is not copied. */
+export type BuiltCatalogue = Pick<
+  Structure,
+  'revision' | 'questions' | 'forms' | 'automated' | 'answerTable'
+> & {
+  core: Pick<Snapshot, 'memory' | 'header'>;
+  /** Ids in ascending order, by index, with room for those to come. */
+  ideaIds: Float64Array;
+};
+
+/** Ideas that may come before a whole build is due. */
+const SPARE_IDEAS = 1000;
+const SPARE_SHARE = 0.02;
+
+/** Reads the whole catalogue, in one view of the database, into a new snapshot. */
+export async function buildCatalogue(databaseUrl: string): Promise<BuiltCatalogue> {
+  return await withView(databaseUrl, async (client) => {
+    const structure = await loadStructure(client);
+    const { revision, ideaCount, questions, forms, relations, automated, answerTable } = structure;
+    const places = questionPlaces(questions.map(({ id }) => id));
+    const ideaCapacity = SPARE_IDEAS + Math.ceil(ideaCount * (1 + SPARE_SHARE));
+    const snapshot = createSnapshot({
+      questions,
+      relations: relations.map(({ question_id, relation, other_question_id }) => ({
+        from: places[question_id]!,
+        kind: relation,
+        to: places[other_question_id]!,
+      })),
+      ideaCapacity,
+      labelCapacity: structure.labelCount,
+    });
+    const ideaIds = new Float64Array(new SharedArrayBuffer(8 * ideaCapacity));
+    for await (const row of streamIdeaRows(client)) {
+      const index = snapshot.header.ideaCount;
+      ideaIds[index] = row.id;
+      putIdea(snapshot, index, toIdeaInput(row), placeLabels(places, row.labels));
+    }
+    const known = ideaIds.subarray(0, snapshot.header.ideaCount);
+    linkIdeas(snapshot, twinPairs(known, structure, true), twinPairs(known, structure, false));
+    const { memory, header } = snapshot;
+    const core = { memory, header };
+    return { revision, core, ideaIds, questions, forms, automated, answerTable };
+  });
+}
+
+function twinPairs(ideaIds: Float64Array, { twins }: Structure, wanted: boolean): Pair[] {
+  return twins
+    .filter(({ same }) => same === wanted)
+    .map(({ idea_id, other_idea_id }) => [
+      indexOfId(ideaIds, idea_id),
+      indexOfId(ideaIds, other_idea_id),
+    ]);
+}
