@@ -43,26 +43,33 @@ const CHECKS: Check[] = [
     title: 'Unused code',
     commands: [['knip', '--config', 'tests/setup/knip.config.ts', '--no-config-hints']],
   },
-  {
-    name: 'vitest',
-    title: 'Unit and database tests',
-    commands: [
-      ['vitest', 'run', '--config', 'tests/setup/vitest.config.ts'].concat([
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${join(REPORTS, 'vitest.json')}`,
-      ]),
-    ],
+  vitest('vitest', 'Unit and database tests', ['--project=unit', '--project=db']),
+  // They mostly wait for what they broke to come back, so many wait at once.
+  vitest('faults', 'Faults: processes killed, database lost', [
+    '--project=faults',
+    '--maxWorkers=5',
+  ]),
+];
+
+function vitest(name: string, title: string, args: string[]): Check {
+  const file = `${name}.json`;
+  const reports = ['--reporter=default', '--reporter=json'].concat(
+    `--outputFile.json=${join(REPORTS, file)}`,
+  );
+  return {
+    name,
+    title,
+    commands: [['vitest', 'run', '--config', 'tests/setup/vitest.config.ts', ...args, ...reports]],
     count: () => {
-      const report = readReport('vitest.json');
+      const report = readReport(file);
       return {
         passed: report.numPassedTests,
         failed: report.numFailedTests,
         skipped: report.numPendingTests + report.numTodoTests,
       };
     },
-  },
-];
+  };
+}
 
 /** Run alone, once the machine is free: they drive a browser and watch the clock. */
 const BROWSER: Check = {

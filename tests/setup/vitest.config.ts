@@ -12,6 +12,15 @@ const environment = {
   SESSION_SECRET: 'a-secret-known-to-every-test-of-the-suite',
 };
 
+/** Files run side by side, each on its own database: see database.ts. */
+const withDatabase = {
+  env: environment,
+  globalSetup: [setup('postgres.ts')],
+  setupFiles: [setup('console.ts'), setup('database.ts')],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
 export default defineConfig({
   root,
   test: {
@@ -29,15 +38,15 @@ export default defineConfig({
       {
         root,
         test: {
+          ...withDatabase,
           name: 'db',
           include: [`${folders}/**/*.db.test.ts`],
-          env: environment,
-          // Files run side by side, each on its own database: see database.ts.
-          globalSetup: [setup('postgres.ts')],
-          setupFiles: [setup('console.ts'), setup('database.ts')],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: ['tests/faults/**'],
         },
+      },
+      {
+        root,
+        test: { ...withDatabase, name: 'faults', include: ['tests/faults/*.db.test.ts'] },
       },
     ],
   },
