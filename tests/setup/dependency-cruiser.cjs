@@ -118,11 +118,11 @@ module.exports = {
     {
       name: 'visitors-think-for-themselves',
       comment:
-        'A simulated visitor who shared the engine’s likelihoods would flatter it: only the strategy that plays the engine knows it.',
+        'A simulated visitor who shared the engine’s likelihoods would flatter it: only the strategy that plays the engine and the learner that hands it visits know it.',
       severity: 'error',
       from: {
         path: '^modules/engine/simulate/',
-        pathNot: '^modules/engine/simulate/engine-strategy\\.ts$',
+        pathNot: '^modules/engine/simulate/(engine-strategy|learner)\\.ts$',
       },
       to: {
         path: '^modules/engine/',

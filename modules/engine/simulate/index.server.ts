@@ -2,6 +2,7 @@ export { baselines } from './baselines.ts';
 export { chanceFrom } from './chance.ts';
 export { duplicateFinder, hasPair } from './duplicates.ts';
 export { type Engine, engineStrategy } from './engine-strategy.ts';
+export { type Knowledge, Learner } from './learner.ts';
 export { withPast } from './past.ts';
 export {
   drawMatrix,

@@ -1,0 +1,83 @@
+import { buildSnapshot } from '../core/build.ts';
+import type { SnapshotInput } from '../core/input.ts';
+import { labelOf } from '../core/labels.ts';
+import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
+import {
+  ANSWERS_PER_SESSION,
+  HELD_OUT,
+  judge,
+  type LabelledAnswers,
+  type QuestionTotals,
+} from '../learning/judge.ts';
+import type { Visit } from './visit.ts';
+
+/** What the engine knows: a catalogue with the counts of past visits, and how it reads answers. */
+export type Knowledge = { input: SnapshotInput; table: AnswerTable };
+
+/** Counts visits as the store counts searches: to learn from them is the engine's own affair. */
+export class Learner {
+  readonly #labelOf: (idea: number, question: number) => number;
+  readonly #answers: LabelledAnswers[] = [];
+  #known: Knowledge;
+  #visits = 0;
+
+  constructor(input: SnapshotInput) {
+    const snapshot = buildSnapshot(input);
+    this.#labelOf = (idea, question) => labelOf(snapshot, idea, question);
+    this.#known = { input, table: STARTING_TABLE };
+  }
+
+  /** A night: what the engine knows once these visits were counted too. */
+  learn(visits: readonly Visit[]): Knowledge {
+    const { input, table } = this.#known;
+    const ideas = input.ideas.map((idea) => ({ ...idea }));
+    const questions = input.questions.map((question) => ({ ...question }));
+    for (const { said } of visits) {
+      for (const event of said.events) {
+        if (event.kind === 'answer') {
+          const count = questions[event.question]!;
+          if (event.value > 0) count.yes += event.value;
+          else if (event.value < 0) count.no -= event.value;
+          else count.unknown++;
+        } else {
+          ideas[event.idea]!.shown++;
+          if (event.feedback === 'GoodIdea') ideas[event.idea]!.accepted++;
+        }
+      }
+      this.#countAnswers(said.events);
+    }
+    const judged = judge(this.#answers, {
+      used: table,
+      totals: totalsOf(questions),
+      totalsBefore: totalsOf(input.questions),
+    });
+    if (judged.kept) {
+      this.#known = { input: { ...input, ideas, questions }, table: judged.answer_table };
+    }
+    return this.#known;
+  }
+
+  #countAnswers(events: Visit['said']['events']): void {
+    const accepted = events.find(
+      (event) => event.kind === 'feedback' && event.feedback === 'GoodIdea',
+    );
+    if (accepted?.kind !== 'feedback') return;
+    const answers = events.filter((event) => event.kind === 'answer' && event.value !== 0);
+    const weight = Math.min(1, ANSWERS_PER_SESSION / answers.length);
+    const held_out = this.#visits++ % HELD_OUT === 0;
+    for (const event of answers) {
+      if (event.kind !== 'answer') continue;
+      this.#answers.push({
+        question_id: event.question,
+        label: this.#labelOf(accepted.idea, event.question),
+        held_out,
+        yes: weight * Math.max(0, event.value),
+        no: weight * Math.max(0, -event.value),
+      });
+    }
+  }
+}
+
+function totalsOf(questions: SnapshotInput['questions']): QuestionTotals[] {
+  return questions.map(({ yes, no, unknown }, question_id) => ({ question_id, yes, no, unknown }));
+}
