@@ -13,6 +13,7 @@ export default {
     'tests/setup/*.{ts,cjs}',
     'tests/e2e/**/*.spec.ts',
     'tests/bench/*.bench.ts',
+    'tests/faults/jumping-clock.ts',
     '{app,modules,jobs,bin,tests}/**/*.test.{ts,tsx}',
   ],
   project: ['{app,modules,jobs,bin,migrations,tests}/**/*.{ts,tsx,mjs,cjs}'],
