@@ -1,0 +1,13 @@
+// A process of its own that resumes searches it never saw, and says how long each took.
+import { once } from 'node:events';
+import { currentStep, refreshSnapshot } from '#modules/engine/index.server.ts';
+import { timed } from './session-log.ts';
+
+/** The first ones make the code warm and the connection open: they are not counted. */
+const WARM = 10;
+
+const [sids] = (await once(process, 'message')) as [string[]];
+await refreshSnapshot();
+const times = [];
+for (const sid of sids) times.push(await timed(() => currentStep(sid)));
+process.send!(times.slice(WARM), () => process.exit(0));
