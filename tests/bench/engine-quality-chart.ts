@@ -57,7 +57,9 @@ export function drawChart(
     `<text x="${x(last / 2)}" y="${HEIGHT - 12}" text-anchor="middle">${axis}</text>`,
     ...lines.map(({ name, values }, n) => {
       const points = values.map((value, at) => `${round(x(places[at]!))} ${round(y(value))}`);
-      return `<path class="line line-${n}" stroke-dasharray="${DASHES[n]}" d="M${points.join('L')}"/><text x="${WIDTH - RIGHT + 8}" y="${round(ends[n]! + 4)}">${name}</text>`;
+      const line = `class="line line-${n}" stroke-dasharray="${DASHES[n]}"`;
+      const key = `<path ${line} d="M${WIDTH - RIGHT + 8} ${round(ends[n]!)}h22"/><text x="${WIDTH - RIGHT + 36}" y="${round(ends[n]! + 4)}">${name}</text>`;
+      return `<path ${line} d="M${points.join('L')}"/>${key}`;
     }),
     '</svg>',
     '',

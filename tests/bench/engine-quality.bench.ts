@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
+  askEverything,
   baselines,
   chanceFrom,
   drawMatrix,
@@ -92,6 +93,11 @@ function measureWorld(world: World, figure: Figure): void {
     });
     figure(at(`${baseline.name} ÷ engine, steps`), steps / own.steps, '×', { atLeast: 1 });
   }
+  const everything = askEverything(input);
+  const all = visitors.map((visitor, n) => playVisit(everything, visitor, n, Infinity));
+  const { within5, within10 } = summarise(all);
+  figure(at('for reference, every question asked, within 5'), within5, 'share');
+  figure(at('for reference, every question asked, within 10'), within10, 'share');
   const { areTwins, areAlike } = duplicateFinder(input);
   const twice = visits.filter(({ shown }) => hasPair(shown, areTwins)).length;
   figure(at('visits that saw two of a twin group'), twice, '', { atMost: 0 });

@@ -2,6 +2,7 @@ import type { SnapshotInput } from '../core/input.ts';
 import { chanceFrom } from './chance.ts';
 import {
   AT_ITS_WORD,
+  agreements,
   FORGIVING,
   gain,
   heaviest,
@@ -26,6 +27,22 @@ export function baselines(input: SnapshotInput): Strategy[] {
     askingStrategy('static tree', table, FORGIVING, staticTree(table)),
     askingStrategy('no noise floor', table, AT_ITS_WORD, mostTellingQuestion),
   ];
+}
+
+/**
+ * For reference: asks every question there is before the first idea, then shows ideas in the order of their agreement with the
+ * answers, `Σ label·answer ÷ √Σ label²`. What it misses no choice of questions finds in the answers, feedback on ideas apart.
+ */
+export function askEverything(input: SnapshotInput): Strategy {
+  const table = tableOf(input);
+  return {
+    name: 'every question asked',
+    next(said) {
+      const [question] = unasked(table, said);
+      if (question !== undefined) return { kind: 'question', question };
+      return showHeaviest(agreements(table, said));
+    },
+  };
 }
 
 /** Chooses among the questions not asked yet; -1 when there is nothing to ask. */

@@ -15,24 +15,27 @@ export type Engine = Strategy & {
   highlights(said: Said, count: number): number[];
 };
 
-export function engineStrategy(
-  input: SnapshotInput,
-  table: AnswerTable = STARTING_TABLE,
-  name = 'engine',
-): Engine {
+export function engineStrategy(input: SnapshotInput, table: AnswerTable = STARTING_TABLE): Engine {
   const beliefs = new Beliefs(buildSnapshot(input), table);
   const believe = (said: Said) => beliefs.of('visit', evidenceOf(said));
   return {
-    name,
+    name: 'engine',
     next: (said, seed) => decide(believe(said), courseOf(said, seed)),
     ask: (said, seed) => rankQuestions(believe(said), seed, 1)[0]?.question ?? null,
     highlights: (said, count) => chooseHighlights(believe(said), [], count, 0),
   };
 }
 
+/** An answer is never quite impossible, so that it can be taken back. */
+const NEVER = 1e-6;
+
 /** A table for games whose labels are certain and whose answers are wrong with a known chance. */
 export function certainTable(noise: number): AnswerTable {
-  return { yes: [0, 0, 0, 0.5, 1, 1, 1, 0.5], trust: [1, 1, 1, 0, 1, 1, 1, 0], noise };
+  return {
+    yes: [0, 0, 0, 0.5, 1, 1, 1, 0.5],
+    trust: [1, 1, 1, 0, 1, 1, 1, 0],
+    noise: Math.max(noise, NEVER),
+  };
 }
 
 function evidenceOf({ profile, events }: Said): Evidence {

@@ -1,4 +1,4 @@
-export { baselines } from './baselines.ts';
+export { askEverything, baselines } from './baselines.ts';
 export { chanceFrom } from './chance.ts';
 export { duplicateFinder, hasPair } from './duplicates.ts';
 export { type Engine, engineStrategy } from './engine-strategy.ts';

@@ -12,19 +12,21 @@ export type Person = {
 const PASSIONS_MIN = 2;
 const PASSIONS_MAX = 4;
 const DISLIKES = 3;
+const NEEDS = 3;
 /** A fainter passion shows less: each counts for this much of the one before. */
 const FADING = 0.8;
 /** How far a label of strength 1 of the first passion goes towards a full trait. */
 const PULL = 0.55;
 /** A pull weaker than this leaves the trait to chance. */
 const FELT = 0.15;
-/** The weakest of the traits that chance draws. */
-const FAINTEST = 0.25;
+/** Most of what is true of someone hardly matters to them: the range of the traits that chance draws. */
+const FAINTEST = 0.1;
+const LOUDEST = 0.6;
 
 /**
  * Draws a person whose passions are real ideas: what is said of those gifts is true of who loves them. Of everything else,
- * as much is true as of anyone (`commonness`); a few themes are disliked; and the person does not contradict
- * themselves along the catalogue's relations.
+ * as much is true as of anyone (`commonness`), and faintly; a few themes are disliked, a few habits are needs; and the
+ * person does not contradict themselves along the catalogue's relations.
  */
 export function drawPerson(world: World, suits: (idea: number) => boolean, chance: Chance): Person {
   const candidates = world.ideas.map((_, idea) => idea).filter(suits);
@@ -39,32 +41,35 @@ export function drawPerson(world: World, suits: (idea: number) => boolean, chanc
   const traits = Float64Array.from(world.questions, ({ commonness }, question) => {
     const own = Math.tanh(pull[question]!);
     if (Math.abs(own) > FELT) return clamp(own + 0.15 * chance.normal());
-    return (chance.flip(commonness) ? 1 : -1) * chance.between(FAINTEST, 1);
+    return (chance.flip(commonness) ? 1 : -1) * chance.between(FAINTEST, LOUDEST);
   });
-  dislikeSomething(world, pull, traits, chance);
+  feelStrongly(world, pull, traits, chance);
   agreeWithOneself(world, traits);
   return { traits, passions };
 }
 
 /** What is to be expected of anyone. */
 export function usualTrait({ commonness }: WorldQuestion): number {
-  return ((2 * commonness - 1) * (FAINTEST + 1)) / 2;
+  return ((2 * commonness - 1) * (FAINTEST + LOUDEST)) / 2;
 }
 
 function clamp(value: number): number {
   return Math.max(-1, Math.min(1, value));
 }
 
-function dislikeSomething(
+/** Some themes are disliked and some habits are needs, among those no passion speaks of. */
+function feelStrongly(
   world: World,
   pull: Float64Array,
   traits: Float64Array,
   chance: Chance,
 ): void {
-  const themes = world.questions
-    .map((_, question) => question)
-    .filter((q) => isTag(world.questions[q]!.category) && pull[q]! <= 0);
+  const open = [...traits.keys()].filter((question) => Math.abs(pull[question]!) <= FELT);
+  const [themes, habits] = [true, false].map((tag) =>
+    open.filter((question) => isTag(world.questions[question]!.category) === tag),
+  ) as [number[], number[]];
   for (let n = 0; n < DISLIKES && themes.length > 0; n++) traits[chance.pick(themes)] = -1;
+  for (let n = 0; n < NEEDS && habits.length > 0; n++) traits[chance.pick(habits)] = 1;
 }
 
 /** What relations say of anyone holds for this person: who does not cook does not bake either. */

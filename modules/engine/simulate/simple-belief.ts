@@ -79,6 +79,29 @@ export function weigh(
   return weight.some((value) => value > 0) ? weight : start;
 }
 
+/** How far the labels of each idea that suits and was not shown agree with the answers, as a weight above zero. */
+export function agreements(table: Table, { profile, events }: Said): Float64Array {
+  const { ideas, questions, labels } = table.input;
+  const answer = new Float64Array(questions.length);
+  const shown = new Set<number>();
+  for (const event of events) {
+    if (event.kind === 'answer') answer[event.question] = event.value;
+    else shown.add(event.idea);
+  }
+  const agreement = new Float64Array(ideas.length);
+  const square = new Float64Array(ideas.length);
+  for (let k = 0; k < labels.idea.length; k++) {
+    const strength = labels.label[k]! - NONE;
+    agreement[labels.idea[k]!]! += strength * answer[labels.question[k]!]!;
+    square[labels.idea[k]!]! += strength ** 2;
+  }
+  return agreement.map((sum, idea) =>
+    suits(table, idea, profile) && !shown.has(idea)
+      ? Math.exp(sum / Math.sqrt(square[idea]! || 1))
+      : 0,
+  );
+}
+
 /** The index of the largest weight, -1 when all are zero. */
 export function heaviest(weight: Float64Array): number {
   let best = -1;

@@ -16,14 +16,19 @@ export const PROPOSALS_MAX = 10;
 /** Nobody answers for ever: a visit of so many questions has failed. */
 const QUESTIONS_MAX = 60;
 
-/** Lets a strategy lead a visitor until an idea is accepted, ten were refused, or it gives up. */
-export function playVisit(strategy: Strategy, visitor: Visitor, seed: number): Visit {
+/** Lets a strategy lead a visitor until an idea is accepted, ten were refused, it gives up, or the visitor does. */
+export function playVisit(
+  strategy: Strategy,
+  visitor: Visitor,
+  seed: number,
+  questionsMax: number = QUESTIONS_MAX,
+): Visit {
   const events: SaidEvent[] = [];
   const said: Said = { profile: visitor.search.profile, events };
   const shown: number[] = [];
   let questions = 0;
   const end = (proposals: number): Visit => ({ proposals, questions, shown, said });
-  while (shown.length < PROPOSALS_MAX && questions < QUESTIONS_MAX) {
+  while (shown.length < PROPOSALS_MAX && questions < questionsMax) {
     const step = strategy.next(said, seed);
     if (step.kind === 'give_up') break;
     if (step.kind === 'question') {
