@@ -47,7 +47,8 @@ export const db: Knex = knex({
   compileSqlOnError: false,
   log: {
     debug: (message: unknown) => log.debug({ knex: message }, 'database'),
-    warn: (message: unknown) => log.warn({ knex: message }, 'database'),
+    // One line, not its trace: while the database is away, each try to connect says so.
+    warn: (message: unknown) => log.warn({ knex: String(message).split('\n', 1)[0] }, 'database'),
     error: (message: unknown) => log.error({ knex: message }, 'database'),
     deprecate: (method: string, alternative: string) =>
       log.warn({ method, alternative }, 'database: deprecated call'),
@@ -116,7 +117,7 @@ export function isDatabaseAway(error: unknown): boolean {
     // 08: connection exceptions; 57P0x: the server shuts down or starts; 53300: too many connections.
     /^(08...|57P0[1-5]|53300)$/.test(code) ||
     error.name === 'KnexTimeoutError' ||
-    /^Connection (terminated|ended)|^Client has encountered a connection error|^aborted$/.test(
+    /^Connection (terminated|ended)|^the database system is |^Client has encountered a connection error|^aborted$/.test(
       error.message.split(' - ').at(-1) ?? '',
     )
   );
