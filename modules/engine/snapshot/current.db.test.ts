@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#modules/platform/index.server.ts';
+import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
+import { labelOf } from '../core/labels.ts';
+import { MISSING } from '../core/snapshot.ts';
+import {
+  answerQuestion,
+  currentStep,
+  giveFeedback,
+  openEngine,
+  type Start,
+  type Step,
+  startSession,
+} from '../index.server.ts';
+import { indexOfId } from './catalogue-snapshot.ts';
+import { catalogueSnapshot, refreshSnapshot } from './current.server.ts';
+
+const START: Start = {
+  gender: 'Female',
+  age: 360,
+  price_min_cents: 2000,
+  price_max_cents: 10_000,
+  from_location: '/',
+  hints: '',
+  env: { pw: 1280, ph: 800, dpi: 1, ua: 'Mozilla/5.0 Firefox/150.0', uv: '0.30' },
+};
+const NEW_IDEA = { merchant_id: 0, title: 'Une idée', image: 'x.webp', content: 'Une idée' };
+const YES_IS_NEEDED = 6;
+
+let engine: Awaited<ReturnType<typeof openEngine>>;
+let ideaIds: number[];
+
+beforeAll(async () => {
+  engine = await openEngine();
+});
+afterAll(() => engine.close());
+beforeEach(async () => {
+  await plantCatalogue(SIXTEEN_IDEAS);
+  await refreshSnapshot();
+  ideaIds = await db('idea').orderBy('id').pluck('id');
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('waited too long');
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
+function isAvailable(id: number): boolean {
+  const { core, ideaIds } = catalogueSnapshot();
+  const index = indexOfId(ideaIds, id);
+  return index >= 0 && core.available[index] === 1;
+}
+
+/** The label that the running engine goes by. */
+function feltLabel(ideaId: number, questionId: number): number {
+  const { core, ideaIds, questionIndex } = catalogueSnapshot();
+  return labelOf(core, indexOfId(ideaIds, ideaId), questionIndex.get(questionId)!);
+}
+
+async function insertIdea(id_within_merchant: string): Promise<number> {
+  const [{ id }] = await db('idea')
+    .insert({ ...NEW_IDEA, id_within_merchant })
+    .returning('id');
+  return id;
+}
+
+describe('a running engine', () => {
+  test('feels a changed, a new and a removed label, without reading everything again', async () => {
+    const { core } = catalogueSnapshot();
+    const [id] = ideaIds as [number];
+    const label = (question_id: number) => db('reaction').where({ idea_id: id, question_id });
+    await label(1).update({ label: 'YesIsNeeded' });
+    await until(() => feltLabel(id, 1) === YES_IS_NEEDED);
+    await label(2).delete();
+    await until(() => feltLabel(id, 2) === MISSING);
+    await db('reaction').insert({ idea_id: id, question_id: 2, label: 'YesIsNeeded' });
+    await until(() => feltLabel(id, 2) === YES_IS_NEEDED);
+    expect(catalogueSnapshot().core).toBe(core);
+  });
+
+  test('feels an idea that comes with its labels, is withdrawn, comes back and goes', async () => {
+    const { core } = catalogueSnapshot();
+    const id = await insertIdea('new');
+    await db('reaction').insert({ idea_id: id, question_id: 3, label: 'YesIsNeeded' });
+    await until(() => isAvailable(id) && feltLabel(id, 3) === YES_IS_NEEDED);
+    await db('idea').where({ id }).update({ available: false });
+    await until(() => !isAvailable(id));
+    await db('idea').where({ id }).update({ available: true });
+    await until(() => isAvailable(id));
+    await db('idea').where({ id }).delete();
+    await until(() => !isAvailable(id));
+    expect(catalogueSnapshot().core).toBe(core);
+  });
+
+  test('feels an idea whose number is lower than those it knows', async () => {
+    const id = ideaIds[0]! - 1;
+    await db.raw(
+      `insert into idea (id, merchant_id, id_within_merchant, title, image, content)
+       overriding system value values (?, 0, 'early', 'Une idée', 'x.webp', 'Une idée')`,
+      [id],
+    );
+    await until(() => isAvailable(id));
+  });
+
+  test('has room for more new ideas than it made ready for', async () => {
+    const { rows } = await db.raw(
+      `insert into idea (merchant_id, id_within_merchant, title, image, content)
+       select 0, 'many' || i, 'Une idée', 'x.webp', 'Une idée' from generate_series(1, 1500) as i returning id`,
+    );
+    await until(() => rows.every(({ id }: { id: number }) => isAvailable(id)));
+  });
+
+  test('shows a changed text the next time the idea is shown', async () => {
+    let { sid, step } = await startSession(START);
+    while (step.kind === 'question') step = await answer(sid, step);
+    await db('idea').update({ title: 'Nouveau titre' });
+    const wanted = await revision();
+    await until(() => catalogueSnapshot().revision >= wanted);
+    expect(shown(await currentStep(sid)).title).toBe('Nouveau titre');
+  });
+
+  test('reads a burst of changes a few times only', async () => {
+    let reads = 0;
+    const count = ({ sql }: { sql: string }) => {
+      if (sql.includes('catalogue_change')) reads++;
+    };
+    db.on('query', count);
+    await Promise.all(
+      ideaIds.map((idea_id) => db('reaction').where({ idea_id }).update({ label: 'YesIsNeeded' })),
+    );
+    await until(() => ideaIds.every((id) => feltLabel(id, 4) === YES_IS_NEEDED));
+    db.off('query', count);
+    expect(reads).toBeLessThan(ideaIds.length);
+  });
+
+  test('catches up by revision what it could not hear', async () => {
+    await db.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'trouvaille listen catalogue_changed'`,
+    );
+    await db('reaction').where({ idea_id: ideaIds[0] }).update({ label: 'YesIsNeeded' });
+    await until(() => feltLabel(ideaIds[0]!, 1) === YES_IS_NEEDED);
+  });
+
+  test('reads everything when the log does not reach back far enough', async () => {
+    await db.transaction(async (trx) => {
+      await trx('idea').where({ id: ideaIds[0] }).update({ available: false });
+      await trx('catalogue_change').delete();
+    });
+    await until(() => !isAvailable(ideaIds[0]!));
+  });
+
+  test('serves the old snapshot until a new structure is built', async () => {
+    const old = catalogueSnapshot();
+    await db('question').where({ id: 4 }).update({ allow_doubt: false });
+    const wanted = await revision();
+    const during = await startSession(START);
+    expect(during.step.kind).toBe('question');
+    await until(() => catalogueSnapshot().revision >= wanted);
+    expect(catalogueSnapshot().core).not.toBe(old.core);
+    expect(catalogueSnapshot().questions[3]).toMatchObject({ id: 4, allow_doubt: false });
+  });
+
+  test('catches up what changed while it was building', async () => {
+    await db('question').where({ id: 4 }).update({ allow_doubt: false });
+    const { core } = catalogueSnapshot();
+    const building = refreshSnapshot();
+    await db('reaction').where({ idea_id: ideaIds[0] }).update({ label: 'YesIsNeeded' });
+    await building;
+    await until(() => feltLabel(ideaIds[0]!, 1) === YES_IS_NEEDED);
+    expect(catalogueSnapshot().core).not.toBe(core);
+  });
+
+  test.each([
+    ['a few ideas', 'idea_outcome'],
+    ['everything', 'question_form'],
+  ])('tries again when a reading of %s failed', async (_, table) => {
+    await db.raw('alter table ?? rename to away', [table]);
+    await db.transaction(async (trx) => {
+      await trx('idea').where({ id: ideaIds[0] }).update({ available: false });
+      if (table === 'question_form') await trx.raw('select log_catalogue_change(null)');
+    });
+    await expect(refreshSnapshot()).rejects.toThrow();
+    expect(isAvailable(ideaIds[0]!)).toBe(true);
+    await db.raw('alter table away rename to ??', [table]);
+    await until(() => !isAvailable(ideaIds[0]!));
+  });
+});
+
+describe('a search, when the catalogue changes under it,', () => {
+  test('goes on with its answers and never shows an idea twice', async () => {
+    let { sid, step } = await startSession(START);
+    const answered: number[] = [];
+    const seen: string[] = [];
+    while (seen.length < 4) {
+      for (; step.kind === 'question'; step = await answer(sid, step)) {
+        answered.push(step.question.id);
+      }
+      const { key } = shown(step);
+      seen.push(key.id_within_merchant);
+      await giveFeedback(sid, key, 'YouCanDoBetter', false);
+      // Places move: an idea goes, another comes, all are read again.
+      const unseen = db('idea').whereNotIn('id_within_merchant', seen).orderBy('id').limit(1);
+      await db('idea').whereIn('id', unseen.select('id')).delete();
+      await insertIdea(`new${seen.length}`);
+      await db.raw('select log_catalogue_change(null)');
+      await refreshSnapshot();
+      step = (await currentStep(sid))!;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(step).toMatchObject({ answered: answered.map((question_id) => ({ question_id })) });
+  });
+
+  test('asks another question when the one it asks is gone', async () => {
+    const { sid, step } = await startSession(START);
+    if (step.kind !== 'question') throw new Error('a question was expected');
+    await db('question').where({ id: step.question.id }).delete();
+    await refreshSnapshot();
+    const replaced = await currentStep(sid);
+    expect(replaced).toMatchObject({ kind: 'question' });
+    expect(replaced).not.toEqual(step);
+    expect(await currentStep(sid)).toEqual(replaced);
+  });
+
+  test('shows another idea when the one on the table is gone', async () => {
+    let { sid, step } = await startSession(START);
+    while (step.kind === 'question') step = await answer(sid, step);
+    const { key } = shown(step);
+    await db('idea').where(key).delete();
+    await refreshSnapshot();
+    const replaced = await currentStep(sid);
+    expect(replaced).not.toMatchObject({ idea: { key } });
+    expect(replaced).not.toEqual({ kind: 'give_up' });
+    expect(await currentStep(sid)).toEqual(replaced);
+  });
+});
+
+async function revision(): Promise<number> {
+  return (await db('catalogue_revision').first('revision')).revision;
+}
+
+async function answer(sid: string, step: Step): Promise<Step> {
+  if (step.kind !== 'question') throw new Error(`a question was expected, not ${step.kind}`);
+  const outcome = await answerQuestion(sid, step.question.id, 'Yes');
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.step;
+}
+
+function shown(step: Step | null) {
+  if (step?.kind !== 'idea') throw new Error(`an idea was expected, not ${step?.kind}`);
+  return step.idea;
+}
