@@ -7,7 +7,7 @@ import {
   deleteCounts,
   deleteVersion,
   findLabelledAnswers,
-  findQuestionTotals,
+  findQuestionOutcomes,
   findVersions,
   insertVersion,
   type LearningVersion,
@@ -46,8 +46,8 @@ export async function learnFromSessions(): Promise<LearningVersion | null> {
     const answers = await findLabelledAnswers(trx, id);
     const judged = judge(answers, {
       used: used?.answer_table ?? STARTING_TABLE,
-      totals: await findQuestionTotals(trx, id),
-      totalsBefore: used ? await findQuestionTotals(trx, used.id) : [],
+      outcomes: await findQuestionOutcomes(trx, id),
+      outcomesBefore: used ? await findQuestionOutcomes(trx, used.id) : [],
     });
     const version = await updateVersion(trx, id, { ...counted, ...judged });
     if (judged.kept) await activateVersion(trx, id);

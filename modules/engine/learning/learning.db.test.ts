@@ -143,7 +143,7 @@ describe('a night', () => {
     expect(await db('idea_outcome')).toMatchObject([
       { idea_id: await ideaId('i6'), shown: 1, accepted: 1 },
     ]);
-    const totals = await db('question_outcome').sum({ yes: 'yes', no: 'no' }).first();
+    const totals = await db('learned_question').sum({ yes: 'yes', no: 'no' }).first();
     expect(totals).toEqual({ yes: 2, no: 2 });
   });
 

@@ -1,10 +1,11 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
-import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
+import type { AnswerTable } from '../core/likelihood.ts';
 import {
   ANSWERS_PER_SESSION,
   HELD_OUT,
   type LabelledAnswers,
   type QuestionTotals,
+  questionOutcomes,
 } from './judge.ts';
 
 export type LearningVersion = {
@@ -44,12 +45,6 @@ export async function learnAlone<T>(work: (trx: Database) => Promise<T>): Promis
 
 export async function findVersions(database: Database = db): Promise<LearningVersion[]> {
   return await database('learning_version').orderBy('id').select('*');
-}
-
-/** The table of the version in use, the hand-set one when there is none. */
-export async function findAnswerTable(database: Database): Promise<AnswerTable> {
-  const used = await database('learning_version').where({ active: true }).first('answer_table');
-  return used?.answer_table ?? STARTING_TABLE;
 }
 
 /** Begins a version that follows the one in use. */
@@ -92,22 +87,18 @@ export async function activateVersion(trx: Database, id: number | null): Promise
      where version_id in (select id from chain) group by idea_id`,
     { id },
   );
-  await trx.raw(
-    `${CHAIN} insert into question_outcome (question_id, yes, no, unknown)
-     select question_id, sum(yes), sum(no), sum(unknown) from learned_question
-     where version_id in (select id from chain) group by question_id`,
-    { id },
-  );
+  const outcomes = await findQuestionOutcomes(trx, id);
+  if (outcomes.length > 0) await trx('question_outcome').insert(outcomes);
 }
 
-/** All that a version and those it follows have counted of questions. */
-export async function findQuestionTotals(trx: Database, id: number): Promise<QuestionTotals[]> {
+/** What a version and those it follows say of questions. */
+export async function findQuestionOutcomes(trx: Database, id: number): Promise<QuestionTotals[]> {
   const { rows } = await trx.raw(
     `${CHAIN} select question_id, sum(yes) as yes, sum(no) as no, sum(unknown) as unknown from learned_question
      where version_id in (select id from chain) group by question_id order by question_id`,
     { id },
   );
-  return rows;
+  return questionOutcomes(rows);
 }
 
 /** All that a version and those it follows have counted of answers in accepted searches. */

@@ -8,6 +8,7 @@ import {
   judge,
   type LabelledAnswers,
   type QuestionTotals,
+  questionOutcomes,
 } from '../learning/judge.ts';
 import type { Visit } from './visit.ts';
 
@@ -18,12 +19,20 @@ export type Knowledge = { input: SnapshotInput; table: AnswerTable };
 export class Learner {
   readonly #labelOf: (idea: number, question: number) => number;
   readonly #answers: LabelledAnswers[] = [];
+  readonly #totals: QuestionTotals[];
+  #outcomes: readonly QuestionTotals[] = [];
   #known: Knowledge;
   #visits = 0;
 
   constructor(input: SnapshotInput) {
     const snapshot = buildSnapshot(input);
     this.#labelOf = (idea, question) => labelOf(snapshot, idea, question);
+    this.#totals = input.questions.map((_, question_id) => ({
+      question_id,
+      yes: 0,
+      no: 0,
+      unknown: 0,
+    }));
     this.#known = { input, table: STARTING_TABLE };
   }
 
@@ -31,11 +40,10 @@ export class Learner {
   learn(visits: readonly Visit[]): Knowledge {
     const { input, table } = this.#known;
     const ideas = input.ideas.map((idea) => ({ ...idea }));
-    const questions = input.questions.map((question) => ({ ...question }));
     for (const { said } of visits) {
       for (const event of said.events) {
         if (event.kind === 'answer') {
-          const count = questions[event.question]!;
+          const count = this.#totals[event.question]!;
           if (event.value > 0) count.yes += event.value;
           else if (event.value < 0) count.no -= event.value;
           else count.unknown++;
@@ -46,12 +54,18 @@ export class Learner {
       }
       this.#countAnswers(said.events);
     }
+    const outcomes = questionOutcomes(this.#totals);
     const judged = judge(this.#answers, {
       used: table,
-      totals: totalsOf(questions),
-      totalsBefore: totalsOf(input.questions),
+      outcomes,
+      outcomesBefore: this.#outcomes,
     });
     if (judged.kept) {
+      const questions = input.questions.map((question, index) => ({
+        ...question,
+        ...outcomes[index],
+      }));
+      this.#outcomes = outcomes;
       this.#known = { input: { ...input, ideas, questions }, table: judged.answer_table };
     }
     return this.#known;
@@ -76,8 +90,4 @@ export class Learner {
       });
     }
   }
-}
-
-function totalsOf(questions: SnapshotInput['questions']): QuestionTotals[] {
-  return questions.map(({ yes, no, unknown }, question_id) => ({ question_id, yes, no, unknown }));
 }

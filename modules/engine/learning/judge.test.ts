@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { baseRateOf } from '../core/build.ts';
+import { STARTING_TABLE } from '../core/likelihood.ts';
+import { judge, type LabelledAnswers, questionOutcomes } from './judge.ts';
+
+const count = fc.double({ min: 0, max: 1e6, noNaN: true });
+
+test('no answers, however many, take a base rate far from the usual one', () => {
+  fc.assert(
+    fc.property(count, count, count, (yes, no, unknown) => {
+      const [outcome] = questionOutcomes([{ question_id: 1, yes, no, unknown }]);
+      expect(Math.abs(baseRateOf(outcome!) - 0.4)).toBeLessThanOrEqual(0.05 + 1e-9);
+      expect(outcome!.yes + outcome!.no).toBeCloseTo(yes + no, 6);
+      expect(outcome!.unknown).toBe(unknown);
+    }),
+  );
+});
+
+const desired = { question_id: 1, label: 5 };
+const known = { used: STARTING_TABLE, outcomes: [], outcomesBefore: [] };
+
+test('what predicts the answers held out is kept', () => {
+  const answers: LabelledAnswers[] = [
+    { ...desired, held_out: false, yes: 400, no: 10 },
+    { ...desired, held_out: true, yes: 100, no: 2 },
+  ];
+  const judged = judge(answers, known);
+  expect(judged.kept).toBe(true);
+  expect(judged.loss_after).toBeLessThan(judged.loss_before);
+});
+
+test('what contradicts the answers held out is not', () => {
+  const answers: LabelledAnswers[] = [
+    { ...desired, held_out: false, yes: 10, no: 400 },
+    { ...desired, held_out: true, yes: 100, no: 2 },
+  ];
+  expect(judge(answers, known).kept).toBe(false);
+});
