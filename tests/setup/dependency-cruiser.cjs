@@ -122,7 +122,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^modules/engine/simulate/',
-        pathNot: '^modules/engine/simulate/(engine-strategy|learner)\\.ts$',
+        pathNot: '^modules/engine/simulate/(engine-strategy|large-session|learner)\\.ts$',
       },
       to: {
         path: '^modules/engine/',

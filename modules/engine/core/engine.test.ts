@@ -24,9 +24,10 @@ function expectedPosterior(
   catalogue: Parameters<typeof buildSnapshot>[0],
   evidence: Evidence,
 ): number[] {
-  const prior = new Float64Array(catalogue.ideas.length);
-  priorWeights(buildSnapshot(catalogue), evidence.profile, prior);
-  const weights = oracle.weights(prior, evidence);
+  const snapshot = buildSnapshot(catalogue);
+  const { weight } = snapshot.beliefMemory(0);
+  priorWeights(snapshot, evidence.profile, weight);
+  const weights = oracle.weights(weight, evidence);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return total === 0 ? weights : weights.map((weight) => weight / total);
 }

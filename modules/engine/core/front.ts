@@ -20,10 +20,12 @@ export function frontRunners(
     const difference = weight[a]! - weight[b]!;
     return difference === 0 ? tieBreak(seed, a) < tieBreak(seed, b) : difference < 0;
   };
-  let threshold = 0;
-  for (let idea = 0; idea < ideaCount; idea++) {
-    const w = weight[idea]!;
-    if (w === 0 || w < threshold) continue;
+  let threshold = Number.MIN_VALUE;
+  for (
+    let idea = nextAtLeast(threshold, weight, 0, ideaCount);
+    idea < ideaCount;
+    idea = nextAtLeast(threshold, weight, idea + 1, ideaCount)
+  ) {
     if (heap.length < size) {
       rise(heap, idea, lighter);
     } else {
@@ -34,6 +36,18 @@ export function frontRunners(
   }
   heap.sort((a, b) => (lighter(a, b) ? 1 : -1));
   return { ideas: heap, outside: heap.length < size ? 0 : threshold };
+}
+
+/** The next idea that weighs something; a loop of its own, so that it is compiled to little more than a compare. */
+function nextAtLeast(
+  threshold: number,
+  weight: Float64Array,
+  from: number,
+  ideaCount: number,
+): number {
+  let idea = from;
+  while (idea < ideaCount && weight[idea]! < threshold) idea++;
+  return idea;
 }
 
 type Lighter = (a: number, b: number) => boolean;

@@ -38,15 +38,18 @@ export function questionGain(belief: Belief, question: number): number {
 const PLEASES_UNRELATED = 0.04;
 const PLEASES_IDENTICAL = 0.6;
 
+/** Of how many front-runners the closeness to a shown idea is looked at. */
+const LOOKED_AT = 64;
+
 /**
- * Information, in bits, that showing an idea as a question brings. The ideas behind the front-runners are taken
- * for unrelated: looking at each would cost more than it tells.
+ * Information, in bits, that showing an idea as a question brings. The ideas behind the first front-runners are
+ * taken for unrelated: looking at each would cost more than it tells.
  */
 export function showingGain(belief: Belief, front: Front, idea: number): number {
   let behind = belief.total;
   let yes = 0;
   let conditional = 0;
-  for (const other of front.ideas) {
+  for (const other of front.ideas.slice(0, LOOKED_AT)) {
     const close = Math.max(0, closeness(belief.snapshot, idea, other));
     const p = PLEASES_UNRELATED + (PLEASES_IDENTICAL - PLEASES_UNRELATED) * close;
     const weight = belief.weight[other]!;

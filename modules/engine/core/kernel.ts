@@ -1,7 +1,23 @@
 import { KERNEL_BYTES } from './kernel.bytes.ts';
 
-/** The loops over every label, in WebAssembly (`kernel.wat`); arguments are addresses in the snapshot's memory. */
+/** The loops over every idea, in WebAssembly (`kernel.wat`); arguments are addresses in the snapshot's memory. */
 export type Kernel = {
+  /**
+   * `weight[idea] = quality · budget[(price + 1) / unit] · younger[ageMin] · older[ageMax] · recipients[recipient] ·
+   * seasons[seasonal]`, 0 when not available. What is past `dearest` or `oldest` counts as that.
+   */
+  prior(
+    ideas: number,
+    weight: number,
+    budget: number,
+    unit: number,
+    dearest: number,
+    younger: number,
+    older: number,
+    oldest: number,
+    recipients: number,
+    seasons: number,
+  ): void;
   /** `mass[code] += weight[idea]` for every code of every idea. */
   weigh(ideas: number, weight: number, mass: number): void;
   /** `weight[idea] *= factor[label]` for the ideas labelled at a question; the masses follow. */
@@ -19,9 +35,6 @@ const compiled = new WebAssembly.Module(
 );
 
 /** The kernel at work on one memory; `addresses` say where the labels stand. */
-export function openKernel(
-  memory: WebAssembly.Memory,
-  addresses: Record<'first' | 'groups' | 'codes' | 'quality' | 'price' | 'norm', number>,
-): Kernel {
+export function openKernel(memory: WebAssembly.Memory, addresses: Record<string, number>): Kernel {
   return new WebAssembly.Instance(compiled, { core: { memory, ...addresses } }).exports as Kernel;
 }

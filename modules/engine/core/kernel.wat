@@ -1,4 +1,4 @@
-;; The three loops that touch every label of every idea. Each has a plain twin in kernel.test.ts.
+;; The loops that touch every idea, and three of them every label. Each has a plain twin in kernel.test.ts.
 ;;
 ;; An idea's labels are 16-bit codes (question << 3 | label) in whole groups of eight; the last group is filled up
 ;; with codes of a question that does not exist. `mass` holds, for each code, the weight of the ideas that carry it.
@@ -9,10 +9,16 @@
   (global $first (import "core" "first") i32)
   (global $groups (import "core" "groups") i32)
   (global $codes (import "core" "codes") i32)
-  ;; Prior weight (f64), price (i32) and norm of the label vector (f64) of each idea.
+  ;; Of each idea: prior weight (f64), norm of the label vector (f64), price (i32), age limits (u16), and its index
+  ;; of recipient, whether it is available, whether it is for Christmas (u8).
   (global $quality (import "core" "quality") i32)
-  (global $price (import "core" "price") i32)
   (global $norm (import "core" "norm") i32)
+  (global $price (import "core" "price") i32)
+  (global $ageMin (import "core" "ageMin") i32)
+  (global $ageMax (import "core" "ageMax") i32)
+  (global $recipient (import "core" "recipient") i32)
+  (global $available (import "core" "available") i32)
+  (global $seasonal (import "core" "seasonal") i32)
 
   (func $labels (param $idea i32) (result i32)
     (i32.add (global.get $codes)
@@ -51,6 +57,46 @@
       (f64.store (local.get $cell) (f64.add (f64.load (local.get $cell)) (local.get $weight)))
       (br_if $code
         (i32.lt_u (local.tee $at (i32.add (local.get $at) (i32.const 8))) (local.get $end)))))
+
+  (func $least (param $a i32) (param $b i32) (result i32)
+    (select (local.get $a) (local.get $b) (i32.lt_u (local.get $a) (local.get $b))))
+
+  (func $age (param $array i32) (param $idea i32) (param $oldest i32) (result i32)
+    (call $least
+      (i32.load16_u (i32.add (local.get $array) (i32.shl (local.get $idea) (i32.const 1))))
+      (local.get $oldest)))
+
+  ;; weight[idea] = quality · the factors of its price, ages, recipient and season; 0 when it is not available. The
+  ;; factor of a price stands at (price + 1) / unit, or last when it is dearer than any.
+  (func (export "prior")
+    (param $ideas i32) (param $weight i32) (param $budget i32) (param $unit i32) (param $dearest i32)
+    (param $younger i32) (param $older i32) (param $oldest i32) (param $recipients i32) (param $seasons i32)
+    (local $idea i32)
+    (loop $next
+      (if (i32.lt_u (local.get $idea) (local.get $ideas))
+        (then
+          (f64.store (i32.add (local.get $weight) (i32.shl (local.get $idea) (i32.const 3)))
+            (f64.mul
+              (f64.mul
+                (f64.mul
+                  (call $f64 (global.get $quality) (local.get $idea))
+                  (f64.convert_i32_u (i32.load8_u (i32.add (global.get $available) (local.get $idea)))))
+                (call $f64 (local.get $budget)
+                  (call $least
+                    (i32.div_u
+                      (i32.add (i32.const 1)
+                        (i32.load (i32.add (global.get $price) (i32.shl (local.get $idea) (i32.const 2)))))
+                      (local.get $unit))
+                    (local.get $dearest))))
+              (f64.mul
+                (f64.mul
+                  (call $f64 (local.get $younger) (call $age (global.get $ageMin) (local.get $idea) (local.get $oldest)))
+                  (call $f64 (local.get $older) (call $age (global.get $ageMax) (local.get $idea) (local.get $oldest))))
+                (f64.mul
+                  (call $f64 (local.get $recipients) (i32.load8_u (i32.add (global.get $recipient) (local.get $idea))))
+                  (call $f64 (local.get $seasons) (i32.load8_u (i32.add (global.get $seasonal) (local.get $idea))))))))
+          (local.set $idea (i32.add (local.get $idea) (i32.const 1)))
+          (br $next)))))
 
   ;; mass[code] += weight[idea], over all ideas.
   (func (export "weigh") (param $ideas i32) (param $weight i32) (param $mass i32)
@@ -101,8 +147,11 @@
                       (f64.store (local.get $cell) (f64.add (local.get $w) (local.get $change)))
                       (call $spread (local.get $start) (local.get $end) (local.get $change) (local.get $mass))
                       (br $searched)))
+                  (local.set $at (i32.add (local.get $at) (i32.const 16)))
+                  (br_if $searched (i32.ge_u (local.get $at) (local.get $end)))
+                  ;; Labels are in question order: a group that begins further on ends the search.
                   (br_if $group
-                    (i32.lt_u (local.tee $at (i32.add (local.get $at) (i32.const 16))) (local.get $end)))))))
+                    (i32.le_u (i32.load16_u (local.get $at)) (i32.or (i32.shl (local.get $question) (i32.const 3)) (i32.const 7))))))))
           (local.set $idea (i32.add (local.get $idea) (i32.const 1)))
           (br $next)))))
 

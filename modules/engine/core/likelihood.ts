@@ -6,7 +6,7 @@ export type AnswerTable = {
   readonly yes: readonly number[];
   /** How far the label is trusted against the question's base rate. */
   readonly trust: readonly number[];
-  /** Chance that an answer is the opposite of what was meant. */
+  /** Chance that an answer is the opposite of what was meant; above 0, so that every answer can be taken back. */
   readonly noise: number;
 };
 

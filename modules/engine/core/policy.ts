@@ -37,7 +37,7 @@ const FRONT = 256;
 const NEGLIGIBLE = 0.004;
 /** Showing an idea as a question needs some footing, and some distance from the last time. */
 const STEPS_BETWEEN_SHOWN_AS_QUESTION = 8;
-const SHOWN_AS_QUESTION_CANDIDATES = 5;
+const SHOWN_AS_QUESTION_CANDIDATES = 4;
 
 /** AskStart comes first, then main tags, then the rest; AskOnlyIfNeeded is apart, Unknown never asked. */
 const CATEGORY_WEIGHT = new Float64Array(7);

@@ -16,9 +16,12 @@ export type Profile = {
 const OVER_BUDGET = 0.15;
 const UNDER_BUDGET = 0.3;
 const AGE_EDGE_MONTHS = 60;
-const UNKNOWN_PRICE = -0.5;
-/** An idea that misses the budget or the age by more than this, in log weight, is out: nobody wants to see it. */
-const TOO_FAR = -12;
+const UNKNOWN_PRICE = Math.exp(-0.5);
+/** An idea that misses the budget or the age by this many such steps is out: nobody wants to see it. */
+const FARTHEST = 5;
+/** Ages beyond 100 years are all alike, and so are prices closer than this part of the dearest. */
+const OLDEST_MONTHS = 1200;
+const PRICES = 4096;
 
 /** An idea that ends below this age is a children's idea; it never reaches an adult. */
 const CHILD_IDEA_MONTHS = 16 * 12;
@@ -40,43 +43,70 @@ const RECIPIENT_FIT = [
 /**
  * Writes the weight of every idea before any answer; 0 for one that cannot be given. An idea that fits a profile
  * and has no history weighs 1; twins share the weight of one idea, so that ten sizes are not ten chances.
+ *
+ * Every price and every age is judged once, so that a million ideas cost a million products.
+ *
+ * @param weight in the snapshot's memory.
  */
 export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float64Array): void {
-  for (let idea = 0; idea < snapshot.ideaCount; idea++) {
-    if (!snapshot.available[idea]) {
-      weight[idea] = 0;
-      continue;
-    }
-    const misfit =
-      budgetFit(snapshot.price[idea]!, profile) +
-      ageFit(snapshot.ageMin[idea]!, snapshot.ageMax[idea]!, profile.ageMonths);
-    weight[idea] =
-      misfit < TOO_FAR
-        ? 0
-        : snapshot.quality[idea]! *
-          RECIPIENT_FIT[snapshot.recipient[idea]!]![profile.recipient]! *
-          seasonFit(snapshot.seasonal[idea]!, profile.christmas) *
-          (misfit === 0 ? 1 : Math.exp(misfit));
-    if (snapshot.nextTwin[idea] !== idea) weight[idea]! /= availableTwins(snapshot, idea);
+  const { ideaCount, fits, nextTwin } = snapshot;
+  let end = 0;
+  /** The address of a table of factors, written after those that are there. */
+  const write = (factors: ArrayLike<number>): number => {
+    fits.set(factors, end);
+    end += factors.length;
+    return fits.byteOffset + 8 * (end - factors.length);
+  };
+  const { unit, budget } = budgetFits(profile);
+  const younger = ageFits((limit) => limit - profile.ageMonths);
+  const older = ageFits((limit) =>
+    limit < CHILD_IDEA_MONTHS && profile.ageMonths >= ADULT_MONTHS
+      ? Infinity
+      : profile.ageMonths - limit,
+  );
+  snapshot.kernel.prior(
+    ideaCount,
+    weight.byteOffset,
+    write(budget),
+    unit,
+    budget.length - 1,
+    write(younger),
+    write(older),
+    OLDEST_MONTHS,
+    write(RECIPIENT_FIT.map((row) => row[profile.recipient]!)),
+    write([1, profile.christmas ? SEASONAL_AT_CHRISTMAS : SEASONAL_OTHERWISE]),
+  );
+  for (let idea = 0; idea < ideaCount; idea++) {
+    if (nextTwin[idea] !== idea && weight[idea] !== 0)
+      weight[idea]! /= availableTwins(snapshot, idea);
   }
 }
 
-function budgetFit(price: number, { priceMin, priceMax }: Profile): number {
-  if (price < 0) return UNKNOWN_PRICE;
-  if (price > priceMax) return -0.5 * ((price - priceMax) / (priceMax * OVER_BUDGET + 1)) ** 2;
-  if (price < priceMin) return -0.5 * ((priceMin - price) / (priceMin * UNDER_BUDGET)) ** 2;
-  return 0;
+/** The factors of prices from unknown to far too dear, each of as many cents as make the table short. */
+function budgetFits({ priceMin, priceMax }: Profile): { unit: number; budget: number[] } {
+  const over = priceMax * OVER_BUDGET + 1;
+  const under = priceMin * UNDER_BUDGET + 1;
+  const dearest = priceMax + over * FARTHEST;
+  const unit = Math.ceil(dearest / PRICES);
+  const budget = Array.from({ length: Math.ceil(dearest / unit) + 1 }, (_, n) => {
+    const price = n * unit - 1;
+    return edge(Math.max((price - priceMax) / over, (priceMin - price) / under));
+  });
+  budget[0] = UNKNOWN_PRICE;
+  return { unit, budget };
 }
 
-function ageFit(ageMin: number, ageMax: number, age: number): number {
-  if (ageMax < CHILD_IDEA_MONTHS && age >= ADULT_MONTHS) return -Infinity;
-  if (age >= ageMin && age <= ageMax) return 0;
-  return -0.5 * (Math.max(ageMin - age, age - ageMax) / AGE_EDGE_MONTHS) ** 2;
+/** The factor of each age limit in months, given how many months someone is beyond it. */
+function ageFits(beyond: (limit: number) => number): number[] {
+  return Array.from({ length: OLDEST_MONTHS + 1 }, (_, limit) =>
+    edge(beyond(limit) / AGE_EDGE_MONTHS),
+  );
 }
 
-function seasonFit(seasonal: number, christmas: boolean): number {
-  if (!seasonal) return 1;
-  return christmas ? SEASONAL_AT_CHRISTMAS : SEASONAL_OTHERWISE;
+/** A soft edge: nothing is lost inside, half a unit of log weight one step outside, everything too far out. */
+function edge(steps: number): number {
+  if (steps <= 0) return 1;
+  return steps >= FARTHEST ? 0 : Math.exp(-0.5 * steps * steps);
 }
 
 function availableTwins(snapshot: Snapshot, idea: number): number {

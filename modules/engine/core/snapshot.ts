@@ -82,6 +82,8 @@ export class Snapshot {
   readonly table: Float64Array;
   /** What the kernel's `answer` reads: a factor for each label. */
   readonly factors: Float64Array;
+  /** What the kernel's `prior` reads: a factor for each price, age, recipient and season. */
+  readonly fits: Float64Array;
 
   readonly #addresses: ReturnType<typeof place>;
 
@@ -96,7 +98,7 @@ export class Snapshot {
     this.norm = new Float64Array(buffer, at.norm, ideas);
     this.price = new Int32Array(buffer, at.price, ideas);
     this.nextTwin = new Int32Array(buffer, at.nextTwin, ideas);
-    this.firstGroup = new Uint32Array(buffer, at.firstGroup, ideas);
+    this.firstGroup = new Uint32Array(buffer, at.first, ideas);
     this.ageMin = new Uint16Array(buffer, at.ageMin, ideas);
     this.ageMax = new Uint16Array(buffer, at.ageMax, ideas);
     this.theme = new Int16Array(buffer, at.theme, ideas);
@@ -108,14 +110,8 @@ export class Snapshot {
     this.codes = new Uint16Array(buffer, at.codes);
     this.table = new Float64Array(buffer, at.table, 2 * codeCount(header));
     this.factors = new Float64Array(buffer, at.factors, LABEL_COUNT);
-    this.kernel = openKernel(memory, {
-      first: at.firstGroup,
-      groups: at.groups,
-      codes: at.codes,
-      quality: at.quality,
-      price: at.price,
-      norm: at.norm,
-    });
+    this.fits = new Float64Array(buffer, at.fits, FITS);
+    this.kernel = openKernel(memory, at);
   }
 
   get ideaCount(): number {
@@ -148,6 +144,9 @@ export class Snapshot {
     return { weight, mass };
   }
 }
+
+/** How many factors a profile comes down to. */
+export const FITS = 8192;
 
 const PAGE_BYTES = 65_536;
 const PAGES_MAX = 65_536;
@@ -182,13 +181,14 @@ function place(header: Header) {
   };
   return {
     factors: take(8 * LABEL_COUNT),
+    fits: take(8 * FITS),
     table: take(16 * codeCount(header)),
     beliefs: take(header.beliefCapacity * beliefBytes(header)),
     quality: take(8 * ideas),
     norm: take(8 * ideas),
     price: take(4 * ideas),
     nextTwin: take(4 * ideas),
-    firstGroup: take(4 * ideas),
+    first: take(4 * ideas),
     ageMin: take(2 * ideas),
     ageMax: take(2 * ideas),
     theme: take(2 * ideas),

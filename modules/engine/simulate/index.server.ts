@@ -2,6 +2,12 @@ export { askEverything, baselines } from './baselines.ts';
 export { chanceFrom } from './chance.ts';
 export { duplicateFinder, hasPair } from './duplicates.ts';
 export { type Engine, engineStrategy } from './engine-strategy.ts';
+export {
+  type LargeCatalogue,
+  largeSnapshot,
+  openBeliefs,
+  timeSteps,
+} from './large-session.ts';
 export { type Knowledge, Learner } from './learner.ts';
 export { withPast } from './past.ts';
 export {

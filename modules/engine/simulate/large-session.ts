@@ -1,0 +1,123 @@
+import { Beliefs } from '../core/beliefs.ts';
+import { createSnapshot, putIdea } from '../core/build.ts';
+import type { Evidence } from '../core/evidence.ts';
+import { labelOf } from '../core/labels.ts';
+import { STARTING_TABLE } from '../core/likelihood.ts';
+import { decide } from '../core/policy.ts';
+import { NONE, RECIPIENT, type Snapshot } from '../core/snapshot.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+
+export type LargeCatalogue = {
+  ideas: number;
+  questions: number;
+  /** As unevenly spread as real ones: a few questions concern many ideas, most concern few. */
+  labelsPerIdea: number;
+};
+
+/** A catalogue of any size, without texts: what the engine's speed depends on. */
+export function largeSnapshot({ ideas, questions, labelsPerIdea }: LargeCatalogue): Snapshot {
+  const chance = chanceFrom(`catalogue ${ideas} ${questions} ${labelsPerIdea}`);
+  const snapshot = createSnapshot({
+    questions: Array.from({ length: questions }, (_, question) => ({
+      category: question < 4 ? 5 : 2 + chance.index(3),
+      yes: 0,
+      no: 0,
+      unknown: 0,
+    })),
+    relations: [],
+    ideaCapacity: ideas,
+    labelCapacity: ideas * labelsPerIdea,
+  });
+  for (let idea = 0; idea < ideas; idea++) {
+    putIdea(
+      snapshot,
+      idea,
+      {
+        price: 500 + Math.floor(chance.between(0, 1) ** 2 * 20_000),
+        ageMin: chance.flip(0.5) ? 0 : 12 * (15 + chance.index(15)),
+        ageMax: chance.flip(0.7) ? 1200 : 12 * (40 + chance.index(60)),
+        recipient: chance.flip(0.9) ? RECIPIENT.Unknown : chance.index(5),
+        available: chance.flip(0.97),
+        seasonal: false,
+        rating: chance.flip(0.3) ? null : chance.between(2.5, 5),
+        shown: 0,
+        accepted: 0,
+      },
+      drawLabels(questions, labelsPerIdea, chance),
+    );
+  }
+  return snapshot;
+}
+
+function drawLabels(questions: number, count: number, chance: Chance): number[] {
+  const labelled = new Set<number>();
+  if (count === questions) for (let q = 0; q < questions; q++) labelled.add(q);
+  while (labelled.size < count) labelled.add(Math.floor(chance.between(0, 1) ** 2 * questions));
+  return Array.from(labelled, (question) => (question << 3) | drawLabel(chance));
+}
+
+function drawLabel(chance: Chance): number {
+  const label = chance.index(6);
+  return label < NONE ? label : label + 1;
+}
+
+/** Someone of 30 with 20 to 100 euros; another age is a profile that nobody gave before. */
+const PROFILE = {
+  recipient: RECIPIENT.Unknown,
+  priceMin: 2000,
+  priceMax: 10_000,
+  christmas: false,
+};
+
+/**
+ * Plays a session of some steps with a visitor who has one idea in mind and refuses all others.
+ *
+ * @returns milliseconds that each step took: the belief brought up to date, the next step chosen.
+ */
+export function timeSteps(
+  snapshot: Snapshot,
+  beliefs: Beliefs,
+  steps: number,
+  seed: number,
+): number[] {
+  const chance = chanceFrom(`session ${seed}`);
+  const secret = chance.index(snapshot.ideaCount);
+  const answers: Evidence['answers'][number][] = [];
+  const feedbacks: Evidence['feedbacks'][number][] = [];
+  const shown: number[] = [];
+  const course = { askedInRow: 0, refusedInRow: 0, stepsSinceShownAsQuestion: 0, seed };
+  const times: number[] = [];
+  while (times.length < steps) {
+    const evidence = {
+      profile: { ...PROFILE, ageMonths: 360 + seed },
+      hintedIdeas: [],
+      hintedQuestions: [],
+      answers: answers.slice(),
+      automated: [],
+      feedbacks: feedbacks.slice(),
+      shown: shown.slice(),
+    };
+    const began = performance.now();
+    const decision = decide(beliefs.of(`session ${seed}`, evidence), course);
+    times.push(performance.now() - began);
+    course.stepsSinceShownAsQuestion++;
+    if (decision.kind === 'give_up') break;
+    if (decision.kind === 'question') {
+      const { question } = decision;
+      const label = labelOf(snapshot, secret, question);
+      const leaning = label > NONE && label <= 6 ? 0.9 : label < NONE ? 0.1 : 0.4;
+      answers.push({ question, value: chance.flip(leaning) ? 1 : -1 });
+      course.askedInRow++;
+    } else {
+      shown.push(decision.idea);
+      feedbacks.push({ idea: decision.idea, kind: chance.flip(0.3) ? 'YouAreClose' : 'BadIdea' });
+      course.askedInRow = 0;
+      if (decision.asQuestion) course.stepsSinceShownAsQuestion = 0;
+    }
+  }
+  return times;
+}
+
+export function openBeliefs(snapshot: Snapshot): Beliefs {
+  return new Beliefs(snapshot, STARTING_TABLE);
+}
