@@ -18,4 +18,9 @@ export {
 export { currentStep, explainSession, highlightIdeas } from './session/queries.server.ts';
 export { forgetHints, rotateMonths } from './session/retention.server.ts';
 export * from './shared.ts';
-export { engineReady, openEngine, refreshSnapshot } from './snapshot/current.server.ts';
+export {
+  describeSnapshot,
+  engineReady,
+  openEngine,
+  refreshSnapshot,
+} from './snapshot/current.server.ts';

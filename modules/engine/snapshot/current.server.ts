@@ -36,6 +36,20 @@ export function engineReady(): boolean {
   return current !== null;
 }
 
+/** For those who watch: what serves now, and the bytes it takes without and with the room for beliefs. */
+export function describeSnapshot(): {
+  revision: number;
+  ideas: number;
+  catalogueBytes: number;
+  bytes: number;
+} {
+  const { revision, core, ideaIds } = catalogueSnapshot();
+  const { weight, mass } = core.beliefMemory(0);
+  const bytes = core.memory.buffer.byteLength + ideaIds.buffer.byteLength;
+  const beliefs = core.header.beliefCapacity * (weight.byteLength + mass.byteLength);
+  return { revision, ideas: core.ideaCount, catalogueBytes: bytes - beliefs, bytes };
+}
+
 /**
  * Loads the snapshot and follows the catalogue's changes. A refresh that fails is tried again, later and later.
  *
