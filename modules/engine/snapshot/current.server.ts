@@ -10,7 +10,7 @@ const SLICE = 50;
 /** With more ideas to read one by one, reading everything is sooner done. */
 const MOST_IDEAS = 20_000;
 const RETRY_FIRST_MS = 250;
-const RETRY_MAX_MS = 10_000;
+const RETRY_MAX_MS = 5_000;
 
 let current: CatalogueSnapshot | null = null;
 let refreshing: Promise<void> | null = null;
