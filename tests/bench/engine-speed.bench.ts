@@ -6,6 +6,7 @@ import {
   timeSteps,
 } from '#modules/engine/simulate/index.server.ts';
 import { type Bench, bench, percentile } from './harness.ts';
+import { measureSnapshot } from './snapshot-measures.ts';
 
 const STEPS = 40;
 
@@ -65,4 +66,5 @@ await bench('engine-speed', async ({ figure }) => {
     '×',
     { atMost: 10.5 },
   );
+  await measureSnapshot({ figure });
 });
