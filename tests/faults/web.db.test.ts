@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ServerMessage } from '#modules/engine/index.server.ts';
+import { sendSignupMailJob, signUp } from '#modules/moderation/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
 import { holdTable } from './hold.ts';
-import { within } from './lab.ts';
+import { startWorker, until, within } from './lab.ts';
 
 const webs: TestServer[] = [];
 
@@ -42,18 +43,33 @@ async function storedAnswers(sid: string) {
     .select('question_id', 'answer');
 }
 
-test('a search hops between two web processes at every step, and goes on when one of them ends', async () => {
-  const [one, other] = await Promise.all([startWeb(), startWeb()]);
+test('on two web processes and two workers a search hops at every step, jobs are done, and one of each may end', async () => {
+  const [one, other, worker, second] = await Promise.all([
+    startWeb(),
+    startWeb(),
+    startWorker(),
+    startWorker(),
+  ]);
   const visitor = new SocketVisitor(one.origin);
   const { sid, question } = await visitor.start();
+  await signUp('ada@exemple.fr', 'correct horse');
   let step: ServerMessage = question;
   for (const web of [other, one, other, one, other]) step = await stepOn(web, sid, step);
   expect(await within(10, one.stop())).toBe(0);
+  expect(await within(10, worker.end('SIGTERM'))).toBe(0);
+  await signUp('grace@exemple.fr', 'correct horse');
   step = await stepOn(other, sid, step);
   const third = await startWeb();
   for (const web of [third, other, third]) step = await stepOn(web, sid, step);
   expect(step.type).toBe('IDEA');
-}, 60_000);
+  await until('both sign-up mails are sent', async () => {
+    const { rows } = await db.raw('select state from pgboss.job where name = ?', [
+      sendSignupMailJob.name,
+    ]);
+    return rows.length === 2 && rows.every(({ state }: { state: string }) => state === 'completed');
+  });
+  await second.end('SIGTERM');
+}, 90_000);
 
 test('two processes that answer the same question at once make one step, the same for both', async () => {
   const [one, other] = await Promise.all([startWeb(), startWeb()]);

@@ -152,7 +152,7 @@ const PAGE_BYTES = 65_536;
 const PAGES_MAX = 65_536;
 const GROWTH_BYTES = 1 << 22;
 /** Memory for beliefs: each session in progress has one, of 8 bytes an idea and 64 a question. */
-const BELIEFS_BYTES = 128 * 2 ** 20;
+const BELIEFS_BYTES = 96 * 2 ** 20;
 const BELIEFS_MIN = 4;
 const BELIEFS_MAX = 256;
 
