@@ -74,14 +74,18 @@ export async function presentIdeas(
 
 /** Ideas in the order asked for; what was read once is at hand until the catalogue changes. */
 async function findKnownIdeas(
-  { ideas, ideaIdByKey }: CatalogueSnapshot,
+  { core, ideas, ideaIdByKey }: CatalogueSnapshot,
   ideaIds: readonly number[],
 ): Promise<StoredIdea[]> {
-  for (const idea of await findIdeas(ideaIds.filter((id) => !ideas.has(id)))) {
-    ideas.set(idea.id, idea);
+  const { version } = core;
+  const read = await findIdeas(ideaIds.filter((id) => !ideas.has(id)));
+  for (const idea of read) {
+    // What changed while it was read is read again next time.
+    if (core.version === version) ideas.set(idea.id, idea);
     ideaIdByKey.set(formatIdeaKey(idea.key), idea.id);
   }
-  return ideaIds.flatMap((id) => ideas.get(id) ?? []);
+  const fresh = new Map(read.map((idea) => [idea.id, idea]));
+  return ideaIds.flatMap((id) => fresh.get(id) ?? ideas.get(id) ?? []);
 }
 
 function hintReason(term: string): string {
