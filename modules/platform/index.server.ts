@@ -23,6 +23,13 @@ export {
 export { forgetRateLimitsJob } from './jobs.ts';
 export { type ListenHandlers, listen } from './listen.server.ts';
 export { log } from './log.server.ts';
+export {
+  composeMail,
+  type MailContent,
+  type MailIdea,
+  type MailLink,
+  type MailPart,
+} from './mail/frame.ts';
 export { closeMail, type Mail, sendMail } from './mail.server.ts';
 export { metrics } from './metrics.server.ts';
 export { migrateDatabase, withDatabaseLock } from './migrate.server.ts';
