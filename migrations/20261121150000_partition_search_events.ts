@@ -36,7 +36,8 @@ export async function up(knex: Knex): Promise<void> {
       primary key (session_id, seq, month)
     ) partition by range (month);
 
-    -- Makes the place for the searches that begin in a month, unless it stands. Appends do not wait for it.
+    -- Makes the place for the searches that begin in a month, unless it stands. A table that is made apart and then
+    -- attached waits for no reader of the log, and nobody waits for it; « create … partition of » locks everybody out.
     create function make_search_month(day date) returns void language plpgsql as $$
     declare
       month date := date_trunc('month', day);
@@ -44,7 +45,10 @@ export async function up(knex: Knex): Promise<void> {
     begin
       if to_regclass(place) is not null then return; end if;
       perform pg_advisory_xact_lock(hashtext('make_search_month'));
-      execute format('create table if not exists %I partition of search_event for values from (%L) to (%L)',
+      -- Asked of the table itself: a name looked up in vain just before is remembered as missing.
+      if exists (select from pg_class where relname = place) then return; end if;
+      execute format('create table %I (like search_event including constraints including defaults)', place);
+      execute format('alter table search_event attach partition %I for values from (%L) to (%L)',
         place, month, (month + interval '1 month')::date);
     end $$;
 

@@ -16,7 +16,7 @@ const START: engine.Start = {
 // A second copy of every module: a process with its own memory and its own connections.
 vi.resetModules();
 const other: typeof engine = await import('../index.server.ts');
-const otherPlatform: { closePlatform: typeof closePlatform } = await import(
+const otherPlatform: { closePlatform: typeof closePlatform; db: typeof db } = await import(
   '#modules/platform/index.server.ts'
 );
 
@@ -71,6 +71,22 @@ test('this month and the two to come have their place, however often the job run
 test('two jobs at once make each month once', async () => {
   await Promise.all([engine.rotateMonths(), other.rotateMonths()]);
   expect(await months()).toHaveLength(3);
+});
+
+test('a month finds its place while somebody reads the whole log, and nobody waits', async () => {
+  const { sid, step } = await searchAt(now());
+  const reader = await db.transaction();
+  try {
+    await reader('search_event').count();
+    await otherPlatform.db.transaction(async (trx) => {
+      await trx.raw(`set local lock_timeout = '1s'`);
+      await trx.raw('select make_search_month(?)', [monthsFromNow(5)]);
+      expect(await engine.answerQuestion(sid, asked(step).id, 'No')).toMatchObject({ ok: true });
+    });
+    expect(await months()).toContain(tableOf(monthsFromNow(5)));
+  } finally {
+    await reader.rollback();
+  }
 });
 
 test('searches begin, go on and are resumed where the job never came by, many at once', async () => {
