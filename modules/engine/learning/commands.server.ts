@@ -3,12 +3,11 @@ import { STARTING_TABLE } from '../core/likelihood.ts';
 import { judge } from './judge.ts';
 import {
   activateVersion,
-  countSessions,
   deleteCounts,
-  deleteVersion,
   findLabelledAnswers,
   findQuestionOutcomes,
   findVersions,
+  gatherSessions,
   insertVersion,
   type LearningVersion,
   learnAlone,
@@ -37,19 +36,17 @@ export async function learnFromSessions(): Promise<LearningVersion | null> {
   const version = await learnAlone(async (trx) => {
     const versions = await findVersions(trx);
     const used = versions.find(({ active }) => active);
-    const { id } = await insertVersion(trx, until);
-    const counted = await countSessions(trx, id, lastCounted(versions), until);
-    if (counted.sessions === 0) {
-      await deleteVersion(trx, id);
-      return null;
-    }
+    const gathered = await gatherSessions(trx, lastCounted(versions), until);
+    // Nothing is written then: a new version, even one taken back at once, has running sites read everything again.
+    if (gathered.sessions === 0) return null;
+    const { id } = await insertVersion(trx, until, gathered);
     const answers = await findLabelledAnswers(trx, id);
     const judged = judge(answers, {
       used: used?.answer_table ?? STARTING_TABLE,
       outcomes: await findQuestionOutcomes(trx, id),
       outcomesBefore: used ? await findQuestionOutcomes(trx, used.id) : [],
     });
-    const version = await updateVersion(trx, id, { ...counted, ...judged });
+    const version = await updateVersion(trx, id, judged);
     if (judged.kept) await activateVersion(trx, id);
     else await deleteCounts(trx, id);
     return { ...version, active: judged.kept };

@@ -120,6 +120,13 @@ async function storeSearch(
 }
 
 describe('a night', () => {
+  test('without a search leaves no trace, so running sites read nothing again', async () => {
+    const revision = await db('catalogue_revision').first();
+    expect(await learnTonight()).toBeNull();
+    expect(await listLearning()).toEqual([]);
+    expect(await db('catalogue_revision').first()).toEqual(revision);
+  });
+
   test('teaches the engine what searches showed, and one command takes it back', async () => {
     const before = await gains();
     for (const idea of [3, 5, 6, 9, 10, 12]) await findGift(idea);

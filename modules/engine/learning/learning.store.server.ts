@@ -47,14 +47,22 @@ export async function findVersions(database: Database = db): Promise<LearningVer
   return await database('learning_version').orderBy('id').select('*');
 }
 
-/** Begins a version that follows the one in use. */
-export async function insertVersion(trx: Database, countedUntil: Date): Promise<LearningVersion> {
+/** Begins a version that follows the one in use, with the searches that were gathered for it. */
+export async function insertVersion(
+  trx: Database,
+  countedUntil: Date,
+  gathered: Pick<LearningVersion, 'sessions' | 'accepted_sessions'>,
+): Promise<LearningVersion> {
   const [version] = await trx('learning_version')
     .insert({
       parent_id: trx('learning_version').where({ active: true }).select('id'),
       counted_until: countedUntil,
+      ...gathered,
     })
     .returning('*');
+  await countIdeas(trx, version.id);
+  await countQuestions(trx, version.id);
+  await countAnswers(trx, version.id);
   return version;
 }
 
@@ -68,10 +76,6 @@ export async function updateVersion(
     .update({ ...columns, ...(answer_table && { answer_table: JSON.stringify(answer_table) }) })
     .returning('*');
   return version;
-}
-
-export async function deleteVersion(trx: Database, id: number): Promise<void> {
-  await trx('learning_version').where({ id }).delete();
 }
 
 /** Puts a version to use, or none when null: the outcomes that the engine reads become those it knows of. */
@@ -119,18 +123,18 @@ export async function deleteCounts(trx: Database, id: number): Promise<void> {
 }
 
 /**
- * Counts, for a version, the searches that began in a span of time: ideas shown and accepted, answers given
- * (doubt counts for half, an answer that was taken back not at all), and in searches that ended well the
- * answers by label of the idea accepted last. Each event is read once.
+ * Gathers the searches that began in a span of time, for the rest of the transaction: ideas shown and accepted,
+ * answers given (doubt counts for half, an answer that was taken back not at all), and the idea accepted last. Each
+ * event is read once.
  *
  * @param from null for the beginning.
+ * @returns how many searches there are, and how many of them ended well.
  */
-export async function countSessions(
+export async function gatherSessions(
   trx: Database,
-  version: number,
   from: Date | null,
   until: Date,
-): Promise<{ sessions: number; accepted_sessions: number }> {
+): Promise<Pick<LearningVersion, 'sessions' | 'accepted_sessions'>> {
   await trx.raw(
     `create temporary table counted_event on commit drop as
      select e.session_id, e.seq, e.kind, e.question_id, e.answer, e.idea_id, e.feedback
@@ -154,14 +158,10 @@ export async function countSessions(
     from counted_event where feedback = 'GoodIdea' order by session_id, seq desc`);
   // What was just made has no statistics, and a bad plan would take minutes.
   await trx.raw('analyze counted_event, given_answer, accepted_idea');
-  await countIdeas(trx, version);
-  await countQuestions(trx, version);
-  await countAnswers(trx, version);
   const { rows } = await trx.raw(
     `select (select count(distinct session_id)::integer from counted_event) as sessions,
             (select count(*)::integer from accepted_idea) as accepted_sessions`,
   );
-  await trx.raw('drop table counted_event, given_answer, accepted_idea');
   return rows[0];
 }
 
