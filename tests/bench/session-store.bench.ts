@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawPicturesJob, importCatalogue } from '#modules/catalogue/index.server.ts';
 import {
   answerQuestion,
   giveFeedback,
@@ -17,26 +16,21 @@ import {
 import {
   closePlatform,
   db,
-  type JobDefinition,
   migrateDatabase,
   openEmbeddedDatabase,
-  prepareQueues,
   setDatabaseUrl,
 } from '#modules/platform/index.server.ts';
-import { makeSyntheticCatalogue } from '../fixtures/synthetic-catalogue.ts';
+import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
 import { type Bench, bench, percentile } from './harness.ts';
 import { fillLog, logSize, type Timed, timed } from './session-log.ts';
 
-const CATALOGUE = { ideas: 100_000, questions: 1000, labelsPerIdea: 40, seed: 1 };
+const IDEAS = 100_000;
 const STEPS = 40;
-const SESSIONS = 25;
+const SESSIONS = 100;
 const STORED_EVENTS = 10_000_000;
 
 const START = {
   gender: 'Unknown' as const,
-  age: 480,
-  price_min_cents: 2000,
-  price_max_cents: 10_000,
   from_location: '/',
   hints: '',
   env: { pw: 390, ph: 844, dpi: 3, ua: 'Firefox/150.0', uv: '0.30' },
@@ -46,21 +40,23 @@ const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-session-'));
 const postgres = await openEmbeddedDatabase({ dataDir: join(folder, 'data') });
 setDatabaseUrl(postgres.url());
 await migrateDatabase();
-await prepareQueues([drawPicturesJob as JobDefinition]);
 
-async function plantCatalogue(): Promise<void> {
-  const dir = join(folder, 'catalogue');
-  await makeSyntheticCatalogue(dir, CATALOGUE);
-  const imported = await importCatalogue(dir, { replace: true });
-  if (!imported.ok) throw new Error('the synthetic catalogue was refused');
-  await db.raw('vacuum analyze');
-  await refreshSnapshot();
-}
+/** A profile that nobody gave before: no process has its first belief at hand. */
+const newProfile = (() => {
+  let given = 0;
+  return () => {
+    given += 1;
+    return { age: 200 + (given % 700), price_min_cents: 2000, price_max_cents: 10_000 + given };
+  };
+})();
 
-/** Plays a search of so many steps; `times` receives what each took: chosen, stored and shown. */
+/**
+ * Plays a search of so many steps and on to the next idea: showing that one again takes the whole belief, for its
+ * reasons. `times` receives what each step took: stored, chosen and shown.
+ */
 async function play(times: Timed[]): Promise<string> {
-  let { sid, step } = await startSession(START);
-  while ('step' in step && step.step < STEPS) {
+  let { sid, step } = await startSession({ ...START, ...newProfile() });
+  while ('step' in step && (step.step < STEPS || step.kind !== 'idea')) {
     const shown = step;
     let outcome: Outcome | undefined;
     times.push(
@@ -93,14 +89,18 @@ const share = (times: Timed[], part: keyof Timed, p: number) =>
     p,
   );
 
-type Run = { step: number; resume: number };
+/** Steps played, then those searches resumed in another process. */
+type Run = { steps: Timed[]; resumed: Timed[] };
 
-/** Plays some searches, then resumes them. @returns medians of the time in the database. */
-async function run({ figure }: Bench, log: string): Promise<Run> {
+async function run(): Promise<Run> {
+  await db.raw('checkpoint');
   const steps: Timed[] = [];
   const sids: string[] = [];
   for (let i = 0; i < SESSIONS; i++) sids.push(await play(steps));
-  const resumed = await resume(sids);
+  return { steps, resumed: await resume(sids) };
+}
+
+function report({ figure }: Bench, log: string, { steps, resumed }: Run): void {
   for (const [name, times, goal] of [
     ['next step', steps, undefined],
     [`resuming ${STEPS} steps in another process`, resumed, { atMost: 10 }],
@@ -108,9 +108,13 @@ async function run({ figure }: Bench, log: string): Promise<Run> {
     figure(`${log}: ${name}, median`, share(times, 'whole', 50), 'ms', goal);
     figure(`${log}: ${name}, 99th percentile`, share(times, 'whole', 99), 'ms');
     figure(`${log}: ${name}, in the database, median`, share(times, 'database', 50), 'ms');
+    figure(`${log}: ${name}, in the database, p99`, share(times, 'database', 99), 'ms');
   }
-  return { step: share(steps, 'database', 50), resume: share(resumed, 'database', 50) };
 }
+
+/** How many times as long the database took. */
+const ratio = (run: Run, before: Run, part: keyof Run) =>
+  share(run[part], 'database', 50) / share(before[part], 'database', 50);
 
 async function seconds(task: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -118,21 +122,56 @@ async function seconds(task: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-await bench('session-store', async (report) => {
-  const { figure } = report;
-  figure('(100,000 ideas × 40 labels planted in)', await seconds(plantCatalogue), 's');
-  await play([]);
-  const empty = await run(report, 'empty log');
+/** Searches go on while the oldest month is erased. */
+async function eraseOldestMonth({ figure }: Bench): Promise<void> {
+  const { heapMib, indexMib } = await logSize();
+  const steps: Timed[] = [];
+  let over = false;
+  const playing = (async () => {
+    while (!over) await play(steps);
+  })();
+  let erased = 0;
+  const took = await seconds(async () => {
+    ({ erased } = await rotateMonths());
+  });
+  over = true;
+  await playing;
+  const after = await logSize();
+  const freed = heapMib + indexMib - after.heapMib - after.indexMib;
+  figure(`erasing the oldest month (${erased} searches)`, took, 's');
+  figure('what that freed', freed, 'MiB');
+  figure('longest step meanwhile', share(steps, 'whole', 100), 'ms');
+}
+
+await bench('session-store', async (output) => {
+  const { figure } = output;
+  figure('(100,000 ideas × 40 labels planted in)', await seconds(plant), 's');
+  await run();
+  const empty = await run();
+  report(output, 'empty log', empty);
+  const again = await run();
   figure('(10,000,000 events stored in)', await seconds(() => fillLog(STORED_EVENTS, STEPS)), 's');
   const { heapMib, indexMib } = await logSize();
   figure('stored events on disk', heapMib, 'MiB');
   figure('their index', indexMib, 'MiB');
-  const full = await run(report, '10,000,000 events');
-  const goal = { atMost: 1.2 };
-  figure('10,000,000 events ÷ empty log: storing a step', full.step / empty.step, '×', goal);
-  figure('10,000,000 events ÷ empty log: reading a log', full.resume / empty.resume, '×', goal);
-  figure('erasing the oldest month', await seconds(rotateMonths), 's');
+  const full = await run();
+  report(output, '10,000,000 events', full);
+  for (const [name, part] of [
+    ['storing a step', 'steps'],
+    ['reading a log', 'resumed'],
+  ] as const) {
+    figure(`10,000,000 events ÷ empty log: ${name}`, ratio(full, empty, part), '×', {
+      atMost: 1.2,
+    });
+    figure(`empty log ÷ empty log (noise): ${name}`, ratio(again, empty, part), '×');
+  }
+  await eraseOldestMonth(output);
 });
+
+async function plant(): Promise<void> {
+  await fillLargeCatalogue(IDEAS);
+  await refreshSnapshot();
+}
 
 await closePlatform();
 await postgres.close();
