@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import PostalMime from 'postal-mime';
+import { writtenMails } from '../setup/outbox.ts';
 
-const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 const PASSWORD = 'un cheval correct';
 
 /** The link of the validation mail sent to an address, once the worker has written it. */
@@ -12,8 +11,8 @@ async function validationLink(address: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        for (const file of listed()) {
-          const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
+        for (const file of writtenMails(process.env.E2E_DATA_DIR ?? '')) {
+          const mail = await PostalMime.parse(readFileSync(file));
           if (mail.to?.[0]?.address !== address) continue;
           link = /https?:\/\/\S+\/account\/validation\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
         }
@@ -23,14 +22,6 @@ async function validationLink(address: string): Promise<string> {
     )
     .not.toBe('');
   return link;
-}
-
-function listed(): string[] {
-  try {
-    return readdirSync(outbox).filter((file) => file.endsWith('.eml'));
-  } catch {
-    return [];
-  }
 }
 
 async function fill(page: Page, email: string, password: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#modules/moderation/index.server.ts';
@@ -6,6 +6,7 @@ import { config } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
+import { writtenMails } from '../setup/outbox.ts';
 import { startWorker, until, type Worker } from './lab.ts';
 
 let web: TestServer;
@@ -49,14 +50,12 @@ async function whoIs(cookie: string): Promise<number> {
 
 /** Signs up, and reads the link that the worker sends. */
 async function linkFor(email: string): Promise<string> {
-  const outbox = join(config.dataDir, 'outbox');
-  const before = existsSync(outbox) ? readdirSync(outbox) : [];
+  const before = writtenMails(config.dataDir);
   const { status } = await post('/account/signup', { email, password: 'correct horse' });
   expect(status).toBeLessThan(400);
-  const fresh = () =>
-    existsSync(outbox) ? readdirSync(outbox).find((name) => !before.includes(name)) : undefined;
+  const fresh = () => writtenMails(config.dataDir).find((file) => !before.includes(file));
   await until('the mail is sent', () => fresh() !== undefined);
-  const mail = readFileSync(join(outbox, fresh()!), 'utf8').replaceAll('=\r\n', '');
+  const mail = readFileSync(fresh()!, 'utf8').replaceAll('=\r\n', '');
   return /\/account\/validation\/[\w-]+/.exec(mail)![0];
 }
 

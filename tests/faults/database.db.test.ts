@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '#jobs/handlers/index.ts';
@@ -13,6 +11,7 @@ import {
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
+import { writtenMails } from '../setup/outbox.ts';
 import { postAnswer, postStart } from './form-visitor.ts';
 import { holdTable } from './hold.ts';
 import { BreakableDatabase, startWorker, until, type Worker, within } from './lab.ts';
@@ -98,7 +97,7 @@ test('ten seconds without the database, in the middle of a search and of a job, 
   expect(next).toMatchObject({ status: 200, sid: page.sid });
   expect(next.questionId).not.toBe(page.questionId);
   await until('the job is done', mailIsSent, 60);
-  expect(readdirSync(join(database.dataDir, 'outbox'))).toHaveLength(1);
+  expect(writtenMails(database.dataDir)).toHaveLength(1);
 }, 120_000);
 
 test('a database that freezes and thaws loses nothing either', async () => {

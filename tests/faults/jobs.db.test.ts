@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { sendSignupMailJob, signUp } from '#modules/moderation/index.server.ts';
 import { config, db } from '#modules/platform/index.server.ts';
+import { writtenMails } from '../setup/outbox.ts';
 import { holdTable } from './hold.ts';
 import { startWorker, until, type Worker, within } from './lab.ts';
 
@@ -17,11 +16,6 @@ async function startOne(): Promise<Worker> {
   const worker = await startWorker();
   workers.push(worker);
   return worker;
-}
-
-function mails(): string[] {
-  const outbox = join(config.dataDir, 'outbox');
-  return existsSync(outbox) ? readdirSync(outbox) : [];
 }
 
 async function mailJobs(): Promise<{ state: string; tries: number }[]> {
@@ -45,17 +39,17 @@ test('a job whose worker is killed is done by another one, once', async () => {
   await held.release();
   await until('the job is done', allDone, 60);
   expect(await mailJobs()).toEqual([{ state: 'completed', tries: 2 }]);
-  expect(mails()).toHaveLength(1);
+  expect(writtenMails(config.dataDir)).toHaveLength(1);
   expect(second.output()).not.toMatch(/unhandled|job failed/i);
 }, 90_000);
 
 test('two workers share the jobs, and one that ends gives back nothing half done', async () => {
-  const before = mails().length;
+  const before = writtenMails(config.dataDir).length;
   const [first, second] = await Promise.all([startOne(), startOne()]);
   for (let i = 0; i < 8; i += 1) await signUp(`ada${i}@exemple.fr`, 'correct horse');
   expect(await within(10, first.end('SIGTERM'))).toBe(0);
   for (let i = 8; i < 12; i += 1) await signUp(`ada${i}@exemple.fr`, 'correct horse');
   await until('every job is done', allDone);
-  expect(mails()).toHaveLength(before + 12);
+  expect(writtenMails(config.dataDir)).toHaveLength(before + 12);
   expect(first.output() + second.output()).not.toMatch(/unhandled|job failed/i);
 }, 60_000);
