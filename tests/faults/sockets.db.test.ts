@@ -103,7 +103,7 @@ test('floods of 1,000 large frames are ended with 1008, cost little memory and d
   const before = await memory();
   const floods = Array.from({ length: 5 }, () => new SocketVisitor(web.origin));
   const large = { type: 'GET_CURRENT_STEP', id: 'x'.repeat(15_000) };
-  for (const { socket } of floods) await once(socket, 'open');
+  await Promise.all(floods.map(({ socket }) => once(socket, 'open')));
   for (const flood of floods) for (let sent = 0; sent < 1000; sent += 1) flood.send(large);
   const codes = await Promise.all(
     floods.map(async ({ socket }) => (await once(socket, 'close'))[0]),
