@@ -4,6 +4,7 @@ import { closePlatform, pingDatabase } from '#modules/platform/index.server.ts';
 import { createPipeline } from './http/pipeline.server.ts';
 
 // The door between the server (`server.ts`, run by Node as it is) and everything that is bundled.
+export { engineReady } from '#modules/engine/index.server.ts';
 export { config } from '#modules/platform/index.server.ts';
 export { handleClientError } from './http/client-error.server.ts';
 export { closeSockets, handleUpgrade } from './http/upgrades.server.ts';
@@ -22,8 +23,14 @@ export async function open(): Promise<void> {
   engine = await openEngine();
 }
 
+/** Gives the engine back; it can be opened again. */
+export async function closeEngine(): Promise<void> {
+  await engine?.close();
+  engine = undefined;
+}
+
 /** Closes what `open` opened, when no request runs any more. */
 export async function close(): Promise<void> {
-  await engine?.close();
+  await closeEngine();
   await closePlatform();
 }

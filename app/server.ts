@@ -95,20 +95,10 @@ function builtFiles(): Static {
 }
 
 async function loadDevelopment(): Promise<{ entry: Entry; serveStatic: Static }> {
-  const { createServer: createVite } = await import('vite');
-  const vite = await createVite({
-    root: ROOT,
-    server: { middlewareMode: true, hmr: { server } },
-    appType: 'custom',
-  });
-  const current = () => vite.ssrLoadModule('/app/entry.ts') as Promise<Entry>;
-  const first = await current();
+  const { developmentEntry } = await import('./development.ts');
+  const { vite, entry } = await developmentEntry(ROOT, server);
   return {
-    // The entry is read anew for each request, so that a saved file is felt without a restart.
-    entry: {
-      ...first,
-      handleRequest: async (...parameters) => (await current()).handleRequest(...parameters),
-    },
+    entry,
     serveStatic: (request, response, next) => vite.middlewares(request, response, next),
   };
 }

@@ -1,0 +1,60 @@
+// The site while it is being written: Vite compiles a file when it is asked for, and again once it was saved.
+import type { Server } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
+import { createServer } from 'vite';
+
+type Entry = typeof import('./entry.ts');
+
+/**
+ * The entry read anew for each request, so that a saved file is felt without a restart.
+ *
+ * @param server carries Vite's own socket too.
+ */
+export async function developmentEntry(root: string, server: Server) {
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
+  const read = () => vite.ssrLoadModule('/app/entry.ts') as Promise<Entry>;
+  const first = await read();
+  let latest = first;
+  /** The one that opened the engine in use. */
+  let opener = first;
+  let opening: Promise<void> | null = null;
+
+  async function current(): Promise<Entry> {
+    latest = await read();
+    if (!latest.engineReady()) {
+      opening ??= reopen(latest).finally(() => {
+        opening = null;
+      });
+      await opening;
+    }
+    return latest;
+  }
+
+  /** Some saved files make the engine anew, with nothing in memory. */
+  async function reopen(entry: Entry): Promise<void> {
+    await opener.closeEngine();
+    opener = entry;
+    await entry.open();
+  }
+
+  const entry: Entry = {
+    ...first,
+    async handleRequest(request, response, serveStatic) {
+      try {
+        (await current()).handleRequest(request, response, serveStatic);
+      } catch (error) {
+        // Vite has printed it: the site waits for the file to be saved again.
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+        response.end(stripVTControlCharacters(String((error as Error).stack)));
+      }
+    },
+    handleUpgrade: (...parameters) => latest.handleUpgrade(...parameters),
+    closeSockets: () => latest.closeSockets(),
+    close: () => opener.close(),
+  };
+  return { vite, entry };
+}
