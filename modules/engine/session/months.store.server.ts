@@ -29,13 +29,13 @@ export async function listMonths(): Promise<Month[]> {
 }
 
 /**
- * Drops the events of every search that began in a month. Appends wait for the drop, and the drop for whoever
+ * Drops the events of every search that began in a month, unless another process just did. Appends wait for the drop, and the drop for whoever
  * reads a lot: so it gives up after a second, and is tried again later.
  */
 export async function dropMonth(month: Month): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw(`set local lock_timeout = '1s'`);
-    await trx.raw('drop table ??', [PREFIX + month.slice(0, 7).replace('-', '_')]);
+    await trx.raw('drop table if exists ??', [PREFIX + month.slice(0, 7).replace('-', '_')]);
   });
 }
 

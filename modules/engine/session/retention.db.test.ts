@@ -162,6 +162,13 @@ test('one run erases one month, the next runs the rest', async () => {
   expect(dropped).toEqual([firstDay(-30), firstDay(-28), firstDay(-27), null]);
 });
 
+test('two jobs that erase the same month at once both succeed', async () => {
+  const { sid } = await searchAt(monthsFromNow(-26));
+  await Promise.all([engine.rotateMonths(), other.rotateMonths()]);
+  expect(await months()).not.toContain(tableOf(monthsFromNow(-26)));
+  expect(await engine.currentStep(sid)).toBeNull();
+});
+
 test('what a run that was cut short left over is erased by the next', async () => {
   const { sid } = await searchAt(monthsFromNow(-26));
   await db.raw('drop table ??', [tableOf(monthsFromNow(-26))]);
