@@ -79,7 +79,9 @@ async function resume(sid: string, memory: SocketMemory): Promise<ServerMessage[
 
 async function show(sid: string, outcome: Outcome, memory: SocketMemory): Promise<ServerMessage[]> {
   if (!outcome.ok) {
-    return [outcome.reason === 'invalid_session' ? INVALID : errorFrame(outcome.reason)];
+    if (outcome.reason === 'invalid_session') return [INVALID];
+    // The page may show the question as it was before the catalogue changed, with answers that it no longer takes.
+    return [errorFrame(outcome.reason), ...(await resume(sid, memory))];
   }
   const frames = await stepFrames(sid, outcome.step, memory);
   return outcome.reset ? [{ type: 'R' }, ...frames] : frames;

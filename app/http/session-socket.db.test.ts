@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refreshSnapshot } from '#modules/engine/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../tests/fixtures/catalogue.ts';
 import { SocketVisitor, START } from '../../tests/fixtures/socket-visitor.ts';
 import { closeSockets, handleUpgrade } from './upgrades.server.ts';
@@ -26,6 +27,11 @@ afterAll(async () => {
   await closeSockets();
   server.close();
 });
+
+async function allowDoubt(allow_doubt: boolean): Promise<void> {
+  await db('question').update({ allow_doubt });
+  await refreshSnapshot();
+}
 
 class Client extends SocketVisitor {
   constructor(headers: Record<string, string> = {}) {
@@ -208,6 +214,20 @@ describe('bad frames', () => {
     const client = new Client();
     client.send({ type: 'GET_CURRENT_STEP', id: 'x'.repeat(17_000) });
     expect(await client.expect('ERROR')).toMatchObject({ code: 'too_large' });
+  });
+
+  test('an answer that its question no longer takes is refused, and the question comes as it is now', async () => {
+    await allowDoubt(true);
+    const client = new Client();
+    const { sid, question } = await client.start();
+    expect(question.question.allow_doubt).toBe(true);
+    await allowDoubt(false);
+    client.answer(sid, question.question.id, 'ProbablyYes');
+    expect(await client.expect('ERROR')).toMatchObject({ code: 'wrong_answer' });
+    expect(await client.next()).toEqual({
+      ...question,
+      question: { ...question.question, allow_doubt: false },
+    });
   });
 
   test('Good for a question that is no tag is refused', async () => {
