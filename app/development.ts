@@ -9,10 +9,12 @@ type Entry = typeof import('./entry.ts');
  * The entry read anew for each request, so that a saved file is felt without a restart.
  *
  * @param server carries Vite's own socket too.
+ * @param cacheDir where Vite keeps the packages it bundled; in node_modules unless given.
  */
-export async function developmentEntry(root: string, server: Server) {
+export async function developmentEntry(root: string, server: Server, cacheDir?: string) {
   const vite = await createServer({
     root,
+    cacheDir,
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { config } from '#modules/platform/index.server.ts';
 import { developmentEntry } from '../../app/development.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -11,7 +12,8 @@ let server: Server;
 
 beforeAll(async () => {
   server = createServer();
-  site = await developmentEntry(ROOT, server);
+  // A site in development may run on this checkout too.
+  site = await developmentEntry(ROOT, server, join(config.dataDir, 'vite'));
   await site.entry.open();
   server.on('request', (request, response) =>
     site.entry.handleRequest(request, response, () => response.writeHead(404).end()),
