@@ -126,8 +126,9 @@ export class BruteForce {
   }
 
   chanceOfYes(label: number, base: number): number {
-    const { yes, trust, noise } = this.#table;
-    const p = trust[label]! * yes[label]! + (1 - trust[label]!) * base;
+    const { shift, noise } = this.#table;
+    const logOdds = Math.log(base / (1 - base)) + shift[label]!;
+    const p = 1 / (1 + Math.exp(-logOdds));
     return noise * (1 - p) + (1 - noise) * p;
   }
 

@@ -1,32 +1,36 @@
 import { LABEL_COUNT, MISSING } from './snapshot.ts';
 
-/** For each label from NoIsNeeded to YesIsNeeded, then MISSING: how the visitor of a pleasing idea answers. */
+/** How the visitor of a pleasing idea answers. */
 export type AnswerTable = {
-  /** Chance of « yes » among real answers, if the label were the whole truth. */
-  readonly yes: readonly number[];
-  /** How far the label is trusted against the question's base rate. */
-  readonly trust: readonly number[];
+  /**
+   * What each label adds to the log-odds of « yes », from NoIsNeeded to YesIsNeeded, then MISSING: below 0 it wants
+   * a « no », above 0 a « yes », at 0 it says nothing.
+   */
+  readonly shift: readonly number[];
   /** Chance that an answer is the opposite of what was meant; above 0, so that every answer can be taken back. */
   readonly noise: number;
 };
 
 /** The hand-set table; only Needed comes near to a veto. */
 export const STARTING_TABLE: AnswerTable = {
-  yes: [0.01, 0.12, 0.28, 0.5, 0.72, 0.88, 0.99, 0.5],
-  trust: [0.98, 0.85, 0.65, 0, 0.65, 0.85, 0.98, 0],
+  shift: [-4.5, -1.8, -0.7, 0, 0.7, 1.8, 4.5, 0],
   noise: 0.02,
 };
 
 /**
  * Chance that the visitor answers « yes » when an idea with this label is the one that pleases.
  *
- * `p = ε + (1 − 2ε)·(trust·yes + (1 − trust)·base)`: the floor ε keeps every answer possible, so
- * that one wrong answer never makes the right idea unreachable.
+ * `p = ε + (1 − 2ε)·σ(logit(base) + shift[label])`: a label shifts the odds of the base rate, so that whatever that
+ * rate a « yes » favours what wants it over what does not. Mixing a label's own chance with the base rate did not
+ * hold to that at extreme rates; against it, simulated visitors found their gift more often within five proposals
+ * and within ten, by 0.01 to 0.02 on the synthetic and the starter catalogues. The floor ε keeps every answer
+ * possible: one wrong answer never makes the right idea unreachable.
+ *
+ * @param baseRate from 0 to 1, both included.
  */
 export function chanceOfYes(table: AnswerTable, label: number, baseRate: number): number {
-  const trust = table.trust[label]!;
-  const meant = trust * table.yes[label]! + (1 - trust) * baseRate;
-  return table.noise + (1 - 2 * table.noise) * meant;
+  const yes = baseRate * Math.exp(table.shift[label]!);
+  return table.noise + (1 - 2 * table.noise) * (yes / (yes + 1 - baseRate));
 }
 
 /**

@@ -13,33 +13,23 @@ export type AnswerCount = {
 
 /** How many answers the hand-set table is worth, for each label. */
 export const PRIOR_ANSWERS = 300;
-/** How far a label's chances may ever go from the hand-set ones, and from those of the table in use. */
-export const REACH = 0.25;
-export const STEP = 0.05;
-/** A label stays on its side of indifference: these are its chances at a base rate of 0 and of 1. */
-const INDIFFERENT = { low: 0.3, high: 0.7 };
+/** How far a shift may ever go from the hand-set one, and from that of the table in use, in log-odds. */
+export const REACH = 1.5;
+export const STEP = 0.25;
 /** « Nobody said » speaks softly at most. */
-const MISSING_REACH = 0.1;
+export const MISSING_REACH = 0.4;
 
-const ROUNDS_MAX = 200;
-const SETTLED = 1e-10;
-
-/**
- * A label's chance of « yes » before noise, where the base rate is 0 (`low`) and where it is 1 (`high`); it is
- * linear between. `low` is the share of visitors whom the label makes say yes, `1 − high` no; the rest follow
- * the base rate.
- */
-type Line = { low: number; high: number };
+/** Halvings of a span of 2·REACH that leave less than 1e-11. */
+const HALVINGS = 38;
 
 /**
  * The answer table that past answers speak for.
  *
- * A « yes » comes from the label (share u), from the base rate (1 − u − v) or from noise; a « no » likewise with v.
- * The shares are the maximum a posteriori under a Dirichlet prior centred on the hand-set table, found by
- * expectation–maximisation (Dempster, Laird, Rubin 1977). They are made monotone from NoIsNeeded to YesIsNeeded by
- * isotonic regression (pool adjacent violators, Ayer et al. 1955) and then bounded. Both keep the order of two
- * sequences, hence low ≤ high. « None » was said to mean nothing, so it stays at the base rate; « nobody said » may
- * learn otherwise.
+ * A label's shift is the maximum a posteriori of a logistic model whose offset is the log-odds of the base rate. The
+ * prior is data (Bedrick, Christensen, Johnson 1996): PRIOR_ANSWERS answers to a question of even odds, as the
+ * hand-set table foretells them. The shifts are made monotone from NoIsNeeded to YesIsNeeded by isotonic regression
+ * (pool adjacent violators, Ayer et al. 1955) and then bounded, which keeps their order. A label stays on its side
+ * of 0. « None » was said to mean nothing, so it stays at 0; « nobody said » may learn otherwise.
  *
  * @param start the hand-set table; returned as it is when there are no counts and it is in use.
  * @param used the table in use: the result is within STEP of it.
@@ -50,29 +40,21 @@ export function estimateTable(
   used: AnswerTable,
 ): AnswerTable {
   if (used === start && counts.every(({ yes, no }) => yes + no === 0)) return start;
-  const labels = [...start.yes.keys()].filter((label) => label !== NONE);
-  const ordered = labels.filter((label) => label < MISSING);
-  const lines = start.yes.map((_, label) => lineOf(start, label));
-  const weights = ordered.map(
-    (label) => PRIOR_ANSWERS + sum(ofLabel(counts, label).map(({ yes, no }) => yes + no)),
-  );
-  for (const label of labels) {
-    lines[label] = fitLine(ofLabel(counts, label), lineOf(start, label), start.noise);
-  }
-  for (const end of ['low', 'high'] as const) {
-    const values = isotonic(
-      ordered.map((label) => lines[label]![end]),
-      weights,
-    );
-    ordered.forEach((label, index) => {
-      lines[label]![end] = values[index]!;
-    });
-    for (const label of labels) {
-      const [least, most] = bounds(label, end, lineOf(start, label)[end], lineOf(used, label)[end]);
-      lines[label]![end] = Math.min(most, Math.max(least, lines[label]![end]));
-    }
-  }
-  return tableOf(lines, start);
+  const fitted = start.shift.map((_, label) => {
+    const said = [...counts.filter((count) => count.label === label), priorCount(start, label)];
+    return {
+      shift: fitShift(said, start, label),
+      weight: sum(said.map(({ yes, no }) => yes + no)),
+    };
+  });
+  const shifts = [...isotonic(fitted.slice(0, MISSING)), fitted[MISSING]!.shift];
+  return {
+    shift: shifts.map((shift, label) => {
+      const [least, most] = bounds(label, start.shift[label]!, used.shift[label]!);
+      return Math.min(most, Math.max(least, shift));
+    }),
+    noise: start.noise,
+  };
 }
 
 /** Mean log loss, in nats, of predicting answers by a table; 0 when there are none. */
@@ -86,37 +68,41 @@ export function logLoss(table: AnswerTable, counts: readonly AnswerCount[]): num
   return sum(losses) / answers;
 }
 
-/** One label's line: each round shares the answers out among their sources, then counts the sources. */
-function fitLine(counts: readonly AnswerCount[], prior: Line, noise: number): Line {
-  // From 0 no round would ever leave.
-  let u = Math.max(prior.low, 0.01);
-  let v = Math.max(1 - prior.high, 0.01);
-  for (let round = 0; round < ROUNDS_MAX; round++) {
-    const found = { yes: 0, no: 0, base: 0 };
-    for (const { baseRate, yes, no } of counts) {
-      const followed = 1 - u - v;
-      const chance = noise + (1 - 2 * noise) * (u + followed * baseRate);
-      const perYes = ((1 - 2 * noise) * yes) / chance;
-      const perNo = ((1 - 2 * noise) * no) / (1 - chance);
-      found.yes += perYes * u;
-      found.no += perNo * v;
-      found.base += followed * (perYes * baseRate + perNo * (1 - baseRate));
-    }
-    const total = PRIOR_ANSWERS + found.yes + found.no + found.base;
-    const nextU = (PRIOR_ANSWERS * prior.low + found.yes) / total;
-    const nextV = (PRIOR_ANSWERS * (1 - prior.high) + found.no) / total;
-    const moved = Math.abs(nextU - u) + Math.abs(nextV - v);
-    [u, v] = [nextU, nextV];
-    if (moved < SETTLED) break;
+function priorCount(start: AnswerTable, label: number): AnswerCount {
+  const yes = PRIOR_ANSWERS * chanceOfYes(start, label, 0.5);
+  return { label, baseRate: 0.5, yes, no: PRIOR_ANSWERS - yes };
+}
+
+/** The likeliest shift within reach of the hand-set one: where the slope of the log likelihood changes sign. */
+function fitShift(counts: readonly AnswerCount[], { shift, noise }: AnswerTable, label: number) {
+  let low = shift[label]! - REACH;
+  let high = shift[label]! + REACH;
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const middle = (low + high) / 2;
+    if (slope(counts, middle, noise) > 0) low = middle;
+    else high = middle;
   }
-  return { low: u, high: 1 - v };
+  return (low + high) / 2;
+}
+
+/** Derivative of the log likelihood of one label's answers by its shift. */
+function slope(counts: readonly AnswerCount[], shift: number, noise: number): number {
+  const certain = 1 - 2 * noise;
+  return sum(
+    counts.map(({ baseRate, yes, no }) => {
+      const odds = baseRate * Math.exp(shift);
+      const meant = odds / (odds + 1 - baseRate);
+      const chance = noise + certain * meant;
+      return certain * meant * (1 - meant) * (yes / chance - no / (1 - chance));
+    }),
+  );
 }
 
 /** The non-decreasing sequence nearest to some values, by weighted squares. */
-function isotonic(values: readonly number[], weights: readonly number[]): number[] {
+function isotonic(values: readonly { shift: number; weight: number }[]): number[] {
   const blocks: { value: number; weight: number; length: number }[] = [];
-  values.forEach((value, index) => {
-    let block = { value, weight: weights[index]!, length: 1 };
+  for (const { shift, weight } of values) {
+    let block = { value: shift, weight, length: 1 };
     while (blocks.length > 0 && blocks.at(-1)!.value > block.value) {
       const before = blocks.pop()!;
       const weight = before.weight + block.weight;
@@ -127,37 +113,18 @@ function isotonic(values: readonly number[], weights: readonly number[]): number
       };
     }
     blocks.push(block);
-  });
+  }
   return blocks.flatMap(({ value, length }) => Array<number>(length).fill(value));
 }
 
-/** Between what values an end of a label's line must lie. */
-function bounds(label: number, end: keyof Line, start: number, used: number): [number, number] {
-  const reach = label < MISSING ? REACH : MISSING_REACH;
-  const least = Math.max(0, start - reach, used - STEP);
-  const most = Math.min(1, start + reach, used + STEP);
-  if (label < NONE) return [Math.min(least, INDIFFERENT[end]), Math.min(most, INDIFFERENT[end])];
-  if (label < MISSING) {
-    return [Math.max(least, INDIFFERENT[end]), Math.max(most, INDIFFERENT[end])];
-  }
-  return [least, most];
-}
-
-function lineOf({ yes, trust }: AnswerTable, label: number): Line {
-  return { low: trust[label]! * yes[label]!, high: 1 - trust[label]! * (1 - yes[label]!) };
-}
-
-function tableOf(lines: readonly Line[], { yes, noise }: AnswerTable): AnswerTable {
-  const trust = lines.map(({ low, high }) => 1 - (high - low));
-  return {
-    yes: lines.map(({ low }, label) => (trust[label]! > 0 ? low / trust[label]! : yes[label]!)),
-    trust,
-    noise,
-  };
-}
-
-function ofLabel(counts: readonly AnswerCount[], wanted: number): AnswerCount[] {
-  return counts.filter(({ label }) => label === wanted);
+/** Between what values a label's shift must lie. */
+function bounds(label: number, start: number, used: number): [number, number] {
+  if (label === NONE) return [start, start];
+  const reach = label === MISSING ? MISSING_REACH : REACH;
+  const least = Math.max(start - reach, used - STEP);
+  const most = Math.min(start + reach, used + STEP);
+  if (label === MISSING) return [least, most];
+  return label < NONE ? [least, Math.min(0, most)] : [Math.max(0, least), most];
 }
 
 function sum(values: readonly number[]): number {

@@ -28,12 +28,13 @@ export function engineStrategy(input: SnapshotInput, table: AnswerTable = STARTI
 
 /** An answer is never quite impossible, so that it can be taken back. */
 const NEVER = 1e-6;
+/** What a label adds to the log-odds when it is the whole truth. */
+const CERTAIN = 25;
 
 /** A table for games whose labels are certain and whose answers are wrong with a known chance. */
 export function certainTable(noise: number): AnswerTable {
   return {
-    yes: [0, 0, 0, 0.5, 1, 1, 1, 0.5],
-    trust: [1, 1, 1, 0, 1, 1, 1, 0],
+    shift: [-CERTAIN, -CERTAIN, -CERTAIN, 0, CERTAIN, CERTAIN, CERTAIN, 0],
     noise: Math.max(noise, NEVER),
   };
 }
