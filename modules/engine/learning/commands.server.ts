@@ -1,5 +1,5 @@
 import { log, now, OperatorError } from '#modules/platform/index.server.ts';
-import { STARTING_TABLE } from '../core/likelihood.ts';
+import { readAnswerTable } from './answer-table.server.ts';
 import { judge } from './judge.ts';
 import {
   activateVersion,
@@ -42,7 +42,7 @@ export async function learnFromSessions(): Promise<LearningVersion | null> {
     const { id } = await insertVersion(trx, until, gathered);
     const answers = await findLabelledAnswers(trx, id);
     const judged = judge(answers, {
-      used: used?.answer_table ?? STARTING_TABLE,
+      used: readAnswerTable(used?.answer_table),
       outcomes: await findQuestionOutcomes(trx, id),
       outcomesBefore: used ? await findQuestionOutcomes(trx, used.id) : [],
     });

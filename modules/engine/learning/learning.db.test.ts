@@ -220,6 +220,20 @@ describe('a night', () => {
   });
 });
 
+test('a stored table of another shape is not read: the hand-set one serves, and learning goes on from it', async () => {
+  const before = await gains();
+  await db('learning_version').insert({
+    counted_until: new Date(0),
+    answer_table: JSON.stringify({ yes: [0.1], trust: [0.9], noise: 0.02 }),
+    kept: true,
+    active: true,
+  });
+  await refreshSnapshot();
+  expect(await gains()).toEqual(before);
+  await findGift(6);
+  expect(await learnTonight()).toMatchObject({ sessions: 1, kept: true });
+});
+
 describe('going back', () => {
   test('sets the searches counted since aside: the next night goes on without them', async () => {
     await findGift(3);

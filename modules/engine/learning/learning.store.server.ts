@@ -1,5 +1,4 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
-import type { AnswerTable } from '../core/likelihood.ts';
 import {
   ANSWERS_PER_SESSION,
   HELD_OUT,
@@ -16,7 +15,8 @@ export type LearningVersion = {
   /** Searches this version counted, and those among them that ended in an accepted idea. */
   sessions: number;
   accepted_sessions: number;
-  answer_table: AnswerTable | null;
+  /** For readAnswerTable. */
+  answer_table: unknown;
   loss_before: number | null;
   loss_after: number | null;
   kept: boolean;
@@ -73,7 +73,7 @@ export async function updateVersion(
 ): Promise<LearningVersion> {
   const [version] = await trx('learning_version')
     .where({ id })
-    .update({ ...columns, ...(answer_table && { answer_table: JSON.stringify(answer_table) }) })
+    .update({ ...columns, ...(answer_table ? { answer_table: JSON.stringify(answer_table) } : {}) })
     .returning('*');
   return version;
 }

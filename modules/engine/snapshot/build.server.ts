@@ -9,7 +9,7 @@ import { loadStructure, type Structure } from './structure.store.server.ts';
 /** A snapshot as it passes between threads: what is large is memory that both see, and is not copied. */
 export type BuiltCatalogue = Pick<
   Structure,
-  'revision' | 'questions' | 'forms' | 'automated' | 'answerTable'
+  'revision' | 'questions' | 'forms' | 'automated' | 'storedAnswerTable'
 > & {
   core: Pick<Snapshot, 'memory' | 'header'>;
   /** Ids in ascending order, by index, with room for those to come. */
@@ -24,7 +24,8 @@ const SPARE_SHARE = 0.02;
 export async function buildCatalogue(databaseUrl: string): Promise<BuiltCatalogue> {
   return await withView(databaseUrl, async (client) => {
     const structure = await loadStructure(client);
-    const { revision, ideaCount, questions, forms, relations, automated, answerTable } = structure;
+    const { revision, ideaCount, questions, forms, relations, automated, storedAnswerTable } =
+      structure;
     const places = questionPlaces(questions.map(({ id }) => id));
     const ideaCapacity = SPARE_IDEAS + Math.ceil(ideaCount * (1 + SPARE_SHARE));
     const snapshot = createSnapshot({
@@ -47,7 +48,7 @@ export async function buildCatalogue(databaseUrl: string): Promise<BuiltCatalogu
     linkIdeas(snapshot, twinPairs(known, structure, true), twinPairs(known, structure, false));
     const { memory, header } = snapshot;
     const core = { memory, header };
-    return { revision, core, ideaIds, questions, forms, automated, answerTable };
+    return { revision, core, ideaIds, questions, forms, automated, storedAnswerTable };
   });
 }
 

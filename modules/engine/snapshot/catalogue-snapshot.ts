@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { StoredIdea } from '#modules/catalogue/index.server.ts';
 import { Beliefs } from '../core/beliefs.ts';
 import { putIdea } from '../core/build.ts';
-import { STARTING_TABLE } from '../core/likelihood.ts';
 import { Snapshot } from '../core/snapshot.ts';
+import { readAnswerTable } from '../learning/answer-table.server.ts';
 import type { BuiltCatalogue } from './build.server.ts';
 import { indexOfId } from './idea-ids.ts';
 import { GONE, type IdeaRow, placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';
@@ -43,7 +43,7 @@ export function openCatalogue(built: BuiltCatalogue): CatalogueSnapshot {
     // Memory that threads share weighs nothing to the garbage collector. Without a buffer that tells it what it would
     // free, snapshots that no longer serve pile up: 20 after 60 builds of an idle process, one with it.
     ballast: new ArrayBuffer(built.core.memory.buffer.byteLength),
-    beliefs: new Beliefs(core, built.answerTable ?? STARTING_TABLE),
+    beliefs: new Beliefs(core, readAnswerTable(built.storedAnswerTable)),
     ideaIds: built.ideaIds.subarray(0, core.ideaCount),
     questions,
     forms: new Map(built.forms.map(({ question_id, texts }) => [question_id, texts])),

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Category, Form, Subject } from '#modules/catalogue/shared.ts';
 import type { QuestionInput, RelationKind } from '../core/input.ts';
-import type { AnswerTable } from '../core/likelihood.ts';
 
 export type QuestionRow = QuestionInput & {
   id: number;
@@ -30,7 +29,7 @@ export type Structure = Awaited<ReturnType<typeof loadStructure>>;
 export async function loadStructure(client: pg.Client) {
   const rows = async <Row>(sql: string) => (await client.query(sql)).rows as Row[];
   const [{ revision, idea_count, label_count }] = (await rows(SIZES)) as [Sizes];
-  const [learned] = await rows<{ answer_table: AnswerTable }>(LEARNED_TABLE);
+  const [learned] = await rows<{ answer_table: unknown }>(LEARNED_TABLE);
   return {
     revision,
     ideaCount: idea_count,
@@ -40,8 +39,8 @@ export async function loadStructure(client: pg.Client) {
     relations: await rows<RelationRow>(RELATIONS),
     twins: await rows<TwinRow>(TWINS),
     automated: await rows<AutomatedAnswerRow>(AUTOMATED_ANSWERS),
-    /** Learned from past searches; null while nothing is. */
-    answerTable: learned?.answer_table ?? null,
+    /** As stored, for readAnswerTable; undefined while nothing is learned. */
+    storedAnswerTable: learned?.answer_table,
   };
 }
 

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { log } from '#modules/platform/index.server.ts';
+import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
+import { LABEL_COUNT } from '../core/snapshot.ts';
+
+const schema = z.object({
+  shift: z.array(z.number()).length(LABEL_COUNT),
+  noise: z.number().positive().lt(0.5),
+});
+
+/**
+ * The answer table that a version of what is learned stored: the hand-set one when nothing was, and, with a warning,
+ * when what was stored has another shape, as after a change of model.
+ */
+export function readAnswerTable(stored: unknown): AnswerTable {
+  if (stored === null || stored === undefined) return STARTING_TABLE;
+  const { data, error } = schema.safeParse(stored);
+  if (error) log.warn({ issues: error.issues }, 'the stored answer table cannot be read');
+  return data ?? STARTING_TABLE;
+}
