@@ -85,6 +85,9 @@ export async function closeQueue(): Promise<void> {
   await (await open)?.stop({ graceful: false });
 }
 
+/** Said of a job that outlived the time it had to end: pg-boss has given it back already, and now hears of it again. */
+const STOPPED = 'Database connection is not opened';
+
 /** pg-boss as the worker uses it: own connections, schedules and upkeep. Only jobs/worker.ts calls this. */
 export function createWorkerQueue(): PgBoss {
   const boss = new PgBoss({
@@ -96,11 +99,14 @@ export function createWorkerQueue(): PgBoss {
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 4,
   });
-  boss.on('error', (error) =>
-    isDatabaseAway(error)
-      ? log.warn({ reason: error.message }, 'queue: the database is away')
-      : log.error({ err: error }, 'queue'),
-  );
+  boss.on('error', (reported) => {
+    // Of a queue's own troubles pg-boss hands over a plain object, the queue named behind the message.
+    const error = reported instanceof Error ? reported : Object.assign(new Error(), reported);
+    if (error.message.startsWith(STOPPED)) log.debug({ reason: error.message }, 'queue');
+    else if (isDatabaseAway(error))
+      log.warn({ reason: error.message }, 'queue: the database is away');
+    else log.error({ err: error }, 'queue');
+  });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue'));
   return boss;
 }
