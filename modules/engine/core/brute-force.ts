@@ -211,6 +211,18 @@ export class BruteForce {
     return kin ? Math.max(cosine, 0.8) : cosine;
   }
 
+  /** How well an idea should please: its chance, and how much it looks like what is expected. */
+  appeal(posterior: ArrayLike<number>, idea: number): number {
+    const value = (other: number, question: number) => (this.labels[other]![question] ?? 3) - 3;
+    const expected = this.#input.questions.map((_, question) =>
+      this.#input.ideas.reduce((sum, __, i) => sum + posterior[i]! * value(i, question), 0),
+    );
+    const own = expected.map((_, question) => value(idea, question));
+    const scale = Math.hypot(...own) * Math.hypot(...expected);
+    const dot = expected.reduce((sum, mean, question) => sum + mean * own[question]!, 0);
+    return Math.log(posterior[idea]!) + (scale === 0 ? 0 : (4 * dot) / scale);
+  }
+
   /** An idea and all its twins, twins of twins included. */
   twins(idea: number): Set<number> {
     const group = new Set([idea]);

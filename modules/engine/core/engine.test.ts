@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { byAppeal } from './appeal.ts';
 import { arbitraryCatalogue, arbitrarySession } from './arbitrary.ts';
 import { Beliefs } from './beliefs.ts';
 import { BruteForce } from './brute-force.ts';
@@ -86,6 +87,21 @@ describe('against the brute-force twin, on random catalogues', () => {
         const top = Math.max(0, ...rivals.map(({ score }) => score));
         if (!best) expect(top).toBe(0);
         else expect(oracle.score(known, best.question, gains)).toBeCloseTo(top, 9);
+      }),
+    );
+  });
+
+  test('ideas please in the same order', () => {
+    fc.assert(
+      fc.property(arbitrarySession, ({ catalogue, evidence }) => {
+        const belief = believe(buildSnapshot(catalogue), evidence);
+        const oracle = new BruteForce(catalogue, TABLE);
+        const chances = expectedPosterior(oracle, catalogue, evidence);
+        const possible = [...chances.keys()].filter((idea) => belief.weight[idea]! > 0);
+        const appeals = byAppeal(belief, possible).map((idea) => oracle.appeal(chances, idea));
+        appeals.slice(1).forEach((appeal, at) => {
+          expect(appeal).toBeLessThanOrEqual(appeals[at]! + 1e-6);
+        });
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { byAppeal } from './appeal.ts';
 import type { Belief } from './belief.ts';
 import { frontRunners } from './front.ts';
 import { closeness } from './similarity.ts';
@@ -20,7 +21,7 @@ export function chooseHighlights(
   const { weight, snapshot } = belief;
   for (let size = FRONT; ; size *= 8) {
     const front = frontRunners(weight, snapshot.ideaCount, size, seed);
-    const chosen = diversify(belief, [...liked, ...front.ideas], count);
+    const chosen = diversify(belief, [...liked, ...byAppeal(belief, front.ideas)], count);
     if (chosen.length >= count || front.outside === 0) return chosen;
   }
 }

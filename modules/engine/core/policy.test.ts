@@ -35,6 +35,22 @@ describe('the course of a search', () => {
     });
   });
 
+  test('of two ideas that fit as well, the one shown is like the others that fit', () => {
+    const others = ['one', 'two', 'three'].map((name) => [name, { labels: { garden: 2, tea: 2 } }]);
+    const named = compile({
+      ideas: Object.fromEntries([
+        ['loner', { labels: { garden: 2, opera: 2 } }],
+        ...others,
+        ['alike', { labels: { garden: 2, tea: 2 } }],
+      ]),
+      questions: { garden: 'GoodToAsk', tea: 'GoodToAsk', opera: 'GoodToAsk' },
+    });
+    const belief = believe(named.snapshot, know(named, { answers: { garden: 1 } }));
+    for (let seed = 0; seed < 10; seed++) {
+      expect(decide(belief, { ...FRESH, askedInRow: 8, seed })).not.toMatchObject({ idea: 0 });
+    }
+  });
+
   test('an idea comes after eight questions at the latest, then after five', () => {
     const first = decide(believe(binary.snapshot, know(binary)), {
       ...FRESH,

@@ -1,3 +1,4 @@
+import { byAppeal } from './appeal.ts';
 import type { Belief } from './belief.ts';
 import { mayAsk } from './facts.ts';
 import { type Front, frontRunners } from './front.ts';
@@ -54,16 +55,17 @@ const REFINEMENT = 1.6;
 export function decide(belief: Belief, course: Course): Decision {
   const { weight, total, snapshot } = belief;
   const front = frontRunners(weight, snapshot.ideaCount, FRONT, course.seed);
-  const idea = front.ideas[0];
-  if (idea === undefined || Math.log(weight[idea]!) < FLOOR) return { kind: 'give_up' };
+  const heaviest = front.ideas[0];
+  if (heaviest === undefined || Math.log(weight[heaviest]!) < FLOOR) return { kind: 'give_up' };
   if (course.refusedInRow >= REFUSED_BEFORE_GIVING_UP) return { kind: 'give_up' };
 
+  const [idea = heaviest] = byAppeal(belief, front.ideas);
   const ranked = rankQuestions(belief, course.seed, LOOKED_AHEAD);
   const question = ranked[0];
   const limit = belief.shown > 0 ? ASKED_BETWEEN_IDEAS : ASKED_BEFORE_FIRST_IDEA;
   if (!question || course.askedInRow >= limit) return { kind: 'idea', idea, asQuestion: false };
 
-  if (weight[idea]! / total >= PATIENCE * bestAfterOneMore(belief, front, ranked)) {
+  if (weight[heaviest]! / total >= PATIENCE * bestAfterOneMore(belief, front, ranked)) {
     return { kind: 'idea', idea, asQuestion: false };
   }
   if (course.stepsSinceShownAsQuestion >= STEPS_BETWEEN_SHOWN_AS_QUESTION) {
