@@ -98,12 +98,35 @@ function measureWorld(world: World, figure: Figure): void {
   const { within5, within10 } = summarise(all);
   figure(at('for reference, every question asked, within 5'), within5, 'share');
   figure(at('for reference, every question asked, within 10'), within10, 'share');
+  figure(at('few-label ideas shown please, ÷ the others shown'), fairness(input, visits), '×');
   const { areTwins, areAlike } = duplicateFinder(input);
   const twice = visits.filter(({ shown }) => hasPair(shown, areTwins)).length;
   figure(at('visits that saw two of a twin group'), twice, '', { atMost: 0 });
   const rows = visits.map(({ said }) => engine.highlights(said, HIGHLIGHTS));
   const alike = rows.filter((row) => hasPair(row, areAlike)).length;
   figure(at('highlight rows with near-duplicates'), alike, '', { atMost: 0 });
+}
+
+/**
+ * Whether ideas with few labels (the quarter that has least) are neither favoured nor buried: how much likelier one that is
+ * shown is accepted than another that is shown. Favoured, they would please less often; buried, more often.
+ */
+function fairness(
+  { ideas, labels }: ReturnType<typeof visiblePart>,
+  visits: readonly Visit[],
+): number {
+  const count = new Uint32Array(ideas.length);
+  for (const idea of labels.idea) count[idea]! += 1;
+  const few = count.toSorted()[Math.floor(ideas.length / 4)]!;
+  const shown = visits.flatMap((visit) =>
+    visit.shown.map((idea, at) => ({
+      few: count[idea]! <= few,
+      pleases: at === visit.proposals - 1,
+    })),
+  );
+  const acceptance = (wanted: boolean) =>
+    mean(shown.filter((idea) => idea.few === wanted).map(({ pleases }) => Number(pleases)));
+  return acceptance(true) / acceptance(false);
 }
 
 /** N items, random questions, no wrong answer: how near to halving at every question. */

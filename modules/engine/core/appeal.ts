@@ -19,7 +19,7 @@ export function byAppeal(belief: Belief, ideas: readonly number[]): number[] {
   const { snapshot, weight } = belief;
   const { codes, firstGroup, labelCount, norm } = snapshot;
   const expected = expectedLabels(belief);
-  const scale = LIKENESS / (Math.hypot(...expected) || 1);
+  const scale = LIKENESS / (length(expected) || 1);
   const rated = ideas.map((idea) => {
     const start = firstGroup[idea]! << 3;
     let dot = 0;
@@ -40,4 +40,8 @@ function expectedLabels({ mass, snapshot: { questionCount } }: Belief): Float64A
     }
   }
   return expected;
+}
+
+function length(vector: Float64Array): number {
+  return Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
 }
