@@ -117,7 +117,7 @@ describe('the learned answer table', () => {
   });
 
   test('comes near to how visitors answer once many have, and then predicts them better', () => {
-    const truth: AnswerTable = { shift: [-3.5, -1.2, -0.5, 0, 1.3, 2.6, 4.1, -0.3], noise: 0.02 };
+    const truth: AnswerTable = { shift: [-4, -1.2, -0.5, 0, 1.3, 2.4, 4.1, -0.3], noise: 0.02 };
     const many = answersLike((label, base) => chanceOfYes(truth, label, base), 20_000);
     const learned = learnForLong(many);
     for (const base of [0.2, 0.4, 0.6]) {
