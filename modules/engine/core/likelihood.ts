@@ -30,7 +30,7 @@ export const STARTING_TABLE: AnswerTable = {
  */
 export function chanceOfYes(table: AnswerTable, label: number, baseRate: number): number {
   const yes = baseRate * Math.exp(table.shift[label]!);
-  return table.noise + (1 - 2 * table.noise) * (yes / (yes + 1 - baseRate));
+  return table.noise + (1 - 2 * table.noise) * (yes / (yes + (1 - baseRate)));
 }
 
 /**

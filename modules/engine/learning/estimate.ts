@@ -98,7 +98,7 @@ function slope(counts: readonly AnswerCount[], shift: number, noise: number): nu
   return sum(
     counts.map(({ baseRate, yes, no }) => {
       const odds = baseRate * Math.exp(shift);
-      const meant = odds / (odds + 1 - baseRate);
+      const meant = odds / (odds + (1 - baseRate));
       const chance = noise + certain * meant;
       return certain * meant * (1 - meant) * (yes / chance - no / (1 - chance));
     }),
