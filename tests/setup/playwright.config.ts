@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // Long enough for a machine that does other things as well.
+  timeout: 90_000,
   reporter: [['list'], ['json', { outputFile: join(root, '.test/e2e.json') }]],
   use: {
     baseURL: url,
