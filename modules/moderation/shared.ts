@@ -21,10 +21,18 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 export const EMAIL_MAX_LENGTH = 254;
 
-/** An e-mail address is anything with an at sign that a dot follows later, without blanks or control characters. */
+/**
+ * An e-mail address is anything with an at sign that a dot follows later, without blanks, control characters, or what
+ * a mail's header takes for a name, a comment or a second address.
+ */
 export function isEmail(text: string): boolean {
+  const [name, host, ...rest] = text.split('@');
   return (
-    text.length <= EMAIL_MAX_LENGTH && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(text)
+    text.length <= EMAIL_MAX_LENGTH &&
+    !/[\s\p{Cc}<>()[\]\\,;:"]/u.test(text) &&
+    rest.length === 0 &&
+    name !== '' &&
+    /^.+\..+$/u.test(host ?? '')
   );
 }
 

@@ -16,6 +16,9 @@ export const RATE_LIMITS = {
   account_change: { points: 20, seconds: HOUR },
   alert_create: { points: 10, seconds: HOUR },
   email: { points: 10, seconds: HOUR },
+  /** Mails that strangers have sent to one address. */
+  email_to: { points: 5, seconds: DAY },
+  preview: { points: 120, seconds: 10 * MINUTE },
   square: { points: 120, seconds: MINUTE },
   url_submission: { points: 30, seconds: HOUR },
   contribution: { points: 300, seconds: HOUR },
