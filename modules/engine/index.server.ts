@@ -24,3 +24,4 @@ export {
   openEngine,
   refreshSnapshot,
 } from './snapshot/current.server.ts';
+export { square } from './square/queries.server.ts';

@@ -1,4 +1,5 @@
 import { type Gender, MONTHS_PER_YEAR, type Occasion } from './profile.ts';
+import { genderIn, occasionIn, plain } from './recipient-words.ts';
 
 /**
  * Where a visit came from. An advertisement names itself in the query: `gk` (keyword), `gks` (strict
@@ -25,44 +26,6 @@ const KEYWORD_MAX_LENGTH = 200;
 
 /** Ages that people type in a search engine, in years. */
 const KEYWORD_AGES: readonly number[] = [18, 20, 21, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70];
-
-const GENDER_WORDS: readonly [Gender, RegExp][] = [
-  ['Couple', /\bcouples?\b/],
-  [
-    'Female',
-    /\b(femmes?|meres?|mamans?|grandmeres?|mamies?|copines?|compagnes?|epouses?|soeurs?|amies?)\b/,
-  ],
-  [
-    'Male',
-    /\b(hommes?|maris?|epoux|peres?|papas?|grandperes?|papys?|copains?|compagnons?|freres?|petit ami)\b/,
-  ],
-];
-
-const CHRISTMAS_WORDS = /\b(noels?|christmas|xmas|avent|secret santa)\b/;
-
-/** Lower case without accents, ligatures or punctuation, so that « Sœur » and « soeur » are one word. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9%€]+/g, ' ');
-}
-
-/** The first gender named, since « une femme pour son mari » speaks of the first; a couple comes before both. */
-function genderIn(keywords: string): Gender | null {
-  // The bringer of gifts is no recipient.
-  const words = keywords.replace(/\bperes? noels?\b/g, ' ');
-  let found: { gender: Gender; at: number } | null = null;
-  for (const [gender, pattern] of GENDER_WORDS) {
-    const at = words.search(pattern);
-    if (at < 0) continue;
-    if (gender === 'Couple') return gender;
-    if (!found || at < found.at) found = { gender, at };
-  }
-  return found?.gender ?? null;
-}
 
 /** The first listed age, in months: not after a percent sign (an encoded character), not a price. */
 function ageIn(keywords: string): number | null {
@@ -93,12 +56,11 @@ export function parseLanding(location: string): Landing {
   if (!url) return { source: { kind: 'Natural' }, gender: null, age: null, occasion: null };
   const query = url.searchParams;
   const keywords = plain(['gk', 'gks', 'gc'].flatMap((name) => query.getAll(name)).join(' '));
-  const christmas =
-    url.pathname.replace(/\/$/, '') === CHRISTMAS_PATH || CHRISTMAS_WORDS.test(keywords);
+  const onChristmasPage = url.pathname.replace(/\/$/, '') === CHRISTMAS_PATH;
   return {
     source: sourceOf(query),
     gender: genderIn(keywords),
     age: ageIn(keywords),
-    occasion: christmas ? 'christmas' : null,
+    occasion: onChristmasPage ? 'christmas' : occasionIn(keywords),
   };
 }

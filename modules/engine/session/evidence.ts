@@ -1,6 +1,7 @@
 import type { Evidence, FeedbackKind } from '../core/evidence.ts';
 import type { AutomatedAnswer } from '../core/facts.ts';
 import type { Course } from '../core/policy.ts';
+import type { Profile } from '../core/prior.ts';
 import { RECIPIENT } from '../core/snapshot.ts';
 import type { Answer } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
@@ -27,13 +28,7 @@ export function evidenceOf(
   const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
   return {
-    profile: {
-      recipient: RECIPIENT[row.gender],
-      ageMonths: row.age_months,
-      priceMin: row.price_min_cents,
-      priceMax: row.price_max_cents,
-      christmas: row.occasion === 'christmas',
-    },
+    profile: profileOf(row),
     hintedIdeas: (row.hint_matches?.ideas ?? [])
       .map(({ idea_id, score }) => ({ idea: idea(idea_id), score }))
       .filter((hint) => hint.idea >= 0),
@@ -54,6 +49,22 @@ export function evidenceOf(
   };
 }
 
+/** Whom a gift is for, as it was said before any answer. */
+export type Recipient = Pick<
+  SessionRow,
+  'gender' | 'age_months' | 'price_min_cents' | 'price_max_cents' | 'occasion'
+>;
+
+export function profileOf(recipient: Recipient): Profile {
+  return {
+    recipient: RECIPIENT[recipient.gender],
+    ageMonths: recipient.age_months,
+    priceMin: recipient.price_min_cents,
+    priceMax: recipient.price_max_cents,
+    christmas: recipient.occasion === 'christmas',
+  };
+}
+
 export function courseOf(row: SessionRow, state: SessionState): Course {
   return {
     askedInRow: state.answeredInRow,
@@ -64,7 +75,7 @@ export function courseOf(row: SessionRow, state: SessionState): Course {
 }
 
 /** The rules whose conditions on the profile hold. */
-function automatedAnswers(catalogue: CatalogueSnapshot, row: SessionRow): AutomatedAnswer[] {
+export function automatedAnswers(catalogue: CatalogueSnapshot, row: Recipient): AutomatedAnswer[] {
   return catalogue.automated
     .filter(
       (rule) =>

@@ -29,10 +29,10 @@ export function presentQuestion(
 /** The visitor's own answers, each as the statement it amounts to (or the question, when unknown). */
 export function presentAnswers(
   catalogue: CatalogueSnapshot,
-  { gender }: SessionRow,
-  state: SessionState,
+  { gender }: Pick<SessionRow, 'gender'>,
+  answers: SessionState['answers'],
 ): AnsweredQuestion[] {
-  return state.answers.flatMap(({ question_id, answer }) => {
+  return answers.flatMap(({ question_id, answer }) => {
     const forms = catalogue.forms.get(question_id)?.[gender];
     if (!forms) return [];
     const value = ANSWER_VALUE[answer];
@@ -73,7 +73,7 @@ export async function presentIdeas(
 }
 
 /** Ideas in the order asked for; what was read once is at hand until the catalogue changes. */
-async function findKnownIdeas(
+export async function findKnownIdeas(
   { core, ideas, ideaIdByKey }: CatalogueSnapshot,
   ideaIds: readonly number[],
 ): Promise<StoredIdea[]> {

@@ -66,7 +66,7 @@ async function presentCurrent({ row, state }: Session): Promise<Step | null> {
   }
 
   function answered() {
-    return presentAnswers(catalogue, row, state);
+    return presentAnswers(catalogue, row, state.answers);
   }
 }
 

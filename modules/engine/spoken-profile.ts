@@ -1,0 +1,176 @@
+import { AGE_MAX, CENTS_PER_EURO, MONTHS_PER_YEAR, PRICE_CEILING } from './profile.ts';
+import { genderIn, occasionIn, plain } from './recipient-words.ts';
+import type { SpokenProfile } from './square/square.ts';
+
+type Prices = { min: number | null; max: number | null };
+
+// One space stands for any number of them; a number has two groups, its euros and its cents.
+const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d{1,6})(?:[.,](\d{1,2}))?`;
+const EURO = '(?: ?(?:€|euros?|eur)(?![a-z]))';
+const AMOUNT = NUMBER + EURO;
+/** An amount whose currency may go without saying, where nothing else is counted. */
+const BARE = String.raw`${NUMBER}(?:${EURO}|(?=\s*(?:$|[.,](?!\d))))`;
+const MAX = '(?:max(?:imum|i)?|au plus)';
+
+/** « Environ 30 euros » is anything this far around. */
+const AROUND = 0.25;
+const CHEAP = 20;
+const DEAR = 100;
+
+const between = ([a = 0, b = 0]: number[]): Prices => ({
+  min: Math.min(a, b),
+  max: Math.max(a, b),
+});
+const atMost = ([a = 0]: number[]): Prices => ({ min: null, max: a });
+const atLeast = ([a = 0]: number[]): Prices => ({ min: a, max: null });
+const about = (a: number): Prices => ({ min: a * (1 - AROUND), max: a * (1 + AROUND) });
+
+const ROUND_NUMBERS = {
+  dizaine: 10,
+  quinzaine: 15,
+  vingtaine: 20,
+  trentaine: 30,
+  quarantaine: 40,
+  cinquantaine: 50,
+  soixantaine: 60,
+  centaine: 100,
+};
+
+/** How a price is said, in euros; what is said most narrowly comes first. */
+const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => Prices])[] = (
+  [
+    [`(?:entre|de) ${NUMBER}${EURO}? (?:et|a) ${BARE}(?: ${MAX}\\b)?`, between],
+    [`${NUMBER}${EURO}? ?(?:a|ou|-) ?${AMOUNT}`, between],
+    [
+      `(?:moins (?:de|que)|${MAX}|jusqu a|pas plus de|sous(?: les)?|en dessous de|budget(?: ${MAX})?(?: de)?) ${BARE}(?: ${MAX}\\b)?`,
+      atMost,
+    ],
+    [`${AMOUNT} ${MAX}\\b`, atMost],
+    [`(?:plus de|a partir de|au moins|min(?:imum)?|au dessus de) ${BARE}`, atLeast],
+    ...Object.entries(ROUND_NUMBERS).map(
+      ([word, euros]) => [`(?:une )?${word} d euros`, () => about(euros)] as const,
+    ),
+    [
+      `(?:(?:environ|autour de|vers|dans les|a peu pres|pour|a) )?${AMOUNT}`,
+      ([a = 0]: number[]) => about(a),
+    ],
+    [
+      String.raw`pas (?:trop )?chere?s?\b|bon marche\b|petits? (?:budgets?|prix)\b`,
+      () => atMost([CHEAP]),
+    ],
+    [String.raw`haut de gamme\b|gros budgets?\b`, () => atLeast([DEAR])],
+  ] as const
+).map(([pattern, read]) => [matcher(pattern), read] as const);
+
+const YEARS = MONTHS_PER_YEAR;
+// Years of marriage are nobody's age.
+const AGE = String.raw`(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))`;
+
+/** How an age is said, in months. */
+const AGES: readonly (readonly [pattern: RegExp, read: (numbers: number[]) => number])[] = (
+  [
+    [
+      `(\\d{1,3})(?: ans)? ?(?:a|et|ou|-) ?${AGE}`,
+      ([a = 0, b = 0]: number[]) => ((a + b) / 2) * YEARS,
+    ],
+    [AGE, ([a = 0]: number[]) => a * YEARS],
+    [String.raw`bebes? de (\d{1,2}) mois\b`, ([a = 0]: number[]) => a],
+    [String.raw`(?:bebes?|nourrissons?)\b`, () => 6],
+    [String.raw`enfants?\b`, () => 8 * YEARS],
+    [String.raw`ado(?:lescent)?e?s?\b`, () => 16 * YEARS],
+    [String.raw`(?:etudiante?s?|jeunes? adultes?|vingtaine)\b`, () => 22 * YEARS],
+    [String.raw`(?:trentaine|trentenaires?)\b`, () => 35 * YEARS],
+    [String.raw`(?:quarantaine|quadra(?:genaire)?s?)\b`, () => 45 * YEARS],
+    [String.raw`(?:cinquantaine|quinqua(?:genaire)?s?)\b`, () => 55 * YEARS],
+    [String.raw`(?:soixantaine|sexagenaires?)\b`, () => 65 * YEARS],
+    [String.raw`(?:retraitee?s?|seniors?)\b`, () => 66 * YEARS],
+    [
+      String.raw`(?:grande?s? ?(?:mere|pere|parent)s?|mamies?|mamys?|pap[iy]s?)\b`,
+      () => 72 * YEARS,
+    ],
+  ] as const
+).map(([pattern, read]) => [matcher(pattern), read] as const);
+
+function matcher(pattern: string): RegExp {
+  return new RegExp(
+    `(?<![a-z0-9])(?:${pattern.replaceAll(' ', String.raw`\s+`).replaceAll(String.raw`\s+?`, String.raw`\s*`)})`,
+  );
+}
+
+/**
+ * Reads price, age, recipient and occasion in a visitor's French words: « moins de 30 euros », « entre 20 et 40 € »,
+ * « ado », « pour ma sœur », « 60 ans ».
+ *
+ * @returns the profile, in months and cents, and the text without prices and ages: they say nothing about taste.
+ */
+export function readSpokenProfile(text: string): { profile: SpokenProfile; rest: string } {
+  const rest = new Cuttable(text.normalize('NFC'));
+  const { gender, occasion } = { gender: genderIn(rest.plain), occasion: occasionIn(rest.plain) };
+  const { min, max } = readPrices(rest);
+  const age = readAge(rest);
+  const [least, most] = min !== null && max !== null && min > max ? [max, min] : [min, max];
+  return {
+    profile: {
+      gender,
+      age,
+      price_min_cents: least === null ? null : cents(least),
+      price_max_cents: most === null ? null : cents(most),
+      occasion,
+    },
+    rest: rest.text.trim(),
+  };
+}
+
+/** « Plus de 20 euros, moins de 40 »: each wording fills in what the narrower ones left open. */
+function readPrices(text: Cuttable): Prices {
+  const found: Prices = { min: null, max: null };
+  for (const [pattern, read] of PRICES) {
+    const groups = text.cut(pattern);
+    if (!groups) continue;
+    const amounts: number[] = [];
+    for (let group = 0; group < groups.length; group += 2) {
+      const euros = Number(groups[group]!.replace(/\s/g, ''));
+      amounts.push(euros + Number(`0.${groups[group + 1] ?? 0}`));
+    }
+    const { min, max } = read(amounts);
+    found.min ??= min;
+    found.max ??= max;
+  }
+  return found;
+}
+
+/** The first wording that tells an age counts; all of them are cut out. */
+function readAge(text: Cuttable): number | null {
+  let age: number | null = null;
+  for (const [pattern, read] of AGES) {
+    const groups = text.cut(pattern);
+    if (groups) age ??= Math.min(AGE_MAX, Math.round(read(groups.map(Number))));
+  }
+  return age;
+}
+
+function cents(euros: number): number {
+  return Math.min(PRICE_CEILING, Math.round(euros * CENTS_PER_EURO));
+}
+
+/** A text and its plain form, out of which the same stretches are cut. */
+class Cuttable {
+  text: string;
+  plain: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.plain = plain(text);
+  }
+
+  /** Cuts out the first stretch that matches. @returns its groups, null when there is none. */
+  cut(pattern: RegExp): (string | undefined)[] | null {
+    const match = pattern.exec(this.plain);
+    if (!match) return null;
+    const end = match.index + match[0].length;
+    const blank = ' '.repeat(match[0].length);
+    this.text = this.text.slice(0, match.index) + blank + this.text.slice(end);
+    this.plain = this.plain.slice(0, match.index) + blank + this.plain.slice(end);
+    return match.slice(1);
+  }
+}

@@ -1,0 +1,50 @@
+import { parseIdeaKey } from '#modules/catalogue/shared.ts';
+import { FEEDBACKS } from '../protocol.ts';
+import { sidSchema } from '../protocol-schema.ts';
+import {
+  SQUARE_REACTIONS_MAX,
+  SQUARE_TEXT_MAX_LENGTH,
+  type SquareQuery,
+  type SquareReaction,
+} from './square.ts';
+
+/**
+ * Reads the address of a grid (see `writeSquareAddress`). People cut addresses short and mail programs mangle them:
+ * what cannot be read is left out. Of too many reactions the latest count.
+ */
+export function readSquareAddress(parameters: URLSearchParams): SquareQuery {
+  const origin = sidSchema.safeParse(parameters.get('os'));
+  return {
+    text: readSquareText(parameters.get('q') ?? ''),
+    highlight: parseIdeaKey(parameters.get('h') ?? ''),
+    reactions: readReactions(parameters.get('r') ?? '').slice(-SQUARE_REACTIONS_MAX),
+    shared: parameters.get('o') === '1',
+    origin: origin.success ? origin.data : null,
+  };
+}
+
+/** A typed text without what no keyboard types, in single spaces and at its greatest length. */
+export function readSquareText(typed: string): string {
+  const plain = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  // A character may be cut in two at the end, or have come as a half.
+  return plain.slice(0, SQUARE_TEXT_MAX_LENGTH).toWellFormed().replaceAll('\uFFFD', '').trim();
+}
+
+function readReactions(json: string): SquareReaction[] {
+  let written: unknown;
+  try {
+    written = JSON.parse(json);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(written)) return [];
+  return written.flatMap((text) => (typeof text === 'string' && parseReaction(text)) || []);
+}
+
+/** Reads one reaction, `FeedbackName:merchant:id`; null when the text is not one. */
+export function parseReaction(text: string): SquareReaction | null {
+  const colon = text.indexOf(':');
+  const feedback = FEEDBACKS.find((name) => name === text.slice(0, colon));
+  const key = parseIdeaKey(text.slice(colon + 1));
+  return feedback && key ? { feedback, key } : null;
+}

@@ -1,0 +1,65 @@
+import { formatIdeaKey, type Idea, type IdeaKey } from '#modules/catalogue/shared.ts';
+import { type Gender, HINTS_MAX_LENGTH, type Occasion } from '../profile.ts';
+import type { Feedback } from '../protocol.ts';
+
+/** Tiles of the grid, three by three. */
+export const SQUARE_TILES = 9;
+/** Where the starting idea stands, in reading order. */
+export const SQUARE_CENTRE = 4;
+export const SQUARE_TEXT_MAX_LENGTH = HINTS_MAX_LENGTH;
+/** More reactions than these make no better grid, only longer addresses. */
+export const SQUARE_REACTIONS_MAX = 60;
+
+export type SquareReaction = { feedback: Feedback; key: IdeaKey };
+
+/** All that a grid follows from, beside the catalogue; its address says the same. */
+export type SquareQuery = {
+  /** What the visitor typed, trimmed; empty for nothing. */
+  text: string;
+  /** The starting idea. */
+  highlight: IdeaKey | null;
+  /** In the order they were given. */
+  reactions: readonly SquareReaction[];
+  /** Opened from a shared link. */
+  shared: boolean;
+  /** The search (sid) that the visitor, or whoever shared, came from. */
+  origin: string | null;
+};
+
+/** What a text says of the recipient, the budget and the occasion; null where it is silent. Months and cents. */
+export type SpokenProfile = {
+  gender: Gender | null;
+  age: number | null;
+  price_min_cents: number | null;
+  price_max_cents: number | null;
+  occasion: Occasion | null;
+};
+
+/** One tile: its idea, and the close one that takes its place when it is refused, where there is one. */
+export type SquareCell = { idea: Idea; second: Idea | null };
+
+export type Square = {
+  /** In reading order, at most nine; the starting idea stands at SQUARE_CENTRE, or last when they are fewer. */
+  cells: SquareCell[];
+  /** What was understood of the recipient. */
+  profile: SpokenProfile;
+  /** The text names nothing that the catalogue has. */
+  nothingFound: boolean;
+};
+
+/**
+ * The query string that rebuilds a grid, without its question mark: `q`, `h`, `r`, `o` and `os`; empty for an empty
+ * query.
+ */
+export function writeSquareAddress(query: SquareQuery): string {
+  const parameters = new URLSearchParams();
+  if (query.text !== '') parameters.set('q', query.text);
+  if (query.highlight) parameters.set('h', formatIdeaKey(query.highlight));
+  if (query.reactions.length > 0) {
+    const written = query.reactions.map(({ feedback, key }) => `${feedback}:${formatIdeaKey(key)}`);
+    parameters.set('r', JSON.stringify(written));
+  }
+  if (query.shared) parameters.set('o', '1');
+  if (query.origin) parameters.set('os', query.origin);
+  return parameters.toString();
+}
