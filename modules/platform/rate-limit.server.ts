@@ -18,6 +18,7 @@ export const RATE_LIMITS = {
   email: { points: 10, seconds: HOUR },
   /** Mails that strangers have sent to one address. */
   email_to: { points: 5, seconds: DAY },
+  /** Pictures for link previews that were not drawn before. */
   preview: { points: 120, seconds: 10 * MINUTE },
   square: { points: 120, seconds: MINUTE },
   url_submission: { points: 30, seconds: HOUR },
