@@ -1,3 +1,4 @@
+import { forgetAlertsJob } from '#modules/alerts/index.server.ts';
 import {
   forgetHintsJob,
   learnFromSessionsJob,
@@ -18,5 +19,6 @@ export const schedules: readonly Schedule[] = [
   // After the learning: what is erased has been counted a last time.
   { job: rotateMonthsJob as JobDefinition, cron: '50 4 * * *' },
   { job: forgetExpiredAccountsJob as JobDefinition, cron: '40 * * * *' },
+  { job: forgetAlertsJob as JobDefinition, cron: '27 * * * *' },
   { job: forgetRateLimitsJob as JobDefinition, cron: '17 * * * *' },
 ];

@@ -1,3 +1,9 @@
+import {
+  forgetAlerts,
+  forgetAlertsJob,
+  sendValidationMail,
+  sendValidationMailJob,
+} from '#modules/alerts/index.server.ts';
 import { drawPicturesJob, renderPictures } from '#modules/catalogue/index.server.ts';
 import {
   forgetHints,
@@ -24,5 +30,7 @@ export const jobs: readonly JobBinding[] = [
   bind(rotateMonthsJob, rotateMonths),
   bind(sendSignupMailJob, ({ signupId }) => sendSignupMail(signupId)),
   bind(forgetExpiredAccountsJob, forgetExpired),
+  bind(sendValidationMailJob, ({ alertId }) => sendValidationMail(alertId)),
+  bind(forgetAlertsJob, forgetAlerts),
   bind(forgetRateLimitsJob, forgetExpiredRateLimits),
 ];

@@ -25,3 +25,11 @@ export {
   refreshSnapshot,
 } from './snapshot/current.server.ts';
 export { square } from './square/queries.server.ts';
+export { type Fit, type Matcher, openMatcher } from './taste/matcher.server.ts';
+export {
+  describeAnswers,
+  type SearchAnswers,
+  searchAnswers,
+  tasteStandard,
+} from './taste/queries.server.ts';
+export type { Taste } from './taste/taste.ts';

@@ -112,6 +112,12 @@ export async function loadSession(
   return events.length > 0 ? { row, events } : null;
 }
 
+/** When a session began; null when there is none of that id. */
+export async function findSessionStart(sid: string): Promise<Date | null> {
+  const row = await db('search_session').where({ id: sid }).first('created_at');
+  return row?.created_at ?? null;
+}
+
 /** Stores a figure measured in the browser, the first of its kind; false when the session is unknown. */
 export async function insertMetric(sid: string, key: string, value: number): Promise<boolean> {
   const { rowCount } = await db.raw(

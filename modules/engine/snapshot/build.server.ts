@@ -20,24 +20,33 @@ export type BuiltCatalogue = Pick<
 const SPARE_IDEAS = 1000;
 const SPARE_SHARE = 0.02;
 
+/** A snapshot that knows the questions and their relations, with room for ideas. */
+export function emptySnapshot(
+  { questions, relations }: Structure,
+  ideaCapacity: number,
+  labelCapacity: number,
+): Snapshot {
+  const places = questionPlaces(questions.map(({ id }) => id));
+  return createSnapshot({
+    questions,
+    relations: relations.map(({ question_id, relation, other_question_id }) => ({
+      from: places[question_id]!,
+      kind: relation,
+      to: places[other_question_id]!,
+    })),
+    ideaCapacity,
+    labelCapacity,
+  });
+}
+
 /** Reads the whole catalogue, in one view of the database, into a new snapshot. */
 export async function buildCatalogue(databaseUrl: string): Promise<BuiltCatalogue> {
   return await withView(databaseUrl, async (client) => {
     const structure = await loadStructure(client);
-    const { revision, ideaCount, questions, forms, relations, automated, storedAnswerTable } =
-      structure;
+    const { revision, ideaCount, questions, forms, automated, storedAnswerTable } = structure;
     const places = questionPlaces(questions.map(({ id }) => id));
     const ideaCapacity = SPARE_IDEAS + Math.ceil(ideaCount * (1 + SPARE_SHARE));
-    const snapshot = createSnapshot({
-      questions,
-      relations: relations.map(({ question_id, relation, other_question_id }) => ({
-        from: places[question_id]!,
-        kind: relation,
-        to: places[other_question_id]!,
-      })),
-      ideaCapacity,
-      labelCapacity: structure.labelCount,
-    });
+    const snapshot = emptySnapshot(structure, ideaCapacity, structure.labelCount);
     const ideaIds = new Float64Array(new SharedArrayBuffer(8 * ideaCapacity));
     for await (const row of streamIdeaRows(client)) {
       const index = snapshot.header.ideaCount;

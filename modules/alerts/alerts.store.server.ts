@@ -1,0 +1,165 @@
+import type { Answer, Taste } from '#modules/engine/index.server.ts';
+import type { Database } from '#modules/platform/index.server.ts';
+import type { AlertState, EndReason, PauseReason } from './shared.ts';
+
+/** An alert to be stored; its answers in the order of their weight. */
+export type NewAlert = Omit<Taste, 'answers'> & {
+  state: 'waiting' | 'active';
+  email: string;
+  token_hash: Buffer;
+  token_nonce: Buffer;
+  standard: number;
+  created_at: Date;
+  expires_at: Date;
+};
+export type NewAnswer = { question_id: number; answer: Answer; server_importance: number };
+
+/**
+ * Stores an alert. One that waits takes the place of what waited for the same mailbox, whose token, time and address
+ * stay: the mail has gone there.
+ *
+ * @returns its id, and whether it is a new one.
+ */
+export async function insertAlert(
+  database: Database,
+  alert: NewAlert,
+  answers: readonly NewAnswer[],
+): Promise<{ id: number; isNew: boolean }> {
+  const waiting = alert.state === 'waiting' ? await takeWaiting(database, alert) : null;
+  const { standard, gender, age_months, price_min_cents, price_max_cents, occasion } = alert;
+  const content = { standard, gender, age_months, price_min_cents, price_max_cents, occasion };
+  const [row] = waiting
+    ? await database('alert')
+        .where({ id: waiting })
+        .update(content)
+        .returning<{ id: number }[]>('id')
+    : await database('alert').insert(alert).returning<{ id: number }[]>('id');
+  if (!row) throw new Error('an alert was not stored');
+  await database('alert_answer').where({ alert_id: row.id }).delete();
+  await database('alert_answer').insert(
+    answers.map((answer, rank) => ({ alert_id: row.id, rank, ...answer })),
+  );
+  return { id: row.id, isNew: !waiting };
+}
+
+/** The alert that waits for a mailbox to be validated, locked; one whose time is over makes room. */
+async function takeWaiting(
+  database: Database,
+  { email, created_at }: NewAlert,
+): Promise<number | null> {
+  // Two that come at once take turns.
+  await database.raw('select pg_advisory_xact_lock(hashtext(mailbox_of(?)))', [email]);
+  const ofMailbox = () =>
+    database('alert')
+      .where({ state: 'waiting' })
+      .whereRaw('mailbox_of(email) = mailbox_of(?)', [email]);
+  await ofMailbox().where('expires_at', '<=', created_at).delete();
+  const row = await ofMailbox().forUpdate().first('id');
+  return row?.id ?? null;
+}
+
+/** An alert as it is stored, without its answers. */
+export type AlertRow = Omit<Taste, 'answers'> & {
+  id: number;
+  state: AlertState;
+  email: string | null;
+  pause_reason: PauseReason | null;
+  end_reason: EndReason | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+/** The alert that a token opens, in whatever state; null when it is unknown or past its time. */
+export async function findAlert(
+  database: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<AlertRow | null> {
+  const row = await openedBy(database, tokenHash, now).first(
+    ...['id', 'state', 'email', 'pause_reason', 'end_reason', 'created_at', 'expires_at'],
+    ...['gender', 'age_months', 'price_min_cents', 'price_max_cents', 'occasion'],
+  );
+  return row ?? null;
+}
+
+export async function selectAnswers(
+  database: Database,
+  alertId: number,
+): Promise<{ question_id: number; answer: Answer }[]> {
+  return await database('alert_answer')
+    .where({ alert_id: alertId })
+    .orderBy('rank')
+    .select('question_id', 'answer');
+}
+
+/** Lets an alert go on until a date, if it is in a certain state. @returns whether it was. */
+export async function activateAlert(
+  database: Database,
+  tokenHash: Buffer,
+  from: 'waiting' | 'paused',
+  now: Date,
+  expiresAt?: Date,
+): Promise<boolean> {
+  const changed = await openedBy(database, tokenHash, now)
+    .where({ state: from })
+    .update({ state: 'active', pause_reason: null, ...(expiresAt && { expires_at: expiresAt }) });
+  return changed > 0;
+}
+
+export async function pauseAlert(
+  database: Database,
+  tokenHash: Buffer,
+  reason: PauseReason,
+  now: Date,
+): Promise<boolean> {
+  const changed = await openedBy(database, tokenHash, now)
+    .where({ state: 'active' })
+    .update({ state: 'paused', pause_reason: reason });
+  return changed > 0;
+}
+
+/** Ends an alert and forgets whom it was for, what it looked for and what it found. */
+export async function endAlert(
+  database: Database,
+  tokenHash: Buffer,
+  reason: EndReason,
+  { now, eraseAt }: { now: Date; eraseAt: Date },
+): Promise<boolean> {
+  const [row] = await openedBy(database, tokenHash, now)
+    .whereNot({ state: 'ended' })
+    .update({
+      state: 'ended',
+      end_reason: reason,
+      pause_reason: null,
+      email: null,
+      expires_at: eraseAt,
+    })
+    .returning<{ id: number }[]>('id');
+  if (!row) return false;
+  for (const table of ['alert_answer', 'alert_match', 'alert_mail']) {
+    await database(table).where({ alert_id: row.id }).delete();
+  }
+  return true;
+}
+
+/** Erases alerts past their time. @returns how many. */
+export async function deleteExpiredAlerts(database: Database, now: Date): Promise<number> {
+  return await database('alert').where('expires_at', '<=', now).delete();
+}
+
+/** Where the mail that asks for a validation goes, and what its token is made of; null when it is over. */
+export async function findValidation(
+  database: Database,
+  id: number,
+  now: Date,
+): Promise<{ email: string; nonce: Buffer } | null> {
+  const row = await database('alert')
+    .where({ id, state: 'waiting' })
+    .where('expires_at', '>', now)
+    .first('email', 'token_nonce');
+  return row ? { email: row.email, nonce: row.token_nonce } : null;
+}
+
+function openedBy(database: Database, tokenHash: Buffer, now: Date) {
+  return database('alert').where('token_hash', tokenHash).where('expires_at', '>', now);
+}

@@ -1,0 +1,60 @@
+import { config, db, now, sendMail } from '#modules/platform/index.server.ts';
+import * as store from './alerts.store.server.ts';
+import { ALERT_MS } from './creation.commands.server.ts';
+import { validationMail } from './mails.ts';
+import { alertPath, type EndReason } from './shared.ts';
+import { alertToken, hashToken } from './tokens.server.ts';
+
+/** How long the links of an alert that is over still say so. */
+const ENDED_KEPT_MS = 30 * 24 * 3600 * 1000;
+
+export type TokenResult = { ok: true } | { ok: false; reason: 'unknown_token' };
+const UNKNOWN: TokenResult = { ok: false, reason: 'unknown_token' };
+
+/** Sends the mail that asks whether an address wants its alert: what the job does. */
+export async function sendValidationMail(alertId: number): Promise<void> {
+  const found = await store.findValidation(db, alertId, now());
+  if (!found) return;
+  const link = new URL(alertPath.validation(alertToken(found.nonce)), config.publicUrl).href;
+  await sendMail({ to: found.email, ...validationMail(link) });
+}
+
+/** Sets an alert going, for a year. Asked again it says yes again; a paused or ended one stays as it is. */
+export async function validateAlert(token: string): Promise<TokenResult> {
+  const hash = hashToken(token);
+  const instant = now();
+  const end = new Date(instant.getTime() + ALERT_MS);
+  if (await store.activateAlert(db, hash, 'waiting', instant, end)) return { ok: true };
+  const found = await store.findAlert(db, hash, instant);
+  return found?.state === 'active' ? { ok: true } : UNKNOWN;
+}
+
+/** Silences an alert until it is resumed. */
+export async function pauseAlert(token: string): Promise<TokenResult> {
+  const hash = hashToken(token);
+  if (await store.pauseAlert(db, hash, 'asked', now())) return { ok: true };
+  return (await store.findAlert(db, hash, now()))?.state === 'paused' ? { ok: true } : UNKNOWN;
+}
+
+/** Lets a paused alert speak again, also one that its mailbox refused. */
+export async function resumeAlert(token: string): Promise<TokenResult> {
+  const hash = hashToken(token);
+  if (await store.activateAlert(db, hash, 'paused', now())) return { ok: true };
+  return (await store.findAlert(db, hash, now()))?.state === 'active' ? { ok: true } : UNKNOWN;
+}
+
+/** Ends an alert for good, and forgets the address and what it looked for. Asked again it says yes again. */
+export async function endAlert(token: string, reason: EndReason): Promise<TokenResult> {
+  const hash = hashToken(token);
+  const instant = now();
+  const eraseAt = new Date(instant.getTime() + ENDED_KEPT_MS);
+  const ended = await db.transaction((transaction) =>
+    store.endAlert(transaction, hash, reason, { now: instant, eraseAt }),
+  );
+  return ended || (await store.findAlert(db, hash, instant)) ? { ok: true } : UNKNOWN;
+}
+
+/** Erases the alerts that are past their time: not validated, a year old, or over for a month. @returns how many. */
+export async function forgetAlerts(): Promise<{ alerts: number }> {
+  return { alerts: await store.deleteExpiredAlerts(db, now()) };
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { type SearchAnswers, searchAnswers, tasteStandard } from '#modules/engine/index.server.ts';
+import { isEmail } from '#modules/moderation/shared.ts';
+import { db, enqueue, now } from '#modules/platform/index.server.ts';
+import * as store from './alerts.store.server.ts';
+import { sendValidationMailJob } from './jobs.ts';
+import type { AlertCreation, SortableAnswer } from './shared.ts';
+import { alertToken, hashToken } from './tokens.server.ts';
+
+const HOUR_MS = 3600 * 1000;
+/** How long the link that validates an alert works. */
+const VALIDATION_MS = 48 * HOUR_MS;
+/** How long an alert lives. */
+export const ALERT_MS = 365 * 24 * HOUR_MS;
+/** Until when a search can be made into an alert: an address found in an old history shows nothing any more. */
+const SEARCH_OPEN_MS = 7 * 24 * HOUR_MS;
+/** Answers that tell less, in bits, begin under the marker. */
+const TELLING_BITS = 0.01;
+
+export type InitAlertResult =
+  | { ok: true; answers: SortableAnswer[] }
+  | { ok: false; reason: 'unknown_session' };
+
+/** The answers of a search that an alert can be made of, those that tell most first. */
+export async function initAlert(sid: string): Promise<InitAlertResult> {
+  const search = await openSearch(sid);
+  if (!search) return { ok: false, reason: 'unknown_session' };
+  const answers = search.answers.map(({ question_id, answer, content, importance }) => ({
+    question_id,
+    a: answer,
+    ignore: importance < TELLING_BITS,
+    question_content: content,
+    server_importance: importance,
+  }));
+  return { ok: true, answers: answers.sort((a, b) => b.server_importance - a.server_importance) };
+}
+
+/** Why an alert is not created: also when its answers are none that the search has, or all are ignored. */
+export type AlertRefusal = 'invalid_email' | 'unknown_session' | 'wrong_answers' | 'no_answer';
+export type CreateAlertResult =
+  /** The token is only told to the owner of the address, once that is known: null until it is validated by mail. */
+  | { ok: true; needsValidation: boolean; token: string | null }
+  | { ok: false; reason: AlertRefusal };
+
+/**
+ * Creates an alert from a search. It is active at once for the validated address of a signed-in account; any other
+ * gets one mail that asks. While that mail is unanswered, a further alert for the address takes the first one's place
+ * without another mail.
+ *
+ * @param accountEmail the address of whoever is signed in.
+ */
+export async function createAlert(
+  creation: AlertCreation,
+  accountEmail: string | null,
+): Promise<CreateAlertResult> {
+  const { email } = creation;
+  if (!isEmail(email)) return { ok: false, reason: 'invalid_email' };
+  const search = await openSearch(creation.session_id);
+  if (!search) return { ok: false, reason: 'unknown_session' };
+  const answers = chooseAnswers(search, creation);
+  if (!answers) return { ok: false, reason: 'wrong_answers' };
+  if (answers.length === 0) return { ok: false, reason: 'no_answer' };
+
+  const isOwn = accountEmail?.toLowerCase() === email.toLowerCase();
+  const nonce = randomBytes(16);
+  const token = alertToken(nonce);
+  const start = now();
+  const alert: store.NewAlert = {
+    ...search.recipient,
+    state: isOwn ? 'active' : 'waiting',
+    email,
+    token_hash: hashToken(token),
+    token_nonce: nonce,
+    standard: tasteStandard({ ...search.recipient, answers }),
+    created_at: start,
+    expires_at: new Date(start.getTime() + (isOwn ? ALERT_MS : VALIDATION_MS)),
+  };
+  await db.transaction(async (transaction) => {
+    const { id, isNew } = await store.insertAlert(transaction, alert, answers);
+    if (!isOwn && isNew) await enqueue(transaction, sendValidationMailJob, { alertId: id });
+  });
+  return { ok: true, needsValidation: !isOwn, token: isOwn ? token : null };
+}
+
+async function openSearch(sid: string): Promise<SearchAnswers | null> {
+  const search = await searchAnswers(sid);
+  return search && search.startedAt.getTime() > now().getTime() - SEARCH_OPEN_MS ? search : null;
+}
+
+/** The answers that matter, the weightiest first; null when the search has not all of them. */
+function chooseAnswers(
+  { answers }: SearchAnswers,
+  { answers: chosen }: AlertCreation,
+): store.NewAnswer[] | null {
+  const given = new Map(answers.map((answer) => [answer.question_id, answer]));
+  const asked = new Set(chosen.map(({ question_id }) => question_id));
+  const known = chosen.every(
+    ({ question_id, answer }) => given.get(question_id)?.answer === answer,
+  );
+  if (!known || asked.size < chosen.length) return null;
+  return chosen
+    .filter(({ user_importance }) => user_importance > 0)
+    .sort((a, b) => b.user_importance - a.user_importance)
+    .map(({ question_id, answer }) => ({
+      question_id,
+      answer,
+      server_importance: given.get(question_id)!.importance,
+    }));
+}

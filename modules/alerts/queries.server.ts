@@ -1,0 +1,30 @@
+import { describeAnswers } from '#modules/engine/index.server.ts';
+import { db, now } from '#modules/platform/index.server.ts';
+import { findAlert, selectAnswers } from './alerts.store.server.ts';
+import type { AlertView } from './shared.ts';
+import { hashToken } from './tokens.server.ts';
+
+/** The alert that a token opens, in whatever state; null when there is none, or its time is over. */
+export async function alertByToken(token: string): Promise<AlertView | null> {
+  const alert = await findAlert(db, hashToken(token), now());
+  if (!alert) return null;
+  const answers = describeAnswers(alert, await selectAnswers(db, alert.id));
+  return {
+    state: alert.state,
+    pauseReason: alert.pause_reason,
+    endReason: alert.end_reason,
+    maskedEmail: alert.email && mask(alert.email),
+    gender: alert.gender,
+    ageMonths: alert.age_months,
+    priceMinCents: alert.price_min_cents,
+    priceMaxCents: alert.price_max_cents,
+    answers: answers.map(({ content }) => content),
+    createdAt: alert.created_at,
+    expiresAt: alert.expires_at,
+  };
+}
+
+/** Enough of an address to know one's own: mails are passed on. */
+function mask(email: string): string {
+  return email.replace(/^(.).*@/su, '$1…@');
+}

@@ -1,0 +1,62 @@
+import { frontRunners } from '../core/front.ts';
+import type { Answer, AnsweredQuestion } from '../protocol.ts';
+import { sidSchema } from '../protocol-schema.ts';
+import { ANSWER_VALUE, type Recipient } from '../session/evidence.ts';
+import { presentAnswers } from '../session/presentation.server.ts';
+import { findSessionStart } from '../session/session.store.server.ts';
+import { readSession } from '../session/sessions.server.ts';
+import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { answerImportance } from './importance.ts';
+import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
+
+/** What a visitor said in a search, as much as may be taken out of it. */
+export type SearchAnswers = {
+  startedAt: Date;
+  recipient: Recipient;
+  /** Those that say something, in the order given; `importance` is how much each tells, in bits. */
+  answers: (AnsweredQuestion & { importance: number })[];
+};
+
+/** The answers of a search, without its hints, ideas and feedback; null when there is no such search. */
+export async function searchAnswers(sid: string): Promise<SearchAnswers | null> {
+  if (!sidSchema.safeParse(sid).success) return null;
+  const startedAt = await findSessionStart(sid);
+  const session = startedAt && (await readSession(sid));
+  if (!session) return null;
+  const { gender, age_months, price_min_cents, price_max_cents, occasion } = session.row;
+  const recipient = { gender, age_months, price_min_cents, price_max_cents, occasion };
+  const catalogue = catalogueSnapshot();
+  const belief = catalogue.beliefs.of('recipient', evidenceOfRecipient(recipient));
+  const answers = presentAnswers(catalogue, recipient, session.state.answers)
+    .filter(({ answer }) => answer !== 'IDontKnow')
+    .map((answered) => ({
+      ...answered,
+      importance: answerImportance(
+        belief,
+        catalogue.questionIndex.get(answered.question_id)!,
+        ANSWER_VALUE[answered.answer],
+      ),
+    }));
+  return { startedAt, recipient, answers };
+}
+
+/** Answers as the statements they amount to, about whom the gift is for. */
+export function describeAnswers(
+  recipient: Pick<Recipient, 'gender'>,
+  answers: readonly { question_id: number; answer: Answer }[],
+): AnsweredQuestion[] {
+  return presentAnswers(catalogueSnapshot(), recipient, answers);
+}
+
+/** An idea is worth a word when a search would have come to it: so many ideas, or that share of many. */
+const BEST_IDEAS = 12;
+const BEST_SHARE = 0.01;
+
+/** What an idea must weigh to be among the best of today's catalogue for a taste; 0 when few ideas are possible at all. */
+export function tasteStandard(taste: Taste): number {
+  const catalogue = catalogueSnapshot();
+  const { ideaCount } = catalogue.core;
+  const { weight } = catalogue.beliefs.of('taste', evidenceOfTaste(catalogue, taste));
+  const rank = Math.max(BEST_IDEAS, Math.ceil(ideaCount * BEST_SHARE));
+  return frontRunners(weight, ideaCount, rank, 0).outside;
+}
