@@ -13,6 +13,7 @@ export default [
   route('about/privacy-policy', 'routes/about/privacy.tsx'),
   route('bot', 'routes/about/bot.tsx'),
   route('contrib', 'routes/about/contrib.tsx'),
+  route('share', 'routes/share/share.tsx'),
   route('goto', 'routes/goto/goto.tsx'),
   route('img/preview.jpg', 'routes/img/preview.ts'),
   route('img/:image', 'routes/img/image.ts'),

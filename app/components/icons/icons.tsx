@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Small line icons of 24 units, drawn for this site; always decorative, the text stands beside them. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,5 +1,6 @@
 import type { Move } from '#app/client/session-view.ts';
-import type { Answer, AskedQuestion, ProposedIdea } from '#modules/engine/shared.ts';
+import type { Idea } from '#modules/catalogue/shared.ts';
+import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
 
 /** Takes a move over from the plain forms; absent while there is no JavaScript. */
 export type OnMove = (move: Move) => void;
@@ -49,7 +50,7 @@ export function exitOf(move: Move): Side | 'down' {
 }
 
 /** Where an idea can be found: its page's host, or null when any shop will do. */
-export function shopOf({ content }: ProposedIdea): { host: string; url: string } | null {
+export function shopOf({ content }: Pick<Idea, 'content'>): { host: string; url: string } | null {
   if (!/^https?:\/\//i.test(content) || !URL.canParse(content)) return null;
   return { host: new URL(content).hostname.replace(/^www\./, ''), url: content };
 }

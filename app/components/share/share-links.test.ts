@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sharedIdea, sharedSquare, shareLinks, sharePath } from './share-links.ts';
+
+const SQUARE = { text: '', highlight: null, reactions: [], shared: false, origin: null };
+
+test('the link of an idea shows the idea, whatever its key holds', () => {
+  const { url, emailUrl } = sharedIdea({
+    key: { merchant_id: 12, id_within_merchant: 'a/b&c=é?#%' },
+    title: 'Un thé',
+  });
+  const opened = new URL(url, 'https://trouvaille.example');
+  expect(opened.pathname).toBe('/share');
+  expect(opened.searchParams.get('idea')).toBe('12:a/b&c=é?#%');
+  expect(decodeURIComponent(emailUrl?.split('/')[2] ?? '')).toBe('12:a/b&c=é?#%');
+  expect(sharePath(url)).toBe(url);
+});
+
+test('the link of a square rebuilds it, and does not tell whose search it came from', () => {
+  const origin = 'AAAAAAAAAAAAAAAAAAAAAA';
+  const shared = sharedSquare({ ...SQUARE, text: 'thé & café', origin });
+  expect(shared.url).toBe('/square?q=th%C3%A9+%26+caf%C3%A9&o=1');
+  expect(shared.text).toContain('thé & café');
+  expect(new URLSearchParams(sharePath(shared.url).split('?')[1]).get('url')).toBe(shared.url);
+});
+
+test('a message holds the words and the link, and nothing in them becomes another field', () => {
+  const hostile = { title: 'Thé&bcc=x@y.z\r\nBcc: x', text: '100 % « & » #1', url: '/' };
+  const link = 'https://trouvaille.example/square?q=a&o=1';
+  const { mail, webmail, messaging } = shareLinks(hostile, link);
+  expect(mail).not.toMatch(/[\r\n]/);
+  for (const [href, subject] of [
+    [mail, 'subject'],
+    [webmail, 'su'],
+  ] as const) {
+    const fields = new URL(href).searchParams;
+    expect(fields.get(subject)).toBe(hostile.title);
+    expect(fields.get('body')).toBe(`${hostile.text}\r\n\r\n${link}`);
+    expect(fields.has('bcc')).toBe(false);
+  }
+  expect(new URL(messaging).searchParams.get('text')).toBe(`${hostile.text}\n${link}`);
+});

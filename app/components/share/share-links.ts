@@ -1,0 +1,57 @@
+import { sharedText } from '#app/text/share.ts';
+import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+
+/** What is passed on: its title, what is said of it, and its address (a path of this site). */
+export type SharePayload = {
+  title: string;
+  text: string;
+  url: string;
+  /** Page that has it sent by e-mail, where there is one. */
+  emailUrl?: string;
+};
+
+/** An idea: its link shows it to whoever opens it, and how to pass it on. */
+export function sharedIdea({ key, title }: Pick<Idea, 'key' | 'title'>): SharePayload {
+  const written = encodeURIComponent(formatIdeaKey(key));
+  return {
+    title,
+    text: sharedText.idea(title),
+    url: `/share?idea=${written}`,
+    emailUrl: `/email/${written}`,
+  };
+}
+
+/** A square: its link rebuilds the same grid. The search it came from is nobody else's business. */
+export function sharedSquare(query: SquareQuery): SharePayload {
+  const address = writeSquareAddress({ ...query, shared: true, origin: null });
+  return {
+    title: sharedText.squareTitle,
+    text: query.text === '' ? sharedText.square : sharedText.squareFor(query.text),
+    url: `/square?${address}`,
+  };
+}
+
+/** The page with every way to pass something on; an idea's own link is that page. */
+export function sharePath(url: string): string {
+  return url.startsWith('/share?') ? url : `/share?url=${encodeURIComponent(url)}`;
+}
+
+export type ShareWay = 'mail' | 'webmail' | 'messaging';
+
+/**
+ * Links that open a message ready to be sent: in the visitor's mail program, in a webmail, in a messaging app.
+ * Nothing is told to any of them before the click.
+ *
+ * @param link the absolute address to pass on.
+ */
+export function shareLinks({ title, text }: SharePayload, link: string): Record<ShareWay, string> {
+  const subject = encodeURIComponent(title);
+  // Mail programs want their own line ends (RFC 6068).
+  const body = encodeURIComponent(`${text}\r\n\r\n${link}`);
+  return {
+    mail: `mailto:?subject=${subject}&body=${body}`,
+    webmail: `https://mail.google.com/mail/?view=cm&fs=1&su=${subject}&body=${body}`,
+    messaging: `https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}`,
+  };
+}

@@ -1,0 +1,50 @@
+import { type SharePayload, sharedIdea, sharedSquare } from '#app/components/share/share-links.ts';
+import { refusal } from '#app/http/errors.server.ts';
+import { samePath } from '#app/http/redirects.server.ts';
+import { christmasText, homeText } from '#app/text/home.ts';
+import { sharePageText } from '#app/text/share.ts';
+import { findIdea } from '#modules/catalogue/index.server.ts';
+import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
+import { CHRISTMAS_PATH, readSquareAddress } from '#modules/engine/shared.ts';
+
+/** What is shared: an idea, or a page of the site. */
+export type ShareSubject =
+  | { kind: 'idea'; idea: Idea; payload: SharePayload }
+  | { kind: 'page'; payload: SharePayload };
+
+/**
+ * Reads what /share is asked for: `idea`, a compact key, or `url`, a path of this site; the site itself when nothing
+ * is named. Words are ours alone: nobody can have this page say theirs.
+ *
+ * @throws the answer 400 for what is unreadable or leads elsewhere, 404 for an idea that is gone.
+ */
+export async function shareSubject(parameters: URLSearchParams): Promise<ShareSubject> {
+  const written = parameters.get('idea');
+  if (written !== null) return await ideaSubject(written);
+  const payload = pagePayload(parameters.get('url') ?? '/');
+  if (!payload) throw refusal(400, sharePageText.refused);
+  return { kind: 'page', payload };
+}
+
+async function ideaSubject(written: string): Promise<ShareSubject> {
+  const key = parseIdeaKey(written);
+  if (!key) throw refusal(400, sharePageText.refused);
+  const found = await findIdea(key);
+  if (!found) throw refusal(404, sharePageText.gone);
+  const { id: _, ...idea } = found;
+  return { kind: 'idea', idea, payload: sharedIdea(idea) };
+}
+
+function pagePayload(address: string): SharePayload | null {
+  const [path = '', query = ''] = samePath(address, '').split('#', 1)[0]?.split('?') ?? [];
+  switch (path) {
+    case '/':
+      return { title: homeText.title, text: homeText.description, url: path };
+    case CHRISTMAS_PATH:
+      return { title: christmasText.title, text: christmasText.description, url: path };
+    case '/square':
+      return sharedSquare(readSquareAddress(new URLSearchParams(query)));
+    default:
+      return null;
+  }
+}

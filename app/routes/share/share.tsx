@@ -1,0 +1,82 @@
+import { useRouteLoaderData } from 'react-router';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { canShareNatively, shareNatively } from '#app/components/share/native-share.ts';
+import { ShareWays } from '#app/components/share/share-ways.tsx';
+import { useLive } from '#app/components/share/use-live.ts';
+import { pageMeta } from '#app/http/page-meta.ts';
+import { isOwnRead } from '#app/http/same-origin.server.ts';
+import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
+import { sharePageText as pageText, shareText as text } from '#app/text/share.ts';
+import type { Route } from './+types/share.ts';
+import styles from './share.module.css';
+import { shareSubject } from './share-subject.server.ts';
+import { SharedIdea } from './shared-idea.tsx';
+
+export const handle: PageHandle = { header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) => {
+  const subject = args.loaderData?.subject;
+  if (subject?.kind !== 'idea') return pageMeta(args, { title: pageText.title });
+  const { idea, payload } = subject;
+  return pageMeta(args, {
+    title: idea.title,
+    description: idea.description || payload.text,
+    path: payload.url,
+    pictures: [idea.image],
+  });
+};
+
+export async function loader({ url, request }: Route.LoaderArgs) {
+  const subject = await shareSubject(url.searchParams);
+  return { subject, cancellable: subject.kind === 'page' || isOwnRead(request) };
+}
+
+/**
+ * Every way to pass something on. The link of an idea leads here too: whoever opens it sees the idea, and the way to
+ * one of their own.
+ */
+export default function Share({ loaderData }: Route.ComponentProps) {
+  const { subject, cancellable } = loaderData;
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
+  const { payload } = subject;
+  const data = { title: payload.title, text: payload.text, url: origin + payload.url };
+  const live = useLive();
+  const native = live && canShareNatively(data) ? () => void shareNatively(data) : undefined;
+  const isIdea = subject.kind === 'idea';
+  return (
+    <main id="main" className={styles.page} data-kind={subject.kind}>
+      {isIdea && <SharedIdea idea={subject.idea} />}
+      <section className={styles.sheet} aria-labelledby="ways-heading">
+        <div className={styles.head}>
+          {isIdea ? (
+            <h2 id="ways-heading" className={styles.heading}>
+              {pageText.ideaHeading}
+            </h2>
+          ) : (
+            <h1 id="ways-heading" className={styles.heading}>
+              {pageText.heading}
+            </h1>
+          )}
+          <p className={styles.lead}>{isIdea ? pageText.lead : payload.title}</p>
+        </div>
+        <ShareWays payload={payload} origin={origin} onNative={native} />
+        {cancellable && (
+          <ButtonLink
+            look="quiet"
+            className={styles.cancel}
+            to={isIdea ? '/' : payload.url}
+            reloadDocument
+            data-back={isIdea}
+            onClick={(event) => {
+              if (history.length < 2) return;
+              event.preventDefault();
+              history.back();
+            }}
+          >
+            {text.cancel}
+          </ButtonLink>
+        )}
+      </section>
+    </main>
+  );
+}
