@@ -19,8 +19,12 @@ export default [
   route('img/:image', 'routes/img/image.ts'),
   route('robots.txt', 'routes/about/robots.ts'),
   route('sitemap.xml', 'routes/about/sitemap.ts'),
+  route('alert/unsubscribe/:token', 'routes/alert/unsubscribe.ts'),
   route('api/account/info', 'routes/api/account/info.ts'),
   route('api/account/signout', 'routes/api/account/signout.ts'),
+  route('api/public/alert/creation-init/:sid', 'routes/api/alert/creation-init.ts'),
+  route('api/public/alert/create', 'routes/api/alert/create.ts'),
+  route('api/public/alert/validate/:token', 'routes/api/alert/validate.ts'),
   route('api/*', 'routes/api/not-found.ts'),
   route('*', 'routes/about/not-found.tsx'),
 ] satisfies RouteConfig;

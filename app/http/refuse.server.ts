@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { ALERT_TOKEN } from '#modules/alerts/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
 import { isSameOrigin } from './same-origin.server.ts';
 
@@ -10,10 +11,19 @@ export function refusedWith(incoming: IncomingMessage, url: URL | null): number 
   if (!url) return 400;
   if (!METHODS.has(incoming.method ?? '')) return 405;
   if (incoming.method !== 'POST') return undefined;
-  if (!isSameOrigin(incoming)) return 403;
+  if (!isSameOrigin(incoming) && !isOneClick(url)) return 403;
   const type = incoming.headers['content-type'];
   if (type !== undefined && !BODY_TYPES.test(type)) return 415;
   return undefined;
+}
+
+/**
+ * Whether a post ends an alert from within a mail program (RFC 8058): such posts come from anywhere, also from pages of
+ * webmail. The token in the address is the proof, no account has a part in it, and nothing else can be done that way.
+ */
+function isOneClick(url: URL): boolean {
+  const [, token] = /^\/alert\/unsubscribe\/([^/]+)$/.exec(url.pathname) ?? [];
+  return ALERT_TOKEN.test(token ?? '');
 }
 
 /** The address asked for, under our own name whatever the Host header says; null when it is malformed. */

@@ -1,0 +1,9 @@
+// What is answered to programs about an alert; the screens say it in their own words.
+
+export const alertAnswers = {
+  validated: 'Ton alerte est lancée. À bientôt dans ta boîte aux lettres !',
+  notValidated:
+    'Cette adresse n’a pas pu être validée : le lien est trop ancien ou abîmé. Il faut recréer l’alerte.',
+  over: 'Cette alerte est terminée : plus aucun message ne partira.',
+  noSearch: 'Cette recherche n’est plus là. Recommence-en une pour créer ton alerte.',
+};
