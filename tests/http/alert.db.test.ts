@@ -154,7 +154,7 @@ test('a stranger’s address gets one mail, from however many networks it is ask
   expect(await mailJobs()).toHaveLength(1);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { origin: 'https://webmail.example', 'sec-fetch-site': 'cross-site' },
   { origin: 'null' },
   {},
