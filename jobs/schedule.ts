@@ -1,4 +1,5 @@
 import { forgetAlertsJob } from '#modules/alerts/index.server.ts';
+import { forgetIdeaMailsJob } from '#modules/catalogue/index.server.ts';
 import {
   forgetHintsJob,
   learnFromSessionsJob,
@@ -20,5 +21,6 @@ export const schedules: readonly Schedule[] = [
   { job: rotateMonthsJob as JobDefinition, cron: '50 4 * * *' },
   { job: forgetExpiredAccountsJob as JobDefinition, cron: '40 * * * *' },
   { job: forgetAlertsJob as JobDefinition, cron: '27 * * * *' },
+  { job: forgetIdeaMailsJob as JobDefinition, cron: '47 * * * *' },
   { job: forgetRateLimitsJob as JobDefinition, cron: '17 * * * *' },
 ];

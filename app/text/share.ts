@@ -11,7 +11,7 @@ export const shareText = {
   newTab: 's’ouvre dans un nouvel onglet',
   ways: {
     native: 'Une application',
-    mail: 'Ta messagerie',
+    mail: 'E-mail',
     webmail: 'Gmail',
     messaging: 'WhatsApp',
     email: 'Trouvaille l’envoie',

@@ -4,7 +4,14 @@ import {
   sendValidationMail,
   sendValidationMailJob,
 } from '#modules/alerts/index.server.ts';
-import { drawPicturesJob, renderPictures } from '#modules/catalogue/index.server.ts';
+import {
+  drawPicturesJob,
+  forgetIdeaMails,
+  forgetIdeaMailsJob,
+  renderPictures,
+  sendIdeaMail,
+  sendIdeaMailJob,
+} from '#modules/catalogue/index.server.ts';
 import {
   forgetHints,
   forgetHintsJob,
@@ -25,6 +32,8 @@ import { bind, type JobBinding } from '../binding.ts';
 /** Every job there is, each bound to the one module command that does it. */
 export const jobs: readonly JobBinding[] = [
   bind(drawPicturesJob, () => renderPictures()),
+  bind(sendIdeaMailJob, ({ mailId }) => sendIdeaMail(mailId)),
+  bind(forgetIdeaMailsJob, forgetIdeaMails),
   bind(forgetHintsJob, forgetHints),
   bind(learnFromSessionsJob, learnFromSessions),
   bind(rotateMonthsJob, rotateMonths),

@@ -8,7 +8,7 @@ export {
   type Refused,
 } from './exchange/commands.server.ts';
 export { formatProblem, type Problem } from './exchange/problems.ts';
-export { drawPicturesJob } from './jobs.ts';
+export { drawPicturesJob, forgetIdeaMailsJob, sendIdeaMailJob } from './jobs.ts';
 export {
   type IdeaMatch,
   matchIdeas,
@@ -26,4 +26,5 @@ export {
   isKnownDestination,
 } from './queries.server.ts';
 export * from './shared.ts';
+export { forgetIdeaMails, mailIdea, sendIdeaMail } from './sharing/commands.server.ts';
 export type { CatalogueStatistics } from './statistics.store.server.ts';

@@ -9,3 +9,15 @@ export const drawPicturesJob = defineJob({
   // A sixth of a second a picture: a large catalogue takes hours, and a second try goes on where the first ended.
   expireInSeconds: 6 * 60 * 60,
 });
+
+/** Sends one idea to an address that a visitor typed. */
+export const sendIdeaMailJob = defineJob({
+  name: 'send-idea-mail',
+  schema: z.strictObject({ mailId: z.int().positive() }),
+});
+
+/** Erases the addresses of ideas that no mail server took. */
+export const forgetIdeaMailsJob = defineJob({
+  name: 'forget-idea-mails',
+  schema: z.strictObject({}),
+});

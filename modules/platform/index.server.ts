@@ -30,7 +30,7 @@ export {
   type MailLink,
   type MailPart,
 } from './mail/frame.ts';
-export { closeMail, type Mail, sendMail } from './mail.server.ts';
+export { closeMail, isRefusedForGood, type Mail, sendMail } from './mail.server.ts';
 export { metrics } from './metrics.server.ts';
 export { migrateDatabase, withDatabaseLock } from './migrate.server.ts';
 export { closePlatform } from './platform.server.ts';

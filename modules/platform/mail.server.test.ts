@@ -27,6 +27,18 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** The mails of a site that has this mail server. */
+async function usingServer(server: SMTPServer) {
+  const port = await new Promise<number>((done) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      done(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
+  return await import('./mail.server.ts');
+}
+
 test('without a mail server, a mail is a whole .eml file in the outbox', async () => {
   const { sendMail } = await import('./mail.server.ts');
   await sendMail(mail);
@@ -57,17 +69,41 @@ test('a mail server receives it', async () => {
       });
     },
   });
-  const port = await new Promise<number>((done) => {
-    const listener = server.listen(0, '127.0.0.1', () => {
-      const address = listener.address();
-      done(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
-  const { closeMail, sendMail } = await import('./mail.server.ts');
+  const { closeMail, sendMail } = await usingServer(server);
   await sendMail(mail);
   closeMail();
   await new Promise<void>((done) => server.close(done));
   expect(received).toHaveLength(1);
   expect((await PostalMime.parse(received[0] as string)).subject).toBe(mail.subject);
+});
+
+test.each([
+  ['the recipient', 550, 'onRcptTo', true],
+  ['the recipient for now', 450, 'onRcptTo', false],
+  ['the sender', 550, 'onMailFrom', false],
+  ['the message', 554, 'onData', true],
+])('a mail server that refuses %s with %i is understood', async (_, code, step, forGood) => {
+  const refusal = Object.assign(new Error('no'), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    [step]: (what: unknown, _session: unknown, done: (error: Error) => void) => {
+      if (step === 'onData') (what as Readable).resume();
+      done(refusal);
+    },
+  });
+  const { closeMail, isRefusedForGood, sendMail } = await usingServer(server);
+  const error: unknown = await sendMail(mail).catch((reason: unknown) => reason);
+  closeMail();
+  await new Promise<void>((done) => server.close(done));
+  expect(error).toMatchObject({ responseCode: code });
+  expect(isRefusedForGood(error)).toBe(forGood);
+});
+
+test('a mail server that is not there has refused nothing', async () => {
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  const { closeMail, isRefusedForGood, sendMail } = await import('./mail.server.ts');
+  const error: unknown = await sendMail(mail).catch((reason: unknown) => reason);
+  closeMail();
+  expect(isRefusedForGood(error)).toBe(false);
 });

@@ -47,6 +47,15 @@ export async function sendMail(mail: Mail): Promise<void> {
   await rename(join(outbox, `.${name}`), join(outbox, name));
 }
 
+/**
+ * Whether a mail server refused this very mail for good (5xx): trying again would only annoy it. Anything else, such as
+ * a sender that it does not know, is ours to mend.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
 /** Closes the connection to the mail server. */
 export function closeMail(): void {
   smtp?.close();
