@@ -14,6 +14,7 @@ export default [
   route('bot', 'routes/about/bot.tsx'),
   route('contrib', 'routes/about/contrib.tsx'),
   route('share', 'routes/share/share.tsx'),
+  route('email/:key', 'routes/email/email.tsx'),
   route('goto', 'routes/goto/goto.tsx'),
   route('img/preview.jpg', 'routes/img/preview.ts'),
   route('img/:image', 'routes/img/image.ts'),

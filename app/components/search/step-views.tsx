@@ -3,6 +3,7 @@ import { AnswerPicker } from './answer-picker.tsx';
 import { GiveUpCard, StartAgain, Thanks } from './end-card.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { IdeaCard } from './idea-card.tsx';
+import { IdeaFooter } from './idea-footer.tsx';
 import type { OnMove } from './move.ts';
 import { QuestionCard } from './question-card.tsx';
 
@@ -32,9 +33,19 @@ export function StepControls({ step, sid, onMove }: StepViewProps) {
     case 'question':
       return <AnswerPicker sid={sid} question={step.question} onMove={onMove} />;
     case 'idea':
-      return <FeedbackPanel sid={sid} idea={step.idea} aaq={step.aaq} onMove={onMove} />;
+      return (
+        <>
+          <FeedbackPanel sid={sid} idea={step.idea} aaq={step.aaq} onMove={onMove} />
+          <IdeaFooter idea={step.idea} />
+        </>
+      );
     case 'end':
-      return <Thanks />;
+      return (
+        <>
+          <Thanks />
+          {step.idea && <IdeaFooter idea={step.idea} />}
+        </>
+      );
     case 'give_up':
       return <StartAgain />;
   }

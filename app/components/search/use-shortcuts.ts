@@ -39,10 +39,14 @@ function findByKey(screen: HTMLElement | null, key: string): HTMLElement | undef
   return [...named].find((control) => control.checkVisibility() && !control.closest('[inert]'));
 }
 
-/** Radio buttons hold no text: keys pass them by, but for the arrows that choose among them. */
+/**
+ * Radio buttons hold no text: keys pass them by, but for the arrows that choose among them. A dialog has its keys to
+ * itself.
+ */
 function isTyping({ target, key }: KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement && target.type === 'radio') return key in SIDES;
   return (
+    (target instanceof Element && target.closest('dialog') !== null) ||
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement

@@ -4,9 +4,16 @@ import { config } from '#modules/platform/index.server.ts';
 export function loader() {
   const lines = [
     'User-agent: *',
-    ...['/admin', '/api/', '/goto', '/mod', '/search', '/account/validation/', '/alert/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      '/admin',
+      '/api/',
+      '/goto',
+      '/mod',
+      '/search',
+      '/account/validation/',
+      '/alert/',
+      '/email/',
+    ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', config.publicUrl).href}`,
     '',

@@ -1,0 +1,13 @@
+import { ShareButton } from '#app/components/share/share-button.tsx';
+import { sharedIdea } from '#app/components/share/share-links.ts';
+import type { ProposedIdea } from '#modules/engine/shared.ts';
+import styles from './idea-footer.module.css';
+
+/** Under an idea: what else can be done with it. */
+export function IdeaFooter({ idea }: { idea: ProposedIdea }) {
+  return (
+    <div className={styles.footer}>
+      <ShareButton {...sharedIdea(idea)} />
+    </div>
+  );
+}

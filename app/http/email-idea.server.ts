@@ -1,0 +1,40 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { mailIdea } from '#modules/catalogue/index.server.ts';
+import { EMAIL_MAX_LENGTH, isEmail } from '#modules/moderation/shared.ts';
+import { emailText as text } from '../text/share.ts';
+import { readForm } from './forms.server.ts';
+import { limitedFor } from './limits.server.ts';
+import { scopeContext } from './scope.server.ts';
+import type { FormRefusal } from './sign-in.server.ts';
+
+const schema = z.object({
+  email: z
+    .string({ error: text.email.missing })
+    .trim()
+    .max(EMAIL_MAX_LENGTH, text.email.invalid)
+    .refine(isEmail, text.email.invalid),
+});
+
+/** Has an idea sent to the address of a posted form; what to show again when it was refused. */
+export async function emailIdeaFrom(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  ideaId: number,
+): Promise<FormRefusal | null> {
+  const submission = parseWithZod(await readForm(request), { schema });
+  if (submission.status !== 'success') return { status: 422, result: submission.reply() };
+  const { email } = submission.value;
+  const { clientAddress } = context.get(scopeContext);
+  // In this order: a network that is refused must not use up what an address may receive.
+  const wait =
+    (await limitedFor('email', clientAddress)) ??
+    (await limitedFor('email_to', email.toLowerCase()));
+  if (wait !== null) {
+    const result = submission.reply({ formErrors: [text.tooMany] });
+    return { status: 429, result, retryAfterSeconds: wait };
+  }
+  await mailIdea(ideaId, email);
+  return null;
+}
