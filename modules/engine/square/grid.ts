@@ -8,17 +8,26 @@ export type Reaction = { idea: number; feedback: Feedback };
 export type Ranking = {
   /** The best ideas that may be shown, the best first. */
   candidates: readonly number[];
-  /** Log weights of the candidates and of the tiles. */
-  weight: ReadonlyMap<number, number>;
+  /** Log weight of a candidate or a tile; -Infinity for what cannot be had. */
+  weight: (idea: number) => number;
+  /** How alike two candidates or tiles are, from 0 (nothing in common) to 1 (the same). */
+  similarity: (a: number, b: number) => number;
 };
-
-/** From 0 (nothing in common) to 1 (the same). */
-export type Similarity = (a: number, b: number) => number;
 
 export type Tile = { idea: number; second: number | null };
 
+/** A grid as it stands after some reactions. */
+export type Grid = {
+  /** The starting idea, null for none. */
+  readonly centre: number | null;
+  /** All tiles but the centre, in reading order. */
+  readonly around: readonly Tile[];
+  readonly kept: ReadonlySet<number>;
+  readonly refused: ReadonlySet<number>;
+};
+
 /** Ideas more alike than this look like the same gift side by side. */
-const NEAR_DUPLICATE = 0.92;
+export const NEAR_DUPLICATE = 0.92;
 /** What full likeness to a tile costs a newcomer, in log weight (maximal marginal relevance, Carbonell & Goldstein 1998). */
 const LIKENESS_COST = 1.5;
 /** How alike the second idea of a pair is at least, and what likeness is worth there. */
@@ -30,129 +39,146 @@ const MAKING_ROOM = 2;
 
 const KEEPING: readonly Feedback[] = ['ClickedOnIdea', 'GoodIdea', 'SawIdea'];
 
+/** Whether an idea leaves the grid by a feedback. */
 export function refuses(feedback: Feedback): boolean {
   return feedback !== 'Reset' && !KEEPING.includes(feedback);
 }
 
-/**
- * A grid that reactions change. Tiles that stay never move, and what a visitor liked always stays; a refused tile
- * gives its place to the second idea of its pair, or else to the best idea that is unlike the other tiles.
- */
-export class Grid {
-  readonly #centre: number | null;
-  readonly #similarity: Similarity;
-  readonly #liked = new Set<number>();
-  readonly #refused = new Set<number>();
-  /** All tiles but the centre, in reading order. */
-  #around: number[] = [];
-  #ranking: Ranking;
+/** The first grid: the best ideas, each unlike those before it. */
+export function openGrid(centre: number | null, ranking: Ranking): Grid {
+  return arrange({ centre, around: [], kept: new Set(), refused: new Set() }, ranking, () => {});
+}
 
-  /** @param centre the starting idea, null for none. */
-  constructor(centre: number | null, ranking: Ranking, similarity: Similarity) {
+/**
+ * The grid after a reaction. Tiles that stay never move, and what a visitor liked or looked at stays until it is
+ * refused or all is reset; a refused tile gives its place to the second idea of its pair, or else to the best idea
+ * that is unlike the other tiles. What was refused comes back only when it is liked after all.
+ *
+ * @param ranking as it is after the reaction.
+ */
+export function react(grid: Grid, { idea, feedback }: Reaction, ranking: Ranking): Grid {
+  return arrange(grid, ranking, (table) => {
+    if (feedback === 'Reset') table.clear();
+    else if (refuses(feedback)) table.refuse(idea);
+    else {
+      table.keep(idea);
+      if (feedback === 'GoodIdea') table.makeRoom();
+    }
+  });
+}
+
+/** The tiles in reading order. */
+export function tilesOf({ centre, around }: Grid): Tile[] {
+  if (centre === null) return [...around];
+  return around.toSpliced(SQUARE_CENTRE, 0, { idea: centre, second: null });
+}
+
+/** Whether there is an empty place. */
+export function isShort({ centre, around }: Grid): boolean {
+  return around.length < roomAround(centre);
+}
+
+function roomAround(centre: number | null): number {
+  return centre === null ? SQUARE_TILES : SQUARE_TILES - 1;
+}
+
+function arrange(grid: Grid, ranking: Ranking, change: (table: Table) => void): Grid {
+  const table = new Table(grid, ranking);
+  change(table);
+  table.fill();
+  return table.grid();
+}
+
+/** A grid being changed. */
+class Table {
+  readonly #centre: number | null;
+  readonly #ranking: Ranking;
+  readonly #kept: Set<number>;
+  readonly #refused: Set<number>;
+  /** Who waits behind each tile, as the visitor saw it. */
+  readonly #waiting: ReadonlyMap<number, number | null>;
+  /** Came with this change. */
+  readonly #fresh = new Set<number>();
+  #around: number[];
+
+  constructor({ centre, around, kept, refused }: Grid, ranking: Ranking) {
     this.#centre = centre;
     this.#ranking = ranking;
-    this.#similarity = similarity;
-    this.#fill();
+    this.#kept = new Set(kept);
+    this.#refused = new Set(refused);
+    this.#waiting = new Map(around.map(({ idea, second }) => [idea, second]));
+    this.#around = around.map(({ idea }) => idea);
   }
 
-  /** The ideas on the grid, in reading order. */
-  get ideas(): number[] {
-    const ideas = [...this.#around];
-    if (this.#centre !== null) ideas.splice(SQUARE_CENTRE, 0, this.#centre);
-    return ideas;
-  }
-
-  /** Whether there is an empty place. */
-  get isShort(): boolean {
-    return this.#around.length < this.#room;
-  }
-
-  /** The tiles in reading order, each with the idea that waits behind it. */
-  tiles(): Tile[] {
+  grid(): Grid {
     const seconds = this.#seconds();
-    return this.ideas.map((idea) => ({ idea, second: seconds.get(idea) ?? null }));
+    return {
+      centre: this.#centre,
+      around: this.#around.map((idea) => ({ idea, second: seconds.get(idea) ?? null })),
+      kept: this.#kept,
+      refused: this.#refused,
+    };
   }
 
-  /** Fills what is empty with what another ranking knows. */
-  fillFrom(ranking: Ranking): void {
-    this.#ranking = ranking;
-    this.#fill();
+  clear(): void {
+    this.#kept.clear();
+    this.#around = [];
   }
 
-  /** @param ranking as it is after the reaction. */
-  react({ idea, feedback }: Reaction, ranking: Ranking): void {
-    const second = this.#seconds().get(idea);
-    this.#ranking = ranking;
-    if (feedback === 'Reset') {
-      this.#liked.clear();
-      this.#around = [];
-    } else if (refuses(feedback)) this.#refuse(idea, second);
-    else if (feedback === 'GoodIdea') this.#like(idea);
-    else return;
-    this.#fill();
-  }
-
-  #like(idea: number): void {
+  keep(idea: number): void {
     this.#refused.delete(idea);
-    this.#liked.add(idea);
-    if (idea !== this.#centre && !this.#around.includes(idea)) {
-      // Its tile is gone, since the catalogue changed or another reaction came in between.
-      const place = this.#weakest(new Set());
-      if (place >= 0) this.#around[place] = idea;
-      else if (this.#around.length < this.#room) this.#around.push(idea);
-    }
-    this.#makeRoom(new Set());
+    this.#kept.add(idea);
+    if (idea === this.#centre || this.#around.includes(idea)) return;
+    // Its tile is gone, since the catalogue changed or another reaction came in between.
+    const double = this.#around.findIndex((tile) => this.#areDoubles(idea, tile));
+    const place = double < 0 ? this.#weakest() : double;
+    if (place >= 0 && !this.#kept.has(this.#around[place]!)) this.#around[place] = idea;
   }
 
-  #refuse(idea: number, second: number | undefined): void {
-    this.#liked.delete(idea);
+  refuse(idea: number): void {
+    this.#kept.delete(idea);
     this.#refused.add(idea);
     const place = this.#around.indexOf(idea);
-    const fresh = new Set<number>();
     if (place >= 0) {
       this.#around.splice(place, 1);
-      const newcomer = second ?? this.#best();
+      const newcomer = this.#waiting.get(idea) ?? this.#best();
       if (newcomer === undefined) return;
       this.#around.splice(place, 0, newcomer);
-      fresh.add(newcomer);
+      this.#fresh.add(newcomer);
     }
-    this.#makeRoom(fresh);
+    this.makeRoom();
   }
 
   /** Tiles that a reaction made look poor give their place to clearly better ideas. */
-  #makeRoom(fresh: Set<number>): void {
+  makeRoom(): void {
     for (let made = 0; made < MAKING_ROOM; made++) {
-      const place = this.#weakest(fresh);
+      const place = this.#weakest();
       const newcomer = this.#best(place);
       if (place < 0 || newcomer === undefined) return;
       const gained = this.#worth(newcomer, place) - this.#worth(this.#around[place]!, place);
       if (gained < CLEARLY_BETTER) return;
       this.#around[place] = newcomer;
-      fresh.add(newcomer);
+      this.#fresh.add(newcomer);
     }
   }
 
-  #fill(): void {
-    while (this.#around.length < this.#room) {
+  fill(): void {
+    while (this.#around.length < roomAround(this.#centre)) {
       const best = this.#best();
       if (best === undefined) return;
       this.#around.push(best);
     }
   }
 
-  get #room(): number {
-    return this.#centre === null ? SQUARE_TILES : SQUARE_TILES - 1;
-  }
-
-  /** The place of the tile that deserves it least, -1 when all are liked or fresh. */
-  #weakest(fresh: ReadonlySet<number>): number {
+  /** The place of the tile that deserves it least, -1 when all are kept or fresh. */
+  #weakest(): number {
     let weakest = -1;
-    this.#around.forEach((idea, place) => {
-      if (this.#liked.has(idea) || fresh.has(idea)) return;
-      if (weakest < 0 || this.#worth(idea, place) < this.#worth(this.#around[weakest]!, weakest)) {
-        weakest = place;
-      }
-    });
+    let least = Number.POSITIVE_INFINITY;
+    for (const [place, idea] of this.#around.entries()) {
+      if (this.#kept.has(idea) || this.#fresh.has(idea)) continue;
+      const worth = this.#worth(idea, place);
+      if (weakest < 0 || worth < least) [weakest, least] = [place, worth];
+    }
     return weakest;
   }
 
@@ -162,7 +188,7 @@ export class Grid {
     let most = Number.NEGATIVE_INFINITY;
     for (const idea of this.#ranking.candidates) {
       // Likeness only costs: what weighs less than the best is worth less, too.
-      if (this.#weight(idea) <= most) break;
+      if (this.#ranking.weight(idea) <= most) break;
       if (!this.#mayEnter(idea, place)) continue;
       const worth = this.#worth(idea, place);
       if (worth > most) [best, most] = [idea, worth];
@@ -170,25 +196,24 @@ export class Grid {
     return best;
   }
 
-  #mayEnter(idea: number, place: number): boolean {
+  #mayEnter(idea: number, place = -1): boolean {
     if (idea === this.#centre || this.#refused.has(idea) || this.#around.includes(idea))
       return false;
-    return this.#others(place).every((other) => this.#similarity(idea, other) <= NEAR_DUPLICATE);
+    return !this.#others(place).some((other) => this.#areDoubles(idea, other));
   }
 
-  /** Likeness to what was liked costs nothing. */
+  #areDoubles(a: number, b: number): boolean {
+    return this.#ranking.similarity(a, b) > NEAR_DUPLICATE;
+  }
+
+  /** Likeness to the starting idea, or to what was kept, costs nothing. */
   #worth(idea: number, place: number): number {
     let likeness = 0;
     for (const other of this.#others(place)) {
-      if (other === this.#centre || this.#liked.has(other)) continue;
-      likeness = Math.max(likeness, this.#similarity(idea, other));
+      if (other === this.#centre || this.#kept.has(other)) continue;
+      likeness = Math.max(likeness, this.#ranking.similarity(idea, other));
     }
-    return this.#weight(idea) - LIKENESS_COST * likeness;
-  }
-
-  /** A liked idea that cannot be had weighs nothing, and stays all the same. */
-  #weight(idea: number): number {
-    return this.#ranking.weight.get(idea) ?? Number.NEGATIVE_INFINITY;
+    return this.#ranking.weight(idea) - LIKENESS_COST * likeness;
   }
 
   /** All tiles but the one of a place. */
@@ -199,20 +224,20 @@ export class Grid {
 
   /** For each tile the best close idea that is not on the grid; none serves two tiles. */
   #seconds(): Map<number, number> {
+    const { candidates, weight, similarity } = this.#ranking;
+    const free = new Set(candidates.filter((idea) => this.#mayEnter(idea)));
     const seconds = new Map<number, number>();
-    const taken = new Set<number>();
     for (const tile of this.#around) {
-      let best = -1;
+      let best: number | undefined;
       let most = Number.NEGATIVE_INFINITY;
-      for (const idea of this.#ranking.candidates) {
-        const close = this.#similarity(idea, tile);
-        if (close < CLOSE || taken.has(idea) || !this.#mayEnter(idea, -1)) continue;
-        const worth = this.#weight(idea) + CLOSENESS_WORTH * close;
-        if (worth > most) [best, most] = [idea, worth];
+      for (const idea of free) {
+        const close = similarity(idea, tile);
+        const worth = weight(idea) + CLOSENESS_WORTH * close;
+        if (close >= CLOSE && worth > most) [best, most] = [idea, worth];
       }
-      if (best < 0) continue;
+      if (best === undefined) continue;
       seconds.set(tile, best);
-      taken.add(best);
+      free.delete(best);
     }
     return seconds;
   }

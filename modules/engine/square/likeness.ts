@@ -1,29 +1,39 @@
 import { closeness } from '../core/similarity.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import type { Similarity } from './grid.ts';
 
 /** Titles that share six words of ten look like the same gift, however they are labelled. */
 const SHARED_WORDS_WORTH = 1.6;
 
 /**
- * How alike ideas look side by side: by their labels, or by the words of their titles, since many mugs have no
- * label yet.
+ * How alike ideas look side by side, from 0 to 1: by their labels, or by the words of their titles, since many mugs
+ * have no label yet. What was compared once is remembered.
  *
  * @param titles by index; an idea without one is compared by its labels.
  */
-export function likenessOf(snapshot: Snapshot, titles: ReadonlyMap<number, string>): Similarity {
-  const words = new Map<number, ReadonlySet<string>>();
-  const wordsOf = (idea: number) => {
-    let known = words.get(idea);
-    if (!known) {
-      known = titleWords(titles.get(idea) ?? '');
-      words.set(idea, known);
-    }
-    return known;
-  };
-  return (a, b) => {
+export function likenessOf(
+  snapshot: Snapshot,
+  titles: ReadonlyMap<number, string>,
+): (a: number, b: number) => number {
+  const wordsOf = remember((idea) => titleWords(titles.get(idea) ?? ''));
+  const count = snapshot.ideaCount;
+  const compare = remember((pair) => {
+    const [a, b] = [Math.floor(pair / count), pair % count];
     const shared = SHARED_WORDS_WORTH * sharedPart(wordsOf(a), wordsOf(b));
     return Math.min(1, Math.max(shared, closeness(snapshot, a, b)));
+  });
+  return (a, b) => compare(a < b ? a * count + b : b * count + a);
+}
+
+/** A function of a number that works each value out once. */
+function remember<T>(work: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = work(key);
+      known.set(key, value);
+    }
+    return value;
   };
 }
 

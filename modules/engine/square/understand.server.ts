@@ -1,0 +1,75 @@
+import { matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
+import type { Evidence } from '../core/evidence.ts';
+import { AGE_DEFAULT, PRICE_CEILING } from '../profile.ts';
+import { automatedAnswers, profileOf, type Recipient } from '../session/evidence.ts';
+import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
+import { readSpokenProfile } from '../spoken-profile.ts';
+import { type SpokenProfile, SQUARE_TILES } from './square.ts';
+
+const MATCHES = 150;
+/** A theme that is typed is asked for: it says twice as much as a « yes », where a hint says half as much. */
+const THEME_WORTH = 4;
+/** Where few ideas match, those like the best of them fill the grid (pseudo-relevance feedback). */
+const TAKEN_FOR_LIKED = 2;
+const GOOD_MATCH = 0.5;
+
+/** What a text says in the engine's terms. */
+export type Understood = {
+  profile: SpokenProfile;
+  evidence: Evidence;
+  /** Whether it names anything at all. */
+  saysSomething: boolean;
+};
+
+/** Reads a visitor's text: the recipient and the budget, ideas and themes that it names. */
+export async function understand(catalogue: CatalogueSnapshot, text: string): Promise<Understood> {
+  const { profile, rest } = readSpokenProfile(text);
+  const [matches, themes] = await Promise.all([matchIdeas(rest, MATCHES), matchQuestions(rest)]);
+  const hintedIdeas = matches
+    // Half of the words are worth much less than half of what all are.
+    .map(({ idea_id, score }) => ({
+      idea: indexOfId(catalogue.ideaIds, idea_id),
+      score: score ** 2,
+    }))
+    .filter(({ idea }) => idea >= 0);
+  const hintedQuestions = themes
+    .map(({ question_id, score }) => ({
+      question: catalogue.questionIndex.get(question_id) ?? -1,
+      score: THEME_WORTH * score,
+    }))
+    .filter(({ question }) => question >= 0);
+  const recipient = recipientOf(profile);
+  const evidence: Evidence = {
+    profile: profileOf(recipient),
+    hintedIdeas,
+    hintedQuestions,
+    answers: [],
+    automated: automatedAnswers(catalogue, recipient),
+    feedbacks: takenForLiked(hintedIdeas),
+    shown: [],
+  };
+  const saysSomething =
+    hintedIdeas.length > 0 ||
+    hintedQuestions.length > 0 ||
+    Object.values(profile).some((part) => part !== null);
+  return { profile, evidence, saysSomething };
+}
+
+/** What the text leaves open about the recipient is open: any budget, and the age most recipients have. */
+function recipientOf(profile: SpokenProfile): Recipient {
+  return {
+    gender: profile.gender ?? 'Unknown',
+    age_months: profile.age ?? AGE_DEFAULT,
+    price_min_cents: profile.price_min_cents ?? 0,
+    price_max_cents: profile.price_max_cents ?? PRICE_CEILING,
+    occasion: profile.occasion,
+  };
+}
+
+function takenForLiked(matches: Evidence['hintedIdeas']): Evidence['feedbacks'] {
+  if (matches.length >= SQUARE_TILES) return [];
+  return matches
+    .filter(({ score }) => score >= GOOD_MATCH)
+    .slice(0, TAKEN_FOR_LIKED)
+    .map(({ idea }) => ({ idea, kind: 'GoodIdea' }));
+}
