@@ -1,4 +1,8 @@
-import { forgetAlertsJob } from '#modules/alerts/index.server.ts';
+import {
+  forgetAlertsJob,
+  matchAlertsJob,
+  planAlertMailsJob,
+} from '#modules/alerts/index.server.ts';
 import { forgetIdeaMailsJob } from '#modules/catalogue/index.server.ts';
 import {
   forgetHintsJob,
@@ -20,6 +24,9 @@ export const schedules: readonly Schedule[] = [
   // After the learning: what is erased has been counted a last time.
   { job: rotateMonthsJob as JobDefinition, cron: '50 4 * * *' },
   { job: forgetExpiredAccountsJob as JobDefinition, cron: '40 * * * *' },
+  { job: matchAlertsJob as JobDefinition, cron: '*/15 * * * *' },
+  // What came since yesterday morning, with the first coffee.
+  { job: planAlertMailsJob as JobDefinition, cron: '10 8 * * *' },
   { job: forgetAlertsJob as JobDefinition, cron: '27 * * * *' },
   { job: forgetIdeaMailsJob as JobDefinition, cron: '47 * * * *' },
   { job: forgetRateLimitsJob as JobDefinition, cron: '17 * * * *' },

@@ -1,6 +1,12 @@
 import {
   forgetAlerts,
   forgetAlertsJob,
+  matchAlerts,
+  matchAlertsJob,
+  planAlertMails,
+  planAlertMailsJob,
+  sendAlertMail,
+  sendAlertMailJob,
   sendValidationMail,
   sendValidationMailJob,
 } from '#modules/alerts/index.server.ts';
@@ -40,6 +46,9 @@ export const jobs: readonly JobBinding[] = [
   bind(sendSignupMailJob, ({ signupId }) => sendSignupMail(signupId)),
   bind(forgetExpiredAccountsJob, forgetExpired),
   bind(sendValidationMailJob, ({ alertId }) => sendValidationMail(alertId)),
+  bind(matchAlertsJob, (_, { signal }) => matchAlerts(signal)),
+  bind(planAlertMailsJob, (_, { signal }) => planAlertMails(signal)),
+  bind(sendAlertMailJob, ({ mailId }) => sendAlertMail(mailId)),
   bind(forgetAlertsJob, forgetAlerts),
   bind(forgetRateLimitsJob, forgetExpiredRateLimits),
 ];

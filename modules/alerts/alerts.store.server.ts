@@ -136,10 +136,14 @@ export async function endAlert(
     })
     .returning<{ id: number }[]>('id');
   if (!row) return false;
-  for (const table of ['alert_answer', 'alert_match', 'alert_mail']) {
-    await database(table).where({ alert_id: row.id }).delete();
-  }
+  await database('alert_answer').where({ alert_id: row.id }).delete();
+  await database('alert_match').where({ alert_id: row.id }).delete();
   return true;
+}
+
+/** Erases an alert that nobody will validate. */
+export async function deleteWaitingAlert(database: Database, id: number): Promise<void> {
+  await database('alert').where({ id, state: 'waiting' }).delete();
 }
 
 /** Erases alerts past their time. @returns how many. */

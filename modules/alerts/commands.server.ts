@@ -1,7 +1,9 @@
-import { config, db, now, sendMail } from '#modules/platform/index.server.ts';
+import { config, db, isRefusedForGood, now, sendMail } from '#modules/platform/index.server.ts';
 import * as store from './alerts.store.server.ts';
 import { ALERT_MS } from './creation.commands.server.ts';
-import { validationMail } from './mails.ts';
+import { WAITING_MS } from './mailing.commands.server.ts';
+import { messageId, validationMail } from './mails.ts';
+import { deleteWaitingMatches } from './matching.store.server.ts';
 import { alertPath, type EndReason } from './shared.ts';
 import { alertToken, hashToken } from './tokens.server.ts';
 
@@ -11,12 +13,23 @@ const ENDED_KEPT_MS = 30 * 24 * 3600 * 1000;
 export type TokenResult = { ok: true } | { ok: false; reason: 'unknown_token' };
 const UNKNOWN: TokenResult = { ok: false, reason: 'unknown_token' };
 
-/** Sends the mail that asks whether an address wants its alert: what the job does. */
+/**
+ * Sends the mail that asks whether an address wants its alert: what the job does. When the mailbox refuses it, nobody
+ * will ever answer: the alert is forgotten.
+ *
+ * @throws when the mail server is not to be had or says « later », without its words, which repeat the address.
+ */
 export async function sendValidationMail(alertId: number): Promise<void> {
   const found = await store.findValidation(db, alertId, now());
   if (!found) return;
   const link = new URL(alertPath.validation(alertToken(found.nonce)), config.publicUrl).href;
-  await sendMail({ to: found.email, ...validationMail(link) });
+  const headers = { 'Message-ID': messageId('alert-validation', alertId, config.publicUrl) };
+  try {
+    await sendMail({ to: found.email, ...validationMail(link), headers });
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw new Error('the mail server did not take a validation');
+    await store.deleteWaitingAlert(db, alertId);
+  }
 }
 
 /** Sets an alert going, for a year. Asked again it says yes again; a paused or ended one stays as it is. */
@@ -54,7 +67,14 @@ export async function endAlert(token: string, reason: EndReason): Promise<TokenR
   return ended || (await store.findAlert(db, hash, instant)) ? { ok: true } : UNKNOWN;
 }
 
-/** Erases the alerts that are past their time: not validated, a year old, or over for a month. @returns how many. */
-export async function forgetAlerts(): Promise<{ alerts: number }> {
-  return { alerts: await store.deleteExpiredAlerts(db, now()) };
+/**
+ * Erases the alerts that are past their time (not validated, a year old, or over for a month) and the ideas that waited
+ * too long for a mail. @returns how many.
+ */
+export async function forgetAlerts(): Promise<{ alerts: number; matches: number }> {
+  const instant = now();
+  return {
+    alerts: await store.deleteExpiredAlerts(db, instant),
+    matches: await deleteWaitingMatches(db, new Date(instant.getTime() - WAITING_MS)),
+  };
 }

@@ -4,11 +4,12 @@ import { defineJob } from '#modules/platform/index.server.ts';
 /** A mail server that says « later » is believed for about six hours: a mail of yesterday is of no use. */
 const MAIL_TRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 };
 
-/** Asks whoever reads an address whether it wants an alert. */
+/** Asks whoever reads an address whether it wants an alert; for as long as the answer would count. */
 export const sendValidationMailJob = defineJob({
   name: 'send-alert-validation-mail',
   schema: z.strictObject({ alertId: z.int().positive() }),
   ...MAIL_TRIES,
+  retryLimit: 50,
 });
 
 /** Compares the ideas that came or came back with every active alert. */

@@ -1,4 +1,12 @@
-import { composeMail, type MailContent } from '#modules/platform/index.server.ts';
+import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import type { Gender } from '#modules/engine/shared.ts';
+import { composeMail, type MailContent, type MailIdea } from '#modules/platform/index.server.ts';
+import { alertPath } from './shared.ts';
+
+/** Names a message for good, so that a mailbox that gets it twice can tell. */
+export function messageId(kind: string, id: number, site: URL): string {
+  return `<${kind}.${id}@${site.hostname}>`;
+}
 
 /** Asks whoever reads an address whether it wants an alert. */
 export function validationMail(link: string): MailContent {
@@ -9,4 +17,81 @@ export function validationMail(link: string): MailContent {
     'Le lien marche pendant 48 heures. Si tu n’as rien demandé, ne fais rien : tu ne recevras pas d’autre message.',
     'À bientôt !',
   ]);
+}
+
+const RECIPIENT: Record<Gender, string> = {
+  Female: 'une femme',
+  Male: 'un homme',
+  Couple: 'un couple',
+  Others: 'plusieurs personnes',
+  Unknown: 'quelqu’un',
+};
+
+const TEXT_MAX_LENGTH = 240;
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+const euros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/**
+ * Shows new ideas to the owner of an alert. Mail programs offer to end it with one click (RFC 8058).
+ *
+ * @param ideas one or more, the best first.
+ * @param token what opens the alert.
+ * @param site address of the site, for the links.
+ */
+export function ideasMail(
+  alert: { gender: Gender; price_min_cents: number; price_max_cents: number; expires_at: Date },
+  ideas: readonly Idea[],
+  { token, site }: { token: string; site: URL },
+): MailContent & { headers: Record<string, string> } {
+  const href = (path: string) => new URL(path, site).href;
+  const [best] = ideas;
+  const only = ideas.length === 1;
+  const budget = `de ${euros.format(alert.price_min_cents / 100)} à ${euros.format(alert.price_max_cents / 100)}`;
+  const content = composeMail(
+    only ? `Une idée pour ton cadeau : ${best?.title}` : `${ideas.length} idées pour ton cadeau`,
+    [
+      'Bonjour !',
+      `Tu cherches un cadeau pour ${RECIPIENT[alert.gender]}, ${budget}. ${
+        only
+          ? 'Une nouvelle idée pourrait bien plaire :'
+          : 'De nouvelles idées pourraient bien plaire :'
+      }`,
+      ...ideas.map((idea) => asPart(idea, site)),
+      'Tu as trouvé ton cadeau ? Dis-le-nous, et l’alerte s’arrête :',
+      { label: 'Trouvé, merci !', link: href(alertPath.found(token)) },
+    ],
+    [
+      `Tu reçois ce message parce que tu as demandé une alerte à Trouvaille : un message par jour au plus, jusqu’au ${day.format(alert.expires_at)}. Ne le fais pas suivre : ses liens ouvrent ton alerte.`,
+      { label: 'Voir, mettre en pause ou arrêter l’alerte', link: href(alertPath.manage(token)) },
+    ],
+  );
+  return {
+    ...content,
+    headers: {
+      'List-Unsubscribe': `<${href(alertPath.unsubscribe(token))}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+function asPart({ key, title, description, price, image, content }: Idea, site: URL): MailIdea {
+  const shop = URL.parse(content)?.protocol.startsWith('http');
+  const link = shop ? new URL('/goto', site) : new URL('/share', site);
+  if (shop) link.searchParams.set('url', content);
+  else link.searchParams.set('idea', formatIdeaKey(key));
+  const short =
+    description.length > TEXT_MAX_LENGTH
+      ? `${description.slice(0, TEXT_MAX_LENGTH).replace(/\s+\S*$/, '')}…`
+      : description;
+  return {
+    title,
+    text: [price === null ? '' : euros.format(price / 100), short].filter(Boolean).join(' · '),
+    picture: new URL(`/img/${image}`, site).href,
+    label: 'Voir l’idée',
+    link: link.href,
+  };
 }

@@ -1,11 +1,12 @@
 import { databaseUrl } from '#modules/platform/index.server.ts';
+import { Belief } from '../core/belief.ts';
 import { putIdea } from '../core/build.ts';
 import { emptySnapshot } from '../snapshot/build.server.ts';
 import { type CatalogueSnapshot, openCatalogue } from '../snapshot/catalogue-snapshot.ts';
 import { selectIdeaRows } from '../snapshot/changes.store.server.ts';
 import { placeLabels, questionPlaces, toIdeaInput } from '../snapshot/idea-rows.ts';
 import { withView } from '../snapshot/ideas.store.server.ts';
-import { loadStructure } from '../snapshot/structure.store.server.ts';
+import { loadStructure, type Structure } from '../snapshot/structure.store.server.ts';
 import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
 
 /** Weight that whom it is for, the price and the age leave an idea: one unit of log weight is all that may be lost. */
@@ -16,14 +17,18 @@ const ANSWERS_FLOOR = 2;
 /** An idea that fits a taste; a higher score fits better. */
 export type Fit = { ideaId: number; score: number };
 
+export type FitOptions = {
+  /** What an idea must weigh, as `tasteStandard` gives it. */
+  standard: number;
+  /** How many are wanted. */
+  most: number;
+  isWanted?: (ideaId: number) => boolean;
+};
+
 /** Weighs a few ideas for any number of tastes, with the engine's own likelihoods. */
 export type Matcher = {
-  /**
-   * The ideas that fit a taste, the best first, at most so many.
-   *
-   * @param standard what an idea must weigh, as `tasteStandard` gives it.
-   */
-  fits(taste: Taste, standard: number, most: number): Fit[];
+  /** The ideas that fit a taste, the best first, one of each group of twins. */
+  fits(taste: Taste, options: FitOptions): Fit[];
 };
 
 /**
@@ -31,27 +36,42 @@ export type Matcher = {
  * is needed.
  */
 export async function openMatcher(ideaIds: readonly number[]): Promise<Matcher> {
-  const catalogue = await readCatalogueOf(ideaIds);
-  const { ideaCount } = catalogue.core;
+  const structure = await withView(databaseUrl(), loadStructure);
+  const catalogue = await readCatalogueOf(ideaIds, structure);
+  const { core, beliefs } = catalogue;
+  const twinOf = twinGroups(catalogue.ideaIds, structure.twins);
+  const before = new Belief(core, beliefs.model, 0);
+  const after = new Belief(core, beliefs.model, 1);
   return {
-    fits(taste, standard, most) {
-      const before = catalogue.beliefs.of('recipient', evidenceOfRecipient(taste)).weight;
-      const { weight } = catalogue.beliefs.of('taste', evidenceOfTaste(catalogue, taste));
-      const fits = (idea: number) =>
-        weight[idea]! >= standard &&
-        before[idea]! >= RECIPIENT_FLOOR &&
-        weight[idea]! >= ANSWERS_FLOOR * before[idea]!;
+    fits(taste, { standard, most, isWanted = () => true }) {
+      before.begin(evidenceOfRecipient(taste).profile);
+      after.beginAs(before);
+      after.follow(evidenceOfTaste(catalogue, taste));
       const found: Fit[] = [];
-      for (let idea = 0; idea < ideaCount; idea++) {
-        if (fits(idea)) found.push({ ideaId: catalogue.ideaIds[idea]!, score: weight[idea]! });
+      for (let idea = 0; idea < core.ideaCount; idea++) {
+        const score = after.weight[idea]!;
+        if (score < standard || score < ANSWERS_FLOOR * before.weight[idea]!) continue;
+        if (before.weight[idea]! < RECIPIENT_FLOOR) continue;
+        found.push({ ideaId: catalogue.ideaIds[idea]!, score });
       }
-      return found.sort((a, b) => b.score - a.score || a.ideaId - b.ideaId).slice(0, most);
+      found.sort((a, b) => b.score - a.score || a.ideaId - b.ideaId);
+      return firstOfTwins(found.filter(({ ideaId }) => isWanted(ideaId))).slice(0, most);
     },
   };
+
+  function firstOfTwins(fits: readonly Fit[]): Fit[] {
+    const groups = new Set<number>();
+    return fits.filter(({ ideaId }) => {
+      const group = twinOf.get(ideaId) ?? ideaId;
+      return !groups.has(group) && groups.add(group);
+    });
+  }
 }
 
-async function readCatalogueOf(ideaIds: readonly number[]): Promise<CatalogueSnapshot> {
-  const structure = await withView(databaseUrl(), loadStructure);
+async function readCatalogueOf(
+  ideaIds: readonly number[],
+  structure: Structure,
+): Promise<CatalogueSnapshot> {
   const rows = await selectIdeaRows(ideaIds);
   const labels = rows.reduce((sum, row) => sum + row.labels.length, 0);
   const snapshot = emptySnapshot(structure, Math.max(1, rows.length), labels);
@@ -62,4 +82,17 @@ async function readCatalogueOf(ideaIds: readonly number[]): Promise<CatalogueSna
   const ids = Float64Array.from(rows, ({ id }) => id);
   const { memory, header } = snapshot;
   return openCatalogue({ ...structure, core: { memory, header }, ideaIds: ids });
+}
+
+/** For each of the ideas that has twins among them, the id that stands for its group. */
+function twinGroups(ideaIds: Float64Array, twins: Structure['twins']): Map<number, number> {
+  const known = new Set(ideaIds);
+  const groupOf = new Map<number, number>();
+  for (const { idea_id: one, other_idea_id: other, same } of twins) {
+    if (!same || !known.has(one) || !known.has(other)) continue;
+    const [kept, merged] = [groupOf.get(one) ?? one, groupOf.get(other) ?? other];
+    for (const [id, group] of groupOf) if (group === merged) groupOf.set(id, kept);
+    groupOf.set(one, kept).set(other, kept);
+  }
+  return groupOf;
 }

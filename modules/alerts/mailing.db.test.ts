@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestMailServer } from '../../tests/fixtures/mail-server.ts';
+
+const server = await TestMailServer.open();
+// Read when the first module asks for the configuration: everything below comes after.
+vi.stubEnv('SMTP_URL', server.url);
+const { closeMail, config, db, setClock } = await import('#modules/platform/index.server.ts');
+const { refreshSnapshot } = await import('#modules/engine/index.server.ts');
+const { addIdeas, listeningAlert, SORTED_IDEAS } = await import('../../tests/fixtures/alerts.ts');
+const { plantCatalogue } = await import('../../tests/fixtures/catalogue.ts');
+const alerts = await import('./index.server.ts');
+
+const DAY_MS = 24 * 3600 * 1000;
+/** After breakfast in Paris, today. */
+const MORNING = new Date().setUTCHours(7, 30, 0, 0);
+
+beforeEach(async () => {
+  await plantCatalogue(SORTED_IDEAS);
+  await refreshSnapshot();
+  await db('alert_idea').delete();
+  server.manner = 'accepts';
+  server.mails.length = 0;
+  server.offered = 0;
+});
+
+afterEach(async () => {
+  setClock(null);
+  closeMail();
+  await db('alert').delete();
+  await db.raw('delete from pgboss.job');
+});
+
+afterAll(() => server.close());
+
+/** Moves to the morning of a day, and plans its mails. */
+async function morning(day: number): Promise<void> {
+  setClock(new Date(MORNING + day * DAY_MS));
+  await alerts.planAlertMails();
+}
+
+async function mailJobs(): Promise<number[]> {
+  const { rows } = await db.raw('select data from pgboss.job where name = ? order by created_on', [
+    alerts.sendAlertMailJob.name,
+  ]);
+  return rows.map(
+    ({ data }: { data: unknown }) => alerts.sendAlertMailJob.schema.parse(data).mailId,
+  );
+}
+
+/** Does every job that was ever enqueued again, as a queue that knows nothing would. */
+async function deliver(): Promise<void> {
+  for (const mailId of await mailJobs()) await alerts.sendAlertMail(mailId);
+}
+
+const titlesIn = (mail: { text?: string } | undefined) =>
+  (mail?.text ?? '').match(/^Idée .*$/gm) ?? [];
+
+test('a new idea that fits is mailed the next morning, with all that its owner needs', async () => {
+  const { token, email } = await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' }, vélo: { 1: 'NoIsNeeded' } });
+  await morning(1);
+  await deliver();
+  const [mail, ...others] = server.mails;
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatchObject([{ address: email }]);
+  expect(mail?.subject).toBe('Une idée pour ton cadeau : Idée thé');
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe')).toBe(
+    `<${config.publicUrl.origin}/alert/unsubscribe/${token}>`,
+  );
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body).toContain('Idée thé');
+    expect(body).toContain('30\u00a0€');
+    expect(body).toContain(`${config.publicUrl.origin}/alert/manage/${token}`);
+    expect(body).toContain(`${config.publicUrl.origin}/alert/manage/${token}?found`);
+    expect(body).toContain(`${config.publicUrl.origin}/share?idea=0%3Ath%C3%A9`);
+  }
+  expect(mail?.html).toContain('prefers-color-scheme: dark');
+  expect(mail?.html).toContain('alt=""');
+  expect(JSON.stringify(mail)).not.toContain('vélo');
+});
+
+test('an alert has one mail a day, however often it is planned and its job is done', async () => {
+  await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  await morning(1);
+  await Promise.all([alerts.planAlertMails(), alerts.planAlertMails()]);
+  await deliver();
+  await deliver();
+  await addIdeas({ café: { 1: 'YesIsNeeded' } });
+  await alerts.planAlertMails();
+  await deliver();
+  expect(server.mails.map(titlesIn)).toEqual([['Idée thé']]);
+  await morning(2);
+  await deliver();
+  expect(server.mails.map(titlesIn)).toEqual([['Idée thé'], ['Idée café']]);
+});
+
+test('two workers that do the same job at once send one mail', async () => {
+  await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  await morning(1);
+  await Promise.all([deliver(), deliver(), deliver()]);
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a mail has six ideas at most, the next ones come with the next mails, and none comes twice', async () => {
+  await listeningAlert();
+  const names = Array.from({ length: 9 }, (_, i) => `n${i}`);
+  await addIdeas(Object.fromEntries(names.map((name) => [name, { 1: 'YesIsNeeded' }])));
+  for (const day of [1, 2, 3]) {
+    await morning(day);
+    await deliver();
+  }
+  expect(server.mails.map((mail) => titlesIn(mail).length)).toEqual([6, 3]);
+  expect(server.mails.flatMap(titlesIn).toSorted()).toEqual(names.map((name) => `Idée ${name}`));
+  await db('idea').update({ available: false });
+  await db('idea').update({ available: true });
+  await morning(4);
+  await deliver();
+  expect(server.mails.flatMap(titlesIn).toSorted()).toEqual(
+    [...names, 'old'].map((name) => `Idée ${name}`),
+  );
+});
+
+test('an idea that comes back is told, one that left before the mail is not', async () => {
+  await listeningAlert();
+  await db('idea').where({ id_within_merchant: 'old' }).update({ available: false });
+  await db('idea').where({ id_within_merchant: 'old' }).update({ available: true });
+  await addIdeas({ gone: { 1: 'YesIsNeeded' }, late: { 1: 'YesIsNeeded' } });
+  await alerts.matchAlerts();
+  await db('idea').where({ id_within_merchant: 'gone' }).update({ available: false });
+  await morning(1);
+  await db('idea').where({ id_within_merchant: 'late' }).update({ available: false });
+  await deliver();
+  expect(server.mails.map(titlesIn)).toEqual([['Idée old']]);
+});
+
+test('what an idea is good for may be said after it came', async () => {
+  await listeningAlert();
+  await addIdeas({ thé: {} });
+  await alerts.matchAlerts();
+  const idea = await db('idea').where({ id_within_merchant: 'thé' }).first('id');
+  await db('reaction').insert({ idea_id: idea.id, question_id: 1, label: 'YesIsNeeded' });
+  await morning(1);
+  await deliver();
+  expect(server.mails.map(titlesIn)).toEqual([['Idée thé']]);
+});
+
+test('twins come as one idea', async () => {
+  await listeningAlert();
+  await addIdeas({ a: { 1: 'YesIsNeeded' }, b: { 1: 'YesIsNeeded' }, c: { 1: 'YesIsNeeded' } });
+  const [a, b, c] = await db('idea').whereIn('id_within_merchant', ['a', 'b', 'c']).orderBy('id');
+  await db('idea_twin').insert([
+    { idea_id: a.id, other_idea_id: b.id, kind: 'OnlySizeDifference' },
+    { idea_id: b.id, other_idea_id: c.id, kind: 'OnlyColorDifference' },
+  ]);
+  await morning(1);
+  await deliver();
+  expect(server.mails.flatMap(titlesIn)).toHaveLength(1);
+});
+
+test('only ideas that came after the alert are news', async () => {
+  await addIdeas({ before: { 1: 'YesIsNeeded' } });
+  await listeningAlert();
+  await addIdeas({ after: { 1: 'YesIsNeeded' } });
+  await morning(1);
+  await deliver();
+  expect(server.mails.flatMap(titlesIn)).toEqual(['Idée after']);
+});
+
+test('a mailbox that refuses pauses its alert, which is not asked again until its owner resumes it', async () => {
+  const { token } = await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  server.manner = 'refuses';
+  await morning(1);
+  await deliver();
+  expect(await alerts.alertByToken(token)).toMatchObject({
+    state: 'paused',
+    pauseReason: 'bounced',
+  });
+  await deliver();
+  await addIdeas({ café: { 1: 'YesIsNeeded' } });
+  await morning(2);
+  await deliver();
+  expect(server.offered).toBe(1);
+  server.manner = 'accepts';
+  await alerts.resumeAlert(token);
+  await addIdeas({ chocolat: { 1: 'YesIsNeeded' } });
+  await morning(3);
+  await deliver();
+  expect(server.mails.map(titlesIn)).toEqual([['Idée chocolat']]);
+});
+
+test.each(['delays', 'drops'] as const)(
+  'a mail server that %s is asked again, and gets one mail',
+  async (manner) => {
+    const { token, email } = await listeningAlert();
+    await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+    server.manner = manner;
+    await morning(1);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const error: unknown = await deliver().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(String((error as Error).stack)).not.toContain(email);
+    }
+    expect(await alerts.alertByToken(token)).toMatchObject({ state: 'active' });
+    server.manner = 'accepts';
+    await deliver();
+    await deliver();
+    expect(server.mails.map(titlesIn)).toEqual([['Idée thé']]);
+  },
+);
+
+test('a mail that a server kept without saying so comes again under the same name', async () => {
+  await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  server.manner = 'keeps silently';
+  await morning(1);
+  await expect(deliver()).rejects.toThrow();
+  server.manner = 'accepts';
+  await deliver();
+  expect(server.mails).toHaveLength(2);
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test('what a day’s mail could not bring comes with the next day’s', async () => {
+  await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  server.manner = 'delays';
+  await morning(1);
+  await expect(deliver()).rejects.toThrow();
+  server.manner = 'accepts';
+  await addIdeas({ café: { 1: 'YesIsNeeded' } });
+  await morning(2);
+  await deliver();
+  expect(server.mails.map((mail) => titlesIn(mail).toSorted())).toEqual([
+    ['Idée café', 'Idée thé'],
+  ]);
+});
+
+test.each(['pauseAlert', 'endAlert'] as const)(
+  'after %s no planned mail leaves',
+  async (command) => {
+    const { token } = await listeningAlert();
+    await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+    await morning(1);
+    await alerts[command](token, 'found');
+    await deliver();
+    await addIdeas({ café: { 1: 'YesIsNeeded' } });
+    await morning(2);
+    await deliver();
+    expect(server.mails).toEqual([]);
+  },
+);
+
+test('no title of an idea writes a header', async () => {
+  await listeningAlert();
+  await addIdeas({ 'x\r\nBcc: eve@exemple.fr': { 1: 'YesIsNeeded' } });
+  await morning(1);
+  await deliver();
+  expect(server.offered).toBe(1);
+  const [mail] = server.mails;
+  expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(mail?.subject).toBe('Une idée pour ton cadeau : Idée x Bcc: eve@exemple.fr');
+});
+
+test('a validation that the mailbox refuses is forgotten, one that has to wait is sent later, once', async () => {
+  const waiting = await listeningAlert({ validated: false });
+  server.manner = 'delays';
+  await expect(alerts.sendValidationMail(waiting.id)).rejects.toThrow(/^(?!.*@)/);
+  server.manner = 'accepts';
+  await alerts.sendValidationMail(waiting.id);
+  expect(server.mails).toHaveLength(1);
+  server.manner = 'refuses';
+  await alerts.sendValidationMail(waiting.id);
+  expect(await db('alert').select()).toEqual([]);
+});

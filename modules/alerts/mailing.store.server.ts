@@ -1,0 +1,102 @@
+import type { Taste } from '#modules/engine/index.server.ts';
+import type { Database } from '#modules/platform/index.server.ts';
+
+/** A day as the database writes it, `2026-11-21`. */
+export type Day = string;
+
+/** Gives up the mails of earlier days that never left; the ideas that they had wait again. */
+export async function deleteUnsentMails(database: Database, before: Day): Promise<number> {
+  const { rowCount } = await database.raw(
+    `delete from alert_mail where id in (
+       select id from alert_mail
+       where day < ? and sent_at is null and refused_at is null for update skip locked)`,
+    [before],
+  );
+  return rowCount;
+}
+
+export type MailPlan = {
+  day: Day;
+  now: Date;
+  /** Ideas that were found before are no news any more. */
+  since: Date;
+  /** How many ideas a mail has at most. */
+  mostIdeas: number;
+  limit: number;
+};
+
+const WAITS = `
+  match.mail_id is null and match.matched_at > :since
+  and exists (select from idea where idea.id = match.idea_id and idea.available)`;
+
+/** Plans the day's mail of some alerts that have ideas waiting and none yet, with their best ideas. @returns the mails. */
+export async function insertMails(database: Database, plan: MailPlan): Promise<number[]> {
+  const planned = await database.raw<{ rows: { id: number }[] }>(
+    `insert into alert_mail (alert_id, day, created_at)
+     select id, :day, :now from alert
+     where state = 'active' and expires_at > :now
+       and exists (select from alert_match as match where match.alert_id = alert.id and ${WAITS})
+       and not exists (select from alert_mail where alert_mail.alert_id = alert.id and day = :day)
+     order by id limit :limit
+     on conflict do nothing
+     returning id`,
+    plan,
+  );
+  const ids = planned.rows.map(({ id }) => id);
+  await database.raw(
+    `update alert_match set mail_id = best.mail_id
+     from (select match.alert_id, match.idea_id, mail.id as mail_id,
+                  row_number() over (partition by match.alert_id order by score desc, match.idea_id) as place
+           from alert_mail as mail join alert_match as match on match.alert_id = mail.alert_id
+           where mail.id = any(:ids) and ${WAITS}) as best
+     where place <= :mostIdeas
+       and alert_match.alert_id = best.alert_id and alert_match.idea_id = best.idea_id`,
+    { ...plan, ids },
+  );
+  return ids;
+}
+
+/** A mail that is to be sent now. */
+export type DueMail = Omit<Taste, 'answers'> & {
+  alert_id: number;
+  token_nonce: Buffer;
+  email: string;
+  expires_at: Date;
+  /** The best first. */
+  idea_ids: number[];
+};
+
+/** A mail of that day that has not left, locked until the transaction ends; null when there is nothing to send. */
+export async function lockDueMail(
+  database: Database,
+  id: number,
+  { day, now }: { day: Day; now: Date },
+): Promise<DueMail | null> {
+  const { rows } = await database.raw<{ rows: DueMail[] }>(
+    `select alert.id as alert_id, token_nonce, email, expires_at,
+            gender, age_months, price_min_cents, price_max_cents, occasion,
+            array(select idea_id::float8 from alert_match
+                  where mail_id = mail.id order by score desc, idea_id) as idea_ids
+     from alert_mail as mail join alert on alert.id = mail.alert_id
+     where mail.id = ? and day = ? and sent_at is null and refused_at is null
+       and state = 'active' and expires_at > ?
+     for update of mail`,
+    [id, day, now],
+  );
+  return rows[0] ?? null;
+}
+
+export async function markSent(database: Database, id: number, now: Date): Promise<void> {
+  await database('alert_mail').where({ id }).update({ sent_at: now });
+}
+
+/** Notes that a mailbox refused a mail, and pauses the alert. */
+export async function markRefused(
+  database: Database,
+  { id, alertId, now }: { id: number; alertId: number; now: Date },
+): Promise<void> {
+  await database('alert_mail').where({ id }).update({ refused_at: now });
+  await database('alert')
+    .where({ id: alertId, state: 'active' })
+    .update({ state: 'paused', pause_reason: 'bounced' });
+}

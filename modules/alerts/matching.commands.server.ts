@@ -1,0 +1,56 @@
+import { openMatcher } from '#modules/engine/index.server.ts';
+import { db, now } from '#modules/platform/index.server.ts';
+import * as store from './matching.store.server.ts';
+
+/** Ideas compared in one go, and alerts read in one go: what memory has to hold. */
+const IDEAS_AT_ONCE = 1000;
+const ALERTS_AT_ONCE = 500;
+/** Of the ideas compared in one go, so many are kept for an alert at most: two mails' worth. */
+const MOST_MATCHES = 12;
+
+/**
+ * Compares the ideas that came or came back with every alert that listens: what the job does. Done again after a worker
+ * was killed, it finds the same, and stores it once.
+ *
+ * @param signal aborts between two pages of alerts.
+ */
+export async function matchAlerts(
+  signal?: AbortSignal,
+): Promise<{ ideas: number; matches: number }> {
+  const done = { ideas: 0, matches: 0 };
+  for (;;) {
+    const ideas = await store.selectNoticedIdeas(db, IDEAS_AT_ONCE);
+    if (ideas.length === 0) return done;
+    done.matches += await matchIdeas(ideas, signal);
+    await store.deleteNoticedIdeas(db, ideas);
+    done.ideas += ideas.length;
+  }
+}
+
+async function matchIdeas(
+  ideas: readonly store.NoticedIdea[],
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let after = 0;
+  const nextAlerts = () =>
+    store.selectListeningAlerts(db, { after, limit: ALERTS_AT_ONCE, now: now() });
+  let alerts = await nextAlerts();
+  if (alerts.length === 0) return 0;
+  const matcher = await openMatcher(ideas.map(({ idea_id }) => idea_id));
+  const noticedAt = new Map(ideas.map(({ idea_id, noticed_at }) => [idea_id, noticed_at]));
+  let stored = 0;
+  while (alerts.length > 0) {
+    signal?.throwIfAborted();
+    const matches = alerts.flatMap((alert) => {
+      // What was there before the alert was there for its search as well.
+      const isNews = (ideaId: number) => noticedAt.get(ideaId)! >= alert.created_at;
+      return matcher
+        .fits(alert, { standard: alert.standard, most: MOST_MATCHES, isWanted: isNews })
+        .map((fit) => ({ alertId: alert.id, ...fit }));
+    });
+    stored += await store.insertMatches(db, matches, now());
+    after = alerts.at(-1)!.id;
+    alerts = await nextAlerts();
+  }
+  return stored;
+}
