@@ -13,7 +13,7 @@ export function parseDestination(text: string | null): URL {
   const plain =
     text !== null && text.length <= URL_MAX_LENGTH && /^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(text);
   const url = plain ? URL.parse(text) : null;
-  if (!url?.hostname.includes('.') || url.username !== '' || url.password !== '') {
+  if (!url || !/[^.]\.[^.]/.test(url.hostname) || url.username !== '' || url.password !== '') {
     throw new AppError('bad_request', 'not an address to redirect to', gotoText.refused);
   }
   return url;

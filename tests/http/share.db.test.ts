@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import PostalMime from 'postal-mime';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  findIdea,
+  importCatalogue,
+  sendIdeaMail,
+  sendIdeaMailJob,
+} from '#modules/catalogue/index.server.ts';
+import { config, db } from '#modules/platform/index.server.ts';
+import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
+import { writtenMails } from '../setup/outbox.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const SITE = 'http://trouvaille.example';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  await importCatalogue(await writeCatalogue(smallCatalogue()));
+  server = await startServer({ TRUST_PROXY: 'true', PUBLIC_URL: SITE });
+}, 120_000);
+
+afterAll(() => server?.stop());
+
+afterEach(async () => {
+  await db('idea_mail').delete();
+  await db.raw('delete from pgboss.job');
+});
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(server.origin + path, { headers, redirect: 'manual' });
+}
+
+let visitors = 0;
+
+/** Posts the form of /email from a network of its own, or from a given one. */
+function email(key: string, form: Record<string, string>, network = `10.0.0.${++visitors}`) {
+  return fetch(`${server.origin}/email/${encodeURIComponent(key)}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { origin: server.origin, 'x-forwarded-for': network },
+    redirect: 'manual',
+  });
+}
+
+function contentOf(html: string, property: string): string {
+  const [, content = ''] = new RegExp(`property="${property}" content="([^"]*)"`).exec(html) ?? [];
+  return content.replaceAll('&amp;', '&');
+}
+
+test.each(['/', '/noel', '/share?idea=0%3Athe'])(
+  'the link %s comes with words and a picture of the size it says',
+  async (path) => {
+    const html = await (await get(path)).text();
+    expect(contentOf(html, 'og:title')).not.toBe('');
+    expect(contentOf(html, 'og:description')).not.toBe('');
+    expect(new URL(contentOf(html, 'og:url')).pathname).toBe(path.split('?', 1)[0]);
+    expect(html).toContain('name="twitter:card" content="summary_large_image"');
+    const picture = new URL(contentOf(html, 'og:image'));
+    expect(picture.origin).toBe(SITE);
+    const response = await get(picture.pathname + picture.search);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect(String(width)).toBe(contentOf(html, 'og:image:width'));
+    expect(String(height)).toBe(contentOf(html, 'og:image:height'));
+  },
+);
+
+test('the preview of an idea shows that idea, of anything else the site', async () => {
+  const preview = async (query: string) => (await get(`/img/preview.jpg${query}`)).arrayBuffer();
+  const site = Buffer.from(await preview(''));
+  expect(Buffer.from(await preview('?of=teapot.leaves.webp')).equals(site)).toBe(false);
+  for (const hostile of ['?of=%00', '?of=../../session-secret', '?of=guitar.dots.webp', '?of=']) {
+    expect(Buffer.from(await preview(hostile)).equals(site)).toBe(true);
+  }
+});
+
+test('previews that nobody drew before are limited; those that were are not', async () => {
+  const from = { 'x-forwarded-for': '10.9.9.9' };
+  const pictures = ['candle.dots.webp', 'teapot.leaves.webp', 'text.stripes.webp'];
+  await db('rate_limit').delete();
+  // Limits are counted in the database: all but the last of this network's are used up.
+  await get('/img/preview.jpg?of=text.stripes.webp', from);
+  await db('rate_limit').update({ points: 120 });
+  const query = new URLSearchParams(pictures.map((name) => ['of', name]));
+  const refused = await get(`/img/preview.jpg?${query}`, from);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await get('/img/preview.jpg?of=text.stripes.webp', from)).status).toBe(200);
+});
+
+test.each([
+  ['/share', 200],
+  ['/share?url=%2Fnoel', 200],
+  ['/share?url=%2Fsquare%3Fq%3Dth%C3%A9', 200],
+  ['/share?idea=7%3AA1', 200],
+  ['/share?idea=0%3Anope', 404],
+  ['/share?idea=', 400],
+  ['/share?idea=nope', 400],
+  ['/share?idea=99999999999%3Aa', 400],
+  ['/share?idea=0%3A%00', 404],
+  [`/share?idea=0%3A${'x'.repeat(300)}`, 400],
+  ['/share?url=https%3A%2F%2Fevil.example', 400],
+  ['/share?url=%2F%2Fevil.example', 400],
+  ['/share?url=%2F%5Cevil.example', 400],
+  ['/share?url=javascript%3Aalert(1)', 400],
+  ['/share?url=%2Fadmin', 400],
+  ['/share?url=', 400],
+])('%s gets %i', async (path, status) => {
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(await response.text()).not.toContain('evil.example');
+});
+
+test('a page can be shared in our words only', async () => {
+  const html = await (await get('/share?url=%2F&title=Gagn%C3%A9&text=Clique&body=Clique')).text();
+  expect(html).not.toMatch(/Gagné|Clique/);
+  const hostile = '"><script>alert(1)</script>';
+  const square = `/square?q=${encodeURIComponent(hostile)}&os=AAAAAAAAAAAAAAAAAAAAAA`;
+  const shared = await (await get(`/share?url=${encodeURIComponent(square)}`)).text();
+  expect(shared).not.toContain('<script>alert');
+  expect(shared).not.toContain('AAAAAAAAAAAAAAAAAAAAAA');
+});
+
+test('an idea is sent where the visitor says, and the address is kept nowhere', async () => {
+  const address = 'grand-mère@exemple.fr';
+  const response = await email('0:the', { email: ` ${address} ` });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/email/0%3Athe?sent');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  const { rows } = await db.raw('select data from pgboss.job where name = ?', [
+    sendIdeaMailJob.name,
+  ]);
+  await sendIdeaMail(sendIdeaMailJob.schema.parse(rows[0].data).mailId);
+  const mail = await PostalMime.parse(readFileSync(writtenMails(config.dataDir).at(-1) ?? ''));
+  expect(mail.to).toMatchObject([{ address }]);
+  expect(mail.subject).toContain('Une théière japonaise');
+  expect(await db('idea_mail').select()).toEqual([]);
+  expect(JSON.stringify(await db('rate_limit').select())).not.toContain('grand');
+  expect(server.output()).not.toContain('grand');
+});
+
+test.each([
+  ['', 'Écris l’adresse'],
+  ['ada', 'ne ressemble pas'],
+  ['ada@exemple.fr\r\nBcc: bob@exemple.fr', 'ne ressemble pas'],
+  ['ada@exemple.fr, bob@exemple.fr', 'ne ressemble pas'],
+  ['Ada <ada@exemple.fr>', 'ne ressemble pas'],
+  ['ada@exemple.fr\0', 'ne ressemble pas'],
+  [`${'a'.repeat(400)}@exemple.fr`, 'ne ressemble pas'],
+])('the address %j is refused beside its field, and nothing is sent', async (typed, message) => {
+  const response = await email('0:the', { email: typed, text: 'Achète !' });
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain(message);
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).not.toContain('Achète');
+  expect(await db('idea_mail').select()).toEqual([]);
+});
+
+test.each(['exemple', '0:nope', 'x:y', '-1:a', ' '])('no idea %j is sent', async (key) => {
+  expect((await get(`/email/${encodeURIComponent(key)}`)).status).toBe(404);
+  expect((await email(key, { email: 'ada@exemple.fr' })).status).toBe(404);
+});
+
+test('an address can be sent so many ideas a day, whoever asks', async () => {
+  const form = { email: 'victime@exemple.fr' };
+  for (let sent = 0; sent < 5; sent++) expect((await email('0:the', form)).status).toBe(303);
+  const refused = await email('0:the', { email: 'Victime@Exemple.fr' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const html = await refused.text();
+  expect(html).toContain('Trop d’envois à la suite');
+  expect(html).toContain('value="Victime@Exemple.fr"');
+});
+
+test('a network can send so many ideas an hour, and uses up nobody’s share when it is refused', async () => {
+  const from = (address: string) => email('0:the', { email: address }, '10.8.8.8');
+  for (let sent = 0; sent < 10; sent++) {
+    expect((await from(`ami${sent}@exemple.fr`)).status).toBe(303);
+  }
+  for (let tried = 0; tried < 6; tried++) {
+    expect((await from('autre@exemple.fr')).status).toBe(429);
+  }
+  expect((await email('0:the', { email: 'autre@exemple.fr' })).status).toBe(303);
+});
+
+test('who leaves for a shop is recorded with the search, and nothing else', async () => {
+  const idea = await findIdea({ merchant_id: 7, id_within_merchant: 'A1' });
+  const start = await fetch(`${server.origin}/search`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      intent: 'start',
+      gender: 'Female',
+      age: '30',
+      price_min: '10',
+      price_max: '50',
+      from_location: '/',
+      hints: '',
+    }),
+  });
+  const [, sid = ''] = /name="sid" value="([^"]+)"/.exec(await start.text()) ?? [];
+  expect(sid).not.toBe('');
+  const path = `/goto?${new URLSearchParams({ url: idea?.content ?? '', sid })}`;
+  expect((await get(path)).headers.get('location')).toBe(idea?.content);
+  expect(await db('visit').select('route', 'session_id')).toEqual([
+    { route: 'idea-redirect', session_id: sid },
+  ]);
+});
