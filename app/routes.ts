@@ -26,6 +26,9 @@ export default [
   route('api/public/alert/creation-init/:sid', 'routes/api/alert/creation-init.ts'),
   route('api/public/alert/create', 'routes/api/alert/create.ts'),
   route('api/public/alert/validate/:token', 'routes/api/alert/validate.ts'),
+  route('api/public/square/r', 'routes/api/square/r.ts'),
+  route('api/public/square/q', 'routes/api/square/q.ts'),
+  route('api/public/square/f', 'routes/api/square/f.ts'),
   route('api/*', 'routes/api/not-found.ts'),
   route('*', 'routes/about/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -24,6 +24,12 @@ export {
   openEngine,
   refreshSnapshot,
 } from './snapshot/current.server.ts';
+export {
+  openSquare,
+  recordClick,
+  type SquareVisit,
+  searchSquare,
+} from './square/commands.server.ts';
 export { square } from './square/queries.server.ts';
 export { type Fit, type Matcher, openMatcher } from './taste/matcher.server.ts';
 export {

@@ -13,6 +13,15 @@ import { ANSWERS, FEEDBACKS, HIGHLIGHTS_MAX } from './protocol.ts';
 
 const cents = z.number().min(0).max(PRICE_CEILING).transform(Math.floor);
 
+/** The screen and the browser that a session begins on, of which only the class and the family are kept. */
+export const envSchema = z.strictObject({
+  pw: z.number().min(0).max(100_000),
+  ph: z.number().min(0).max(100_000),
+  dpi: z.number().min(0).max(10_000),
+  ua: z.string().max(1000),
+  uv: z.string().max(20),
+});
+
 /** The payload that starts a session. Prices are floored to whole cents. */
 export const startSchema = z
   .strictObject({
@@ -22,13 +31,7 @@ export const startSchema = z
     price_max_cents: cents,
     from_location: z.string().max(LOCATION_MAX_LENGTH),
     hints: z.string().trim().max(HINTS_MAX_LENGTH),
-    env: z.strictObject({
-      pw: z.number().min(0).max(100_000),
-      ph: z.number().min(0).max(100_000),
-      dpi: z.number().min(0).max(10_000),
-      ua: z.string().max(1000),
-      uv: z.string().max(20),
-    }),
+    env: envSchema,
   })
   .refine((start) => start.price_min_cents <= start.price_max_cents, {
     path: ['price_max_cents'],

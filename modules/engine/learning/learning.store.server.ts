@@ -125,7 +125,7 @@ export async function deleteCounts(trx: Database, id: number): Promise<void> {
 /**
  * Gathers the searches that began in a span of time, for the rest of the transaction: ideas shown and accepted,
  * answers given (doubt counts for half, an answer that was taken back not at all), and the idea accepted last. Each
- * event is read once.
+ * event is read once. Squares are left out: nobody answers there, and nine ideas at a time are not one.
  *
  * @param from null for the beginning.
  * @returns how many searches there are, and how many of them ended well.
@@ -139,7 +139,7 @@ export async function gatherSessions(
     `create temporary table counted_event on commit drop as
      select e.session_id, e.seq, e.kind, e.question_id, e.answer, e.idea_id, e.feedback
      from search_session s join search_event e on e.session_id = s.id and e.month = s.month
-     where s.created_at >= :from and s.created_at < :until
+     where s.screen = 'search' and s.created_at >= :from and s.created_at < :until
        and (e.kind in ('answer', 'undo', 'idea') or e.feedback = 'GoodIdea')`,
     { from: from ?? '-infinity', until },
   );

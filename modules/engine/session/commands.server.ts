@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { findIdea, matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
-import { formatIdeaKey, type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
+import { matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
+import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { metrics, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
 import type { Answer, Feedback, Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { findIdeaId } from '../snapshot/idea-id.server.ts';
 import { presentStep } from './queries.server.ts';
 import {
   type HintMatches,
@@ -31,6 +32,7 @@ export type Outcome =
   | { ok: false; reason: 'invalid_session' | 'wrong_answer' };
 
 const HINTED_IDEAS = 200;
+const UNKNOWN_IDEA = -1;
 
 /** Begins a guided search and chooses its first step; both are stored before they are returned. */
 export async function startSession(start: Start): Promise<{ sid: string; step: Step }> {
@@ -50,6 +52,8 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
   await insertSession(
     {
       ...row,
+      screen: 'search',
+      origin_id: null,
       created_at: now(),
       hints: hints === '' ? null : hints,
       source: landing.source.kind,
@@ -111,7 +115,7 @@ export async function giveFeedback(
   aaq: boolean,
   options: StepOptions = {},
 ): Promise<Outcome> {
-  const idea_id = await ideaIdOf(key);
+  const idea_id = (await findIdeaId(catalogueSnapshot(), key)) ?? UNKNOWN_IDEA;
   const event = { kind: 'feedback', idea_id, feedback, as_question: aaq } as const;
   const plan: Plan = ({ state: { current, seen } }) => {
     const onTable = current?.kind === 'idea' || current?.kind === 'end' ? current : null;
@@ -122,14 +126,6 @@ export async function giveFeedback(
   };
   const outcome = await change(sid, plan, options);
   return outcome.ok ? { ...outcome, reset: feedback === 'Reset' } : outcome;
-}
-
-const UNKNOWN_IDEA = -1;
-
-/** An idea on the table was read lately, so its id is mostly at hand. */
-async function ideaIdOf(key: IdeaKey): Promise<number> {
-  const { ideaIdByKey } = catalogueSnapshot();
-  return ideaIdByKey.get(formatIdeaKey(key)) ?? (await findIdea(key))?.id ?? UNKNOWN_IDEA;
 }
 
 /**

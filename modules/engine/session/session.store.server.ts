@@ -22,6 +22,9 @@ export type HintMatches = {
 };
 
 export type NewSession = SessionRow & {
+  screen: 'search' | 'square';
+  /** The session it was opened from, where that is known; forgotten when there is none of that id. */
+  origin_id: string | null;
   created_at: Date;
   hints: string | null;
   source: Source['kind'];
@@ -38,9 +41,10 @@ export async function insertSession(session: NewSession, events: SessionEvent[])
   await db.transaction(async (trx) => {
     await trx('search_session').insert({
       ...session,
+      origin_id: trx('search_session').where({ id: session.origin_id }).select('id'),
       hint_matches: session.hint_matches && JSON.stringify(session.hint_matches),
     });
-    await insertEvents(trx, session.id, 0, events);
+    if (events.length > 0) await insertEvents(trx, session.id, 0, events);
   });
 }
 
@@ -61,6 +65,29 @@ export async function appendEvents(
     if (isTaken(error as { code?: string; constraint?: string })) return false;
     throw error;
   }
+}
+
+/**
+ * Appends an event where the log ends, wherever that is.
+ *
+ * @returns false when there is no such session.
+ */
+export async function appendAtEnd(sid: string, event: SessionEvent): Promise<boolean> {
+  for (;;) {
+    const { rows } = await db.raw(
+      `select (select coalesce(max(seq) + 1, 0) from search_event e where e.session_id = s.id and e.month = s.month) as end
+       from search_session s where id = ?`,
+      [sid],
+    );
+    if (rows.length === 0) return false;
+    if (await appendEvents(sid, rows[0].end, [event])) return true;
+  }
+}
+
+/** The square of that id whose visitor typed the same; null when there is none. */
+export async function findSquare(sid: string, hints: string | null): Promise<string | null> {
+  const row = await db('search_session').where({ id: sid, screen: 'square', hints }).first('id');
+  return row?.id ?? null;
 }
 
 /** The place is taken, or no partition takes it: that refusal alone names no constraint. */

@@ -1,8 +1,8 @@
-import { findIdea } from '#modules/catalogue/index.server.ts';
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import { findKnownIdeas } from '../session/presentation.server.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { findIdeaId } from '../snapshot/idea-id.server.ts';
 import { type Grid, tilesOf } from './grid.ts';
 import { play, understandOnce } from './play.server.ts';
 import type { Square, SquareCell, SquareQuery } from './square.ts';
@@ -31,15 +31,14 @@ export async function square(query: SquareQuery): Promise<Square> {
 
 /** The indices of the ideas that a query names, by compact key; without those that are not in the catalogue. */
 async function namedIdeas(
-  { ideaIds, ideaIdByKey }: CatalogueSnapshot,
+  catalogue: CatalogueSnapshot,
   { highlight, reactions }: SquareQuery,
 ): Promise<Map<string, number>> {
   const keys = [...reactions.map(({ key }) => key), ...(highlight ? [highlight] : [])];
   const named = await Promise.all(
     keys.map(async (key) => {
-      const text = formatIdeaKey(key);
-      const id = ideaIdByKey.get(text) ?? (await findIdea(key))?.id ?? -1;
-      return [text, indexOfId(ideaIds, id)] as const;
+      const id = (await findIdeaId(catalogue, key)) ?? -1;
+      return [formatIdeaKey(key), indexOfId(catalogue.ideaIds, id)] as const;
     }),
   );
   return new Map(named.filter(([, index]) => index >= 0));

@@ -2,6 +2,7 @@ import { matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
 import type { Evidence } from '../core/evidence.ts';
 import { AGE_DEFAULT, PRICE_CEILING } from '../profile.ts';
 import { automatedAnswers, profileOf, type Recipient } from '../session/evidence.ts';
+import type { HintMatches } from '../session/session.store.server.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { readSpokenProfile } from '../spoken-profile.ts';
 import { type SpokenProfile, SQUARE_TILES } from './square.ts';
@@ -16,6 +17,8 @@ const GOOD_MATCH = 0.5;
 /** What a text says in the engine's terms. */
 export type Understood = {
   profile: SpokenProfile;
+  recipient: Recipient;
+  matches: HintMatches;
   evidence: Evidence;
   /** Whether it names anything at all. */
   saysSomething: boolean;
@@ -24,15 +27,15 @@ export type Understood = {
 /** Reads a visitor's text: the recipient and the budget, ideas and themes that it names. */
 export async function understand(catalogue: CatalogueSnapshot, text: string): Promise<Understood> {
   const { profile, rest } = readSpokenProfile(text);
-  const [matches, themes] = await Promise.all([matchIdeas(rest, MATCHES), matchQuestions(rest)]);
-  const hintedIdeas = matches
+  const [ideas, questions] = await Promise.all([matchIdeas(rest, MATCHES), matchQuestions(rest)]);
+  const hintedIdeas = ideas
     // Half of the words are worth much less than half of what all are.
     .map(({ idea_id, score }) => ({
       idea: indexOfId(catalogue.ideaIds, idea_id),
       score: score ** 2,
     }))
     .filter(({ idea }) => idea >= 0);
-  const hintedQuestions = themes
+  const hintedQuestions = questions
     .map(({ question_id, score }) => ({
       question: catalogue.questionIndex.get(question_id) ?? -1,
       score: THEME_WORTH * score,
@@ -52,7 +55,7 @@ export async function understand(catalogue: CatalogueSnapshot, text: string): Pr
     hintedIdeas.length > 0 ||
     hintedQuestions.length > 0 ||
     Object.values(profile).some((part) => part !== null);
-  return { profile, evidence, saysSomething };
+  return { profile, recipient, matches: { ideas, questions }, evidence, saysSomething };
 }
 
 /** What the text leaves open about the recipient is open: any budget, and the age most recipients have. */

@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import {
+  envSchema,
+  LOCATION_MAX_LENGTH,
+  type Square,
+  type SquareVisit,
+  sidSchema,
+} from '#modules/engine/index.server.ts';
+import { errorResponse } from './errors.server.ts';
+import { limitedFor } from './limits.server.ts';
+import { scopeContext } from './scope.server.ts';
+
+/** The fields that the calls of the square share; each may be missing or null. */
+export const squareFields = {
+  /** The search that the visitor came from. */
+  session: sidSchema.nullish(),
+  /** The screen and the browser. */
+  env: envSchema.nullish(),
+  /** Query string and hash of the page. */
+  location: z.string().max(LOCATION_MAX_LENGTH).nullish(),
+};
+
+const UNKNOWN_ENV: SquareVisit['env'] = { pw: 0, ph: 0, dpi: 0, ua: '', uv: '' };
+
+/** Where a call says that its visitor is. */
+export function squareVisit(
+  env: SquareVisit['env'] | null | undefined,
+  location: string | null | undefined,
+): SquareVisit {
+  return { env: env ?? UNKNOWN_ENV, from_location: location ?? '' };
+}
+
+/** What the calls answer: the session, and each tile's idea with the one that takes its place when it is refused. */
+export function squareResult({ sid, square }: { sid: string; square: Square }): Response {
+  return Response.json({ sid, ideas: square.cells.map(({ idea, second }) => [idea, second]) });
+}
+
+/** The refusal of a visitor who asks too often, null for any other. */
+export async function tooManySquares(
+  context: Readonly<RouterContextProvider>,
+): Promise<Response | null> {
+  const wait = await limitedFor('square', context.get(scopeContext).clientAddress);
+  return wait === null ? null : errorResponse(429, undefined, { 'Retry-After': String(wait) });
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { IdeaKey } from '#modules/catalogue/shared.ts';
+import { now } from '#modules/platform/index.server.ts';
+import { parseLanding } from '../landing.ts';
+import type { Start } from '../profile.ts';
+import { sidSchema } from '../protocol-schema.ts';
+import { appendAtEnd, findSquare, insertSession } from '../session/session.store.server.ts';
+import type { SessionEvent } from '../session/state.ts';
+import { classifyVisitor } from '../session/visitor.ts';
+import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { findIdeaId } from '../snapshot/idea-id.server.ts';
+import { understandOnce } from './play.server.ts';
+import { square } from './queries.server.ts';
+import type { Square, SquareQuery } from './square.ts';
+
+/** Where a square is opened, and on what screen; both are kept only as classes. */
+export type SquareVisit = Pick<Start, 'from_location' | 'env'>;
+
+/** Shows a grid, and stores a session for what is done with it: the text, the reactions so far, where it came from. */
+export async function openSquare(
+  query: SquareQuery,
+  visit: SquareVisit,
+): Promise<{ sid: string; square: Square }> {
+  const { text, origin } = query;
+  const shown = await square(query);
+  const { recipient, matches } = await understandOnce(catalogueSnapshot(), text);
+  const { source } = parseLanding(visit.from_location);
+  const sid = randomBytes(16).toString('base64url');
+  await insertSession(
+    {
+      ...recipient,
+      id: sid,
+      screen: 'square',
+      origin_id: origin,
+      seed: randomBytes(4).readInt32LE(),
+      created_at: now(),
+      hints: text === '' ? null : text,
+      hint_matches: text === '' ? null : matches,
+      source: source.kind,
+      source_keyword: source.kind === 'Google' ? source.keyword : null,
+      ...classifyVisitor(visit.env),
+    },
+    await reactionEvents(query),
+  );
+  return { sid, square: shown };
+}
+
+/** Shows the grid of a text in the session that was opened for it, or in a new one that comes from it. */
+export async function searchSquare(
+  text: string,
+  sid: string | null,
+  visit: SquareVisit,
+): Promise<{ sid: string; square: Square }> {
+  const query: SquareQuery = { text, highlight: null, reactions: [], shared: false, origin: sid };
+  const known = sid && (await findSquare(sid, text === '' ? null : text));
+  return known ? { sid: known, square: await square(query) } : await openSquare(query, visit);
+}
+
+/** Stores that the visitor opened an idea; false when there is no such session, or no such idea. */
+export async function recordClick(sid: string, key: IdeaKey): Promise<boolean> {
+  if (!sidSchema.safeParse(sid).success) return false;
+  const idea_id = await findIdeaId(catalogueSnapshot(), key);
+  if (idea_id === null) return false;
+  const event = {
+    kind: 'feedback',
+    idea_id,
+    feedback: 'ClickedOnIdea',
+    as_question: true,
+  } as const;
+  return await appendAtEnd(sid, event);
+}
+
+/** Liking an idea ends no square: it is stored as an answer, not as the gift that was found. */
+async function reactionEvents({ reactions }: SquareQuery): Promise<SessionEvent[]> {
+  const events = await Promise.all(
+    reactions.map(async ({ feedback, key }) => {
+      const idea_id = await findIdeaId(catalogueSnapshot(), key);
+      return idea_id === null
+        ? []
+        : [{ kind: 'feedback', idea_id, feedback, as_question: true } as const];
+    }),
+  );
+  return events.flat();
+}

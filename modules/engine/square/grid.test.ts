@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Feedback } from '../protocol.ts';
+import {
+  type Grid,
+  isShort,
+  NEAR_DUPLICATE,
+  openGrid,
+  type Ranking,
+  react,
+  refuses,
+  type Tile,
+  tilesOf,
+} from './grid.ts';
+
+const IDEAS = 60;
+
+/** Ideas as points on a ring of themes: neighbours are close, those of one theme are doubles. */
+function world(themes: readonly number[], weights: readonly number[]): Ranking {
+  const candidates = weights
+    .map((_, idea) => idea)
+    .sort((a, b) => weights[b]! - weights[a]! || a - b);
+  return {
+    candidates,
+    weight: (idea) => weights[idea] ?? Number.NEGATIVE_INFINITY,
+    similarity: (a, b) => {
+      const apart = Math.abs(themes[a]! - themes[b]!);
+      return apart === 0 ? 0.95 : Math.max(0, 0.9 - 0.15 * apart);
+    },
+  };
+}
+
+const themes = fc.array(fc.integer({ min: 0, max: 25 }), { minLength: IDEAS, maxLength: IDEAS });
+const weights = fc.array(fc.double({ min: -4, max: 4, noNaN: true }), {
+  minLength: IDEAS,
+  maxLength: IDEAS,
+});
+const centre = fc.option(fc.integer({ min: 0, max: IDEAS - 1 }));
+/** A reaction to the tile of a place, whatever idea it shows then; each moves all weights its own way. */
+const moves = fc.array(
+  fc.record({
+    place: fc.nat(8),
+    feedback: fc.constantFrom<Feedback>(
+      'GoodIdea',
+      'BadIdea',
+      'HasAlready',
+      'YouAreClose',
+      'ClickedOnIdea',
+      'SawIdea',
+      'Reset',
+    ),
+    weights,
+  }),
+  { maxLength: 12 },
+);
+
+type Step = { before: Tile[]; after: Tile[]; idea: number; feedback: Feedback; place: number };
+
+/** Plays a game; tells each step and each ranking. */
+function play(
+  themesOf: number[],
+  first: number[],
+  start: number | null,
+  given: { place: number; feedback: Feedback; weights: number[] }[],
+): { grids: Grid[]; steps: Step[] } {
+  let grid = openGrid(start, world(themesOf, first));
+  const grids = [grid];
+  const steps: Step[] = [];
+  for (const { place, feedback, weights: moved } of given) {
+    const before = tilesOf(grid);
+    const tile = before[place % before.length];
+    if (!tile) break;
+    grid = react(grid, { idea: tile.idea, feedback }, world(themesOf, moved));
+    grids.push(grid);
+    steps.push({
+      before,
+      after: tilesOf(grid),
+      idea: tile.idea,
+      feedback,
+      place: place % before.length,
+    });
+  }
+  return { grids, steps };
+}
+
+const property = (
+  check: (game: ReturnType<typeof play>, themesOf: number[], start: number | null) => void,
+) =>
+  fc.assert(
+    fc.property(themes, weights, centre, moves, (themesOf, first, start, given) =>
+      check(play(themesOf, first, start, given), themesOf, start),
+    ),
+  );
+
+describe('a grid', () => {
+  test('never shows an idea twice, nor more than nine', () => {
+    property(({ grids }) => {
+      for (const grid of grids) {
+        const tiles = tilesOf(grid);
+        expect(tiles.length).toBeLessThanOrEqual(9);
+        const shown = tiles.flatMap(({ idea, second }) => [
+          idea,
+          ...(second === null ? [] : [second]),
+        ]);
+        expect(new Set(shown).size).toBe(shown.length);
+      }
+    });
+  });
+
+  test('never shows near-duplicates side by side', () => {
+    property(({ grids }, themesOf) => {
+      const { similarity } = world(themesOf, []);
+      for (const grid of grids) {
+        const ideas = tilesOf(grid).map(({ idea }) => idea);
+        for (const [at, idea] of ideas.entries())
+          for (const other of ideas.slice(at + 1))
+            expect(similarity(idea, other)).toBeLessThanOrEqual(NEAR_DUPLICATE);
+      }
+    });
+  });
+
+  test('has nine tiles as long as the catalogue has nine different gifts left', () => {
+    property(({ grids }, themesOf) => {
+      const different = new Set(themesOf).size;
+      for (const grid of grids) {
+        if (different - grid.refused.size < 9 + 1) continue;
+        expect(isShort(grid)).toBe(false);
+      }
+    });
+  });
+
+  test('keeps the starting idea in its centre', () => {
+    property(({ grids }, _, start) => {
+      if (start === null) return;
+      for (const grid of grids) if (!isShort(grid)) expect(tilesOf(grid)[4]?.idea).toBe(start);
+    });
+  });
+
+  test('keeps what was liked or looked at in its place until it is refused or all is reset', () => {
+    property(({ steps }) => {
+      const kept = new Set<number>();
+      for (const { before, after, idea, feedback } of steps) {
+        if (feedback === 'Reset') kept.clear();
+        else if (refuses(feedback)) kept.delete(idea);
+        else kept.add(idea);
+        for (const [place, tile] of before.entries())
+          if (kept.has(tile.idea)) expect(after[place]?.idea).toBe(tile.idea);
+      }
+    });
+  });
+
+  test('moves no tile from one place to another', () => {
+    property(({ steps }) => {
+      for (const { before, after, feedback } of steps) {
+        if (feedback === 'Reset' || before.length !== after.length) continue;
+        for (const [place, { idea }] of before.entries()) {
+          const now = after.findIndex((tile) => tile.idea === idea);
+          expect([place, -1]).toContain(now);
+        }
+      }
+    });
+  });
+
+  test('gives the place of a refused tile to the idea that waited behind it', () => {
+    property(({ steps }, _, start) => {
+      for (const { before, after, idea, feedback, place } of steps) {
+        const { second } = before[place]!;
+        if (idea === start || !refuses(feedback) || second === null) continue;
+        expect(after[place]?.idea).toBe(second);
+      }
+    });
+  });
+
+  test('never shows again what was refused', () => {
+    property(({ steps }, _, start) => {
+      const refused = new Set<number>();
+      for (const { after, idea, feedback } of steps) {
+        if (refuses(feedback) && idea !== start) refused.add(idea);
+        for (const tile of after) expect(refused.has(tile.idea)).toBe(false);
+      }
+    });
+  });
+
+  test('is the same when the same game is played again', () => {
+    fc.assert(
+      fc.property(themes, weights, centre, moves, (themesOf, first, start, given) => {
+        const [once, again] = [1, 2].map(() =>
+          play(themesOf, first, start, given).grids.map(tilesOf),
+        );
+        expect(again).toEqual(once);
+      }),
+    );
+  });
+});
