@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import PostalMime from 'postal-mime';
+import { writtenMails } from '../setup/outbox.ts';
+import { heading, playUntilIdea, startSearch, titleOf } from './search-player.ts';
+
+const IDEA = '/share?idea=0%3Aabonnement-fromages';
+
+/** Presses « Partager », a button where scripts run and a link elsewhere; the way out is the same. */
+async function share(page: Page): Promise<void> {
+  const named = { name: 'Partager' };
+  await page.getByRole('button', named).or(page.getByRole('link', named)).click();
+}
+
+function sharedLink(page: Page) {
+  return page.getByLabel('Le lien à partager');
+}
+
+test('a found idea is passed on, and whoever opens its link sees it', async ({ page, browser }) => {
+  await startSearch(page);
+  await playUntilIdea(page);
+  const title = await titleOf(page);
+  await share(page);
+  const link = await sharedLink(page).inputValue();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title);
+  await stranger.getByRole('link', { name: 'Trouver un autre cadeau' }).click();
+  await expect(stranger).toHaveURL(/\/$/);
+  await stranger.context().close();
+});
+
+test('an accepted idea can be shared too', async ({ page }) => {
+  await startSearch(page);
+  await playUntilIdea(page);
+  await page.getByRole('radio', { name: 'Oui' }).check({ force: true });
+  await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
+  await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
+  await share(page);
+  await expect(sharedLink(page)).toHaveValue(/\/share\?idea=0%3A/);
+});
+
+test('every way to share is a plain link', async ({ page, baseURL }) => {
+  await page.goto(IDEA);
+  const link = baseURL + IDEA;
+  await expect(sharedLink(page)).toHaveValue(link);
+  await expect(sharedLink(page)).toHaveAttribute('readonly');
+  for (const [name, start] of [
+    ['E-mail', 'mailto:?subject='],
+    ['Gmail', 'https://mail.google.com/mail/?'],
+    ['WhatsApp', 'https://wa.me/?text='],
+  ] as const) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    expect(href).toContain(encodeURIComponent(link));
+    expect(href?.startsWith(start)).toBe(true);
+  }
+});
+
+test('the site itself can be shared, and given up again', async ({ page }) => {
+  await page.goto('/noel');
+  await page.goto('/share?url=%2Fnoel');
+  await expect(sharedLink(page)).toHaveValue(/\/noel$/);
+  await page.getByRole('link', { name: 'Annuler' }).click();
+  await expect(page).toHaveURL(/\/noel$/);
+});
+
+test('the link is copied at a press, and the button says so @js', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(IDEA);
+  await page.getByRole('button', { name: 'Copier' }).click();
+  await expect(page.getByRole('button', { name: 'Copié' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Copié' })).toBeAttached();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await sharedLink(page).inputValue());
+});
+
+test('where the clipboard is closed, the link is selected to be copied by hand @js', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('closed'));
+  });
+  await page.goto(IDEA);
+  await page.getByRole('button', { name: 'Copier' }).click();
+  await expect(page.getByText('copie-le toi-même').first()).toBeVisible();
+  const selected = await sharedLink(page).evaluate((input: HTMLInputElement) =>
+    input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+  );
+  expect(selected).toBe(await sharedLink(page).inputValue());
+});
+
+test('a device with a share sheet of its own opens that one @js', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: ShareData) => {
+        document.documentElement.dataset.shared = JSON.stringify(data);
+      },
+    });
+  });
+  await startSearch(page);
+  await playUntilIdea(page);
+  const title = await titleOf(page);
+  await share(page);
+  const shared = await page.evaluate(() => document.documentElement.dataset.shared ?? '{}');
+  expect(JSON.parse(shared)).toEqual({
+    title,
+    text: expect.stringContaining(title),
+    url: expect.stringContaining(`${baseURL}/share?idea=`),
+  });
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the dialog keeps keys to itself, closes with Escape, and gives the focus back @js', async ({
+  page,
+}) => {
+  await startSearch(page);
+  await playUntilIdea(page);
+  const title = await titleOf(page);
+  await share(page);
+  const dialog = page.getByRole('dialog', { name: 'À qui le dire' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).focus();
+  await page.keyboard.press('n');
+  await expect(page.locator('input[value=bad]')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Partager' })).toBeFocused();
+  await expect(heading(page)).toHaveText(title);
+});
+
+test('an idea is sent by e-mail from here, after a slip in the address', async ({ page }, info) => {
+  const address = `ami-${info.project.name}-${Date.now()}@exemple.fr`;
+  await page.goto(IDEA);
+  await page.getByRole('link', { name: 'Trouvaille l’envoie' }).click();
+  const field = page.getByLabel('adresse e-mail');
+  await field.fill('ami@exemple');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('ne ressemble pas à une adresse').first()).toBeVisible();
+  await expect(field).toHaveValue('ami@exemple');
+  await field.fill(address);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est parti\u00a0!');
+  expect(await page.context().cookies()).toEqual([]);
+  await expect
+    .poll(() => mailTo(address), { timeout: 20_000 })
+    .toContain('/share?idea=0%3Aabonnement-fromages');
+});
+
+/** The text of the mail that an address got; empty until it is there. */
+async function mailTo(address: string): Promise<string> {
+  for (const file of writtenMails(process.env.E2E_DATA_DIR ?? '')) {
+    const mail = await PostalMime.parse(readFileSync(file));
+    if (mail.to?.[0]?.address === address) return mail.text ?? '';
+  }
+  return '';
+}
