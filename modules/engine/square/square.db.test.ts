@@ -1,0 +1,231 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importCatalogue } from '#modules/catalogue/index.server.ts';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
+import { db } from '#modules/platform/index.server.ts';
+import {
+  openEngine,
+  openSquare,
+  readSquareAddress,
+  recordClick,
+  refreshSnapshot,
+  type Square,
+  type SquareQuery,
+  searchSquare,
+  square,
+  writeSquareAddress,
+} from '../index.server.ts';
+
+const STARTER = fileURLToPath(new URL('../../../content/catalogue', import.meta.url));
+const VISIT = {
+  from_location: '?q=x',
+  env: { pw: 1280, ph: 800, dpi: 1, ua: 'Firefox/150', uv: '' },
+};
+
+beforeAll(async () => {
+  const result = await importCatalogue(STARTER);
+  expect(result).toMatchObject({ ok: true });
+  await refreshSnapshot();
+}, 60_000);
+
+const at = (address: Record<string, string>) => readSquareAddress(new URLSearchParams(address));
+const names = ({ cells }: Square) => cells.map(({ idea }) => idea.key.id_within_merchant);
+const titles = ({ cells }: Square) => cells.map(({ idea }) => idea.title).join('\n');
+
+function reacted(
+  query: SquareQuery,
+  shown: Square,
+  place: number,
+  feedback: 'GoodIdea' | 'BadIdea',
+) {
+  const reaction = { feedback, key: shown.cells[place]!.idea.key };
+  return { ...query, reactions: [...query.reactions, reaction] };
+}
+
+describe('a text', () => {
+  test.each([
+    ['bougie parfumee', 'atelier-bougie'],
+    ["l'amateur de cafes", 'cafes-torrefies-mois'],
+    ['des randonées', 'batons-marche-pliants'],
+    ['jardinage pour ma grand-mère', 'secateur-forge'],
+    ['ciné', 'affiche-film-originale'],
+    ['bouquin', 'trois-livres-avec-libraire'],
+  ])('« %s » shows nine ideas, among them %s', async (text, idea) => {
+    const shown = await square(at({ q: text }));
+    expect(shown.cells).toHaveLength(9);
+    expect(names(shown)).toContain(idea);
+    expect(shown.nothingFound).toBe(false);
+  });
+
+  test('says who the gift is for and what it may cost', async () => {
+    const shown = await square(at({ q: 'maman 60 ans moins de 30 euros' }));
+    expect(shown.profile).toMatchObject({ gender: 'Female', age: 720, price_max_cents: 3000 });
+    for (const { idea } of shown.cells) expect(idea.price ?? 0).toBeLessThan(4000);
+  });
+
+  test.each(['xyzzy', '礼物', '🎁', '%_\'"\\', 'pas de vin'])(
+    '« %s » finds nothing',
+    async (text) => {
+      expect(await square(at({ q: text }))).toMatchObject({ cells: [], nothingFound: true });
+    },
+  );
+
+  test('is not needed: what usually pleases is shown', async () => {
+    const shown = await square(at({}));
+    expect(shown.cells).toHaveLength(9);
+    expect(shown.nothingFound).toBe(false);
+  });
+});
+
+describe('a reaction', () => {
+  test('puts the idea that waited in the place of a refused one, and moves nothing', async () => {
+    const query = at({ q: 'jardin' });
+    const before = await square(query);
+    const place = before.cells.findIndex(({ second }) => second !== null);
+    const after = await square(reacted(query, before, place, 'BadIdea'));
+    expect(after.cells[place]!.idea).toEqual(before.cells[place]!.second);
+    expect(names(after)).not.toContain(names(before)[place]);
+    for (const [index, name] of names(before).entries()) {
+      expect([index, -1]).toContain(names(after).indexOf(name));
+    }
+  });
+
+  test('that likes an idea keeps it in its place and brings in others like it', async () => {
+    let query = at({});
+    let shown = await square(query);
+    const liked = shown.cells[3]!.idea.title;
+    for (let likes = 0; likes < 3; likes++) {
+      query = reacted(query, shown, 3, 'GoodIdea');
+      shown = await square(query);
+      expect(shown.cells[3]!.idea.title).toBe(liked);
+    }
+    expect(names(shown)).not.toEqual(names(await square(at({}))));
+  });
+
+  test('of an idea that the catalogue does not have changes nothing', async () => {
+    const query = at({ q: 'jardin' });
+    const key = { merchant_id: 99, id_within_merchant: 'nope' };
+    const odd = { ...query, reactions: [{ feedback: 'BadIdea', key }] } as const;
+    expect(names(await square(odd))).toEqual(names(await square(query)));
+  });
+});
+
+test('the starting idea stands in the centre, among ideas like it', async () => {
+  const shown = await square(at({ h: '0:secateur-forge' }));
+  expect(names(shown)[4]).toBe('secateur-forge');
+  expect(shown.cells).toHaveLength(9);
+  expect(titles(shown)).toMatch(/jardin|semis|graines|rosier|fruitiers|bêche/);
+});
+
+test('an address alone rebuilds the grid, in whatever order others were looked at before', async () => {
+  let query = at({ q: 'cuisine', h: '0:mortier-granit', o: '1' });
+  const seen = [];
+  for (const [place, feedback] of [
+    [0, 'BadIdea'],
+    [7, 'GoodIdea'],
+    [2, 'BadIdea'],
+  ] as const) {
+    query = reacted(query, await square(query), place, feedback);
+    seen.push([writeSquareAddress(query), names(await square(query))] as const);
+  }
+  // The catalogue's version moves on, and with it all that was remembered goes.
+  await db('idea').where({ id_within_merchant: 'secateur-forge' }).update({ rating: 4.9 });
+  await refreshSnapshot();
+  for (const [address, grid] of seen.toReversed()) {
+    expect(names(await square(readSquareAddress(new URLSearchParams(address))))).toEqual(grid);
+  }
+});
+
+describe('while the catalogue changes', () => {
+  let engine: Awaited<ReturnType<typeof openEngine>>;
+  beforeAll(async () => {
+    engine = await openEngine();
+  });
+  afterAll(() => engine.close());
+
+  const columns = {
+    merchant_id: 0,
+    description: 'Pour jouer au vent',
+    image: 'kite.dots.webp',
+    content: 'Dans les magasins de cerfs-volants',
+    price_cents: 3000,
+    age_min_months: 192,
+  };
+
+  test('a new idea is found within moments, and no more once it is sold out', async () => {
+    const query = at({ q: 'cerf-volant acrobatique' });
+    await db('idea').insert({
+      ...columns,
+      id_within_merchant: 'cerf-volant',
+      title: 'Un cerf-volant acrobatique',
+    });
+    await expect.poll(async () => names(await square(query))[0]).toBe('cerf-volant');
+    await db('idea').where({ id_within_merchant: 'cerf-volant' }).update({ available: false });
+    await expect.poll(async () => names(await square(query))).not.toContain('cerf-volant');
+  });
+});
+
+describe('the session of a square', () => {
+  beforeEach(() => db.raw('truncate search_session cascade'));
+
+  const log = async (sid: string) =>
+    await db('search_event')
+      .join('idea', 'idea.id', 'search_event.idea_id')
+      .where({ session_id: sid })
+      .orderBy('seq')
+      .select('seq', 'kind', 'feedback', 'id_within_merchant as idea');
+
+  test('holds the text, what it says of the recipient, the reactions and the clicks', async () => {
+    const query = at({
+      q: 'un café pour papa',
+      r: '["BadIdea:0:secateur-forge","GoodIdea:0:nope"]',
+    });
+    const { sid, square: shown } = await openSquare(query, VISIT);
+    expect(names(shown)).toEqual(names(await square(query)));
+    expect(await recordClick(sid, shown.cells[0]!.idea.key)).toBe(true);
+    expect(await db('search_session').where({ id: sid }).first()).toMatchObject({
+      screen: 'square',
+      hints: 'un café pour papa',
+      gender: 'Male',
+      browser: 'Firefox',
+      page_size: 'large',
+      origin_id: null,
+    });
+    expect(await log(sid)).toEqual([
+      { seq: 0, kind: 'feedback', feedback: 'BadIdea', idea: 'secateur-forge' },
+      { seq: 1, kind: 'feedback', feedback: 'ClickedOnIdea', idea: names(shown)[0] },
+    ]);
+  });
+
+  test('takes clicks from many windows at once', async () => {
+    const { sid, square: shown } = await openSquare(at({ q: 'jardin' }), VISIT);
+    await Promise.all(shown.cells.map(({ idea }) => recordClick(sid, idea.key)));
+    expect((await log(sid)).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('goes on for the same text; another text has one that comes from it', async () => {
+    const first = await searchSquare('jardin', null, VISIT);
+    expect((await searchSquare('jardin', first.sid, VISIT)).sid).toBe(first.sid);
+    const second = await searchSquare('cuisine', first.sid, VISIT);
+    expect(second.sid).not.toBe(first.sid);
+    const { origin_id } = await db('search_session').where({ id: second.sid }).first();
+    expect(origin_id).toBe(first.sid);
+  });
+
+  test('knows no origin that does not exist', async () => {
+    const { sid } = await openSquare({ ...at({ q: 'jardin' }), origin: 'B'.repeat(22) }, VISIT);
+    expect(await db('search_session').where({ id: sid }).first()).toMatchObject({
+      origin_id: null,
+    });
+  });
+
+  test('must exist, like the idea, for a click to be stored', async () => {
+    const { sid, square: shown } = await openSquare(at({ q: 'jardin' }), VISIT);
+    const { key } = shown.cells[0]!.idea;
+    for (const unknown of ['A'.repeat(22), '', '\0', "' or 1=1 --"]) {
+      expect(await recordClick(unknown, key)).toBe(false);
+    }
+    expect(await recordClick(sid, { merchant_id: 0, id_within_merchant: 'nope\0' })).toBe(false);
+    expect(formatIdeaKey(key)).toMatch(/^0:/);
+  });
+});
