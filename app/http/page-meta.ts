@@ -41,6 +41,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
           { property: 'og:url', content: url },
           { property: 'og:type', content: 'website' },
           { property: 'og:image', content: origin + previewPath(pictures) },
+          { property: 'og:image:alt', content: title },
           { property: 'og:image:type', content: 'image/jpeg' },
           { property: 'og:image:width', content: PREVIEW.width },
           { property: 'og:image:height', content: PREVIEW.height },

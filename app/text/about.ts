@@ -42,6 +42,7 @@ export const aboutPage: Page = {
         [{ to: '/about/privacy-policy', label: 'Ce que nous savons de toi (presque rien)' }],
         [{ to: '/about/legal', label: 'Les mentions légales' }],
         [{ to: '/bot', label: 'Notre robot, pour les boutiques' }],
+        [{ to: '/share', label: 'Faire connaître Trouvaille' }],
       ],
     },
   ],
@@ -150,6 +151,14 @@ export const privacyPage: Page = {
         'L’identifiant de ta recherche ne vit que dans la mémoire de session de ton navigateur : ferme l’onglet, il disparaît.',
         'Les indices que tu écris sont effacés au bout de trente jours, et les personnes qui contribuent ne les voient jamais.',
         'Ton adresse IP n’est ni gardée, ni écrite dans nos journaux.',
+      ],
+    },
+    {
+      title: 'Quand tu partages une idée',
+      points: [
+        'Les moyens de partage sont de simples liens : rien ne part vers une messagerie avant que tu la choisisses.',
+        'Le lien d’une idée ne dit rien de toi, ni de ta recherche.',
+        'Si Trouvaille envoie l’idée pour toi, l’adresse ne sert qu’à cet envoi : elle est effacée dès que le message est parti, le lendemain au plus tard. Pour que personne ne soit inondé, les envois vers une adresse sont comptés pendant un jour, sous une empreinte que l’on ne peut pas relire.',
       ],
     },
     {
