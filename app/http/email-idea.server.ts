@@ -2,19 +2,15 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { mailIdea } from '#modules/catalogue/index.server.ts';
-import { EMAIL_MAX_LENGTH, isEmail } from '#modules/moderation/shared.ts';
 import { emailText as text } from '../text/share.ts';
+import { emailField } from './email-field.server.ts';
 import { readForm } from './forms.server.ts';
 import { limitedFor } from './limits.server.ts';
 import { scopeContext } from './scope.server.ts';
 import type { FormRefusal } from './sign-in.server.ts';
 
 const schema = z.object({
-  email: z
-    .string({ error: text.email.missing })
-    .trim()
-    .max(EMAIL_MAX_LENGTH, text.email.invalid)
-    .refine(isEmail, text.email.invalid),
+  email: emailField(text.email),
 });
 
 /** Has an idea sent to the address of a posted form; what to show again when it was refused. */

@@ -5,9 +5,9 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
 import { signIn } from '#modules/moderation/index.server.ts';
-import { EMAIL_MAX_LENGTH, isEmail } from '#modules/moderation/shared.ts';
 import { forgiveRateLimit } from '#modules/platform/index.server.ts';
 import { signInText as text } from '../text/account.ts';
+import { emailField } from './email-field.server.ts';
 import { readForm } from './forms.server.ts';
 import { limitedFor } from './limits.server.ts';
 import { samePath } from './redirects.server.ts';
@@ -15,11 +15,7 @@ import { scopeContext } from './scope.server.ts';
 import { sessionCookie } from './session-cookie.server.ts';
 
 const schema = z.object({
-  email: z
-    .string({ error: text.email.missing })
-    .trim()
-    .max(EMAIL_MAX_LENGTH, text.email.invalid)
-    .refine(isEmail, text.email.invalid),
+  email: emailField(text.email),
   password: z.string({ error: text.password.missing }),
   to: z.string().optional(),
 });

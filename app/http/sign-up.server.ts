@@ -2,24 +2,16 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { signUp } from '#modules/moderation/index.server.ts';
-import {
-  EMAIL_MAX_LENGTH,
-  isEmail,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from '#modules/moderation/shared.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#modules/moderation/shared.ts';
 import { signUpText as text } from '../text/account.ts';
+import { emailField } from './email-field.server.ts';
 import { readForm } from './forms.server.ts';
 import { limitedFor } from './limits.server.ts';
 import { scopeContext } from './scope.server.ts';
 import type { FormRefusal } from './sign-in.server.ts';
 
 const schema = z.object({
-  email: z
-    .string({ error: text.email.missing })
-    .trim()
-    .max(EMAIL_MAX_LENGTH, text.email.invalid)
-    .refine(isEmail, text.email.invalid),
+  email: emailField(text.email),
   password: z
     .string({ error: text.password.missing })
     .min(PASSWORD_MIN_LENGTH, text.password.short)

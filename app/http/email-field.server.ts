@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { EMAIL_MAX_LENGTH, isEmail } from '#modules/moderation/shared.ts';
+
+/** The field of a form that takes an e-mail address, with what is said when it is empty or is none. */
+export function emailField({ missing, invalid }: { missing: string; invalid: string }) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .max(EMAIL_MAX_LENGTH, invalid)
+    .refine(isEmail, invalid);
+}
