@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '#modules/platform/index.server.ts';
 
-/** A mail server that says « later » is believed for about six hours: a mail of yesterday is of no use. */
-const MAIL_TRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 };
+/** A mail server that says « later » is asked again, less and less often, for about six hours. */
+const MAIL_TRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
 /** Asks whoever reads an address whether it wants an alert; for as long as the answer would count. */
 export const sendValidationMailJob = defineJob({

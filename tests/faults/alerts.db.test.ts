@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { planAlertMailsJob, sendAlertMailJob } from '#modules/alerts/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/index.server.ts';
+import { db, enqueue } from '#modules/platform/index.server.ts';
+import { addIdeas, listeningAlert, SORTED_IDEAS } from '../fixtures/alerts.ts';
+import { plantCatalogue } from '../fixtures/catalogue.ts';
+import { TestMailServer } from '../fixtures/mail-server.ts';
+import { holdTable } from './hold.ts';
+import { startWorker, until, type Worker } from './lab.ts';
+
+let server: TestMailServer;
+const workers: Worker[] = [];
+
+beforeAll(async () => {
+  server = await TestMailServer.open();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await plantCatalogue(SORTED_IDEAS);
+  await refreshSnapshot();
+  await db('alert').delete();
+  await db('alert_idea').delete();
+  await db.raw('delete from pgboss.job');
+  server.mails.length = 0;
+});
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.end('SIGTERM')));
+});
+
+async function startOne(): Promise<Worker> {
+  const worker = await startWorker({ SMTP_URL: server.url });
+  workers.push(worker);
+  return worker;
+}
+
+async function allDone(): Promise<boolean> {
+  const { rows } = await db.raw(
+    `select count(*) from pgboss.job where name in (?, ?) and state <> 'completed'`,
+    [planAlertMailsJob.name, sendAlertMailJob.name],
+  );
+  return Number(rows[0].count) === 0;
+}
+
+const sentMails = () => db('alert_mail').whereNotNull('sent_at').select('id');
+
+test('a worker killed while the mails are planned leaves each alert its one mail', async () => {
+  const owners = [await listeningAlert(), await listeningAlert()];
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  const first = await startOne();
+  const held = await holdTable('alert_mail');
+  await enqueue(db, planAlertMailsJob, {});
+  await held.someoneWaits();
+  await startOne();
+  await first.end('SIGKILL');
+  await held.release();
+  await until('both mails have left', async () => (await sentMails()).length === 2, 60);
+  await enqueue(db, planAlertMailsJob, {});
+  await until('every job is done', allDone);
+  expect(server.mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
+    owners.map(({ email }) => email).toSorted(),
+  );
+}, 120_000);
+
+test('workers killed one after the other while they send leave one mail', async () => {
+  await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  await enqueue(db, planAlertMailsJob, {});
+  for (let killed = 0; killed < 2; killed += 1) {
+    const held = server.hold();
+    const worker = await startOne();
+    await held.someoneWaits;
+    await worker.end('SIGKILL');
+    held.release();
+  }
+  await startOne();
+  await until('the mail has left', async () => (await sentMails()).length === 1, 90);
+  await enqueue(db, planAlertMailsJob, {});
+  await until('every job is done', allDone, 60);
+  expect(server.mails).toHaveLength(1);
+}, 240_000);
+
+test('a worker killed before it noted what the mail server has sends the same mail again, under the same name', async () => {
+  await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  await enqueue(db, planAlertMailsJob, {});
+  const held = server.hold('after');
+  const first = await startOne();
+  await held.someoneWaits;
+  await first.end('SIGKILL');
+  held.release();
+  await startOne();
+  await until('the mail has left', async () => (await sentMails()).length === 1, 90);
+  expect(server.mails).toHaveLength(2);
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+}, 120_000);
