@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSpokenProfile } from './spoken-profile.ts';
+
+const read = (text: string) => readSpokenProfile(text).profile;
+
+describe('a budget', () => {
+  test.each<[string, number | null, number | null]>([
+    ['moins de 30 euros', null, 30],
+    ['moins de 30 €', null, 30],
+    ['moins de 30€', null, 30],
+    ['- bijou à moins de 30', null, 30],
+    ['Maximum 50 euros', null, 50],
+    ['50 euros max', null, 50],
+    ['budget 40', null, 40],
+    ['budget de 40 euros', null, 40],
+    ['jusqu’à 25 €', null, 25],
+    ['pas plus de 12,50 €', null, 12.5],
+    ['moins de 1 000 euros', null, 1000],
+    ['plus de 100 €', 100, null],
+    ['à partir de 20 euros', 20, null],
+    ['entre 20 et 40 euros', 20, 40],
+    ['entre 40 et 20 €', 20, 40],
+    ['de 20 à 40 €', 20, 40],
+    ['20-40 €', 20, 40],
+    ['20 ou 30 euros', 20, 30],
+    ['environ 40 euros', 30, 50],
+    ['autour de 20 €', 15, 25],
+    ['un livre à 20 €', 15, 25],
+    ['une vingtaine d’euros', 15, 25],
+    ['plus de 20 euros, moins de 40 euros', 20, 40],
+    ['un cadeau pas cher', null, 20],
+    ['petit budget', null, 20],
+    ['haut de gamme', 100, null],
+    ['un puzzle de 1000 pièces', null, null],
+    ['des années 80', null, null],
+    ['20 ans', null, null],
+    ['pour 2 personnes', null, null],
+    ['moins de 18 ans', null, null],
+  ])('« %s » is from %s to %s euros', (text, min, max) => {
+    const { price_min_cents, price_max_cents } = read(text);
+    const cents = (euros: number | null) => euros && euros * 100;
+    expect([price_min_cents, price_max_cents]).toEqual([cents(min), cents(max)]);
+  });
+});
+
+describe('an age', () => {
+  test.each<[string, number | null]>([
+    ['60 ans', 60],
+    ['une femme de 60ans', 60],
+    ['30-40 ans', 35],
+    ['entre 30 et 40 ans', 35],
+    ['un ado', 16],
+    ['une adolescente', 16],
+    ['ADO qui aime les jeux', 16],
+    ['un étudiant', 22],
+    ['la quarantaine', 45],
+    ['ma grand-mère', 72],
+    ['Papi', 72],
+    ['mon père à la retraite', 66],
+    ['jeune retraitée', 66],
+    ['un enfant', 8],
+    ['20 ans de mariage', null],
+    ['adorable', null],
+    ['un cadeau', null],
+    ['papillon', null],
+    ['tarte de mamiche', null],
+  ])('« %s » is %s years', (text, years) => {
+    expect(read(text).age).toBe(years && years * 12);
+  });
+});
+
+test.each([
+  ['maman', 'Female'],
+  ['pour elle', 'Female'],
+  ['ma sœur', 'Female'],
+  ['ma soeur', 'Female'],
+  ['mon fils', 'Male'],
+  ['Papa !', 'Male'],
+  ['mes parents', 'Couple'],
+  ['un filet de pêche', null],
+  ['le père Noël', null],
+])('« %s » is for %s', (text, gender) => {
+  expect(read(text).gender).toBe(gender);
+});
+
+test('« noël » is an occasion', () => {
+  expect(read('un Noël au chalet').occasion).toBe('christmas');
+  expect(read('Noélie').occasion).toBeNull();
+});
+
+test('prices and ages say nothing about taste: the rest is left as it was typed', () => {
+  const { rest } = readSpokenProfile('Un vélo à moins de 300 € pour ado, même d’occasion');
+  expect(rest.replace(/\s+/g, ' ')).toBe('Un vélo à pour , même d’occasion');
+});
+
+test('any text can be read, and the rest is never longer', () => {
+  const words = fc.constantFrom(
+    'moins de',
+    '30',
+    '€',
+    'euros',
+    'ado',
+    'entre',
+    'et',
+    '-',
+    '9'.repeat(400),
+    'œ',
+    '\u0000',
+    '\ud800',
+    'é',
+    ' ',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(words).map((list) => list.join(' ')),
+      ),
+      (text) => {
+        const { profile, rest } = readSpokenProfile(text);
+        expect(rest.length).toBeLessThanOrEqual(text.normalize('NFC').length);
+        const { price_min_cents: min, price_max_cents: max, age } = profile;
+        if (min !== null && max !== null) expect(min).toBeLessThanOrEqual(max);
+        for (const number of [min, max, age])
+          if (number !== null) expect(Number.isInteger(number)).toBe(true);
+      },
+    ),
+  );
+});

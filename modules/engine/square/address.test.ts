@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FEEDBACKS } from '../protocol.ts';
+import { parseReaction, readSquareAddress, readSquareText } from './address.ts';
+import { SQUARE_REACTIONS_MAX, type SquareQuery, writeSquareAddress } from './square.ts';
+
+const key = fc.record({
+  merchant_id: fc.nat(2_147_483_647),
+  id_within_merchant: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+});
+const query: fc.Arbitrary<SquareQuery> = fc.record({
+  text: fc.string({ unit: 'grapheme', maxLength: 400 }).map(readSquareText),
+  highlight: fc.option(key),
+  reactions: fc.array(fc.record({ feedback: fc.constantFrom(...FEEDBACKS), key }), {
+    maxLength: SQUARE_REACTIONS_MAX,
+  }),
+  shared: fc.boolean(),
+  origin: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{22}$/)),
+});
+
+test('what is written into an address is read from it', () => {
+  fc.assert(
+    fc.property(query, (written) => {
+      expect(readSquareAddress(new URLSearchParams(writeSquareAddress(written)))).toEqual(written);
+    }),
+  );
+});
+
+test('any address can be read', () => {
+  const name = fc.constantFrom('q', 'h', 'r', 'o', 'os');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.json()))), (parameters) => {
+      const read = readSquareAddress(new URLSearchParams(parameters));
+      expect(read.text.length).toBeLessThanOrEqual(300);
+      expect(read.reactions.length).toBeLessThanOrEqual(SQUARE_REACTIONS_MAX);
+    }),
+  );
+});
+
+test('an empty query has an empty address', () => {
+  expect(writeSquareAddress(readSquareAddress(new URLSearchParams('q=+&h=&r=&o=0&os=')))).toBe('');
+});
+
+test('an idea’s id may hold colons', () => {
+  expect(parseReaction('BadIdea:12:a:b')).toEqual({
+    feedback: 'BadIdea',
+    key: { merchant_id: 12, id_within_merchant: 'a:b' },
+  });
+});
+
+test.each(['', 'BadIdea', 'BadIdea:', 'BadIdea:x:y', 'Nope:1:a', ':1:a', 'badidea:1:a'])(
+  '« %s » is no reaction',
+  (text) => {
+    expect(parseReaction(text)).toBeNull();
+  },
+);
+
+test('of too many reactions the latest count', () => {
+  const r = JSON.stringify(Array.from({ length: 100 }, (_, i) => `SawIdea:0:${i}`));
+  const { reactions } = readSquareAddress(new URLSearchParams({ r }));
+  expect(reactions).toHaveLength(SQUARE_REACTIONS_MAX);
+  expect(reactions.at(-1)?.key.id_within_merchant).toBe('99');
+});
+
+test('a text is cut where no character is halved', () => {
+  expect(readSquareText(`${'x'.repeat(299)}🎁`)).toBe('x'.repeat(299));
+  expect(readSquareText(' un\0 \n thé\ud800 ')).toBe('un thé');
+});
