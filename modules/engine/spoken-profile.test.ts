@@ -94,6 +94,14 @@ test('prices and ages say nothing about taste: the rest is left as it was typed'
   expect(rest.replace(/\s+/g, ' ')).toBe('Un vélo à pour , même d’occasion');
 });
 
+test.each([
+  ['Noël papa whisky', 'papa whisky'],
+  ['un puzzle pour Noël', 'un puzzle'],
+  ['un village de Noël', 'un village de Noël'],
+])('of « %s », « %s » is about taste', (text, taste) => {
+  expect(readSpokenProfile(text).rest).toBe(taste);
+});
+
 test('any text can be read, and the rest is never longer', () => {
   const words = fc.constantFrom(
     'moins de',

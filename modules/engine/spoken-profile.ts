@@ -91,6 +91,9 @@ const AGES: readonly (readonly [pattern: RegExp, read: (numbers: number[]) => nu
   ] as const
 ).map(([pattern, read]) => [matcher(pattern), read] as const);
 
+/** « Un village de Noël » is a gift, « un village pour Noël » is one for then. */
+const CHRISTMAS = matcher(String.raw`(?:(?:cadeaux?|idees?) de|pour|a|ce) noel\b|(?<!\bde )noel\b`);
+
 function matcher(pattern: string): RegExp {
   return new RegExp(
     `(?<![a-z0-9])(?:${pattern.replaceAll(' ', String.raw`\s+`).replaceAll(String.raw`\s+?`, String.raw`\s*`)})`,
@@ -101,13 +104,14 @@ function matcher(pattern: string): RegExp {
  * Reads price, age, recipient and occasion in a visitor's French words: « moins de 30 euros », « entre 20 et 40 € »,
  * « ado », « pour ma sœur », « 60 ans ».
  *
- * @returns the profile, in months and cents, and the text without prices and ages: they say nothing about taste.
+ * @returns the profile, in months and cents, and the text without prices, ages and date: they say nothing about taste.
  */
 export function readSpokenProfile(text: string): { profile: SpokenProfile; rest: string } {
   const rest = new Cuttable(text.normalize('NFC'));
   const { gender, occasion } = { gender: genderIn(rest.plain), occasion: occasionIn(rest.plain) };
   const { min, max } = readPrices(rest);
   const age = readAge(rest);
+  rest.cut(CHRISTMAS);
   const [least, most] = min !== null && max !== null && min > max ? [max, min] : [min, max];
   return {
     profile: {

@@ -1,6 +1,6 @@
 import { matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
 import type { Evidence } from '../core/evidence.ts';
-import { AGE_DEFAULT, PRICE_CEILING } from '../profile.ts';
+import { AGE_DEFAULT, type Occasion, PRICE_CEILING } from '../profile.ts';
 import { automatedAnswers, profileOf, type Recipient } from '../session/evidence.ts';
 import type { HintMatches } from '../session/session.store.server.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
@@ -13,6 +13,8 @@ const THEME_WORTH = 4;
 /** Where few ideas match, those like the best of them fill the grid (pseudo-relevance feedback). */
 const TAKEN_FOR_LIKED = 2;
 const GOOD_MATCH = 0.5;
+
+const OCCASION_WORD: Record<Occasion, string> = { christmas: 'noël' };
 
 /** What a text says in the engine's terms. */
 export type Understood = {
@@ -27,7 +29,7 @@ export type Understood = {
 /** Reads a visitor's text: the recipient and the budget, ideas and themes that it names. */
 export async function understand(catalogue: CatalogueSnapshot, text: string): Promise<Understood> {
   const { profile, rest } = readSpokenProfile(text);
-  const [ideas, questions] = await Promise.all([matchIdeas(rest, MATCHES), matchQuestions(rest)]);
+  const [ideas, questions] = await match(rest, profile);
   const hintedIdeas = ideas
     // Half of the words are worth much less than half of what all are.
     .map(({ idea_id, score }) => ({
@@ -56,6 +58,14 @@ export async function understand(catalogue: CatalogueSnapshot, text: string): Pr
     hintedQuestions.length > 0 ||
     Object.values(profile).some((part) => part !== null);
   return { profile, recipient, matches: { ideas, questions }, evidence, saysSomething };
+}
+
+async function match(text: string, { occasion }: SpokenProfile) {
+  const found = await Promise.all([matchIdeas(text, MATCHES), matchQuestions(text)]);
+  const [ideas, questions] = found;
+  if (occasion === null || ideas.length > 0 || questions.length > 0) return found;
+  // Nothing but the date is said: it is what the gift is about.
+  return [await matchIdeas(OCCASION_WORD[occasion], MATCHES), questions] as const;
 }
 
 /** What the text leaves open about the recipient is open: any budget, and the age most recipients have. */
