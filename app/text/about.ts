@@ -162,6 +162,16 @@ export const privacyPage: Page = {
       ],
     },
     {
+      title: 'Si tu crées une alerte',
+      points: [
+        'Nous gardons l’adresse que tu donnes, pour qui est le cadeau (genre, âge, budget) et les réponses que tu choisis. Rien ne relie l’alerte à ta recherche.',
+        'L’adresse ne sert qu’à l’alerte : un message pour la valider, puis un par jour au plus, chacun avec de quoi arrêter en un clic.',
+        'Une alerte que personne ne valide est effacée au bout de quarante-huit heures, les autres au bout d’un an.',
+        'Dès que tu arrêtes une alerte, ton adresse, tes réponses et les idées trouvées sont effacées. Le reste, qui ne parle plus de personne, suit un mois plus tard.',
+        'Pour que personne ne soit inondé, les demandes vers une adresse sont comptées pendant une heure, sous une empreinte que l’on ne peut pas relire.',
+      ],
+    },
+    {
       title: 'Si tu as un compte',
       text: [
         'Ton adresse e-mail et ton mot de passe, haché et salé, sont les seules données personnelles que nous gardons. Personne, pas même nous, ne peut relire ton mot de passe.',
