@@ -83,6 +83,9 @@ describe('ideas', () => {
     ['soiree en famile', ['jeu']],
     ['bouger', ['bouger']],
     ['montgolfière', []],
+    ['bicyclette', ['velo']],
+    ['des bicyclettes', ['velo']],
+    ['pas de bécane', []],
     ['xyzzy', []],
     ['un cadeau pour une personne qui aime', []],
     ['pas', []],
@@ -98,6 +101,11 @@ describe('ideas', () => {
     const [first, second] = await matchIdeas('théière japonaise ou vélo', 10);
     expect(first!.score).toBeGreaterThan(second!.score);
     expect((await matchIdeas('théière japonaise', 10))[0]!.score).toBe(1);
+  });
+
+  test('a word is said once, in however many wordings', async () => {
+    const [vélo] = await matchIdeas('vélo', 1);
+    expect(await matchIdeas('vélo bicyclette', 1)).toEqual([vélo]);
   });
 
   test('no more than the limit', async () => {
@@ -127,6 +135,7 @@ describe('questions', () => {
     ['bouger', [[5, 'bouger']]],
     ['science fiction', [[7, 'science fiction']]],
     ['sa boite à outil', [[8, 'boite à outil']]],
+    ['des bédés', [[2, 'bédés']]],
     ['outils', []],
     ['un télescope', [[9, 'télescope']]],
     ['pas de café mais du thé', [[1, 'thé']]],

@@ -37,18 +37,20 @@ const WITH_ALL = 500;
 const IN_DESCRIPTION = 0.5;
 
 /**
- * The available ideas that speak of the stems, best first. Rare words weigh more than common ones (inverse
+ * The available ideas that speak of the terms, best first; a term is one word in all its wordings, as stems. Rare words weigh more than common ones (inverse
  * document frequency, Spärck Jones 1972); 1 means every word is in the title.
  */
 export async function ideasWith(
   database: Database,
-  stems: string[],
+  terms: readonly string[][],
   limit: number,
 ): Promise<{ idea_id: number; score: number }[]> {
   const { rows } = await database.raw<{ rows: { idea_id: number; score: number }[] }>(
     `with term as (
-        select position as n, format('%L', stem)::tsquery as query, (format('%L', stem) || ':A')::tsquery as title_query
-          from unnest(cast(:stems as text[])) with ordinality as list (stem, position)
+        select position as n, query::tsquery, title_query::tsquery
+          from unnest(cast(:terms as text[])) with ordinality as list (stems, position), lateral (
+            select string_agg(format('%L', stem), ' | ') as query, string_agg(format('%L', stem) || ':A', ' | ') as title_query
+              from string_to_table(stems, ' ') as stem) as wordings
       ), population as (
         -- The planner's estimate; counted where the table is too young or small to have one.
         select greatest((select reltuples from pg_class where oid = 'idea'::regclass),
@@ -61,7 +63,7 @@ export async function ideasWith(
           from hit group by n
       ), whole as (
         select id, search from idea
-         where available and search @@ (select string_agg(query::text, ' & ')::tsquery from term join term_weight using (n))
+         where available and search @@ (select string_agg('(' || query::text || ')', ' & ')::tsquery from term join term_weight using (n))
          limit :withAll
       ), seen as (
         select n, id, in_title from hit
@@ -71,7 +73,13 @@ export async function ideasWith(
              (sum(weight * case when in_title then 1 else cast(:inDescription as float) end) / (select sum(weight) from term_weight))::float as score
         from seen join term_weight using (n)
        group by id order by score desc, id limit :limit`,
-    { stems, limit, perWord: PER_WORD, withAll: WITH_ALL, inDescription: IN_DESCRIPTION },
+    {
+      terms: terms.map((stems) => stems.join(' ')),
+      limit,
+      perWord: PER_WORD,
+      withAll: WITH_ALL,
+      inDescription: IN_DESCRIPTION,
+    },
   );
   return rows;
 }

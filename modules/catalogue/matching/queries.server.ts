@@ -1,28 +1,36 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import { ideasWith, questionsWith, readWords } from './matching.store.server.ts';
+import { synonymsOf } from './synonyms.ts';
 import { type SpokenWord, spokenWords } from './words.ts';
 
 export type IdeaMatch = { idea_id: number; score: number };
 export type QuestionMatch = { question_id: number; score: number; term: string };
 
-type ReadWord = SpokenWord & { readAs: string; stem: string | null };
+type ReadWord = SpokenWord & {
+  readAs: string;
+  synonyms: readonly string[];
+  /** Of the word and its synonyms, as far as the catalogue has them. */
+  stems: readonly string[];
+};
 
 // More would be a story, not a search; each costs a look-up.
-const STEMS_MAX = 12;
+const TERMS_MAX = 12;
+/** A word that no keyword has keeps what stands on its two sides apart. */
+const CUT = '0';
 const KEYWORD_SCORE = 1;
 const SENTENCE_SCORE = 0.4;
 
 /**
- * Ideas that a visitor's French text speaks of, best first, scores from 0 to 1. Accents, plurals, elisions and
- * small typing slips do not matter; what the text says the recipient does not like is left out.
+ * Ideas that a visitor's French text speaks of, best first, scores from 0 to 1. Accents, plurals, elisions, small
+ * typing slips and the choice among synonyms do not matter; what the text says the recipient does not like is left out.
  */
 export async function matchIdeas(
   text: string,
   limit: number,
   database: Database = db,
 ): Promise<IdeaMatch[]> {
-  const stems = stemsOf(await read(text, database));
-  return stems.length === 0 ? [] : ideasWith(database, stems, limit);
+  const terms = termsOf(await read(text, database));
+  return terms.length === 0 ? [] : ideasWith(database, terms, limit);
 }
 
 /**
@@ -34,7 +42,7 @@ export async function matchQuestions(
   database: Database = db,
 ): Promise<QuestionMatch[]> {
   const words = await read(text, database);
-  const stems = stemsOf(words);
+  const stems = [...new Set(termsOf(words).flat())];
   if (stems.length === 0) return [];
   const found = await questionsWith(database, mended(words), stems);
   const stretches = found.flatMap(({ question_id, stems: matched, by_keyword }) => {
@@ -65,15 +73,22 @@ function covers(one: Stretch, other: Stretch): boolean {
 async function read(text: string, database: Database): Promise<ReadWord[]> {
   const words = spokenWords(text.normalize('NFC'));
   if (words.every(({ empty, negated }) => empty || negated)) return [];
-  let mendable = STEMS_MAX;
-  const known = await readWords(
-    database,
-    words.map((word) => ({ own: word.own, mend: speaks(word) && mendable-- > 0 })),
-  );
+  const synonyms = words.map((word) => (speaks(word) ? synonymsOf(word.own) : []));
+  let mendable = TERMS_MAX;
+  const known = await readWords(database, [
+    // A word that has synonyms is no slip of another.
+    ...words.map((word, i) => ({
+      own: word.own,
+      mend: speaks(word) && synonyms[i]!.length === 0 && mendable-- > 0,
+    })),
+    ...synonyms.flat().map((own) => ({ own, mend: false })),
+  ]);
+  const others = known.slice(words.length);
   return words.map((word, i) => ({
     ...word,
     readAs: known[i]?.read_as ?? word.own,
-    stem: known[i]?.stem ?? null,
+    synonyms: synonyms[i]!,
+    stems: [known[i], ...others.splice(0, synonyms[i]!.length)].flatMap((read) => read?.stem ?? []),
   }));
 }
 
@@ -81,15 +96,20 @@ function speaks({ empty, negated }: SpokenWord): boolean {
   return !empty && !negated;
 }
 
-function stemsOf(words: readonly ReadWord[]): string[] {
-  const stems = words.filter(speaks).flatMap(({ stem }) => stem ?? []);
-  return [...new Set(stems)].slice(0, STEMS_MAX);
+/** What the text speaks of, each in all its wordings. */
+function termsOf(words: readonly ReadWord[]): string[][] {
+  const terms = words
+    .filter(speaks)
+    .map(({ stems }) => [...new Set(stems)].sort())
+    .filter((stems) => stems.length > 0);
+  return [...new Map(terms.map((stems) => [stems.join(' '), stems])).values()].slice(0, TERMS_MAX);
 }
 
-/** The text with its slips mended and what is negated cut out, for phrases to be looked for. */
+/** The text with its slips mended and what is negated cut out, for phrases to be looked for, then the synonyms. */
 function mended(words: readonly ReadWord[]): string {
-  // A word that no keyword has keeps the two sides of a cut apart.
-  return words.map((word) => (word.negated ? '0' : word.empty ? word.own : word.readAs)).join(' ');
+  const own = words.map((word) => (word.negated ? CUT : word.empty ? word.own : word.readAs));
+  const synonyms = words.flatMap((word) => word.synonyms.flatMap((synonym) => [CUT, synonym]));
+  return [...own, ...synonyms].join(' ');
 }
 
 /** The shortest stretch of the visitor's text that has all the stems; null when it says nothing by itself. */
@@ -101,9 +121,9 @@ function ownStretch(
   for (let from = 0; from < words.length; from++) {
     const missing = new Set(stems);
     for (let to = from; to < words.length && to < from + stems.length + 3; to++) {
-      const { stem, negated } = words[to]!;
+      const { stems: said, negated } = words[to]!;
       if (negated) break;
-      if (stem) missing.delete(stem);
+      for (const stem of said) missing.delete(stem);
       if (missing.size > 0) continue;
       if (!found || to - from < found.to - found.from) found = { from, to };
       break;

@@ -43,7 +43,8 @@ const RESUMES = new Set(
   ),
 );
 
-function fold(word: string): string {
+/** A word in lower case without accents or ligatures. */
+export function fold(word: string): string {
   return word
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,0 +1,56 @@
+import { fold } from './words.ts';
+
+// Words of every day and the ones that titles, descriptions and keywords have; one word each, whatever its number.
+// What merely goes together (« popcorn » and « cinéma ») is said by the keywords of the catalogue's questions.
+const GROUPS = `
+  ciné cinéma film
+  télé télévision
+  photo photographie
+  vélo bicyclette bécane
+  resto restaurant gastronomie
+  apéro apéritif
+  déco décoration
+  ordi ordinateur
+  bouquin livre
+  bd bédé
+  rando randonnée
+  muscu musculation
+  expo exposition
+  fringue vêtement habit
+  pompe godasse chaussure basket sneaker
+  pinard vin œnologie
+  choco chocolat
+  toutou chien
+  matou minou chat
+  bagnole voiture auto
+  mug tasse
+  thermos isotherme
+  doudou peluche
+  portable smartphone téléphone
+  zik musique
+  jogging footing running
+  polar policier thriller
+  bricolo bricolage bricoler
+  jardinage jardin jardiner
+  cuistot cuisine cuisiner
+  écolo écologie écologique
+  rétro vintage
+  perso personnalisé
+  relax détente relaxation
+  collier pendentif
+`;
+
+const ALIKE = new Map(
+  GROUPS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const group = line.trim().split(' ');
+      return group.map((word) => [fold(word), group.filter((other) => other !== word)] as const);
+    }),
+);
+
+/** Words that mean the same as a visitor's word, none for most. */
+export function synonymsOf(own: string): readonly string[] {
+  const word = fold(own);
+  return ALIKE.get(word) ?? ALIKE.get(word.replace(/[sx]$/, '')) ?? [];
+}
