@@ -3,11 +3,11 @@ import { fold } from './words.ts';
 // Words of every day and the ones that titles, descriptions and keywords have; one word each, whatever its number.
 // What merely goes together (« popcorn » and « cinéma ») is said by the keywords of the catalogue's questions.
 const GROUPS = `
-  ciné cinéma film
+  ciné cinéma
   télé télévision
   photo photographie
   vélo bicyclette bécane
-  resto restaurant gastronomie
+  resto restaurant
   apéro apéritif
   déco décoration
   ordi ordinateur
@@ -17,8 +17,9 @@ const GROUPS = `
   muscu musculation
   expo exposition
   fringue vêtement habit
-  pompe godasse chaussure basket sneaker
-  pinard vin œnologie
+  godasse chaussure
+  basket sneaker
+  pinard vin
   choco chocolat
   toutou chien
   matou minou chat
@@ -26,13 +27,12 @@ const GROUPS = `
   mug tasse
   thermos isotherme
   doudou peluche
-  portable smartphone téléphone
+  smartphone téléphone
   zik musique
   jogging footing running
   polar policier thriller
   bricolo bricolage bricoler
-  jardinage jardin jardiner
-  cuistot cuisine cuisiner
+  cuistot cuisinier
   écolo écologie écologique
   rétro vintage
   perso personnalisé

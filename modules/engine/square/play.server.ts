@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Evidence } from '../core/evidence.ts';
 import { findKnownIdeas } from '../session/presentation.server.ts';
@@ -59,26 +60,17 @@ export type Game = {
 /** The grid at the end of a game: each reaction changes the grid that the visitor saw when giving it. */
 export async function play(catalogue: CatalogueSnapshot, game: Game): Promise<Grid> {
   const { grids } = memoryOf(catalogue);
-  const { reactions } = game;
-  let played = reactions.length;
-  while (played > 0 && !grids.has(nameOf(game, played))) played--;
-  let grid = grids.get(nameOf(game, played));
-  if (!grid) {
-    grid = await arrange(catalogue, game, 0, (ranking) => openGrid(game.centre, ranking));
-    grids.set(nameOf(game, 0), grid);
+  const last = game.reactions.length;
+  let count = last;
+  while (count > 0 && !grids.has(nameOf(game, count))) count--;
+  let grid = grids.get(nameOf(game, count)) ?? (await next(catalogue, game, 0, null));
+  while (count < last) {
+    grids.set(nameOf(game, count), grid);
+    // A long game that nobody knows takes a while: others are served between two reactions.
+    await setImmediate();
+    grid = await next(catalogue, game, ++count, grid);
   }
-  for (const [index, reaction] of reactions.entries()) {
-    if (index < played) continue;
-    const before: Grid = grid;
-    grid = await arrange(
-      catalogue,
-      game,
-      index + 1,
-      (ranking) => react(before, reaction, ranking),
-      before,
-    );
-    grids.set(nameOf(game, index + 1), grid);
-  }
+  grids.set(nameOf(game, last), grid);
   return grid;
 }
 
@@ -88,16 +80,18 @@ function nameOf({ text, centre, reactions }: Game, count: number): string {
   return JSON.stringify([text, centre, ...said]);
 }
 
-async function arrange(
+/** The grid after so many reactions, given the one before the last of them, null for the first grid. */
+async function next(
   catalogue: CatalogueSnapshot,
   game: Game,
   count: number,
-  change: (ranking: Ranking) => Grid,
-  before?: Grid,
+  before: Grid | null,
 ): Promise<Grid> {
-  const grid = change(await rank(catalogue, game, count, FRONT, before));
+  const change = (ranking: Ranking) =>
+    before ? react(before, game.reactions[count - 1]!, ranking) : openGrid(game.centre, ranking);
+  const grid = change(await rank(catalogue, game, count, before, FRONT));
   return isShort(grid) && FRONT < catalogue.core.ideaCount
-    ? change(await rank(catalogue, game, count, WIDE_FRONT, before))
+    ? change(await rank(catalogue, game, count, before, WIDE_FRONT))
     : grid;
 }
 
@@ -105,18 +99,14 @@ async function rank(
   catalogue: CatalogueSnapshot,
   { text, evidence, centre, reactions }: Game,
   count: number,
+  before: Grid | null,
   size: number,
-  before?: Grid,
 ): Promise<Ranking> {
   const given = reactions.slice(0, count);
-  const tiles = before?.around.flatMap(({ idea, second }) =>
-    second === null ? [idea] : [idea, second],
+  const tiles = before?.around.flatMap(({ idea, second }) => [idea, second]) ?? [];
+  const besides = [centre, ...tiles, ...given.map(({ idea }) => idea)].filter(
+    (idea) => idea !== null,
   );
-  const besides = [
-    ...(tiles ?? []),
-    ...given.map(({ idea }) => idea),
-    ...(centre === null ? [] : [centre]),
-  ];
   const name = JSON.stringify([text, centre]);
   const begun = centre === null ? evidence : startingAt(evidence, centre);
   const { candidates, weights } = rankIdeas(catalogue, name, begun, given, size, besides);
