@@ -13,10 +13,13 @@ export type MeasuredSite = { url: string; webPid: number; stop(): Promise<void> 
 /**
  * Starts the built site as `npm start` does, on a free port and a data folder of its own: production build,
  * embedded database, starter catalogue. Rate limits are off, since one machine plays every visitor.
+ *
+ * @param dataDir a folder that may hold a catalogue already; erased at the end.
  */
-export async function startMeasuredSite(): Promise<MeasuredSite> {
+export async function startMeasuredSite(
+  dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-bench-')),
+): Promise<MeasuredSite> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-bench-'));
   const url = `http://localhost:${port}`;
   const site = spawn(process.execPath, ['bin/start.ts'], {
     cwd: ROOT,
