@@ -66,8 +66,10 @@ const YEARS = MONTHS_PER_YEAR;
 // Years of marriage are nobody's age.
 const AGE = String.raw`(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))`;
 
+type Wording = readonly [pattern: RegExp, read: (numbers: number[]) => number];
+
 /** How an age is said, in months. */
-const AGES: readonly (readonly [pattern: RegExp, read: (numbers: number[]) => number])[] = (
+const AGES: readonly Wording[] = (
   [
     [
       `(\\d{1,3})(?: ans)? ?(?:a|et|ou|-) ?${AGE}`,
@@ -75,8 +77,6 @@ const AGES: readonly (readonly [pattern: RegExp, read: (numbers: number[]) => nu
     ],
     [AGE, ([a = 0]: number[]) => a * YEARS],
     [String.raw`bebes? de (\d{1,2}) mois\b`, ([a = 0]: number[]) => a],
-    [String.raw`(?:bebes?|nourrissons?)\b`, () => 6],
-    [String.raw`enfants?\b`, () => 8 * YEARS],
     [String.raw`ado(?:lescent)?e?s?\b`, () => 16 * YEARS],
     [String.raw`(?:etudiante?s?|jeunes? adultes?|vingtaine)\b`, () => 22 * YEARS],
     [String.raw`(?:trentaine|trentenaires?)\b`, () => 35 * YEARS],
@@ -90,6 +90,12 @@ const AGES: readonly (readonly [pattern: RegExp, read: (numbers: number[]) => nu
     ],
   ] as const
 ).map(([pattern, read]) => [matcher(pattern), read] as const);
+
+/** Where nobody else is named: a mother of three children is none of them. */
+const CHILDREN: readonly Wording[] = [
+  [matcher(String.raw`(?:bebes?|nourrissons?)\b`), () => 6],
+  [matcher(String.raw`enfants?\b`), () => 8 * YEARS],
+];
 
 /** « Un village de Noël » is a gift, « un village pour Noël » is one for then. */
 const CHRISTMAS = matcher(String.raw`(?:(?:cadeaux?|idees?) de|pour|a|ce) noel\b|(?<!\bde )noel\b`);
@@ -110,7 +116,7 @@ export function readSpokenProfile(text: string): { profile: SpokenProfile; rest:
   const rest = new Cuttable(text.normalize('NFC'));
   const { gender, occasion } = { gender: genderIn(rest.plain), occasion: occasionIn(rest.plain) };
   const { min, max } = readPrices(rest);
-  const age = readAge(rest);
+  const age = readAge(rest, AGES) ?? (gender === null ? readAge(rest, CHILDREN) : null);
   rest.cut(CHRISTMAS);
   const [least, most] = min !== null && max !== null && min > max ? [max, min] : [min, max];
   return {
@@ -144,9 +150,9 @@ function readPrices(text: Cuttable): Prices {
 }
 
 /** The first wording that tells an age counts; all of them are cut out. */
-function readAge(text: Cuttable): number | null {
+function readAge(text: Cuttable, wordings: readonly Wording[]): number | null {
   let age: number | null = null;
-  for (const [pattern, read] of AGES) {
+  for (const [pattern, read] of wordings) {
     const groups = text.cut(pattern);
     if (groups) age ??= Math.min(AGE_MAX, Math.round(read(groups.map(Number))));
   }

@@ -1,4 +1,5 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
+import { AGE_FLOOR } from '../profile.ts';
 import { findKnownIdeas } from '../session/presentation.server.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
@@ -17,9 +18,9 @@ export async function square(query: SquareQuery): Promise<Square> {
   ]);
   const indexOf = (key: IdeaKey) => ideas.get(formatIdeaKey(key));
   const centre = (query.highlight && indexOf(query.highlight)) ?? null;
-  if (text !== '' && !saysSomething && centre === null) {
-    return { cells: [], profile, nothingFound: true };
-  }
+  const tooYoung = profile.age !== null && profile.age < AGE_FLOOR;
+  const means = saysSomething || centre !== null || text === '';
+  if (tooYoung || !means) return { cells: [], profile, nothingFound: true };
   const reactions = query.reactions.flatMap(({ feedback, key }) => {
     const idea = indexOf(key);
     return idea === undefined ? [] : [{ feedback, idea }];

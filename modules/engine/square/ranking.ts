@@ -1,4 +1,4 @@
-import type { Evidence, FeedbackKind, GivenFeedback } from '../core/evidence.ts';
+import type { Evidence, GivenFeedback } from '../core/evidence.ts';
 import { frontRunners } from '../core/front.ts';
 import type { CatalogueSnapshot } from '../snapshot/catalogue-snapshot.ts';
 import { type Reaction, refuses } from './grid.ts';
@@ -43,18 +43,8 @@ export function rankIdeas(
 /** What reactions teach about other ideas; a Reset forgets what came before. */
 function lessons(reactions: readonly Reaction[]): GivenFeedback[] {
   const reset = reactions.findLastIndex(({ feedback }) => feedback === 'Reset');
-  return reactions
-    .slice(reset + 1)
-    .map(({ idea, feedback }) => ({ idea, kind: feedback }))
-    .filter((given): given is GivenFeedback => TEACHING.has(given.kind));
+  return reactions.slice(reset + 1).flatMap(({ idea, feedback }) => {
+    const teaches = feedback !== 'ClickedOnIdea' && feedback !== 'SawIdea' && feedback !== 'Reset';
+    return teaches ? [{ idea, kind: feedback }] : [];
+  });
 }
-
-const TEACHING: ReadonlySet<string> = new Set<FeedbackKind>([
-  'HasAlready',
-  'YouAreClose',
-  'YouCanDoBetter',
-  'BadIdea',
-  'InconsistentIdea',
-  'IDontKnow',
-  'GoodIdea',
-]);

@@ -70,6 +70,11 @@ describe('a text', () => {
     },
   );
 
+  test('finds nothing for a child: no idea is made for children yet', async () => {
+    const { cells, profile, nothingFound } = await square(at({ q: 'jeu pour enfant de 5 ans' }));
+    expect([cells, profile.age, nothingFound]).toEqual([[], 60, true]);
+  });
+
   test('is not needed: what usually pleases is shown', async () => {
     const shown = await square(at({}));
     expect(shown.cells).toHaveLength(9);

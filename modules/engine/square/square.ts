@@ -43,7 +43,7 @@ export type Square = {
   cells: SquareCell[];
   /** What was understood of the recipient. */
   profile: SpokenProfile;
-  /** The text names nothing that the catalogue has. */
+  /** The text names nothing that the catalogue has, or someone younger than AGE_FLOOR: there are no gifts for children yet. */
   nothingFound: boolean;
 };
 
