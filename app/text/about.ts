@@ -149,7 +149,7 @@ export const privacyPage: Page = {
         'Tes réponses et tes réactions sont gardées sans aucune donnée personnelle : elles aident à mieux choisir les questions suivantes, pour tout le monde.',
         'Ta recherche est effacée vingt-cinq mois après le mois où tu l’as commencée.',
         'L’identifiant de ta recherche ne vit que dans la mémoire de session de ton navigateur : ferme l’onglet, il disparaît.',
-        'Les indices que tu écris sont effacés au bout de trente jours, et les personnes qui contribuent ne les voient jamais.',
+        'Les indices que tu écris, et ce que tu cherches en quelques mots, sont effacés au bout de trente jours, et les personnes qui contribuent ne les voient jamais.',
         'Ton adresse IP n’est ni gardée, ni écrite dans nos journaux.',
       ],
     },
