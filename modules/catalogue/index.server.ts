@@ -13,6 +13,7 @@ export {
   type IdeaMatch,
   matchIdeas,
   matchQuestions,
+  matchText,
   type QuestionMatch,
 } from './matching/queries.server.ts';
 export { checkPictures, renderPictures } from './pictures/commands.server.ts';

@@ -21,27 +21,57 @@ const KEYWORD_SCORE = 1;
 const SENTENCE_SCORE = 0.4;
 
 /**
- * Ideas that a visitor's French text speaks of, best first, scores from 0 to 1. Accents, plurals, elisions, small
- * typing slips and the choice among synonyms do not matter; what the text says the recipient does not like is left out.
+ * Ideas and questions that a visitor's French text speaks of, each best first, with scores from 0 to 1. Accents,
+ * plurals, elisions, small typing slips and the choice among synonyms do not matter; what the text says the recipient
+ * does not like is left out. The `term` of a question is the visitor's own wording of what matched (« bandes
+ * dessinées »).
+ *
+ * @param limit of the ideas.
  */
+export async function matchText(
+  text: string,
+  limit: number,
+  database: Database = db,
+): Promise<{ ideas: IdeaMatch[]; questions: QuestionMatch[] }> {
+  const words = await read(text, database);
+  const [ideas, questions] = await Promise.all([
+    ideasOf(words, limit, database),
+    questionsOf(words, text, database),
+  ]);
+  return { ideas, questions };
+}
+
+/** The ideas alone. */
 export async function matchIdeas(
   text: string,
   limit: number,
   database: Database = db,
 ): Promise<IdeaMatch[]> {
-  const terms = termsOf(await read(text, database));
-  return terms.length === 0 ? [] : ideasWith(database, terms, limit);
+  return await ideasOf(await read(text, database), limit, database);
 }
 
-/**
- * Questions that a visitor's French text speaks of, best first, scores from 0 to 1; `term` is the visitor's own
- * wording of what matched (« bandes dessinées »).
- */
+/** The questions alone. */
 export async function matchQuestions(
   text: string,
   database: Database = db,
 ): Promise<QuestionMatch[]> {
-  const words = await read(text, database);
+  return await questionsOf(await read(text, database), text, database);
+}
+
+async function ideasOf(
+  words: readonly ReadWord[],
+  limit: number,
+  database: Database,
+): Promise<IdeaMatch[]> {
+  const terms = termsOf(words);
+  return terms.length === 0 ? [] : ideasWith(database, terms, limit);
+}
+
+async function questionsOf(
+  words: readonly ReadWord[],
+  text: string,
+  database: Database,
+): Promise<QuestionMatch[]> {
   const stems = [...new Set(termsOf(words).flat())];
   if (stems.length === 0) return [];
   const found = await questionsWith(database, mended(words), stems);

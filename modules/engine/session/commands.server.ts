@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
+import { matchText } from '#modules/catalogue/index.server.ts';
 import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { metrics, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
@@ -10,7 +10,6 @@ import { catalogueSnapshot } from '../snapshot/current.server.ts';
 import { findIdeaId } from '../snapshot/idea-id.server.ts';
 import { presentStep } from './queries.server.ts';
 import {
-  type HintMatches,
   insertMetric,
   insertSession,
   insertVisit,
@@ -46,7 +45,7 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
     price_min_cents: start.price_min_cents,
     price_max_cents: start.price_max_cents,
     occasion: landing.occasion,
-    hint_matches: hints === '' ? null : await matchHints(hints),
+    hint_matches: hints === '' ? null : await matchText(hints, HINTED_IDEAS),
   };
   const first = nextEvent({ row, seq: 0, state: EMPTY_SESSION });
   await insertSession(
@@ -65,14 +64,6 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
   const session = { row, seq: 1, state: applyEvent(EMPTY_SESSION, first) };
   rememberSession(session);
   return { sid: row.id, step: await presentStep(session) };
-}
-
-async function matchHints(hints: string): Promise<HintMatches> {
-  const [ideas, questions] = await Promise.all([
-    matchIdeas(hints, HINTED_IDEAS),
-    matchQuestions(hints),
-  ]);
-  return { ideas, questions };
 }
 
 /**

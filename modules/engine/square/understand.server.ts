@@ -1,4 +1,4 @@
-import { matchIdeas, matchQuestions } from '#modules/catalogue/index.server.ts';
+import { matchText } from '#modules/catalogue/index.server.ts';
 import type { Evidence } from '../core/evidence.ts';
 import { AGE_DEFAULT, type Occasion, PRICE_CEILING } from '../profile.ts';
 import { automatedAnswers, profileOf, type Recipient } from '../session/evidence.ts';
@@ -7,11 +7,10 @@ import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapsho
 import { readSpokenProfile } from '../spoken-profile.ts';
 import { type SpokenProfile, SQUARE_TILES } from './square.ts';
 
-const MATCHES = 150;
+const MATCHES = 100;
 /** A theme that is typed is asked for: it says twice as much as a « yes », where a hint says half as much. */
 const THEME_WORTH = 4;
-/** Where few ideas match, those like the best of them fill the grid (pseudo-relevance feedback). */
-const TAKEN_FOR_LIKED = 2;
+/** Where few ideas match, those like the best fill the grid (pseudo-relevance feedback). */
 const GOOD_MATCH = 0.5;
 
 const OCCASION_WORD: Record<Occasion, string> = { christmas: 'noël' };
@@ -29,15 +28,15 @@ export type Understood = {
 /** Reads a visitor's text: the recipient and the budget, ideas and themes that it names. */
 export async function understand(catalogue: CatalogueSnapshot, text: string): Promise<Understood> {
   const { profile, rest } = readSpokenProfile(text);
-  const [ideas, questions] = await match(rest, profile);
-  const hintedIdeas = ideas
+  const matches = await match(rest, profile);
+  const hintedIdeas = matches.ideas
     // Half of the words are worth much less than half of what all are.
     .map(({ idea_id, score }) => ({
       idea: indexOfId(catalogue.ideaIds, idea_id),
       score: score ** 2,
     }))
     .filter(({ idea }) => idea >= 0);
-  const hintedQuestions = questions
+  const hintedQuestions = matches.questions
     .map(({ question_id, score }) => ({
       question: catalogue.questionIndex.get(question_id) ?? -1,
       score: THEME_WORTH * score,
@@ -57,15 +56,14 @@ export async function understand(catalogue: CatalogueSnapshot, text: string): Pr
     hintedIdeas.length > 0 ||
     hintedQuestions.length > 0 ||
     Object.values(profile).some((part) => part !== null);
-  return { profile, recipient, matches: { ideas, questions }, evidence, saysSomething };
+  return { profile, recipient, matches, evidence, saysSomething };
 }
 
-async function match(text: string, { occasion }: SpokenProfile) {
-  const found = await Promise.all([matchIdeas(text, MATCHES), matchQuestions(text)]);
-  const [ideas, questions] = found;
-  if (occasion === null || ideas.length > 0 || questions.length > 0) return found;
+async function match(text: string, { occasion }: SpokenProfile): Promise<HintMatches> {
+  const found = await matchText(text, MATCHES);
+  const saysNothing = found.ideas.length === 0 && found.questions.length === 0;
   // Nothing but the date is said: it is what the gift is about.
-  return [await matchIdeas(OCCASION_WORD[occasion], MATCHES), questions] as const;
+  return occasion && saysNothing ? await matchText(OCCASION_WORD[occasion], MATCHES) : found;
 }
 
 /** What the text leaves open about the recipient is open: any budget, and the age most recipients have. */
@@ -83,6 +81,6 @@ function takenForLiked(matches: Evidence['hintedIdeas']): Evidence['feedbacks'] 
   if (matches.length >= SQUARE_TILES) return [];
   return matches
     .filter(({ score }) => score >= GOOD_MATCH)
-    .slice(0, TAKEN_FOR_LIKED)
+    .slice(0, 1)
     .map(({ idea }) => ({ idea, kind: 'GoodIdea' }));
 }
