@@ -39,6 +39,16 @@ test('a job reaches its handler with its data, once', async () => {
   expect(rung).toEqual([3]);
 });
 
+test('jobs that have piled up are done one after the other, without waiting for the next look', async () => {
+  await prepareQueues([ring]);
+  for (let times = 0; times < 50; times += 1) await enqueue(db, ring, { times });
+  const rung: number[] = [];
+  ({ close } = await openWorker([bind(ring, async ({ times }) => rung.push(times))], []));
+  // One at each look would take a hundred seconds.
+  await until(() => rung.length === 50);
+  expect(new Set(rung).size).toBe(50);
+});
+
 test('a job that throws is tried again', async () => {
   await prepareQueues([ring]);
   const ids: string[] = [];

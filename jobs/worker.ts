@@ -37,7 +37,9 @@ async function consume(queue: Queue, { job, handle }: JobBinding): Promise<void>
     notifyPollingIntervalSeconds: RETRY_POLL_SECONDS,
     heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
   };
-  await queue.work(job.name, settings, async ([taken]) => {
+  // Known only once it works: the first job may be there sooner.
+  let worker = '';
+  worker = await queue.work(job.name, settings, async ([taken]) => {
     if (!taken) return;
     const started = performance.now();
     const fields = { queue: job.name, job: taken.id, attempt: taken.retryCount + 1 };
@@ -47,6 +49,9 @@ async function consume(queue: Queue, { job, handle }: JobBinding): Promise<void>
     } catch (error) {
       log.error({ ...fields, err: error }, 'job failed');
       throw error;
+    } finally {
+      // Where one job was, another may wait: look at once instead of at the next poll.
+      queue.notifyWorker(worker);
     }
   });
 }
