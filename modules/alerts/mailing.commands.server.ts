@@ -13,7 +13,7 @@ import { sendAlertMailJob } from './jobs.ts';
 import * as store from './mailing.store.server.ts';
 import { ideasMail, messageId } from './mails.ts';
 import { matchAlerts } from './matching.commands.server.ts';
-import { alertToken } from './tokens.server.ts';
+import { alertToken, hashToken } from './tokens.server.ts';
 
 /** How many ideas a mail has at most. */
 const MOST_IDEAS = 6;
@@ -72,6 +72,8 @@ export async function sendAlertMail(mailId: number): Promise<void> {
     if (!mail || present.length === 0) return;
     try {
       const token = alertToken(mail.token_nonce);
+      // The site's secret may have changed since: what the mail carries has to open the alert.
+      await store.renewToken(transaction, mail.alert_id, hashToken(token));
       const { headers, ...content } = ideasMail(mail, present, { token, site: config.publicUrl });
       await sendMail({
         to: mail.email,

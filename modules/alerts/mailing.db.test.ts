@@ -255,6 +255,16 @@ test.each(['pauseAlert', 'endAlert'] as const)(
   },
 );
 
+test('the links of a mail open the alert, also when the site’s secret has changed since', async () => {
+  await listeningAlert();
+  await db('alert').update({ token_hash: Buffer.alloc(32) });
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  await morning(1);
+  await deliver();
+  const [, token = ''] = /\/alert\/manage\/([\w-]{43})$/m.exec(server.mails[0]?.text ?? '') ?? [];
+  expect(await alerts.alertByToken(token)).toMatchObject({ state: 'active' });
+});
+
 test('no title of an idea writes a header', async () => {
   await listeningAlert();
   await addIdeas({ 'x\r\nBcc: eve@exemple.fr': { 1: 'YesIsNeeded' } });

@@ -86,6 +86,18 @@ export async function lockDueMail(
   return rows[0] ?? null;
 }
 
+/** Has an alert opened by another token, if it is another one. */
+export async function renewToken(
+  database: Database,
+  alertId: number,
+  tokenHash: Buffer,
+): Promise<void> {
+  await database('alert')
+    .where({ id: alertId })
+    .whereNot('token_hash', tokenHash)
+    .update({ token_hash: tokenHash });
+}
+
 export async function markSent(database: Database, id: number, now: Date): Promise<void> {
   await database('alert_mail').where({ id }).update({ sent_at: now });
 }

@@ -14,6 +14,7 @@ import {
 } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
 import { fillAlerts, noticeIdeas } from '../fixtures/many-alerts.ts';
+import { mailThroughKills } from './alert-kills.ts';
 import { bench } from './harness.ts';
 
 const IDEAS = 20_000;
@@ -70,6 +71,10 @@ await bench('alerts', async ({ figure }) => {
   figure('mails planned', mails, '');
   await planAlertMails();
   figure('mails planned when asked again', (await count('alert_mail')) - mails, '', { atMost: 0 });
+
+  const { kills, most, without } = await mailThroughKills(400);
+  figure(`400 alerts, ${kills} workers killed: mails an alert got, most`, most, '', { atMost: 1 });
+  figure('alerts that got none', without, '', { atMost: 0 });
 });
 
 await closePlatform();

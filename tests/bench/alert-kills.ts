@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { planAlertMailsJob } from '#modules/alerts/index.server.ts';
+import { databaseUrl, db, enqueue } from '#modules/platform/index.server.ts';
+import { startWorker, until } from '../faults/lab.ts';
+import { TestMailServer } from '../fixtures/mail-server.ts';
+import { fillAlerts } from '../fixtures/many-alerts.ts';
+
+const KILLS = 8;
+/** Each worker lives a little longer than the one before, so that they die at different things. */
+const FIRST_LIFE_MS = 100;
+const LONGER_MS = 150;
+
+/**
+ * Has the day's mails of some alerts planned and sent by workers that are killed one after the other, planning again
+ * after each, and counts what a mail server received.
+ */
+export async function mailThroughKills(alerts: number) {
+  await db('alert').delete();
+  await db.raw('delete from pgboss.job');
+  await fillAlerts(alerts, 1);
+  await db.raw(
+    `insert into alert_match (alert_id, idea_id, score, matched_at)
+     select alert.id, idea.id, 1, now() from alert, (select id from idea where available limit 3) as idea`,
+  );
+  const server = await TestMailServer.open();
+  const env = { DATABASE_URL: databaseUrl(), SMTP_URL: server.url, LOG_LEVEL: 'error' };
+  for (let kill = 0; kill < KILLS; kill++) {
+    await enqueue(db, planAlertMailsJob, {});
+    const worker = await startWorker(env);
+    await pause(FIRST_LIFE_MS + kill * LONGER_MS);
+    await worker.end('SIGKILL');
+  }
+  const last = await startWorker(env);
+  await until('every mail has left', async () => (await unsent()) === 0, 300);
+  await last.end('SIGTERM');
+  await server.close();
+  const byAddress = Map.groupBy(server.mails, ({ to }) => to?.[0]?.address);
+  return {
+    kills: KILLS,
+    most: Math.max(...[...byAddress.values()].map((mails) => mails.length)),
+    without: alerts - byAddress.size,
+  };
+}
+
+async function unsent(): Promise<number> {
+  const { rows } = await db.raw(
+    `select count(*) from alert
+     where not exists (select from alert_mail where alert_id = alert.id and sent_at is not null)`,
+  );
+  return Number(rows[0].count);
+}
