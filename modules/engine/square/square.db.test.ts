@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importCatalogue } from '#modules/catalogue/index.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
-import { db } from '#modules/platform/index.server.ts';
+import { db, setClock } from '#modules/platform/index.server.ts';
 import {
+  learnFromSessions,
   openEngine,
   openSquare,
   readSquareAddress,
@@ -222,6 +223,13 @@ describe('the session of a square', () => {
     expect(await db('search_session').where({ id: sid }).first()).toMatchObject({
       origin_id: null,
     });
+  });
+
+  test('teaches the engine nothing', async () => {
+    await openSquare(at({ q: 'jardin', r: '["GoodIdea:0:secateur-forge"]' }), VISIT);
+    setClock(new Date(Date.now() + 2 * 86_400_000));
+    expect(await learnFromSessions()).toBeNull();
+    setClock(null);
   });
 
   test('must exist, like the idea, for a click to be stored', async () => {
