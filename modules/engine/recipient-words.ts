@@ -18,9 +18,8 @@ const BRINGER = /\bperes? noels?\b/g;
 const CHRISTMAS_WORDS = /\b(noels?|christmas|xmas|avent|secret santa)\b/;
 
 /**
- * Lower case without accents or punctuation, character for character, so that what is found can be cut
- * out of the text itself. Signs that belong
- * to numbers stay.
+ * Lower case without accents or punctuation, character for character, so that what is found can be cut out of the
+ * text itself. Signs that belong to numbers stay.
  */
 export function plain(text: string): string {
   let folded = '';

@@ -4,6 +4,7 @@ import { importCatalogue } from '#modules/catalogue/index.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { db, setClock } from '#modules/platform/index.server.ts';
 import {
+  currentStep,
   learnFromSessions,
   openEngine,
   openSquare,
@@ -14,6 +15,7 @@ import {
   type SquareQuery,
   searchSquare,
   square,
+  startSession,
   writeSquareAddress,
 } from '../index.server.ts';
 
@@ -230,6 +232,20 @@ describe('the session of a square', () => {
     setClock(new Date(Date.now() + 2 * 86_400_000));
     expect(await learnFromSessions()).toBeNull();
     setClock(null);
+  });
+
+  test('is never a guided search, which a click leaves where it is', async () => {
+    const start = {
+      gender: 'Female',
+      age: 360,
+      price_min_cents: 0,
+      price_max_cents: 9000,
+    } as const;
+    const search = await startSession({ ...start, ...VISIT, hints: 'jardin' });
+    const { sid, square: shown } = await searchSquare('jardin', search.sid, VISIT);
+    expect(sid).not.toBe(search.sid);
+    expect(await recordClick(search.sid, shown.cells[0]!.idea.key)).toBe(true);
+    expect(await currentStep(search.sid)).toEqual(search.step);
   });
 
   test('must exist, like the idea, for a click to be stored', async () => {
