@@ -22,10 +22,14 @@ export function rankIdeas(
   size: number,
   besides: readonly number[],
 ): { candidates: number[]; weights: ReadonlyMap<number, number> } {
-  const { weight } = beliefs.of(`square ${name}`, {
+  const reset = reactions.findLastIndex(({ feedback }) => feedback === 'Reset');
+  const forgotten = refusedIn(reactions.slice(0, reset + 1));
+  const since = reactions.slice(reset + 1);
+  // What was refused stays out of the game, but a belief only remembers how many those are: their names tell games apart.
+  const { weight } = beliefs.of(`square ${name} ${forgotten}`, {
     ...evidence,
-    feedbacks: [...evidence.feedbacks, ...lessons(reactions)],
-    shown: reactions.filter(({ feedback }) => refuses(feedback)).map(({ idea }) => idea),
+    feedbacks: [...evidence.feedbacks, ...since.flatMap(lesson)],
+    shown: [...forgotten, ...refusedIn(since)],
   });
   const matched = new Map(evidence.hintedIdeas.map(({ idea, score }) => [idea, score]));
   const front = frontRunners(weight, core.ideaCount, size, 0).ideas;
@@ -40,11 +44,12 @@ export function rankIdeas(
   return { candidates: looked, weights };
 }
 
-/** What reactions teach about other ideas; a Reset forgets what came before. */
-function lessons(reactions: readonly Reaction[]): GivenFeedback[] {
-  const reset = reactions.findLastIndex(({ feedback }) => feedback === 'Reset');
-  return reactions.slice(reset + 1).flatMap(({ idea, feedback }) => {
-    const teaches = feedback !== 'ClickedOnIdea' && feedback !== 'SawIdea' && feedback !== 'Reset';
-    return teaches ? [{ idea, kind: feedback }] : [];
-  });
+function refusedIn(reactions: readonly Reaction[]): number[] {
+  return reactions.filter(({ feedback }) => refuses(feedback)).map(({ idea }) => idea);
+}
+
+/** What a reaction teaches about other ideas. */
+function lesson({ idea, feedback }: Reaction): GivenFeedback[] {
+  const teaches = feedback !== 'ClickedOnIdea' && feedback !== 'SawIdea' && feedback !== 'Reset';
+  return teaches ? [{ idea, kind: feedback }] : [];
 }

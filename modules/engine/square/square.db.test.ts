@@ -45,6 +45,12 @@ function reacted(
   return { ...query, reactions: [...query.reactions, reaction] };
 }
 
+/** The catalogue's version moves on, and with it all that was worked out goes. */
+async function forgetAll(): Promise<void> {
+  await db('idea').where({ id_within_merchant: 'secateur-forge' }).update({ rating: 4.9 });
+  await refreshSnapshot();
+}
+
 describe('a text', () => {
   test.each([
     ['bougie parfumee', 'atelier-bougie'],
@@ -118,6 +124,28 @@ describe('a reaction', () => {
   });
 });
 
+test('a reset brings back all but what was refused', async () => {
+  const query = at({ q: 'jardin' });
+  const shown = await square(query);
+  const { reactions } = reacted(query, shown, 0, 'BadIdea');
+  const reset = { feedback: 'Reset', key: shown.cells[0]!.idea.key } as const;
+  const after = await square({ ...query, reactions: [...reactions, reset] });
+  expect(names(after)).toEqual(expect.arrayContaining(names(shown).slice(1)));
+  expect(names(after)).not.toContain(names(shown)[0]);
+});
+
+test('a grid does not depend on what somebody else refused and reset before', async () => {
+  const query = at({ q: 'cuisine' });
+  const shown = await square(query);
+  const refused = reacted(query, shown, 1, 'BadIdea');
+  const expected = names(await square(refused));
+  await forgetAll();
+  const { reactions } = reacted(query, shown, 0, 'BadIdea');
+  const reset = { feedback: 'Reset', key: shown.cells[0]!.idea.key } as const;
+  await square({ ...query, reactions: [...reactions, reset] });
+  expect(names(await square(refused))).toEqual(expected);
+});
+
 test('the starting idea stands in the centre, among ideas like it', async () => {
   const shown = await square(at({ h: '0:secateur-forge' }));
   expect(names(shown)[4]).toBe('secateur-forge');
@@ -136,9 +164,7 @@ test('an address alone rebuilds the grid, in whatever order others were looked a
     query = reacted(query, await square(query), place, feedback);
     seen.push([writeSquareAddress(query), names(await square(query))] as const);
   }
-  // The catalogue's version moves on, and with it all that was remembered goes.
-  await db('idea').where({ id_within_merchant: 'secateur-forge' }).update({ rating: 4.9 });
-  await refreshSnapshot();
+  await forgetAll();
   for (const [address, grid] of seen.toReversed()) {
     expect(names(await square(readSquareAddress(new URLSearchParams(address))))).toEqual(grid);
   }
