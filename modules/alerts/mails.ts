@@ -11,11 +11,11 @@ export function messageId(kind: string, id: number, site: URL): string {
 /** Asks whoever reads an address whether it wants an alert. */
 export function validationMail(link: string): MailContent {
   return composeMail('Valide ton alerte cadeau', [
-    'Bonjour !',
-    'Quelqu’un, sans doute toi, veut être prévenu à cette adresse quand Trouvaille aura de nouvelles idées pour un cadeau. Pour lancer l’alerte, il reste une chose à faire :',
+    'Bonjour\u00a0!',
+    'Quelqu’un, sans doute toi, veut être prévenu à cette adresse quand Trouvaille aura de nouvelles idées pour un cadeau. Pour lancer l’alerte, il reste une chose à faire\u00a0:',
     { label: 'Valider mon alerte', link },
-    'Le lien marche pendant 48 heures. Si tu n’as rien demandé, ne fais rien : tu ne recevras pas d’autre message.',
-    'À bientôt !',
+    'Le lien marche pendant 48 heures. Si tu n’as rien demandé, ne fais rien\u00a0: tu ne recevras pas d’autre message.',
+    'À bientôt\u00a0!',
   ]);
 }
 
@@ -54,18 +54,18 @@ export function ideasMail(
   const content = composeMail(
     only ? `Une idée pour ton cadeau : ${best?.title}` : `${ideas.length} idées pour ton cadeau`,
     [
-      'Bonjour !',
+      'Bonjour\u00a0!',
       `Tu cherches un cadeau pour ${RECIPIENT[alert.gender]}, ${budget}. ${
         only
-          ? 'Une nouvelle idée pourrait bien plaire :'
-          : 'De nouvelles idées pourraient bien plaire :'
+          ? 'Une nouvelle idée pourrait bien plaire\u00a0:'
+          : 'De nouvelles idées pourraient bien plaire\u00a0:'
       }`,
       ...ideas.map((idea) => asPart(idea, site)),
-      'Tu as trouvé ton cadeau ? Dis-le-nous, et l’alerte s’arrête :',
-      { label: 'Trouvé, merci !', link: href(alertPath.found(token)) },
+      'Tu as trouvé ton cadeau\u00a0? Dis-le-nous, et l’alerte s’arrête\u00a0:',
+      { label: 'Trouvé, merci\u00a0!', link: href(alertPath.found(token)) },
     ],
     [
-      `Tu reçois ce message parce que tu as demandé une alerte à Trouvaille : un message par jour au plus, jusqu’au ${day.format(alert.expires_at)}. Ne le fais pas suivre : ses liens ouvrent ton alerte.`,
+      `Tu reçois ce message parce que tu as demandé une alerte à Trouvaille\u00a0: un message par jour au plus, jusqu’au ${day.format(alert.expires_at)}. Ne le fais pas suivre\u00a0: ses liens ouvrent ton alerte.`,
       { label: 'Voir, mettre en pause ou arrêter l’alerte', link: href(alertPath.manage(token)) },
     ],
   );

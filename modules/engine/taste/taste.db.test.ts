@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LABELS, type Label } from '#modules/catalogue/shared.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
+import { openMatcher, refreshSnapshot, type Taste, tasteStandard } from '../index.server.ts';
+import { ANSWER_VALUE } from '../session/evidence.ts';
+import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { answerImportance } from './importance.ts';
+import { evidenceOfRecipient } from './taste.ts';
+
+const TASTE: Taste = {
+  gender: 'Female',
+  age_months: 360,
+  price_min_cents: 2000,
+  price_max_cents: 10_000,
+  occasion: null,
+  answers: [
+    { question_id: 1, answer: 'Yes' },
+    { question_id: 2, answer: 'No' },
+  ],
+};
+
+/** Ideas of 30 €, each with its labels at questions 1, 2 and 3, and perhaps another price. */
+async function plant(ideas: Record<string, { labels?: Record<number, Label>; price?: number }>) {
+  await plantCatalogue({
+    ideas: Object.entries(ideas).map(([id, idea]) => ({ id, ...idea })),
+    questions: [1, 2, 3].map((id) => ({ id, category: 'GoodToAsk' })),
+  });
+  await refreshSnapshot();
+}
+
+/** The names of the ideas that fit, the best first. */
+async function fitting(taste: Taste, standard = 0): Promise<string[]> {
+  const rows = await db('idea').select('id', 'id_within_merchant');
+  const nameOf = new Map(rows.map(({ id, id_within_merchant }) => [id, id_within_merchant]));
+  const matcher = await openMatcher([...nameOf.keys()]);
+  return matcher.fits(taste, { standard, most: 10 }).map(({ ideaId }) => nameOf.get(ideaId));
+}
+
+beforeEach(() => db('idea').delete());
+
+test('an idea fits by what was answered, and by the recipient, the price and the age', async () => {
+  const labels = { 1: 'YesIsNeeded', 2: 'NoIsNeeded' } as const;
+  await plant({
+    loved: { labels },
+    liked: { labels: { 1: 'YesIsDesired' } },
+    refused: { labels: { 1: 'NoIsNeeded' } },
+    silent: {},
+    dear: { labels, price: 40_000 },
+    male: { labels },
+    old: { labels },
+    gone: { labels },
+  });
+  const change = (name: string, columns: object) =>
+    db('idea').where({ id_within_merchant: name }).update(columns);
+  await change('male', { gender: 'Male' });
+  await change('old', { age_min_months: 900 });
+  await change('gone', { available: false });
+  expect(await fitting(TASTE)).toEqual(['loved', 'liked']);
+  expect(await fitting({ ...TASTE, gender: 'Male' })).toContain('male');
+  expect(await fitting({ ...TASTE, answers: [] })).toEqual([]);
+});
+
+test('what matters most to its owner decides between two ideas', async () => {
+  await plant({ one: { labels: { 1: 'YesIsNeeded' } }, two: { labels: { 2: 'NoIsNeeded' } } });
+  const answers = TASTE.answers.toReversed();
+  expect((await fitting({ ...TASTE, answers: TASTE.answers }))[0]).toBe('one');
+  expect((await fitting({ ...TASTE, answers }))[0]).toBe('two');
+});
+
+test('an answer about a question that is gone changes nothing', async () => {
+  await plant({ one: { labels: { 1: 'YesIsNeeded' } } });
+  const answers = [...TASTE.answers, { question_id: 4000, answer: 'Yes' as const }];
+  expect(await fitting({ ...TASTE, answers })).toEqual(['one']);
+});
+
+test('where many ideas fit, only those as good as the best there are stand out', async () => {
+  const strengths: Label[] = ['YesIsBetter', 'YesIsDesired', 'YesIsNeeded'];
+  const planted = Array.from({ length: 36 }, (_, i) => [
+    `i${i}`,
+    { labels: { 1: strengths[i % 3]! } },
+  ]);
+  await plant(Object.fromEntries(planted));
+  const standard = tasteStandard(TASTE);
+  expect(standard).toBeGreaterThan(0);
+  const best = await fitting(TASTE, standard);
+  expect(best).toHaveLength(10);
+  for (const name of best) expect(Number(name.slice(1)) % 3).toBe(2);
+});
+
+test('the importance of an answer is the divergence of what is believed after it', async () => {
+  await plant(
+    Object.fromEntries(
+      LABELS.map((label, i) => [label, { labels: { 1: label }, price: 1500 + 700 * i }]),
+    ),
+  );
+  const { beliefs, questionIndex, core } = catalogueSnapshot();
+  const question = questionIndex.get(1)!;
+  const evidence = evidenceOfRecipient(TASTE);
+  for (const answer of ['Yes', 'ProbablyYes', 'ProbablyNo', 'No'] as const) {
+    const value = ANSWER_VALUE[answer];
+    const before = beliefs.of('before', evidence);
+    const said = answerImportance(before, question, value);
+    const old = shares(before.weight.subarray(0, core.ideaCount));
+    const after = beliefs.of('after', { ...evidence, answers: [{ question, value }] });
+    const divergence = shares(after.weight.subarray(0, core.ideaCount))
+      .map((share, idea) => (share === 0 ? 0 : share * Math.log2(share / old[idea]!)))
+      .reduce((sum, part) => sum + part, 0);
+    expect(said).toBeGreaterThan(0);
+    expect(said).toBeCloseTo(divergence, 9);
+    expect(answerImportance(before, questionIndex.get(3)!, value)).toBeCloseTo(0, 9);
+  }
+});
+
+function shares(weight: Float64Array): number[] {
+  const total = weight.reduce((sum, one) => sum + one, 0);
+  return Array.from(weight, (one) => one / total);
+}
