@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planAlertMailsJob } from '#modules/alerts/index.server.ts';
+import type { SortableAnswer } from '#modules/alerts/shared.ts';
+import { importCatalogue } from '#modules/catalogue/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/index.server.ts';
+import { db, enqueue } from '#modules/platform/index.server.ts';
+import { startWorker, until, type Worker } from '../faults/lab.ts';
+import { TestMailServer } from '../fixtures/mail-server.ts';
+import { searchAnswering } from '../fixtures/search.ts';
+import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let site: TestServer;
+let worker: Worker;
+let mailServer: TestMailServer;
+
+beforeAll(async () => {
+  mailServer = await TestMailServer.open();
+  await importCatalogue(await writeCatalogue(smallCatalogue()));
+  await refreshSnapshot();
+  site = await startServer();
+  worker = await startWorker({ SMTP_URL: mailServer.url });
+}, 120_000);
+
+afterAll(async () => {
+  await worker?.end('SIGTERM');
+  await site?.stop();
+  await mailServer?.close();
+});
+
+/** Imports a tea idea beside what is there, and has the day's mails planned. */
+async function teaComes(key: string): Promise<void> {
+  const catalogue = smallCatalogue();
+  catalogue.ideas?.push(
+    `0,${key},Du thé ${key},Un grand cru,3000,4,true,teapot.leaves.webp,Du thé,Unknown,192,,2026-01-02T00:00:00Z`,
+  );
+  catalogue.reactions?.push(`0,${key},1,YesIsNeeded`);
+  expect(await importCatalogue(await writeCatalogue(catalogue))).toMatchObject({ ok: true });
+  await enqueue(db, planAlertMailsJob, {});
+}
+
+async function mailNumber(count: number) {
+  await until(`mail ${count} has come`, () => mailServer.mails.length === count);
+  return mailServer.mails[count - 1]!;
+}
+
+test('an alert is created, validated by its mail, hears of what comes, and ends by one click', async () => {
+  const sid = await searchAnswering({ 1: 'Yes', 3: 'No' });
+  const init = await fetch(`${site.origin}/api/public/alert/creation-init/${sid}`);
+  const { answers } = (await init.json()) as { answers: SortableAnswer[] };
+  const created = await fetch(`${site.origin}/api/public/alert/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      session_id: sid,
+      email: 'ada@exemple.fr',
+      answers: answers.map(({ question_id, a, server_importance }) => ({
+        ...{ question_id, answer: a, server_importance },
+        user_importance: question_id === 1 ? 2 : 1,
+      })),
+    }),
+  });
+  expect(await created.json()).toBe(false);
+
+  const asked = await mailNumber(1);
+  const [, token = ''] = /\/alert\/validation\/([\w-]{43})/.exec(asked.text ?? '') ?? [];
+  const validated = await fetch(`${site.origin}/api/public/alert/validate/${token}`);
+  expect(validated.status).toBe(200);
+
+  await teaComes('vert');
+  const told = await mailNumber(2);
+  expect(told.subject).toBe('Une idée pour ton cadeau : Du thé vert');
+  const link = told.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  const { pathname } = new URL(link.slice(1, -1));
+  const clicked = await fetch(site.origin + pathname, {
+    method: 'POST',
+    headers: { origin: 'https://webmail.example' },
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(clicked.status).toBe(200);
+  expect(await db('alert').select('state', 'email')).toEqual([{ state: 'ended', email: null }]);
+
+  await db('alert_mail').delete();
+  await teaComes('noir');
+  await until('every job is done', async () => {
+    const { rows } = await db.raw(`select from pgboss.job where state not in ('completed')`);
+    return rows.length === 0;
+  });
+  expect(mailServer.mails).toHaveLength(2);
+  expect(worker.output()).not.toMatch(/job failed/);
+}, 120_000);
