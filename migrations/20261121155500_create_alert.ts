@@ -39,7 +39,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     -- An address that has not said yes gets one mail, however often someone asks.
     create unique index alert_waiting on alert (mailbox_of(email)) where state = 'waiting';
-    create index alert_active on alert (id) where state = 'active';
+    create index alert_listening on alert (id) where state in ('waiting', 'active');
     create index alert_by_expiry on alert (expires_at);
 
     -- The answers that matter, the weightiest first.

@@ -35,7 +35,9 @@ export async function insertAlert(
         .returning<{ id: number }[]>('id')
     : await database('alert').insert(alert).returning<{ id: number }[]>('id');
   if (!row) throw new Error('an alert was not stored');
+  // What the one before it said and found.
   await database('alert_answer').where({ alert_id: row.id }).delete();
+  await database('alert_match').where({ alert_id: row.id }).delete();
   await database('alert_answer').insert(
     answers.map((answer, rank) => ({ alert_id: row.id, rank, ...answer })),
   );

@@ -170,6 +170,23 @@ test('only ideas that came after the alert are news', async () => {
   expect(server.mails.flatMap(titlesIn)).toEqual(['Idée after']);
 });
 
+test('what comes while an alert waits for its validation is told afterwards', async () => {
+  const { id, email } = await listeningAlert({ validated: false });
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  await morning(1);
+  await deliver();
+  expect(server.mails).toEqual([]);
+  await alerts.sendValidationMail(id);
+  const [, token = ''] = /\/alert\/validation\/([\w-]{43})/.exec(server.mails[0]?.text ?? '') ?? [];
+  expect(await alerts.validateAlert(token)).toEqual({ ok: true });
+  await morning(2);
+  await deliver();
+  expect(server.mails.map((mail) => [mail.to?.[0]?.address, titlesIn(mail)])).toEqual([
+    [email, []],
+    [email, ['Idée thé']],
+  ]);
+});
+
 test('a mailbox that refuses pauses its alert, which is not asked again until its owner resumes it', async () => {
   const { token } = await listeningAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });

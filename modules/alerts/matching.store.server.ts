@@ -30,7 +30,7 @@ export async function deleteNoticedIdeas(
 /** An alert as ideas are compared with it. */
 export type ListeningAlert = Taste & { id: number; standard: number; created_at: Date };
 
-/** Some of the alerts that want to hear of ideas, in the order of their ids. */
+/** Some of the alerts that want to hear of ideas, or perhaps will once validated, in the order of their ids. */
 export async function selectListeningAlerts(
   database: Database,
   { after, limit, now }: { after: number; limit: number; now: Date },
@@ -39,7 +39,7 @@ export async function selectListeningAlerts(
     `select id, standard, created_at, gender, age_months, price_min_cents, price_max_cents, occasion,
             array(select json_build_object('question_id', question_id, 'answer', answer)
                   from alert_answer where alert_id = id order by rank) as answers
-     from alert where state = 'active' and id > ? and expires_at > ? order by id limit ?`,
+     from alert where state in ('waiting', 'active') and id > ? and expires_at > ? order by id limit ?`,
     [after, now, limit],
   );
   return rows;
@@ -57,7 +57,7 @@ export async function insertMatches(
     `insert into alert_match (alert_id, idea_id, score, matched_at)
      select alert.id, fit.idea_id, fit.score, ?
      from unnest(cast(? as bigint[]), cast(? as bigint[]), cast(? as float8[])) as fit (alert_id, idea_id, score)
-     join alert on alert.id = fit.alert_id and alert.state = 'active'
+     join alert on alert.id = fit.alert_id and alert.state in ('waiting', 'active')
      for share of alert
      on conflict do nothing`,
     [
