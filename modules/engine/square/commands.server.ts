@@ -21,27 +21,30 @@ export async function openSquare(
   query: SquareQuery,
   visit: SquareVisit,
 ): Promise<{ sid: string; square: Square }> {
-  const { text, origin } = query;
-  const shown = await square(query);
+  const { text } = query;
   const { recipient, matches } = await understandOnce(catalogueSnapshot(), text);
   const { source } = parseLanding(visit.from_location);
   const sid = randomBytes(16).toString('base64url');
-  await insertSession(
-    {
-      ...recipient,
-      id: sid,
-      screen: 'square',
-      origin_id: origin,
-      seed: randomBytes(4).readInt32LE(),
-      created_at: now(),
-      hints: text === '' ? null : text,
-      hint_matches: text === '' ? null : matches,
-      source: source.kind,
-      source_keyword: source.kind === 'Google' ? source.keyword : null,
-      ...classifyVisitor(visit.env),
-    },
-    await reactionEvents(query),
-  );
+  const events = await reactionEvents(query);
+  const [shown] = await Promise.all([
+    square(query),
+    insertSession(
+      {
+        ...recipient,
+        id: sid,
+        screen: 'square',
+        origin_id: query.origin,
+        seed: randomBytes(4).readInt32LE(),
+        created_at: now(),
+        hints: text === '' ? null : text,
+        hint_matches: text === '' ? null : matches,
+        source: source.kind,
+        source_keyword: source.kind === 'Google' ? source.keyword : null,
+        ...classifyVisitor(visit.env),
+      },
+      events,
+    ),
+  ]);
   return { sid, square: shown };
 }
 
