@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('routes/home/home.tsx'),
   route('search', 'routes/search/search.tsx'),
+  route('square', 'routes/square/square.tsx', [index('routes/square/results.tsx')]),
   route('noel', 'routes/home/home.tsx', { id: 'noel' }),
   route('account/signin', 'routes/account/signin.tsx'),
   route('account/signup', 'routes/account/signup.tsx'),

@@ -98,12 +98,17 @@ export function startPayload({ criteria, fromLocation } = clientState()): Start 
     price_max_cents: Math.floor(criteria.priceMaxCents),
     from_location: fromLocation,
     hints: criteria.hints,
-    env: {
-      pw: innerWidth,
-      ph: innerHeight,
-      dpi: Math.round(devicePixelRatio * 96),
-      ua: navigator.userAgent.slice(0, 1000),
-      uv: STATE_VERSION,
-    },
+    env: screenEnv(),
+  };
+}
+
+/** The screen and the browser, of which the server keeps only the classes. Browser only. */
+export function screenEnv(): Start['env'] {
+  return {
+    pw: innerWidth,
+    ph: innerHeight,
+    dpi: Math.round(devicePixelRatio * 96),
+    ua: navigator.userAgent.slice(0, 1000),
+    uv: STATE_VERSION,
   };
 }

@@ -1,0 +1,61 @@
+import { useRouteLoaderData } from 'react-router';
+import { CloseIcon, RefreshIcon } from '#app/components/icons/icons.tsx';
+import { ShareButton } from '#app/components/share/share-button.tsx';
+import { sharedSquare } from '#app/components/share/share-links.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { squareText, interruptText as text } from '#app/text/square.ts';
+import type { Idea } from '#modules/catalogue/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import styles from './interrupt-header.module.css';
+import { MoveButton } from './move-button.tsx';
+import { UndoIcon } from './move-icons.tsx';
+import { startingAgain, undoing } from './moves.ts';
+
+type InterruptHeaderProps = {
+  query: SquareQuery;
+  /** The starting idea, where there is one. */
+  around: Idea | null;
+};
+
+/** What the grid is of, and how to stop: take the last opinion back, begin again, pass it on. */
+export function InterruptHeader({ query, around }: InterruptHeaderProps) {
+  const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
+  const again = startingAgain(query);
+  const hasBegun = writeSquareAddress(query) !== writeSquareAddress(again);
+  return (
+    <section className={styles.interrupt} aria-label={sentence(query, around)}>
+      <p className={styles.sentence}>
+        <strong>{sentence(query, around)}</strong> {!hasBegun && text.invitation}
+      </p>
+      <div className={styles.tools}>
+        {query.reactions.length > 0 && (
+          <MoveButton to={undoing(query)} className={styles.tool}>
+            <UndoIcon />
+            {text.undo}
+            <span className="visually-hidden">{text.undoLong}</span>
+          </MoveButton>
+        )}
+        {hasBegun && (
+          <MoveButton to={again} className={styles.tool}>
+            <CloseIcon />
+            {text.restart}
+          </MoveButton>
+        )}
+        {account?.type === 'Admin' && (
+          // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without scripts.
+          <a href="" className={styles.tool} title={squareText.refresh}>
+            <RefreshIcon />
+            <span className="visually-hidden">{squareText.refresh}</span>
+          </a>
+        )}
+        <ShareButton {...sharedSquare(query)} />
+      </div>
+    </section>
+  );
+}
+
+function sentence({ text: words, shared }: SquareQuery, around: Idea | null): string {
+  if (words !== '') return shared ? text.sharedFor(words) : text.forWords(words);
+  if (shared) return text.shared;
+  return around ? text.around(around.title) : text.usual;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { likedIdeas, liking, refusing, squarePath, startingAgain, undoing } from './moves.ts';
+
+const TEA = { merchant_id: 0, id_within_merchant: 'tea' };
+const KITE = { merchant_id: 7, id_within_merchant: 'kite:red' };
+const GARDEN: SquareQuery = {
+  text: 'jardin',
+  highlight: TEA,
+  reactions: [],
+  shared: true,
+  origin: null,
+};
+
+const written = (query: SquareQuery) =>
+  Object.fromEntries(new URLSearchParams(writeSquareAddress(query)));
+
+test('an opinion is added to what was said, and the square is no longer the one that was shared', () => {
+  expect(written(liking(refusing(GARDEN, KITE), TEA))).toEqual({
+    q: 'jardin',
+    h: '0:tea',
+    r: '["BadIdea:7:kite:red","GoodIdea:0:tea"]',
+  });
+});
+
+test('a second press on a heart takes the liking back, and nothing else', () => {
+  const liked = liking(refusing(GARDEN, KITE), TEA);
+  expect(written(liking(liked, TEA))).toEqual({
+    q: 'jardin',
+    h: '0:tea',
+    r: '["BadIdea:7:kite:red"]',
+  });
+});
+
+test('what is refused is liked no more, and can be liked again', () => {
+  const refused = refusing(liking(GARDEN, KITE), KITE);
+  expect([...likedIdeas(refused)]).toEqual([]);
+  expect([...likedIdeas(liking(refused, KITE))]).toEqual(['7:kite:red']);
+});
+
+test('a refused starting idea leaves the centre', () => {
+  expect(written(refusing(GARDEN, TEA))).toEqual({ q: 'jardin', r: '["BadIdea:0:tea"]' });
+});
+
+test('the last opinion can be taken back', () => {
+  expect(written(undoing(liking(refusing(GARDEN, KITE), TEA)))).toEqual(
+    written(refusing(GARDEN, KITE)),
+  );
+});
+
+test('starting again forgets everything but where the visitor came from', () => {
+  const origin = 'A'.repeat(22);
+  expect(squarePath(startingAgain(GARDEN))).toBe('/square');
+  expect(squarePath(startingAgain({ ...GARDEN, origin }))).toBe(`/square?os=${origin}`);
+});

@@ -1,0 +1,57 @@
+import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+
+/** The page of a grid. */
+export function squarePath(query: SquareQuery): string {
+  const address = writeSquareAddress(query);
+  return address === '' ? '/square' : `/square?${address}`;
+}
+
+/** A grid without anything said; where the visitor came from stays known. */
+export function startingAgain({ origin }: SquareQuery): SquareQuery {
+  return { text: '', highlight: null, reactions: [], shared: false, origin };
+}
+
+/** The next grid when an idea is liked; when it was already, the one without that. */
+export function liking(query: SquareQuery, key: IdeaKey): SquareQuery {
+  const { reactions } = query;
+  const name = formatIdeaKey(key);
+  return {
+    ...query,
+    shared: false,
+    reactions: likedIdeas(query).has(name)
+      ? reactions.filter(
+          (given) => given.feedback !== 'GoodIdea' || name !== formatIdeaKey(given.key),
+        )
+      : [...reactions, { feedback: 'GoodIdea', key }],
+  };
+}
+
+/** The next grid when an idea is refused; a refused starting idea is none any more. */
+export function refusing(query: SquareQuery, key: IdeaKey): SquareQuery {
+  const { highlight, reactions } = query;
+  const isStart = highlight !== null && formatIdeaKey(highlight) === formatIdeaKey(key);
+  return {
+    ...query,
+    shared: false,
+    highlight: isStart ? null : highlight,
+    reactions: [...reactions, { feedback: 'BadIdea', key }],
+  };
+}
+
+/** The grid before the last reaction. */
+export function undoing(query: SquareQuery): SquareQuery {
+  return { ...query, shared: false, reactions: query.reactions.slice(0, -1) };
+}
+
+/** Compact keys of the ideas that are liked: the last word counts. */
+export function likedIdeas({ reactions }: SquareQuery): ReadonlySet<string> {
+  const liked = new Set<string>();
+  for (const { feedback, key } of reactions) {
+    if (feedback === 'Reset') liked.clear();
+    else if (feedback === 'GoodIdea') liked.add(formatIdeaKey(key));
+    else if (feedback !== 'SawIdea' && feedback !== 'ClickedOnIdea')
+      liked.delete(formatIdeaKey(key));
+  }
+  return liked;
+}

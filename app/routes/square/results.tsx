@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { data, useNavigation, useRouteError } from 'react-router';
+import { LiveRegion } from '#app/components/visually-hidden/visually-hidden.tsx';
+import { pageMeta } from '#app/http/page-meta.ts';
+import { tooManySquares } from '#app/http/square-calls.server.ts';
+import { squareText as text } from '#app/text/square.ts';
+import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import { square } from '#modules/engine/index.server.ts';
+import { readSquareAddress } from '#modules/engine/shared.ts';
+import type { Route } from './+types/results.ts';
+import { announcement } from './announcement.ts';
+import { Guide, GuideHint } from './guide-ways.tsx';
+import { InterruptHeader } from './interrupt-header.tsx';
+import { squarePath } from './moves.ts';
+import styles from './results.module.css';
+import { SideWidget } from './side-widget.tsx';
+import { SquareGrid } from './square-grid.tsx';
+import { Failure, Loading, NothingFound } from './states.tsx';
+
+export const meta: Route.MetaFunction = (args) => {
+  const { query, ideas = [] } = args.loaderData ?? {};
+  const words = query?.text;
+  const path = query && squarePath({ ...query, shared: false, origin: null });
+  const tags = pageMeta(args, {
+    title: words ? text.titleFor(words) : text.title,
+    description: text.description,
+    pictures: ideas.map(({ image }) => image),
+    ...(path !== undefined && { path }),
+  });
+  // There are more grids than a search engine should ever visit; the empty one is enough.
+  return path === '/square' ? tags : [...tags, { name: 'robots', content: 'noindex, follow' }];
+};
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+/** The grid of an address, and nothing else: it is the same for whoever opens it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const tooMany = await tooManySquares(context);
+  if (tooMany) throw tooMany;
+  const query = readSquareAddress(url.searchParams);
+  const { cells, profile } = await square(query);
+  const ideas = cells.map(({ idea }) => idea);
+  // With « no-store » the back button could not show at once the grid that was left.
+  return data({ query, ideas, profile }, { headers: { 'Cache-Control': 'private, no-cache' } });
+}
+
+/** The nine ideas of an address, what can be said of them, and the ways out. */
+export default function Results({ loaderData }: Route.ComponentProps) {
+  const { query, ideas, profile } = loaderData;
+  const { location } = useNavigation();
+  const waiting = location?.pathname === '/square';
+  const said = useAnnouncement(ideas);
+  const start = query.highlight && formatIdeaKey(query.highlight);
+  const around = ideas.find(({ key }) => formatIdeaKey(key) === start) ?? null;
+  return (
+    <main id="main" className={styles.screen} aria-busy={waiting}>
+      <h1 className="visually-hidden">{text.heading}</h1>
+      <InterruptHeader query={query} around={around} />
+      <div className={styles.board} data-waiting={waiting || undefined}>
+        {ideas.length === 0 ? <NothingFound /> : <SquareGrid query={query} ideas={ideas} />}
+        {waiting && <Loading />}
+      </div>
+      <SideWidget query={query} ideas={ideas} profile={profile} />
+      <div className={styles.foot}>
+        {query.text === '' && <GuideHint />}
+        {ideas.length > 0 && <Guide profile={profile} text={query.text} />}
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+    </main>
+  );
+}
+
+/** When no grid could be had: why, and another try. What was typed stands above. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <main id="main" className={styles.screen}>
+      <h1 className="visually-hidden">{text.heading}</h1>
+      <div className={styles.board}>
+        <Failure error={error} />
+      </div>
+    </main>
+  );
+}
+
+/** What screen readers hear of a change; the focus of a button that went with it goes to the grid. */
+function useAnnouncement(ideas: readonly Idea[]): string {
+  const before = useRef(ideas);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (before.current === ideas) return;
+    setSaid(announcement(before.current, ideas));
+    before.current = ideas;
+    if (document.activeElement === document.body) {
+      document.getElementById('square')?.focus({ preventScroll: true });
+    }
+  }, [ideas]);
+  return said;
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { formatAge, formatPrice } from '#app/text/format.ts';
+import { squareSearchText, sideText as text } from '#app/text/square.ts';
+import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import type { SpokenProfile, SquareQuery } from '#modules/engine/shared.ts';
+import { likedIdeas, squarePath } from './moves.ts';
+import styles from './side-widget.module.css';
+
+type SideWidgetProps = { query: SquareQuery; ideas: readonly Idea[]; profile: SpokenProfile };
+
+/** Beside the grid: what the words said of the recipient, and what was liked. */
+export function SideWidget({ query, ideas, profile }: SideWidgetProps) {
+  const understood = describe(profile);
+  const names = likedIdeas(query);
+  const liked = ideas.filter(({ key }) => names.has(formatIdeaKey(key)));
+  return (
+    <aside className={styles.side}>
+      <section>
+        <h2 className={styles.heading}>{text.understood}</h2>
+        {understood.length > 0 ? (
+          <ul className={styles.tags}>
+            {understood.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        ) : (
+          <>
+            <p className={styles.explanation}>{text.examples}</p>
+            <ul className={styles.examples}>
+              {squareSearchText.examples.map((example) => (
+                <li key={example}>
+                  <Link to={squarePath({ ...NOTHING, text: example })}>{example}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section>
+        <h2 className={styles.heading}>{text.liked}</h2>
+        {liked.length === 0 && <p className={styles.explanation}>{text.noneLiked}</p>}
+        <ul className={styles.liked}>
+          {liked.map(({ key, image, title }) => (
+            <li key={formatIdeaKey(key)}>
+              <img src={`/img/${image}`} alt="" width={48} height={36} />
+              {title}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
+
+const NOTHING: SquareQuery = {
+  text: '',
+  highlight: null,
+  reactions: [],
+  shared: false,
+  origin: null,
+};
+
+function describe(profile: SpokenProfile): string[] {
+  const { gender, age, price_min_cents: min, price_max_cents: max, occasion } = profile;
+  return [
+    gender && text.gender[gender],
+    age !== null && formatAge(age),
+    budget(min, max),
+    occasion && text.christmas,
+  ].filter((part) => typeof part === 'string');
+}
+
+function budget(min: number | null, max: number | null): string | null {
+  if (min !== null && max !== null) return text.between(formatPrice(min), formatPrice(max));
+  if (max !== null) return text.atMost(formatPrice(max));
+  return min === null ? null : text.atLeast(formatPrice(min));
+}

@@ -1,0 +1,97 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Form, useSearchParams, useSubmit } from 'react-router';
+import { Icon } from '#app/components/icons/icons.tsx';
+import { squareSearchText as text } from '#app/text/square.ts';
+import { readSquareText, SQUARE_TEXT_MAX_LENGTH } from '#modules/engine/shared.ts';
+import styles from './square-search.module.css';
+
+/** How long typing rests before its grid is looked for, in milliseconds. */
+const DEBOUNCE = 1000;
+
+/**
+ * The words of a square. A GET form; where scripts run, a rest in typing sends it too, and nothing is sent for
+ * nothing. New words begin a new grid: opinions on the tiles of another say nothing about this one.
+ */
+export function SquareSearch() {
+  const [parameters] = useSearchParams();
+  const shown = readSquareText(parameters.get('q') ?? '');
+  const origin = parameters.get('os');
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef(shown);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+
+  // The address changed by other means than this field: it says what the grid is of.
+  useEffect(() => {
+    if (!input.current || shown === sent.current) return;
+    sent.current = shown;
+    input.current.value = shown;
+  }, [shown]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (form: HTMLFormElement, words: string) => {
+    clearTimeout(timer.current);
+    if (words === '' || words === shown) return;
+    sent.current = words;
+    submit(form, { replace: true, preventScrollReset: true });
+  };
+  const onInput = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form && send(form, wordsOf(input.current)), DEBOUNCE);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget, wordsOf(input.current));
+  };
+  return (
+    <Form method="get" action="/square" role="search" className={styles.search} onSubmit={onSubmit}>
+      <label className="visually-hidden" htmlFor="square-words">
+        {text.label}
+      </label>
+      <div className={styles.field}>
+        <input
+          ref={input}
+          id="square-words"
+          className={styles.input}
+          name="q"
+          type="text"
+          defaultValue={shown}
+          placeholder=" "
+          maxLength={SQUARE_TEXT_MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={onInput}
+        />
+        <Examples />
+      </div>
+      {origin !== null && <input type="hidden" name="os" value={origin} />}
+      <button type="submit" className={styles.submit} title={text.submit}>
+        <SearchIcon />
+        <span className="visually-hidden">{text.submit}</span>
+      </button>
+    </Form>
+  );
+}
+
+function wordsOf(input: HTMLInputElement | null): string {
+  return readSquareText(input?.value ?? '');
+}
+
+/** The placeholder: examples that take turns as long as the field is empty. */
+function Examples() {
+  return (
+    <span className={styles.examples} aria-hidden="true">
+      {text.examples.map((example) => (
+        <span key={example} className={styles.example}>
+          {example}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const SearchIcon = () => (
+  <Icon>
+    <path d="M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0ZM15 15l5.5 5.5" />
+  </Icon>
+);

@@ -1,0 +1,76 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { RefreshIcon } from '#app/components/icons/icons.tsx';
+import { errorText, NETWORK_ERROR } from '#app/text/errors.ts';
+import { guideText, squareText as text } from '#app/text/square.ts';
+import styles from './states.module.css';
+
+/** Over the grid that is about to change, once it takes a while. */
+export function Loading() {
+  return (
+    <p className={styles.loading}>
+      <span>{text.loading}</span>
+    </p>
+  );
+}
+
+/** No idea for these words: what is left, and the guided way. */
+export function NothingFound() {
+  return (
+    <div className={styles.state} id="square" tabIndex={-1}>
+      <Bouquet />
+      <p className={styles.message}>{text.nothingFound}</p>
+      <p>{text.otherWords}</p>
+      <ButtonLink look="ribbon" to="/" reloadDocument>
+        {guideText.start}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What went wrong, with another try: the page again, or without leaving it where scripts run. */
+export function Failure({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.state} role="alert" aria-busy={state === 'loading'}>
+      <p className={styles.message}>{messageOf(error)}</p>
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without scripts. */}
+      <a
+        href=""
+        className={styles.retry}
+        onClick={(event) => {
+          event.preventDefault();
+          void revalidate();
+        }}
+      >
+        <RefreshIcon />
+        {text.retry}
+      </a>
+    </div>
+  );
+}
+
+/** Failures without a status are those of the network: the server gives every other one. */
+function messageOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return NETWORK_ERROR;
+  const body = error.data as { error?: { message?: unknown } } | null;
+  const said = body?.error?.message;
+  return typeof said === 'string' ? said : errorText(error.status).message;
+}
+
+/** Three flowers in a paper cone. */
+function Bouquet() {
+  return (
+    <svg className={styles.bouquet} viewBox="0 0 120 120" aria-hidden="true">
+      <path className={styles.stem} d="M60 78V40M52 78 34 46M68 78l18-32" />
+      <circle className={styles.petal} cx="60" cy="28" r="17" />
+      <circle className={styles.other} cx="30" cy="40" r="14" />
+      <circle className={styles.other} cx="90" cy="40" r="14" />
+      <circle className={styles.heart} cx="60" cy="28" r="6" />
+      <circle className={styles.heart} cx="30" cy="40" r="5" />
+      <circle className={styles.heart} cx="90" cy="40" r="5" />
+      <path className={styles.cone} d="M28 62h64L68 116H52Z" />
+      <path className={styles.band} d="M41 88h38l-4 9H45Z" />
+    </svg>
+  );
+}
