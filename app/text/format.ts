@@ -34,3 +34,10 @@ export function readNumber(text: string): number | null {
     .replace(',', '.');
   return /^\d{1,9}(\.\d{1,6})?$/.test(bare) ? Number(bare) : null;
 }
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+/** A day for reading: « 3 mai 2027 ». */
+export function formatDay(date: Date): string {
+  return day.format(date);
+}

@@ -1,3 +1,4 @@
+import { AlertLink } from '#app/components/alert/alert-link.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Card } from '#app/components/card/card.tsx';
 import { endText } from '#app/text/search.ts';
@@ -33,13 +34,14 @@ export function GiveUpCard() {
   );
 }
 
-/** Under the card of a search that gave up. */
-export function StartAgain() {
+/** Under the card of a search that gave up: new ideas may please later. */
+export function StartAgain({ sid }: { sid: string | null }) {
   return (
     <p className={styles.startAgain}>
       <ButtonLink look="ribbon" to="/" reloadDocument>
         {endText.again}
       </ButtonLink>
+      {sid && <AlertLink sid={sid} />}
     </p>
   );
 }

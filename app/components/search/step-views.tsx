@@ -36,17 +36,17 @@ export function StepControls({ step, sid, onMove }: StepViewProps) {
       return (
         <>
           <FeedbackPanel sid={sid} idea={step.idea} aaq={step.aaq} onMove={onMove} />
-          <IdeaFooter idea={step.idea} />
+          <IdeaFooter idea={step.idea} sid={sid} />
         </>
       );
     case 'end':
       return (
         <>
           <Thanks />
-          {step.idea && <IdeaFooter idea={step.idea} />}
+          {step.idea && <IdeaFooter idea={step.idea} sid={sid} />}
         </>
       );
     case 'give_up':
-      return <StartAgain />;
+      return <StartAgain sid={sid} />;
   }
 }

@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router';
+import { GlobalBar } from '#app/components/global-bar/global-bar.tsx';
+import { accountInfo } from '#app/http/account.server.ts';
+import { refusal } from '#app/http/errors.server.ts';
+import { readForm } from '#app/http/forms.server.ts';
+import { pageMeta } from '#app/http/page-meta.ts';
+import type { PageHandle } from '#app/root.tsx';
+import { createText as text } from '#app/text/alert.ts';
+import { alertAnswers } from '#app/text/alert-answers.ts';
+import { initAlert } from '#modules/alerts/index.server.ts';
+import type { Route } from './+types/create.ts';
+import { answerAlertForm, beginForm } from './alert-form.server.ts';
+import { AlertForm } from './alert-form.tsx';
+import { Created, NothingToSort } from './created.tsx';
+import { useSubmission } from './use-submission.ts';
+
+export const handle: PageHandle = { header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+// With « no-store » the back button would meet an error of the browser instead of the form.
+const CACHE = { 'Cache-Control': 'private, no-cache' };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders ?? loaderHeaders;
+
+async function answersOf(sid: string) {
+  const init = await initAlert(sid);
+  if (!init.ok) throw refusal(404, alertAnswers.noSearch);
+  return init.answers;
+}
+
+export async function loader({ params: { sid }, url, context }: Route.LoaderArgs) {
+  const answers = await answersOf(sid);
+  const account = accountInfo(context).email;
+  const created = CREATED.find((name) => url.searchParams.get('created') === name) ?? null;
+  return data(
+    { sid, answers, account, created, begin: beginForm(answers, account) },
+    { headers: CACHE },
+  );
+}
+
+/** What is posted without JavaScript. With it, the alert is created by the call of the API. */
+export async function action({ params: { sid }, request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const outcome = await answerAlertForm(sid, await answersOf(sid), form, context);
+  if (outcome.ok) {
+    const created = outcome.needsValidation ? 'needed' : 'notNeeded';
+    return redirect(`/alert/create/${sid}?created=${created}`, 303);
+  }
+  const { reply, status, retryAfterSeconds } = outcome;
+  const headers = new Headers(CACHE);
+  if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
+  return data(reply, { status, headers });
+}
+
+const CREATED = ['needed', 'notNeeded'] as const;
+
+/** An alert made of a search: what it is, which answers count, where to write. */
+export default function CreateAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const { sid, answers, account, created, begin } = loaderData;
+  const submission = useSubmission(sid);
+  const done = submission.created ?? (actionData ? null : created);
+  return (
+    <>
+      <GlobalBar />
+      {done ? (
+        <Created sid={sid} how={done} />
+      ) : answers.length === 0 ? (
+        <NothingToSort sid={sid} />
+      ) : (
+        <AlertForm
+          sid={sid}
+          answers={answers}
+          account={account}
+          reply={actionData ?? begin}
+          submission={submission}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router';
+import { AccountCard } from '#app/components/account/account-card.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { refusal } from '#app/http/errors.server.ts';
+import { readForm } from '#app/http/forms.server.ts';
+import { pageMeta } from '#app/http/page-meta.ts';
+import type { PageHandle } from '#app/root.tsx';
+import { manageText as text } from '#app/text/alert.ts';
+import { alertByToken, endAlert, pauseAlert, resumeAlert } from '#modules/alerts/index.server.ts';
+import { ALERT_TOKEN, alertPath, END_REASONS } from '#modules/alerts/shared.ts';
+import type { Route } from './+types/manage.ts';
+import { AlertSheet } from './alert-sheet.tsx';
+
+export const handle: PageHandle = { scripts: false, header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+/** The alert behind the links of its mails. Reading changes nothing: mail scanners open every link. */
+export async function loader({ params: { token }, url }: Route.LoaderArgs) {
+  const alert = ALERT_TOKEN.test(token) ? await alertByToken(token) : null;
+  const told = {
+    alert,
+    found: url.searchParams.has('found'),
+    validation: alertPath.validation(token),
+  };
+  return data(told, alert ? undefined : { status: 404 });
+}
+
+export async function action({ params: { token }, request }: Route.ActionArgs) {
+  if (!ALERT_TOKEN.test(token)) throw refusal(404);
+  const intent = (await readForm(request)).get('intent');
+  const reason = END_REASONS.find((known) => known === intent);
+  if (reason) await endAlert(token, reason);
+  else if (intent === 'pause') await pauseAlert(token);
+  else if (intent === 'resume') await resumeAlert(token);
+  else throw refusal(400);
+  // Whatever came of it, the page says how the alert stands.
+  return redirect(alertPath.manage(token), 303);
+}
+
+/** What an alert looks for, and how to silence or end it. */
+export default function ManageAlert({ loaderData }: Route.ComponentProps) {
+  const { alert, found, validation } = loaderData;
+  if (!alert) return <Over title={text.unknownTitle} text={text.unknown} />;
+  if (alert.state === 'ended') return <Over {...text.over[alert.endReason ?? 'unsubscribed']} />;
+  return <AlertSheet alert={alert} found={found} validation={validation} />;
+}
+
+function Over({ title, text: words }: { title: string; text: string }) {
+  return (
+    <AccountCard title={title}>
+      <p role="status">{words}</p>
+      <p>
+        <ButtonLink to="/" reloadDocument>
+          {text.search}
+        </ButtonLink>
+      </p>
+    </AccountCard>
+  );
+}
