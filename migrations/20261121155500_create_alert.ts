@@ -78,8 +78,8 @@ export async function up(knex: Knex): Promise<void> {
     create index alert_match_waiting on alert_match (alert_id) where mail_id is null;
     create index alert_match_by_mail on alert_match (mail_id) where mail_id is not null;
 
-    -- Ideas that came, or came back, and that no alert has heard of yet. The number changes each time one comes back,
-    -- so that whoever looked at it before then does not strike it off.
+    -- Ideas that came, or came back, and that no alert has heard of yet; none while there is no alert. The number
+    -- changes each time one comes back, so that whoever looked at it before then does not strike it off.
     create sequence alert_idea_noticed;
     create table alert_idea (
       idea_id bigint primary key,
@@ -88,7 +88,9 @@ export async function up(knex: Knex): Promise<void> {
     );
     create function notice_ideas() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'INSERT' then
+      if not exists (select from alert) then
+        return null;
+      elsif tg_op = 'INSERT' then
         insert into alert_idea (idea_id) select id from changed where available
           on conflict (idea_id) do update set noticed = default, noticed_at = default;
       else
@@ -103,7 +105,7 @@ export async function up(knex: Knex): Promise<void> {
     begin
       insert into alert_idea (idea_id)
         select distinct id from changed join idea on id = idea_id
-        where available and added_at > now() - interval '30 days'
+        where available and added_at > now() - interval '30 days' and exists (select from alert)
         on conflict (idea_id) do update set noticed = default, noticed_at = default;
       return null;
     end $$;
