@@ -1,0 +1,178 @@
+import { expect, type Page, test } from 'playwright/test';
+import {
+  createAlert,
+  newAddress,
+  openAlertForm,
+  rowButton,
+  rows,
+  TALL,
+  validationPath,
+} from './alert-visitor.ts';
+import { heading, playUntilGivenUp, playUntilIdea, startSearch, titleOf } from './search-player.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const email = (page: Page) => page.getByLabel('adresse e-mail');
+const submit = (page: Page) => page.getByRole('button', { name: 'Préviens-moi' });
+
+test('whoever waits for better ideas is asked by mail, and finds the search as it was', async ({
+  page,
+  javaScriptEnabled,
+}, info) => {
+  const address = newAddress(info);
+  await startSearch(page);
+  await playUntilIdea(page);
+  const idea = await titleOf(page);
+  await page.getByRole('link', { name: 'Me prévenir' }).click();
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await email(page).fill(address);
+  await submit(page).click();
+  await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
+  if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Revenir à' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(heading(page)).toHaveText(idea);
+
+  await page.goto(await validationPath(address));
+  if (javaScriptEnabled === false)
+    await page.getByRole('button', { name: 'Lancer mon alerte' }).click();
+  await expect(title(page)).toHaveText('Ton alerte est lancée\u00a0!');
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('an alert is seen, silenced, taken up again and ended', async ({ page }, info) => {
+  const address = newAddress(info);
+  await createAlert(page, address);
+  const path = await validationPath(address);
+  await page.request.post(path);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Voir mon alerte' }).click();
+  await expect(title(page)).toHaveText('Ton alerte cadeau');
+  await expect(page.getByText('a…@exemple.fr')).toBeVisible();
+  await expect(page.getByText('une femme, 30\u00a0ans')).toBeVisible();
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  await expect(page.getByText('Elle est en pause')).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(page.getByText('Elle est lancée')).toBeVisible();
+
+  await page.goto(`${page.url()}?found`);
+  await expect(title(page)).toHaveText('Alors, c’est trouvé\u00a0?');
+  await page.getByRole('button', { name: 'Trouvé, merci' }).click();
+  await expect(title(page)).toHaveText('Trouvé, quelle joie\u00a0!');
+  await page.goto(path);
+  await expect(title(page)).toHaveText('Ce lien ne marche plus');
+});
+
+test('whoever wants no more messages ends the alert on its page', async ({ page }, info) => {
+  const address = newAddress(info);
+  await createAlert(page, address);
+  const path = (await validationPath(address)).replace('validation', 'unsubscribe');
+  await page.goto(path);
+  await expect(page.getByText('Elle attend que tu valides')).toBeVisible();
+  await page.getByText('Arrêter l’alerte').click();
+  await page.getByRole('button', { name: 'Je ne veux plus de messages' }).click();
+  await expect(title(page)).toHaveText('C’est arrêté');
+});
+
+test('a scanner that opens the link of a mail validates nothing', async ({ page }, info) => {
+  const address = newAddress(info);
+  await createAlert(page, address);
+  const path = await validationPath(address);
+  expect((await page.request.get(path)).status()).toBe(200);
+  await page.goto(path.replace('validation', 'manage'));
+  await expect(page.getByText('Elle attend que tu valides')).toBeVisible();
+});
+
+test('a link that is too old says what to do', async ({ page }) => {
+  const response = await page.goto(`/alert/validation/${'A'.repeat(43)}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Il faut recréer l’alerte')).toBeVisible();
+  expect((await page.goto(`/alert/manage/${'A'.repeat(43)}`))?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Nouvelle recherche' })).toBeVisible();
+});
+
+test('a slip in the address loses nothing', async ({ page }, info) => {
+  await page.setViewportSize(TALL);
+  await openAlertForm(page);
+  const [first = ''] = await rows(page);
+  await rowButton(page, 'Descendre', first).click();
+  const sorted = await rows(page);
+  expect(sorted[1]).toBe(first);
+  await email(page).fill('ada@exemple');
+  await submit(page).click({ force: true });
+  await expect(page.locator('#email-error')).toContainText('il y faut un @, puis un point');
+  await expect(email(page)).toHaveValue('ada@exemple');
+  expect(await rows(page)).toEqual(sorted);
+  await email(page).fill(newAddress(info));
+  await email(page).press('Enter');
+  await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
+});
+
+test('an alert in which nothing counts is not created', async ({ page }, info) => {
+  await page.setViewportSize(TALL);
+  await openAlertForm(page, 2);
+  while ((await rows(page))[0] !== 'line') await rowButton(page, 'Monter', 'line').click();
+  await email(page).fill(newAddress(info));
+  await submit(page).click();
+  await expect(page.locator('#order-error')).toContainText('au moins une réponse');
+  await expect(email(page)).toHaveValue(/@exemple\.fr$/);
+});
+
+test('on a screen that is not tall, each step keeps what the others hold', async ({ page }) => {
+  await openAlertForm(page);
+  await expect(email(page)).toBeHidden();
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  const [first = ''] = await rows(page);
+  await page.getByRole('button', { name: `Ne pas en tenir compte\u00a0: ${first}` }).click();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await email(page).fill('ada@exemple.fr');
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  const sorted = await rows(page);
+  expect(sorted.indexOf(first)).toBe(sorted.indexOf('line') + 1);
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(email(page)).toHaveValue('ada@exemple.fr');
+});
+
+test('a search that gave up can still be made into an alert', async ({ page }) => {
+  test.slow();
+  await startSearch(page);
+  await playUntilGivenUp(page);
+  await page.getByRole('link', { name: 'Me prévenir' }).click();
+  await expect(title(page)).toHaveText('Je te préviens\u00a0?');
+  await page.getByRole('button', { name: 'Revenir à ma recherche' }).click();
+  await expect(page.getByText('je n’ai rien trouvé qui puisse plaire')).toBeVisible();
+});
+
+test('a search without an answer leads back to its question', async ({ page }) => {
+  await startSearch(page);
+  const question = await titleOf(page);
+  const sid = await page.locator('input[name=sid]').first().inputValue();
+  await page.goto(`/alert/create/${sid}`);
+  await page.getByRole('button', { name: 'Revenir à ma recherche' }).click();
+  await expect(heading(page)).toHaveText(question);
+});
+
+test('the button waits for an address, and for the server @js', async ({ page }, info) => {
+  await page.setViewportSize(TALL);
+  await openAlertForm(page);
+  await expect(submit(page)).toBeDisabled();
+  await email(page).fill(newAddress(info));
+  await expect(submit(page)).toBeEnabled();
+  await page.route('**/api/public/alert/create', (route) => route.abort());
+  await submit(page).click();
+  await expect(page.getByText('Impossible de contacter le serveur')).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await expect(submit(page)).toBeEnabled();
+  await page.unroute('**/api/public/alert/create');
+  await submit(page).click();
+  await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
+});
+
+test('a validation that does not come through can be tried again @js', async ({ page }, info) => {
+  const address = newAddress(info);
+  await createAlert(page, address);
+  await page.route('**/api/public/alert/validate/*', (route) => route.abort());
+  await page.goto(await validationPath(address));
+  await expect(page.getByText('Impossible de contacter le serveur')).toBeVisible();
+  await page.getByRole('button', { name: 'Lancer mon alerte' }).click();
+  await expect(title(page)).toHaveText('Ton alerte est lancée\u00a0!');
+});
