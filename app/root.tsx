@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -25,6 +26,13 @@ export const middleware: Route.MiddlewareFunction[] = [rootMiddleware];
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: config.publicUrl.origin, account: accountInfo(context) };
 }
+
+/** Who asks stays the same while a page changes its query: a lost network then breaks no more than that page’s part. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  const stays = currentUrl.pathname === nextUrl.pathname && formMethod !== 'POST';
+  return !stays && defaultShouldRevalidate;
+};
 
 export const links: Route.LinksFunction = () => headLinks;
 

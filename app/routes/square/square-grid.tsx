@@ -82,6 +82,7 @@ function moveFocus(grid: HTMLUListElement, [rows, columns]: readonly [number, nu
   if (place < 0 || column < 0 || column >= ROW || !next) return false;
   const control = (tile: Element) => [...tile.querySelectorAll<HTMLElement>('a, button')];
   const which = control(tiles[place]!).indexOf(document.activeElement as HTMLElement);
+  if (which < 0) return false;
   control(next)[which]?.focus();
   return true;
 }

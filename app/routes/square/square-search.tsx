@@ -29,19 +29,24 @@ export function SquareSearch() {
   }, [shown]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = (form: HTMLFormElement, words: string) => {
+  const send = () => {
     clearTimeout(timer.current);
-    if (words === '' || words === shown) return;
+    const words = readSquareText(input.current?.value ?? '');
+    if (words === '' || words === sent.current) return;
     sent.current = words;
-    submit(form, { replace: true, preventScrollReset: true });
+    submit(origin === null ? { q: words } : { q: words, os: origin }, {
+      action: '/square',
+      replace: true,
+      preventScrollReset: true,
+    });
   };
-  const onInput = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
+  const onInput = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => form && send(form, wordsOf(input.current)), DEBOUNCE);
+    timer.current = setTimeout(send, DEBOUNCE);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(event.currentTarget, wordsOf(input.current));
+    send();
   };
   return (
     <Form method="get" action="/square" role="search" className={styles.search} onSubmit={onSubmit}>
@@ -71,10 +76,6 @@ export function SquareSearch() {
       </button>
     </Form>
   );
-}
-
-function wordsOf(input: HTMLInputElement | null): string {
-  return readSquareText(input?.value ?? '');
 }
 
 /** The placeholder: examples that take turns as long as the field is empty. */

@@ -94,7 +94,11 @@ export function SquareTile(props: SquareTileProps) {
           </span>
           <span className="visually-hidden">{text.newTab}</span>
         </a>
-        {idea.description && <p className={styles.description}>{idea.description}</p>}
+        {idea.description && (
+          <p className={styles.description} tabIndex={open ? 0 : undefined}>
+            {idea.description}
+          </p>
+        )}
         <div className={styles.moves}>
           <MoveButton
             to={liking(query, idea.key)}

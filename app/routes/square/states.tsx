@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { RefreshIcon } from '#app/components/icons/icons.tsx';
-import { errorText, NETWORK_ERROR } from '#app/text/errors.ts';
+import { errorText, NETWORK_ERROR, SERVER_ERROR } from '#app/text/errors.ts';
 import { guideText, squareText as text } from '#app/text/square.ts';
 import styles from './states.module.css';
 
@@ -50,9 +50,10 @@ export function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** Failures without a status are those of the network: the server gives every other one. */
 function messageOf(error: unknown): string {
-  if (!isRouteErrorResponse(error)) return NETWORK_ERROR;
+  // What « fetch » throws when there is no answer.
+  if (error instanceof TypeError) return NETWORK_ERROR;
+  if (!isRouteErrorResponse(error)) return SERVER_ERROR;
   const body = error.data as { error?: { message?: unknown } } | null;
   const said = body?.error?.message;
   return typeof said === 'string' ? said : errorText(error.status).message;

@@ -1,0 +1,238 @@
+import { expect, type Page, test } from 'playwright/test';
+
+/** Titles of the nine tiles, in reading order. */
+function titles(page: Page): Promise<string[]> {
+  return page
+    .locator('#square > li a > span:first-of-type')
+    .evaluateAll((titles) => titles.map((title) => title.textContent?.replace(/^.*?…/, '') ?? ''));
+}
+
+function tile(page: Page, place: number) {
+  return page.locator('#square > li').nth(place);
+}
+
+/** Presses a button of a tile and waits for the grid that it leads to. */
+async function react(page: Page, place: number, name: 'J’aime' | 'Pas ça'): Promise<void> {
+  const address = page.url();
+  await tile(page, place).getByRole('button', { name }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Pour qui' }).fill(words);
+  await page.getByRole('button', { name: 'Chercher' }).click();
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByText(`Voici pour «\u00a0${words}\u00a0».`)).toBeVisible();
+}
+
+test('a square found in a few words, refined three times and shared is the same for who opens it', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'neuf idées en quelques mots' }).first().click();
+  await expect(page.locator('#square > li')).toHaveCount(9);
+  await search(page, 'jardin pour maman');
+
+  const found = await titles(page);
+  await react(page, 0, 'Pas ça');
+  await react(page, 4, 'J’aime');
+  await react(page, 8, 'Pas ça');
+  const refined = await titles(page);
+  expect(refined).toHaveLength(9);
+  expect(refined[4]).toBe(found[4]);
+  expect(refined).not.toContain(found[0]);
+  expect(refined).not.toContain(found[8]);
+  await expect(tile(page, 4).getByRole('button', { name: 'J’aime' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  const named = { name: 'Partager' };
+  await page.getByRole('button', named).or(page.getByRole('link', named)).click();
+  const link = await page.getByLabel('Le lien à partager').inputValue();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  expect(await titles(stranger)).toEqual(refined);
+  await expect(stranger.getByText('On te montre ces idées')).toBeVisible();
+  await stranger.context().close();
+});
+
+test('a reaction changes its tile, moves none, and can be taken back', async ({ page }) => {
+  await page.goto('/square?q=jardin');
+  const before = await titles(page);
+  await react(page, 2, 'Pas ça');
+  const after = await titles(page);
+  expect(after).not.toContain(before[2]);
+  for (const [place, title] of before.entries()) {
+    expect([place, -1]).toContain(after.indexOf(title));
+  }
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page).toHaveURL(/\/square\?q=jardin$/);
+  expect(await titles(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Recommencer' }).click();
+  await expect(page).toHaveURL(/\/square\??$/);
+});
+
+test('the starting idea stands in the middle until it is refused', async ({ page }) => {
+  await page.goto('/square?h=0%3Asecateur-forge');
+  const middle = (await titles(page))[4] ?? '';
+  await expect(page.getByText('Autour de «')).toBeVisible();
+  await react(page, 4, 'Pas ça');
+  await expect(page).not.toHaveURL(/[?&]h=/);
+  expect(await titles(page)).not.toContain(middle);
+});
+
+test('words that name nothing say so, and lead to the guide', async ({ page }) => {
+  await page.goto('/square?q=xyzzy');
+  await expect(
+    page.getByText('Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste').first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Me laisser guider' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('once the recipient is known, a guided search starts from the same words', async ({
+  page,
+}) => {
+  await page.goto('/square?q=jardin');
+  await expect(page.getByRole('button', { name: 'Me laisser guider' })).toBeHidden();
+  await page.goto('/square?q=maman+60+ans+jardin');
+  await page.getByRole('button', { name: 'Me laisser guider' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.locator('main[data-step]')).toBeVisible();
+});
+
+test('a square as it can only come from a mangled link still stands', async ({ page }) => {
+  await page.goto('/square?q=jardin&r=[[[&h=1&o=2&os=x');
+  await expect(page.locator('#square > li')).toHaveCount(9);
+});
+
+test('typing that rests is looked for, in the same entry of the history @js', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/square');
+  const words = page.getByRole('textbox', { name: 'Pour qui' });
+  await words.fill('   ');
+  await words.pressSequentially('jardin');
+  await expect(page).toHaveURL(/q=jardin$/);
+  await expect(words).toBeFocused();
+  await words.fill('cuisine');
+  await expect(page).toHaveURL(/q=cuisine$/);
+  await expect(page.getByText('Voici pour «\u00a0cuisine\u00a0».')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the field says what the grid is of, also when going back @js', async ({ page }) => {
+  await page.goto('/square?q=jardin');
+  await react(page, 0, 'Pas ça');
+  await page.getByRole('button', { name: 'Recommencer' }).click();
+  const words = page.getByRole('textbox', { name: 'Pour qui' });
+  await expect(words).toHaveValue('');
+  await page.goBack();
+  await expect(words).toHaveValue('jardin');
+});
+
+test('with the keyboard alone: arrows between tiles, the focus stays where a tile changed @js', async ({
+  page,
+}) => {
+  await page.goto('/square?q=jardin');
+  const refuse = (place: number) => tile(page, place).getByRole('button', { name: 'Pas ça' });
+  await refuse(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(refuse(4)).toBeFocused();
+  const before = await titles(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/r=/);
+  await expect(page.getByRole('status').filter({ hasText: 'ouvelle' })).toBeAttached();
+  await expect(refuse(4)).toBeFocused();
+  expect((await titles(page))[4]).not.toBe(before[4]);
+});
+
+test('an idea is opened in a new tab, and the server hears of it @js', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/square?q=jardin');
+  const told = page.waitForResponse('**/api/public/square/f');
+  const opened = context.waitForEvent('page');
+  await tile(page, 1).getByRole('link').click();
+  expect((await told).status()).toBe(200);
+  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/square\?q=jardin$/);
+});
+
+test('where tiles are small an idea covers the square, and closes again @js @mobile', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/square?q=jardin');
+  const link = tile(page, 7).getByRole('link');
+  const title = (await titles(page))[7] ?? '';
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Revenir au carré' })).toBeVisible();
+  await expect(tile(page, 0)).toBeHidden();
+  const [card, square] = await Promise.all([
+    tile(page, 7).locator('article').boundingBox(),
+    page.locator('#square').boundingBox(),
+  ]);
+  expect(card?.width).toBe(square?.width);
+  await page.getByRole('button', { name: 'Revenir au carré' }).click();
+  await expect(tile(page, 0)).toBeVisible();
+  await expect(link).toBeFocused();
+
+  await link.click();
+  await page.keyboard.press('Escape');
+  await expect(tile(page, 0)).toBeVisible();
+  await link.click();
+  const opened = context.waitForEvent('page');
+  await link.click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('under the mouse an idea grows by 80 pixels, within the square @js', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/square?q=jardin');
+  for (const place of [0, 4, 8]) {
+    const card = tile(page, place).locator('article');
+    const width = (await tile(page, place).boundingBox())?.width ?? 0;
+    await tile(page, place).getByRole('link').hover();
+    await expect
+      .poll(async () => Math.round((await card.boundingBox())?.width ?? 0))
+      .toBe(Math.round(width) + 80);
+    const [shown, square] = await Promise.all([
+      card.boundingBox(),
+      page.locator('#square').boundingBox(),
+    ]);
+    expect(shown!.x).toBeGreaterThanOrEqual(square!.x - 1);
+    expect(shown!.x + shown!.width).toBeLessThanOrEqual(square!.x + square!.width + 1);
+    expect(shown!.y).toBeGreaterThanOrEqual(square!.y - 1);
+  }
+});
+
+test('when the server is away, what was typed stays and another try works @js', async ({
+  page,
+}) => {
+  await page.goto('/square?q=jardin');
+  await page.route('**/square.data?**', (route) => route.abort());
+  const words = page.getByRole('textbox', { name: 'Pour qui' });
+  await words.fill('cuisine');
+  await expect(page.getByText('Impossible de contacter le serveur')).toBeVisible();
+  await expect(words).toHaveValue('cuisine');
+  await expect(words).toBeFocused();
+  await page.unroute('**/square.data?**');
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.locator('#square > li')).toHaveCount(9);
+  await expect(page).toHaveURL(/q=cuisine$/);
+});
+
+test('a failure of the server says so, with another try @js', async ({ page }) => {
+  await page.goto('/square?q=jardin');
+  await page.route('**/square.data?**', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await page.getByRole('textbox', { name: 'Pour qui' }).fill('cuisine');
+  await expect(page.getByText('Erreur server. Réessaye plus tard.')).toBeVisible();
+});
