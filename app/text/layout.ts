@@ -13,6 +13,7 @@ export const layoutText = {
   dismiss: 'Fermer ce message',
   signature: 'Trouvaille trouve le cadeau, une question à la fois.',
   pages: {
+    '/square': 'Le carré d’idées',
     '/about': 'À propos',
     '/contrib/': 'Contribuer',
   },

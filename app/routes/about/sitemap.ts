@@ -3,7 +3,7 @@ import { config } from '#modules/platform/index.server.ts';
 
 /** GET /sitemap.xml: every page that search engines should know. */
 export function loader() {
-  const entries = [...PUBLIC_PAGES].map(
+  const entries = [...PUBLIC_PAGES, '/square'].map(
     (path) => `  <url><loc>${new URL(path, config.publicUrl).href}</loc></url>`,
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

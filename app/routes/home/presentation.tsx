@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from '#app/components/icons/icons.tsx';
 import { Parcel } from '#app/components/parcel/parcel.tsx';
 import { christmasText, homeText } from '#app/text/home.ts';
 import styles from './home.module.css';
@@ -13,6 +14,12 @@ export function Presentation({ christmas }: { christmas: boolean }) {
         </h1>
         <p className={styles.lead}>
           {lead} <span className={styles.free}>{homeText.free}</span>
+        </p>
+        <p className={styles.fast}>
+          <a href="/square">
+            {homeText.fast}
+            <ArrowRightIcon />
+          </a>
         </p>
       </div>
       <svg className={styles.heap} viewBox="0 0 520 200" aria-hidden="true">
