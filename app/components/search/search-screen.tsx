@@ -67,6 +67,8 @@ export function SearchScreen(props: SearchScreenProps) {
   useFocusOnNewStep(stepName(step));
 
   const isOver = step?.kind === 'end' || step?.kind === 'give_up';
+  // After an accepted idea none are on their way.
+  const hasNoMoreLeads = step?.kind === 'end' && highlights.length === 0;
   return (
     <main
       id="main"
@@ -115,7 +117,7 @@ export function SearchScreen(props: SearchScreenProps) {
           <AnsweredList sid={sid} answered={answered} onMove={onMove && play} />
         </div>
       )}
-      {highlightCount > 0 && step?.kind !== 'give_up' && (
+      {highlightCount > 0 && step?.kind !== 'give_up' && !hasNoMoreLeads && (
         <div className={styles.ahead}>
           <Highlights sid={sid} ideas={highlights} />
         </div>
