@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { createAlert, newAddress, openAlertForm, TALL, validationPath } from './alert-visitor.ts';
+
+async function expectAccessible(page: Page, sizes = SMALL): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+}
+
+const SMALL = [320, 360, 1280].map((width) => ({ width, height: 720 }));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form of an alert is accessible, ${colorScheme} @js`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAlertForm(page);
+    await expectAccessible(page, [...SMALL, TALL]);
+    await page.setViewportSize({ width: 360, height: 720 });
+    await page.getByRole('button', { name: 'C’est parti' }).click();
+    await page.getByRole('button', { name: 'Ne pas en tenir compte' }).first().click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page.getByRole('button', { name: 'Préviens-moi' }).click({ force: true });
+    await expect(page.locator('#email-error')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`the pages behind an alert’s mails are accessible, ${colorScheme} @js`, async ({
+    page,
+  }, info) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const address = newAddress(info);
+    await createAlert(page, address);
+    const validation = await validationPath(address);
+    const manage = validation.replace('validation', 'manage');
+    await page.goto(manage);
+    await expectAccessible(page);
+    await page.goto(validation);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Ton alerte est lancée\u00a0!',
+    );
+    await expectAccessible(page);
+    await page.goto(`${manage}?found`);
+    await page.getByText('Arrêter l’alerte').click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Je ne veux plus' }).click();
+    await expectAccessible(page);
+    await page.goto(validation);
+    await expectAccessible(page);
+  });
+}
