@@ -17,7 +17,7 @@ const UNKNOWN: TokenResult = { ok: false, reason: 'unknown_token' };
  * Sends the mail that asks whether an address wants its alert: what the job does. When the mailbox refuses it, nobody
  * will ever answer: the alert is forgotten.
  *
- * @throws when the mail server is not to be had or says « later », without its words, which repeat the address.
+ * @throws when the mail server is not to be had or says « later ».
  */
 export async function sendValidationMail(alertId: number): Promise<void> {
   const found = await store.findValidation(db, alertId, now());
@@ -27,7 +27,7 @@ export async function sendValidationMail(alertId: number): Promise<void> {
   try {
     await sendMail({ to: found.email, ...validationMail(link), headers });
   } catch (error) {
-    if (!isRefusedForGood(error)) throw new Error('the mail server did not take a validation');
+    if (!isRefusedForGood(error)) throw error;
     await store.deleteWaitingAlert(db, alertId);
   }
 }

@@ -61,7 +61,7 @@ async function planSome(transaction: Database): Promise<number[]> {
  * send it, and one that was killed leaves it to the next. Only a worker that dies between the server's « yes » and that
  * note has it sent again: under the same Message-ID, by which mailboxes know that they have it already.
  *
- * @throws when the mail server is not to be had or says « later », without its words, which repeat the address.
+ * @throws when the mail server is not to be had or says « later ».
  */
 export async function sendAlertMail(mailId: number): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -70,19 +70,18 @@ export async function sendAlertMail(mailId: number): Promise<void> {
     const ideas = mail ? await findIdeas(mail.idea_ids, transaction) : [];
     const present = ideas.filter(({ available }) => available);
     if (!mail || present.length === 0) return;
+    const token = alertToken(mail.token_nonce);
+    // The site's secret may have changed since: what the mail carries has to open the alert.
+    await store.renewToken(transaction, mail.alert_id, hashToken(token));
+    const { headers, ...content } = ideasMail(mail, present, { token, site: config.publicUrl });
     try {
-      const token = alertToken(mail.token_nonce);
-      // The site's secret may have changed since: what the mail carries has to open the alert.
-      await store.renewToken(transaction, mail.alert_id, hashToken(token));
-      const { headers, ...content } = ideasMail(mail, present, { token, site: config.publicUrl });
       await sendMail({
         to: mail.email,
         ...content,
         headers: { ...headers, 'Message-ID': messageId('alert', mailId, config.publicUrl) },
       });
     } catch (error) {
-      if (!isRefusedForGood(error))
-        throw new Error('the mail server did not take a mail of an alert');
+      if (!isRefusedForGood(error)) throw error;
       log.info({ alert: mail.alert_id }, 'a mailbox refuses the mails of an alert');
       const refused = { id: mailId, alertId: mail.alert_id, now: now() };
       return await store.markRefused(transaction, refused);

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { inspect } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -82,23 +83,27 @@ test.each([
   ['the recipient for now', 450, 'onRcptTo', false],
   ['the sender', 550, 'onMailFrom', false],
   ['the message', 554, 'onData', true],
-])('a mail server that refuses %s with %i is understood', async (_, code, step, forGood) => {
-  const refusal = Object.assign(new Error('no'), { responseCode: code });
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    [step]: (what: unknown, _session: unknown, done: (error: Error) => void) => {
-      if (step === 'onData') (what as Readable).resume();
-      done(refusal);
-    },
-  });
-  const { closeMail, isRefusedForGood, sendMail } = await usingServer(server);
-  const error: unknown = await sendMail(mail).catch((reason: unknown) => reason);
-  closeMail();
-  await new Promise<void>((done) => server.close(done));
-  expect(error).toMatchObject({ responseCode: code });
-  expect(isRefusedForGood(error)).toBe(forGood);
-});
+])(
+  'a mail server that refuses %s with %i is understood, never quoted',
+  async (_, code, step, forGood) => {
+    const refusal = Object.assign(new Error(`no <${mail.to}> here`), { responseCode: code });
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      [step]: (what: unknown, _session: unknown, done: (error: Error) => void) => {
+        if (step === 'onData') (what as Readable).resume();
+        done(refusal);
+      },
+    });
+    const { closeMail, isRefusedForGood, sendMail } = await usingServer(server);
+    const error: unknown = await sendMail(mail).catch((reason: unknown) => reason);
+    closeMail();
+    await new Promise<void>((done) => server.close(done));
+    expect(error).toMatchObject({ responseCode: code });
+    expect(isRefusedForGood(error)).toBe(forGood);
+    expect(inspect(error, { showHidden: true, depth: null })).not.toContain(mail.to);
+  },
+);
 
 test('a mail server that is not there has refused nothing', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');

@@ -26,16 +26,42 @@ function createSmtp(url: string) {
   );
 }
 
+/** Why a mail server did not take a mail, in codes alone: its own words repeat the address, and jobs store their errors. */
+class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly code: string | undefined;
+  readonly command: string | undefined;
+  readonly responseCode: number | undefined;
+
+  constructor({
+    code,
+    command,
+    responseCode,
+  }: Pick<MailError, 'code' | 'command' | 'responseCode'>) {
+    super(
+      ['the mail server did not take a mail', code, command, responseCode]
+        .filter(Boolean)
+        .join(' '),
+    );
+    this.code = code;
+    this.command = command;
+    this.responseCode = responseCode;
+  }
+}
+
 /**
  * Sends a mail through SMTP_URL; without it, writes an .eml file under DATA_DIR/outbox.
  *
- * @throws when the mail server refuses or does not answer: the calling job tries again later.
+ * @throws when the mail server refuses or does not answer: the calling job tries again later. The error does not name
+ * the recipient.
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const message = { from: config.mailFrom, date: now(), ...mail };
   if (config.smtpUrl) {
     smtp ??= createSmtp(config.smtpUrl);
-    await smtp.sendMail(message);
+    await smtp.sendMail(message).catch((error: MailError) => {
+      throw new MailError(error);
+    });
     return;
   }
   const { message: source } = await composer.sendMail(message);
@@ -52,7 +78,8 @@ export async function sendMail(mail: Mail): Promise<void> {
  * a sender that it does not know, is ours to mend.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  if (!(error instanceof MailError)) return false;
+  const { command, responseCode = 0 } = error;
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 

@@ -27,7 +27,7 @@ export async function mailIdea(ideaId: number, email: string): Promise<void> {
  * Sends an idea: what the job does. One that has left is not sent again, and an address that the mail server refuses
  * for good is forgotten like any other.
  *
- * @throws without the mail server's own words, which repeat the address.
+ * @throws when the mail server is not to be had or says « later ».
  */
 export async function sendIdeaMail(mailId: number): Promise<void> {
   const found = await store.findIdeaMail(db, mailId);
@@ -36,7 +36,7 @@ export async function sendIdeaMail(mailId: number): Promise<void> {
     try {
       await sendMail({ to: found.email, ...ideaMail(idea, config.publicUrl) });
     } catch (error) {
-      if (!isRefusedForGood(error)) throw new Error('the mail server did not take an idea');
+      if (!isRefusedForGood(error)) throw error;
       log.info('the mail server refused the address of an idea');
     }
   }
