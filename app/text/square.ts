@@ -40,7 +40,7 @@ export const interruptText = {
   shared: 'On te montre ces idées de cadeaux.',
   sharedFor: (words: string) => `On te montre ces idées pour ${QUOTED(words)}.`,
   undo: 'Annuler',
-  undoLong: ' mon dernier avis',
+  undoLong: 'Annuler mon dernier avis',
   restart: 'Recommencer',
 } as const;
 

@@ -29,16 +29,20 @@ export function InterruptHeader({ query, around }: InterruptHeaderProps) {
       </p>
       <div className={styles.tools}>
         {query.reactions.length > 0 && (
-          <MoveButton to={undoing(query)} className={styles.tool}>
+          <MoveButton
+            to={undoing(query)}
+            className={styles.tool}
+            label={text.undoLong}
+            title={text.undoLong}
+          >
             <UndoIcon />
-            {text.undo}
-            <span className="visually-hidden">{text.undoLong}</span>
+            <span className={styles.word}>{text.undo}</span>
           </MoveButton>
         )}
         {hasBegun && (
-          <MoveButton to={again} className={styles.tool}>
+          <MoveButton to={again} className={styles.tool} label={text.restart} title={text.restart}>
             <CloseIcon />
-            {text.restart}
+            <span className={styles.word}>{text.restart}</span>
           </MoveButton>
         )}
         {account?.type === 'Admin' && (

@@ -9,11 +9,13 @@ type MoveButtonProps = {
   /** Whether what the button says holds already. */
   pressed?: boolean;
   title?: string;
+  /** Its name, where the words on it do not always show. */
+  label?: string;
   children: ReactNode;
 };
 
 /** Leads to another grid: a plain GET form, since links would send crawlers through every grid there can be. */
-export function MoveButton({ to, className, pressed, title, children }: MoveButtonProps) {
+export function MoveButton({ to, className, pressed, title, label, children }: MoveButtonProps) {
   const address = writeSquareAddress(to);
   const { location } = useNavigation();
   const isPending = location?.pathname === '/square' && location.search === `?${address}`;
@@ -26,6 +28,7 @@ export function MoveButton({ to, className, pressed, title, children }: MoveButt
         type="submit"
         className={className}
         aria-pressed={pressed}
+        aria-label={label}
         title={title}
         data-pending={isPending || undefined}
       >
