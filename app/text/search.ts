@@ -94,6 +94,7 @@ export const endText = {
   thanks: 'Trouvé, quelle joie\u00a0!',
   message: 'Merci\u00a0! J’espère que le papier cadeau volera en éclats.',
   again: 'Nouvelle recherche',
+  square: 'Fouiller avec tes mots',
   /** (§8) */
   giveUp:
     'Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste les chocolats ou les fleurs\u00a0!',

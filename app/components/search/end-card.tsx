@@ -41,6 +41,9 @@ export function StartAgain({ sid }: { sid: string | null }) {
       <ButtonLink look="ribbon" to="/" reloadDocument>
         {endText.again}
       </ButtonLink>
+      <ButtonLink look="quiet" to="/square" reloadDocument>
+        {endText.square}
+      </ButtonLink>
       {sid && <AlertLink sid={sid} />}
     </p>
   );
