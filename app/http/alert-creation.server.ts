@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type CreateAlertResult, createAlert } from '#modules/alerts/index.server.ts';
 import type { AlertCreation } from '#modules/alerts/shared.ts';
+import { mailboxOf } from '#modules/moderation/shared.ts';
 import { accountInfo } from './account.server.ts';
 import { limitedFor } from './limits.server.ts';
 import { scopeContext } from './scope.server.ts';
@@ -9,13 +10,16 @@ export type AlertOutcome =
   | CreateAlertResult
   | { ok: false; reason: 'too_many'; retryAfterSeconds: number };
 
-/** Creates an alert for whoever asks; so many an hour from one network, and for one address. */
+/** Creates an alert for whoever asks; so many an hour from one network, and for one mailbox. */
 export async function createAlertFor(
   creation: AlertCreation,
   context: Readonly<RouterContextProvider>,
 ): Promise<AlertOutcome> {
   const { clientAddress } = context.get(scopeContext);
-  const wait = await limitedFor('alert_create', clientAddress, creation.email.toLowerCase());
+  // In this order: a network that is refused must not use up what a stranger may ask for.
+  const wait =
+    (await limitedFor('alert_create', clientAddress)) ??
+    (await limitedFor('alert_create', mailboxOf(creation.email)));
   if (wait !== null) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
   return await createAlert(creation, accountInfo(context).email || null);
 }

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { mailIdea } from '#modules/catalogue/index.server.ts';
+import { mailboxOf } from '#modules/moderation/shared.ts';
 import { emailText as text } from '../text/share.ts';
 import { emailField } from './email-field.server.ts';
 import { readForm } from './forms.server.ts';
@@ -23,10 +24,9 @@ export async function emailIdeaFrom(
   if (submission.status !== 'success') return { status: 422, result: submission.reply() };
   const { email } = submission.value;
   const { clientAddress } = context.get(scopeContext);
-  // In this order: a network that is refused must not use up what an address may receive.
+  // In this order: a network that is refused must not use up what a mailbox may receive.
   const wait =
-    (await limitedFor('email', clientAddress)) ??
-    (await limitedFor('email_to', email.toLowerCase()));
+    (await limitedFor('email', clientAddress)) ?? (await limitedFor('email_to', mailboxOf(email)));
   if (wait !== null) {
     const result = submission.reply({ formErrors: [text.tooMany] });
     return { status: 429, result, retryAfterSeconds: wait };

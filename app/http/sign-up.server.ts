@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { signUp } from '#modules/moderation/index.server.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#modules/moderation/shared.ts';
+import { mailboxOf, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#modules/moderation/shared.ts';
 import { signUpText as text } from '../text/account.ts';
 import { emailField } from './email-field.server.ts';
 import { readForm } from './forms.server.ts';
@@ -30,7 +30,7 @@ export async function signUpFrom(
   }
   const { email, password } = submission.value;
   const { clientAddress } = context.get(scopeContext);
-  const wait = await limitedFor('sign_up', clientAddress, email.toLowerCase());
+  const wait = await limitedFor('sign_up', clientAddress, mailboxOf(email));
   if (wait !== null) {
     const result = submission.reply({ hideFields, formErrors: [text.tooMany] });
     return { status: 429, result, retryAfterSeconds: wait };

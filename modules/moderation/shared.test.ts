@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail } from './shared.ts';
+import { isEmail, mailboxOf } from './shared.ts';
 
 test.each(['ada@exemple.fr', 'a@b.c', 'zoë.d’arc+cadeaux@école.exemple.fr'])(
   '%s is an e-mail address',
@@ -15,6 +15,10 @@ test.each([
   '@exemple.fr',
   'ada@.',
   'ada@@exemple.fr',
+  'ada@exemple.fr.',
+  'ada@exemple..fr',
+  'ada@exemple.ｆｒ',
+  'ada@mail.exemple。fr',
   'ada @exemple.fr',
   'ada@exemple.fr\r\nBcc: bob@exemple.fr',
   'ada@exemple.fr\0',
@@ -26,4 +30,14 @@ test.each([
   `${'a'.repeat(250)}@b.fr`,
 ])('%j is none', (text) => {
   expect(isEmail(text)).toBe(false);
+});
+
+test('however an address is spelled, it leads to one mailbox', () => {
+  const spellings = ['ada.l@gmail.com', 'AdaL+cadeaux@Gmail.com', 'a.d.a.l+1+2@googlemail.com'];
+  expect(new Set(spellings.map(mailboxOf))).toEqual(new Set(['adal@gmail.com']));
+  expect(mailboxOf('Ada+1@Exemple.fr')).toBe('ada@exemple.fr');
+});
+
+test('a dot tells two mailboxes apart where Google does not read the mail', () => {
+  expect(mailboxOf('a.da@exemple.fr')).not.toBe(mailboxOf('ada@exemple.fr'));
 });

@@ -23,7 +23,8 @@ export const EMAIL_MAX_LENGTH = 254;
 
 /**
  * An e-mail address is anything with an at sign that a dot follows later, without blanks, control characters, or what
- * a mail's header takes for a name, a comment or a second address.
+ * a mail's header takes for a name, a comment or a second address. Its host is written in one way only: no wide
+ * letters, no dot but between two names.
  */
 export function isEmail(text: string): boolean {
   const [name, host, ...rest] = text.split('@');
@@ -32,8 +33,21 @@ export function isEmail(text: string): boolean {
     !/[\s\p{Cc}<>()[\]\\,;:"]/u.test(text) &&
     rest.length === 0 &&
     name !== '' &&
-    /^.+\..+$/u.test(host ?? '')
+    /^[^.。]+(\.[^.。]+)+$/u.test(host ?? '') &&
+    host?.normalize('NFKC') === host
   );
+}
+
+/**
+ * The mailbox that an address leads to, to count by: case and « +tags » do not matter, nor do dots where Google reads
+ * the mail. The database's `mailbox_of` says the same.
+ */
+export function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().split('@');
+  const plain = name.replace(/\+.*/su, '');
+  return /^(gmail|googlemail)\.com$/.test(host)
+    ? `${plain.replaceAll('.', '')}@gmail.com`
+    : `${plain}@${host}`;
 }
 
 export type Account = { id: number; email: string; type: Role };

@@ -16,7 +16,7 @@ export const RATE_LIMITS = {
   account_change: { points: 20, seconds: HOUR },
   alert_create: { points: 10, seconds: HOUR },
   email: { points: 10, seconds: HOUR },
-  /** Mails that strangers have sent to one address. */
+  /** Mails that strangers have sent to one mailbox. */
   email_to: { points: 5, seconds: DAY },
   /** Pictures for link previews that were not drawn before. */
   preview: { points: 120, seconds: 10 * MINUTE },

@@ -148,10 +148,20 @@ test('a stranger’s address gets one mail, from however many networks it is ask
   const statuses: number[] = [];
   for (let asked = 0; asked < 12; asked += 1) {
     network = `203.0.113.${asked}`;
-    statuses.push((await create(await creation('stranger@exemple.fr'))).status);
+    statuses.push((await create(await creation(`stranger+${asked}@exemple.fr`))).status);
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   expect(await mailJobs()).toHaveLength(1);
+});
+
+test('a network that is refused uses up nobody’s share', async () => {
+  for (let asked = 0; asked < 10; asked += 1)
+    await create(await creation(`eve${asked}@exemple.fr`));
+  for (let asked = 0; asked < 11; asked += 1) {
+    expect((await create(await creation('spared@exemple.fr'))).status).toBe(429);
+  }
+  network = '203.0.113.100';
+  expect((await create(await creation('spared@exemple.fr'))).status).toBe(200);
 });
 
 test.each<Record<string, string>>([

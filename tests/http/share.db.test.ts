@@ -169,6 +169,7 @@ test.each(['exemple', '0:nope', 'x:y', '-1:a', ' '])('no idea %j is sent', async
 test('an address can be sent so many ideas a day, whoever asks', async () => {
   const form = { email: 'victime@exemple.fr' };
   for (let sent = 0; sent < 5; sent++) expect((await email('0:the', form)).status).toBe(303);
+  expect((await email('0:the', { email: 'victime+1@exemple.fr' })).status).toBe(429);
   const refused = await email('0:the', { email: 'Victime@Exemple.fr' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
