@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importCatalogue } from '#modules/catalogue/index.server.ts';
+import { createAccount } from '#modules/moderation/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const STARTER = fileURLToPath(new URL('../../content/catalogue', import.meta.url));
+const REFRESH = 'Recharger le carré';
+const SID = 'A'.repeat(22);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  expect(await importCatalogue(STARTER)).toMatchObject({ ok: true });
+  server = await startServer({ RATE_LIMITS: 'false' });
+}, 120_000);
+
+afterAll(() => server?.stop());
+
+async function page(path: string, cookie = ''): Promise<string> {
+  const response = await fetch(server.origin + path, { headers: cookie === '' ? {} : { cookie } });
+  expect(response.status).toBe(200);
+  return await response.text();
+}
+
+/** Compact keys of the tiles, in reading order. */
+function tiles(html: string): string[] {
+  return [...html.matchAll(/value="\[&quot;GoodIdea:([^&]*)&quot;\]"/g)].map(([, key = '']) => key);
+}
+
+test('an address alone rebuilds its grid, and says no word of the search that it came from', async () => {
+  const html = await page(`/square?q=jardin&o=1&os=${SID}`);
+  expect(tiles(html)).toHaveLength(9);
+  expect(tiles(await page('/square?q=jardin&o=1'))).toEqual(tiles(html));
+  const meta = html.slice(0, html.indexOf('<body'));
+  expect(meta).toMatch(/og:url" content="[^"?]*\/square\?q=jardin"/);
+  expect(meta.match(/og:image" content="[^"]*"/)?.[0].split('of=')).toHaveLength(10);
+  expect(meta).not.toContain(SID);
+});
+
+test('search engines keep the empty square alone', async () => {
+  expect(await page('/square')).not.toContain('noindex');
+  expect(await page('/square?q=jardin')).toContain('content="noindex, follow"');
+});
+
+test('looking stores nothing', async () => {
+  await page('/square?q=jardin');
+  expect(await db('search_session').where({ screen: 'square' })).toEqual([]);
+});
+
+test('administrators alone can have a grid worked out again by a press', async () => {
+  expect(await page('/square')).not.toContain(REFRESH);
+  for (const role of ['Moderator', 'Admin'] as const) {
+    const email = `${role}@exemple.fr`;
+    await createAccount(email, 'correct horse', role);
+    const signedIn = await fetch(`${server.origin}/account/signin`, {
+      method: 'POST',
+      body: new URLSearchParams({ email, password: 'correct horse' }),
+      redirect: 'manual',
+    });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    expect((await page('/square', cookie)).includes(REFRESH)).toBe(role === 'Admin');
+  }
+});
+
+test('what was typed is shown, never run', async () => {
+  const html = await page(`/square?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(html).not.toContain('<script>alert');
+});
+
+test('whoever asks too often gets the page of a pause, with what was typed', async () => {
+  const limited = await startServer();
+  const ask = () => fetch(`${limited.origin}/square?q=jardin`);
+  for (let asked = 0; asked < 120; asked += 20) await Promise.all(Array.from({ length: 20 }, ask));
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const html = await refused.text();
+  expect(html).toContain('Trop de demandes à la suite');
+  expect(html).toContain('value="jardin"');
+  await limited.stop();
+});
