@@ -79,12 +79,13 @@ export async function up(knex: Knex): Promise<void> {
     create index alert_match_by_mail on alert_match (mail_id) where mail_id is not null;
 
     -- Ideas that came, or came back, and that no alert has heard of yet; none while there is no alert. The number
-    -- changes each time one comes back, so that whoever looked at it before then does not strike it off.
+    -- changes each time one comes back, so that whoever looked at it before then does not strike it off. An import is
+    -- one long transaction: the hour of its beginning would be before that of alerts made meanwhile, who never saw it.
     create sequence alert_idea_noticed;
     create table alert_idea (
       idea_id bigint primary key,
       noticed bigint not null default nextval('alert_idea_noticed'),
-      noticed_at timestamptz not null default now()
+      noticed_at timestamptz not null default clock_timestamp()
     );
     create function notice_ideas() returns trigger language plpgsql as $$
     begin

@@ -170,6 +170,17 @@ test('only ideas that came after the alert are news', async () => {
   expect(server.mails.flatMap(titlesIn)).toEqual(['Idée after']);
 });
 
+test('an import that was under way when the alert was made is news', async () => {
+  await db.transaction(async (underWay) => {
+    await underWay.raw('select now()');
+    await listeningAlert();
+    await addIdeas({ thé: { 1: 'YesIsNeeded' } }, underWay);
+  });
+  await morning(1);
+  await deliver();
+  expect(server.mails.flatMap(titlesIn)).toEqual(['Idée thé']);
+});
+
 test('what comes while an alert waits for its validation is told afterwards', async () => {
   const { id, email } = await listeningAlert({ validated: false });
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
