@@ -71,7 +71,8 @@ export const sorterText = {
 export const alertValidationText = {
   metaTitle: 'Valider ton alerte',
   title: 'Plus qu’un geste',
-  intro: 'C’est bien toi qui veux être prévenu de nouvelles idées\u00a0? Alors lance ton alerte.',
+  intro:
+    'C’est bien toi qui veux de mes nouvelles quand des idées arrivent\u00a0? Alors lance ton alerte.',
   submit: 'Lancer mon alerte',
   loadingTitle: 'Un instant…',
   loading: 'Je valide ton adresse.',
@@ -96,11 +97,11 @@ export const manageText = {
   metaTitle: 'Ton alerte',
   title: 'Ton alerte cadeau',
   states: {
-    waiting: 'Elle attend que tu valides ton adresse.',
-    active: 'Elle est lancée\u00a0: je guette pour toi.',
-    asked: 'Elle est en pause\u00a0: je me tais jusqu’à ce que tu la reprennes.',
+    waiting: 'Ton alerte attend que tu valides ton adresse.',
+    active: 'Ton alerte est lancée\u00a0: je guette pour toi.',
+    asked: 'Ton alerte est en pause\u00a0: je me tais jusqu’à ce que tu la reprennes.',
     bounced:
-      'Elle est en pause\u00a0: ta boîte aux lettres refuse mes messages. Si c’est réglé, reprends-la.',
+      'Ton alerte est en pause\u00a0: ta boîte aux lettres refuse mes messages. Si c’est réglé, reprends-la.',
   },
   recipient: (gender: Gender, age: string) => `${RECIPIENT[gender]}, ${age}`,
   budget: (from: string, to: string) => `de ${from} à ${to}`,

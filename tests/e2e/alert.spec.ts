@@ -50,9 +50,9 @@ test('an alert is seen, silenced, taken up again and ended', async ({ page }, in
   await expect(page.getByText('a…@exemple.fr')).toBeVisible();
   await expect(page.getByText('une femme, 30\u00a0ans')).toBeVisible();
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
-  await expect(page.getByText('Elle est en pause')).toBeVisible();
+  await expect(page.getByText('Ton alerte est en pause')).toBeVisible();
   await page.getByRole('button', { name: 'Reprendre' }).click();
-  await expect(page.getByText('Elle est lancée')).toBeVisible();
+  await expect(page.getByText('Ton alerte est lancée')).toBeVisible();
 
   await page.goto(`${page.url()}?found`);
   await expect(title(page)).toHaveText('Alors, c’est trouvé\u00a0?');
@@ -67,7 +67,7 @@ test('whoever wants no more messages ends the alert on its page', async ({ page 
   await createAlert(page, address);
   const path = (await validationPath(address)).replace('validation', 'unsubscribe');
   await page.goto(path);
-  await expect(page.getByText('Elle attend que tu valides')).toBeVisible();
+  await expect(page.getByText('Ton alerte attend que tu valides')).toBeVisible();
   await page.getByText('Arrêter l’alerte').click();
   await page.getByRole('button', { name: 'Je ne veux plus de messages' }).click();
   await expect(title(page)).toHaveText('C’est arrêté');
@@ -79,7 +79,7 @@ test('a scanner that opens the link of a mail validates nothing', async ({ page 
   const path = await validationPath(address);
   expect((await page.request.get(path)).status()).toBe(200);
   await page.goto(path.replace('validation', 'manage'));
-  await expect(page.getByText('Elle attend que tu valides')).toBeVisible();
+  await expect(page.getByText('Ton alerte attend que tu valides')).toBeVisible();
 });
 
 test('a link that is too old says what to do', async ({ page }) => {

@@ -68,7 +68,7 @@ async function create(
   const refuse = (errors: AlertErrors, step: AlertStep = 'submit') =>
     ({ ok: false, status: 422, reply: { ...reply, step, errors } }) as const;
   if (reply.order[0] === 'line') return refuse({ order: [sorterText.none] }, 'sorter');
-  const email = emailSchema.safeParse(reply.email);
+  const email = emailSchema.safeParse(reply.email.trim() || undefined);
   if (!email.success) return refuse({ email: email.error.issues.slice(0, 1).map(messageOf) });
   const outcome = await createAlertFor(
     { session_id: sid, email: email.data, answers: weighed(answers, reply.order) },

@@ -47,7 +47,7 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
   }
 }
 
-/** While the validation is on its way; without scripts, or when they never come, the button shows instead. */
+/** While the validation is on its way. Without scripts a button shows instead; when they never come, it shows late. */
 function Loading() {
   return (
     <div className={styles.either}>
@@ -55,6 +55,9 @@ function Loading() {
         <AccountCard title={text.loadingTitle}>
           <p role="status">{text.loading}</p>
           <span className={styles.parcel} aria-hidden="true" />
+          <div className={styles.late}>
+            <Launch />
+          </div>
         </AccountCard>
       </div>
       <div className={styles.ask}>
@@ -69,12 +72,19 @@ function Ask({ failure }: { failure: string | null }) {
     <AccountCard title={text.title}>
       {failure && <p role="alert">{failure}</p>}
       <p>{text.intro}</p>
-      <AccountForm>
-        <Button type="submit" look="ribbon">
-          {text.submit}
-        </Button>
-      </AccountForm>
+      <Launch />
     </AccountCard>
+  );
+}
+
+/** The button that posts the validation by itself. */
+function Launch() {
+  return (
+    <AccountForm>
+      <Button type="submit" look="ribbon">
+        {text.submit}
+      </Button>
+    </AccountForm>
   );
 }
 

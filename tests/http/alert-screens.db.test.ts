@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alertByToken, planAlertMailsJob } from '#modules/alerts/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/index.server.ts';
+import { createAccount } from '#modules/moderation/index.server.ts';
+import { db, enqueue } from '#modules/platform/index.server.ts';
+import { answer, startSearch } from '../e2e/search-player.ts';
+import { startWorker, until, type Worker } from '../faults/lab.ts';
+import { listeningAlert } from '../fixtures/alerts.ts';
+import { TestMailServer } from '../fixtures/mail-server.ts';
+import { searchAnswering } from '../fixtures/search.ts';
+import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
+import { findBrowser } from '../setup/browser.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const CLI = join(import.meta.dirname, '../../bin/cli.ts');
+const run = promisify(execFile);
+
+let site: TestServer;
+let worker: Worker;
+let mailServer: TestMailServer;
+let browser: Browser;
+let sid: string;
+
+beforeAll(async () => {
+  mailServer = await TestMailServer.open();
+  await importCatalogue(await writeCatalogue(smallCatalogue()));
+  await refreshSnapshot();
+  sid = await searchAnswering({ 1: 'Yes', 3: 'No' });
+  site = await startServer({ RATE_LIMITS: 'false' });
+  worker = await startWorker({ SMTP_URL: mailServer.url });
+  browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await worker?.end('SIGTERM');
+  await site?.stop();
+  await mailServer?.close();
+});
+
+beforeEach(async () => {
+  await db('alert').delete();
+  mailServer.mails.length = 0;
+});
+
+async function firstMail() {
+  await until('a mail has come', () => mailServer.mails.length > 0);
+  return mailServer.mails.shift()!;
+}
+
+/** Imports an idea beside what is there by the command line, and has the day's mails planned. */
+async function teaComes(key: string): Promise<void> {
+  const catalogue = smallCatalogue();
+  catalogue.ideas?.push(
+    `0,${key},Du thé ${key},Un grand cru,3000,4,true,teapot.leaves.webp,Du thé,Unknown,192,,2026-01-02T00:00:00Z`,
+  );
+  catalogue.reactions?.push(`0,${key},1,YesIsNeeded`);
+  await run(process.execPath, [CLI, 'catalogue', 'import', await writeCatalogue(catalogue)]);
+  await enqueue(db, planAlertMailsJob, {});
+}
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])(
+  'a visitor asks to be told, hears of a new idea and ends it with one click, %s',
+  async (name, javaScriptEnabled) => {
+    const key = javaScriptEnabled ? 'vert' : 'noir';
+    await importCatalogue(await writeCatalogue(smallCatalogue()), { replace: true });
+    const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
+    const page = await context.newPage();
+    await startSearch(page);
+    while (await page.locator('button[name=answer]').count()) await answer(page, 1);
+    await page.getByRole('link', { name: 'Me prévenir' }).click();
+    await page.getByRole('button', { name: 'C’est parti' }).click();
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page.getByLabel('adresse e-mail').fill(`ada-${key}@exemple.fr`);
+    await page.getByRole('button', { name: 'Préviens-moi' }).click();
+    await page.getByText('Un message t’y attend').waitFor();
+
+    const asked = await firstMail();
+    expect(asked.to?.[0]?.address).toBe(`ada-${key}@exemple.fr`);
+    const [path = ''] = /\/alert\/validation\/[\w-]{43}/.exec(asked.text ?? '') ?? [];
+    await page.goto(path);
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Lancer mon alerte' }).click();
+    await page.getByText('Ton alerte est lancée').waitFor();
+
+    await teaComes(key);
+    const told = await firstMail();
+    expect([name, told.subject]).toEqual([name, `Une idée pour ton cadeau : Du thé ${key}`]);
+    const list = told.headers.find((header) => header.key === 'list-unsubscribe')?.value ?? '';
+    const { pathname } = new URL(list.slice(1, -1));
+    await page.goto(pathname);
+    await page.getByText('Ton alerte est lancée').waitFor();
+    const clicked = await fetch(site.origin + pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(clicked.status).toBe(200);
+    await page.reload();
+    await page.getByRole('heading', { name: 'C’est arrêté' }).waitFor();
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);
+
+const post = (path: string, fields: [string, string][], headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams(fields),
+  });
+
+test('whoever has an account is asked nothing by mail', async () => {
+  await createAccount('ada@exemple.fr', 'correct horse', 'Contributor');
+  const account: [string, string][] = [
+    ['email', 'ada@exemple.fr'],
+    ['password', 'correct horse'],
+  ];
+  const signedIn = await post('/account/signin', account);
+  const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  const own = { cookie, 'sec-fetch-site': 'same-origin' };
+  const form = await fetch(`${site.origin}/alert/create/${sid}`, { headers: own });
+  expect(await form.text()).toContain('value="ada@exemple.fr"');
+  const created = await post(`/alert/create/${sid}`, [['email', 'ada@exemple.fr']], own);
+  expect(created.headers.get('location')).toBe(`/alert/create/${sid}?created=notNeeded`);
+  expect(await db('alert').select('state')).toEqual([{ state: 'active' }]);
+});
+
+test.each<[string, [string, string][], number, RegExp]>([
+  ['no address', [], 422, /Écris ton adresse/],
+  ['an address that is none', [['email', 'ada@']], 422, /value="ada@"/],
+  ['an address that writes a header', [['email', 'a@b.fr\r\nBcc: c@d.fr']], 422, /il y faut un @/],
+  ['an order in which nothing counts', [['order', 'line']], 422, /au moins une réponse/],
+  [
+    'a row that is none',
+    [
+      ['move', 'up:99999999999'],
+      ['email', 'ada'],
+    ],
+    200,
+    /value="ada"/,
+  ],
+  [
+    'a move that is none',
+    [
+      ['move', 'sideways:1'],
+      ['email', 'ada'],
+    ],
+    200,
+    /value="ada"/,
+  ],
+  [
+    'a step that is none',
+    [
+      ['step', '../..'],
+      ['email', '<b>'],
+    ],
+    200,
+    /value="&lt;b&gt;"/,
+  ],
+])('%s makes no alert, and the form comes back as it was', async (_, fields, status, words) => {
+  const response = await post(`/alert/create/${sid}`, fields);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toMatch(words);
+  expect(await db('alert').select()).toEqual([]);
+});
+
+test('a search that is not there makes no form and no alert', async () => {
+  for (const wrong of ['exemple', 'A'.repeat(22), '%27%20or%201=1']) {
+    const path = `/alert/create/${wrong}`;
+    expect((await fetch(site.origin + path)).status).toBe(404);
+    expect((await post(path, [['email', 'ada@exemple.fr']])).status).toBe(404);
+  }
+});
+
+test('what the pages of an alert are told is kept from caches, search engines and other sites', async () => {
+  const { token } = await listeningAlert();
+  for (const path of [`/alert/create/${sid}`, `/alert/manage/${token}`]) {
+    const response = await fetch(site.origin + path);
+    expect(response.headers.get('cache-control')).toMatch(/no-store|private, no-cache/);
+    // The address itself is told to no one, not even to our own pages.
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin');
+    const html = await response.text();
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).not.toMatch(/@exemple\.fr.*ada|ada\d*@exemple/);
+  }
+});
+
+test('forms of an alert’s page do what they say, and nothing else', async () => {
+  const { token } = await listeningAlert();
+  const path = `/alert/manage/${token}`;
+  const state = async () => (await alertByToken(token))?.state;
+  for (const intent of ['', 'delete', '__proto__', 'waiting']) {
+    expect((await post(path, [['intent', intent]])).status).toBe(400);
+  }
+  for (const [intent, becomes] of [
+    ['pause', 'paused'],
+    ['pause', 'paused'],
+    ['resume', 'active'],
+    ['found', 'ended'],
+    ['resume', 'ended'],
+  ] as const) {
+    const { status, headers } = await post(path, [['intent', intent]]);
+    expect([status, headers.get('location'), await state()]).toEqual([303, path, becomes]);
+  }
+  expect((await post(`${path}x`, [['intent', 'found']])).status).toBe(404);
+  const foreign = { origin: 'https://evil.example' };
+  expect((await post(path, [['intent', 'found']], foreign)).status).toBe(403);
+});
