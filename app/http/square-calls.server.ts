@@ -4,11 +4,12 @@ import {
   envSchema,
   LOCATION_MAX_LENGTH,
   type Square,
+  type SquareQuery,
   type SquareVisit,
   sidSchema,
 } from '#modules/engine/index.server.ts';
+import { rateLimit } from '#modules/platform/index.server.ts';
 import { errorResponse } from './errors.server.ts';
-import { limitedFor } from './limits.server.ts';
 import { scopeContext } from './scope.server.ts';
 
 /** The fields that the calls of the square share; each may be missing or null. */
@@ -36,10 +37,21 @@ export function squareResult({ sid, square }: { sid: string; square: Square }): 
   return Response.json({ sid, ideas: square.cells.map(({ idea, second }) => [idea, second]) });
 }
 
-/** The refusal of a visitor who asks too often, null for any other. */
+/** A grid that nobody asked for yet is played from its beginning: so many reactions cost as much as a text. */
+const REACTIONS_A_TEXT = 10;
+
+/**
+ * The refusal of a visitor who asks too often, null for any other.
+ *
+ * @param reactions those of the grid that is asked for.
+ */
 export async function tooManySquares(
   context: Readonly<RouterContextProvider>,
+  reactions: SquareQuery['reactions'] = [],
 ): Promise<Response | null> {
-  const wait = await limitedFor('square', context.get(scopeContext).clientAddress);
-  return wait === null ? null : errorResponse(429, undefined, { 'Retry-After': String(wait) });
+  const { clientAddress } = context.get(scopeContext);
+  const points = 1 + Math.floor(reactions.length / REACTIONS_A_TEXT);
+  const result = await rateLimit('square', clientAddress, points);
+  if (result.ok) return null;
+  return errorResponse(429, undefined, { 'Retry-After': String(result.retryAfterSeconds) });
 }

@@ -67,11 +67,16 @@ function pseudonym(name: RateLimitName, key: string): string {
  * Counts one use of a limited thing by a key.
  *
  * @param key whoever is limited (an IP address, an e-mail, an account id); stored only as an HMAC.
+ * @param points what the use costs: dear ones count for several.
  */
-export async function rateLimit(name: RateLimitName, key: string): Promise<RateLimitResult> {
+export async function rateLimit(
+  name: RateLimitName,
+  key: string,
+  points = 1,
+): Promise<RateLimitResult> {
   if (!config.rateLimits) return { ok: true };
   try {
-    await limiterOf(name).consume(pseudonym(name, key));
+    await limiterOf(name).consume(pseudonym(name, key), points);
     return { ok: true };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

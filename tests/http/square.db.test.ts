@@ -185,3 +185,20 @@ test('whoever asks too often is told when to come back, without a session', asyn
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
   await limited.stop();
 });
+
+test('a grid that takes many steps counts for as many texts', async () => {
+  await db('rate_limit').delete();
+  const limited = await startServer();
+  const r = JSON.stringify(Array(60).fill('BadIdea:0:mortier-granit'));
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 18; asked++) {
+    const response = await fetch(`${limited.origin}/api/public/square/r`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ t: 'jardin', r }),
+    });
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([...Array(17).fill(200), 429]);
+  await limited.stop();
+});

@@ -32,10 +32,10 @@ const schema = z.object({
  * fields, 429 with Retry-After.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const tooMany = await tooManySquares(context);
-  if (tooMany) return tooMany;
   const { t, r, h, os, e, l } = await readJson(request, schema);
   const address = { q: t ?? '', r: r ?? '', h: h ?? '', os: os ?? '' };
   const query = readSquareAddress(new URLSearchParams(address));
+  const tooMany = await tooManySquares(context, query.reactions);
+  if (tooMany) return tooMany;
   return squareResult(await openSquare(query, squareVisit(e, l)));
 }
