@@ -194,6 +194,25 @@ test('where tiles are small an idea covers the square, and closes again @js @mob
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('on a tablet the first touch shows an idea larger, the second opens it @js', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/square?q=jardin');
+  await tile(page, 4).getByRole('link').tap();
+  await expect(tile(page, 4)).toHaveAttribute('data-open');
+  expect(context.pages()).toHaveLength(1);
+  const opened = context.waitForEvent('page');
+  await tile(page, 4).getByRole('link').tap();
+  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
 test('under the mouse an idea grows by 80 pixels, within the square @js', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/square?q=jardin');

@@ -41,13 +41,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readSquareAddress(url.searchParams);
   const { cells, profile } = await square(query);
   const ideas = cells.map(({ idea }) => idea);
+  const nextPictures = cells.map(({ second }) => second?.image ?? null);
   // With « no-store » the back button could not show at once the grid that was left.
-  return data({ query, ideas, profile }, { headers: { 'Cache-Control': 'private, no-cache' } });
+  return data(
+    { query, ideas, nextPictures, profile },
+    { headers: { 'Cache-Control': 'private, no-cache' } },
+  );
 }
 
 /** The nine ideas of an address, what can be said of them, and the ways out. */
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { query, ideas, profile } = loaderData;
+  const { query, ideas, nextPictures, profile } = loaderData;
   const { location } = useNavigation();
   const waiting = location?.pathname === '/square';
   const said = useAnnouncement(ideas);
@@ -58,7 +62,11 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <h1 className="visually-hidden">{text.heading}</h1>
       <InterruptHeader query={query} around={around} />
       <div className={styles.board} data-waiting={waiting || undefined}>
-        {ideas.length === 0 ? <NothingFound /> : <SquareGrid query={query} ideas={ideas} />}
+        {ideas.length === 0 ? (
+          <NothingFound />
+        ) : (
+          <SquareGrid query={query} ideas={ideas} nextPictures={nextPictures} />
+        )}
         {waiting && <Loading />}
       </div>
       <SideWidget query={query} ideas={ideas} profile={profile} />

@@ -7,13 +7,18 @@ import styles from './square-grid.module.css';
 import { SquareTile } from './square-tile.tsx';
 import { useClicks } from './use-clicks.ts';
 
-type SquareGridProps = { query: SquareQuery; ideas: readonly Idea[] };
+type SquareGridProps = {
+  query: SquareQuery;
+  ideas: readonly Idea[];
+  /** For each tile the picture that takes its place when it is refused, where that is known. */
+  nextPictures: readonly (string | null)[];
+};
 
 /**
  * Nine tiles, three by three. A tile belongs to its place, not to its idea: where an idea gives way to another the
  * buttons stay, and with them the focus. Arrows go from tile to tile.
  */
-export function SquareGrid({ query, ideas }: SquareGridProps) {
+export function SquareGrid({ query, ideas, nextPictures }: SquareGridProps) {
   /** The idea that is opened up, as a compact key; one that is gone is no longer. */
   const [open, setOpen] = useState<string | null>(null);
   const tell = useClicks(query);
@@ -54,6 +59,7 @@ export function SquareGrid({ query, ideas }: SquareGridProps) {
               liked={liked.has(name)}
               open={open === name}
               onOpen={() => setOpen(name)}
+              nextPicture={nextPictures[place] ?? null}
               onEnter={() => setOpen((now) => (now === name ? now : null))}
               onClose={() => setOpen(null)}
               onVisit={() => tell(idea.key)}

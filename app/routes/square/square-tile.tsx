@@ -21,6 +21,8 @@ type SquareTileProps = {
   liked: boolean;
   /** Opened up by a click: over the whole square where tiles are small. */
   open: boolean;
+  /** What may come in its place; fetched when someone comes near. */
+  nextPicture: string | null;
   onOpen: () => void;
   /** Told when the mouse comes over it. */
   onEnter: () => void;
@@ -34,7 +36,8 @@ type SquareTileProps = {
  * keyboard highlights it the first click leads there; on a touch screen, or where tiles are small, it opens it up.
  */
 export function SquareTile(props: SquareTileProps) {
-  const { query, idea, liked, open, onOpen, onEnter, onClose, onVisit } = props;
+  const { query, idea, liked, open, nextPicture } = props;
+  const { onOpen, onEnter, onClose, onVisit } = props;
   const tile = useRef<HTMLLIElement>(null);
   const shop = shopOf(idea);
   const short = shortTitle(idea.title);
@@ -59,7 +62,11 @@ export function SquareTile(props: SquareTileProps) {
       className={styles.tile}
       data-open={open || undefined}
       data-liked={liked || undefined}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onEnter()}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') onEnter();
+        fetchPicture(nextPicture);
+      }}
+      onFocus={() => fetchPicture(nextPicture)}
     >
       <article className={styles.card}>
         <a
@@ -125,6 +132,11 @@ export function SquareTile(props: SquareTileProps) {
       </article>
     </li>
   );
+}
+
+/** Has the browser fetch a picture before it is shown. */
+function fetchPicture(name: string | null): void {
+  if (name !== null) new Image().src = `/img/${name}`;
 }
 
 /** Whether the tile stood out before it was clicked; a click that asks for a tab of its own is meant for the page. */
