@@ -60,7 +60,7 @@ export const homeText = {
   promise: ['Quelques questions,', 'et le bon cadeau se déballe.'],
   lead: 'Dis-nous pour qui. Trouvaille te souffle des idées, une par une, jusqu’à celle qui fera plaisir.',
   free: 'Sans compte, sans traceur.',
-  fast: 'Plus vite : neuf idées en quelques mots',
+  fast: 'Ou neuf idées en quelques mots',
   how: {
     title: 'Comment ça se passe ?',
     steps: [
