@@ -36,9 +36,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 /** The grid of an address, and nothing else: it is the same for whoever opens it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const tooMany = await tooManySquares(context);
-  if (tooMany) throw tooMany;
   const query = readSquareAddress(url.searchParams);
+  const tooMany = await tooManySquares(context, query.reactions);
+  if (tooMany) throw tooMany;
   const { cells, profile } = await square(query);
   const ideas = cells.map(({ idea }) => idea);
   const nextPictures = cells.map(({ second }) => second?.image ?? null);
