@@ -78,14 +78,16 @@ export async function findKnownIdeas(
   ideaIds: readonly number[],
 ): Promise<StoredIdea[]> {
   const { version } = core;
-  const read = await findIdeas(ideaIds.filter((id) => !ideas.has(id)));
+  // Taken before others are read: these may need their places.
+  const known = new Map(ideaIds.map((id) => [id, ideas.get(id)]));
+  const read = await findIdeas(ideaIds.filter((id) => !known.get(id)));
   for (const idea of read) {
     // What changed while it was read is read again next time.
     if (core.version === version) ideas.set(idea.id, idea);
     ideaIdByKey.set(formatIdeaKey(idea.key), idea.id);
   }
   const fresh = new Map(read.map((idea) => [idea.id, idea]));
-  return ideaIds.flatMap((id) => fresh.get(id) ?? ideas.get(id) ?? []);
+  return ideaIds.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
 }
 
 function hintReason(term: string): string {
