@@ -158,17 +158,17 @@ export const privacyPage: Page = {
       points: [
         'Les moyens de partage sont de simples liens : rien ne part vers une messagerie avant que tu la choisisses.',
         'Le lien d’une idée ne dit rien de toi, ni de ta recherche.',
-        'Si Trouvaille envoie l’idée pour toi, l’adresse ne sert qu’à cet envoi : elle est effacée dès que le message est parti, le lendemain au plus tard. Pour que personne ne soit inondé, les envois vers une adresse sont comptés pendant un jour, sous une empreinte que l’on ne peut pas relire.',
+        'Si Trouvaille envoie l’idée pour toi, l’adresse ne sert qu’à cet envoi : elle est effacée dès que le message est parti, le lendemain au plus tard. Pour que personne ne soit inondé, les envois vers une adresse sont comptés pendant un jour, sous la forme d’une empreinte que personne ne peut relire.',
       ],
     },
     {
       title: 'Si tu crées une alerte',
       points: [
         'Nous gardons l’adresse que tu donnes, pour qui est le cadeau (genre, âge, budget) et les réponses que tu choisis. Rien ne relie l’alerte à ta recherche.',
-        'L’adresse ne sert qu’à l’alerte : un message pour la valider, puis un par jour au plus, chacun avec de quoi arrêter en un clic.',
+        'L’adresse ne sert qu’à l’alerte : un message pour la valider, puis un par jour au plus, chacun avec de quoi tout arrêter en un clic.',
         'Une alerte que personne ne valide est effacée au bout de quarante-huit heures, les autres au bout d’un an.',
         'Dès que tu arrêtes une alerte, ton adresse, tes réponses et les idées trouvées sont effacées. Le reste, qui ne parle plus de personne, suit un mois plus tard.',
-        'Pour que personne ne soit inondé, les demandes vers une adresse sont comptées pendant une heure, sous une empreinte que l’on ne peut pas relire.',
+        'Pour que personne ne soit inondé, les demandes vers une adresse sont comptées pendant une heure, sous la forme d’une empreinte que personne ne peut relire.',
       ],
     },
     {
