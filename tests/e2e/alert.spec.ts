@@ -142,6 +142,26 @@ test('a search that gave up can still be made into an alert', async ({ page }) =
   await expect(page.getByText('je n’ai rien trouvé qui puisse plaire')).toBeVisible();
 });
 
+test('an accepted idea is still there after an alert', async ({
+  page,
+  javaScriptEnabled,
+}, info) => {
+  await startSearch(page);
+  await playUntilIdea(page);
+  const idea = await titleOf(page);
+  await page.getByRole('radio', { name: 'Oui' }).check({ force: true });
+  await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
+  await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
+  await page.setViewportSize(TALL);
+  await page.getByRole('link', { name: 'Me prévenir' }).click();
+  await email(page).fill(newAddress(info));
+  await submit(page).click();
+  await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
+  if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Revenir à' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(heading(page)).toHaveText(idea);
+});
+
 test('a search without an answer leads back to its question', async ({ page }) => {
   await startSearch(page);
   const question = await titleOf(page);
