@@ -20,6 +20,7 @@ test('a search leads from the home page to an accepted idea', async ({ page }) =
   await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
 
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
+  await expect(page.getByText('Mes premières pistes arrivent')).toBeHidden();
   await expect(heading(page)).toHaveText(idea);
   await page.getByRole('link', { name: 'Nouvelle recherche' }).click();
   await expect(page).toHaveURL(/\/$/);
