@@ -70,17 +70,20 @@ export async function appendEvents(
 /**
  * Appends an event where the log ends, wherever that is.
  *
- * @returns false when there is no such session.
+ * @returns false when there is no such session, or its log was dropped.
  */
 export async function appendAtEnd(sid: string, event: SessionEvent): Promise<boolean> {
+  let refusedAt: number | null = null;
   for (;;) {
     const { rows } = await db.raw(
       `select (select coalesce(max(seq) + 1, 0) from search_event e where e.session_id = s.id and e.month = s.month) as end
        from search_session s where id = ?`,
       [sid],
     );
-    if (rows.length === 0) return false;
+    // Whoever was there first has moved the end; where it stays, there is no place at all.
+    if (rows.length === 0 || rows[0].end === refusedAt) return false;
     if (await appendEvents(sid, rows[0].end, [event])) return true;
+    refusedAt = rows[0].end;
   }
 }
 

@@ -283,4 +283,12 @@ describe('the session of a square', () => {
     expect(await recordClick(sid, { merchant_id: 0, id_within_merchant: 'nope\0' })).toBe(false);
     expect(formatIdeaKey(key)).toMatch(/^0:/);
   });
+
+  test('whose month was dropped stores no click', async () => {
+    const { sid, square: shown } = await openSquare(at({ q: 'jardin' }), VISIT);
+    await db('search_session')
+      .where({ id: sid })
+      .update({ created_at: new Date('2020-01-15') });
+    expect(await recordClick(sid, shown.cells[0]!.idea.key)).toBe(false);
+  });
 });
