@@ -20,6 +20,8 @@ async function react(page: Page, place: number, name: 'J’aime' | 'Pas ça'): P
 }
 
 async function search(page: Page, words: string): Promise<void> {
+  // Pictures that nobody has seen before are drawn first, and keep the browser's connections busy.
+  await page.waitForLoadState();
   await page.getByRole('textbox', { name: 'Pour qui' }).fill(words);
   await page.getByRole('button', { name: 'Chercher' }).click();
   await expect(page).toHaveURL(/[?&]q=/);
@@ -96,7 +98,7 @@ test('words that name nothing say so, and lead to the guide', async ({ page }) =
 test('once the recipient is known, a guided search starts from the same words', async ({
   page,
 }) => {
-  await page.goto('/square?q=jardin');
+  await page.goto('/square?q=jardin', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('button', { name: 'Me laisser guider' })).toBeHidden();
   await page.goto('/square?q=maman+60+ans+jardin');
   await page.getByRole('button', { name: 'Me laisser guider' }).click();
