@@ -32,6 +32,9 @@ test('a square found in a few words, refined three times and shared is the same 
   page,
   browser,
 }) => {
+  // A long way on a new site: each picture is drawn when it is first asked for.
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'neuf idées en quelques mots' }).first().click();
   await expect(page.locator('#square > li')).toHaveCount(9);
