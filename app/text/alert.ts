@@ -1,5 +1,6 @@
 /** Texts of the alert screens. What programs are answered stands in alert-answers.ts. */
 import type { Gender } from '#modules/engine/shared.ts';
+import { startFormText } from './home.ts';
 
 export const alertLinkText = 'Me prévenir';
 
@@ -85,14 +86,6 @@ export const alertValidationText = {
   search: 'Nouvelle recherche',
 } as const;
 
-const RECIPIENT: Record<Gender, string> = {
-  Female: 'une femme',
-  Male: 'un homme',
-  Couple: 'un couple',
-  Others: 'plusieurs personnes',
-  Unknown: 'quelqu’un',
-};
-
 export const manageText = {
   metaTitle: 'Ton alerte',
   title: 'Ton alerte cadeau',
@@ -103,7 +96,8 @@ export const manageText = {
     bounced:
       'Ton alerte est en pause\u00a0: ta boîte aux lettres refuse mes messages. Si c’est réglé, reprends-la.',
   },
-  recipient: (gender: Gender, age: string) => `${RECIPIENT[gender]}, ${age}`,
+  recipient: (gender: Gender, age: string) =>
+    `${gender === 'Unknown' ? 'Quelqu’un' : startFormText.gender.options[gender]}, ${age}`,
   budget: (from: string, to: string) => `de ${from} à ${to}`,
   facts: {
     recipient: 'Pour',

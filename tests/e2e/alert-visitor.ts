@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, type TestInfo } from 'playwright/test';
-import PostalMime from 'postal-mime';
-import { writtenMails } from '../setup/outbox.ts';
+import { mailTo } from './mailbox.ts';
 import { answer, startSearch } from './search-player.ts';
 
 /** A screen on which the whole form fits one page. */
@@ -56,12 +54,4 @@ export async function validationPath(address: string): Promise<string> {
     expect(path).not.toBe('');
   }).toPass({ timeout: 20_000 });
   return path;
-}
-
-async function mailTo(address: string): Promise<string> {
-  for (const file of writtenMails(process.env.E2E_DATA_DIR ?? '')) {
-    const mail = await PostalMime.parse(readFileSync(file));
-    if (mail.to?.[0]?.address === address) return mail.text ?? '';
-  }
-  return '';
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import PostalMime from 'postal-mime';
-import { writtenMails } from '../setup/outbox.ts';
+import { mailTo } from './mailbox.ts';
 import { heading, playUntilIdea, startSearch, titleOf } from './search-player.ts';
 
 const IDEA = '/share?idea=0%3Aabonnement-fromages';
@@ -147,12 +145,3 @@ test('an idea is sent by e-mail from here, after a slip in the address', async (
     .poll(() => mailTo(address), { timeout: 20_000 })
     .toContain('/share?idea=0%3Aabonnement-fromages');
 });
-
-/** The text of the mail that an address got; empty until it is there. */
-async function mailTo(address: string): Promise<string> {
-  for (const file of writtenMails(process.env.E2E_DATA_DIR ?? '')) {
-    const mail = await PostalMime.parse(readFileSync(file));
-    if (mail.to?.[0]?.address === address) return mail.text ?? '';
-  }
-  return '';
-}
