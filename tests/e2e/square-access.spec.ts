@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 
 async function expectAccessible(page: Page): Promise<void> {
+  // Nine tiles with all that stands on them take the checker a while.
+  test.slow();
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const { violations } = await new AxeBuilder({ page }).analyze();
