@@ -1,27 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { expectAccessible, SIZES } from './accessibility.ts';
 import { createAlert, newAddress, openAlertForm, TALL, validationPath } from './alert-visitor.ts';
-
-async function expectAccessible(page: Page, sizes = SMALL): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  }
-}
-
-const SMALL = [320, 360, 1280].map((width) => ({ width, height: 720 }));
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form of an alert is accessible, ${colorScheme} @js`, async ({ page }) => {
-    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openAlertForm(page);
-    await expectAccessible(page, [...SMALL, TALL]);
+    await expectAccessible(page, [...SIZES, TALL]);
     await page.setViewportSize({ width: 360, height: 720 });
     await page.getByRole('button', { name: 'C’est parti' }).click();
     await page.getByRole('button', { name: 'Ne pas en tenir compte' }).first().click();
@@ -35,7 +20,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the pages behind an alert’s mails are accessible, ${colorScheme} @js`, async ({
     page,
   }, info) => {
-    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const address = newAddress(info);
     await createAlert(page, address);

@@ -1,20 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { test } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { playUntilIdea, startSearch } from './search-player.ts';
 
 const IDEA = '0%3Aabonnement-fromages';
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  }
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of [`/share?idea=${IDEA}`, '/share', `/email/${IDEA}`, `/email/${IDEA}?sent`]) {

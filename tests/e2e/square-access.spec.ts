@@ -1,19 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Nine tiles with all that stands on them take the checker a while.
-  test.slow();
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  }
-}
+import { expect, test } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
 
 const LIKED = encodeURIComponent('["GoodIdea:0:secateur-forge"]');
 

@@ -6,6 +6,7 @@ import {
   plantCatalogue,
   SIXTEEN_IDEAS,
 } from '../../../tests/fixtures/catalogue.ts';
+import { START } from '../../../tests/fixtures/search.ts';
 import {
   answerQuestion,
   explainSession,
@@ -13,22 +14,12 @@ import {
   learnFromSessions,
   listLearning,
   refreshSnapshot,
-  type Start,
   type Step,
   startSession,
   undoAnswer,
   useLearning,
 } from '../index.server.ts';
 
-const START: Start = {
-  gender: 'Female',
-  age: 360,
-  price_min_cents: 2000,
-  price_max_cents: 10_000,
-  from_location: '/',
-  hints: '',
-  env: { pw: 1280, ph: 800, dpi: 1, ua: 'Mozilla/5.0 Firefox/150.0', uv: '0.30' },
-};
 const DAY_MS = 86_400_000;
 
 beforeEach(async () => {

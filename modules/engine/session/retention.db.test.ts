@@ -1,17 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type closePlatform, db, now, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
+import { START } from '../../../tests/fixtures/search.ts';
 import * as engine from '../index.server.ts';
-
-const START: engine.Start = {
-  gender: 'Female',
-  age: 360,
-  price_min_cents: 2000,
-  price_max_cents: 10_000,
-  from_location: '/',
-  hints: '',
-  env: { pw: 1280, ph: 800, dpi: 1, ua: 'Mozilla/5.0 Firefox/150.0', uv: '0.30' },
-};
 
 // A second copy of every module: a process with its own memory and its own connections.
 vi.resetModules();

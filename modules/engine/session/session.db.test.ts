@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
+import { START } from '../../../tests/fixtures/search.ts';
 import {
   answerQuestion,
   currentStep,
@@ -17,15 +18,6 @@ import {
   undoAnswer,
 } from '../index.server.ts';
 
-const START: Start = {
-  gender: 'Female',
-  age: 360,
-  price_min_cents: 2000,
-  price_max_cents: 10_000,
-  from_location: '/',
-  hints: '',
-  env: { pw: 1280, ph: 800, dpi: 1, ua: 'Mozilla/5.0 Firefox/150.0', uv: '0.30' },
-};
 const UNKNOWN_SID = 'A'.repeat(22);
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
+import { START } from '../../../tests/fixtures/search.ts';
 import { labelOf } from '../core/labels.ts';
 import { MISSING } from '../core/snapshot.ts';
 import {
@@ -8,22 +9,12 @@ import {
   currentStep,
   giveFeedback,
   openEngine,
-  type Start,
   type Step,
   startSession,
 } from '../index.server.ts';
 import { indexOfId } from './catalogue-snapshot.ts';
 import { catalogueSnapshot, refreshSnapshot } from './current.server.ts';
 
-const START: Start = {
-  gender: 'Female',
-  age: 360,
-  price_min_cents: 2000,
-  price_max_cents: 10_000,
-  from_location: '/',
-  hints: '',
-  env: { pw: 1280, ph: 800, dpi: 1, ua: 'Mozilla/5.0 Firefox/150.0', uv: '0.30' },
-};
 const NEW_IDEA = { merchant_id: 0, title: 'Une idée', image: 'x.webp', content: 'Une idée' };
 const YES_IS_NEEDED = 6;
 
