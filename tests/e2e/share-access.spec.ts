@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await startSearch(page);
     await playUntilIdea(page);
-    await page.getByRole('button', { name: 'Partager' }).click();
+    await page.getByRole('button', { name: 'Partager', exact: true }).click();
     await expectAccessible(page);
   });
 }

@@ -6,7 +6,7 @@ const IDEA = '/share?idea=0%3Aabonnement-fromages';
 
 /** Presses « Partager », a button where scripts run and a link elsewhere; the way out is the same. */
 async function share(page: Page): Promise<void> {
-  const named = { name: 'Partager' };
+  const named = { name: 'Partager', exact: true };
   await page.getByRole('button', named).or(page.getByRole('link', named)).click();
 }
 
@@ -124,7 +124,7 @@ test('the dialog keeps keys to itself, closes with Escape, and gives the focus b
   await expect(page.locator('input[value=bad]')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Partager' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Partager', exact: true })).toBeFocused();
   await expect(heading(page)).toHaveText(title);
 });
 

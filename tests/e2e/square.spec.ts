@@ -54,7 +54,7 @@ test('a square found in a few words, refined three times and shared is the same 
     'true',
   );
 
-  const named = { name: 'Partager' };
+  const named = { name: 'Partager', exact: true };
   await page.getByRole('button', named).or(page.getByRole('link', named)).click();
   const link = await page.getByLabel('Le lien à partager').inputValue();
   const stranger = await (await browser.newContext()).newPage();
@@ -75,7 +75,7 @@ test('a reaction changes its tile, moves none, and can be taken back', async ({ 
   }
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page).toHaveURL(/\/square\?q=jardin$/);
-  expect(await titles(page)).toEqual(before);
+  await expect.poll(() => titles(page)).toEqual(before);
   await page.getByRole('button', { name: 'Recommencer' }).click();
   await expect(page).toHaveURL(/\/square\??$/);
 });
@@ -86,7 +86,7 @@ test('the starting idea stands in the middle until it is refused', async ({ page
   await expect(page.getByText('Autour de «')).toBeVisible();
   await react(page, 4, 'Pas ça');
   await expect(page).not.toHaveURL(/[?&]h=/);
-  expect(await titles(page)).not.toContain(middle);
+  await expect.poll(() => titles(page)).not.toContain(middle);
 });
 
 test('words that name nothing say so, and lead to the guide', async ({ page }) => {
