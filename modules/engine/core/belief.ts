@@ -132,8 +132,7 @@ export class Belief {
       this.#hintedIdeas = evidence.hintedIdeas;
     }
     this.#followQuestions(evidence);
-    for (const given of evidence.feedbacks.slice(this.#feedbacks.length))
-      this.#followFeedback(given);
+    this.#followFeedbacks(evidence.feedbacks.slice(this.#feedbacks.length));
     this.#feedbacks = evidence.feedbacks;
     for (let k = this.#shown; k < evidence.shown.length; k++) {
       forEachTwin(snapshot, evidence.shown[k]!, (twin) => this.#scale(twin, 0));
@@ -185,34 +184,54 @@ export class Belief {
     return wanted;
   }
 
+  /** Raises add up, so that a search that is resumed pays once for all its refusals. */
+  #followFeedbacks(given: readonly GivenFeedback[]): void {
+    const telling = given.filter(({ kind }) => RAISE_AFTER[kind] !== 0);
+    this.#raise(telling.filter(({ kind }) => kind !== 'YouCanDoBetter'));
+    for (const feedback of telling) {
+      if (feedback.kind === 'YouCanDoBetter') this.#raise([feedback], feedback.idea);
+    }
+  }
+
   /**
-   * Raises or lowers every idea by its closeness to one (Rocchio's relevance feedback, as a log weight). Opposite
+   * Raises or lowers every idea by its closeness to some (Rocchio's relevance feedback, as a log weight). Opposite
    * ideas move the other way.
+   *
+   * @param than only ideas better than this one gain; -1 for all.
    */
-  #followFeedback({ idea, kind }: GivenFeedback): void {
-    const raise = RAISE_AFTER[kind];
-    if (raise === 0) return;
+  #raise(feedbacks: readonly GivenFeedback[], than = -1): void {
+    if (feedbacks.length === 0) return;
     const { snapshot } = this;
-    const { table, codes, firstGroup, labelCount, norm } = snapshot;
-    const start = firstGroup[idea]! << 3;
-    const end = start + labelCount[idea]!;
-    const fill = (raised: number) => {
-      for (let k = start; k < end; k++) {
-        const question = codes[k]! >> 3;
-        const value = ((codes[k]! & 7) - NONE) / norm[idea]!;
-        for (let label = 0; label < LABEL_COUNT - 1; label++) {
-          table[2 * ((question << 3) | label) + 1] = raised * value * (label - NONE);
-        }
-      }
-    };
-    fill(raise);
-    const than = kind === 'YouCanDoBetter' ? idea : -1;
+    const { table } = snapshot;
+    for (const { idea, kind } of feedbacks) {
+      const scale = RAISE_AFTER[kind] / snapshot.norm[idea]!;
+      this.#forEachOpinion(idea, (at, value, other) => {
+        table[at]! += scale * value * other;
+      });
+    }
     snapshot.kernel.reweigh(...this.#place(), table.byteOffset, than);
-    fill(0);
-    forEachKin(snapshot, idea, (other) => {
-      if (than >= 0 && !isBetter(snapshot, other, than)) return;
-      this.#scale(other, Math.exp(raise * Math.max(0, KIN - cosine(snapshot, idea, other))));
-    });
+    for (const { idea, kind } of feedbacks) {
+      this.#forEachOpinion(idea, (at) => {
+        table[at] = 0;
+      });
+      forEachKin(snapshot, idea, (other) => {
+        if (than >= 0 && !isBetter(snapshot, other, than)) return;
+        const raise = RAISE_AFTER[kind] * Math.max(0, KIN - cosine(snapshot, idea, other));
+        this.#scale(other, Math.exp(raise));
+      });
+    }
+  }
+
+  /** Where the table holds what a label of others, from -3 to 3, is worth beside a label of one idea. */
+  #forEachOpinion(idea: number, visit: (at: number, value: number, other: number) => void): void {
+    const { codes, firstGroup, labelCount } = this.snapshot;
+    const start = firstGroup[idea]! << 3;
+    for (let k = start; k < start + labelCount[idea]!; k++) {
+      const question = codes[k]! >> 3;
+      for (let label = 0; label < LABEL_COUNT - 1; label++) {
+        visit(2 * ((question << 3) | label) + 1, (codes[k]! & 7) - NONE, label - NONE);
+      }
+    }
   }
 
   /** Multiplies the weight of one idea. */
