@@ -56,6 +56,8 @@ export class Belief {
   readonly #base: Float64Array;
   #total = 0;
   #peak = 0;
+  /** Whether the masses and the total are to be counted again: cheaper than to keep them in step with many changes. */
+  #stale = false;
 
   constructor(snapshot: Snapshot, model: AnswerModel, slot: number) {
     this.snapshot = snapshot;
@@ -96,11 +98,11 @@ export class Belief {
     );
   }
 
-  /** Starts over from the profile alone. */
+  /** Starts over from the profile alone; the masses come with what follows. */
   begin(profile: Profile): void {
     priorWeights(this.snapshot, profile, this.weight);
     this.#forget(profile);
-    this.#weighAgain();
+    this.#stale = true;
   }
 
   /** Starts over from another belief that only knows the profile. */
@@ -109,6 +111,7 @@ export class Belief {
     this.weight.set(other.weight.subarray(0, ideaCount));
     this.mass.set(other.mass);
     this.#forget(other.#profile!);
+    this.#stale = other.#stale;
     this.#total = other.#total;
     this.#peak = other.#peak;
   }
@@ -127,12 +130,16 @@ export class Belief {
     const { snapshot, facts } = this;
     deriveFacts(snapshot, evidence.answers, evidence.automated, facts);
     sessionBaseRates(snapshot, facts, this.baseRate);
+    const wanted = this.#wantedValues(evidence.hintedQuestions);
+    const changed = this.#changedQuestions(wanted);
+    const feedbacks = evidence.feedbacks.slice(this.#feedbacks.length);
+    if (changed.length > ONE_BY_ONE || feedbacks.length > 1) this.#stale = true;
     if (this.#hintedIdeas.length === 0) {
       for (const { idea, score } of evidence.hintedIdeas) this.#scale(idea, Math.exp(HINT * score));
       this.#hintedIdeas = evidence.hintedIdeas;
     }
-    this.#followQuestions(evidence);
-    this.#followFeedbacks(evidence.feedbacks.slice(this.#feedbacks.length));
+    this.#followQuestions(changed, wanted);
+    this.#followFeedbacks(feedbacks);
     this.#feedbacks = evidence.feedbacks;
     for (let k = this.#shown; k < evidence.shown.length; k++) {
       forEachTwin(snapshot, evidence.shown[k]!, (twin) => this.#scale(twin, 0));
@@ -141,35 +148,36 @@ export class Belief {
     this.#cleanUp();
   }
 
-  /** Applies what changed about each question: a new answer, one taken back, a base rate that moved. */
-  #followQuestions({ hintedQuestions }: Evidence): void {
-    const { questionCount, kernel, table } = this.snapshot;
-    const wanted = this.#wantedValues(hintedQuestions);
+  /** Questions with a new answer, one taken back, or a base rate that moved. */
+  #changedQuestions(wanted: ReadonlyMap<number, number>): number[] {
     const changed: number[] = [];
-    for (let question = 0; question < questionCount; question++) {
+    for (let question = 0; question < this.snapshot.questionCount; question++) {
       const value = wanted.get(question) ?? this.facts.value[question]!;
       const moved = value !== 0 && this.#base[question] !== this.baseRate[question];
-      if (value === this.#value[question] && !moved) continue;
-      changed.push(question);
+      if (value !== this.#value[question] || moved) changed.push(question);
     }
+    return changed;
+  }
+
+  #followQuestions(changed: readonly number[], wanted: ReadonlyMap<number, number>): void {
+    const { kernel, table, factors } = this.snapshot;
+    const atOnce = changed.length > ONE_BY_ONE;
     for (const question of changed) {
-      const { factors } = this.snapshot;
       const value = wanted.get(question) ?? this.facts.value[question]!;
       const base = this.baseRate[question]!;
       for (let label = 0; label < LABEL_COUNT; label++) {
         const evidence =
           answerEvidence(this.model.table, value, base, label) -
           answerEvidence(this.model.table, this.#value[question]!, this.#base[question]!, label);
-        if (changed.length > ONE_BY_ONE) table[2 * ((question << 3) | label)] = evidence;
+        if (atOnce) table[2 * ((question << 3) | label)] = evidence;
         else factors[label] = Math.exp(evidence);
       }
-      if (changed.length <= ONE_BY_ONE)
-        kernel.answer(...this.#place(), question, factors.byteOffset);
+      if (!atOnce) this.#total += kernel.answer(...this.#place(), question, factors.byteOffset);
       this.#value[question] = value;
       this.#base[question] = base;
     }
-    if (changed.length <= ONE_BY_ONE) return;
-    kernel.reweigh(...this.#place(), table.byteOffset, -1);
+    if (!atOnce) return;
+    this.#total += kernel.reweigh(...this.#place(), table.byteOffset, -1);
     for (const question of changed) {
       table.fill(0, 2 * (question << 3), 2 * ((question + 1) << 3));
     }
@@ -209,7 +217,7 @@ export class Belief {
         table[at]! += scale * value * other;
       });
     }
-    snapshot.kernel.reweigh(...this.#place(), table.byteOffset, than);
+    this.#total += snapshot.kernel.reweigh(...this.#place(), table.byteOffset, than);
     for (const { idea, kind } of feedbacks) {
       this.#forEachOpinion(idea, (at) => {
         table[at] = 0;
@@ -240,22 +248,25 @@ export class Belief {
     const change = this.weight[idea]! * (factor - 1);
     if (change === 0) return;
     this.weight[idea] = factor === 0 ? 0 : this.weight[idea]! + change;
+    this.#total += change;
+    if (this.#stale) return;
     const start = firstGroup[idea]! << 3;
     for (let k = start; k < start + labelCount[idea]!; k++) this.mass[codes[k]!]! += change;
   }
 
   #place(): [number, number, number] {
-    return [this.snapshot.ideaCount, this.weight.byteOffset, this.mass.byteOffset];
+    const masses = this.#stale ? 0 : this.mass.byteOffset;
+    return [this.snapshot.ideaCount, this.weight.byteOffset, masses];
   }
 
   /** Sums of much larger weights leave rounding behind: once it could be felt, the masses are counted again. */
   #cleanUp(): void {
-    this.#total = this.#sum();
-    if (this.#total < this.#peak * WORN) this.#weighAgain();
+    if (this.#stale || !(this.#total >= this.#peak * WORN)) this.#weighAgain();
     else this.#peak = Math.max(this.#peak, this.#total);
   }
 
   #weighAgain(): void {
+    this.#stale = false;
     this.mass.fill(0);
     this.snapshot.kernel.weigh(...this.#place());
     this.#total = this.#sum();

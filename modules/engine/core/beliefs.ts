@@ -33,13 +33,17 @@ export class Beliefs {
     }
     const begun = this.#ofProfile(evidence);
     const belief = this.#take(session);
-    belief.beginAs(begun);
+    if (begun) belief.beginAs(begun);
+    else belief.begin(evidence.profile);
     belief.follow(evidence);
     return belief;
   }
 
-  /** Visitors who say the same of the recipient share the first step. */
-  #ofProfile({ profile }: Evidence): Belief {
+  /**
+   * Visitors who say the same of the recipient share the first step. Where nobody took it yet, a search far on its way
+   * does without: null.
+   */
+  #ofProfile({ profile, answers }: Evidence): Belief | null {
     const name = nameOf(profile);
     const bare = { ...NOTHING_SAID, profile };
     const known = this.#held.get(name);
@@ -47,8 +51,10 @@ export class Beliefs {
       this.#hold(name, known);
       return known;
     }
+    if (answers.length > FAR_ON_ITS_WAY) return null;
     const belief = this.#take(name);
     belief.begin(profile);
+    belief.follow(bare);
     return belief;
   }
 
@@ -73,6 +79,9 @@ export class Beliefs {
     this.#held.set(name, belief);
   }
 }
+
+/** So many answers are not followed one by one. */
+const FAR_ON_ITS_WAY = 2;
 
 const NOTHING_SAID: Omit<Evidence, 'profile'> = {
   hintedIdeas: [],

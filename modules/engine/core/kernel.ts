@@ -1,6 +1,9 @@
 import { KERNEL_BYTES } from './kernel.bytes.ts';
 
-/** The loops over every idea, in WebAssembly (`kernel.wat`); arguments are addresses in the snapshot's memory. */
+/**
+ * The loops over every idea, in WebAssembly (`kernel.wat`); arguments are addresses in the snapshot's memory. Where
+ * the address of the masses is 0, they are left alone.
+ */
 export type Kernel = {
   /**
    * `weight[idea] = quality · budget[(price + 1) / unit] · younger[ageMin] · older[ageMax] · recipients[recipient] ·
@@ -20,14 +23,19 @@ export type Kernel = {
   ): void;
   /** `mass[code] += weight[idea]` for every code of every idea. */
   weigh(ideas: number, weight: number, mass: number): void;
-  /** `weight[idea] *= factor[label]` for the ideas labelled at a question; the masses follow. */
-  answer(ideas: number, weight: number, mass: number, question: number, factor: number): void;
+  /**
+   * `weight[idea] *= factor[label]` for the ideas labelled at a question; the masses follow.
+   *
+   * @returns what all weights together gained.
+   */
+  answer(ideas: number, weight: number, mass: number, question: number, factor: number): number;
   /**
    * `weight[idea] *= exp(Σ evidence[code] + Σ direction[code] / norm[idea])`; the masses follow.
    *
    * @param than when not -1, only ideas of better quality than this one are touched (or dearer, with equal quality).
+   * @returns what all weights together gained.
    */
-  reweigh(ideas: number, weight: number, mass: number, table: number, than: number): void;
+  reweigh(ideas: number, weight: number, mass: number, table: number, than: number): number;
 };
 
 const compiled = new WebAssembly.Module(

@@ -43,9 +43,10 @@
           (i32.load (i32.add (global.get $price) (i32.shl (local.get $idea) (i32.const 2))))
           (i32.load (i32.add (global.get $price) (i32.shl (local.get $than) (i32.const 2))))))))
 
-  ;; Adds a weight to the mass of each code from $at to $end.
+  ;; Adds a weight to the mass of each code from $at to $end; without masses (0) does nothing.
   (func $spread (param $at i32) (param $end i32) (param $weight f64) (param $mass i32)
     (local $cell i32)
+    (if (i32.eqz (local.get $mass)) (then (return)))
     (loop $code
       (local.set $cell (i32.add (local.get $mass) (i32.shl (i32.load16_u (local.get $at)) (i32.const 3))))
       (f64.store (local.get $cell) (f64.add (f64.load (local.get $cell)) (local.get $weight)))
@@ -113,10 +114,12 @@
           (local.set $idea (i32.add (local.get $idea) (i32.const 1)))
           (br $next)))))
 
-  ;; Multiplies the weight of each idea labelled at a question by factor[label], and keeps the masses in step.
+  ;; Multiplies the weight of each idea labelled at a question by factor[label], and keeps the masses in step. Returns
+  ;; what all weights together gained.
   (func (export "answer")
     (param $ideas i32) (param $weight i32) (param $mass i32) (param $question i32) (param $factor i32)
-    (local $idea i32) (local $cell i32) (local $w f64) (local $change f64)
+    (result f64)
+    (local $gained f64) (local $idea i32) (local $cell i32) (local $w f64) (local $change f64)
     (local $start i32) (local $end i32) (local $at i32) (local $wanted v128) (local $found i32)
     (local.set $wanted (i16x8.splat (local.get $question)))
     (loop $next
@@ -145,6 +148,7 @@
                               (i32.const 3))))
                             (f64.const 1))))
                       (f64.store (local.get $cell) (f64.add (local.get $w) (local.get $change)))
+                      (local.set $gained (f64.add (local.get $gained) (local.get $change)))
                       (call $spread (local.get $start) (local.get $end) (local.get $change) (local.get $mass))
                       (br $searched)))
                   (local.set $at (i32.add (local.get $at) (i32.const 16)))
@@ -153,13 +157,16 @@
                   (br_if $group
                     (i32.le_u (i32.load16_u (local.get $at)) (i32.or (i32.shl (local.get $question) (i32.const 3)) (i32.const 7))))))))
           (local.set $idea (i32.add (local.get $idea) (i32.const 1)))
-          (br $next)))))
+          (br $next))))
+    (local.get $gained))
 
   ;; Multiplies each weight by exp(Σ evidence[code] + Σ direction[code] / norm[idea]), and keeps the masses in step.
   ;; $table holds both terms of each code side by side. With $than ≥ 0 only ideas better than that one are touched.
+  ;; Returns what all weights together gained.
   (func (export "reweigh")
     (param $ideas i32) (param $weight i32) (param $mass i32) (param $table i32) (param $than i32)
-    (local $idea i32) (local $cell i32) (local $w f64) (local $change f64)
+    (result f64)
+    (local $gained f64) (local $idea i32) (local $cell i32) (local $w f64) (local $change f64)
     (local $start i32) (local $end i32) (local $at i32) (local $sum v128) (local $exponent f64)
     (loop $next
       (if (i32.lt_u (local.get $idea) (local.get $ideas))
@@ -194,9 +201,11 @@
                   (local.set $change
                     (f64.mul (local.get $w) (f64.sub (call $exp (local.get $exponent)) (f64.const 1))))
                   (f64.store (local.get $cell) (f64.add (local.get $w) (local.get $change)))
+                  (local.set $gained (f64.add (local.get $gained) (local.get $change)))
                   (call $spread (local.get $start) (local.get $end) (local.get $change) (local.get $mass))))))
           (local.set $idea (i32.add (local.get $idea) (i32.const 1)))
-          (br $next)))))
+          (br $next))))
+    (local.get $gained))
 
   ;; e^x for |x| ≤ 700: x = k·ln 2 + r with |r| ≤ ln 2 / 2, e^r by its Taylor series to the 13th term (error < 1e-16).
   (func $exp (param $x f64) (result f64)
