@@ -138,8 +138,7 @@ export class Belief {
       for (const { idea, score } of evidence.hintedIdeas) this.#scale(idea, Math.exp(HINT * score));
       this.#hintedIdeas = evidence.hintedIdeas;
     }
-    this.#followQuestions(changed, wanted);
-    this.#followFeedbacks(feedbacks);
+    this.#apply(changed, wanted, feedbacks);
     this.#feedbacks = evidence.feedbacks;
     for (let k = this.#shown; k < evidence.shown.length; k++) {
       forEachTwin(snapshot, evidence.shown[k]!, (twin) => this.#scale(twin, 0));
@@ -159,28 +158,37 @@ export class Belief {
     return changed;
   }
 
-  #followQuestions(changed: readonly number[], wanted: ReadonlyMap<number, number>): void {
+  /** A search that is resumed pays once for all its answers and refusals: what they add to a log weight adds up. */
+  #apply(
+    changed: readonly number[],
+    wanted: ReadonlyMap<number, number>,
+    feedbacks: readonly GivenFeedback[],
+  ): void {
+    const telling = feedbacks.filter(({ kind }) => RAISE_AFTER[kind] !== 0);
+    const raising = telling.filter(({ kind }) => kind !== 'YouCanDoBetter');
+    const atOnce = changed.length > ONE_BY_ONE ? changed : [];
+    for (const question of changed) this.#hear(question, wanted, atOnce.length === 0);
+    if (atOnce.length + raising.length > 0) this.#reweigh(atOnce, raising);
+    for (const feedback of telling) {
+      if (feedback.kind === 'YouCanDoBetter') this.#reweigh([], [feedback], feedback.idea);
+    }
+  }
+
+  /** Applies what changed about a question at once, or leaves it in the table. */
+  #hear(question: number, wanted: ReadonlyMap<number, number>, now: boolean): void {
     const { kernel, table, factors } = this.snapshot;
-    const atOnce = changed.length > ONE_BY_ONE;
-    for (const question of changed) {
-      const value = wanted.get(question) ?? this.facts.value[question]!;
-      const base = this.baseRate[question]!;
-      for (let label = 0; label < LABEL_COUNT; label++) {
-        const evidence =
-          answerEvidence(this.model.table, value, base, label) -
-          answerEvidence(this.model.table, this.#value[question]!, this.#base[question]!, label);
-        if (atOnce) table[2 * ((question << 3) | label)] = evidence;
-        else factors[label] = Math.exp(evidence);
-      }
-      if (!atOnce) this.#total += kernel.answer(...this.#place(), question, factors.byteOffset);
-      this.#value[question] = value;
-      this.#base[question] = base;
+    const value = wanted.get(question) ?? this.facts.value[question]!;
+    const base = this.baseRate[question]!;
+    for (let label = 0; label < LABEL_COUNT; label++) {
+      const evidence =
+        answerEvidence(this.model.table, value, base, label) -
+        answerEvidence(this.model.table, this.#value[question]!, this.#base[question]!, label);
+      if (now) factors[label] = Math.exp(evidence);
+      else table[2 * ((question << 3) | label)] = evidence;
     }
-    if (!atOnce) return;
-    this.#total += kernel.reweigh(...this.#place(), table.byteOffset, -1);
-    for (const question of changed) {
-      table.fill(0, 2 * (question << 3), 2 * ((question + 1) << 3));
-    }
+    if (now) this.#total += kernel.answer(...this.#place(), question, factors.byteOffset);
+    this.#value[question] = value;
+    this.#base[question] = base;
   }
 
   /** Questions that the hints name, while nothing is known of them. */
@@ -192,23 +200,13 @@ export class Belief {
     return wanted;
   }
 
-  /** Raises add up, so that a search that is resumed pays once for all its refusals. */
-  #followFeedbacks(given: readonly GivenFeedback[]): void {
-    const telling = given.filter(({ kind }) => RAISE_AFTER[kind] !== 0);
-    this.#raise(telling.filter(({ kind }) => kind !== 'YouCanDoBetter'));
-    for (const feedback of telling) {
-      if (feedback.kind === 'YouCanDoBetter') this.#raise([feedback], feedback.idea);
-    }
-  }
-
   /**
-   * Raises or lowers every idea by its closeness to some (Rocchio's relevance feedback, as a log weight). Opposite
-   * ideas move the other way.
+   * Weighs every idea by what the table has of some questions, and raises or lowers it by its closeness to the ideas of
+   * some feedback (Rocchio's relevance feedback, as a log weight). Opposite ideas move the other way.
    *
-   * @param than only ideas better than this one gain; -1 for all.
+   * @param than only ideas better than this one are touched; -1 for all.
    */
-  #raise(feedbacks: readonly GivenFeedback[], than = -1): void {
-    if (feedbacks.length === 0) return;
+  #reweigh(questions: readonly number[], feedbacks: readonly GivenFeedback[], than = -1): void {
     const { snapshot } = this;
     const { table } = snapshot;
     for (const { idea, kind } of feedbacks) {
@@ -218,6 +216,9 @@ export class Belief {
       });
     }
     this.#total += snapshot.kernel.reweigh(...this.#place(), table.byteOffset, than);
+    for (const question of questions) {
+      table.fill(0, 2 * (question << 3), 2 * ((question + 1) << 3));
+    }
     for (const { idea, kind } of feedbacks) {
       this.#forEachOpinion(idea, (at) => {
         table[at] = 0;
