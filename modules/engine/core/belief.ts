@@ -40,8 +40,6 @@ export class Belief {
   readonly model: AnswerModel;
   /** By idea, not normalised; 0 when it can no longer be proposed. */
   readonly weight: Float64Array;
-  /** By `question << 3 | label`: the weight of the ideas that have that label. */
-  readonly mass: Float64Array;
   readonly facts: Facts;
   /** Share of « yes » among the answers to each question in this session. */
   readonly baseRate: Float64Array;
@@ -54,9 +52,13 @@ export class Belief {
   /** What was applied of each question: the value of its answer, and the base rate it was read with. */
   readonly #value: Float64Array;
   readonly #base: Float64Array;
+  readonly #mass: Float64Array;
   #total = 0;
   #peak = 0;
-  /** Whether the masses and the total are to be counted again: cheaper than to keep them in step with many changes. */
+  /**
+   * Whether the masses and the total are yet to be counted, when they are first asked for: cheaper than to keep them in
+   * step with many changes, and showing again where a search stands takes neither.
+   */
   #stale = false;
 
   constructor(snapshot: Snapshot, model: AnswerModel, slot: number) {
@@ -64,16 +66,28 @@ export class Belief {
     this.model = model;
     const { weight, mass } = snapshot.beliefMemory(slot);
     this.weight = weight;
-    this.mass = mass;
+    this.#mass = mass;
     this.facts = noFacts(snapshot.questionCount);
     this.baseRate = new Float64Array(snapshot.questionCount);
     this.#value = new Float64Array(snapshot.questionCount);
     this.#base = new Float64Array(snapshot.questionCount);
   }
 
+  /** By `question << 3 | label`: the weight of the ideas that have that label. */
+  get mass(): Float64Array {
+    this.count();
+    return this.#mass;
+  }
+
   /** The sum of all weights; 0 when no idea is left. */
   get total(): number {
+    this.count();
     return this.#total;
+  }
+
+  /** Counts the masses now, for all who will begin as this one. */
+  count(): void {
+    if (this.#stale) this.#weighAgain();
   }
 
   /** How many ideas were shown. */
@@ -98,7 +112,7 @@ export class Belief {
     );
   }
 
-  /** Starts over from the profile alone; the masses come with what follows. */
+  /** Starts over from the profile alone. */
   begin(profile: Profile): void {
     priorWeights(this.snapshot, profile, this.weight);
     this.#forget(profile);
@@ -109,7 +123,7 @@ export class Belief {
   beginAs(other: Belief): void {
     const { ideaCount } = this.snapshot;
     this.weight.set(other.weight.subarray(0, ideaCount));
-    this.mass.set(other.mass);
+    if (!other.#stale) this.#mass.set(other.#mass);
     this.#forget(other.#profile!);
     this.#stale = other.#stale;
     this.#total = other.#total;
@@ -252,23 +266,24 @@ export class Belief {
     this.#total += change;
     if (this.#stale) return;
     const start = firstGroup[idea]! << 3;
-    for (let k = start; k < start + labelCount[idea]!; k++) this.mass[codes[k]!]! += change;
+    for (let k = start; k < start + labelCount[idea]!; k++) this.#mass[codes[k]!]! += change;
   }
 
   #place(): [number, number, number] {
-    const masses = this.#stale ? 0 : this.mass.byteOffset;
+    const masses = this.#stale ? 0 : this.#mass.byteOffset;
     return [this.snapshot.ideaCount, this.weight.byteOffset, masses];
   }
 
   /** Sums of much larger weights leave rounding behind: once it could be felt, the masses are counted again. */
   #cleanUp(): void {
-    if (this.#stale || !(this.#total >= this.#peak * WORN)) this.#weighAgain();
+    if (this.#stale) return;
+    if (!(this.#total >= this.#peak * WORN)) this.#weighAgain();
     else this.#peak = Math.max(this.#peak, this.#total);
   }
 
   #weighAgain(): void {
     this.#stale = false;
-    this.mass.fill(0);
+    this.#mass.fill(0);
     this.snapshot.kernel.weigh(...this.#place());
     this.#total = this.#sum();
     this.#peak = this.#total;

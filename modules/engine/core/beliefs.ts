@@ -1,5 +1,5 @@
 import { Belief } from './belief.ts';
-import type { Evidence } from './evidence.ts';
+import { bareEvidence, type Evidence } from './evidence.ts';
 import { AnswerModel, type AnswerTable } from './likelihood.ts';
 import type { Profile } from './prior.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -45,7 +45,7 @@ export class Beliefs {
    */
   #ofProfile({ profile, answers }: Evidence): Belief | null {
     const name = nameOf(profile);
-    const bare = { ...NOTHING_SAID, profile };
+    const bare = bareEvidence(profile);
     const known = this.#held.get(name);
     if (known?.leadsTo(bare)) {
       this.#hold(name, known);
@@ -55,6 +55,7 @@ export class Beliefs {
     const belief = this.#take(name);
     belief.begin(profile);
     belief.follow(bare);
+    belief.count();
     return belief;
   }
 
@@ -82,15 +83,6 @@ export class Beliefs {
 
 /** So many answers are not followed one by one. */
 const FAR_ON_ITS_WAY = 2;
-
-const NOTHING_SAID: Omit<Evidence, 'profile'> = {
-  hintedIdeas: [],
-  hintedQuestions: [],
-  answers: [],
-  automated: [],
-  feedbacks: [],
-  shown: [],
-};
 
 /** Spaces keep it apart from any session's name. */
 function nameOf(profile: Profile): string {

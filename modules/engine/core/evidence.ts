@@ -31,3 +31,16 @@ export type Evidence = {
   /** Ideas shown so far, the one on the table included: none is shown twice. */
   shown: readonly number[];
 };
+
+/** What is known before anything else was said. */
+export function bareEvidence(profile: Profile): Evidence {
+  return {
+    profile,
+    hintedIdeas: [],
+    hintedQuestions: [],
+    answers: [],
+    automated: [],
+    feedbacks: [],
+    shown: [],
+  };
+}

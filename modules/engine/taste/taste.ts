@@ -1,4 +1,4 @@
-import type { Evidence } from '../core/evidence.ts';
+import { bareEvidence, type Evidence } from '../core/evidence.ts';
 import type { Answer } from '../protocol.ts';
 import { ANSWER_VALUE, automatedAnswers, profileOf, type Recipient } from '../session/evidence.ts';
 import type { CatalogueSnapshot } from '../snapshot/catalogue-snapshot.ts';
@@ -28,13 +28,5 @@ export function evidenceOfTaste(catalogue: CatalogueSnapshot, taste: Taste): Evi
 
 /** What is known before any answer. */
 export function evidenceOfRecipient(recipient: Recipient): Evidence {
-  return {
-    profile: profileOf(recipient),
-    hintedIdeas: [],
-    hintedQuestions: [],
-    answers: [],
-    automated: [],
-    feedbacks: [],
-    shown: [],
-  };
+  return bareEvidence(profileOf(recipient));
 }
