@@ -4,17 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jobs } from '#jobs/handlers/index.ts';
 import { matchAlerts, planAlertMails } from '#modules/alerts/index.server.ts';
-import {
-  closePlatform,
-  db,
-  migrateDatabase,
-  openEmbeddedDatabase,
-  prepareQueues,
-  setDatabaseUrl,
-} from '#modules/platform/index.server.ts';
+import { db, prepareQueues } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
 import { fillAlerts, noticeIdeas } from '../fixtures/many-alerts.ts';
 import { mailThroughKills } from './alert-kills.ts';
+import { openDatabase } from './database.ts';
 import { bench } from './harness.ts';
 
 const IDEAS = 20_000;
@@ -23,9 +17,7 @@ const ALERTS = 10_000;
 const ANSWERS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-alerts-'));
-const postgres = await openEmbeddedDatabase({ dataDir: join(folder, 'data') });
-setDatabaseUrl(postgres.url());
-await migrateDatabase();
+const closeDatabase = await openDatabase(join(folder, 'data'));
 await prepareQueues(jobs.map(({ job }) => job));
 await fillLargeCatalogue(IDEAS);
 await fillAlerts(ALERTS, ANSWERS);
@@ -77,7 +69,6 @@ await bench('alerts', async ({ figure }) => {
   figure('alerts that got none', without, '', { atMost: 0 });
 });
 
-await closePlatform();
-await postgres.close();
+await closeDatabase();
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);

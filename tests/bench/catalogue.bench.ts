@@ -9,16 +9,9 @@ import {
   matchIdeas,
   matchQuestions,
 } from '#modules/catalogue/index.server.ts';
-import {
-  closePlatform,
-  db,
-  type JobDefinition,
-  migrateDatabase,
-  openEmbeddedDatabase,
-  prepareQueues,
-  setDatabaseUrl,
-} from '#modules/platform/index.server.ts';
+import { db, type JobDefinition, prepareQueues } from '#modules/platform/index.server.ts';
 import { makeSyntheticCatalogue } from '../fixtures/synthetic-catalogue.ts';
+import { openDatabase } from './database.ts';
 import { bench, percentile } from './harness.ts';
 
 const QUESTIONS = 1000;
@@ -36,9 +29,7 @@ const TEXTS = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-catalogue-'));
-const postgres = await openEmbeddedDatabase({ dataDir: join(folder, 'data') });
-setDatabaseUrl(postgres.url());
-await migrateDatabase();
+const closeDatabase = await openDatabase(join(folder, 'data'));
 await prepareQueues([drawPicturesJob as JobDefinition]);
 
 type Run = { seconds: number; peakMib: number };
@@ -98,7 +89,6 @@ await bench('catalogue', async ({ figure }) => {
   figure('matching a text with 1,000 questions, p99', percentile(questions, 99), 'ms');
 });
 
-await closePlatform();
-await postgres.close();
+await closeDatabase();
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);

@@ -13,14 +13,9 @@ import {
   rotateMonths,
   startSession,
 } from '#modules/engine/index.server.ts';
-import {
-  closePlatform,
-  db,
-  migrateDatabase,
-  openEmbeddedDatabase,
-  setDatabaseUrl,
-} from '#modules/platform/index.server.ts';
+import { databaseUrl, db } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
+import { openDatabase } from './database.ts';
 import { type Bench, bench, percentile } from './harness.ts';
 import { fillLog, logSize, type Timed, timed } from './session-log.ts';
 
@@ -37,9 +32,7 @@ const START = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-session-'));
-const postgres = await openEmbeddedDatabase({ dataDir: join(folder, 'data') });
-setDatabaseUrl(postgres.url());
-await migrateDatabase();
+const closeDatabase = await openDatabase(join(folder, 'data'));
 
 /** A profile that nobody gave before: no process has its first belief at hand. */
 const newProfile = (() => {
@@ -76,7 +69,7 @@ async function play(times: Timed[]): Promise<string> {
 /** Resumes searches in a process that never saw them. */
 async function resume(sids: string[]): Promise<Timed[]> {
   const child = fork(fileURLToPath(new URL('session-resume.ts', import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: postgres.url() },
+    env: { ...process.env, DATABASE_URL: databaseUrl() },
   });
   child.send(sids);
   const [times] = await once(child, 'message');
@@ -173,7 +166,6 @@ async function plant(): Promise<void> {
   await refreshSnapshot();
 }
 
-await closePlatform();
-await postgres.close();
+await closeDatabase();
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);

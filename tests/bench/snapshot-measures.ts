@@ -4,14 +4,9 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeSnapshot, openEngine } from '#modules/engine/index.server.ts';
-import {
-  closePlatform,
-  db,
-  migrateDatabase,
-  openEmbeddedDatabase,
-  setDatabaseUrl,
-} from '#modules/platform/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
+import { openDatabase } from './database.ts';
 import { type Bench, percentile } from './harness.ts';
 
 const MIB = 2 ** 20;
@@ -26,9 +21,7 @@ const MANY = 1900;
  */
 export async function measureSnapshot({ figure }: Pick<Bench, 'figure'>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-snapshot-'));
-  const postgres = await openEmbeddedDatabase({ dataDir: join(folder, 'data'), throwaway: true });
-  setDatabaseUrl(postgres.url());
-  await migrateDatabase();
+  const closeDatabase = await openDatabase(join(folder, 'data'), true);
   await fillLargeCatalogue(IDEAS);
 
   const started = performance.now();
@@ -59,8 +52,7 @@ export async function measureSnapshot({ figure }: Pick<Bench, 'figure'>): Promis
   figure('longest pause in serving meanwhile', pauses.max / 1e6, 'ms', { atMost: 20 });
 
   await engine.close();
-  await closePlatform();
-  await postgres.close();
+  await closeDatabase();
   rmSync(folder, { recursive: true, force: true });
 }
 

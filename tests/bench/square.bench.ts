@@ -9,16 +9,9 @@ import {
   type Idea,
   importCatalogue,
 } from '#modules/catalogue/index.server.ts';
-import {
-  closePlatform,
-  db,
-  type JobDefinition,
-  migrateDatabase,
-  openEmbeddedDatabase,
-  prepareQueues,
-  setDatabaseUrl,
-} from '#modules/platform/index.server.ts';
+import { db, type JobDefinition, prepareQueues } from '#modules/platform/index.server.ts';
 import { makeSyntheticCatalogue, syntheticKey } from '../fixtures/synthetic-catalogue.ts';
+import { openDatabase } from './database.ts';
 import { bench, percentile } from './harness.ts';
 import { startMeasuredSite } from './site.ts';
 
@@ -52,15 +45,12 @@ async function fillSite(): Promise<string> {
   const files = mkdtempSync(join(tmpdir(), 'trouvaille-bench-catalogue-'));
   const options = { ideas: IDEAS, questions: QUESTIONS, labelsPerIdea: LABELS_PER_IDEA, seed: 1 };
   await makeSyntheticCatalogue(files, options);
-  const postgres = await openEmbeddedDatabase({ dataDir });
-  setDatabaseUrl(postgres.url());
-  await migrateDatabase();
+  const closeDatabase = await openDatabase(dataDir);
   await prepareQueues([drawPicturesJob as JobDefinition]);
   const result = await importCatalogue(files);
   if (!result.ok) throw new Error('the synthetic catalogue was refused');
   await db.raw('vacuum analyze');
-  await closePlatform();
-  await postgres.close();
+  await closeDatabase();
   await rm(files, { recursive: true });
   return dataDir;
 }
