@@ -18,9 +18,9 @@ import { starterWorld } from './engine-quality-starter.ts';
 import { type Bench, bench } from './harness.ts';
 
 const SEED = 1;
-const FRESH = process.env.QUICK === '1' ? 120 : 1200;
+const FRESH = process.env.QUICK === '1' ? 480 : 4800;
 const NIGHTS = 5;
-const VISITS_A_NIGHT = FRESH / 4;
+const VISITS_A_NIGHT = FRESH / 16;
 const FEW = 10;
 /** Those who are learned from are never met again. */
 const FIRST_PAST = 500_000;

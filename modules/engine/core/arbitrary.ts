@@ -48,8 +48,8 @@ const index = (count: number) => fc.integer({ min: 0, max: count - 1 });
 /** Catalogues of up to 12 ideas and 9 questions with every kind of label and relation. */
 export const arbitraryCatalogue: fc.Arbitrary<SnapshotInput> = fc
   .record({
-    ideas: fc.array(idea, { minLength: 1, maxLength: 12 }),
-    questions: fc.array(question, { minLength: 1, maxLength: 9 }),
+    ideas: fc.array(idea, { minLength: 1, maxLength: 12, size: 'max' }),
+    questions: fc.array(question, { minLength: 1, maxLength: 9, size: 'max' }),
   })
   .chain(({ ideas, questions }) => {
     const pairs = fc.uniqueArray(
@@ -81,7 +81,11 @@ export const arbitraryCatalogue: fc.Arbitrary<SnapshotInput> = fc
             question: index(questions.length),
             label: fc.integer({ min: 0, max: 6 }),
           }),
-          { maxLength: 60, selector: (label) => label.idea * 100 + label.question },
+          {
+            maxLength: 60,
+            size: 'max',
+            selector: (label) => label.idea * 100 + label.question,
+          },
         )
         .map((labels) => ({
           idea: Uint32Array.from(labels, (label) => label.idea),

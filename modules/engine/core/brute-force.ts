@@ -270,6 +270,38 @@ export class BruteForce {
     return questions[question]!.category === 1 && others ? 0 : worth(question);
   }
 
+  /** What a question and the one after it are worth together: its score, and the expected best score once it is answered. */
+  worthOfTwo(
+    known: Known,
+    posterior: readonly number[],
+    bases: readonly number[],
+    question: number,
+  ): number {
+    const { questions } = this.#input;
+    const gainsOf = (chances: readonly number[]) =>
+      questions.map((_, q) => Math.max(0, this.gain(chances, bases, q)));
+    const gains = gainsOf(posterior);
+    const scores = gains.map((_, q) => this.score(known, q, gains));
+    const bestOther = (own: readonly number[]) =>
+      Math.max(0, ...own.filter((_, q) => q !== question && scores[q]! > 0));
+    const after = [true, false].map((yes) => {
+      const joint = posterior.map((p, idea) => {
+        const chance = this.chanceOfYes(this.labels[idea]![question] ?? MISSING, bases[question]!);
+        return p * (yes ? chance : 1 - chance);
+      });
+      const total = joint.reduce((sum, p) => sum + p, 0);
+      const then = gainsOf(joint.map((p) => p / total));
+      return total * bestOther(then.map((gain, q) => (gain * scores[q]!) / gains[q]!));
+    });
+    const { unknown, yes, no } = questions[question]!;
+    const unanswered = (unknown + 1.5) / (yes + no + unknown + 10);
+    return (
+      scores[question]! +
+      (1 - unanswered) * (after[0]! + after[1]!) +
+      unanswered * bestOther(scores)
+    );
+  }
+
   /** Whether the relations allow a question now. */
   mayAsk(known: Known, question: number): boolean {
     const yes = (other: number) => (known.get(other)?.value ?? 0) > 0;

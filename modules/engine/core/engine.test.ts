@@ -13,8 +13,9 @@ import { chooseHighlights } from './highlights.ts';
 import { questionGain } from './information.ts';
 import { labelOf } from './labels.ts';
 import { STARTING_TABLE } from './likelihood.ts';
-import { ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS, decide, rankQuestions } from './policy.ts';
+import { ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS, bestQuestion, decide } from './policy.ts';
 import { priorWeights } from './prior.ts';
+import { rankQuestions } from './questions.ts';
 import { closeness } from './similarity.ts';
 import { MISSING } from './snapshot.ts';
 
@@ -88,6 +89,27 @@ describe('against the brute-force twin, on random catalogues', () => {
         const top = Math.max(0, ...rivals.map(({ score }) => score));
         if (!best) expect(top).toBe(0);
         else expect(oracle.score(known, best.question, gains)).toBeCloseTo(top, 9);
+      }),
+    );
+  });
+
+  test('the question asked is the best of all when one more will follow', () => {
+    fc.assert(
+      fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
+        const belief = believe(buildSnapshot(catalogue), evidence);
+        const oracle = new BruteForce(catalogue, TABLE);
+        const known = oracle.facts(evidence);
+        const bases = oracle.baseRates(known);
+        const chances = expectedPosterior(oracle, catalogue, evidence);
+        const asked = bestQuestion(belief, course.seed);
+        if (!asked) return;
+        const worths = rankQuestions(belief, course.seed, catalogue.questions.length).map(
+          ({ question }) => oracle.worthOfTwo(known, chances, bases, question),
+        );
+        expect(oracle.worthOfTwo(known, chances, bases, asked.question)).toBeCloseTo(
+          Math.max(...worths),
+          9,
+        );
       }),
     );
   });

@@ -2,7 +2,7 @@ import { metrics } from '#modules/platform/index.server.ts';
 import { frontRunners } from '../core/front.ts';
 import { chooseHighlights } from '../core/highlights.ts';
 import { entropy } from '../core/information.ts';
-import { rankQuestions } from '../core/policy.ts';
+import { rankQuestions } from '../core/questions.ts';
 import type { ProposedIdea, Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { indexOfId } from '../snapshot/catalogue-snapshot.ts';

@@ -4,7 +4,7 @@ import type { Evidence } from '../core/evidence.ts';
 import { chooseHighlights } from '../core/highlights.ts';
 import type { SnapshotInput } from '../core/input.ts';
 import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
-import { type Course, decide, rankQuestions } from '../core/policy.ts';
+import { bestQuestion, type Course, decide } from '../core/policy.ts';
 import type { Said, Strategy } from './strategy.ts';
 
 /** The engine, as simulations see it: this file is all they know of the core. */
@@ -21,7 +21,7 @@ export function engineStrategy(input: SnapshotInput, table: AnswerTable = STARTI
   return {
     name: 'engine',
     next: (said, seed) => decide(believe(said), courseOf(said, seed)),
-    ask: (said, seed) => rankQuestions(believe(said), seed, 1)[0]?.question ?? null,
+    ask: (said, seed) => bestQuestion(believe(said), seed)?.question ?? null,
     highlights: (said, count) => chooseHighlights(believe(said), [], count, 0),
   };
 }

@@ -15,9 +15,9 @@ export type Taste = {
   share: number;
 };
 
-/** Of the ideas that suit the profile and its budget, the share that pleases: drawn for each visitor between these. */
-const PICKIEST = 0.03;
-const EASIEST = 0.08;
+/** Of the ideas that suit the profile and its budget, the share that pleases: drawn for each visitor between two. */
+export type Ease = readonly [pickiest: number, easiest: number];
+export const ORDINARY_EASE: Ease = [0.03, 0.08];
 /** The share that comes next are near misses. */
 const NEAR_SHARE = 0.1;
 /** How much a label of strength 1, 2 or 3 matters. */
@@ -34,9 +34,16 @@ const CHEMISTRY = 0.35;
  * engine too) and what sets the person apart, `Σ w(|label|)·sign(label)·(trait − 0.7·usual trait) ÷ √Σ w²`, plus a
  * chemistry that no label tells. Dealbreakers (a needed label unmet, something desired that is
  * disliked) never please. Of the other
- * ideas that suit the profile and the budget, the most appealing please: as many as 3 to 8 % of all that suit.
+ * ideas that suit the profile and the budget, the most appealing please: as many as 3 to 8 % of all that suit,
+ * unless another ease is given.
  */
-export function judge(world: World, search: Search, person: Person, chance: Chance): Taste {
+export function judge(
+  world: World,
+  search: Search,
+  person: Person,
+  ease: Ease,
+  chance: Chance,
+): Taste {
   const count = world.ideas.length;
   const appeal = Float64Array.from(world.truth, (_, idea) => agreement(world, person, idea));
   const spread = deviation(appeal);
@@ -54,9 +61,9 @@ export function judge(world: World, search: Search, person: Person, chance: Chan
     const rank = Math.max(1, Math.round(share * affordable.length));
     return descending[Math.min(rank, descending.length) - 1] ?? Infinity;
   };
-  const ease = chance.between(PICKIEST, EASIEST);
-  const pleasing = bar(ease);
-  const close = bar(ease + NEAR_SHARE);
+  const share = chance.between(...ease);
+  const pleasing = bar(share);
+  const close = bar(share + NEAR_SHARE);
 
   const pleases = new Uint8Array(count);
   const near = new Uint8Array(count);
@@ -67,8 +74,8 @@ export function judge(world: World, search: Search, person: Person, chance: Chan
       else if (search.isTooModest(idea)) modest[idea] = 1;
     } else if (appeal[idea]! >= close) near[idea] = 1;
   }
-  const share = affordable.filter((idea) => pleases[idea]).length / Math.max(1, affordable.length);
-  return { pleases, near, modest, share };
+  const pleasant = affordable.filter((idea) => pleases[idea]).length;
+  return { pleases, near, modest, share: pleasant / Math.max(1, affordable.length) };
 }
 
 function agreement(world: World, { traits }: Person, idea: number): number {

@@ -109,8 +109,8 @@ test('who does not like a theme likes none of its finer ones', () => {
 });
 
 test('what strategies are told of a visitor changes with the share of wrong answers, the taste does not', () => {
-  const truthful = drawVisitor(world, 'contradictory', 4, 0);
-  const liar = drawVisitor(world, 'contradictory', 4, 1);
+  const truthful = drawVisitor(world, 'contradictory', 4, { wrong: 0 });
+  const liar = drawVisitor(world, 'contradictory', 4, { wrong: 1 });
   expect(liar.taste).toEqual(truthful.taste);
   expect(everyAnswer(liar).map((answer) => -answer || 0)).toEqual(
     everyAnswer(truthful).map((answer) => answer || 0),

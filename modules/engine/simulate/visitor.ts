@@ -3,7 +3,7 @@ import { type Chance, chanceFrom } from './chance.ts';
 import { drawPerson, type Person } from './person.ts';
 import { drawSearch, type Search } from './search.ts';
 import type { Feedback } from './strategy.ts';
-import { judge, type Taste } from './taste.ts';
+import { type Ease, judge, ORDINARY_EASE, type Taste } from './taste.ts';
 import type { World } from './world.ts';
 
 /** How a kind of visitor talks; every kind looks for a gift by the same rule of pleasing. */
@@ -51,23 +51,25 @@ export type Visitor = {
   react(idea: number, nth: number): Feedback;
 };
 
+export type Crowd = { wrong?: number; ease?: Ease };
+
 /**
  * Draws a visitor: all that matters about them depends on the seed alone, so that every strategy meets the same people,
  * whatever it asks and in whatever order.
  *
- * @param wrong replaces the kind's own share of wrong answers.
+ * @param crowd replaces the kind's own share of wrong answers, and the share of ideas that please.
  */
 export function drawVisitor(
   world: World,
   kind: VisitorKind,
   seed: number,
-  wrong: number = MANNERS[kind].wrong,
+  { wrong = MANNERS[kind].wrong, ease = ORDINARY_EASE }: Crowd = {},
 ): Visitor {
   const manner = { ...MANNERS[kind], wrong };
   const chance = chanceFrom(`visitor ${seed}`);
   const search = drawSearch(world, manner.strictBudget, chance);
   const person = drawPerson(world, search.suits, chance);
-  const taste = judge(world, search, person, chance);
+  const taste = judge(world, search, person, ease, chance);
   // Who loves a gift may have it already.
   const owned = new Set(person.passions.filter(() => chance.flip(0.5)));
   return {

@@ -1,0 +1,56 @@
+import type { Belief } from './belief.ts';
+import { mayAsk } from './facts.ts';
+import { questionGain } from './information.ts';
+import { tieBreak } from './random.ts';
+import { CATEGORY } from './snapshot.ts';
+
+/** Gain, in bits, under which a question separates nothing. */
+const NEGLIGIBLE = 0.004;
+
+/** AskStart comes first, then main tags, then the rest; AskOnlyIfNeeded is apart, Unknown never asked. */
+const CATEGORY_WEIGHT = new Float64Array(7);
+CATEGORY_WEIGHT[CATEGORY.AskStart] = 3;
+CATEGORY_WEIGHT[CATEGORY.TagMain] = 1.6;
+CATEGORY_WEIGHT[CATEGORY.GoodToAsk] = 1;
+CATEGORY_WEIGHT[CATEGORY.AverageQuality] = 0.7;
+CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 0.6;
+CATEGORY_WEIGHT[CATEGORY.AskOnlyIfNeeded] = 0.5;
+/** A finer question comes soon after the Yes that opened it. */
+const REFINEMENT = 1.6;
+
+export type RankedQuestion = { question: number; gain: number; score: number };
+
+/** The questions most worth asking now, the best first; those to ask only if needed when no other is. */
+export function rankQuestions(belief: Belief, seed: number, count: number): RankedQuestion[] {
+  const { snapshot, facts } = belief;
+  const { category, unknownRate, relations } = snapshot.header;
+  const ranked: RankedQuestion[] = [];
+  const needed: RankedQuestion[] = [];
+  const insert = (list: RankedQuestion[], added: RankedQuestion) => {
+    let at = list.length;
+    while (at > 0 && comesBefore(added, list[at - 1]!, seed)) at--;
+    if (at >= count) return;
+    list.splice(at, 0, added);
+    if (list.length > count) list.pop();
+  };
+  for (let question = 0; question < snapshot.questionCount; question++) {
+    if (!mayAsk(snapshot, facts, question)) continue;
+    const gain = questionGain(belief, question);
+    if (!(gain >= NEGLIGIBLE)) continue;
+    const refines = relations.refinementOf[question]!.length > 0;
+    const score =
+      gain *
+      (1 - unknownRate[question]!) *
+      CATEGORY_WEIGHT[category[question]!]! *
+      (refines ? REFINEMENT : 1);
+    const isNeeded = category[question] === CATEGORY.AskOnlyIfNeeded;
+    insert(isNeeded ? needed : ranked, { question, gain, score });
+  }
+  return ranked.length > 0 ? ranked : needed;
+}
+
+function comesBefore(a: RankedQuestion, b: RankedQuestion, seed: number): boolean {
+  const difference = a.score - b.score;
+  if (difference !== 0) return difference > 0;
+  return tieBreak(seed, a.question) > tieBreak(seed, b.question);
+}
