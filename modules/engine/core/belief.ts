@@ -3,7 +3,7 @@ import { deriveFacts, type Facts, noFacts, sessionBaseRates } from './facts.ts';
 import { type AnswerModel, answerEvidence } from './likelihood.ts';
 import { type Profile, priorWeights } from './prior.ts';
 import { cosine, forEachKin, KIN } from './similarity.ts';
-import { LABEL_COUNT, NONE, type Snapshot } from './snapshot.ts';
+import { LABEL_COUNT, MISSING, NONE, type Snapshot } from './snapshot.ts';
 import { forEachTwin } from './twins.ts';
 
 /** What the closest possible idea gains or loses in log weight after a feedback. */
@@ -53,6 +53,7 @@ export class Belief {
   readonly #value: Float64Array;
   readonly #base: Float64Array;
   readonly #mass: Float64Array;
+  readonly #massesAt = new Float64Array(LABEL_COUNT);
   #total = 0;
   #peak = 0;
   /**
@@ -83,6 +84,19 @@ export class Belief {
   get total(): number {
     this.count();
     return this.#total;
+  }
+
+  /** The weight of the ideas with each label at a question, MISSING included; good until the next call. */
+  massesAt(question: number): Float64Array {
+    const { mass, total } = this;
+    const masses = this.#massesAt;
+    let unlabelled = total;
+    for (let label = 0; label < MISSING; label++) {
+      masses[label] = Math.max(0, mass[(question << 3) | label]!);
+      unlabelled -= masses[label]!;
+    }
+    masses[MISSING] = Math.max(0, unlabelled);
+    return masses;
   }
 
   /** Counts the masses now, for all who will begin as this one. */

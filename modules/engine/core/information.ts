@@ -3,7 +3,7 @@ import type { Front } from './front.ts';
 import { labelOf } from './labels.ts';
 import { binaryEntropy } from './likelihood.ts';
 import { closeness } from './similarity.ts';
-import { LABEL_COUNT, MISSING } from './snapshot.ts';
+import { LABEL_COUNT } from './snapshot.ts';
 
 /** How uncertain the idea that pleases is, in bits. */
 export function entropy({ weight, total, snapshot }: Belief): number {
@@ -20,16 +20,14 @@ export function entropy({ weight, total, snapshot }: Belief): number {
  * information `I(idea; answer) = H(Σ m·p) − Σ m·H(p)` over the shares m of the belief that each label has.
  */
 export function questionGain(belief: Belief, question: number): number {
-  const { mass, total, model } = belief;
+  const { total, model } = belief;
   const row = model.row(question, belief.baseRate[question]!);
-  let unlabelled = total;
+  const masses = belief.massesAt(question);
   let yes = 0;
   let conditional = 0;
   for (let label = 0; label < LABEL_COUNT; label++) {
-    const labelled = Math.max(0, label === MISSING ? unlabelled : mass[(question << 3) | label]!);
-    unlabelled -= labelled;
-    yes += labelled * model.chance[row + label]!;
-    conditional += labelled * model.entropy[row + label]!;
+    yes += masses[label]! * model.chance[row + label]!;
+    conditional += masses[label]! * model.entropy[row + label]!;
   }
   return Math.max(0, binaryEntropy(yes / total) - conditional / total);
 }

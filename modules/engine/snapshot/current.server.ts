@@ -77,15 +77,19 @@ export async function openEngine(): Promise<{ close(): Promise<void> }> {
   const changed = () => schedule(SETTLE_MS);
   // Notifications missed while the connection was down are caught up by the log of changes.
   const stop = await listen('catalogue_changed', { onMessage: changed, onReconnect: changed });
-  await refreshSnapshot();
-  return {
-    async close() {
-      closing.abort();
-      clearTimeout(timer);
-      await stop();
-      await refreshing?.catch(() => {});
-    },
+  const close = async () => {
+    closing.abort();
+    clearTimeout(timer);
+    await stop();
+    await refreshing?.catch(() => {});
   };
+  try {
+    await refreshSnapshot();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
 }
 
 /** Brings the snapshot to the catalogue as it is when this is called, or later. */

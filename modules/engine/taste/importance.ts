@@ -1,19 +1,18 @@
 import type { Belief } from '../core/belief.ts';
 import { answerEvidence } from '../core/likelihood.ts';
-import { LABEL_COUNT, MISSING } from '../core/snapshot.ts';
+import { LABEL_COUNT } from '../core/snapshot.ts';
 
 /**
  * How much an answer tells, in bits: the Kullback–Leibler divergence of what is believed after it from what was
  * believed before, `Σ p' log2(p'/p)`. Ideas with one label move together, so the masses of the labels are enough.
  */
 export function answerImportance(belief: Belief, question: number, value: number): number {
-  const { mass, total, model } = belief;
-  let unlabelled = total;
+  const { total, model } = belief;
+  const masses = belief.massesAt(question);
   let after = 0;
   let moved = 0;
   for (let label = 0; label < LABEL_COUNT; label++) {
-    const labelled = Math.max(0, label === MISSING ? unlabelled : mass[(question << 3) | label]!);
-    unlabelled -= labelled;
+    const labelled = masses[label]!;
     const evidence = answerEvidence(model.table, value, belief.baseRate[question]!, label);
     after += labelled * Math.exp(evidence);
     moved += labelled * Math.exp(evidence) * evidence;
