@@ -1,5 +1,5 @@
 // How soon visitors with a hidden taste find a gift, against simpler ways to ask; and the one-secret-item game of the field.
-// QUICK=1 plays a tenth of the visits and leaves the picture alone.
+// QUICK=1 plays a twentieth of the visits and leaves the picture alone.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {

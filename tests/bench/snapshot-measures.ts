@@ -30,8 +30,9 @@ export async function measureSnapshot({ figure }: Pick<Bench, 'figure'>): Promis
     atMost: 30,
   });
   const { catalogueBytes, bytes } = describeSnapshot();
-  figure('1,000,000 ideas: memory of the snapshot', catalogueBytes / MIB, 'MiB', { atMost: 250 });
-  figure('the same with the room for beliefs', bytes / MIB, 'MiB');
+  figure('1,000,000 ideas: memory of the snapshot', catalogueBytes / MIB, 'MiB');
+  // The goal is 250 MB.
+  figure('the same with the room for beliefs', bytes / MIB, 'MiB', { atMost: 250e6 / MIB });
 
   const pauses = monitorEventLoopDelay({ resolution: 1 });
   pauses.enable();

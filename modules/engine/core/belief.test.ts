@@ -68,7 +68,18 @@ describe('profile', () => {
     const fits = chance(shop, 'fits', know(shop));
     expect(chance(shop, 'slightly dear', know(shop))).toBeLessThan(fits);
     expect(chance(shop, 'slightly dear', know(shop))).toBeGreaterThan(fits / 2);
-    expect(chance(shop, 'far too dear', know(shop))).toBeLessThan(fits / 1000);
+  });
+
+  test('an idea far over the budget is out, whatever the budget', () => {
+    for (let euros = 1; euros <= 200; euros++) {
+      const spent = know(shop, { profile: { priceMin: 0, priceMax: 100 * euros } });
+      const dear = compile({
+        ideas: { dear: { price: 300 * euros } },
+        questions: { any: 'GoodToAsk' },
+      });
+      expect(logWeight(dear, 'dear', spent)).toBe(-Infinity);
+    }
+    expect(logWeight(shop, 'far too dear', know(shop))).toBe(-Infinity);
   });
 
   test('an idea made for children never reaches an adult', () => {

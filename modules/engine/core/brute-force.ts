@@ -270,6 +270,21 @@ export class BruteForce {
     return questions[question]!.category === 1 && others ? 0 : worth(question);
   }
 
+  /** The chance of the best idea once a question is answered, from both outcomes written out. */
+  expectedBest(posterior: readonly number[], bases: readonly number[], question: number): number {
+    const { unknown, yes, no } = this.#input.questions[question]!;
+    const unanswered = (unknown + 1.5) / (yes + no + unknown + 10);
+    const joint = (answer: boolean) =>
+      posterior.map((p, idea) => {
+        const chance = this.chanceOfYes(this.labels[idea]![question] ?? MISSING, bases[question]!);
+        return p * (answer ? chance : 1 - chance);
+      });
+    return (
+      (1 - unanswered) * (Math.max(...joint(true)) + Math.max(...joint(false))) +
+      unanswered * Math.max(...posterior)
+    );
+  }
+
   /** What a question and the one after it are worth together: its score, and the expected best score once it is answered. */
   worthOfTwo(
     known: Known,

@@ -9,8 +9,9 @@ import { buildSnapshot } from './build.ts';
 import type { Evidence } from './evidence.ts';
 import { mayAsk } from './facts.ts';
 import { believe, posterior } from './fixture.ts';
+import { frontRunners } from './front.ts';
 import { chooseHighlights } from './highlights.ts';
-import { questionGain } from './information.ts';
+import { expectedBest, questionGain } from './information.ts';
 import { labelOf } from './labels.ts';
 import { STARTING_TABLE } from './likelihood.ts';
 import { ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS, bestQuestion, decide } from './policy.ts';
@@ -93,7 +94,24 @@ describe('against the brute-force twin, on random catalogues', () => {
     );
   });
 
-  test('the question asked is the best of all when one more will follow', () => {
+  test('the best idea is as likely to be found after one more answer', () => {
+    fc.assert(
+      fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
+        const belief = believe(buildSnapshot(catalogue), evidence);
+        if (belief.total === 0) return;
+        const front = frontRunners(belief.weight, catalogue.ideas.length, 99, course.seed);
+        const oracle = new BruteForce(catalogue, TABLE);
+        const bases = oracle.baseRates(oracle.facts(evidence));
+        const chances = expectedPosterior(oracle, catalogue, evidence);
+        for (let question = 0; question < catalogue.questions.length; question++) {
+          const expected = oracle.expectedBest(chances, bases, question);
+          expect(expectedBest(belief, front, question)).toBeCloseTo(expected, 9);
+        }
+      }),
+    );
+  });
+
+  test('the question asked is the best of its category when one more will follow', () => {
     fc.assert(
       fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
         const belief = believe(buildSnapshot(catalogue), evidence);
@@ -103,9 +121,11 @@ describe('against the brute-force twin, on random catalogues', () => {
         const chances = expectedPosterior(oracle, catalogue, evidence);
         const asked = bestQuestion(belief, course.seed);
         if (!asked) return;
-        const worths = rankQuestions(belief, course.seed, catalogue.questions.length).map(
-          ({ question }) => oracle.worthOfTwo(known, chances, bases, question),
-        );
+        const ranked = rankQuestions(belief, course.seed, catalogue.questions.length);
+        const category = (question: number) => catalogue.questions[question]!.category;
+        const worths = ranked
+          .filter(({ question }) => category(question) === category(ranked[0]!.question))
+          .map(({ question }) => oracle.worthOfTwo(known, chances, bases, question));
         expect(oracle.worthOfTwo(known, chances, bases, asked.question)).toBeCloseTo(
           Math.max(...worths),
           9,

@@ -64,14 +64,9 @@ export function showingGain(belief: Belief, front: Front, idea: number): number 
 /**
  * Expected chance of the best idea after a question is answered:
  * `(1 − u)·(maxᵢ wᵢ·P(yes|i) + maxᵢ wᵢ·P(no|i)) + u·maxᵢ wᵢ`, with u the chance of « I don't know ».
- *
- * @returns bounds from below and above: they meet unless an idea behind the front-runners could overtake them all.
+ * Ideas behind the front-runners are left out: one of them would have to overtake them all.
  */
-export function expectedBest(
-  belief: Belief,
-  front: Front,
-  question: number,
-): { least: number; most: number } {
+export function expectedBest(belief: Belief, front: Front, question: number): number {
   const { snapshot, weight, total, model } = belief;
   const row = model.row(question, belief.baseRate[question]!);
   const chances = model.chance.subarray(row, row + LABEL_COUNT);
@@ -83,13 +78,5 @@ export function expectedBest(
     bestNo = Math.max(bestNo, weight[idea]! * (1 - chance));
   }
   const unknown = snapshot.header.unknownRate[question]!;
-  const expected = (yes: number, no: number) =>
-    ((1 - unknown) * (yes + no) + unknown * weight[front.ideas[0]!]!) / total;
-  return {
-    least: expected(bestYes, bestNo),
-    most: expected(
-      Math.max(bestYes, front.outside * Math.max(...chances)),
-      Math.max(bestNo, front.outside * (1 - Math.min(...chances))),
-    ),
-  };
+  return ((1 - unknown) * (bestYes + bestNo) + unknown * weight[front.ideas[0]!]!) / total;
 }

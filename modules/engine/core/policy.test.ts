@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explainIdea } from './explain.ts';
 import { believe, compile, FRESH, know } from './fixture.ts';
 import { chooseHighlights } from './highlights.ts';
-import { decide, REFUSED_BEFORE_GIVING_UP } from './policy.ts';
+import { bestQuestion, decide, REFUSED_BEFORE_GIVING_UP } from './policy.ts';
 
 /** Sixteen ideas that four questions tell apart, as in a game of guessing a number in binary. */
 const binary = compile({
@@ -49,6 +49,20 @@ describe('the course of a search', () => {
     for (let seed = 0; seed < 10; seed++) {
       expect(decide(belief, { ...FRESH, askedInRow: 8, seed })).not.toMatchObject({ idea: 0 });
     }
+  });
+
+  test('with many ideas left, the question that tells most now is the one to ask', () => {
+    const named = compile({
+      ideas: Object.fromEntries(
+        Array.from({ length: 200 }, (_, i) => [
+          `idea ${i}`,
+          { labels: { halves: i % 2 ? 2 : -2, third: i % 3 ? 2 : -2, fifth: i % 5 ? 2 : -2 } },
+        ]),
+      ),
+      questions: { fifth: 'GoodToAsk', third: 'GoodToAsk', halves: 'GoodToAsk' },
+    });
+    const asked = bestQuestion(believe(named.snapshot, know(named)), 1);
+    expect(asked?.question).toBe(named.question('halves'));
   });
 
   test('an idea comes after eight questions at the latest, then after two', () => {

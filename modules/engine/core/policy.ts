@@ -10,7 +10,7 @@ export type Course = {
   askedInRow: number;
   /** Ideas refused since the last one that pleased. */
   refusedInRow: number;
-  /** Steps since an idea was last shown as a question; large when never. */
+  /** Steps since an idea was last shown as a question, or since the session began. */
   stepsSinceShownAsQuestion: number;
   /** Decides between equals. */
   seed: number;
@@ -64,35 +64,28 @@ export function decide(belief: Belief, course: Course): Decision {
   if (course.refusedInRow >= REFUSED_BEFORE_GIVING_UP) return { kind: 'give_up' };
 
   const limit = belief.shown > 0 ? ASKED_BETWEEN_IDEAS : ASKED_BEFORE_FIRST_IDEA;
-  const question =
-    course.askedInRow < limit ? questionToAsk(belief, front, course.seed) : undefined;
-  if (!question) {
+  const ranked = course.askedInRow < limit ? questionsWorthAsking(belief, front, course.seed) : [];
+  const [best] = ranked;
+  if (!best) {
     const [idea = heaviest] = byAppeal(belief, front.ideas);
     return { kind: 'idea', idea, asQuestion: false };
   }
   if (course.stepsSinceShownAsQuestion >= STEPS_BETWEEN_SHOWN_AS_QUESTION) {
     const teacher = mostTelling(belief, front);
-    if (teacher.gain > question.score)
-      return { kind: 'idea', idea: teacher.idea, asQuestion: true };
+    if (teacher.gain > best.score) return { kind: 'idea', idea: teacher.idea, asQuestion: true };
   }
-  return { kind: 'question', question: question.question, gain: question.gain };
+  const { question, gain } = lookAhead(belief, front, ranked) ?? best;
+  return { kind: 'question', question, gain };
 }
 
-/** The question to ask before the next idea; undefined when none would make the best idea likelier enough. */
-function questionToAsk(belief: Belief, front: Front, seed: number): RankedQuestion | undefined {
+/** The questions that may come before the next idea, the best first; none when none would make the best idea likelier enough. */
+function questionsWorthAsking(belief: Belief, front: Front, seed: number): RankedQuestion[] {
   const ranked = rankQuestions(belief, seed, AFTER_NEXT);
   const chance = belief.weight[front.ideas[0]!]! / belief.total;
-  const hoped = bestAfterOneMore(belief, front, ranked.slice(0, WORKED_OUT));
-  return chance < PATIENCE * hoped ? lookAhead(belief, front, ranked) : undefined;
-}
-
-/** The chance of the best idea once the best of some questions is answered. */
-function bestAfterOneMore(belief: Belief, front: Front, ranked: readonly RankedQuestion[]): number {
-  let best = 0;
-  for (const { question } of ranked) {
-    best = Math.max(best, expectedBest(belief, front, question).least);
-  }
-  return best;
+  const hoped = ranked
+    .slice(0, WORKED_OUT)
+    .map(({ question }) => expectedBest(belief, front, question));
+  return chance < PATIENCE * Math.max(0, ...hoped) ? ranked : [];
 }
 
 /** The question to ask now, whatever stands for showing an idea; undefined when none is worth asking. */

@@ -93,6 +93,8 @@ function budgetFits({ priceMin, priceMax }: Profile): { unit: number; budget: nu
     return edge(Math.max((price - priceMax) / over, (priceMin - price) / under));
   });
   budget[0] = UNKNOWN_PRICE;
+  // Everything dearer counts as the last, which may stand a cent short of too dear.
+  budget[budget.length - 1] = 0;
   return { unit, budget };
 }
 

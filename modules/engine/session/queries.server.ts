@@ -108,21 +108,19 @@ export async function explainSession(sid: string) {
   const chances = front.map((index) => weight[index]! / total);
   const uncertainty = entropy(belief);
   const ranked = rankQuestions(belief, row.seed, EXPLAINED);
-  const ideas = await presentIdeas(
-    catalogue,
-    row,
-    state,
-    front.map((index) => catalogue.ideaIds[index]!),
+  const ideas = await Promise.all(
+    front.map(async (index, rank) => {
+      // One by one: an idea that was just deleted is left out, and its chance with it.
+      const presented = await presentIdeas(catalogue, row, state, [catalogue.ideaIds[index]!]);
+      return presented.map(({ key, title, reasons }) => {
+        return { key, title, weight: chances[rank]!, reasons };
+      });
+    }),
   );
   return {
     state: {
       entropy: uncertainty,
-      ideas: ideas.map((idea, rank) => ({
-        key: idea.key,
-        title: idea.title,
-        weight: chances[rank]!,
-        reasons: idea.reasons,
-      })),
+      ideas: ideas.flat(),
       questions: ranked.map(({ question, gain, score }) => ({
         id: catalogue.questions[question]!.id,
         content: catalogue.forms.get(catalogue.questions[question]!.id)!.Unknown.interrogative,

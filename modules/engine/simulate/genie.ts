@@ -8,7 +8,7 @@ const ASKED_BETWEEN = 2;
 
 /**
  * For reference: is told which questions matter most to each very visitor, and asks them, the most telling first; the answers are
- * as noisy as ever, and ideas are the engine's choice. What it misses, no choice of questions finds in as many answers.
+ * as noisy as ever, and ideas are the engine's choice. A well-informed order of questions to compare with, not a bound.
  *
  * A question matters by how true or untrue it is of the person, times the root of how many ideas have a label there: how far it
  * moves what ideas are worth.
