@@ -13,6 +13,7 @@ export {
   type VariableRow,
 } from './config.server.ts';
 export {
+  cautiousNow,
   type Database,
   databaseUrl,
   db,

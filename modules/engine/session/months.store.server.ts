@@ -5,12 +5,6 @@ export type Month = string;
 
 const PREFIX = 'search_event_';
 
-/** The database's date: another machine's clock, where the database has a machine of its own. */
-export async function databaseDate(): Promise<Date> {
-  const { rows } = await db.raw('select now()');
-  return rows[0].now;
-}
-
 /** Makes the place for the events of searches that begin in a month; nothing happens when it stands. */
 export async function makeMonth(month: Month): Promise<void> {
   await db.raw('select make_search_month(?)', [month]);

@@ -1,6 +1,5 @@
-import { log, now } from '#modules/platform/index.server.ts';
+import { cautiousNow, log, now } from '#modules/platform/index.server.ts';
 import {
-  databaseDate,
   deleteSessionsBefore,
   deleteVisitsBefore,
   dropMonth,
@@ -18,7 +17,7 @@ const MONTHS_AHEAD = 2;
 
 /** Forgets free-text hints, and what they matched, 30 days after the search began; returns how many. */
 export async function forgetHints(): Promise<number> {
-  const limit = now();
+  const limit = await cautiousNow();
   limit.setUTCDate(limit.getUTCDate() - HINTS_KEPT_DAYS);
   const forgotten = await deleteHintsBefore(limit);
   log.info({ forgotten }, 'old hints forgotten');
@@ -28,16 +27,14 @@ export async function forgetHints(): Promise<number> {
 /**
  * Makes the places of the months to come, and erases the oldest month of searches once it is past its keeping time.
  *
- * A clock that runs ahead must not erase what people still use: the earlier of this machine's clock and the
- * database's counts, and a run erases one month at most. What is left over is erased by the next runs.
+ * A clock that runs ahead must not erase what people still use, so a run erases one month at most. What is left over is
+ * erased by the next runs.
  *
  * @returns the month that was erased, and how many searches with it.
  */
 export async function rotateMonths(): Promise<{ dropped: Month | null; erased: number }> {
-  const here = now();
-  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) await makeMonth(monthFrom(here, ahead));
-  const earlier = Math.min(here.getTime(), (await databaseDate()).getTime());
-  const limit = monthFrom(new Date(earlier), -SEARCHES_KEPT_MONTHS);
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) await makeMonth(monthFrom(now(), ahead));
+  const limit = monthFrom(await cautiousNow(), -SEARCHES_KEPT_MONTHS);
   const [oldest] = (await listMonths()) as [Month];
   const dropped = oldest < limit ? oldest : null;
   if (dropped) await dropMonth(dropped);

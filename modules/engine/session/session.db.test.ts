@@ -299,15 +299,21 @@ describe('what is kept', () => {
   });
 
   test('hints, and what they matched, are forgotten after thirty days', async () => {
-    const { sid } = await startSession({ ...START, hints: 'description' });
-    const hints = async () => (await db('search_session').where({ id: sid }).first()).hints;
-    setClock(new Date(Date.now() + 29 * 86_400_000));
+    const begunDaysAgo = async (days: number) => {
+      setClock(new Date(Date.now() - days * 86_400_000));
+      const { sid } = await startSession({ ...START, hints: 'description' });
+      setClock(null);
+      return sid;
+    };
+    const stored = (sid: string) => db('search_session').where({ id: sid }).first();
+    const [recent, old] = [await begunDaysAgo(29), await begunDaysAgo(31)];
     await forgetHints();
-    expect(await hints()).toBe('description');
+    expect((await stored(recent)).hints).toBe('description');
+    expect(await stored(old)).toMatchObject({ hints: null, hint_matches: null });
+    // A clock that runs ahead forgets nothing early.
     setClock(new Date(Date.now() + 31 * 86_400_000));
     await forgetHints();
-    expect(await hints()).toBeNull();
-    expect((await db('search_session').where({ id: sid }).first()).hint_matches).toBeNull();
+    expect((await stored(recent)).hints).toBe('description');
   });
 
   test('a metric is kept once, a visit with its session when there is one', async () => {

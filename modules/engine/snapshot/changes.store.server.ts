@@ -6,8 +6,10 @@ import { ideaRowsWhere } from './ideas.store.server.ts';
 export type Changes = {
   /** The revision that is reached with them. */
   revision: number;
-  /** Ids in ascending order; null when only a whole reading tells. */
-  ideas: number[] | null;
+  /** Ids in ascending order. */
+  ideas: number[];
+  /** Whether these ideas are all that changed; if not, only a whole reading tells. */
+  isWhole: boolean;
 };
 
 /** What the log says of the time after a revision; nothing when it is the latest. */
@@ -23,7 +25,7 @@ export async function readChanges(since: number): Promise<Changes | null> {
   const { revision, told, ideas } = rows[0] as { revision: number; told: number; ideas: number[] };
   if (revision === since) return null;
   // A revision that is missing was dropped from the log, or a backup was restored: it may have been anything.
-  return { revision, ideas: told === revision - since ? ideas : null };
+  return { revision, ideas, isWhole: told === revision - since };
 }
 
 /** Ideas as they are now, those that still exist, in the order of their ids. */

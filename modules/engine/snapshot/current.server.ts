@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, listen, log } from '#modules/platform/index.server.ts';
 import { buildInThread } from './build-thread.server.ts';
 import { applyIdeas, type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
@@ -9,6 +10,8 @@ const SETTLE_MS = 100;
 const SLICE = 50;
 /** With more ideas to read one by one, reading everything is sooner done. */
 const MOST_IDEAS = 20_000;
+/** How often a snapshot that is about to be replaced asks what became of ideas. */
+const KEEP_UP_MS = 500;
 const RETRY_FIRST_MS = 250;
 const RETRY_MAX_MS = 5_000;
 
@@ -105,8 +108,8 @@ export async function refreshSnapshot(): Promise<void> {
 async function catchUp(): Promise<void> {
   if (!current) await rebuild();
   for (let changes = await readNews(); changes; changes = await readNews()) {
-    const { ideas, revision } = changes;
-    if (ideas && ideas.length <= MOST_IDEAS && (await applyChanges(ideas))) {
+    const { ideas, revision, isWhole } = changes;
+    if (isWhole && (await writeIdeas(ideas))) {
       catalogueSnapshot().revision = revision;
       log.debug({ revision, ideas: ideas.length }, 'catalogue changes applied');
     } else await rebuild();
@@ -118,8 +121,13 @@ function readNews() {
   return readChanges(catalogueSnapshot().revision);
 }
 
-/** Ideas are read and written a few at a time: between two slices the process serves. */
-async function applyChanges(ids: readonly number[]): Promise<boolean> {
+/**
+ * Ideas are read and written a few at a time: between two slices the process serves.
+ *
+ * @returns false when a whole build is due.
+ */
+async function writeIdeas(ids: readonly number[]): Promise<boolean> {
+  if (ids.length > MOST_IDEAS) return false;
   for (let at = 0; at < ids.length; at += SLICE) {
     closing.signal.throwIfAborted();
     const slice = ids.slice(at, at + SLICE);
@@ -130,9 +138,36 @@ async function applyChanges(ids: readonly number[]): Promise<boolean> {
 
 /** The old snapshot serves until the new one is there; what changed meanwhile is caught up after. */
 async function rebuild(): Promise<void> {
-  current = openCatalogue(await buildInThread(closing.signal));
+  const building = buildInThread(closing.signal);
+  if (current) {
+    await keepUp(building).catch((error) => {
+      log.warn({ err: error }, 'catalogue changes not applied while a snapshot is built');
+    });
+  }
+  current = openCatalogue(await building);
   log.info(
     { revision: current.revision, ideas: current.core.ideaCount },
     'catalogue snapshot loaded',
   );
+}
+
+/**
+ * Until a new snapshot is built, the old one goes on hearing of single ideas: one that is withdrawn is shown no more. Its revision
+ * stays, since it lacks what only the new one will know.
+ */
+async function keepUp(building: Promise<unknown>): Promise<void> {
+  let isBuilt = false;
+  const built = building
+    .catch(() => {})
+    .then(() => {
+      isBuilt = true;
+    });
+  for (let heard = catalogueSnapshot().revision; !isBuilt; ) {
+    const changes = await readChanges(heard);
+    if (changes) {
+      await writeIdeas(changes.ideas);
+      heard = changes.revision;
+    }
+    await Promise.race([built, wait(KEEP_UP_MS, undefined, { ref: false })]);
+  }
 }
