@@ -55,7 +55,8 @@ const SHOWN_AS_QUESTION_CANDIDATES = 4;
  * categories; ideas never shown as questions (+2 in a hundred, but 2.5 questions more); closeness
  * after feedback worth from nothing to three times as much. A Gaussian model of tastes in place of the belief over ideas (covariance of the
  * labels, every answer and feedback a linear observation) found as many gifts, whether it ranked ideas (180 settings) or chose
- * questions too. Where it pays to look further than the next question is told at `lookAhead`.
+ * questions too. Little is left to find: 20,000 people drawn by the simulator's own rule, weighed by what the visitor said, show
+ * ideas that please 5 in a hundred more within five and 2 within ten, after the same questions. Where it pays to look further than the next question is told at `lookAhead`.
  */
 export function decide(belief: Belief, course: Course): Decision {
   const { weight, snapshot } = belief;
