@@ -19,19 +19,29 @@ const RETRY_POLL_SECONDS = 2;
 /** How often a running job shows that its worker lives. */
 const HEARTBEAT_SECONDS = 5;
 
-/** Starts to consume; `close` lets running jobs finish. */
+/** Starts to consume; `close` tells running jobs to stop where they can, and lets the others finish. */
 export async function openWorker(
   bindings: readonly JobBinding[],
   crons: readonly Schedule[],
 ): Promise<{ close(): Promise<void> }> {
   const queue = createWorkerQueue();
   await queue.start();
-  for (const binding of bindings) await consume(queue, binding);
+  const stopping = new AbortController();
+  for (const binding of bindings) await consume(queue, binding, stopping.signal);
   await declareSchedules(queue, crons);
-  return { close: () => queue.stop({ timeout: STOP_MS }) };
+  return {
+    async close() {
+      stopping.abort();
+      await queue.stop({ timeout: STOP_MS });
+    },
+  };
 }
 
-async function consume(queue: Queue, { job, handle }: JobBinding): Promise<void> {
+async function consume(
+  queue: Queue,
+  { job, handle }: JobBinding,
+  stopping: AbortSignal,
+): Promise<void> {
   const settings = {
     batchSize: 1,
     notifyPollingIntervalSeconds: RETRY_POLL_SECONDS,
@@ -44,10 +54,12 @@ async function consume(queue: Queue, { job, handle }: JobBinding): Promise<void>
     const started = performance.now();
     const fields = { queue: job.name, job: taken.id, attempt: taken.retryCount + 1 };
     try {
-      await handle(taken.data, { id: taken.id, signal: taken.signal });
+      const signal = AbortSignal.any([taken.signal, stopping]);
+      await handle(taken.data, { id: taken.id, signal });
       log.info({ ...fields, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
-      log.error({ ...fields, err: error }, 'job failed');
+      if (stopping.aborted) log.info({ ...fields, reason: String(error) }, 'job interrupted');
+      else log.error({ ...fields, err: error }, 'job failed');
       throw error;
     } finally {
       // Where one job was, another may wait: look at once instead of at the next poll.

@@ -37,7 +37,7 @@ import { bind, type JobBinding } from '../binding.ts';
 
 /** Every job there is, each bound to the one module command that does it. */
 export const jobs: readonly JobBinding[] = [
-  bind(drawPicturesJob, () => renderPictures()),
+  bind(drawPicturesJob, (_, { signal }) => renderPictures({ signal })),
   bind(sendIdeaMailJob, ({ mailId }) => sendIdeaMail(mailId)),
   bind(forgetIdeaMailsJob, forgetIdeaMails),
   bind(forgetHintsJob, forgetHints),

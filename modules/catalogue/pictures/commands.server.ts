@@ -17,10 +17,11 @@ export async function isDrawable(name: string): Promise<boolean> {
 
 /**
  * Draws every picture of the catalogue that is not on disk yet, or all of them when `force`.
- * Names that cannot be drawn are counted, not refused: a merchant's picture comes from elsewhere.
+ * Names that cannot be drawn are counted, not refused: a merchant's picture comes from elsewhere. The signal stops between two
+ * pictures: the next run goes on from there.
  */
 export async function renderPictures(
-  options: { force?: boolean; onProgress?: Progress } = {},
+  options: { force?: boolean; onProgress?: Progress; signal?: AbortSignal } = {},
   database: Database = db,
 ): Promise<{ drawn: number; kept: number; invalid: number }> {
   const images = [...new Set((await listPictures(database)).map(({ image }) => image))];
@@ -29,6 +30,7 @@ export async function renderPictures(
   let done = 0;
   const worker = async () => {
     for (let image = images[next++]; image !== undefined; image = images[next++]) {
+      options.signal?.throwIfAborted();
       if (!parseRecipe(image)) result.invalid++;
       else if (!options.force && (await fileOf(image))) result.kept++;
       else if (await drawPicture(image)) result.drawn++;

@@ -7,22 +7,23 @@ import type { RankedQuestion } from './questions.ts';
 /** How many ideas stand for all of them, once they hold this share of the belief. */
 const IDEAS = 64;
 const SHARE = 0.8;
-/** How many of the best questions are looked at as the next one (of the best one's category), and how many as the one after. */
+/** How many of the best questions are looked at as the next one, and how many as the one after. */
 const NEXT = 16;
 export const AFTER_NEXT = 32;
 
-/** By `question * IDEAS + idea`, both counted from the best: the chance of « yes », and the entropy of the answer. */
+/** By `question * IDEAS + idea`, both in order of rank: the chance of « yes », and the entropy of the answer. */
 const chance = new Float64Array(AFTER_NEXT * IDEAS);
 const entropy = new Float64Array(AFTER_NEXT * IDEAS);
 const answered = new Float64Array(IDEAS);
 
 /**
  * The question to ask when one more will follow: `argmax_q score(q) + E_answer[max_q' score(q' | answer)]`, over the
- * front-runners, once they hold four fifths of the belief. Before that the next question tells all that can be told: while
- * many ideas are left, any answer leaves questions that halve them. With a few heavy ones it does not: one secret item among 1,000,
- * with 10 % wrong answers, is found after 20 and 30 questions in 0.814 and 0.972 of 2,000 games instead of 0.795 and 0.968;
- * half as many next questions looked at gain half of that. Visits that end with one of many pleasing ideas gain nothing by it.
- * The first question's category keeps its say, and what the relations would settle or open is left out.
+ * front-runners, once they hold four fifths of the belief. Before that the next question tells all that can be told:
+ * while many ideas are left, any answer leaves questions that halve them. With a few heavy ones it does not: one secret
+ * item among 1,000, with 10 % wrong answers, is found after 20 and 30 questions in 0.814 and 0.972 of 2,000 games
+ * instead of 0.795 and 0.968; half as many next questions looked at gain half of that. Visits that end with one of many
+ * pleasing ideas gain nothing by it. The first question's category keeps its say, and what the relations would settle
+ * or open is left out.
  *
  * @param ranked questions that may be asked now, by their score; those to be asked only if needed when no other is.
  */

@@ -49,14 +49,15 @@ const SHOWN_AS_QUESTION_CANDIDATES = 4;
  * The next step of a session. Deterministic: the same belief and course decide alike.
  *
  * Questions are ranked by what they tell about the idea that pleases. Tried on simulated visits and left out, as none
- * gained more than chance (±1 in a hundred within five ideas) and most took a question more: ranking by the chance of the best
- * idea, of the best 5 or of the best 20 after the answer; by what an answer tells of the front-runners alone, flattened
- * or not; by what is told of its main tag beside what is told of the idea itself (0, and -2 in a hundred on the starter catalogue); equal
- * categories; ideas never shown as questions (+2 in a hundred, but 2.5 questions more); closeness
- * after feedback worth from nothing to three times as much. A Gaussian model of tastes in place of the belief over ideas (covariance of the
- * labels, every answer and feedback a linear observation) found as many gifts, whether it ranked ideas (180 settings) or chose
- * questions too. Little is left to find: 20,000 people drawn by the simulator's own rule, weighed by what the visitor said, show
- * ideas that please 5 in a hundred more within five and 2 within ten, after the same questions. Where it pays to look further than the next question is told at `lookAhead`.
+ * gained more than chance (±1 in a hundred within five ideas) and most took a question more: ranking by the chance of
+ * the best idea, of the best 5 or of the best 20 after the answer; by what an answer tells of the front-runners alone,
+ * flattened or not; by what it tells of the idea's main tag beside the idea itself (on the starter catalogue 2 in a
+ * hundred fewer); equal categories; ideas never shown as questions (+2 in a hundred, but 2.5 questions more); closeness
+ * after feedback worth from nothing to three times as much. A Gaussian model of tastes in place of the belief over ideas
+ * (covariance of the labels, every answer and feedback a linear observation) found as many gifts, whether it ranked
+ * ideas (180 settings) or chose questions too. Little is left to find: 20,000 people drawn by the simulator's own rule,
+ * weighed by what the visitor said, show ideas that please 5 in a hundred more within five and 2 within ten, after the
+ * same questions. Where it pays to look further than the next question is told at `lookAhead`.
  */
 export function decide(belief: Belief, course: Course): Decision {
   const { weight, snapshot } = belief;
