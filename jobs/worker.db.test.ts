@@ -102,18 +102,18 @@ test('stored crons become those that are declared', async () => {
 
 test('a long job is told that the worker stops, and is begun again by the next', async () => {
   await prepareQueues([ring]);
-  const told: boolean[] = [];
+  const runsTold: boolean[] = [];
   const binding = bind(ring, async (_, { signal }) => {
-    told.push(false);
+    runsTold.push(false);
     await new Promise((stopped) => signal.addEventListener('abort', stopped));
-    told[told.length - 1] = true;
+    runsTold[runsTold.length - 1] = true;
     signal.throwIfAborted();
   });
   const worker = await openWorker([binding], []);
   await enqueue(db, ring, { times: 1 });
-  await until(() => told.length === 1);
+  await until(() => runsTold.length === 1);
   await worker.close();
-  expect(told).toEqual([true]);
+  expect(runsTold).toEqual([true]);
   ({ close } = await openWorker([binding], []));
-  await until(() => told.length === 2);
+  await until(() => runsTold.length === 2);
 });

@@ -58,7 +58,7 @@ async function consume(
       await handle(taken.data, { id: taken.id, signal });
       log.info({ ...fields, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
-      if (stopping.aborted) log.info({ ...fields, reason: String(error) }, 'job interrupted');
+      if (error === stopping.reason) log.info(fields, 'job interrupted');
       else log.error({ ...fields, err: error }, 'job failed');
       throw error;
     } finally {

@@ -6,8 +6,10 @@ export const drawPicturesJob = defineJob({
   name: 'draw-pictures',
   schema: z.strictObject({}),
   policy: 'short',
-  // A sixth of a second a picture: a large catalogue takes hours, and a second try goes on where the first ended.
+  // A sixth of a second a picture: a large catalogue takes hours. Each stop of the worker ends a try, and the next goes on
+  // where it ended.
   expireInSeconds: 6 * 60 * 60,
+  retryLimit: 50,
 });
 
 /** Sends one idea to an address that a visitor typed. */

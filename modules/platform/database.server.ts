@@ -92,8 +92,8 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * The earlier of this machine's time and the database's, which may be another machine's. What is erased or counted for good
- * goes by it: a clock that runs ahead must do no harm.
+ * The earlier of this machine's time and the database's, which may be another machine's: for what a clock that runs
+ * ahead must not erase or count too soon.
  */
 export async function cautiousNow(): Promise<Date> {
   const { rows } = await db.raw('select now()');

@@ -7,13 +7,13 @@ import type { RankedQuestion } from './questions.ts';
 /** How many ideas stand for all of them, once they hold this share of the belief. */
 const IDEAS = 64;
 const SHARE = 0.8;
-/** How many of the best questions are looked at as the next one, and how many as the one after. */
-const NEXT = 16;
-export const AFTER_NEXT = 32;
+/** How many of the best questions may be the next one, and how many the one after. */
+const CANDIDATES = 16;
+export const FOLLOWERS = 32;
 
 /** By `question * IDEAS + idea`, both in order of rank: the chance of « yes », and the entropy of the answer. */
-const chance = new Float64Array(AFTER_NEXT * IDEAS);
-const entropy = new Float64Array(AFTER_NEXT * IDEAS);
+const chance = new Float64Array(FOLLOWERS * IDEAS);
+const entropy = new Float64Array(FOLLOWERS * IDEAS);
 const answered = new Float64Array(IDEAS);
 
 /**
@@ -25,25 +25,25 @@ const answered = new Float64Array(IDEAS);
  * pleasing ideas gain nothing by it. The first question's category keeps its say, and what the relations would settle
  * or open is left out.
  *
- * @param ranked questions that may be asked now, by their score; those to be asked only if needed when no other is.
+ * @param ranked questions that may be asked now, by their score; at least one.
  */
 export function lookAhead(
   belief: Belief,
   { ideas: front }: Front,
   ranked: readonly RankedQuestion[],
-): RankedQuestion | undefined {
+): RankedQuestion {
   const ideas = front.slice(0, IDEAS);
   const weights = Float64Array.from(ideas, (idea) => belief.weight[idea]!);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total < SHARE * belief.total) return ranked[0];
-  const questions = ranked.slice(0, AFTER_NEXT);
+  if (total < SHARE * belief.total) return ranked[0]!;
+  const questions = ranked.slice(0, FOLLOWERS);
   for (const [at, { question }] of questions.entries()) write(belief, ideas, question, at * IDEAS);
 
-  let best = ranked[0];
+  let best = ranked[0]!;
   let most = 0;
   const { category, unknownRate } = belief.snapshot.header;
-  for (const [at, asked] of questions.slice(0, NEXT).entries()) {
-    if (category[asked.question] !== category[best!.question]) continue;
+  for (const [at, asked] of questions.slice(0, CANDIDATES).entries()) {
+    if (category[asked.question] !== category[best.question]) continue;
     const unknown = unknownRate[asked.question]!;
     const other = questions[at === 0 ? 1 : 0]?.score ?? 0;
     const later = afterAnswer(weights, questions, at) / total;

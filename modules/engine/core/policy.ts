@@ -2,7 +2,7 @@ import { byAppeal } from './appeal.ts';
 import type { Belief } from './belief.ts';
 import { type Front, frontRunners } from './front.ts';
 import { expectedBest, showingGain } from './information.ts';
-import { AFTER_NEXT, lookAhead } from './look-ahead.ts';
+import { FOLLOWERS, lookAhead } from './look-ahead.ts';
 import { type RankedQuestion, rankQuestions } from './questions.ts';
 
 export type Course = {
@@ -55,9 +55,9 @@ const SHOWN_AS_QUESTION_CANDIDATES = 4;
  * hundred fewer); equal categories; ideas never shown as questions (+2 in a hundred, but 2.5 questions more); closeness
  * after feedback worth from nothing to three times as much. A Gaussian model of tastes in place of the belief over ideas
  * (covariance of the labels, every answer and feedback a linear observation) found as many gifts, whether it ranked
- * ideas (180 settings) or chose questions too. Little is left to find: 20,000 people drawn by the simulator's own rule,
- * weighed by what the visitor said, show ideas that please 5 in a hundred more within five and 2 within ten, after the
- * same questions. Where it pays to look further than the next question is told at `lookAhead`.
+ * ideas (180 settings) or chose questions too. Little is left to find in which idea to show after the same answers:
+ * 20,000 people drawn by the simulator's own rule and weighed by what was said find 5 in a hundred more within five
+ * ideas and 2 within ten. Where it pays to look further than the next question is told at `lookAhead`.
  */
 export function decide(belief: Belief, course: Course): Decision {
   const { weight, snapshot } = belief;
@@ -77,13 +77,13 @@ export function decide(belief: Belief, course: Course): Decision {
     const teacher = mostTelling(belief, front);
     if (teacher.gain > best.score) return { kind: 'idea', idea: teacher.idea, asQuestion: true };
   }
-  const { question, gain } = lookAhead(belief, front, ranked) ?? best;
+  const { question, gain } = lookAhead(belief, front, ranked);
   return { kind: 'question', question, gain };
 }
 
-/** The questions that may come before the next idea, the best first; none when none would make the best idea likelier enough. */
+/** The questions that may come before the next idea, the best first; none when none makes the best idea much likelier. */
 function questionsWorthAsking(belief: Belief, front: Front, seed: number): RankedQuestion[] {
-  const ranked = rankQuestions(belief, seed, AFTER_NEXT);
+  const ranked = rankQuestions(belief, seed, FOLLOWERS);
   const chance = belief.weight[front.ideas[0]!]! / belief.total;
   const hoped = ranked
     .slice(0, WORKED_OUT)
@@ -95,7 +95,8 @@ function questionsWorthAsking(belief: Belief, front: Front, seed: number): Ranke
 export function bestQuestion(belief: Belief, seed: number): RankedQuestion | undefined {
   const { weight, snapshot } = belief;
   const front = frontRunners(weight, snapshot.ideaCount, FRONT, seed);
-  return lookAhead(belief, front, rankQuestions(belief, seed, AFTER_NEXT));
+  const ranked = rankQuestions(belief, seed, FOLLOWERS);
+  return ranked.length > 0 ? lookAhead(belief, front, ranked) : undefined;
 }
 
 /** Among the front-runners, the idea whose feedback would teach most. */

@@ -7,11 +7,11 @@ const ASKED_FIRST = 8;
 const ASKED_BETWEEN = 2;
 
 /**
- * For reference: is told which questions matter most to each very visitor, and asks them, the most telling first; the answers are
- * as noisy as ever, and ideas are the engine's choice. A well-informed order of questions to compare with, not a bound.
+ * For reference: is told which questions matter most to each very visitor, and asks them, the most telling first; the
+ * answers are as noisy as ever, and ideas are the engine's choice. A well-informed order to compare with, not a bound.
  *
- * A question matters by how true or untrue it is of the person, times the root of how many ideas have a label there: how far it
- * moves what ideas are worth.
+ * A question matters by how true or untrue it is of the person, times the root of how many ideas have a label there:
+ * how far it moves what ideas are worth.
  *
  * @param visitors by the seed of their visit.
  */

@@ -58,7 +58,7 @@ export function openCatalogue(built: BuiltCatalogue): CatalogueSnapshot {
  * Writes ideas as they are now over what the snapshot held of them, while it serves.
  *
  * @param ids the ideas that were read, in ascending order; those without a row are gone.
- * @returns false when a new idea finds no place: a whole build is due.
+ * @returns false when a new idea found no place, the others being written: a whole build is due.
  */
 export function applyIdeas(
   catalogue: CatalogueSnapshot,
@@ -68,6 +68,7 @@ export function applyIdeas(
   const { core } = catalogue;
   const places = questionPlaces(catalogue.questions.map(({ id }) => id));
   const rowOf = new Map(rows.map((row) => [row.id, row]));
+  let isAll = true;
   for (const id of ids) {
     const row = rowOf.get(id);
     const known = indexOfId(catalogue.ideaIds, id);
@@ -80,10 +81,10 @@ export function applyIdeas(
         row ? placeLabels(places, row.labels) : [],
       );
     } else if (row) {
-      if (!appendIdea(catalogue, row, places)) return false;
+      isAll = appendIdea(catalogue, row, places) && isAll;
     }
   }
-  return true;
+  return isAll;
 }
 
 /** A new idea comes last; one whose number was drawn before another's that came first has no place there. */

@@ -39,6 +39,16 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
+/** The thread that builds has begun to read, and waits for a table that is locked. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = () => db.raw('select 1 from pg_locks where not granted');
+  const deadline = Date.now() + 15_000;
+  while ((await waiting()).rows.length === 0) {
+    if (Date.now() > deadline) throw new Error('waited too long');
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
 function isAvailable(id: number): boolean {
   const { core, ideaIds } = catalogueSnapshot();
   const index = indexOfId(ideaIds, id);
@@ -160,12 +170,14 @@ describe('a running engine', () => {
     await db.transaction(async (blocking) => {
       await blocking.raw('lock table question_form in access exclusive mode');
       await db('question').where({ id: 4 }).update({ allow_doubt: false });
+      await untilSomebodyWaits();
       const label = db('reaction').where({ idea_id: ideaIds[0], question_id: 1 });
       await label.update({ label: 'YesIsNeeded' });
       await db('idea').where({ id: ideaIds[1] }).update({ available: false });
       await until(() => feltLabel(ideaIds[0]!, 1) === YES_IS_NEEDED && !isAvailable(ideaIds[1]!));
       expect(catalogueSnapshot()).toBe(old);
     });
+    // The view of the catalogue that the new one was built from is older; it knows none the less.
     await until(() => catalogueSnapshot() !== old);
     expect(feltLabel(ideaIds[0]!, 1)).toBe(YES_IS_NEEDED);
     expect(isAvailable(ideaIds[1]!)).toBe(false);

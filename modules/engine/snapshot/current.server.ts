@@ -106,68 +106,84 @@ export async function refreshSnapshot(): Promise<void> {
 }
 
 async function catchUp(): Promise<void> {
-  if (!current) await rebuild();
-  for (let changes = await readNews(); changes; changes = await readNews()) {
-    const { ideas, revision, isWhole } = changes;
-    if (isWhole && (await writeIdeas(ideas))) {
-      catalogueSnapshot().revision = revision;
-      log.debug({ revision, ideas: ideas.length }, 'catalogue changes applied');
-    } else await rebuild();
+  if (!current) await rebuild(0);
+  for (let news = await hear(catalogueSnapshot()); news; news = await hear(catalogueSnapshot())) {
+    if (news.isAll) {
+      catalogueSnapshot().revision = news.revision;
+      log.debug({ revision: news.revision }, 'catalogue changes applied');
+    } else await rebuild(news.revision);
   }
 }
 
-function readNews() {
+/**
+ * Writes into a snapshot what became of single ideas after a revision.
+ *
+ * @returns the revision reached, and whether nothing else changed until then; null when it is the latest.
+ */
+async function hear(
+  catalogue: CatalogueSnapshot,
+  since = catalogue.revision,
+): Promise<{ revision: number; isAll: boolean } | null> {
   closing.signal.throwIfAborted();
-  return readChanges(catalogueSnapshot().revision);
+  const changes = await readChanges(since);
+  if (!changes) return null;
+  const { revision, ideas, isWhole } = changes;
+  return { revision, isAll: (await writeIdeas(catalogue, ideas)) && isWhole };
 }
 
 /**
  * Ideas are read and written a few at a time: between two slices the process serves.
  *
- * @returns false when a whole build is due.
+ * @returns false when some are left out: a whole build is due.
  */
-async function writeIdeas(ids: readonly number[]): Promise<boolean> {
+async function writeIdeas(catalogue: CatalogueSnapshot, ids: readonly number[]): Promise<boolean> {
   if (ids.length > MOST_IDEAS) return false;
+  let isAll = true;
   for (let at = 0; at < ids.length; at += SLICE) {
     closing.signal.throwIfAborted();
     const slice = ids.slice(at, at + SLICE);
-    if (!applyIdeas(catalogueSnapshot(), slice, await selectIdeaRows(slice))) return false;
+    isAll = applyIdeas(catalogue, slice, await selectIdeaRows(slice)) && isAll;
   }
-  return true;
-}
-
-/** The old snapshot serves until the new one is there; what changed meanwhile is caught up after. */
-async function rebuild(): Promise<void> {
-  const building = buildInThread(closing.signal);
-  if (current) {
-    await keepUp(building).catch((error) => {
-      log.warn({ err: error }, 'catalogue changes not applied while a snapshot is built');
-    });
-  }
-  current = openCatalogue(await building);
-  log.info(
-    { revision: current.revision, ideas: current.core.ideaCount },
-    'catalogue snapshot loaded',
-  );
+  return isAll;
 }
 
 /**
- * Until a new snapshot is built, the old one goes on hearing of single ideas: one that is withdrawn is shown no more. Its revision
- * stays, since it lacks what only the new one will know.
+ * Replaces the snapshot. The old one serves until then, and the new one takes over knowing all that the old one heard.
+ *
+ * @param heard the revision up to which the old one knows what became of ideas.
  */
-async function keepUp(building: Promise<unknown>): Promise<void> {
-  let isBuilt = false;
-  const built = building
+async function rebuild(heard: number): Promise<void> {
+  const building = buildInThread(closing.signal);
+  if (current) await keepUp(current, heard, building);
+  const next = openCatalogue(await building);
+  const news = await hear(next);
+  if (news?.isAll) next.revision = news.revision;
+  current = next;
+  log.info({ revision: next.revision, ideas: next.core.ideaCount }, 'catalogue snapshot loaded');
+}
+
+/**
+ * Until a new snapshot is built, the old one goes on hearing of single ideas: one that is withdrawn is shown no more.
+ * Its revision stays, since it lacks what only the new one will know.
+ */
+async function keepUp(
+  old: CatalogueSnapshot,
+  heard: number,
+  building: Promise<unknown>,
+): Promise<void> {
+  let isOver = false;
+  const over = building
     .catch(() => {})
     .then(() => {
-      isBuilt = true;
+      isOver = true;
     });
-  for (let heard = catalogueSnapshot().revision; !isBuilt; ) {
-    const changes = await readChanges(heard);
-    if (changes) {
-      await writeIdeas(changes.ideas);
-      heard = changes.revision;
+  let reached = heard;
+  while (!isOver) {
+    try {
+      reached = (await hear(old, reached))?.revision ?? reached;
+    } catch (error) {
+      log.debug({ err: error }, 'catalogue changes not applied while a snapshot is built');
     }
-    await Promise.race([built, wait(KEEP_UP_MS, undefined, { ref: false })]);
+    await Promise.race([over, wait(KEEP_UP_MS, undefined, { ref: false })]);
   }
 }
