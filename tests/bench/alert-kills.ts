@@ -35,9 +35,13 @@ export async function mailThroughKills(alerts: number) {
   await last.end('SIGTERM');
   await server.close();
   const byAddress = Map.groupBy(server.mails, ({ to }) => to?.[0]?.address);
+  const idsByAddress = [...byAddress.values()].map(
+    (mails) => new Set(mails.map(({ messageId }) => messageId)).size,
+  );
   return {
     kills: KILLS,
-    most: Math.max(...[...byAddress.values()].map((mails) => mails.length)),
+    most: Math.max(...idsByAddress),
+    repeated: server.mails.length - idsByAddress.reduce((sum, ids) => sum + ids, 0),
     without: alerts - byAddress.size,
   };
 }
