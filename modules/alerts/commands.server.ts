@@ -1,4 +1,11 @@
-import { config, db, isRefusedForGood, now, sendMail } from '#modules/platform/index.server.ts';
+import {
+  cautiousNow,
+  config,
+  db,
+  isRefusedForGood,
+  now,
+  sendMail,
+} from '#modules/platform/index.server.ts';
 import * as store from './alerts.store.server.ts';
 import { ALERT_MS } from './creation.commands.server.ts';
 import { WAITING_MS } from './mailing.commands.server.ts';
@@ -72,7 +79,7 @@ export async function endAlert(token: string, reason: EndReason): Promise<TokenR
  * too long for a mail. @returns how many.
  */
 export async function forgetAlerts(): Promise<{ alerts: number; matches: number }> {
-  const instant = now();
+  const instant = await cautiousNow();
   return {
     alerts: await store.deleteExpiredAlerts(db, instant),
     matches: await deleteWaitingMatches(db, new Date(instant.getTime() - WAITING_MS)),
