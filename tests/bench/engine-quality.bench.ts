@@ -106,8 +106,8 @@ function measureWorld(world: World, figure: Figure): void {
   figure(at('for reference, told what matters most to each, within 10'), told.within10, 'share');
   figure(at('for reference, told what matters most to each, questions'), told.questions, 'mean');
   const everything = askEverything(input);
-  const all = visitors.map((visitor, n) => playVisit(everything, visitor, n, Infinity));
-  const { within5, within10 } = summarise(all);
+  const heard = visitors.map((visitor, n) => playVisit(everything, visitor, n, Infinity));
+  const { within5, within10 } = summarise(heard);
   figure(at('for reference, every question asked, within 5'), within5, 'share');
   figure(at('for reference, every question asked, within 10'), within10, 'share');
   for (const ease of EASIER) {
@@ -118,7 +118,9 @@ function measureWorld(world: World, figure: Figure): void {
     figure(at(`${whom}, within 10`), easier.within10, 'share', { atLeast: 0.95 });
     figure(at(`${whom}, questions`), easier.questions, 'mean', { atMost: 12 });
   }
-  figure(at('few-label ideas shown please, ÷ the others shown'), fairness(input, visits), '×');
+  const { shown, all: usual } = fairness(input, visits, visitors);
+  figure(at('few-label ideas shown please, ÷ the others shown'), shown, '×');
+  figure(at('few-label ideas please, shown or not, ÷ the others'), usual, '×');
   const { areTwins, areAlike } = duplicateFinder(input);
   const twice = visits.filter(({ shown }) => hasPair(shown, areTwins)).length;
   figure(at('visits that saw two of a twin group'), twice, '', { atMost: 0 });
@@ -129,24 +131,35 @@ function measureWorld(world: World, figure: Figure): void {
 
 /**
  * Whether ideas with few labels (the quarter that has least) are neither favoured nor buried: how much likelier one that is
- * shown is accepted than another that is shown. Favoured, they would please less often; buried, more often.
+ * shown is accepted than another that is shown, beside how much likelier any that suits is to please. Favoured, those shown
+ * would please less often than that; buried, more often.
  */
 function fairness(
   { ideas, labels }: ReturnType<typeof visiblePart>,
   visits: readonly Visit[],
-): number {
+  visitors: readonly Visitor[],
+): { shown: number; all: number } {
   const count = new Uint32Array(ideas.length);
   for (const idea of labels.idea) count[idea]! += 1;
-  const few = count.toSorted()[Math.floor(ideas.length / 4)]!;
+  const least = count.toSorted()[Math.floor(ideas.length / 4)]!;
+  const isFew = (idea: number) => count[idea]! <= least;
   const shown = visits.flatMap((visit) =>
-    visit.shown.map((idea, at) => ({
-      few: count[idea]! <= few,
-      pleases: at === visit.proposals - 1,
-    })),
+    visit.shown.map((idea, at) => ({ few: isFew(idea), pleases: at === visit.proposals - 1 })),
   );
-  const acceptance = (wanted: boolean) =>
-    mean(shown.filter((idea) => idea.few === wanted).map(({ pleases }) => Number(pleases)));
-  return acceptance(true) / acceptance(false);
+  const all = visitors.flatMap(({ search, taste }) =>
+    ideas.flatMap((_, idea) =>
+      search.suits(idea) && search.affords(idea)
+        ? [{ few: isFew(idea), pleases: taste.pleases[idea] === 1 }]
+        : [],
+    ),
+  );
+  return { shown: fewToOthers(shown), all: fewToOthers(all) };
+}
+
+function fewToOthers(ideas: readonly { few: boolean; pleases: boolean }[]): number {
+  const share = (few: boolean) =>
+    mean(ideas.filter((idea) => idea.few === few).map(({ pleases }) => Number(pleases)));
+  return share(true) / share(false);
 }
 
 /** N items, random questions, no wrong answer: how near to halving at every question. */
