@@ -49,6 +49,13 @@ export function Field({ id, label, hint, errors, ...input }: FieldProps) {
   );
 }
 
+type EmailFieldProps = Omit<FieldProps, 'id' | 'name' | 'type' | 'required'>;
+
+/** The one e-mail address that a form asks for, under the name `email`. */
+export function EmailField(props: EmailFieldProps) {
+  return <Field {...props} id="email" name="email" type="email" required />;
+}
+
 type FieldsetProps = Omit<ComponentProps<'fieldset'>, 'id'> & {
   id: string;
   legend: ReactNode;

@@ -7,7 +7,7 @@ import {
 } from '#app/components/account/account-card.tsx';
 import { FormErrors } from '#app/components/account/form-errors.tsx';
 import { Button } from '#app/components/button/button.tsx';
-import { Field } from '#app/components/field/field.tsx';
+import { EmailField, Field } from '#app/components/field/field.tsx';
 import { visitorOf } from '#app/http/account.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { samePath } from '#app/http/redirects.server.ts';
@@ -50,12 +50,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       <AccountForm action="/account/signin">
         <FormErrors title={text.summary} errors={errors} />
-        <Field
-          id="email"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="username"
-          required
           label={text.email.label}
           defaultValue={String(typed.email ?? '')}
           errors={errors.email}

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { AccountAside, AccountCard, AccountForm } from '#app/components/account/account-card.tsx';
 import { FormErrors } from '#app/components/account/form-errors.tsx';
 import { Button } from '#app/components/button/button.tsx';
-import { Field } from '#app/components/field/field.tsx';
+import { EmailField, Field } from '#app/components/field/field.tsx';
 import { visitorOf } from '#app/http/account.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { signUpFrom } from '#app/http/sign-up.server.ts';
@@ -39,12 +39,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <p>{text.intro}</p>
       <AccountForm action="/account/signup">
         <FormErrors title={text.summary} errors={errors} />
-        <Field
-          id="email"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="username"
-          required
           label={text.email.label}
           defaultValue={String(typed.email ?? '')}
           errors={errors.email}

@@ -3,7 +3,7 @@ import { FormErrors } from '#app/components/account/form-errors.tsx';
 import { Sorter } from '#app/components/alert/sorter.tsx';
 import { Button } from '#app/components/button/button.tsx';
 import { Card } from '#app/components/card/card.tsx';
-import { ErrorSummary, Field } from '#app/components/field/field.tsx';
+import { EmailField, ErrorSummary } from '#app/components/field/field.tsx';
 import { useLive } from '#app/components/share/use-live.ts';
 import { sorterText, createText as text } from '#app/text/alert.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
@@ -84,12 +84,8 @@ export function AlertForm({ sid, answers, account, reply, submission }: AlertFor
             <StepNav previous="presentation" next="submit" nextLabel={text.next} />
           </Step>
           <Step name="submit" heading={text.email.heading} {...shared}>
-            <Field
-              id="email"
-              name="email"
-              type="email"
+            <EmailField
               autoComplete="email"
-              required
               label={text.email.label}
               hint={account && email === account ? text.email.own : text.email.hint}
               value={email}

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { AccountAside, AccountCard, AccountForm } from '#app/components/account/account-card.tsx';
 import { FormErrors } from '#app/components/account/form-errors.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
-import { Field } from '#app/components/field/field.tsx';
+import { EmailField } from '#app/components/field/field.tsx';
 import { sharedIdea } from '#app/components/share/share-links.ts';
 import { emailIdeaFrom } from '#app/http/email-idea.server.ts';
 import { refusal } from '#app/http/errors.server.ts';
@@ -67,12 +67,8 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
       <p>{text.intro}</p>
       <AccountForm action={payload.emailUrl}>
         <FormErrors title={text.summary} errors={errors} />
-        <Field
-          id="email"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="off"
-          required
           label={text.email.label}
           hint={text.email.hint}
           defaultValue={String(actionData?.initialValue?.email ?? '')}

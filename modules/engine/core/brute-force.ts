@@ -259,8 +259,8 @@ export class BruteForce {
   score(known: Known, question: number, gains: readonly number[]): number {
     const { questions } = this.#input;
     const worth = (q: number) => {
-      const { category, unknown, yes, no } = questions[q]!;
-      const answered = 1 - (unknown + 1.5) / (yes + no + unknown + 10);
+      const { category } = questions[q]!;
+      const answered = 1 - this.#unanswered(q);
       const refines = this.#sources('refines', q).length > 0 ? 1.6 : 1;
       return gains[q]! < 0.004 || !this.mayAsk(known, q)
         ? 0
@@ -272,17 +272,28 @@ export class BruteForce {
 
   /** The chance of the best idea once a question is answered, from both outcomes written out. */
   expectedBest(posterior: readonly number[], bases: readonly number[], question: number): number {
+    const best = (yes: boolean) => Math.max(...this.#joint(posterior, bases, question, yes));
+    const unanswered = this.#unanswered(question);
+    return (1 - unanswered) * (best(true) + best(false)) + unanswered * Math.max(...posterior);
+  }
+
+  /** The chance of each idea together with an answer to a question. */
+  #joint(
+    posterior: readonly number[],
+    bases: readonly number[],
+    question: number,
+    yes: boolean,
+  ): number[] {
+    return posterior.map((p, idea) => {
+      const chance = this.chanceOfYes(this.labels[idea]![question] ?? MISSING, bases[question]!);
+      return p * (yes ? chance : 1 - chance);
+    });
+  }
+
+  /** The chance that a question gets no real answer. */
+  #unanswered(question: number): number {
     const { unknown, yes, no } = this.#input.questions[question]!;
-    const unanswered = (unknown + 1.5) / (yes + no + unknown + 10);
-    const joint = (answer: boolean) =>
-      posterior.map((p, idea) => {
-        const chance = this.chanceOfYes(this.labels[idea]![question] ?? MISSING, bases[question]!);
-        return p * (answer ? chance : 1 - chance);
-      });
-    return (
-      (1 - unanswered) * (Math.max(...joint(true)) + Math.max(...joint(false))) +
-      unanswered * Math.max(...posterior)
-    );
+    return (unknown + 1.5) / (yes + no + unknown + 10);
   }
 
   /** What a question and the one after it are worth together: its score, and the expected best score once it is answered. */
@@ -300,16 +311,12 @@ export class BruteForce {
     const bestOther = (own: readonly number[]) =>
       Math.max(0, ...own.filter((_, q) => q !== question && scores[q]! > 0));
     const after = [true, false].map((yes) => {
-      const joint = posterior.map((p, idea) => {
-        const chance = this.chanceOfYes(this.labels[idea]![question] ?? MISSING, bases[question]!);
-        return p * (yes ? chance : 1 - chance);
-      });
+      const joint = this.#joint(posterior, bases, question, yes);
       const total = joint.reduce((sum, p) => sum + p, 0);
       const then = gainsOf(joint.map((p) => p / total));
       return total * bestOther(then.map((gain, q) => (gain * scores[q]!) / gains[q]!));
     });
-    const { unknown, yes, no } = questions[question]!;
-    const unanswered = (unknown + 1.5) / (yes + no + unknown + 10);
+    const unanswered = this.#unanswered(question);
     return (
       scores[question]! +
       (1 - unanswered) * (after[0]! + after[1]!) +

@@ -33,7 +33,8 @@ export async function forgetHints(): Promise<number> {
  * @returns the month that was erased, and how many searches with it.
  */
 export async function rotateMonths(): Promise<{ dropped: Month | null; erased: number }> {
-  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) await makeMonth(monthFrom(now(), ahead));
+  const here = now();
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) await makeMonth(monthFrom(here, ahead));
   const limit = monthFrom(await cautiousNow(), -SEARCHES_KEPT_MONTHS);
   const [oldest] = (await listMonths()) as [Month];
   const dropped = oldest < limit ? oldest : null;

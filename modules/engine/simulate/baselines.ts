@@ -12,11 +12,7 @@ import {
   weigh,
 } from './simple-belief.ts';
 import { staticTree } from './static-tree.ts';
-import type { Said, Step, Strategy } from './strategy.ts';
-
-/** Baselines ask as many questions as the engine may before its first idea, then a few between ideas. */
-const ASKED_FIRST = 8;
-const ASKED_BETWEEN = 2;
+import { isTimeToAsk, type Said, type Step, type Strategy } from './strategy.ts';
 
 /** What any engine must beat, each playing by its own reading of the catalogue's rows. */
 export function baselines(input: SnapshotInput): Strategy[] {
@@ -62,11 +58,6 @@ function askingStrategy(
       return question >= 0 ? { kind: 'question', question } : showHeaviest(weight);
     },
   };
-}
-
-function isTimeToAsk({ events }: Said): boolean {
-  const lastIdea = events.findLastIndex(({ kind }) => kind === 'feedback');
-  return events.length - 1 - lastIdea < (lastIdea < 0 ? ASKED_FIRST : ASKED_BETWEEN);
 }
 
 function showHeaviest(weight: Float64Array): Step {

@@ -1,10 +1,7 @@
 import type { Engine } from './engine-strategy.ts';
-import type { Strategy } from './strategy.ts';
+import { isTimeToAsk, type Strategy } from './strategy.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
-
-const ASKED_FIRST = 8;
-const ASKED_BETWEEN = 2;
 
 /**
  * For reference: is told which questions matter most to each very visitor, and asks them, the most telling first; the
@@ -25,9 +22,8 @@ export function genie(world: World, engine: Engine, visitors: readonly Visitor[]
   return {
     name: 'told what matters most to each',
     next(said, seed) {
-      const answers = said.events.filter(({ kind }) => kind === 'answer').length;
-      const proposals = said.events.length - answers;
-      if (answers < ASKED_FIRST + ASKED_BETWEEN * proposals) {
+      if (isTimeToAsk(said)) {
+        const answers = said.events.filter(({ kind }) => kind === 'answer').length;
         return { kind: 'question', question: orders[seed]![answers]! };
       }
       const [idea] = engine.highlights(said, 1);

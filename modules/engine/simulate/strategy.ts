@@ -36,3 +36,13 @@ export type Strategy = {
   name: string;
   next(said: Said, seed: number): Step;
 };
+
+/** What the engine is compared with asks as many questions as it may before its first idea, then a few between ideas. */
+const ASKED_FIRST = 8;
+const ASKED_BETWEEN = 2;
+
+/** Whether a question comes before the next idea. */
+export function isTimeToAsk({ events }: Said): boolean {
+  const lastIdea = events.findLastIndex(({ kind }) => kind === 'feedback');
+  return events.length - 1 - lastIdea < (lastIdea < 0 ? ASKED_FIRST : ASKED_BETWEEN);
+}

@@ -31,22 +31,18 @@ beforeEach(async () => {
   ideaIds = await db('idea').orderBy('id').pluck('id');
 });
 
-async function until(condition: () => boolean): Promise<void> {
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 15_000;
-  while (!condition()) {
+  while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('waited too long');
     await new Promise((done) => setTimeout(done, 10));
   }
 }
 
-/** The thread that builds has begun to read, and waits for a table that is locked. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = () => db.raw('select 1 from pg_locks where not granted');
-  const deadline = Date.now() + 15_000;
-  while ((await waiting()).rows.length === 0) {
-    if (Date.now() > deadline) throw new Error('waited too long');
-    await new Promise((done) => setTimeout(done, 10));
-  }
+/** Whether the thread that builds has begun to read, and waits for a table that is locked. */
+async function isBuildBlocked(): Promise<boolean> {
+  const { rows } = await db.raw('select 1 from pg_locks where not granted');
+  return rows.length > 0;
 }
 
 function isAvailable(id: number): boolean {
@@ -170,7 +166,7 @@ describe('a running engine', () => {
     await db.transaction(async (blocking) => {
       await blocking.raw('lock table question_form in access exclusive mode');
       await db('question').where({ id: 4 }).update({ allow_doubt: false });
-      await untilSomebodyWaits();
+      await until(isBuildBlocked);
       const label = db('reaction').where({ idea_id: ideaIds[0], question_id: 1 });
       await label.update({ label: 'YesIsNeeded' });
       await db('idea').where({ id: ideaIds[1] }).update({ available: false });
