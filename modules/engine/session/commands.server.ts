@@ -35,7 +35,6 @@ const UNKNOWN_IDEA = -1;
 
 /** Begins a guided search and chooses its first step; both are stored before they are returned. */
 export async function startSession(start: Start): Promise<{ sid: string; step: Step }> {
-  const landing = parseLanding(start.from_location);
   const hints = start.hints.trim();
   const row: SessionRow = {
     id: randomBytes(16).toString('base64url'),
@@ -44,7 +43,7 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
     age_months: start.age,
     price_min_cents: start.price_min_cents,
     price_max_cents: start.price_max_cents,
-    occasion: landing.occasion,
+    occasion: parseLanding(start.from_location).occasion,
     hint_matches: hints === '' ? null : await matchText(hints, HINTED_IDEAS),
   };
   const first = nextEvent({ row, seq: 0, state: EMPTY_SESSION });
@@ -55,9 +54,7 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
       origin_id: null,
       created_at: now(),
       hints: hints === '' ? null : hints,
-      source: landing.source.kind,
-      source_keyword: landing.source.kind === 'Google' ? landing.source.keyword : null,
-      ...classifyVisitor(start.env),
+      ...classifyVisitor(start),
     },
     [first],
   );

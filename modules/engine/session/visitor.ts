@@ -1,3 +1,4 @@
+import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
 import type { NewSession } from './session.store.server.ts';
 
@@ -5,9 +6,21 @@ import type { NewSession } from './session.store.server.ts';
 const SMALL_WIDTH = 800;
 const SMALL_HEIGHT = 450;
 
-/** The class of screen and the browser family: all that is kept of the visitor's machine. */
-export function classifyVisitor(env: Start['env']): Pick<NewSession, 'page_size' | 'browser'> {
-  return { page_size: pageSize(env), browser: browserFamily(env.ua) };
+/** Where a visit came from, the class of screen and the browser family: all that is kept of the visitor. */
+export function classifyVisitor({
+  from_location,
+  env,
+}: Pick<Start, 'from_location' | 'env'>): Pick<
+  NewSession,
+  'source' | 'source_keyword' | 'page_size' | 'browser'
+> {
+  const { source } = parseLanding(from_location);
+  return {
+    source: source.kind,
+    source_keyword: source.kind === 'Google' ? source.keyword : null,
+    page_size: pageSize(env),
+    browser: browserFamily(env.ua),
+  };
 }
 
 function pageSize({ pw, ph }: Start['env']): NewSession['page_size'] {

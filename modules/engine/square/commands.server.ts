@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { now } from '#modules/platform/index.server.ts';
-import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { appendAtEnd, findSquare, insertSession } from '../session/session.store.server.ts';
@@ -23,7 +22,6 @@ export async function openSquare(
 ): Promise<{ sid: string; square: Square }> {
   const { text } = query;
   const { recipient, matches } = await understandOnce(catalogueSnapshot(), text);
-  const { source } = parseLanding(visit.from_location);
   const sid = randomBytes(16).toString('base64url');
   const events = await reactionEvents(query);
   const [shown] = await Promise.all([
@@ -38,9 +36,7 @@ export async function openSquare(
         created_at: now(),
         hints: text === '' ? null : text,
         hint_matches: text === '' ? null : matches,
-        source: source.kind,
-        source_keyword: source.kind === 'Google' ? source.keyword : null,
-        ...classifyVisitor(visit.env),
+        ...classifyVisitor(visit),
       },
       events,
     ),
