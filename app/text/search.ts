@@ -49,6 +49,7 @@ export const ideaText = {
   at: (shop: string) => `chez ${shop}`,
   visit: (shop: string) => `Voir chez ${shop}`,
   newTab: 's’ouvre dans un nouvel onglet',
+  advice: 'Où et comment\u00a0:',
   noPrice: 'prix à découvrir',
   why: 'Pourquoi cette idée',
   whyShort: 'Pourquoi\u00a0?',

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { Advice } from '#app/components/idea/advice.tsx';
 import { gotoPath, shopOf } from '#app/components/search/move.ts';
 import { formatPrice } from '#app/text/format.ts';
 import { ideaText } from '#app/text/search.ts';
@@ -30,7 +31,7 @@ export function SharedIdea({ idea }: { idea: Idea }) {
         </p>
         {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
         {idea.description && <p>{idea.description}</p>}
-        {!shop && <p className={styles.advice}>{idea.content}</p>}
+        <Advice idea={idea} />
         {shop && (
           <ButtonLink to={gotoPath(shop.url, null)} reloadDocument>
             {ideaText.visit(shop.host)}

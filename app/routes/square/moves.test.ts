@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { squareAddress } from '#app/components/square/address.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
-import { likedIdeas, liking, refusing, squarePath, startingAgain, undoing } from './moves.ts';
+import { likedIdeas, liking, refusing, startingAgain, undoing } from './moves.ts';
 
 const TEA = { merchant_id: 0, id_within_merchant: 'tea' };
 const KITE = { merchant_id: 7, id_within_merchant: 'kite:red' };
@@ -50,6 +51,6 @@ test('the last opinion can be taken back', () => {
 
 test('starting again forgets everything but where the visitor came from', () => {
   const origin = 'A'.repeat(22);
-  expect(squarePath(startingAgain(GARDEN))).toBe('/square');
-  expect(squarePath(startingAgain({ ...GARDEN, origin }))).toBe(`/square?os=${origin}`);
+  expect(squareAddress(startingAgain(GARDEN))).toBe('/square');
+  expect(squareAddress(startingAgain({ ...GARDEN, origin }))).toBe(`/square?os=${origin}`);
 });

@@ -1,15 +1,10 @@
+import { EMPTY_SQUARE } from '#app/components/square/address.ts';
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
-import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
-
-/** The page of a grid. */
-export function squarePath(query: SquareQuery): string {
-  const address = writeSquareAddress(query);
-  return address === '' ? '/square' : `/square?${address}`;
-}
+import type { SquareQuery } from '#modules/engine/shared.ts';
 
 /** A grid without anything said; where the visitor came from stays known. */
 export function startingAgain({ origin }: SquareQuery): SquareQuery {
-  return { text: '', highlight: null, reactions: [], shared: false, origin };
+  return { ...EMPTY_SQUARE, origin };
 }
 
 /** The next grid when an idea is liked; when it was already, the one without that. */

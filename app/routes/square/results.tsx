@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, useNavigation, useRouteError } from 'react-router';
+import { squareAddress } from '#app/components/square/address.ts';
 import { LiveRegion } from '#app/components/visually-hidden/visually-hidden.tsx';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { tooManySquares } from '#app/http/square-calls.server.ts';
@@ -11,7 +12,6 @@ import type { Route } from './+types/results.ts';
 import { announcement } from './announcement.ts';
 import { Guide, GuideHint } from './guide-ways.tsx';
 import { InterruptHeader } from './interrupt-header.tsx';
-import { squarePath } from './moves.ts';
 import styles from './results.module.css';
 import { SideWidget } from './side-widget.tsx';
 import { SquareGrid } from './square-grid.tsx';
@@ -20,7 +20,7 @@ import { Failure, Loading, NothingFound } from './states.tsx';
 export const meta: Route.MetaFunction = (args) => {
   const { query, ideas = [] } = args.loaderData ?? {};
   const words = query?.text;
-  const path = query && squarePath({ ...query, shared: false, origin: null });
+  const path = query && squareAddress({ ...query, shared: false, origin: null });
   const tags = pageMeta(args, {
     title: words ? text.titleFor(words) : text.title,
     description: text.description,

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { squareAddress } from '#app/components/square/address.ts';
 import { formatAge, formatPrice } from '#app/text/format.ts';
 import { squareSearchText, sideText as text } from '#app/text/square.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { SpokenProfile, SquareQuery } from '#modules/engine/shared.ts';
-import { likedIdeas, squarePath } from './moves.ts';
+import { likedIdeas } from './moves.ts';
 import styles from './side-widget.module.css';
 
 type SideWidgetProps = { query: SquareQuery; ideas: readonly Idea[]; profile: SpokenProfile };
@@ -29,7 +30,7 @@ export function SideWidget({ query, ideas, profile }: SideWidgetProps) {
             <ul className={styles.examples}>
               {squareSearchText.examples.map((example) => (
                 <li key={example}>
-                  <Link to={squarePath({ ...NOTHING, text: example })}>{example}</Link>
+                  <Link to={squareAddress({ text: example })}>{example}</Link>
                 </li>
               ))}
             </ul>
@@ -51,14 +52,6 @@ export function SideWidget({ query, ideas, profile }: SideWidgetProps) {
     </aside>
   );
 }
-
-const NOTHING: SquareQuery = {
-  text: '',
-  highlight: null,
-  reactions: [],
-  shared: false,
-  origin: null,
-};
 
 function describe(profile: SpokenProfile): string[] {
   const { gender, age, price_min_cents: min, price_max_cents: max, occasion } = profile;

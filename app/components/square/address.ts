@@ -1,0 +1,16 @@
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+
+/** A grid of which nothing is said yet. */
+export const EMPTY_SQUARE: SquareQuery = {
+  text: '',
+  highlight: null,
+  reactions: [],
+  shared: false,
+  origin: null,
+};
+
+/** Path and query string of a grid’s page; what is left out is empty. */
+export function squareAddress(query: Partial<SquareQuery>): string {
+  const address = writeSquareAddress({ ...EMPTY_SQUARE, ...query });
+  return address === '' ? '/square' : `/square?${address}`;
+}
