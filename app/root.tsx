@@ -8,10 +8,12 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { landingOccasion } from '#modules/engine/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/root';
 import { ErrorPage, errorTitle } from './components/error-page/error-page.tsx';
@@ -51,8 +53,9 @@ function usePageHandle(): PageHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const { scripts } = usePageHandle();
+  const { pathname, search } = useLocation();
   return (
-    <html lang="fr">
+    <html lang="fr" data-occasion={landingOccasion(pathname + search) ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

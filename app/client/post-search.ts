@@ -1,6 +1,7 @@
 import { formatNumber } from '#app/text/format.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { CENTS_PER_EURO, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
+import { keptAddress } from './kept-address.ts';
 import type { Move } from './session-view.ts';
 import { clientState } from './store.ts';
 
@@ -53,7 +54,7 @@ export function postSearch(move: Move | null, sid: string | null): void {
   if (!fields) return;
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = '/search';
+  form.action = keptAddress('/search', location);
   for (const [name, value] of sid ? [...fields, ['sid', sid] as const] : fields) {
     const input = document.createElement('input');
     input.type = 'hidden';

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { NETWORK_ERROR } from '#app/text/errors.ts';
 import type { Step } from '#modules/engine/shared.ts';
+import { keptAddress } from './kept-address.ts';
 import { postSearch } from './post-search.ts';
 import { countPending, pushError, retractError } from './queries.ts';
 import { SessionClient } from './session-client.ts';
@@ -25,7 +26,9 @@ export function useSession(posted: PostedStep | null): {
   useEffect(() => {
     if (posted) adopt(posted);
     if (posted && isOver(posted.step)) return;
-    const opened = openClient(posted, () => navigate('/', { replace: true }));
+    const opened = openClient(posted, () =>
+      navigate(keptAddress('/', location) + location.hash, { replace: true }),
+    );
     setClient(opened);
     const retry = () => opened.retryNow();
     addEventListener('online', retry);

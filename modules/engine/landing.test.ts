@@ -40,6 +40,24 @@ test.each([
   expect(keyword(words).age).toBe(months);
 });
 
+test.each([
+  ['cadeau fille 8 ans', 96],
+  ['jouet garçon 12 ans noël', 144],
+  ['cadeau bébé', 6],
+])('« %s » tells a child’s age', (words, months) => {
+  expect(keyword(words).age).toBe(months);
+});
+
+test.each([
+  'cadeau 10 ans de mariage',
+  'anniversaire mariage 10 ans',
+  'cadeau couple 5 ans',
+  'cadeau femme 5 euros',
+  'cadeau maman de 3 enfants',
+])('« %s » is not for a child', (words) => {
+  expect(keyword(words).age).toBeNull();
+});
+
 test.each(['cadeau 22 ans', 'noel 2030', 'cadeau%20homme', 'cadeau 20 euros', 'cadeau 30€', '130'])(
   '« %s » tells no age',
   (words) => {
@@ -60,15 +78,31 @@ test('Christmas is told by its words or by the path', () => {
   expect(parseLanding('/noelle').occasion).toBeNull();
 });
 
-test('the source is read from the query', () => {
-  expect(parseLanding('/').source).toEqual({ kind: 'Natural' });
-  expect(parseLanding('/?utm_source=x').source).toEqual({ kind: 'Natural' });
-  expect(parseLanding('/?gclid=abc30').source).toEqual({ kind: 'Google', keyword: null });
-  expect(parseLanding('/?gclid=abc30').age).toBeNull();
-  expect(parseLanding('/?gk=cadeau').source).toEqual({ kind: 'Google', keyword: 'cadeau' });
-  expect(parseLanding('/?gk=a&gks=b').source).toEqual({ kind: 'Google', keyword: 'b' });
-  expect(parseLanding('/?gc=Simple&gk=a').source).toEqual({ kind: 'Simple' });
-  expect(parseLanding('/?gc=multiple').source).toEqual({ kind: 'Multiple' });
+test('Christmas is kept by a parameter on screens of every occasion', () => {
+  expect(parseLanding('/search?occasion=noel').occasion).toBe('christmas');
+  expect(parseLanding('/search?occasion=paques').occasion).toBeNull();
+});
+
+const NOBODY = { keyword: null, strictKeyword: null, campaign: null };
+
+test.each([
+  ['/', { ...NOBODY, kind: 'Natural' }],
+  ['/?utm_source=x&gk=', { ...NOBODY, kind: 'Natural' }],
+  ['/?gclid=abc30', { ...NOBODY, kind: 'Google' }],
+  ['/?gk=cadeau', { ...NOBODY, kind: 'Google', keyword: 'cadeau' }],
+  ['/?gk=a&gks=b', { ...NOBODY, kind: 'Google', keyword: 'a', strictKeyword: 'b' }],
+  ['/?gc=ete', { ...NOBODY, kind: 'Simple', campaign: 'ete' }],
+  ['/?gc=ete&gk=a', { ...NOBODY, kind: 'Multiple', keyword: 'a', campaign: 'ete' }],
+  ['/?gc=ete&gclid=x', { ...NOBODY, kind: 'Multiple', campaign: 'ete' }],
+  ['/?gk=a%00b', { ...NOBODY, kind: 'Google', keyword: 'a b' }],
+])('the source of %s', (location, source) => {
+  expect(parseLanding(location).source).toEqual(source);
+});
+
+test('a click’s mark tells no age and is not kept', () => {
+  const landing = parseLanding('/?gclid=abc30');
+  expect(landing.age).toBeNull();
+  expect(JSON.stringify(landing)).not.toContain('abc');
 });
 
 test('hostile addresses say nothing and do not throw', () => {

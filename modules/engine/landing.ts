@@ -1,34 +1,46 @@
-import { type Gender, MONTHS_PER_YEAR, type Occasion } from './profile.ts';
+import { AGE_FLOOR, type Gender, MONTHS_PER_YEAR, type Occasion } from './profile.ts';
 import { genderIn, occasionIn, plain } from './recipient-words.ts';
+import { readSpokenProfile } from './spoken-profile.ts';
 
 /**
- * Where a visit came from. An advertisement names itself in the query: `gk` (keyword), `gks` (strict
- * keyword), `gc` (campaign), `gclid`. The campaigns « simple » and « multiple » are sources of their own.
+ * Where a visit came from. An advertisement names itself in the query: by what was looked for (`gk`, `gks` where the
+ * words were exact) or merely by its mark (`gclid`) it is Google, by its campaign (`gc`) alone it is Simple, and by both
+ * it is Multiple.
  */
-export type Source =
-  | { kind: 'Natural' }
-  | { kind: 'Google'; keyword: string | null }
-  | { kind: 'Simple' }
-  | { kind: 'Multiple' };
+export type Source = {
+  kind: 'Natural' | 'Google' | 'Simple' | 'Multiple';
+  keyword: string | null;
+  strictKeyword: string | null;
+  campaign: string | null;
+};
 
 /** What the address of a landing says of the visit and of the recipient; null where it is silent. */
 export type Landing = {
   source: Source;
   gender: Gender | null;
-  /** In months. */
+  /** In months. A child's age is told as well, although no search is offered for it (below `AGE_FLOOR`). */
   age: number | null;
   occasion: Occasion | null;
 };
 
 export const CHRISTMAS_PATH = '/noel';
 
+/** The query parameter that keeps the occasion on screens that have no path of their own for it. */
+export const OCCASION_PARAMETER = { name: 'occasion', christmas: 'noel' } as const;
+
 const KEYWORD_MAX_LENGTH = 200;
 
 /** Ages that people type in a search engine, in years. */
 const KEYWORD_AGES: readonly number[] = [18, 20, 21, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70];
 
-/** The first listed age, in months: not after a percent sign (an encoded character), not a price. */
+/** Where years are those of two people together, « 10 ans » is nobody's age. */
+const YEARS_TOGETHER = /\b(mariages?|noces|couples?|rencontre)\b/;
+
+/** A child's age as people say it, else the first listed one: not after a percent sign (an encoded character), not a price. */
 function ageIn(keywords: string): number | null {
+  const spoken = readSpokenProfile(keywords).profile.age;
+  const isChild = spoken !== null && spoken < AGE_FLOOR && !YEARS_TOGETHER.test(keywords);
+  if (isChild) return spoken;
   for (const [, digits] of keywords.matchAll(/(?<![%\d])(\d{2})(?!\d|\s*(?:€|euros?\b))/g)) {
     const years = Number(digits);
     if (KEYWORD_AGES.includes(years)) return years * MONTHS_PER_YEAR;
@@ -36,13 +48,40 @@ function ageIn(keywords: string): number | null {
   return null;
 }
 
+/** What a parameter says, as it can be stored; null where it says nothing. */
+function mark(query: URLSearchParams, name: string): string | null {
+  const text = query
+    .get(name)
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, KEYWORD_MAX_LENGTH);
+  return text?.toWellFormed() || null;
+}
+
 function sourceOf(query: URLSearchParams): Source {
-  const keyword = query.get('gks') || query.get('gk');
-  const campaign = query.get('gc');
-  if (!keyword && !campaign && !query.get('gclid')) return { kind: 'Natural' };
-  if (campaign?.toLowerCase() === 'simple') return { kind: 'Simple' };
-  if (campaign?.toLowerCase() === 'multiple') return { kind: 'Multiple' };
-  return { kind: 'Google', keyword: keyword?.slice(0, KEYWORD_MAX_LENGTH) ?? null };
+  const keyword = mark(query, 'gk');
+  const strictKeyword = mark(query, 'gks');
+  const campaign = mark(query, 'gc');
+  const google = keyword !== null || strictKeyword !== null || mark(query, 'gclid') !== null;
+  const advertised = campaign === null ? 'Google' : 'Multiple';
+  const kind = google ? advertised : campaign === null ? 'Natural' : 'Simple';
+  return { kind, keyword, strictKeyword, campaign };
+}
+
+function keywordsOf(query: URLSearchParams): string {
+  return plain(['gk', 'gks', 'gc'].flatMap((name) => query.getAll(name)).join(' '));
+}
+
+function parse(location: string): URL {
+  return URL.parse(location, 'http://localhost') ?? new URL('http://localhost');
+}
+
+/** The occasion that an address tells: by its path, by its keywords or by the parameter that keeps it. */
+export function landingOccasion(location: string): Occasion | null {
+  const { pathname, searchParams: query } = parse(location);
+  const isKept = query.get(OCCASION_PARAMETER.name) === OCCASION_PARAMETER.christmas;
+  if (isKept || pathname.replace(/\/$/, '') === CHRISTMAS_PATH) return 'christmas';
+  return occasionIn(keywordsOf(query));
 }
 
 /**
@@ -52,15 +91,12 @@ function sourceOf(query: URLSearchParams): Source {
  * as a natural visit that says nothing.
  */
 export function parseLanding(location: string): Landing {
-  const url = URL.parse(location, 'http://localhost');
-  if (!url) return { source: { kind: 'Natural' }, gender: null, age: null, occasion: null };
-  const query = url.searchParams;
-  const keywords = plain(['gk', 'gks', 'gc'].flatMap((name) => query.getAll(name)).join(' '));
-  const onChristmasPage = url.pathname.replace(/\/$/, '') === CHRISTMAS_PATH;
+  const { searchParams: query } = parse(location);
+  const keywords = keywordsOf(query);
   return {
     source: sourceOf(query),
     gender: genderIn(keywords),
     age: ageIn(keywords),
-    occasion: onChristmasPage ? 'christmas' : occasionIn(keywords),
+    occasion: landingOccasion(location),
   };
 }

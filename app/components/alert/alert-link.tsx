@@ -1,3 +1,4 @@
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { alertLinkText } from '#app/text/alert.ts';
 import { Icon } from '../icons/icons.tsx';
 // It stands beside the share button, and looks like it.
@@ -6,7 +7,7 @@ import styles from '../share/share-button.module.css';
 /** Leads from a search to an alert made of it, in a document of its own: its way back finds the search as it was. */
 export function AlertLink({ sid }: { sid: string }) {
   return (
-    <a className={styles.share} href={`/alert/create/${sid}`}>
+    <a className={styles.share} href={useKeptAddress(`/alert/create/${sid}`)}>
       <Icon>
         <path d="M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15ZM10 21h4" />
       </Icon>

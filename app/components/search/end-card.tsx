@@ -1,3 +1,4 @@
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { AlertLink } from '#app/components/alert/alert-link.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Card } from '#app/components/card/card.tsx';
@@ -15,7 +16,7 @@ export function Thanks() {
         {endText.thanks}
       </h2>
       <p>{endText.message}</p>
-      <ButtonLink look="ribbon" to="/" reloadDocument>
+      <ButtonLink look="ribbon" to={useKeptAddress('/')} reloadDocument>
         {endText.again}
       </ButtonLink>
     </section>
@@ -38,10 +39,10 @@ export function GiveUpCard() {
 export function StartAgain({ sid }: { sid: string | null }) {
   return (
     <p className={styles.startAgain}>
-      <ButtonLink look="ribbon" to="/" reloadDocument>
+      <ButtonLink look="ribbon" to={useKeptAddress('/')} reloadDocument>
         {endText.again}
       </ButtonLink>
-      <ButtonLink look="quiet" to="/square" reloadDocument>
+      <ButtonLink look="quiet" to={useKeptAddress('/square')} reloadDocument>
         {endText.square}
       </ButtonLink>
       {sid && <AlertLink sid={sid} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKeptAddress } from '#app/client/kept-address.ts';
 
 type MoveFormProps = {
   sid: string | null;
@@ -13,10 +14,11 @@ type MoveFormProps = {
 
 /** A plain form that posts one move to /search, or hands it over when JavaScript is there to take it. */
 export function MoveForm({ sid, fields, className, label, onValue, children }: MoveFormProps) {
+  const search = useKeptAddress('/search');
   return (
     <form
       method="post"
-      action="/search"
+      action={search}
       className={className}
       aria-label={label}
       onSubmit={(event) => {

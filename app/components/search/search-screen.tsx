@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { type SessionView, stepName } from '#app/client/session-view.ts';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { LiveRegion, VisuallyHidden } from '#app/components/visually-hidden/visually-hidden.tsx';
@@ -36,6 +37,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const screenRef = useRef<HTMLElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
   const controls = { sid, onMove, onVisit };
+  const home = useKeptAddress('/');
 
   const play = useCallback<(...parameters: [...Parameters<OnMove>, shift?: number]) => void>(
     (move, shift = 0) => {
@@ -79,12 +81,12 @@ export function SearchScreen(props: SearchScreenProps) {
       aria-busy={waiting}
     >
       <header className={styles.header}>
-        <Link to="/" reloadDocument className={styles.home}>
+        <Link to={home} reloadDocument className={styles.home}>
           <Logo />
           <VisuallyHidden>{searchText.home}</VisuallyHidden>
         </Link>
         {!isOver && (
-          <Link to="/" reloadDocument className={styles.restart} onClick={onRestart}>
+          <Link to={home} reloadDocument className={styles.restart} onClick={onRestart}>
             {searchText.restart}
           </Link>
         )}

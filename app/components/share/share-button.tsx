@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { useLive } from '#app/client/use-live.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { shareText as text } from '#app/text/share.ts';
 import { canShareNatively, shareNatively } from './native-share.ts';
@@ -7,7 +8,6 @@ import styles from './share-button.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { ShareIcon } from './share-icons.tsx';
 import { type SharePayload, sharePath } from './share-links.ts';
-import { useLive } from './use-live.ts';
 
 /**
  * Passes something on: by the device's share sheet where there is one, else by a dialog. Without JavaScript it is a

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { type StartStep, updateState } from '#app/client/store.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import { AGE_FLOOR, HINTS_MAX_LENGTH } from '#modules/engine/shared.ts';
@@ -57,6 +58,7 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
   const { values, errors, change, refuse } = useStartForm(form, known, lastResult);
   const deck = useDeck(form, presentation !== undefined);
   const navigate = useNavigate();
+  const search = useKeptAddress('/search');
   const child = values.age.value < AGE_FLOOR;
 
   useEffect(() => {
@@ -90,7 +92,7 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
       flowId: null,
       answered: [],
     });
-    navigate('/search');
+    navigate(search);
   };
 
   const shown = Object.entries(errors).flatMap(([id, messages]) =>
@@ -110,7 +112,7 @@ export function StartForm({ known = {}, fromLocation, lastResult, presentation }
       ref={form}
       className={styles.form}
       method="post"
-      action="/search"
+      action={search}
       noValidate
       data-deck={presentation ? '' : undefined}
       data-direction={deck.direction}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { useLive } from '#app/client/use-live.ts';
 import { FormErrors } from '#app/components/account/form-errors.tsx';
 import { Sorter } from '#app/components/alert/sorter.tsx';
 import { Button } from '#app/components/button/button.tsx';
 import { Card } from '#app/components/card/card.tsx';
 import { EmailField, ErrorSummary } from '#app/components/field/field.tsx';
-import { useLive } from '#app/components/share/use-live.ts';
 import { sorterText, createText as text } from '#app/text/alert.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
 import { isEmail } from '#modules/moderation/shared.ts';

@@ -32,7 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { fromLocation, known, christmas } = loaderData;
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
   return (
-    <div className={styles.page} data-occasion={christmas ? 'christmas' : undefined}>
+    <div className={styles.page}>
       <GlobalBar />
       <main className={styles.hero} id="main">
         <p className={styles.brand}>

@@ -1,3 +1,4 @@
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { ArrowRightIcon } from '#app/components/icons/icons.tsx';
 import { Parcel } from '#app/components/parcel/parcel.tsx';
 import { christmasText, homeText } from '#app/text/home.ts';
@@ -6,6 +7,7 @@ import styles from './home.module.css';
 /** The promise, over a heap of parcels; under a fir tree at Christmas. */
 export function Presentation({ christmas }: { christmas: boolean }) {
   const { promise, lead } = christmas ? christmasText : homeText;
+  const square = useKeptAddress('/square');
   return (
     <div className={styles.presentation}>
       <div>
@@ -16,7 +18,7 @@ export function Presentation({ christmas }: { christmas: boolean }) {
           {lead} <span className={styles.free}>{homeText.free}</span>
         </p>
         <p className={styles.fast}>
-          <a href="/square">
+          <a href={square}>
             {homeText.fast}
             <ArrowRightIcon />
           </a>

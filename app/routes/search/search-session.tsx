@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { updateState } from '#app/client/store.ts';
 import { type PostedStep, useSession } from '#app/client/use-session.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -21,6 +22,7 @@ export function SearchSession({ page }: SearchSessionProps) {
   );
   const { view, client } = useSession(posted);
   const room = useHighlightCount();
+  const home = useKeptAddress('/');
   useEffect(() => client?.highlight(room), [client, room]);
 
   const live = client !== null && view.live;
@@ -31,7 +33,7 @@ export function SearchSession({ page }: SearchSessionProps) {
         <noscript>
           <div className={styles.noScript}>
             <p>{searchText.noScript}</p>
-            <ButtonLink look="ribbon" to="/">
+            <ButtonLink look="ribbon" to={home}>
               {searchText.noScriptLink}
             </ButtonLink>
           </div>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { keptAddress } from '#app/client/kept-address.ts';
 import { GlobalBar } from '#app/components/global-bar/global-bar.tsx';
 import { refusal } from '#app/http/errors.server.ts';
 import { readForm } from '#app/http/forms.server.ts';
@@ -16,11 +17,11 @@ export const meta: Route.MetaFunction = (args) =>
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Every move of a search without JavaScript is a form posted here; the response is the next step. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const reply = await answerSearchForm(form, request, context.get(scopeContext).clientAddress);
   if (!reply.ok) {
-    if (reply.reason === 'invalid_session') return redirect('/', 303);
+    if (reply.reason === 'invalid_session') return redirect(keptAddress('/', url), 303);
     throw refusal(400, searchText.refusedForm);
   }
   const { page, status, retryAfterSeconds } = reply;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { StartForm } from '#app/components/start-form/start-form.tsx';
 import { VisuallyHidden } from '#app/components/visually-hidden/visually-hidden.tsx';
@@ -13,7 +14,7 @@ export function StartAgainForm({ reply, fromLocation, notice }: StartAgainFormPr
   return (
     <main className={styles.start} id="main">
       <h1 className="visually-hidden">{searchText.heading}</h1>
-      <Link to="/" className={styles.home}>
+      <Link to={useKeptAddress('/')} className={styles.home}>
         <Logo />
         <VisuallyHidden>{searchText.home}</VisuallyHidden>
       </Link>

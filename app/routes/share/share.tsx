@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
+import { useLive } from '#app/client/use-live.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { canShareNatively, shareNatively } from '#app/components/share/native-share.ts';
 import { ShareWays } from '#app/components/share/share-ways.tsx';
-import { useLive } from '#app/components/share/use-live.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { isOwnRead } from '#app/http/same-origin.server.ts';
 import type { PageHandle, loader as rootLoader } from '#app/root.tsx';

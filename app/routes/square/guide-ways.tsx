@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { clientState, updateState } from '#app/client/store.ts';
+import { useLive } from '#app/client/use-live.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { ArrowRightIcon } from '#app/components/icons/icons.tsx';
-import { useLive } from '#app/components/share/use-live.ts';
 import { formatNumber } from '#app/text/format.ts';
 import { guideText as text } from '#app/text/square.ts';
 import {

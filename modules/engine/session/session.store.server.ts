@@ -29,6 +29,8 @@ export type NewSession = SessionRow & {
   hints: string | null;
   source: Source['kind'];
   source_keyword: string | null;
+  source_strict_keyword: string | null;
+  source_campaign: string | null;
   page_size: 'small' | 'large' | 'unknown';
   browser: 'Chrome' | 'Edge' | 'Firefox' | 'Safari' | 'Other';
 };

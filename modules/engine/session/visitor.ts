@@ -12,12 +12,19 @@ export function classifyVisitor({
   env,
 }: Pick<Start, 'from_location' | 'env'>): Pick<
   NewSession,
-  'source' | 'source_keyword' | 'page_size' | 'browser'
+  | 'source'
+  | 'source_keyword'
+  | 'source_strict_keyword'
+  | 'source_campaign'
+  | 'page_size'
+  | 'browser'
 > {
   const { source } = parseLanding(from_location);
   return {
     source: source.kind,
-    source_keyword: source.kind === 'Google' ? source.keyword : null,
+    source_keyword: source.keyword,
+    source_strict_keyword: source.strictKeyword,
+    source_campaign: source.campaign,
     page_size: pageSize(env),
     browser: browserFamily(env.ua),
   };

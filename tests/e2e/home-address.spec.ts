@@ -1,0 +1,54 @@
+import { expect, type Page, test } from 'playwright/test';
+
+const CAME_BY = 'gk=cadeau&gks=cadeau+homme&gc=hiver&gclid=x1';
+
+const occasion = (page: Page) => page.locator('html').getAttribute('data-occasion');
+
+/** Begins the search by the form that the page has at once on a large screen. */
+async function start(page: Page) {
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
+}
+
+test('what brought a visitor stays in the address through the search and to the square', async ({
+  page,
+}) => {
+  await page.goto(`/?${CAME_BY}`);
+  const square = page.getByRole('link', { name: 'Ou neuf idées en quelques mots' });
+  await expect(square).toHaveAttribute('href', `/square?${CAME_BY}`);
+  await start(page);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/search?${CAME_BY}`);
+  await page.getByRole('button', { name: 'Non', exact: true }).click();
+  await expect(page.getByText('Question 2', { exact: false })).toBeVisible();
+  expect(page.url()).toContain(`/search?${CAME_BY}`);
+  await page.getByRole('link', { name: 'Recommencer' }).click();
+  await expect(page).toHaveURL(`/?${CAME_BY}`);
+});
+
+test('the hash stays in the address too @js', async ({ page }) => {
+  await page.goto('/?gc=hiver#suite');
+  const square = page.getByRole('link', { name: 'Ou neuf idées en quelques mots' });
+  await expect(square).toHaveAttribute('href', '/square?gc=hiver#suite');
+  await start(page);
+  await expect(page).toHaveURL('/search?gc=hiver#suite');
+});
+
+test('Christmas lasts from its landing to the search, its reload and its end', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/noel?gc=hiver');
+  await start(page);
+  await expect(page).toHaveURL('/search?gc=hiver&occasion=noel');
+  expect(await occasion(page)).toBe('christmas');
+  if (project.name === 'js') {
+    await page.reload();
+    await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
+    expect(await occasion(page)).toBe('christmas');
+  }
+  await page.getByRole('button', { name: 'Non', exact: true }).click();
+  await expect(page.getByText('Question 2', { exact: false })).toBeVisible();
+  expect(await occasion(page)).toBe('christmas');
+  await page.getByRole('link', { name: 'Recommencer' }).click();
+  await expect(page).toHaveURL('/noel?gc=hiver');
+  expect(await occasion(page)).toBe('christmas');
+});
