@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { mailIdea } from '#modules/catalogue/index.server.ts';
 import { mailboxOf } from '#modules/moderation/shared.ts';
 import { emailText as text } from '../text/share.ts';
 import { emailField } from './email-field.server.ts';
-import { readForm } from './forms.server.ts';
+import { readForm, refuseWhole } from './forms.server.ts';
 import { limitedFor } from './limits.server.ts';
 import { scopeContext } from './scope.server.ts';
 import type { FormRefusal } from './sign-in.server.ts';
@@ -20,16 +19,15 @@ export async function emailIdeaFrom(
   context: Readonly<RouterContextProvider>,
   ideaId: number,
 ): Promise<FormRefusal | null> {
-  const submission = parseWithZod(await readForm(request), { schema });
-  if (submission.status !== 'success') return { status: 422, result: submission.reply() };
-  const { email } = submission.value;
+  const read = await readForm(request, schema);
+  if (!read.ok) return { status: 422, reply: read };
+  const { email } = read.value;
   const { clientAddress } = context.get(scopeContext);
   // In this order: a network that is refused must not use up what a mailbox may receive.
   const wait =
     (await limitedFor('email', clientAddress)) ?? (await limitedFor('email_to', mailboxOf(email)));
   if (wait !== null) {
-    const result = submission.reply({ formErrors: [text.tooMany] });
-    return { status: 429, result, retryAfterSeconds: wait };
+    return { status: 429, reply: refuseWhole(read, text.tooMany), retryAfterSeconds: wait };
   }
   await mailIdea(ideaId, email);
   return null;

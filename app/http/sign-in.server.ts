@@ -1,5 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
@@ -8,7 +6,7 @@ import { signIn } from '#modules/moderation/index.server.ts';
 import { forgiveRateLimit } from '#modules/platform/index.server.ts';
 import { signInText as text } from '../text/account.ts';
 import { emailField } from './email-field.server.ts';
-import { readForm } from './forms.server.ts';
+import { type FormReply, parseForm, readFormData, refuseWhole } from './forms.server.ts';
 import { limitedFor } from './limits.server.ts';
 import { samePath } from './redirects.server.ts';
 import { scopeContext } from './scope.server.ts';
@@ -22,7 +20,7 @@ const schema = z.object({
 
 /** A form that was refused: what to show again beside each field, with which HTTP status. */
 export type FormRefusal = {
-  result: SubmissionResult<string[]>;
+  reply: FormReply;
   status: 401 | 422 | 429;
   retryAfterSeconds?: number;
 };
@@ -37,23 +35,17 @@ function authenticatorFor(clientAddress: string): Authenticator<SignInOutcome> {
 }
 
 async function judge(form: FormData, clientAddress: string): Promise<SignInOutcome> {
-  const submission = parseWithZod(form, { schema });
-  const refuse = (status: FormRefusal['status'], message?: string): SignInOutcome => {
-    const formErrors = message ? { formErrors: [message] } : {};
-    return {
-      ok: false,
-      status,
-      result: submission.reply({ hideFields: ['password'], ...formErrors }),
-    };
-  };
-  if (submission.status !== 'success') return refuse(422);
-  const { email, password, to } = submission.value;
+  const read = parseForm(form, schema);
+  if (!read.ok) return { ok: false, status: 422, reply: read };
+  const { email, password, to } = read.value;
   const keys = [clientAddress, email.toLowerCase()];
   const wait = await limitedFor('sign_in', ...keys);
-  if (wait !== null)
-    return { ...refuse(429, text.tooMany), retryAfterSeconds: wait } as SignInOutcome;
+  if (wait !== null) {
+    const reply = refuseWhole(read, text.tooMany);
+    return { ok: false, status: 429, reply, retryAfterSeconds: wait };
+  }
   const signedIn = await signIn(email, password);
-  if (!signedIn.ok) return refuse(401, text.wrong);
+  if (!signedIn.ok) return { ok: false, status: 401, reply: refuseWhole(read, text.wrong) };
   await Promise.all(keys.map((key) => forgiveRateLimit('sign_in', key)));
   return { ok: true, token: signedIn.token, to: samePath(to) };
 }
@@ -65,7 +57,7 @@ export async function signInFrom(
 ): Promise<Response | FormRefusal> {
   const { clientAddress } = context.get(scopeContext);
   // The strategy reads the body itself, but would take an unreadable one for a failure of ours.
-  await readForm(request.clone());
+  await readFormData(request.clone());
   const outcome = await authenticatorFor(clientAddress).authenticate(FORM, request);
   if (!outcome.ok) return outcome;
   const cookie = await sessionCookie.serialize(outcome.token);

@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { signUp } from '#modules/moderation/index.server.ts';
 import { mailboxOf, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#modules/moderation/shared.ts';
 import { signUpText as text } from '../text/account.ts';
 import { emailField } from './email-field.server.ts';
-import { readForm } from './forms.server.ts';
+import { readForm, refuseWhole } from './forms.server.ts';
 import { limitedFor } from './limits.server.ts';
 import { scopeContext } from './scope.server.ts';
 import type { FormRefusal } from './sign-in.server.ts';
@@ -23,17 +22,13 @@ export async function signUpFrom(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response | FormRefusal> {
-  const submission = parseWithZod(await readForm(request), { schema });
-  const hideFields = ['password'];
-  if (submission.status !== 'success') {
-    return { status: 422, result: submission.reply({ hideFields }) };
-  }
-  const { email, password } = submission.value;
+  const read = await readForm(request, schema);
+  if (!read.ok) return { status: 422, reply: read };
+  const { email, password } = read.value;
   const { clientAddress } = context.get(scopeContext);
   const wait = await limitedFor('sign_up', clientAddress, mailboxOf(email));
   if (wait !== null) {
-    const result = submission.reply({ hideFields, formErrors: [text.tooMany] });
-    return { status: 429, result, retryAfterSeconds: wait };
+    return { status: 429, reply: refuseWhole(read, text.tooMany), retryAfterSeconds: wait };
   }
   await signUp(email, password);
   return redirect('/account/signup?sent', 303);

@@ -14,14 +14,14 @@ function parse(fields: Record<string, string>) {
 
 function errors(fields: Record<string, string>) {
   const parsed = parse(fields);
-  return parsed.ok ? null : parsed.reply.error;
+  return parsed.ok ? null : parsed.errors;
 }
 
 test('a plain form becomes the payload that starts a session', () => {
   const parsed = parse({ price_min: '12,50 €', hints: ' le jardin ', from_location: '/noel?gk=a' });
-  expect(parsed).toEqual({
+  expect(parsed).toMatchObject({
     ok: true,
-    start: {
+    value: {
       gender: 'Female',
       age: 360,
       price_min_cents: 1250,
@@ -31,24 +31,24 @@ test('a plain form becomes the payload that starts a session', () => {
       env: { pw: 0, ph: 0, dpi: 0, ua: 'Navigateur', uv: '0.30' },
     },
   });
-  if (parsed.ok) expect(startSchema.parse(parsed.start)).toEqual(parsed.start);
+  if (parsed.ok) expect(startSchema.parse(parsed.value)).toEqual(parsed.value);
 });
 
 test('hints and the origin may be missing or empty', () => {
   const parsed = parse({ hints: '' });
-  expect(parsed.ok && parsed.start.hints).toBe('');
-  expect(parsed.ok && parsed.start.from_location).toBe('');
+  expect(parsed.ok && parsed.value.hints).toBe('');
+  expect(parsed.ok && parsed.value.from_location).toBe('');
 });
 
 test('age and budget are clamped to their sliders', () => {
   const parsed = parse({ age: '104', price_max: '950' });
-  expect(parsed.ok && parsed.start.age).toBe(1200);
-  expect(parsed.ok && parsed.start.price_max_cents).toBe(20_000);
+  expect(parsed.ok && parsed.value.age).toBe(1200);
+  expect(parsed.ok && parsed.value.price_max_cents).toBe(20_000);
 });
 
 test('a very long origin is cut', () => {
   const parsed = parse({ from_location: `/?gk=${'a'.repeat(5000)}` });
-  expect(parsed.ok && parsed.start.from_location.length).toBe(2000);
+  expect(parsed.ok && parsed.value.from_location.length).toBe(2000);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 
 test('a refused form gives back every typed value', () => {
   const parsed = parse({ age: 'trente', hints: 'le jardin' });
-  expect(!parsed.ok && parsed.reply.initialValue).toMatchObject({
+  expect(!parsed.ok && parsed.typed).toMatchObject({
     gender: 'Female',
     age: 'trente',
     price_min: '20',

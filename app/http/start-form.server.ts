@@ -1,12 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { STATE_VERSION } from '#app/client/state-version.ts';
-import {
-  type Reading,
-  readAge,
-  readPrice,
-  type StartFormReply,
-} from '#app/components/start-form/fields.ts';
+import { type Reading, readAge, readPrice } from '#app/components/start-form/fields.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import {
   AGE_FLOOR,
@@ -15,6 +9,7 @@ import {
   LOCATION_MAX_LENGTH,
   type Start,
 } from '#modules/engine/shared.ts';
+import { type FormReading, parseForm } from './forms.server.ts';
 
 const USER_AGENT_MAX_LENGTH = 1000;
 
@@ -51,17 +46,14 @@ const startFormSchema = z
  * Reads the start form as a page without JavaScript posts it: years and euros, in French notation.
  * The page's size is unknown then, so it is 0.
  */
-export function parseStartForm(
-  formData: FormData,
-  request: Request,
-): { ok: true; start: Start } | { ok: false; reply: StartFormReply } {
-  const submission = parseWithZod(formData, { schema: startFormSchema, disableAutoCoercion: true });
-  if (submission.status !== 'success') return { ok: false, reply: submission.reply() };
-  const { gender, age, price_min, price_max, hints, from_location } = submission.value;
+export function parseStartForm(form: FormData, request: Request): FormReading<Start> {
+  const read = parseForm(form, startFormSchema);
+  if (!read.ok) return read;
+  const { gender, age, price_min, price_max, hints, from_location } = read.value;
   const ua = (request.headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX_LENGTH);
   return {
-    ok: true,
-    start: {
+    ...read,
+    value: {
       gender,
       age,
       price_min_cents: price_min,

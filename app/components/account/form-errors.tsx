@@ -1,11 +1,9 @@
+import type { FormReply } from '#app/http/forms.server.ts';
 import { ErrorSummary } from '../field/field.tsx';
 import styles from './account-card.module.css';
 
-/** Errors as Conform replies them: by field, and under the empty name for the form as a whole. */
-type Errors = Record<string, string[] | null>;
-
 /** What is wrong with a form, at its top: what concerns it as a whole, or each field with a link to it. */
-export function FormErrors({ title, errors }: { title: string; errors: Errors }) {
+export function FormErrors({ title, errors }: { title: string; errors: FormReply['errors'] }) {
   const { '': whole, ...fields } = errors;
   if (whole?.length) {
     return (

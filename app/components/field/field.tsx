@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Errors of a field, as Conform replies them. */
+/** What is wrong with a field. */
 export type Errors = readonly string[] | null | undefined;
 
 /** Attributes that tie a control to its errors and its hint; spread them on the control. */

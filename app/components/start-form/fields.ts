@@ -1,11 +1,7 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { readNumber } from '#app/text/format.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import { AGE_FLOOR, AGE_MAX, CENTS_PER_EURO, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
 import { BUDGET_MAX_CENTS } from './budget-scale.ts';
-
-/** What a refused form gives back to `<StartForm lastResult>`: the typed values and the errors. */
-export type StartFormReply = SubmissionResult<string[]>;
 
 /** A field's text read as a value, or why it cannot be. */
 export type Reading = { ok: true; value: number } | { ok: false; error: string };

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeptAddress } from '#app/client/kept-address.ts';
 import { type StartStep, updateState } from '#app/client/store.ts';
+import type { FormReply } from '#app/http/forms.server.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import { AGE_FLOOR, HINTS_MAX_LENGTH } from '#modules/engine/shared.ts';
 import { Button } from '../button/button.tsx';
@@ -12,7 +13,6 @@ import { AgeField } from './age-field.tsx';
 import { BudgetField } from './budget-field.tsx';
 import { useDeck } from './deck.ts';
 import { DeckNav, StepCount } from './deck-nav.tsx';
-import type { StartFormReply } from './fields.ts';
 import { GenderField } from './gender-field.tsx';
 import styles from './start-form.module.css';
 import {
@@ -43,7 +43,7 @@ type StartFormProps = {
   /** Path and query of the page, kept with the search. */
   fromLocation: string;
   /** The server's refusal of this form: every typed value, and the errors. */
-  lastResult?: StartFormReply;
+  refused?: FormReply;
   /** The first step. With it, small screens get a deck of steps; without it, one plain form. */
   presentation?: ReactNode;
 };
@@ -52,10 +52,10 @@ type StartFormProps = {
  * The form that starts a guided search. Posted to /search as it is without JavaScript; with it, the
  * criteria are kept in the browser and the search begins over there.
  */
-export function StartForm({ known = {}, fromLocation, lastResult, presentation }: StartFormProps) {
+export function StartForm({ known = {}, fromLocation, refused, presentation }: StartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { values, errors, change, refuse } = useStartForm(form, known, lastResult);
+  const { values, errors, change, refuse } = useStartForm(form, known, refused);
   const deck = useDeck(form, presentation !== undefined);
   const navigate = useNavigate();
   const search = useKeptAddress('/search');

@@ -38,7 +38,8 @@ test('a refused form comes back as it was typed, with the errors a browser would
   const refused = beginWith(
     {},
     {
-      initialValue: {
+      errors: {},
+      typed: {
         gender: 'Male',
         age: 'trente',
         price_min: '9',

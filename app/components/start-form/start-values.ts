@@ -1,4 +1,5 @@
 import type { Criteria } from '#app/client/store.ts';
+import type { FormReply } from '#app/http/forms.server.ts';
 import { formatNumber } from '#app/text/format.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#modules/engine/shared.ts';
 import { ageAt } from './age-scale.ts';
 import { type BudgetPositions, budgetPosition, moveHandle, priceAt } from './budget-scale.ts';
-import { ageError, readAge, readPrice, type StartFormReply } from './fields.ts';
+import { ageError, readAge, readPrice } from './fields.ts';
 
 /** A field that is both typed and slid: its text, and the last value that could be read from it. */
 export type Typed = { text: string; value: number };
@@ -44,7 +45,7 @@ const typedPrice = (cents: number): Typed => ({
 });
 
 /** Values to begin with: what is known, or every value of a refused form as it was typed. */
-export function beginWith(known: Known, reply?: StartFormReply): StartValues {
+export function beginWith(known: Known, reply?: FormReply): StartValues {
   const values: StartValues = {
     gender: known.gender ?? 'Unknown',
     hasChosenGender: known.hasChosenGender ?? known.gender !== undefined,
@@ -55,7 +56,7 @@ export function beginWith(known: Known, reply?: StartFormReply): StartValues {
     },
     hints: known.hints ?? '',
   };
-  return reply?.initialValue ? retype(values, reply.initialValue) : values;
+  return reply ? retype(values, reply.typed) : values;
 }
 
 /** Takes the texts of a posted or filled form, by field name; what is no text is left alone. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { clientState } from '#app/client/store.ts';
+import type { FormReply } from '#app/http/forms.server.ts';
 import { AGE_FLOOR, AGE_SLIDER_MIN } from '#modules/engine/shared.ts';
 import { agePosition } from './age-scale.ts';
 import { budgetPosition } from './budget-scale.ts';
-import type { StartFormReply } from './fields.ts';
 import {
   beginWith,
   type Known,
@@ -21,10 +21,10 @@ const LOW_AGE_RESET = 3000;
 export function useStartForm(
   form: RefObject<HTMLFormElement | null>,
   known: Known,
-  lastResult: StartFormReply | undefined,
+  refused: FormReply | undefined,
 ) {
-  const [values, setValues] = useState(() => beginWith(known, lastResult));
-  const [errors, setErrors] = useState<StartErrors>(lastResult?.error ?? {});
+  const [values, setValues] = useState(() => beginWith(known, refused));
+  const [errors, setErrors] = useState<StartErrors>(refused?.errors ?? {});
   const child = values.age.value < AGE_FLOOR;
 
   // What was typed before the page came alive, or in an earlier search of this tab, is not lost.
@@ -34,9 +34,7 @@ export function useStartForm(
     const touched = takeSliders(form.current, typed);
     const untouched = JSON.stringify(touched) === JSON.stringify(values);
     const { criteria } = clientState();
-    setValues(
-      untouched && criteria && !lastResult ? beginWith({ ...criteria, ...known }) : touched,
-    );
+    setValues(untouched && criteria && !refused ? beginWith({ ...criteria, ...known }) : touched);
   });
   useEffect(() => restore(), []);
 

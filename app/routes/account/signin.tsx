@@ -32,15 +32,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await signInFrom(request, context);
   if (outcome instanceof Response) return outcome;
-  const { result, status, retryAfterSeconds } = outcome;
+  const { reply, status, retryAfterSeconds } = outcome;
   const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
-  return data(result, { status, headers });
+  return data(reply, { status, headers });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const errors = actionData?.error ?? {};
-  const typed = actionData?.initialValue ?? {};
-  const to = String(typed.to ?? loaderData.to);
+  const errors = actionData?.errors ?? {};
+  const typed = actionData?.typed ?? {};
+  const to = typed.to ?? loaderData.to;
   return (
     <AccountCard title={text.title}>
       {loaderData.validated && !actionData ? (
@@ -53,7 +53,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <EmailField
           autoComplete="username"
           label={text.email.label}
-          defaultValue={String(typed.email ?? '')}
+          defaultValue={typed.email ?? ''}
           errors={errors.email}
         />
         <Field

@@ -25,15 +25,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await signUpFrom(request, context);
   if (outcome instanceof Response) return outcome;
-  const { result, status, retryAfterSeconds } = outcome;
+  const { reply, status, retryAfterSeconds } = outcome;
   const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
-  return data(result, { status, headers });
+  return data(reply, { status, headers });
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.sent && !actionData) return <Sent />;
-  const errors = actionData?.error ?? {};
-  const typed = actionData?.initialValue ?? {};
+  const errors = actionData?.errors ?? {};
+  const typed = actionData?.typed ?? {};
   return (
     <AccountCard title={text.title}>
       <p>{text.intro}</p>
@@ -42,7 +42,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <EmailField
           autoComplete="username"
           label={text.email.label}
-          defaultValue={String(typed.email ?? '')}
+          defaultValue={typed.email ?? ''}
           errors={errors.email}
         />
         <Field

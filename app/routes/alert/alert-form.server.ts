@@ -11,6 +11,7 @@ import {
 import { createAlertFor } from '#app/http/alert-creation.server.ts';
 import { emailField } from '#app/http/email-field.server.ts';
 import { refusal } from '#app/http/errors.server.ts';
+import { textsOf } from '#app/http/forms.server.ts';
 import { createText, sorterText } from '#app/text/alert.ts';
 import { alertAnswers } from '#app/text/alert-answers.ts';
 import { errorText } from '#app/text/errors.ts';
@@ -36,23 +37,23 @@ export async function answerAlertForm(
   form: FormData,
   context: Readonly<RouterContextProvider>,
 ): Promise<AlertFormOutcome> {
+  const { shown, email = '', move, step } = textsOf(form, ['shown', 'email', 'move', 'step']);
   const reply: AlertReply = {
-    step: readStep(form.get('shown')),
+    step: readStep(shown),
     order: readOrder(answers, form.getAll('order').map(String)),
-    email: String(form.get('email') ?? ''),
+    email,
     moved: null,
     errors: {},
   };
-  if (form.has('move'))
-    return { ok: false, status: 200, reply: { ...reply, ...moved(reply, form) } };
-  if (form.has('step')) {
-    return { ok: false, status: 200, reply: { ...reply, step: readStep(form.get('step')) } };
-  }
+  if (move !== undefined)
+    return { ok: false, status: 200, reply: { ...reply, ...moved(reply, move) } };
+  if (step !== undefined)
+    return { ok: false, status: 200, reply: { ...reply, step: readStep(step) } };
   return await create(sid, answers, reply, context);
 }
 
-function moved({ order }: AlertReply, form: FormData): Partial<AlertReply> {
-  const [asked, name = ''] = String(form.get('move')).split(':');
+function moved({ order }: AlertReply, pressed: string): Partial<AlertReply> {
+  const [asked, name = ''] = pressed.split(':');
   const move = MOVES.find((known) => known === asked);
   const row = readRow(name);
   if (!move || row === null || !order.includes(row)) return {};

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { GlobalBar } from '#app/components/global-bar/global-bar.tsx';
 import { accountInfo } from '#app/http/account.server.ts';
 import { refusal } from '#app/http/errors.server.ts';
-import { readForm } from '#app/http/forms.server.ts';
+import { readFormData } from '#app/http/forms.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { createText as text } from '#app/text/alert.ts';
@@ -42,7 +42,7 @@ export async function loader({ params: { sid }, url, context }: Route.LoaderArgs
 
 /** What is posted without JavaScript. With it, the alert is created by the call of the API. */
 export async function action({ params: { sid }, request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readFormData(request);
   const outcome = await answerAlertForm(sid, await answersOf(sid), form, context);
   if (outcome.ok) {
     const created = outcome.needsValidation ? 'needed' : 'notNeeded';

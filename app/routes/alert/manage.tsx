@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { AccountCard } from '#app/components/account/account-card.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { refusal } from '#app/http/errors.server.ts';
-import { readForm } from '#app/http/forms.server.ts';
+import { readFormData, textsOf } from '#app/http/forms.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { manageText as text } from '#app/text/alert.ts';
@@ -28,7 +28,7 @@ export async function loader({ params: { token }, url }: Route.LoaderArgs) {
 
 export async function action({ params: { token }, request }: Route.ActionArgs) {
   if (!ALERT_TOKEN.test(token)) throw refusal(404);
-  const intent = (await readForm(request)).get('intent');
+  const { intent } = textsOf(await readFormData(request), ['intent']);
   const reason = END_REASONS.find((known) => known === intent);
   if (reason) await endAlert(token, reason);
   else if (intent === 'pause') await pauseAlert(token);

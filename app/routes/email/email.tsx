@@ -36,15 +36,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id, ...idea } = await wantedIdea(params.key);
   const refused = await emailIdeaFrom(request, context, id);
   if (!refused) return redirect(`${sharedIdea(idea).emailUrl}?sent`, 303);
-  const { result, status, retryAfterSeconds } = refused;
+  const { reply, status, retryAfterSeconds } = refused;
   const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
-  return data(result, { status, headers });
+  return data(reply, { status, headers });
 }
 
 /** Sends an idea by e-mail from here, for whoever has no mail program at hand. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { title, image, payload, sent } = loaderData;
-  const errors = actionData?.error ?? {};
+  const errors = actionData?.errors ?? {};
   if (sent && !actionData) {
     return (
       <AccountCard title={text.sentTitle}>
@@ -71,7 +71,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="off"
           label={text.email.label}
           hint={text.email.hint}
-          defaultValue={String(actionData?.initialValue?.email ?? '')}
+          defaultValue={actionData?.typed.email ?? ''}
           errors={errors.email}
         />
         <Button type="submit" look="ribbon">

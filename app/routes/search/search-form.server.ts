@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StartFormReply } from '#app/components/start-form/fields.ts';
+import { type FormReply, textsOf } from '#app/http/forms.server.ts';
 import { limitedFor } from '#app/http/limits.server.ts';
 import { parseStartForm } from '#app/http/start-form.server.ts';
 import { searchText } from '#app/text/search.ts';
@@ -23,7 +23,7 @@ import {
 /** What a posted form of the search is answered with. */
 export type SearchPage =
   | { kind: 'step'; sid: string; step: Step; highlights: ProposedIdea[]; notice: string | null }
-  | { kind: 'start'; reply: StartFormReply; fromLocation: string; notice: string | null };
+  | { kind: 'start'; reply: FormReply; fromLocation: string; notice: string | null };
 
 /** The page and its status, or why there is none: the session is unknown, the form unreadable. */
 export type SearchReply =
@@ -56,15 +56,19 @@ const moveSchema = z.discriminatedUnion('intent', [
 ]);
 type MoveForm = z.infer<typeof moveSchema>;
 
+/** The names that forms of the search post; the intent says which of them count. */
+const POSTED = ['intent', 'sid', 'question_id', 'answer', 'idea', 'feedback', 'aaq'] as const;
+
 /** Answers a form of the search as posted without JavaScript: the answer is the next step. */
 export async function answerSearchForm(
   form: FormData,
   request: Request,
   clientAddress: string,
 ): Promise<SearchReply> {
-  if (form.get('intent') === 'start') return await startFrom(form, request, clientAddress);
-  const sid = sidSchema.safeParse(form.get('sid'));
-  const move = moveSchema.safeParse(Object.fromEntries(form));
+  const posted = textsOf(form, POSTED);
+  if (posted.intent === 'start') return await startFrom(form, request, clientAddress);
+  const sid = sidSchema.safeParse(posted.sid);
+  const move = moveSchema.safeParse(posted);
   if (!sid.success) {
     // A readable move of an unreadable session is a session that is over; anything else is noise.
     return { ok: false, reason: move.success ? 'invalid_session' : 'unreadable' };
@@ -85,21 +89,21 @@ async function startFrom(
   request: Request,
   clientAddress: string,
 ): Promise<SearchReply> {
-  const fromLocation = String(form.get('from_location') ?? '');
   const parsed = parseStartForm(form, request);
+  const { typed } = parsed;
+  const fromLocation = typed.from_location ?? '';
   if (!parsed.ok) {
-    const page = { kind: 'start', reply: parsed.reply, fromLocation, notice: null } as const;
+    const page = { kind: 'start', reply: parsed, fromLocation, notice: null } as const;
     return { ok: true, status: 422, page };
   }
   const retryAfterSeconds = await limitedFor('search_start', clientAddress);
   if (retryAfterSeconds !== null) {
-    const typed = [...form].map(([name, value]) => [name, String(value)] as const);
-    const reply: StartFormReply = { status: 'error', initialValue: Object.fromEntries(typed) };
+    const reply: FormReply = { errors: {}, typed };
     const notice = SESSION_ERRORS.too_many_searches;
     const page = { kind: 'start', reply, fromLocation, notice } as const;
     return { ok: true, status: 429, page, retryAfterSeconds };
   }
-  const { sid, step } = await startSession(parsed.start);
+  const { sid, step } = await startSession(parsed.value);
   if (step.kind === 'idea') await giveFeedback(sid, step.idea.key, 'SawIdea', step.aaq);
   return await stepPage(sid, step, 200, null);
 }

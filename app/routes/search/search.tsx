@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { keptAddress } from '#app/client/kept-address.ts';
 import { GlobalBar } from '#app/components/global-bar/global-bar.tsx';
 import { refusal } from '#app/http/errors.server.ts';
-import { readForm } from '#app/http/forms.server.ts';
+import { readFormData } from '#app/http/forms.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { scopeContext } from '#app/http/scope.server.ts';
 import { searchText } from '#app/text/search.ts';
@@ -18,7 +18,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** Every move of a search without JavaScript is a form posted here; the response is the next step. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readFormData(request);
   const reply = await answerSearchForm(form, request, context.get(scopeContext).clientAddress);
   if (!reply.ok) {
     if (reply.reason === 'invalid_session') return redirect(keptAddress('/', url), 303);

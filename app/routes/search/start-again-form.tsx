@@ -23,7 +23,7 @@ export function StartAgainForm({ reply, fromLocation, notice }: StartAgainFormPr
           {notice}
         </p>
       )}
-      <StartForm fromLocation={fromLocation} lastResult={reply} />
+      <StartForm fromLocation={fromLocation} refused={reply} />
     </main>
   );
 }

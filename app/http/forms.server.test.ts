@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseForm, readForm, readFormData } from './forms.server.ts';
+
+const schema = z.object({
+  email: z.string({ error: 'missing' }).includes('@', { error: 'invalid' }),
+  password: z.string({ error: 'missing' }),
+  to: z.string().optional(),
+});
+
+function form(...fields: [name: string, value: string | File][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+test('a form is read by the names of its schema, and no other name is looked at', () => {
+  const names = ['email[0]', 'email[99999999]', 'email.x', '__proto__', 'a[0]'.repeat(3000)];
+  const noise = names.map((name) => [name, 'x'] as [string, string]);
+  const read = parseForm(form(...noise, ['email', 'a@b.fr'], ['password', 'secret']), schema);
+  expect(read).toEqual({
+    ok: true,
+    value: { email: 'a@b.fr', password: 'secret' },
+    typed: { email: 'a@b.fr' },
+  });
+});
+
+test('what is wrong stands by its field, what was typed is given back but for the password', () => {
+  expect(parseForm(form(['email', 'ada'], ['password', ''], ['to', '/about']), schema)).toEqual({
+    ok: false,
+    errors: { email: ['invalid'], password: ['missing'] },
+    typed: { email: 'ada', to: '/about' },
+  });
+});
+
+test('of several values under one name the first counts, and a file counts as nothing', () => {
+  const twice = form(['email', 'a@b.fr'], ['email', 'c@d.fr'], ['password', 'secret']);
+  expect(parseForm(twice, schema)).toMatchObject({ value: { email: 'a@b.fr' } });
+  const files = form(['email', new File(['a@b.fr'], 'x')], ['password', new File(['x'], 'y')]);
+  expect(parseForm(files, schema)).toMatchObject({
+    errors: { email: ['missing'], password: ['missing'] },
+    typed: {},
+  });
+});
+
+test('a form of too many parts is too large, and what is no form is a bad request', async () => {
+  const body = form(
+    ...Array.from({ length: 1001 }, (_, part) => [`${part}`, ''] as [string, string]),
+  );
+  const post = (content: BodyInit) => new Request('http://x/', { method: 'POST', body: content });
+  await expect(readFormData(post(body))).rejects.toMatchObject({ code: 'too_large' });
+  await expect(readForm(post('email=a'), schema)).rejects.toMatchObject({ code: 'bad_request' });
+});
