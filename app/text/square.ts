@@ -46,12 +46,15 @@ export const interruptText = {
 
 export const tileText = {
   list: 'Les idées du carré',
-  visit: 'Voir l’idée',
   visitAt: (shop: string) => `Voir chez ${shop}`,
   newTab: ', s’ouvre dans un nouvel onglet',
   like: 'J’aime',
   refuse: 'Pas ça',
-  about: (title: string) => `\u00a0: ${title}`,
+  around: 'Plus comme ça',
+  /** Names of the buttons, whose words do not always show. */
+  likeIt: (title: string) => `J’aime\u00a0: ${title}`,
+  refuseIt: (title: string) => `Pas ça\u00a0: ${title}`,
+  aroundIt: (title: string) => `Plus comme ça\u00a0: ${title}`,
   close: 'Revenir au carré',
 } as const;
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 /** Titles of the nine tiles, in reading order. */
 function titles(page: Page): Promise<string[]> {
   return page
-    .locator('#square > li a > span:first-of-type')
+    .locator('#square > li summary > span:first-of-type')
     .evaluateAll((titles) => titles.map((title) => title.textContent?.replace(/^.*?…/, '') ?? ''));
 }
 
@@ -156,50 +156,61 @@ test('with the keyboard alone: arrows between tiles, the focus stays where a til
   expect((await titles(page))[4]).not.toBe(before[4]);
 });
 
-test('an idea is opened in a new tab, and the server hears of it @js', async ({
+test('an idea opens in place with all there is to know, and leads to others like it', async ({
   page,
-  context,
 }) => {
   await page.goto('/square?q=jardin');
+  const title = (await titles(page))[1] ?? '';
+  await tile(page, 1).locator('summary').click();
+  await expect(tile(page, 1).getByText(title, { exact: true })).toBeVisible();
+  await expect(tile(page, 1).getByText('Où et comment\u00a0:')).toBeVisible();
+  await expect(tile(page, 1).getByText('€')).toBeVisible();
+  await tile(page, 1).locator('summary').click();
+  await expect(tile(page, 1).getByText('Où et comment')).toBeHidden();
+  await tile(page, 1).locator('summary').click();
+  await tile(page, 1)
+    .getByRole('button', { name: `Plus comme ça\u00a0: ${title}` })
+    .click();
+  await expect(page).toHaveURL(/\/square\?q=jardin&h=/);
+  await expect.poll(async () => (await titles(page))[4]).toBe(title);
+});
+
+test('the server hears of an idea that is opened @js', async ({ page }) => {
+  await page.goto('/square?q=jardin');
   const told = page.waitForResponse('**/api/public/square/f');
-  const opened = context.waitForEvent('page');
-  await tile(page, 1).getByRole('link').click();
+  await tile(page, 1).locator('summary').click();
   expect((await told).status()).toBe(200);
-  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/square\?q=jardin$/);
 });
 
 test('where tiles are small an idea covers the square, and closes again @js @mobile', async ({
   page,
-  context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/square?q=jardin');
-  const link = tile(page, 7).getByRole('link');
-  const title = (await titles(page))[7] ?? '';
-  await link.click();
-  await expect(page.getByRole('button', { name: 'Revenir au carré' })).toBeVisible();
+  const front = tile(page, 7).locator('summary');
+  await front.click();
   await expect(tile(page, 0)).toBeHidden();
   const [card, square] = await Promise.all([
     tile(page, 7).locator('article').boundingBox(),
     page.locator('#square').boundingBox(),
   ]);
   expect(card?.width).toBe(square?.width);
-  await page.getByRole('button', { name: 'Revenir au carré' }).click();
-  await expect(tile(page, 0)).toBeVisible();
-  await expect(link).toBeFocused();
-
-  await link.click();
   await page.keyboard.press('Escape');
   await expect(tile(page, 0)).toBeVisible();
-  await link.click();
-  const opened = context.waitForEvent('page');
-  await link.click();
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(front).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(tile(page, 0)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(tile(page, 7).getByRole('button', { name: 'J’aime' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(front).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tile(page, 0)).toBeVisible();
 });
 
-test('on a tablet the first touch shows an idea larger, the second opens it @js', async ({
+test('on a tablet a finger opens an idea beside the others, and closes it @js', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -209,13 +220,26 @@ test('on a tablet the first touch shows an idea larger, the second opens it @js'
   });
   const page = await context.newPage();
   await page.goto('/square?q=jardin');
-  await tile(page, 4).getByRole('link').tap();
-  await expect(tile(page, 4)).toHaveAttribute('data-open');
-  expect(context.pages()).toHaveLength(1);
-  const opened = context.waitForEvent('page');
-  await tile(page, 4).getByRole('link').tap();
-  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+  const [front, away] = await Promise.all([
+    tile(page, 4).locator('img').boundingBox(),
+    tile(page, 0).locator('img').boundingBox(),
+  ]);
+  await page.touchscreen.tap(front!.x + 9, front!.y + 9);
+  await expect(tile(page, 4).getByText('Où et comment')).toBeVisible();
+  await expect(tile(page, 0)).toBeVisible();
+  await page.touchscreen.tap(away!.x + 9, away!.y + 9);
+  await expect(tile(page, 4).getByText('Où et comment')).toBeHidden();
   await context.close();
+});
+
+test('two opinions given one right after the other both count @js', async ({ page }) => {
+  await page.goto('/square?q=jardin');
+  let asked = 0;
+  // The first grid never comes.
+  await page.route('**/square.data?**', (route) => asked++ > 0 && route.continue());
+  await tile(page, 0).getByRole('button', { name: 'J’aime' }).click();
+  await tile(page, 1).getByRole('button', { name: 'Pas ça' }).click();
+  await expect(page).toHaveURL((url) => JSON.parse(url.searchParams.get('r') ?? '[]').length === 2);
 });
 
 test('under the mouse an idea grows by 80 pixels, within the square @js', async ({ page }) => {
@@ -224,7 +248,7 @@ test('under the mouse an idea grows by 80 pixels, within the square @js', async 
   for (const place of [0, 4, 8]) {
     const card = tile(page, place).locator('article');
     const width = (await tile(page, place).boundingBox())?.width ?? 0;
-    await tile(page, place).getByRole('link').hover();
+    await tile(page, place).locator('summary').hover();
     await expect
       .poll(async () => Math.round((await card.boundingBox())?.width ?? 0))
       .toBe(Math.round(width) + 80);

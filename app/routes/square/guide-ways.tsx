@@ -14,6 +14,7 @@ import {
 } from '#modules/engine/shared.ts';
 import { guidedCriteria } from './guide.ts';
 import styles from './guide-ways.module.css';
+import { HiddenFields } from './hidden-fields.tsx';
 
 /** After two seconds without words: there is a guide. */
 export function GuideHint() {
@@ -53,9 +54,7 @@ export function Guide({ profile, text: words }: GuideProps) {
   };
   return (
     <form method="post" action="/search" className={styles.guide} onSubmit={start}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.entries(fields)} />
       <p>{text.lead}</p>
       <Button type="submit" look="ribbon">
         {text.start}

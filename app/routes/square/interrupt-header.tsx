@@ -29,18 +29,13 @@ export function InterruptHeader({ query, around }: InterruptHeaderProps) {
       </p>
       <div className={styles.tools}>
         {query.reactions.length > 0 && (
-          <MoveButton
-            to={undoing(query)}
-            className={styles.tool}
-            label={text.undoLong}
-            title={text.undoLong}
-          >
+          <MoveButton to={undoing(query)} className={styles.tool} label={text.undoLong}>
             <UndoIcon />
             <span className={styles.word}>{text.undo}</span>
           </MoveButton>
         )}
         {hasBegun && (
-          <MoveButton to={again} className={styles.tool} label={text.restart} title={text.restart}>
+          <MoveButton to={again} className={styles.tool} label={text.restart}>
             <CloseIcon />
             <span className={styles.word}>{text.restart}</span>
           </MoveButton>

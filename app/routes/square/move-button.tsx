@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useLocation } from 'react-router';
+import { otherParameters } from '#app/components/square/address.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import { usePendingSquare, useSquareMove } from './use-square-move.ts';
 
 type MoveButtonProps = {
   /** The grid that the press leads to. */
@@ -8,32 +11,35 @@ type MoveButtonProps = {
   className?: string | undefined;
   /** Whether what the button says holds already. */
   pressed?: boolean;
-  title?: string;
-  /** Its name, where the words on it do not always show. */
-  label?: string;
+  /** Its name, since the words on it do not always show. */
+  label: string;
   children: ReactNode;
 };
 
 /** Leads to another grid: a plain GET form, since links would send crawlers through every grid there can be. */
-export function MoveButton({ to, className, pressed, title, label, children }: MoveButtonProps) {
+export function MoveButton({ to, className, pressed, label, children }: MoveButtonProps) {
+  const move = useSquareMove();
+  const pending = usePendingSquare();
+  const { search } = useLocation();
   const address = writeSquareAddress(to);
-  const { location } = useNavigation();
-  const isPending = location?.pathname === '/square' && location.search === `?${address}`;
+  const fields = [...new URLSearchParams(address), ...otherParameters(search)];
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    move(to);
+  };
   return (
-    <Form method="get" action="/square" preventScrollReset>
-      {[...new URLSearchParams(address)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <form method="get" action="/square" onSubmit={submit}>
+      <HiddenFields fields={fields} />
       <button
         type="submit"
         className={className}
         aria-pressed={pressed}
         aria-label={label}
-        title={title}
-        data-pending={isPending || undefined}
+        title={label}
+        data-pending={(pending && writeSquareAddress(pending) === address) || undefined}
       >
         {children}
       </button>
-    </Form>
+    </form>
   );
 }

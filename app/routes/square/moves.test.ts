@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { squareAddress } from '#app/components/square/address.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
-import { likedIdeas, liking, refusing, startingAgain, undoing } from './moves.ts';
+import { likedIdeas, liking, lookingAround, refusing, startingAgain, undoing } from './moves.ts';
 
 const TEA = { merchant_id: 0, id_within_merchant: 'tea' };
 const KITE = { merchant_id: 7, id_within_merchant: 'kite:red' };
@@ -41,6 +41,20 @@ test('what is refused is liked no more, and can be liked again', () => {
 
 test('a refused starting idea leaves the centre', () => {
   expect(written(refusing(GARDEN, TEA))).toEqual({ q: 'jardin', r: '["BadIdea:0:tea"]' });
+});
+
+test('what is refused twice is refused once', () => {
+  const refused = refusing(GARDEN, KITE);
+  expect(refusing(refused, KITE)).toBe(refused);
+});
+
+test('around an idea, the words and what was said of others hold', () => {
+  const said = refusing(refusing(GARDEN, TEA), KITE);
+  expect(written(lookingAround(said, KITE))).toEqual({
+    q: 'jardin',
+    h: '7:kite:red',
+    r: '["BadIdea:0:tea"]',
+  });
 });
 
 test('the last opinion can be taken back', () => {

@@ -25,12 +25,29 @@ export function liking(query: SquareQuery, key: IdeaKey): SquareQuery {
 /** The next grid when an idea is refused; a refused starting idea is none any more. */
 export function refusing(query: SquareQuery, key: IdeaKey): SquareQuery {
   const { highlight, reactions } = query;
-  const isStart = highlight !== null && formatIdeaKey(highlight) === formatIdeaKey(key);
+  const name = formatIdeaKey(key);
+  const last = reactions.at(-1);
+  // It is on its way out already.
+  if (last?.feedback === 'BadIdea' && formatIdeaKey(last.key) === name) return query;
+  const isStart = highlight !== null && formatIdeaKey(highlight) === name;
   return {
     ...query,
     shared: false,
     highlight: isStart ? null : highlight,
     reactions: [...reactions, { feedback: 'BadIdea', key }],
+  };
+}
+
+/**
+ * The grid around an idea. What was said of other ideas and the words still hold; that it was refused does not.
+ */
+export function lookingAround(query: SquareQuery, key: IdeaKey): SquareQuery {
+  const name = formatIdeaKey(key);
+  return {
+    ...query,
+    shared: false,
+    highlight: key,
+    reactions: query.reactions.filter((given) => formatIdeaKey(given.key) !== name),
   };
 }
 

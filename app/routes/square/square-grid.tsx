@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tileText as text } from '#app/text/square.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/shared.ts';
@@ -6,6 +6,8 @@ import { likedIdeas } from './moves.ts';
 import styles from './square-grid.module.css';
 import { SquareTile } from './square-tile.tsx';
 import { useClicks } from './use-clicks.ts';
+import { useOneClick } from './use-one-click.ts';
+import { usePendingSquare } from './use-square-move.ts';
 
 type SquareGridProps = {
   query: SquareQuery;
@@ -19,56 +21,69 @@ type SquareGridProps = {
  * buttons stay, and with them the focus. Arrows go from tile to tile.
  */
 export function SquareGrid({ query, ideas, nextPictures }: SquareGridProps) {
-  /** The idea that is opened up, as a compact key; one that is gone is no longer. */
-  const [open, setOpen] = useState<string | null>(null);
+  const grid = useRef<HTMLUListElement>(null);
   const tell = useClicks(query);
-  const liked = likedIdeas(query);
+  const onClickCapture = useOneClick();
+  // What is said before the next grid has come adds to what was said before.
+  const said = usePendingSquare() ?? query;
+  const liked = likedIdeas(said);
 
   useEffect(() => {
-    if (open === null) return;
-    const leave = ({ target }: PointerEvent) => {
-      if (!(target as Element).closest('[data-open]')) setOpen(null);
+    const onClick = ({ target }: MouseEvent) => {
+      const tile = openTile(grid.current);
+      if (tile && !tile.parentElement?.contains(target as Node)) tile.open = false;
     };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
-  }, [open]);
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      const tile = key === 'Escape' ? openTile(grid.current) : null;
+      if (!tile) return;
+      tile.open = false;
+      tile.querySelector('summary')?.focus({ preventScroll: true });
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    if (event.key === 'Escape') setOpen(null);
     const step = STEPS[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // In an opened tile they scroll.
+    if (openTile(grid.current)) return;
     if (moveFocus(event.currentTarget, step)) event.preventDefault();
   };
   return (
     <div className={styles.frame}>
       <ul
+        ref={grid}
         id="square"
         tabIndex={-1}
         className={styles.grid}
         aria-label={text.list}
+        onClickCapture={onClickCapture}
         onKeyDown={onKeyDown}
       >
-        {ideas.map((idea, place) => {
-          const name = formatIdeaKey(idea.key);
-          return (
-            <SquareTile
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tile belongs to its place.
-              key={place}
-              query={query}
-              idea={idea}
-              liked={liked.has(name)}
-              open={open === name}
-              onOpen={() => setOpen(name)}
-              nextPicture={nextPictures[place] ?? null}
-              onEnter={() => setOpen((now) => (now === name ? now : null))}
-              onClose={() => setOpen(null)}
-              onVisit={() => tell(idea.key)}
-            />
-          );
-        })}
+        {ideas.map((idea, place) => (
+          <SquareTile
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tile belongs to its place.
+            key={place}
+            query={said}
+            idea={idea}
+            liked={liked.has(formatIdeaKey(idea.key))}
+            first={place === 0}
+            nextPicture={nextPictures[place] ?? null}
+            onOpen={() => tell(idea.key)}
+          />
+        ))}
       </ul>
     </div>
   );
+}
+
+function openTile(grid: HTMLUListElement | null): HTMLDetailsElement | null {
+  return grid?.querySelector<HTMLDetailsElement>('details[open]') ?? null;
 }
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
@@ -86,7 +101,7 @@ function moveFocus(grid: HTMLUListElement, [rows, columns]: readonly [number, nu
   const column = (place % ROW) + columns;
   const next = tiles[place + rows * ROW + columns];
   if (place < 0 || column < 0 || column >= ROW || !next) return false;
-  const control = (tile: Element) => [...tile.querySelectorAll<HTMLElement>('a, button')];
+  const control = (tile: Element) => [...tile.querySelectorAll<HTMLElement>('summary, button')];
   const which = control(tiles[place]!).indexOf(document.activeElement as HTMLElement);
   if (which < 0) return false;
   control(next)[which]?.focus();

@@ -1,25 +1,31 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { Form, useSearchParams, useSubmit } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '#app/components/icons/icons.tsx';
 import { squareSearchText as text } from '#app/text/square.ts';
 import { readSquareText, SQUARE_TEXT_MAX_LENGTH } from '#modules/engine/shared.ts';
+import { HiddenFields } from './hidden-fields.tsx';
 import styles from './square-search.module.css';
 
 /** How long typing rests before its grid is looked for, in milliseconds. */
 const DEBOUNCE = 1000;
 
+/** Parameters that belong to the grid of the words before: opinions on its tiles say nothing about another grid. */
+const OF_THE_OLD_GRID = ['q', 'r', 'result'];
+
 /**
  * The words of a square. A GET form; where scripts run, a rest in typing sends it too, and nothing is sent for
- * nothing. New words begin a new grid: opinions on the tiles of another say nothing about this one.
+ * nothing. New words keep the rest of the address: they refine what is around the starting idea, and say nothing of
+ * where the visitor came from.
  */
 export function SquareSearch() {
   const [parameters] = useSearchParams();
   const shown = readSquareText(parameters.get('q') ?? '');
-  const origin = parameters.get('os');
+  const kept = [...parameters].filter(([name]) => !OF_THE_OLD_GRID.includes(name));
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(shown);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const submit = useSubmit();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
 
   // The address changed by other means than this field: it says what the grid is of.
   useEffect(() => {
@@ -34,11 +40,8 @@ export function SquareSearch() {
     const words = readSquareText(input.current?.value ?? '');
     if (words === '' || words === sent.current) return;
     sent.current = words;
-    submit(origin === null ? { q: words } : { q: words, os: origin }, {
-      action: '/square',
-      replace: true,
-      preventScrollReset: true,
-    });
+    const search = new URLSearchParams([['q', words], ...kept]).toString();
+    navigate({ pathname: '/square', search, hash }, { replace: true, preventScrollReset: true });
   };
   const onInput = () => {
     clearTimeout(timer.current);
@@ -49,32 +52,34 @@ export function SquareSearch() {
     send();
   };
   return (
-    <Form method="get" action="/square" role="search" className={styles.search} onSubmit={onSubmit}>
-      <label className="visually-hidden" htmlFor="square-words">
-        {text.label}
-      </label>
-      <div className={styles.field}>
-        <input
-          ref={input}
-          id="square-words"
-          className={styles.input}
-          name="q"
-          type="text"
-          defaultValue={shown}
-          placeholder=" "
-          maxLength={SQUARE_TEXT_MAX_LENGTH}
-          autoComplete="off"
-          enterKeyHint="search"
-          onInput={onInput}
-        />
-        <Examples />
-      </div>
-      {origin !== null && <input type="hidden" name="os" value={origin} />}
-      <button type="submit" className={styles.submit} title={text.submit}>
-        <SearchIcon />
-        <span className="visually-hidden">{text.submit}</span>
-      </button>
-    </Form>
+    <search>
+      <form method="get" action="/square" className={styles.search} onSubmit={onSubmit}>
+        <label className="visually-hidden" htmlFor="square-words">
+          {text.label}
+        </label>
+        <div className={styles.field}>
+          <input
+            ref={input}
+            id="square-words"
+            className={styles.input}
+            name="q"
+            type="text"
+            defaultValue={shown}
+            placeholder=" "
+            maxLength={SQUARE_TEXT_MAX_LENGTH}
+            autoComplete="off"
+            enterKeyHint="search"
+            onInput={onInput}
+          />
+          <Examples />
+        </div>
+        <HiddenFields fields={kept} />
+        <button type="submit" className={styles.submit} title={text.submit}>
+          <SearchIcon />
+          <span className="visually-hidden">{text.submit}</span>
+        </button>
+      </form>
+    </search>
   );
 }
 

@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { CloseIcon } from '#app/components/icons/icons.tsx';
+import { Advice } from '#app/components/idea/advice.tsx';
 import { gotoPath, shopOf } from '#app/components/search/move.ts';
-import { sharedIdea } from '#app/components/share/share-links.ts';
 import { formatPrice } from '#app/text/format.ts';
 import { tileText as text } from '#app/text/square.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/shared.ts';
 import { MoveButton } from './move-button.tsx';
-import { HeartIcon, OutIcon } from './move-icons.tsx';
-import { liking, refusing } from './moves.ts';
+import { AroundIcon, HeartIcon, OutIcon } from './move-icons.tsx';
+import { liking, lookingAround, refusing } from './moves.ts';
 import { shortTitle } from './short-title.ts';
 import styles from './square-tile.module.css';
 
@@ -19,118 +19,134 @@ type SquareTileProps = {
   query: SquareQuery;
   idea: Idea;
   liked: boolean;
-  /** Opened up by a click: over the whole square where tiles are small. */
-  open: boolean;
+  /** Of the first pictures that a visitor sees: fetched before the others. */
+  first: boolean;
   /** What may come in its place; fetched when someone comes near. */
   nextPicture: string | null;
+  /** Told when the idea is opened, here or at its shop. */
   onOpen: () => void;
-  /** Told when the mouse comes over it. */
-  onEnter: () => void;
-  onClose: () => void;
-  /** Told when the idea's page is opened. */
-  onVisit: () => void;
 };
 
 /**
- * One idea: its picture and its short title lead to its page, beside what can be said of it. Where the mouse or the
- * keyboard highlights it the first click leads there; on a touch screen, or where tiles are small, it opens it up.
+ * One idea, opened in place by a `<details>`, which works before and without scripts. Where the mouse has enlarged the
+ * tile of an idea that a shop sells, a click leads to the shop.
  */
-export function SquareTile(props: SquareTileProps) {
-  const { query, idea, liked, open, nextPicture } = props;
-  const { onOpen, onEnter, onClose, onVisit } = props;
+export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: SquareTileProps) {
   const tile = useRef<HTMLLIElement>(null);
+  const visit = useRef<HTMLAnchorElement>(null);
   const shop = shopOf(idea);
-  const short = shortTitle(idea.title);
-  const about = <span className="visually-hidden">{text.about(idea.title)}</span>;
+  const { title } = idea;
 
-  useEffect(() => {
-    if (open) tile.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
-
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    onOpen();
-    if (open || isHighlighted(event, tile.current)) onVisit();
-    else event.preventDefault();
-  };
-  const close = () => {
-    onClose();
-    tile.current?.querySelector('a')?.focus({ preventScroll: true });
+  const onSummaryClick = (event: MouseEvent<HTMLElement>) => {
+    const { pointerType } = event.nativeEvent as PointerEvent;
+    if (!visit.current || pointerType !== 'mouse' || !isRoomy(tile.current)) return;
+    event.preventDefault();
+    visit.current.click();
   };
   return (
     <li
       ref={tile}
       className={styles.tile}
-      data-open={open || undefined}
       data-liked={liked || undefined}
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') onEnter();
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        // A finger hovers over nothing, though browsers have it so between touch and click.
+        currentTarget.toggleAttribute('data-touched', pointerType === 'touch');
         fetchPicture(nextPicture);
       }}
       onFocus={() => fetchPicture(nextPicture)}
     >
       <article className={styles.card}>
-        <a
+        <details
           // Another idea is another gift to unwrap, where the buttons stay.
           key={formatIdeaKey(idea.key)}
+          name="square-tile"
           className={styles.gift}
-          href={shop ? gotoPath(shop.url, null) : sharedIdea(idea).url}
-          target="_blank"
-          rel="noopener"
-          onClick={onClick}
-          onAuxClick={onVisit}
+          onToggle={({ currentTarget }) => {
+            if (!currentTarget.open) return;
+            tile.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+            onOpen();
+          }}
         >
-          <img
-            className={styles.picture}
-            src={`/img/${idea.image}`}
-            alt=""
-            width={320}
-            height={240}
-          />
-          <span className={styles.title}>
-            {short !== idea.title && (
-              <span className={styles.short} aria-hidden="true">
-                {short}
-              </span>
-            )}
-            <span className={short === idea.title ? undefined : styles.whole}>{idea.title}</span>
-          </span>
-          {idea.price !== null && <span className={styles.price}>{formatPrice(idea.price)}</span>}
-          <span className={styles.visit}>
-            {shop ? text.visitAt(shop.host) : text.visit}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
+          <summary className={styles.front} onClick={onSummaryClick}>
+            <img
+              className={styles.picture}
+              src={`/img/${idea.image}`}
+              alt=""
+              width={320}
+              height={240}
+              fetchPriority={first ? 'high' : undefined}
+            />
+            <Title title={title} />
+            {idea.price !== null && <span className={styles.price}>{formatPrice(idea.price)}</span>}
+            <span className={styles.close} title={text.close}>
+              <CloseIcon />
+              <span className="visually-hidden">{text.close}</span>
+            </span>
+          </summary>
+          <div className={styles.about}>
+            {idea.description && <p>{idea.description}</p>}
+            <Advice idea={idea} />
+          </div>
+        </details>
+        {shop && (
+          <a
+            ref={visit}
+            className={styles.visit}
+            href={gotoPath(shop.url, query.origin)}
+            target="_blank"
+            rel="noopener"
+            onClick={onOpen}
+            onAuxClick={onOpen}
+          >
+            {text.visitAt(shop.host)}
             <OutIcon />
-          </span>
-          <span className="visually-hidden">{text.newTab}</span>
-        </a>
-        {idea.description && (
-          <p className={styles.description} tabIndex={open ? 0 : undefined}>
-            {idea.description}
-          </p>
+            <span className="visually-hidden">{text.newTab}</span>
+          </a>
         )}
         <div className={styles.moves}>
           <MoveButton
             to={liking(query, idea.key)}
             className={styles.like}
             pressed={liked}
-            title={text.like}
+            label={text.likeIt(title)}
           >
             <HeartIcon />
             <span className={styles.word}>{text.like}</span>
-            {about}
           </MoveButton>
-          <MoveButton to={refusing(query, idea.key)} className={styles.refuse} title={text.refuse}>
+          <MoveButton
+            to={refusing(query, idea.key)}
+            className={styles.refuse}
+            label={text.refuseIt(title)}
+          >
             <CloseIcon />
             <span className={styles.word}>{text.refuse}</span>
-            {about}
+          </MoveButton>
+          <MoveButton
+            to={lookingAround(query, idea.key)}
+            className={styles.around}
+            label={text.aroundIt(title)}
+          >
+            <AroundIcon />
+            {text.around}
           </MoveButton>
         </div>
-        {open && (
-          <button type="button" className={styles.close} onClick={close} title={text.close}>
-            <CloseIcon />
-            <span className="visually-hidden">{text.close}</span>
-          </button>
-        )}
       </article>
     </li>
+  );
+}
+
+/** The title as far as there is room for it; whole for screen readers, and where the tile is opened. */
+function Title({ title }: { title: string }) {
+  const short = shortTitle(title);
+  if (short === title) return <span className={styles.title}>{title}</span>;
+  return (
+    <span className={styles.title}>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+      <span className={styles.whole}>{title}</span>
+    </span>
   );
 }
 
@@ -139,9 +155,6 @@ function fetchPicture(name: string | null): void {
   if (name !== null) new Image().src = `/img/${name}`;
 }
 
-/** Whether the tile stood out before it was clicked; a click that asks for a tab of its own is meant for the page. */
-function isHighlighted(event: MouseEvent, tile: HTMLElement | null): boolean {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return true;
-  const byTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-  return !byTouch && (tile?.offsetWidth ?? 0) >= ROOMY;
+function isRoomy(tile: HTMLElement | null): boolean {
+  return (tile?.offsetWidth ?? 0) >= ROOMY;
 }

@@ -47,6 +47,9 @@ export type Square = {
   nothingFound: boolean;
 };
 
+/** The parameters of a grid’s address. */
+export const SQUARE_PARAMETERS: readonly string[] = ['q', 'h', 'r', 'o', 'os'];
+
 /**
  * The query string that rebuilds a grid, without its question mark: `q`, `h`, `r`, `o` and `os`; empty for an empty
  * query.

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from 'playwright/test';
+
+test.use({ hasTouch: true, isMobile: true });
+
+type Point = { x: number; y: number };
+type Points = { title: string; picture: Point; like: Point; refuse: Point };
+
+/** Where a finger would go, for each tile: measured once, since a finger follows nothing that moves. */
+async function measure(page: Page): Promise<Points[]> {
+  return page.locator('#square > li').evaluateAll((tiles) => {
+    const middle = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    return tiles.map((tile) => {
+      const [like, refuse] = [...tile.querySelectorAll('button')].map(middle);
+      const name = tile.querySelector('button')?.getAttribute('aria-label') ?? '';
+      const picture = middle(tile.querySelector('img')!);
+      return { title: name.replace(/^.*?\u00a0: /, ''), picture, like: like!, refuse: refuse! };
+    });
+  });
+}
+
+/** Two taps on the same point, as fast as they come. */
+async function tapTwice(page: Page, { x, y }: Point): Promise<void> {
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+}
+
+async function atRest(page: Page): Promise<void> {
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+}
+
+for (const width of [360, 414, 560]) {
+  test(`${width} pixels wide, a finger hits what it aims at, once @js`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 1300 });
+    await page.goto('/square?q=jardin');
+    const tiles = await measure(page);
+    expect(tiles).toHaveLength(9);
+    for (const { title } of tiles) {
+      for (const name of [`J’aime\u00a0: ${title}`, `Pas ça\u00a0: ${title}`]) {
+        const button = page.getByRole('button', { name, exact: true });
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+    }
+    const keys = await page
+      .locator('#square > li input[name="r"]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    for (const [place, { picture, like, refuse }] of tiles.entries()) {
+      for (const [kind, point] of [like, refuse].entries()) {
+        await tapTwice(page, point);
+        await expect(page).toHaveURL((url) => url.searchParams.get('r') === keys[2 * place + kind]);
+        await atRest(page);
+        expect(new URL(page.url()).searchParams.get('r')).toBe(keys[2 * place + kind]);
+        await expect(page.locator('details[open]')).toHaveCount(0);
+        await page.goBack();
+        await expect(page).toHaveURL(/\?q=jardin$/);
+        await atRest(page);
+      }
+      await tapTwice(page, picture);
+      const open = page.locator('#square > li').nth(place).locator('details[open]');
+      await expect(open).toBeVisible();
+      await expect(page.locator('details[open]')).toHaveCount(1);
+      await expect(page).toHaveURL(/\?q=jardin$/);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('details[open]')).toHaveCount(0);
+    }
+    expect(page.context().pages()).toHaveLength(1);
+  });
+}
