@@ -1,5 +1,6 @@
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import {
+  AGE_FLOOR,
   answerQuestion,
   type ClientMessage,
   currentStep,
@@ -66,6 +67,7 @@ async function start(
   criteria: Parameters<typeof startSession>[0],
   memory: SocketMemory,
 ): Promise<ServerMessage[]> {
+  if (criteria.age < AGE_FLOOR) return [errorFrame('children')];
   const allowed = await rateLimit('search_start', memory.address);
   if (!allowed.ok) return [errorFrame('too_many_searches')];
   const { sid, step } = await startSession(criteria);

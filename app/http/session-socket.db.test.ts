@@ -187,8 +187,8 @@ describe('bad frames', () => {
     ['too many highlights', { type: 'IHC', n: 10, id: 'x' }],
     ['a negative metric', { type: 'M', f: 'x', k: 'time', v: -1 }],
     ['a metric name with markup', { type: 'M', f: 'x', k: '<b>', v: 1 }],
-    ['a child’s age', { type: 'FLOW_ID', start: { ...START, age: 12 } }],
-    ['a budget upside down', { type: 'FLOW_ID', start: { ...START, price_min_cents: 20_000 } }],
+    ['an age before birth', { type: 'FLOW_ID', start: { ...START, age: -1 } }],
+    ['a budget upside down', { type: 'FLOW_ID', start: { ...START, price_min_cents: 10_001 } }],
     ['hints without end', { type: 'FLOW_ID', start: { ...START, hints: 'é'.repeat(301) } }],
     ['a start that is a string', { type: 'FLOW_ID', start: 'please' }],
     ['a prototype trick', '{"type":"IHC","n":1,"id":"x","__proto__":{"a":1}}'],
@@ -201,6 +201,30 @@ describe('bad frames', () => {
       message: 'Ce message n’est pas compréhensible.',
     });
     await client.start();
+  });
+
+  test.each([
+    { type: 'FLOW_ID', start: { ...START, age: 96 } },
+    { type: 'START_SYNC', start: { ...START, age: 179 }, flow_id: null },
+  ])('a search for a child is refused in words of its own (%j)', async (frame) => {
+    const client = new Client();
+    client.send(frame);
+    expect(await client.next()).toEqual({
+      type: 'ERROR',
+      code: 'children',
+      message: 'Trouvaille ne propose pas encore de cadeaux pour les enfants.',
+    });
+  });
+
+  test('prices beyond the slider go to its ends', async () => {
+    const client = new Client();
+    const beyond = { ...START, price_min_cents: -500, price_max_cents: 50_000 };
+    client.send({ type: 'FLOW_ID', start: beyond });
+    const { id } = await client.expect('FLOW_ID');
+    expect(await db('search_session').where({ id }).first()).toMatchObject({
+      price_min_cents: 0,
+      price_max_cents: 20_000,
+    });
   });
 
   test('a binary frame is refused', async () => {

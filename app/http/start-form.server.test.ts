@@ -22,33 +22,48 @@ test('a plain form becomes the payload that starts a session', () => {
   expect(parsed).toMatchObject({
     ok: true,
     value: {
-      gender: 'Female',
-      age: 360,
-      price_min_cents: 1250,
-      price_max_cents: 10_000,
-      from_location: '/noel?gk=a',
-      hints: 'le jardin',
-      env: { pw: 0, ph: 0, dpi: 0, ua: 'Navigateur', uv: '0.30' },
+      start: {
+        gender: 'Female',
+        age: 360,
+        price_min_cents: 1250,
+        price_max_cents: 10_000,
+        from_location: '/noel?gk=a',
+        hints: 'le jardin',
+        env: { pw: 0, ph: 0, dpi: 0, ua: 'Navigateur', uv: '0.30' },
+      },
+      notes: [],
     },
   });
-  if (parsed.ok) expect(startSchema.parse(parsed.value)).toEqual(parsed.value);
+  if (parsed.ok) expect(startSchema.parse(parsed.value.start)).toEqual(parsed.value.start);
 });
 
 test('hints and the origin may be missing or empty', () => {
   const parsed = parse({ hints: '' });
-  expect(parsed.ok && parsed.value.hints).toBe('');
-  expect(parsed.ok && parsed.value.from_location).toBe('');
+  expect(parsed.ok && parsed.value.start.hints).toBe('');
+  expect(parsed.ok && parsed.value.start.from_location).toBe('');
 });
 
 test('age and budget are clamped to their sliders', () => {
   const parsed = parse({ age: '104', price_max: '950' });
-  expect(parsed.ok && parsed.value.age).toBe(1200);
-  expect(parsed.ok && parsed.value.price_max_cents).toBe(20_000);
+  expect(parsed.ok && parsed.value.start.age).toBe(1200);
+  expect(parsed.ok && parsed.value.start.price_max_cents).toBe(20_000);
+  expect(parsed.ok && parsed.value.notes).toEqual([text.budget.tooMuch.max('200\u00a0€')]);
+});
+
+test.each([
+  ['the minimum gives way', { price_max: '15' }, [0, 1500]],
+  ['the maximum where only the minimum was typed', { price_min: '150' }, [15_000, 20_000]],
+])('of a budget upside down %s, and it is said', (_, fields, [min, max]) => {
+  const parsed = parse(fields);
+  if (!parsed.ok) throw new Error('refused');
+  const { start, notes } = parsed.value;
+  expect([start.price_min_cents, start.price_max_cents]).toEqual([min, max]);
+  expect(notes).toHaveLength(1);
 });
 
 test('a very long origin is cut', () => {
   const parsed = parse({ from_location: `/?gk=${'a'.repeat(5000)}` });
-  expect(parsed.ok && parsed.value.from_location.length).toBe(2000);
+  expect(parsed.ok && parsed.value.start.from_location.length).toBe(2000);
 });
 
 test.each([
@@ -59,8 +74,7 @@ test.each([
   [{ age: '14,9' }, { age: [text.age.children] }],
   [{ age: '330' }, { age: [text.age.tooHigh] }],
   [{ price_min: '' }, { price_min: [text.budget.missing] }],
-  [{ price_max: '-5' }, { price_max: [text.budget.unreadable] }],
-  [{ price_min: '60', price_max: '50' }, { price_max: [text.budget.crossed] }],
+  [{ price_max: 'cher' }, { price_max: [text.budget.unreadable] }],
   [{ hints: 'a'.repeat(301) }, { hints: [text.hints.tooLong] }],
 ])('%j is refused beside its field', (fields, expected) => {
   expect(errors(fields as Record<string, string>)).toEqual(expected);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { STATE_VERSION } from '#app/client/state-version.ts';
+import { readBudget } from '#app/components/start-form/budget.ts';
 import { type Reading, readAge, readPrice } from '#app/components/start-form/fields.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import {
   AGE_FLOOR,
+  CENTS_PER_EURO,
   GENDERS,
   HINTS_MAX_LENGTH,
   LOCATION_MAX_LENGTH,
+  PRICE_DEFAULT_MAX,
   type Start,
 } from '#modules/engine/shared.ts';
 import { type FormReading, parseForm } from './forms.server.ts';
@@ -25,42 +28,45 @@ function typed(missing: string, read: (typed: string) => Reading) {
 
 const price = typed(text.budget.missing, readPrice);
 
-const startFormSchema = z
-  .object({
-    gender: z.enum(GENDERS, { error: text.gender.missing }),
-    age: typed(text.age.missing, readAge).refine((age) => age >= AGE_FLOOR, text.age.children),
-    price_min: price,
-    price_max: price,
-    hints: z.string().trim().max(HINTS_MAX_LENGTH, text.hints.tooLong).default(''),
-    from_location: z
-      .string()
-      .default('')
-      .transform((location) => location.slice(0, LOCATION_MAX_LENGTH)),
-  })
-  .refine((form) => form.price_min <= form.price_max, {
-    path: ['price_max'],
-    message: text.budget.crossed,
-  });
+const startFormSchema = z.object({
+  gender: z.enum(GENDERS, { error: text.gender.missing }),
+  age: typed(text.age.missing, readAge).refine((age) => age >= AGE_FLOOR, text.age.children),
+  price_min: price,
+  price_max: price,
+  hints: z.string().trim().max(HINTS_MAX_LENGTH, text.hints.tooLong).default(''),
+  from_location: z
+    .string()
+    .default('')
+    .transform((location) => location.slice(0, LOCATION_MAX_LENGTH)),
+});
+
+/** The form as it is first shown has this maximum: a minimum typed above it is what the visitor meant. */
+const DEFAULT_MAX_TEXT = String(PRICE_DEFAULT_MAX / CENTS_PER_EURO);
 
 /**
  * Reads the start form as a page without JavaScript posts it: years and euros, in French notation.
  * The page's size is unknown then, so it is 0.
+ *
+ * @returns with the payload, what the visitor must be told of a budget that was changed (see `readBudget`).
  */
-export function parseStartForm(form: FormData, request: Request): FormReading<Start> {
+export function parseStartForm(
+  form: FormData,
+  request: Request,
+): FormReading<{ start: Start; notes: string[] }> {
   const read = parseForm(form, startFormSchema);
   if (!read.ok) return read;
   const { gender, age, price_min, price_max, hints, from_location } = read.value;
+  const { price_min: min = '', price_max: max = '' } = read.typed;
+  const { values, notes } = readBudget({ min, max }, max === DEFAULT_MAX_TEXT ? 'min' : 'max');
   const ua = (request.headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX_LENGTH);
-  return {
-    ...read,
-    value: {
-      gender,
-      age,
-      price_min_cents: price_min,
-      price_max_cents: price_max,
-      from_location,
-      hints,
-      env: { pw: 0, ph: 0, dpi: 0, ua, uv: STATE_VERSION },
-    },
+  const start = {
+    gender,
+    age,
+    price_min_cents: values.min ?? price_min,
+    price_max_cents: values.max ?? price_max,
+    from_location,
+    hints,
+    env: { pw: 0, ph: 0, dpi: 0, ua, uv: STATE_VERSION },
   };
+  return { ...read, value: { start, notes: Object.values(notes) } };
 }

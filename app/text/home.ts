@@ -30,6 +30,7 @@ export const startFormText = {
     unreadable: 'Écris l’âge en chiffres, par exemple 30.',
     tooHigh: 'Au-delà de 120 ans, vérifie l’âge : c’est peut-être une faute de frappe.',
     children: 'Trouvaille ne propose pas encore de cadeaux pour les enfants.',
+    reset: 'L’âge est revenu à 16 ans.',
     childrenMore: 'Ça commence à 15 ans ; pour les plus jeunes, encore un peu de patience !',
   },
   budget: {
@@ -43,7 +44,20 @@ export const startFormText = {
     maxSlider: 'Budget maximum, curseur',
     missing: 'Indique un montant en euros.',
     unreadable: 'Écris le montant en chiffres, par exemple 20 ou 12,50.',
-    crossed: 'Le maximum ne peut pas être plus petit que le minimum.',
+    tooMuch: {
+      min: (bound: string) => `Ton minimum est ramené à ${bound}, le plus haut montant possible.`,
+      max: (bound: string) => `Ton maximum est ramené à ${bound}, le plus haut montant possible.`,
+    },
+    tooLittle: {
+      min: (bound: string) => `Ton minimum est ramené à ${bound}.`,
+      max: (bound: string) => `Ton maximum est ramené à ${bound}.`,
+    },
+    moved: {
+      min: (typed: string, bound: string) =>
+        `Ton minimum passe de ${typed} à ${bound} : il dépassait ton maximum.`,
+      max: (typed: string, bound: string) =>
+        `Ton maximum passe de ${typed} à ${bound} : il était sous ton minimum.`,
+    },
   },
   hints: {
     legend: 'Un petit indice ?',

@@ -1,8 +1,11 @@
+import { startFormText } from './home.ts';
+
 /** What the session socket answers to a frame it refuses. */
 export const SESSION_ERRORS = {
   bad_message: 'Ce message n’est pas compréhensible.',
   too_large: 'Ce message est trop long.',
   too_many_frames: 'Doucement ! Laisse-moi le temps de répondre.',
   too_many_searches: 'Tu as lancé beaucoup de recherches. Réessaye dans quelques minutes.',
+  children: startFormText.age.children,
   wrong_answer: 'Cette réponse ne va pas avec la question.',
 } as const;

@@ -14,6 +14,8 @@ export const AGE_SLIDER_MIN = 16 * MONTHS_PER_YEAR;
 export const CENTS_PER_EURO = 100;
 export const PRICE_DEFAULT_MIN = 2000;
 export const PRICE_DEFAULT_MAX = 10_000;
+/** The greatest budget of a guided search: the end of its slider. */
+export const BUDGET_MAX_CENTS = 200 * CENTS_PER_EURO;
 export const PRICE_CEILING = 100_000_000;
 
 export const HINTS_MAX_LENGTH = 300;

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { ideaKeySchema } from '#modules/catalogue/shared.ts';
 import {
-  AGE_FLOOR,
   AGE_MAX,
+  AGE_MIN,
+  BUDGET_MAX_CENTS,
   GENDERS,
   HINTS_MAX_LENGTH,
   LOCATION_MAX_LENGTH,
-  PRICE_CEILING,
   type Start,
 } from './profile.ts';
 import { ANSWERS, FEEDBACKS, HIGHLIGHTS_MAX } from './protocol.ts';
 
-const cents = z.number().min(0).max(PRICE_CEILING).transform(Math.floor);
+const cents = z
+  .number()
+  .transform((price) => Math.floor(Math.min(Math.max(price, 0), BUDGET_MAX_CENTS)));
 
 /** The screen and the browser that a session begins on, of which only the class and the family are kept. */
 export const envSchema = z.strictObject({
@@ -22,11 +24,14 @@ export const envSchema = z.strictObject({
   uv: z.string().max(20),
 });
 
-/** The payload that starts a session. Prices are floored to whole cents. */
+/**
+ * The payload that starts a session. Prices are floored to whole cents and clamped to the slider. A child's age is
+ * read, so that it can be refused in words of its own.
+ */
 export const startSchema = z
   .strictObject({
     gender: z.enum(GENDERS),
-    age: z.int().min(AGE_FLOOR).max(AGE_MAX),
+    age: z.int().min(AGE_MIN).max(AGE_MAX),
     price_min_cents: cents,
     price_max_cents: cents,
     from_location: z.string().max(LOCATION_MAX_LENGTH),

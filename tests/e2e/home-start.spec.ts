@@ -8,20 +8,10 @@ async function storedCriteria(page: Page) {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('trouvaille') ?? '{}').criteria);
 }
 
-/** A button of the step that lies on top; the one that slides away still shows its own. */
-function turn(page: Page, name: string) {
-  return page.locator('[data-state=current]').getByRole('button', { name });
-}
-
 /** Opens a page and waits until its scripts have come alive. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('form[data-live]')).toBeAttached();
-}
-
-async function isStep(page: Page, legend: string) {
-  await expect(page.getByText(legend, { exact: true })).toBeVisible();
-  await expect(page.locator('[data-state=current]')).toContainText(legend);
 }
 
 test('the form asks everything at once on a large screen', async ({ page }) => {
@@ -48,41 +38,6 @@ test('a small screen without JavaScript has one plain form @no-js', async ({ pag
   await expect(page.locator('[name=hints]')).toHaveValue('la mer');
 });
 
-test('a small screen deals five steps, there and back again @js', async ({ page }) => {
-  await page.setViewportSize(SMALL);
-  await open(page, '/');
-  await turn(page, 'Commencer').click();
-  await isStep(page, 'Étape 1 sur 4');
-  await page.getByRole('radio', { name: 'Un couple' }).click();
-  await isStep(page, 'Étape 2 sur 4');
-  await turn(page, 'Suivant').click();
-  await isStep(page, 'Étape 3 sur 4');
-  await turn(page, 'Suivant').click();
-  await isStep(page, 'Étape 4 sur 4');
-  await expect(page.getByRole('button', { name: 'C’est parti' })).toBeVisible();
-  await turn(page, 'Précédent').click();
-  await isStep(page, 'Étape 3 sur 4');
-});
-
-test('the deck wraps around @js', async ({ page }) => {
-  await page.setViewportSize(SMALL);
-  await open(page, '/');
-  await turn(page, 'Précédent').click();
-  await isStep(page, 'Étape 4 sur 4');
-});
-
-test('arrow keys choose a gender without leaving its step @js', async ({ page }) => {
-  await page.setViewportSize(SMALL);
-  await open(page, '/');
-  await turn(page, 'Commencer').press('Enter');
-  await page.getByRole('radio', { name: 'Peu importe' }).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('radio', { name: 'Plusieurs personnes' })).toBeChecked();
-  await isStep(page, 'Étape 1 sur 4');
-  await page.keyboard.press('Enter');
-  await isStep(page, 'Étape 2 sur 4');
-});
-
 test('sliders and numbers stay in step @js', async ({ page }) => {
   await open(page, '/');
   const age = page.getByRole('slider', { name: 'Âge' });
@@ -98,24 +53,38 @@ test('sliders and numbers stay in step @js', async ({ page }) => {
   await max.press('Home');
   await expect(page.locator('[name=price_max]')).toHaveValue('1');
   await expect(page.locator('[name=price_min]')).toHaveValue('0');
-  await page.locator('[name=price_min]').fill('12,50');
-  await page.locator('[name=price_max]').fill('999');
-  await page.locator('[name=price_max]').blur();
-  await expect(page.locator('[name=price_max]')).toHaveValue('200');
 });
 
-test('a child’s age is explained, then put back to 16 years @js', async ({ page }) => {
-  await page.setViewportSize(SMALL);
+test('a typed budget stays as it was typed, and what changes is said beside it @js', async ({
+  page,
+}) => {
   await open(page, '/');
-  await turn(page, 'Commencer').click();
-  await turn(page, 'Suivant').click();
-  const age = page.getByRole('slider', { name: 'Âge' });
-  await age.press('Home');
-  await expect(age).toHaveAttribute('aria-valuetext', 'pas encore né\u00a0: bientôt');
-  await expect(page.getByText('ne propose pas encore de cadeaux pour les enfants')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Suivant' })).toBeHidden();
-  await expect(page.locator('[name=age]')).toHaveValue('16', { timeout: 5000 });
-  await expect(page.getByRole('button', { name: 'Suivant' })).toBeVisible();
+  const min = page.locator('[name=price_min]');
+  const max = page.locator('[name=price_max]');
+  await min.fill('12,50');
+  await max.fill('999');
+  await expect(max).toHaveAccessibleDescription(/^Ton maximum est ramené à 200/);
+  await max.blur();
+  await expect(max).toHaveValue('200');
+  await max.fill('10');
+  await expect(min).toHaveAccessibleDescription(/^Ton minimum passe de 12,50\s€ à 0\s€/);
+  await max.press('Tab');
+  await expect(min).toHaveValue('0');
+  await expect(min).toHaveAccessibleDescription(/^Ton minimum passe de 12,50\s€ à 0\s€/);
+  await min.fill('5,25');
+  await max.press('Enter');
+  await expect(page).toHaveURL(/\/search$/);
+  expect(await storedCriteria(page)).toMatchObject({ priceMinCents: 525, priceMaxCents: 1000 });
+});
+
+test('a budget that the server changed is told with the first question @no-js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('[name=price_max]').fill('15');
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(page.getByText(/^Ton minimum passe de 20\s€ à 0\s€/)).toBeVisible();
+  await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
 });
 
 test('what was said is kept for the search @js', async ({ page }) => {
@@ -124,7 +93,7 @@ test('what was said is kept for the search @js', async ({ page }) => {
   await page.locator('[name=age]').fill('45');
   await page.locator('[name=hints]').fill('les trains');
   await page.getByRole('button', { name: 'C’est parti' }).click();
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(page).toHaveURL('/search?gk=cadeau');
   expect(await storedCriteria(page)).toMatchObject({
     gender: 'Others',
     age: 540,
@@ -155,6 +124,14 @@ test('a landing fills in what its keywords say', async ({ page }) => {
   await expect(page.locator('[name=gender][value=Female]')).toBeChecked();
   await expect(page.locator('[name=age]')).toHaveValue('25');
   await expect(page.getByText('sous le sapin').first()).toBeVisible();
+});
+
+test('a landing of someone who looks for a child’s gift says that there are none', async ({
+  page,
+}) => {
+  await page.goto('/?gk=cadeau+fille+8+ans');
+  await expect(page.getByText('ne propose pas encore de cadeaux pour les enfants')).toBeVisible();
+  await expect(page.locator('[name=age]')).toHaveValue('30');
 });
 
 test('Christmas has its own landing with the same form', async ({ page }) => {

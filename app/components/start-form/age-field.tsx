@@ -27,13 +27,15 @@ const MARKS: readonly Mark[] = AGE_MARKS.map((months) => {
 
 type AgeFieldProps = {
   age: Typed;
+  /** A child's age was put back to the youngest that is served. */
+  wasReset: boolean;
   errors: readonly string[] | null | undefined;
   onType: (typed: string) => void;
   onSlide: (position: number) => void;
 };
 
 /** The age: a number of years to type, and a slider that also tells months. */
-export function AgeField({ age, errors, onType, onSlide }: AgeFieldProps) {
+export function AgeField({ age, wasReset, errors, onType, onSlide }: AgeFieldProps) {
   const child = age.value < AGE_FLOOR;
   return (
     <>
@@ -55,6 +57,7 @@ export function AgeField({ age, errors, onType, onSlide }: AgeFieldProps) {
         </label>
         {note(age.value) && <span className={styles.note}>{note(age.value)}</span>}
       </p>
+      <FieldErrors id="age" errors={errors} />
       <RangeSlider
         max={AGE_POSITION_MAX}
         marks={MARKS}
@@ -68,11 +71,10 @@ export function AgeField({ age, errors, onType, onSlide }: AgeFieldProps) {
           },
         ]}
       />
-      <FieldErrors id="age" errors={errors} />
       <div className={styles.message} role="status">
-        {child && !errors?.length && (
+        {(child || wasReset) && !errors?.length && (
           <p>
-            <strong>{text.children}</strong> {text.childrenMore}
+            <strong>{text.children}</strong> {wasReset ? text.reset : text.childrenMore}
           </p>
         )}
       </div>

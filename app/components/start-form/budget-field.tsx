@@ -3,12 +3,8 @@ import { startFormText } from '#app/text/home.ts';
 import { CENTS_PER_EURO } from '#modules/engine/shared.ts';
 import { describedBy, FieldErrors } from '../field/field.tsx';
 import { RangeSlider } from '../range-slider/range-slider.tsx';
-import {
-  BUDGET_MARKS,
-  BUDGET_POSITION_MAX,
-  type BudgetPositions,
-  budgetPosition,
-} from './budget-scale.ts';
+import type { PriceEnd, PriceNotes } from './budget.ts';
+import { BUDGET_MARKS, BUDGET_POSITION_MAX, budgetPosition } from './budget-scale.ts';
 import styles from './number-field.module.css';
 import type { StartErrors, StartValues } from './start-values.ts';
 
@@ -24,18 +20,17 @@ const ENDS = [
   { end: 'max', id: 'price_max', word: text.to, label: text.maxName, slider: text.maxSlider },
 ] as const;
 
-type End = keyof BudgetPositions;
-
 type BudgetFieldProps = {
   prices: StartValues['prices'];
+  notes: PriceNotes;
   errors: StartErrors;
-  onType: (end: End, typed: string) => void;
-  onLeave: (end: End) => void;
-  onSlide: (end: End, position: number) => void;
+  onType: (end: PriceEnd, typed: string) => void;
+  onLeave: () => void;
+  onSlide: (end: PriceEnd, position: number) => void;
 };
 
 /** The budget: two amounts to type, and a slider with two handles. */
-export function BudgetField({ prices, errors, onType, onLeave, onSlide }: BudgetFieldProps) {
+export function BudgetField({ prices, notes, errors, onType, onLeave, onSlide }: BudgetFieldProps) {
   return (
     <>
       <p className={styles.line}>
@@ -54,8 +49,8 @@ export function BudgetField({ prices, errors, onType, onLeave, onSlide }: Budget
               autoComplete="off"
               value={prices[end].text}
               onChange={(event) => onType(end, event.currentTarget.value)}
-              onBlur={() => onLeave(end)}
-              {...describedBy(id, errors[id])}
+              onBlur={onLeave}
+              {...describedBy(id, errors[id], Boolean(notes[end]))}
             />
             <span className={styles.unit} aria-hidden="true">
               {text.unit}
@@ -63,6 +58,19 @@ export function BudgetField({ prices, errors, onType, onLeave, onSlide }: Budget
           </label>
         ))}
       </p>
+      {ENDS.map(({ end, id }) => (
+        <FieldErrors key={end} id={id} errors={errors[id]} />
+      ))}
+      <div role="status">
+        {ENDS.map(
+          ({ end, id }) =>
+            notes[end] && (
+              <p key={end} id={`${id}-hint`} className={styles.changed}>
+                {notes[end]}
+              </p>
+            ),
+        )}
+      </div>
       <RangeSlider
         max={BUDGET_POSITION_MAX}
         marks={MARKS}
@@ -74,9 +82,6 @@ export function BudgetField({ prices, errors, onType, onLeave, onSlide }: Budget
           onMove: (position) => onSlide(end, position),
         }))}
       />
-      {ENDS.map(({ id }) => (
-        <FieldErrors key={id} id={id} errors={errors[id]} />
-      ))}
     </>
   );
 }

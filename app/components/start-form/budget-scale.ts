@@ -8,7 +8,6 @@ const ONE_EURO_STEPS = 20;
 const FIVE_EURO_STEPS = 36;
 
 export const BUDGET_POSITION_MAX = 46;
-export const BUDGET_MAX_CENTS = 200 * CENTS_PER_EURO;
 
 /** The two handles stay at least so many positions apart. */
 export const BUDGET_MIN_PUSH = 1;

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { START_STEPS, type StartStep } from '#app/client/store.ts';
+import { useLive } from '#app/client/use-live.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import { Button } from '../button/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
-import type { Deck } from './deck.ts';
+import { type Deck, EARLY_START_ID } from './deck.ts';
 import styles from './start-form.module.css';
 
 type DeckNavProps = {
   deck: Deck;
+  step: StartStep;
   /** Label of the button to the next step; null hides it. */
   next: string | null;
+  look?: 'ribbon' | 'quiet';
   children?: ReactNode;
 };
 
 /** The way back and forth below a step of the deck; on larger screens only its children show. */
-export function DeckNav({ deck, next, children }: DeckNavProps) {
-  const first = deck.step === 'presentation';
+export function DeckNav({ deck, step, next, look = 'ribbon', children }: DeckNavProps) {
+  const first = step === 'presentation';
+  const live = useLive();
   return (
     <div className={styles.nav}>
       <Button look="quiet" className={styles.turn} onClick={deck.previous}>
@@ -23,7 +27,14 @@ export function DeckNav({ deck, next, children }: DeckNavProps) {
         <span>{text.previous}</span>
       </Button>
       {next && (
-        <Button look="ribbon" className={styles.turn} onClick={deck.next}>
+        <Button
+          look={look}
+          className={styles.turn}
+          onClick={deck.next}
+          // A press before the page comes alive opens a mark that useDeck and the style sheet know.
+          popoverTarget={first && !live ? EARLY_START_ID : undefined}
+          popoverTargetAction="show"
+        >
           {next}
           {first && <ArrowRightIcon />}
         </Button>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { motionAllowed, watchFrames } from '#app/client/motion.ts';
 import { START_STEPS, type StartStep } from '#app/client/store.ts';
 
@@ -11,6 +11,9 @@ const WARM_UP = 500;
 /** How long one step takes to slide away, in ms (`--deck-step`). */
 const DECK_STEP = 800;
 
+/** The mark that « Commencer » opens by itself before the page comes alive. */
+export const EARLY_START_ID = 'early-start';
+
 export type DeckState = {
   step: StartStep;
   /** The step that slides away, for the animation alone. */
@@ -21,6 +24,7 @@ export type DeckState = {
 export type Deck = DeckState & {
   /** Whether the form is a deck on this screen, now. */
   isDeck: () => boolean;
+  /** To the next step, unless the present one holds it back. */
   next: () => void;
   previous: () => void;
   goTo: (step: StartStep) => void;
@@ -34,8 +38,20 @@ export function stepFrom(step: StartStep, by: number): StartStep {
   return START_STEPS[(START_STEPS.indexOf(step) + by + count) % count] ?? step;
 }
 
+type DeckInput = {
+  /** False where the form is never a deck. */
+  enabled: boolean;
+  /** The step an earlier visit was left at, read once the page is alive; null for the first. */
+  startStep: () => StartStep | null;
+  /** Whether a step may be left for the next one; it tells the visitor why not. */
+  mayLeave: (step: StartStep) => boolean;
+};
+
 /** The deck of the guided start. Each new step takes the focus, so that it is read and Tab goes on from it. */
-export function useDeck(form: RefObject<HTMLFormElement | null>, enabled: boolean): Deck {
+export function useDeck(
+  form: RefObject<HTMLFormElement | null>,
+  { enabled, startStep, mayLeave }: DeckInput,
+): Deck {
   const [state, setState] = useState<DeckState>({
     step: 'presentation',
     leaving: null,
@@ -43,6 +59,18 @@ export function useDeck(form: RefObject<HTMLFormElement | null>, enabled: boolea
   });
   const warm = useRef(false);
   const moved = useRef(false);
+
+  const begin = useEffectEvent(() => {
+    const early = document.getElementById(EARLY_START_ID);
+    if (early?.matches(':popover-open')) {
+      early.hidePopover();
+      goTo('gender');
+      return;
+    }
+    const left = enabled ? startStep() : null;
+    if (left) setState((now) => ({ ...now, step: left }));
+  });
+  useEffect(() => begin(), []);
 
   useEffect(() => {
     // Without this mark the style sheet lays the whole form out after a while: scripts that never come
@@ -77,7 +105,9 @@ export function useDeck(form: RefObject<HTMLFormElement | null>, enabled: boolea
   return {
     ...state,
     isDeck,
-    next: () => goTo(stepFrom(state.step, 1), 'next'),
+    next: () => {
+      if (mayLeave(state.step)) goTo(stepFrom(state.step, 1), 'next');
+    },
     previous: () => goTo(stepFrom(state.step, -1), 'previous'),
     goTo: (step) => goTo(step),
     settle: () => setState((now) => ({ ...now, leaving: null, direction: 'none' })),

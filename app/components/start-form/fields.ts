@@ -1,7 +1,6 @@
 import { readNumber } from '#app/text/format.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import { AGE_FLOOR, AGE_MAX, CENTS_PER_EURO, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
-import { BUDGET_MAX_CENTS } from './budget-scale.ts';
 
 /** A field's text read as a value, or why it cannot be. */
 export type Reading = { ok: true; value: number } | { ok: false; error: string };
@@ -30,11 +29,12 @@ export function ageError(typed: string): string | null {
   return age.value < AGE_FLOOR ? text.age.children : null;
 }
 
-/** A price typed in euros, as cents within the slider. */
+/** A price typed in euros, as whole cents; below zero after a minus sign (see `readBudget` for its bounds). */
 export function readPrice(typed: string): Reading {
-  const euros = read(typed, text.budget);
+  const [, minus, amount = ''] = /^\s*([-−–]?)(.*)$/s.exec(typed) ?? [];
+  const euros = read(amount, text.budget);
   if (!euros.ok) return euros;
   // Rounded first: 19.99 × 100 is a hair below 1999.
   const cents = Math.floor(Number((euros.value * CENTS_PER_EURO).toFixed(4)));
-  return { ok: true, value: Math.min(cents, BUDGET_MAX_CENTS) };
+  return { ok: true, value: minus ? -cents : cents };
 }

@@ -38,7 +38,10 @@ export function GenderField({ value, onChange, onPick }: GenderFieldProps) {
             }}
             onChange={() => onChange(gender)}
             onClick={() => {
-              if (deliberate.current) onPick();
+              if (!deliberate.current) return;
+              // The one that is checked already changes nothing, and yet was chosen.
+              onChange(gender);
+              onPick();
             }}
           />
           <svg className={styles.picture} viewBox="0 0 104 64" aria-hidden="true">

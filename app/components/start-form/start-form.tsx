@@ -1,7 +1,7 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeptAddress } from '#app/client/kept-address.ts';
-import { type StartStep, updateState } from '#app/client/store.ts';
+import { clientState, type StartStep, updateState } from '#app/client/store.ts';
 import type { FormReply } from '#app/http/forms.server.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import { AGE_FLOOR, HINTS_MAX_LENGTH } from '#modules/engine/shared.ts';
@@ -11,7 +11,7 @@ import { ErrorSummary, Field, Fieldset } from '../field/field.tsx';
 import { ArrowRightIcon } from '../icons/icons.tsx';
 import { AgeField } from './age-field.tsx';
 import { BudgetField } from './budget-field.tsx';
-import { useDeck } from './deck.ts';
+import { EARLY_START_ID, useDeck } from './deck.ts';
 import { DeckNav, StepCount } from './deck-nav.tsx';
 import { GenderField } from './gender-field.tsx';
 import styles from './start-form.module.css';
@@ -23,6 +23,7 @@ import {
   settlePrices,
   slideAge,
   slidePrice,
+  toCriteria,
   typeAge,
   typePrice,
 } from './start-values.ts';
@@ -36,6 +37,9 @@ const STEP_OF: Record<keyof StartErrors, StartStep> = {
   price_max: 'budget',
   hints: 'hints',
 };
+
+const fieldsOf = (step: StartStep) =>
+  (Object.keys(STEP_OF) as (keyof StartErrors)[]).filter((field) => STEP_OF[field] === step);
 
 type StartFormProps = {
   /** What the landing already tells of the recipient. */
@@ -55,20 +59,46 @@ type StartFormProps = {
 export function StartForm({ known = {}, fromLocation, refused, presentation }: StartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { values, errors, change, refuse } = useStartForm(form, known, refused);
-  const deck = useDeck(form, presentation !== undefined);
+  const input = { known, fromLocation, refused };
+  const { values, errors, isKept, change, refuse } = useStartForm(form, input);
+  const deck = useDeck(form, {
+    enabled: presentation !== undefined,
+    startStep: () => {
+      const { criteria, fromLocation: before } = clientState();
+      return before === fromLocation && criteria ? criteria.startStep : null;
+    },
+    mayLeave: (step) => {
+      const found = findErrors(values);
+      const here = fieldsOf(step).filter((field) => found[field]);
+      if (here.length > 0) refuse(found);
+      return here.length === 0;
+    },
+  });
   const navigate = useNavigate();
   const search = useKeptAddress('/search');
   const child = values.age.value < AGE_FLOOR;
 
+  const showErrors = useEffectEvent(() => {
+    const [first] = Object.keys(errors);
+    if (!first) return;
+    // In the deck the field is in sight, and the summary would be under it.
+    if (deck.isDeck()) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+    else summary.current?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are shown, whatever they are.
+  useEffect(() => showErrors(), [errors]);
+
+  // The step and what was said so far survive a reload and the way back.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) summary.current?.focus();
-  }, [errors]);
+    const isBegun = isKept || deck.step !== 'presentation';
+    if (!isBegun || Object.keys(findErrors(values)).length > 0) return;
+    updateState({ criteria: toCriteria(values, deck.step), fromLocation });
+  }, [isKept, values, deck.step, fromLocation]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (deck.isDeck() && deck.step !== 'hints') {
-      if (deck.step !== 'age' || !child) deck.next();
+      deck.next();
       return;
     }
     const found = findErrors(values);
@@ -79,15 +109,7 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
       return;
     }
     updateState({
-      criteria: {
-        gender: values.gender,
-        age: values.age.value,
-        priceMinCents: values.prices.min.value,
-        priceMaxCents: values.prices.max.value,
-        hints: values.hints.trim(),
-        startStep: deck.step,
-        hasChosenGender: values.hasChosenGender,
-      },
+      criteria: toCriteria(values, deck.step),
       fromLocation,
       flowId: null,
       answered: [],
@@ -124,7 +146,8 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
       {presentation && (
         <section {...stepOf('presentation')}>
           {presentation}
-          <DeckNav deck={deck} next={text.begin} />
+          <DeckNav deck={deck} step="presentation" next={text.begin} />
+          <span id={EARLY_START_ID} className={styles.early} popover="manual" />
         </section>
       )}
       <div className={styles.sheet}>
@@ -146,7 +169,7 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
               }}
             />
           </Fieldset>
-          <DeckNav deck={deck} next={text.next} />
+          <DeckNav deck={deck} step="gender" next={text.next} />
         </div>
         <div {...stepOf('age')}>
           <Fieldset
@@ -156,12 +179,13 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
           >
             <AgeField
               age={values.age}
+              wasReset={values.ageWasReset}
               errors={errors.age}
               onType={(typed) => change((now) => typeAge(now, typed), 'age')}
               onSlide={(position) => change((now) => slideAge(now, position), 'age')}
             />
           </Fieldset>
-          <DeckNav deck={deck} next={child ? null : text.next} />
+          <DeckNav deck={deck} step="age" next={child ? null : text.next} />
         </div>
         <div {...stepOf('budget')}>
           <Fieldset
@@ -171,26 +195,29 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
           >
             <BudgetField
               prices={values.prices}
+              notes={values.priceNotes}
               errors={errors}
               onType={(end, typed) =>
                 change((now) => typePrice(now, end, typed), 'price_min', 'price_max')
               }
-              onLeave={(end) => change((now) => settlePrices(now, end))}
+              onLeave={() => change(settlePrices)}
               onSlide={(end, position) =>
                 change((now) => slidePrice(now, end, position), 'price_min', 'price_max')
               }
             />
           </Fieldset>
-          <DeckNav deck={deck} next={text.next} />
+          <DeckNav deck={deck} step="budget" next={text.next} />
         </div>
         <div {...stepOf('hints')}>
           <Field
             id="hints"
             name="hints"
             label={
-              <StepCount step="hints">
-                {text.hints.legend} <small>{text.hints.optional}</small>
-              </StepCount>
+              <span tabIndex={-1}>
+                <StepCount step="hints">
+                  {text.hints.legend} <small>{text.hints.optional}</small>
+                </StepCount>
+              </span>
             }
             placeholder={text.hints.placeholder}
             maxLength={HINTS_MAX_LENGTH}
@@ -203,7 +230,7 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
               change((now) => ({ ...now, hints }), 'hints');
             }}
           />
-          <DeckNav deck={deck} next={null}>
+          <DeckNav deck={deck} step="hints" next={text.next} look="quiet">
             <Button type="submit" look="ribbon" className={styles.submit} data-hidden={child}>
               {text.submit}
               <ArrowRightIcon />

@@ -6,6 +6,7 @@ import {
   beginWith,
   chooseGender,
   findErrors,
+  resetAge,
   retype,
   settlePrices,
   slideAge,
@@ -22,6 +23,8 @@ test('the form begins with the defaults of the specification', () => {
     hasChosenGender: false,
     age: { text: '30', value: 360 },
     prices: { min: { text: '20', value: 2000 }, max: { text: '100', value: 10_000 } },
+    ageWasReset: false,
+    priceNotes: {},
     hints: '',
   });
   expect(findErrors(values)).toEqual({});
@@ -51,10 +54,9 @@ test('a refused form comes back as it was typed, with the errors a browser would
   expect(refused.gender).toBe('Male');
   expect(refused.age).toEqual({ text: 'trente', value: 360 });
   expect(refused.hints).toBe('rire');
-  expect(findErrors(refused)).toEqual({
-    age: [text.age.unreadable],
-    price_max: [text.budget.crossed],
-  });
+  expect(findErrors(refused)).toEqual({ age: [text.age.unreadable] });
+  expect(refused.prices.min).toEqual({ text: '9', value: 0 });
+  expect(refused.priceNotes.min).toBe(text.budget.moved.min('9\u00a0€', '0\u00a0€'));
 });
 
 test('the slider and the number of an age stay in step', () => {
@@ -77,16 +79,40 @@ test('a price typed between two steps survives the move of the other handle', ()
   });
 });
 
-test('typing never pushes; leaving the field does', () => {
-  const typing = typePrice(values, 'max', '1');
-  expect(typing.prices.min.value).toBe(2000);
-  const left = settlePrices(typing, 'max');
-  expect([left.prices.min.text, left.prices.max.text]).toEqual(['0', '1']);
+test('a maximum typed below the minimum moves the minimum, says so, and takes it back while typing goes on', () => {
+  const typing = typePrice(values, 'max', '15');
+  expect(typing.prices).toEqual({
+    min: { text: '20', value: 0 },
+    max: { text: '15', value: 1500 },
+  });
+  expect(typing.priceNotes).toEqual({ min: text.budget.moved.min('20\u00a0€', '0\u00a0€') });
+  expect(typePrice(typing, 'max', '150')).toMatchObject({
+    prices: { min: { text: '20', value: 2000 } },
+    priceNotes: {},
+  });
+  const left = settlePrices(typing);
+  expect([left.prices.min.text, left.prices.max.text]).toEqual(['0', '15']);
+  expect(left.priceNotes).toEqual(typing.priceNotes);
+  expect(slidePrice(left, 'max', 30).priceNotes).toEqual({});
 });
 
-test('leaving a field clamps and tidies its number, and leaves nonsense to be seen', () => {
-  expect(settlePrices(typePrice(values, 'max', '950 €'), 'max').prices.max.text).toBe('200');
-  expect(settlePrices(typePrice(values, 'max', 'cher'), 'max').prices.max.text).toBe('cher');
+test('leaving a field keeps what was typed, to the cent, and nonsense to be seen', () => {
+  expect(settlePrices(typePrice(values, 'min', '12,50')).prices.min).toEqual({
+    text: '12,50',
+    value: 1250,
+  });
+  expect(settlePrices(typePrice(values, 'max', 'cher')).prices.max.text).toBe('cher');
+  expect(settlePrices(typePrice(values, 'max', '500')).prices.max.text).toBe('200');
+});
+
+test('prices come back to the cent', () => {
+  expect(beginWith({ priceMinCents: 1250 }).prices.min.text).toBe('12,50');
+});
+
+test('a child’s age that was put back is told until the age changes', () => {
+  const reset = resetAge(typeAge(values, '8'));
+  expect(reset).toMatchObject({ age: { text: '16', value: 192 }, ageWasReset: true });
+  expect(typeAge(reset, '17').ageWasReset).toBe(false);
 });
 
 test('only a gender that was picked counts as chosen', () => {

@@ -1,10 +1,9 @@
-import type { Criteria } from '#app/client/store.ts';
+import type { Criteria, StartStep } from '#app/client/store.ts';
 import type { FormReply } from '#app/http/forms.server.ts';
-import { formatNumber } from '#app/text/format.ts';
-import { startFormText as text } from '#app/text/home.ts';
+import { formatNumber, formatPrice } from '#app/text/format.ts';
 import {
   AGE_DEFAULT,
-  CENTS_PER_EURO,
+  AGE_SLIDER_MIN,
   GENDERS,
   type Gender,
   MONTHS_PER_YEAR,
@@ -12,8 +11,9 @@ import {
   PRICE_DEFAULT_MIN,
 } from '#modules/engine/shared.ts';
 import { ageAt } from './age-scale.ts';
-import { type BudgetPositions, budgetPosition, moveHandle, priceAt } from './budget-scale.ts';
-import { ageError, readAge, readPrice } from './fields.ts';
+import { type PriceEnd, type PriceNotes, readBudget } from './budget.ts';
+import { budgetPosition, moveHandle, priceAt } from './budget-scale.ts';
+import { ageError, readAge } from './fields.ts';
 
 /** A field that is both typed and slid: its text, and the last value that could be read from it. */
 export type Typed = { text: string; value: number };
@@ -23,7 +23,10 @@ export type StartValues = {
   gender: Gender;
   hasChosenGender: boolean;
   age: Typed;
-  prices: { min: Typed; max: Typed };
+  /** A child's age was put back: the field says so until it is changed. */
+  ageWasReset: boolean;
+  prices: Record<PriceEnd, Typed>;
+  priceNotes: PriceNotes;
   hints: string;
 };
 
@@ -40,7 +43,7 @@ const typedAge = (months: number): Typed => ({
 });
 
 const typedPrice = (cents: number): Typed => ({
-  text: formatNumber(cents / CENTS_PER_EURO),
+  text: formatPrice(cents).replace(/\s*€$/, ''),
   value: cents,
 });
 
@@ -50,10 +53,12 @@ export function beginWith(known: Known, reply?: FormReply): StartValues {
     gender: known.gender ?? 'Unknown',
     hasChosenGender: known.hasChosenGender ?? known.gender !== undefined,
     age: typedAge(known.age ?? AGE_DEFAULT),
+    ageWasReset: false,
     prices: {
       min: typedPrice(known.priceMinCents ?? PRICE_DEFAULT_MIN),
       max: typedPrice(known.priceMaxCents ?? PRICE_DEFAULT_MAX),
     },
+    priceNotes: {},
     hints: known.hints ?? '',
   };
   return reply ? retype(values, reply.typed) : values;
@@ -77,63 +82,69 @@ export function chooseGender(values: StartValues, gender: Gender): StartValues {
 
 export function typeAge(values: StartValues, typed: string): StartValues {
   const age = readAge(typed);
-  return { ...values, age: { text: typed, value: age.ok ? age.value : values.age.value } };
+  const value = age.ok ? age.value : values.age.value;
+  return { ...values, age: { text: typed, value }, ageWasReset: false };
 }
 
 export function slideAge(values: StartValues, position: number): StartValues {
-  return { ...values, age: typedAge(ageAt(position)) };
+  return { ...values, age: typedAge(ageAt(position)), ageWasReset: false };
 }
 
-/** Types one end of the budget; the other waits until the field is left (see `settlePrices`). */
-export function typePrice(
-  values: StartValues,
-  handle: keyof BudgetPositions,
-  typed: string,
-): StartValues {
-  const price = readPrice(typed);
-  const value = price.ok ? price.value : values.prices[handle].value;
-  return { ...values, prices: { ...values.prices, [handle]: { text: typed, value } } };
+/** Puts a child's age back to the youngest of the slider. */
+export function resetAge(values: StartValues): StartValues {
+  return { ...values, age: typedAge(AGE_SLIDER_MIN), ageWasReset: true };
 }
 
-export function slidePrice(
-  values: StartValues,
-  handle: keyof BudgetPositions,
-  position: number,
-): StartValues {
+/** Types one end of the budget; the other keeps its text until the field is left (see `settlePrices`). */
+export function typePrice(values: StartValues, end: PriceEnd, typed: string): StartValues {
+  const { min, max } = values.prices;
+  const texts = { min: min.text, max: max.text, [end]: typed };
+  const read = readBudget(texts, end);
+  const place = (of: PriceEnd): Typed => ({
+    text: texts[of],
+    value: read.values[of] ?? values.prices[of].value,
+  });
+  return { ...values, prices: { min: place('min'), max: place('max') }, priceNotes: read.notes };
+}
+
+export function slidePrice(values: StartValues, handle: PriceEnd, position: number): StartValues {
   const { min, max } = values.prices;
   const before = { min: budgetPosition(min.value), max: budgetPosition(max.value) };
   const after = moveHandle(before, handle, position);
   // A handle that did not move keeps a price typed between two steps.
-  const place = (end: keyof BudgetPositions) =>
+  const place = (end: PriceEnd) =>
     after[end] === before[end] && end !== handle
       ? values.prices[end]
       : typedPrice(priceAt(after[end]));
-  return { ...values, prices: { min: place('min'), max: place('max') } };
+  return { ...values, prices: { min: place('min'), max: place('max') }, priceNotes: {} };
 }
 
-/** When a typed end is left: its text is tidied, and it pushes the other end if they crossed. */
-export function settlePrices(values: StartValues, handle: keyof BudgetPositions): StartValues {
-  const { min, max } = values.prices;
-  if (!readPrice(values.prices[handle].text).ok) return values;
-  if (min.value >= max.value) {
-    return slidePrice(values, handle, budgetPosition(values.prices[handle].value));
-  }
-  return {
-    ...values,
-    prices: { ...values.prices, [handle]: typedPrice(values.prices[handle].value) },
-  };
+/** When a typed end is left, amounts that do not count give way to those that do; their notes stay. */
+export function settlePrices(values: StartValues): StartValues {
+  const place = (end: PriceEnd) =>
+    values.priceNotes[end] ? typedPrice(values.prices[end].value) : values.prices[end];
+  return { ...values, prices: { min: place('min'), max: place('max') } };
 }
 
 /** What the server would refuse, by field; empty when the search can start. */
 export function findErrors(values: StartValues): StartErrors {
-  const errors: StartErrors = {};
-  const age = ageError(values.age.text);
-  if (age) errors.age = [age];
   const { min, max } = values.prices;
-  const low = readPrice(min.text);
-  const high = readPrice(max.text);
-  if (!low.ok) errors.price_min = [low.error];
-  if (!high.ok) errors.price_max = [high.error];
-  if (low.ok && high.ok && low.value > high.value) errors.price_max = [text.budget.crossed];
-  return errors;
+  const prices = readBudget({ min: min.text, max: max.text }, 'max').errors;
+  const found = { age: ageError(values.age.text), price_min: prices.min, price_max: prices.max };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, error]) => (error ? [[field, [error]]] : [])),
+  );
+}
+
+/** The criteria of a search, once the form has no errors. */
+export function toCriteria(values: StartValues, startStep: StartStep): Criteria {
+  return {
+    gender: values.gender,
+    age: values.age.value,
+    priceMinCents: values.prices.min.value,
+    priceMaxCents: values.prices.max.value,
+    hints: values.hints.trim(),
+    startStep,
+    hasChosenGender: values.hasChosenGender,
+  };
 }

@@ -5,7 +5,7 @@ import { StartForm } from '#app/components/start-form/start-form.tsx';
 import { pageMeta } from '#app/http/page-meta.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { christmasText, homeText } from '#app/text/home.ts';
-import { CHRISTMAS_PATH, parseLanding } from '#modules/engine/shared.ts';
+import { AGE_FLOOR, CHRISTMAS_PATH, parseLanding } from '#modules/engine/shared.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 import { HomeFooter } from './home-footer.tsx';
@@ -14,9 +14,14 @@ import { Presentation } from './presentation.tsx';
 export function loader({ url }: Route.LoaderArgs) {
   const fromLocation = url.pathname + url.search;
   const { gender, age, occasion } = parseLanding(fromLocation);
+  const isForChild = age !== null && age < AGE_FLOOR;
   return {
     fromLocation,
-    known: { ...(gender && { gender }), ...(age && { age }) },
+    known: {
+      ...(gender && { gender, hasChosenGender: true }),
+      ...(age && !isForChild && { age }),
+    },
+    isForChild,
     christmas: occasion === 'christmas',
   };
 }
@@ -29,7 +34,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** Home and its Christmas landing: the promise, the start form at once, and what this is all about. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { fromLocation, known, christmas } = loaderData;
+  const { fromLocation, known, isForChild, christmas } = loaderData;
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
   return (
     <div className={styles.page}>
@@ -41,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <StartForm
           known={known}
           fromLocation={fromLocation}
-          presentation={<Presentation christmas={christmas} />}
+          presentation={<Presentation christmas={christmas} isForChild={isForChild} />}
         />
       </main>
       <HomeFooter christmas={christmas} account={account?.type ?? 'NonLogged'} />

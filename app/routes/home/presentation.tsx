@@ -1,11 +1,17 @@
 import { useKeptAddress } from '#app/client/kept-address.ts';
 import { ArrowRightIcon } from '#app/components/icons/icons.tsx';
 import { Parcel } from '#app/components/parcel/parcel.tsx';
-import { christmasText, homeText } from '#app/text/home.ts';
+import { christmasText, homeText, startFormText } from '#app/text/home.ts';
 import styles from './home.module.css';
 
+type PresentationProps = {
+  christmas: boolean;
+  /** The visitor looked for a child's gift, which is not offered. */
+  isForChild: boolean;
+};
+
 /** The promise, over a heap of parcels; under a fir tree at Christmas. */
-export function Presentation({ christmas }: { christmas: boolean }) {
+export function Presentation({ christmas, isForChild }: PresentationProps) {
   const { promise, lead } = christmas ? christmasText : homeText;
   const square = useKeptAddress('/square');
   return (
@@ -17,6 +23,11 @@ export function Presentation({ christmas }: { christmas: boolean }) {
         <p className={styles.lead}>
           {lead} <span className={styles.free}>{homeText.free}</span>
         </p>
+        {isForChild && (
+          <p className={styles.children}>
+            <strong>{startFormText.age.children}</strong> {startFormText.age.childrenMore}
+          </p>
+        )}
         <p className={styles.fast}>
           <a href={square}>
             {homeText.fast}

@@ -103,9 +103,10 @@ async function startFrom(
     const page = { kind: 'start', reply, fromLocation, notice } as const;
     return { ok: true, status: 429, page, retryAfterSeconds };
   }
-  const { sid, step } = await startSession(parsed.value);
+  const { start, notes } = parsed.value;
+  const { sid, step } = await startSession(start);
   if (step.kind === 'idea') await giveFeedback(sid, step.idea.key, 'SawIdea', step.aaq);
-  return await stepPage(sid, step, 200, null);
+  return await stepPage(sid, step, 200, notes.join(' ') || null);
 }
 
 async function play(sid: string, move: MoveForm): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import type { Criteria } from '#app/client/store.ts';
-import { BUDGET_MAX_CENTS } from '#app/components/start-form/budget-scale.ts';
 import {
   AGE_DEFAULT,
   AGE_FLOOR,
+  BUDGET_MAX_CENTS,
   PRICE_DEFAULT_MAX,
   PRICE_DEFAULT_MIN,
   type SpokenProfile,

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** Opens home and waits until its scripts have come alive. */
+async function open(page: Page, path = '/') {
+  await page.goto(path);
+  await expect(page.locator('form[data-live]')).toBeAttached();
+}
+
+/** A button of the step that lies on top; the one that slides away still shows its own. */
+function turn(page: Page, name: string) {
+  return page.locator('[data-state=current]').getByRole('button', { name });
+}
+
+async function isStep(page: Page, legend: string) {
+  await expect(page.locator('[data-state=current]')).toContainText(legend);
+}
+
+/** A finger on the middle of what is there, whatever lies over it. */
+async function touch(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to touch');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('fingers go through the deck to the search; what is wrong holds a step back @js', async ({
+  page,
+}) => {
+  await open(page);
+  await touch(page, turn(page, 'Commencer'));
+  await isStep(page, 'Étape 1 sur 4');
+  // « Peu importe » is checked already: a finger on it chooses it all the same.
+  await touch(page, page.getByRole('radio', { name: 'Peu importe' }));
+  await isStep(page, 'Étape 2 sur 4');
+
+  const age = page.locator('[name=age]');
+  await age.fill('trente');
+  await touch(page, turn(page, 'Suivant'));
+  await isStep(page, 'Étape 2 sur 4');
+  await expect(age).toBeFocused();
+  await expect(page.getByText('Écris l’âge en chiffres').last()).toBeInViewport();
+  await age.fill('45');
+  await touch(page, turn(page, 'Suivant'));
+  await isStep(page, 'Étape 3 sur 4');
+
+  const max = page.locator('[name=price_max]');
+  await max.fill('cher');
+  await touch(page, turn(page, 'Suivant'));
+  await isStep(page, 'Étape 3 sur 4');
+  await expect(max).toBeFocused();
+  await expect(max).toHaveAccessibleDescription(/Écris le montant en chiffres/);
+  await max.fill('500');
+  await expect(page.getByText('Ton maximum est ramené à 200')).toBeInViewport();
+  await touch(page, turn(page, 'Suivant'));
+  await isStep(page, 'Étape 4 sur 4');
+  await touch(page, page.getByRole('button', { name: 'C’est parti' }));
+  await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const stored = await page.evaluate(() => sessionStorage.getItem('trouvaille') ?? '{}');
+  expect(JSON.parse(stored).criteria).toMatchObject({
+    gender: 'Unknown',
+    hasChosenGender: true,
+    age: 540,
+    priceMaxCents: 20_000,
+    startStep: 'hints',
+  });
+});
+
+test('the keyboard goes through the deck, which wraps both ways and comes back where it was @js', async ({
+  page,
+}) => {
+  await open(page);
+  await turn(page, 'Précédent').press('Enter');
+  await isStep(page, 'Étape 4 sur 4');
+  await expect(page.locator('[data-state=current] :focus')).toContainText('Un petit indice');
+  await turn(page, 'Suivant').press('Enter');
+  await isStep(page, 'Quelques questions');
+  await turn(page, 'Commencer').press('Enter');
+  await isStep(page, 'Étape 1 sur 4');
+  await page.getByRole('radio', { name: 'Peu importe' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Plusieurs personnes' })).toBeChecked();
+  await isStep(page, 'Étape 1 sur 4');
+  await page.keyboard.press('Enter');
+  await isStep(page, 'Étape 2 sur 4');
+  await page.reload();
+  await isStep(page, 'Étape 2 sur 4');
+  await expect(page.locator('[name=gender][value=Others]')).toBeChecked();
+});
+
+test('« Commencer » works before the scripts come @js', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const begin = page.getByRole('button', { name: 'Commencer' });
+  await expect(begin).toBeVisible();
+  await touch(page, begin);
+  await expect(page.getByText('C’est pour qui', { exact: false })).toBeVisible();
+  await expect(begin).toBeHidden();
+  arrive();
+  await expect(page.locator('form[data-live]')).toBeAttached();
+  await isStep(page, 'Étape 1 sur 4');
+});
+
+test('a child’s age is explained, then put back to 16 years, which is said @js', async ({
+  page,
+}) => {
+  await open(page);
+  await turn(page, 'Commencer').click();
+  await turn(page, 'Suivant').click();
+  const age = page.getByRole('slider', { name: 'Âge' });
+  await age.press('Home');
+  await expect(age).toHaveAttribute('aria-valuetext', 'pas encore né\u00a0: bientôt');
+  await expect(page.getByText('ne propose pas encore de cadeaux pour les enfants')).toBeVisible();
+  await expect(turn(page, 'Suivant')).toBeHidden();
+  await expect(page.locator('[name=age]')).toHaveValue('16', { timeout: 5000 });
+  await expect(page.getByText('L’âge est revenu à 16 ans')).toBeVisible();
+  await expect(turn(page, 'Suivant')).toBeVisible();
+});
