@@ -30,6 +30,8 @@ export const createText = {
   },
   submit: 'Préviens-moi',
   submitting: 'Je note…',
+  tooManyWaiting:
+    'Trois alertes attendent déjà que cette adresse les valide. Ouvre leurs messages, ou réessaye dans deux jours\u00a0: rien n’est perdu.',
   tooMany: 'Trop d’alertes demandées à la suite. Réessaye dans une heure\u00a0: rien n’est perdu.',
   empty: {
     title: 'Réponds d’abord à une question',

@@ -14,50 +14,43 @@ export type NewAlert = Omit<Taste, 'answers'> & {
 };
 export type NewAnswer = { question_id: number; answer: Answer; server_importance: number };
 
-/**
- * Stores an alert. One that waits takes the place of what waited for the same mailbox, whose token, time and address
- * stay: the mail has gone there.
- *
- * @returns its id, and whether it is a new one.
- */
+/** Stores an alert. @returns its id. */
 export async function insertAlert(
   database: Database,
   alert: NewAlert,
   answers: readonly NewAnswer[],
-): Promise<{ id: number; isNew: boolean }> {
-  const waiting = alert.state === 'waiting' ? await takeWaiting(database, alert) : null;
-  const { standard, gender, age_months, price_min_cents, price_max_cents, occasion } = alert;
-  const content = { standard, gender, age_months, price_min_cents, price_max_cents, occasion };
-  const [row] = waiting
-    ? await database('alert')
-        .where({ id: waiting })
-        .update(content)
-        .returning<{ id: number }[]>('id')
-    : await database('alert').insert(alert).returning<{ id: number }[]>('id');
+): Promise<number> {
+  const [row] = await database('alert').insert(alert).returning<{ id: number }[]>('id');
   if (!row) throw new Error('an alert was not stored');
-  // What the one before it said and found.
-  await database('alert_answer').where({ alert_id: row.id }).delete();
-  await database('alert_match').where({ alert_id: row.id }).delete();
   await database('alert_answer').insert(
     answers.map((answer, rank) => ({ alert_id: row.id, rank, ...answer })),
   );
-  return { id: row.id, isNew: !waiting };
+  return row.id;
 }
 
-/** The alert that waits for a mailbox to be validated, locked; one whose time is over makes room. */
-async function takeWaiting(
+/**
+ * How many alerts wait for the mailbox of an address to validate them, and whether one of them is the very same. No
+ * other transaction adds one until this one ends.
+ */
+export async function countWaiting(
   database: Database,
-  { email, created_at }: NewAlert,
-): Promise<number | null> {
-  // Two that come at once take turns.
+  alert: NewAlert,
+  answers: readonly NewAnswer[],
+): Promise<{ waiting: number; hasSame: boolean }> {
+  const { email, created_at, gender, age_months, price_min_cents, price_max_cents, occasion } =
+    alert;
   await database.raw('select pg_advisory_xact_lock(hashtext(mailbox_of(?)))', [email]);
-  const ofMailbox = () =>
-    database('alert')
-      .where({ state: 'waiting' })
-      .whereRaw('mailbox_of(email) = mailbox_of(?)', [email]);
-  await ofMailbox().where('expires_at', '<=', created_at).delete();
-  const row = await ofMailbox().forUpdate().first('id');
-  return row?.id ?? null;
+  const said = answers.map(({ question_id, answer }) => `${question_id} ${answer}`);
+  const { rows } = await database.raw(
+    `select count(*) as waiting, coalesce(bool_or(
+       (gender::text, age_months, price_min_cents, price_max_cents, coalesce(occasion, ''))
+         = (:gender, :age_months, :price_min_cents, :price_max_cents, coalesce(:occasion, ''))
+       and array(select question_id || ' ' || answer from alert_answer where alert_id = alert.id order by rank)
+         = :said::text[]), false) as "hasSame"
+     from alert where state = 'waiting' and expires_at > :created_at and mailbox_of(email) = mailbox_of(:email)`,
+    { gender, age_months, price_min_cents, price_max_cents, occasion, said, created_at, email },
+  );
+  return rows[0];
 }
 
 /** An alert as it is stored, without its answers. */

@@ -35,8 +35,22 @@ export async function initAlert(sid: string): Promise<InitAlertResult> {
   return { ok: true, answers: answers.sort((a, b) => b.server_importance - a.server_importance) };
 }
 
-/** Why an alert is not created: also when its answers are none that the search has, or all are ignored. */
-export type AlertRefusal = 'invalid_email' | 'unknown_session' | 'wrong_answers' | 'no_answer';
+/**
+ * How many alerts may wait for one mailbox, each with a mail of its own: enough for its owner's searches of two days,
+ * few enough that strangers cannot bury it.
+ */
+const WAITING_MAX = 3;
+
+/**
+ * Why an alert is not created: also when its answers are none that the search has, or all are ignored, or when as many
+ * alerts as may wait already wait for the mailbox.
+ */
+export type AlertRefusal =
+  | 'invalid_email'
+  | 'unknown_session'
+  | 'wrong_answers'
+  | 'no_answer'
+  | 'too_many_waiting';
 export type CreateAlertResult =
   /** The token is only told to the owner of the address, once that is known: null until it is validated by mail. */
   | { ok: true; needsValidation: boolean; token: string | null }
@@ -44,8 +58,8 @@ export type CreateAlertResult =
 
 /**
  * Creates an alert from a search. It is active at once for the validated address of a signed-in account; any other
- * gets one mail that asks. While that mail is unanswered, a further alert for the address takes the first one's place
- * without another mail.
+ * gets a mail that asks. Nobody has proved to own the address until then, so an alert that waits is left as it is
+ * whatever else is asked for its mailbox; the very same one asked again is the one that waits.
  *
  * @param accountEmail the address of whoever is signed in.
  */
@@ -75,11 +89,19 @@ export async function createAlert(
     created_at: start,
     expires_at: new Date(start.getTime() + (isOwn ? ALERT_MS : VALIDATION_MS)),
   };
-  await db.transaction(async (transaction) => {
-    const { id, isNew } = await store.insertAlert(transaction, alert, answers);
-    if (!isOwn && isNew) await enqueue(transaction, sendValidationMailJob, { alertId: id });
+  return await db.transaction(async (transaction) => {
+    if (isOwn) {
+      await store.insertAlert(transaction, alert, answers);
+      return { ok: true, needsValidation: false, token };
+    }
+    const { waiting, hasSame } = await store.countWaiting(transaction, alert, answers);
+    if (!hasSame && waiting >= WAITING_MAX) return { ok: false, reason: 'too_many_waiting' };
+    if (!hasSame) {
+      const alertId = await store.insertAlert(transaction, alert, answers);
+      await enqueue(transaction, sendValidationMailJob, { alertId });
+    }
+    return { ok: true, needsValidation: true, token: null };
   });
-  return { ok: true, needsValidation: !isOwn, token: isOwn ? token : null };
 }
 
 async function openSearch(sid: string): Promise<SearchAnswers | null> {

@@ -216,7 +216,7 @@ test('the token is nowhere in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a stranger’s mailbox gets one mail, however often and however spelled its address is given', async () => {
+test('the same alert asked again gets no further mail, however its address is spelled', async () => {
   const sid = await search();
   for (const email of [
     'ada.l@gmail.com',
@@ -224,16 +224,31 @@ test('a stranger’s mailbox gets one mail, however often and however spelled it
     'adal+1@gmail.com',
     'a.dal@googlemail.com',
   ]) {
-    await createAlert(await creationOf(sid, email), null);
+    expect(await createAlert(await creationOf(sid, email), null)).toMatchObject({ ok: true });
   }
-  await Promise.all(
-    Array.from({ length: 5 }, async () =>
-      createAlert(await creationOf(sid, 'ADAL@gmail.com'), null),
-    ),
-  );
+  const creation = await creationOf(sid, 'ADAL@gmail.com');
+  await Promise.all(Array.from({ length: 5 }, () => createAlert(creation, null)));
   expect(await mailJobs()).toHaveLength(1);
   expect((await deliver()).to).toMatchObject([{ address: 'ada.l@gmail.com' }]);
   expect(await db('alert').select('email')).toEqual([{ email: 'ada.l@gmail.com' }]);
+});
+
+test('a stranger’s mailbox gets three mails at most, whatever is asked for it', async () => {
+  const sids = await Promise.all(
+    (['No', 'Yes'] as const).flatMap((first) =>
+      (['No', 'Yes'] as const).map((second) => searchAnswering({ 1: first, 2: second })),
+    ),
+  );
+  const creations = await Promise.all(
+    sids.map((sid, at) => creationOf(sid, `ada+${at}@exemple.fr`)),
+  );
+  const results = await Promise.all(creations.map((creation) => createAlert(creation, null)));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(results.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'too_many_waiting' }]);
+  expect(await mailJobs()).toHaveLength(3);
+  // Whoever is signed in with the address is no stranger.
+  const own = await creationOf(sids[0]!, 'ada@exemple.fr');
+  expect(await createAlert(own, 'ada@exemple.fr')).toMatchObject({ ok: true });
 });
 
 test('a dot tells two mailboxes apart elsewhere', async () => {
@@ -243,11 +258,12 @@ test('a dot tells two mailboxes apart elsewhere', async () => {
   expect(await mailJobs()).toHaveLength(2);
 });
 
-test('a second request takes the place of the first under the mail that was sent', async () => {
+test('whoever knows only an address changes nothing of the alert that waits for it', async () => {
   const token = await tokenByMail(await creationOf(await search()));
-  await createAlert(await creationOf(await searchAnswering({ 1: 'No' })), null);
-  await validateAlert(token);
-  expect((await alertByToken(token))?.answers).toEqual(['Female negative 1']);
+  const other = await tokenByMail(await creationOf(await searchAnswering({ 1: 'No' })));
+  expect(await validateAlert(token)).toEqual({ ok: true });
+  expect((await alertByToken(token))?.answers).toContain('Female affirmative 1');
+  expect(await alertByToken(other)).toMatchObject({ state: 'waiting' });
 });
 
 test('an address that let its mail expire may be asked again', async () => {

@@ -21,7 +21,7 @@ import { type AlertErrors, type AlertReply, type AlertStep, readStep } from './a
 /** What a posted form is answered with: an alert, or the form again as it was left. */
 export type AlertFormOutcome =
   | { ok: true; needsValidation: boolean }
-  | { ok: false; status: 200 | 422 | 429; reply: AlertReply; retryAfterSeconds?: number };
+  | { ok: false; status: 200 | 409 | 422 | 429; reply: AlertReply; retryAfterSeconds?: number };
 
 const emailSchema = emailField(createText.email);
 
@@ -83,6 +83,8 @@ async function create(
         status: 429,
         retryAfterSeconds: outcome.retryAfterSeconds,
       };
+    case 'too_many_waiting':
+      return { ...refuse({ email: [createText.tooManyWaiting] }), status: 409 };
     case 'unknown_session':
       throw refusal(404, alertAnswers.noSearch);
     case 'invalid_email':

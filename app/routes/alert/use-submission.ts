@@ -90,6 +90,7 @@ async function post(creation: AlertCreation): Promise<boolean | string> {
 
 function whyNot(status: number): string {
   if (status === 404) return alertAnswers.noSearch;
+  if (status === 409) return createText.tooManyWaiting;
   if (status === 429) return createText.tooMany;
   return status >= 500 ? SERVER_ERROR : GENERIC_ERROR;
 }

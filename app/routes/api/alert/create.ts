@@ -8,6 +8,7 @@ const STATUS = {
   unknown_session: 404,
   wrong_answers: 422,
   no_answer: 422,
+  too_many_waiting: 409,
   too_many: 429,
 };
 
