@@ -4,6 +4,7 @@ import {
   type Database,
   db,
   enqueue,
+  isRefusedForGood,
   now,
   sendMail,
 } from '#modules/platform/index.server.ts';
@@ -20,14 +21,15 @@ const SIGNUP_MS = 48 * 3600 * 1000;
 
 /**
  * Records that someone wants an account, and has a mail sent to the address. The answer is the same whether or not
- * the address has an account: only its mailbox learns which.
+ * the address has an account: only its mailbox learns which. It ends the address's older sign-ups: the link of a
+ * stranger who asked first would give the account to the stranger's password.
  */
 export async function signUp(email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   const nonce = randomBytes(16);
   const start = now();
   await db.transaction(async (transaction) => {
-    const signupId = await store.insertSignup(transaction, {
+    const signupId = await store.replaceSignup(transaction, {
       tokenHash: hashToken(signupToken(nonce)),
       nonce,
       email,
@@ -39,7 +41,12 @@ export async function signUp(email: string, password: string): Promise<void> {
   });
 }
 
-/** Sends the mail of a sign-up: what the job does. A sign-up that is over gets none. */
+/**
+ * Sends the mail of a sign-up: what the job does. A sign-up that is over gets none, and one whose mailbox refuses it is
+ * over.
+ *
+ * @throws when the mail server is not to be had or says « later ».
+ */
 export async function sendSignupMail(signupId: number): Promise<void> {
   const found = await store.findSignupMail(db, signupId);
   if (!found) return;
@@ -47,7 +54,12 @@ export async function sendSignupMail(signupId: number): Promise<void> {
   const content = taken
     ? alreadySignedUpMail(new URL('/account/signin', config.publicUrl).href)
     : signupMail(new URL(`/account/validation/${signupToken(found.nonce)}`, config.publicUrl).href);
-  await sendMail({ to: found.email, ...content });
+  try {
+    await sendMail({ to: found.email, ...content });
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    await store.deleteSignupsOf(db, found.email);
+  }
 }
 
 /** Whether a token of a sign-up's mail still opens something. */

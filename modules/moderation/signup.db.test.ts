@@ -63,13 +63,20 @@ test('the token is nowhere in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a second sign-up cannot put its password under the link of the first', async () => {
-  await signUp('ada@exemple.fr', 'password of Ada');
-  const token = tokenIn(await deliver());
+test('a new sign-up ends the older ones: the link of a stranger who asked first opens nothing', async () => {
   await signUp('ada@exemple.fr', 'password of Eve');
-  await validateSignup(token);
+  const older = tokenIn(await deliver());
+  await signUp('Ada@exemple.fr', 'password of Ada');
+  expect(await canValidate(older)).toBe(false);
+  expect(await validateSignup(older)).toEqual({ ok: false, reason: 'unknown_token' });
+  await validateSignup(tokenIn(await deliver()));
   expect(await signIn('ada@exemple.fr', 'password of Eve')).toMatchObject({ ok: false });
   expect(await signIn('ada@exemple.fr', 'password of Ada')).toMatchObject({ ok: true });
+});
+
+test('of two sign-ups at once one is left', async () => {
+  await Promise.all([1, 2, 3].map((at) => signUp('ada@exemple.fr', `password number ${at}`)));
+  expect(await db('account_signup').select('id')).toHaveLength(1);
 });
 
 test('whoever has an account is told so by mail, and nothing changes', async () => {

@@ -2,7 +2,8 @@ import type { Database } from '#modules/platform/index.server.ts';
 
 export type Signup = { id: number; email: string; passwordHash: string };
 
-export async function insertSignup(
+/** Stores a sign-up, the only one of its address: those before it are over. */
+export async function replaceSignup(
   database: Database,
   signup: {
     tokenHash: Buffer;
@@ -13,6 +14,9 @@ export async function insertSignup(
     expiresAt: Date;
   },
 ): Promise<number> {
+  // Two that come at once take turns.
+  await database.raw('select pg_advisory_xact_lock(hashtext(lower(?)))', [signup.email]);
+  await deleteSignupsOf(database, signup.email);
   const [row] = await database('account_signup')
     .insert({
       token_hash: signup.tokenHash,
@@ -50,7 +54,7 @@ export async function findSignupByToken(
   return row ? { id: row.id, email: row.email, passwordHash: row.password_hash } : null;
 }
 
-/** Deletes every sign-up of an address: one of them has become its account. */
+/** Deletes every sign-up of an address. */
 export async function deleteSignupsOf(database: Database, email: string): Promise<void> {
   await database('account_signup').whereRaw('lower(email) = lower(?)', [email]).delete();
 }
