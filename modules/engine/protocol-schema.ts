@@ -9,7 +9,7 @@ import {
   LOCATION_MAX_LENGTH,
   type Start,
 } from './profile.ts';
-import { ANSWERS, FEEDBACKS, HIGHLIGHTS_MAX } from './protocol.ts';
+import { ANSWERS, FEEDBACKS, HIGHLIGHTS_MAX, METRICS } from './protocol.ts';
 
 const cents = z
   .number()
@@ -77,7 +77,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('M'),
     f: z.string().max(64),
-    k: z.string().regex(/^[a-z_]{1,40}$/),
+    k: z.enum(METRICS),
     v: z.number().min(0).max(1e9),
   }),
   z.strictObject({

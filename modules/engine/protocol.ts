@@ -29,6 +29,10 @@ export type Feedback = (typeof FEEDBACKS)[number];
 
 export const HIGHLIGHTS_MAX = 9;
 
+/** What browsers measure, in milliseconds, each once a search. */
+export const METRICS = ['time_to_first_question'] as const;
+export type Metric = (typeof METRICS)[number];
+
 export type AskedQuestion = {
   id: number;
   /** Interrogative form for the recipient. */

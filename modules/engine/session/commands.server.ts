@@ -4,7 +4,7 @@ import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { metrics, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
-import type { Answer, Feedback, Step } from '../protocol.ts';
+import type { Answer, Feedback, Metric, Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
 import { findIdeaId } from '../snapshot/idea-id.server.ts';
@@ -94,7 +94,7 @@ function isPossible(questionId: number, answer: Answer): boolean {
 /**
  * Stores what the visitor says of the idea on the table. ClickedOnIdea and SawIdea keep it there;
  * GoodIdea ends the session unless `aaq` (then: good, but go on); anything else moves on. Feedback on an idea
- * that is no longer on the table changes nothing.
+ * that is no longer on the table changes nothing; that an idea was seen or clicked is stored once.
  */
 export async function giveFeedback(
   sid: string,
@@ -105,10 +105,11 @@ export async function giveFeedback(
 ): Promise<Outcome> {
   const idea_id = (await findIdeaId(catalogueSnapshot(), key)) ?? UNKNOWN_IDEA;
   const event = { kind: 'feedback', idea_id, feedback, as_question: aaq } as const;
-  const plan: Plan = ({ state: { current, seen } }) => {
+  const plan: Plan = ({ state: { current, seen, clicked } }) => {
     const onTable = current?.kind === 'idea' || current?.kind === 'end' ? current : null;
     if (onTable?.idea_id !== event.idea_id) return null;
-    if (feedback === 'SawIdea' && seen) return null;
+    if (feedback === 'SawIdea' && seen.includes(idea_id)) return null;
+    if (feedback === 'ClickedOnIdea' && clicked.includes(idea_id)) return null;
     if (onTable.kind === 'end' && feedback !== 'ClickedOnIdea') return null;
     return [event];
   };
@@ -146,7 +147,7 @@ async function change(sid: string, plan: Plan, options: StepOptions = {}): Promi
 }
 
 /** Stores a figure measured in the browser (milliseconds); false when the session is unknown. */
-export async function recordMetric(sid: string, key: string, value: number): Promise<boolean> {
+export async function recordMetric(sid: string, key: Metric, value: number): Promise<boolean> {
   return sidSchema.safeParse(sid).success && (await insertMetric(sid, key, value));
 }
 

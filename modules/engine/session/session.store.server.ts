@@ -1,6 +1,7 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import type { Source } from '../landing.ts';
 import type { Gender, Occasion } from '../profile.ts';
+import type { Metric } from '../protocol.ts';
 import type { SessionEvent } from './state.ts';
 
 /** What a session was started with. Months and cents. */
@@ -151,7 +152,7 @@ export async function findSessionStart(sid: string): Promise<Date | null> {
 }
 
 /** Stores a figure measured in the browser, the first of its kind; false when the session is unknown. */
-export async function insertMetric(sid: string, key: string, value: number): Promise<boolean> {
+export async function insertMetric(sid: string, key: Metric, value: number): Promise<boolean> {
   const { rowCount } = await db.raw(
     `insert into search_metric (session_id, key, value)
      select id, ?, ? from search_session where id = ? on conflict do nothing`,

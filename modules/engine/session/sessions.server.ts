@@ -93,8 +93,15 @@ function nextEvents(session: Session, { seesIdea = false }: StepOptions): Sessio
     : [next];
 }
 
-/** The step that the engine chooses from here, as the event that shows it. */
-export function nextEvent({ row, state }: Session): SessionEvent {
+/**
+ * How many events a search may have, some five hundred moves: far more than a person makes, few enough that any search
+ * is resumed in a millisecond.
+ */
+const EVENTS_MAX = 1000;
+
+/** The step that the engine chooses from here, as the event that shows it. A search that is too long gives up. */
+export function nextEvent({ row, seq, state }: Session): SessionEvent {
+  if (seq >= EVENTS_MAX) return { kind: 'give_up' };
   const catalogue = catalogueSnapshot();
   const { belief } = believe(catalogue, row, state);
   const decision = decide(belief, courseOf(row, state));

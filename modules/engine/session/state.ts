@@ -25,8 +25,9 @@ export type SessionState = {
   feedbacks: readonly { idea_id: number; feedback: Feedback }[];
   /** Never shown again, whatever was reset. */
   shown: readonly number[];
-  /** Whether the visitor's screen has shown the current idea. */
-  seen: boolean;
+  /** Ideas that the visitor's screen has shown, and those whose page was opened: each is told once. */
+  seen: readonly number[];
+  clicked: readonly number[];
   answeredInRow: number;
   refusedInRow: number;
   stepsSinceShownAsQuestion: number;
@@ -39,7 +40,8 @@ export const EMPTY_SESSION: SessionState = {
   answers: [],
   feedbacks: [],
   shown: [],
-  seen: false,
+  seen: [],
+  clicked: [],
   answeredInRow: 0,
   refusedInRow: 0,
   stepsSinceShownAsQuestion: 0,
@@ -69,7 +71,6 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
         ...state,
         current: event,
         shown: [...state.shown, event.idea_id],
-        seen: false,
         answeredInRow: 0,
         step: state.step + 1,
         stepsSinceShownAsQuestion: event.as_question ? 0 : state.stepsSinceShownAsQuestion + 1,
@@ -104,8 +105,8 @@ function applyFeedback(
   event: Extract<SessionEvent, { kind: 'feedback' }>,
 ): SessionState {
   const { feedback, idea_id, as_question } = event;
-  if (feedback === 'SawIdea') return { ...state, seen: true };
-  if (feedback === 'ClickedOnIdea') return state;
+  if (feedback === 'SawIdea') return { ...state, seen: withIdea(state.seen, idea_id) };
+  if (feedback === 'ClickedOnIdea') return { ...state, clicked: withIdea(state.clicked, idea_id) };
   if (feedback === 'GoodIdea' && !as_question) {
     return { ...state, current: { kind: 'end', idea_id } };
   }
@@ -117,6 +118,10 @@ function applyFeedback(
     refusedInRow:
       feedback === 'GoodIdea' ? 0 : state.refusedInRow + Number(REFUSALS.includes(feedback)),
   };
+}
+
+function withIdea(ideas: readonly number[], idea: number): readonly number[] {
+  return ideas.includes(idea) ? ideas : [...ideas, idea];
 }
 
 /** The state a whole log amounts to. */
