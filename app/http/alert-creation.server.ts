@@ -10,16 +10,21 @@ export type AlertOutcome =
   | CreateAlertResult
   | { ok: false; reason: 'too_many'; retryAfterSeconds: number };
 
-/** Creates an alert for whoever asks; so many an hour from one network, and for one mailbox. */
+/**
+ * Creates an alert for whoever asks; so many an hour from one network, and for one mailbox unless it is the asker's own:
+ * strangers cannot use up what its owner may ask for.
+ */
 export async function createAlertFor(
   creation: AlertCreation,
   context: Readonly<RouterContextProvider>,
 ): Promise<AlertOutcome> {
   const { clientAddress } = context.get(scopeContext);
-  // In this order: a network that is refused must not use up what a stranger may ask for.
-  const wait =
-    (await limitedFor('alert_create', clientAddress)) ??
-    (await limitedFor('alert_create', mailboxOf(creation.email)));
+  const own = accountInfo(context).email;
+  const isOwn = own.toLowerCase() === creation.email.toLowerCase();
+  const wait = await limitedFor({
+    alert_create: clientAddress,
+    ...(!isOwn && { alert_create_to: mailboxOf(creation.email) }),
+  });
   if (wait !== null) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
-  return await createAlert(creation, accountInfo(context).email || null);
+  return await createAlert(creation, own || null);
 }

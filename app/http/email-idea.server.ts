@@ -23,9 +23,7 @@ export async function emailIdeaFrom(
   if (!read.ok) return { status: 422, reply: read };
   const { email } = read.value;
   const { clientAddress } = context.get(scopeContext);
-  // In this order: a network that is refused must not use up what a mailbox may receive.
-  const wait =
-    (await limitedFor('email', clientAddress)) ?? (await limitedFor('email_to', mailboxOf(email)));
+  const wait = await limitedFor({ email: clientAddress, email_to: mailboxOf(email) });
   if (wait !== null) {
     return { status: 429, reply: refuseWhole(read, text.tooMany), retryAfterSeconds: wait };
   }

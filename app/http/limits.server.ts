@@ -1,13 +1,19 @@
-import { type RateLimitName, rateLimit } from '#modules/platform/index.server.ts';
+import { limitInMemory, type RateLimitKeys, rateLimit } from '#modules/platform/index.server.ts';
 
 /**
- * Counts one use by each of several keys (an address, an e-mail).
+ * Counts one use against several limits at once: against all of them, or none when one is reached.
  *
+ * @param keys for each limit who is limited, such as a network or a mailbox.
+ * @param points what the use costs.
  * @returns null, or after how many seconds to come back.
  */
-export async function limitedFor(name: RateLimitName, ...keys: string[]): Promise<number | null> {
-  const results = await Promise.all(keys.map((key) => rateLimit(name, key)));
-  const waits = results.map((result) => (result.ok ? 0 : result.retryAfterSeconds));
-  const longest = Math.max(...waits);
-  return longest > 0 ? longest : null;
+export async function limitedFor(keys: RateLimitKeys, points = 1): Promise<number | null> {
+  const result = await rateLimit(keys, points);
+  return result.ok ? null : result.retryAfterSeconds;
+}
+
+/** The same for the steps of searches, by network: counted in memory, since a step must not cost one more write. */
+export function stepsLimitedFor(clientAddress: string): number | null {
+  const result = limitInMemory('search_step', clientAddress);
+  return result.ok ? null : result.retryAfterSeconds;
 }

@@ -14,8 +14,8 @@ import {
   startSession,
   undoAnswer,
 } from '#modules/engine/index.server.ts';
-import { rateLimit } from '#modules/platform/index.server.ts';
 import { SESSION_ERRORS } from '../text/session.ts';
+import { limitedFor, stepsLimitedFor } from './limits.server.ts';
 
 /** What a socket remembers between frames; everything else is in the database. */
 export type SocketMemory = {
@@ -30,6 +30,9 @@ export async function answerFrame(
   message: ClientMessage,
   memory: SocketMemory,
 ): Promise<ServerMessage[]> {
+  if (isStep(message) && stepsLimitedFor(memory.address) !== null) {
+    return [errorFrame('too_many_steps')];
+  }
   switch (message.type) {
     case 'FLOW_ID':
       return await start(message.start, memory);
@@ -57,6 +60,11 @@ export async function answerFrame(
   }
 }
 
+/** Frames that begin or resume a search are told where it stands, also when the steps of its network are used up. */
+function isStep({ type }: ClientMessage): boolean {
+  return type !== 'FLOW_ID' && type !== 'START_SYNC' && type !== 'GET_CURRENT_STEP';
+}
+
 const INVALID: ServerMessage = { type: 'INVALID_FLOW_ID' };
 
 export function errorFrame(code: keyof typeof SESSION_ERRORS): ServerMessage {
@@ -68,8 +76,9 @@ async function start(
   memory: SocketMemory,
 ): Promise<ServerMessage[]> {
   if (criteria.age < AGE_FLOOR) return [errorFrame('children')];
-  const allowed = await rateLimit('search_start', memory.address);
-  if (!allowed.ok) return [errorFrame('too_many_searches')];
+  if ((await limitedFor({ search_start: memory.address })) !== null) {
+    return [errorFrame('too_many_searches')];
+  }
   const { sid, step } = await startSession(criteria);
   return [{ type: 'FLOW_ID', id: sid }, ...(await stepFrames(sid, step, memory))];
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refreshSnapshot } from '#modules/engine/index.server.ts';
-import { db } from '#modules/platform/index.server.ts';
+import { db, limitInMemory, RATE_LIMITS } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../tests/fixtures/catalogue.ts';
 import { SocketVisitor, START } from '../../tests/fixtures/socket-visitor.ts';
 import { closeSockets, handleUpgrade } from './upgrades.server.ts';
@@ -186,6 +186,7 @@ describe('bad frames', () => {
     ['a field too many', { ...good, admin: true }],
     ['too many highlights', { type: 'IHC', n: 10, id: 'x' }],
     ['a negative metric', { type: 'M', f: 'x', k: 'time', v: -1 }],
+    ['a metric that no page measures', { type: 'M', f: 'x', k: 'anything', v: 1 }],
     ['a metric name with markup', { type: 'M', f: 'x', k: '<b>', v: 1 }],
     ['an age before birth', { type: 'FLOW_ID', start: { ...START, age: -1 } }],
     ['a budget upside down', { type: 'FLOW_ID', start: { ...START, price_min_cents: 10_001 } }],
@@ -281,5 +282,16 @@ describe('bad frames', () => {
     const stranger = new Client({ origin: 'https://ailleurs.example' });
     const [, response] = await once(stranger.socket, 'unexpected-response');
     expect(response.statusCode).toBe(403);
+  });
+
+  test('a network that moves faster than people do is refused, and its search stays as it was', async () => {
+    const client = new Client();
+    const { sid, question } = await client.start();
+    for (let step = 0; step < RATE_LIMITS.search_step.points; step++) {
+      limitInMemory('search_step', '127.0.0.1');
+    }
+    client.answer(sid, question.question.id, 'Yes');
+    expect(await client.expect('ERROR')).toMatchObject({ code: 'too_many_steps' });
+    expect(await client.resume(sid)).toEqual(question);
   });
 });

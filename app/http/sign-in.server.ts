@@ -3,14 +3,13 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
 import { signIn } from '#modules/moderation/index.server.ts';
-import { forgiveRateLimit } from '#modules/platform/index.server.ts';
 import { signInText as text } from '../text/account.ts';
 import { emailField } from './email-field.server.ts';
 import { type FormReply, parseForm, readFormData, refuseWhole } from './forms.server.ts';
-import { limitedFor } from './limits.server.ts';
 import { samePath } from './redirects.server.ts';
 import { scopeContext } from './scope.server.ts';
 import { sessionCookie } from './session-cookie.server.ts';
+import { countSignIn } from './sign-in-limits.server.ts';
 
 const schema = z.object({
   email: emailField(text.email),
@@ -38,15 +37,14 @@ async function judge(form: FormData, clientAddress: string): Promise<SignInOutco
   const read = parseForm(form, schema);
   if (!read.ok) return { ok: false, status: 422, reply: read };
   const { email, password, to } = read.value;
-  const keys = [clientAddress, email.toLowerCase()];
-  const wait = await limitedFor('sign_in', ...keys);
-  if (wait !== null) {
+  const attempt = await countSignIn(clientAddress, email);
+  if (!attempt.ok) {
     const reply = refuseWhole(read, text.tooMany);
-    return { ok: false, status: 429, reply, retryAfterSeconds: wait };
+    return { ok: false, status: 429, reply, retryAfterSeconds: attempt.wait };
   }
   const signedIn = await signIn(email, password);
   if (!signedIn.ok) return { ok: false, status: 401, reply: refuseWhole(read, text.wrong) };
-  await Promise.all(keys.map((key) => forgiveRateLimit('sign_in', key)));
+  await attempt.uncount();
   return { ok: true, token: signedIn.token, to: samePath(to) };
 }
 

@@ -26,7 +26,7 @@ export async function signUpFrom(
   if (!read.ok) return { status: 422, reply: read };
   const { email, password } = read.value;
   const { clientAddress } = context.get(scopeContext);
-  const wait = await limitedFor('sign_up', clientAddress, mailboxOf(email));
+  const wait = await limitedFor({ sign_up: clientAddress, sign_up_to: mailboxOf(email) });
   if (wait !== null) {
     return { status: 429, reply: refuseWhole(read, text.tooMany), retryAfterSeconds: wait };
   }

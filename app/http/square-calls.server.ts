@@ -8,8 +8,8 @@ import {
   type SquareVisit,
   sidSchema,
 } from '#modules/engine/index.server.ts';
-import { rateLimit } from '#modules/platform/index.server.ts';
 import { errorResponse } from './errors.server.ts';
+import { limitedFor } from './limits.server.ts';
 import { scopeContext } from './scope.server.ts';
 
 /** The fields that the calls of the square share; each may be missing or null. */
@@ -51,7 +51,6 @@ export async function tooManySquares(
 ): Promise<Response | null> {
   const { clientAddress } = context.get(scopeContext);
   const points = 1 + Math.floor(reactions.length / REACTIONS_A_TEXT);
-  const result = await rateLimit('square', clientAddress, points);
-  if (result.ok) return null;
-  return errorResponse(429, undefined, { 'Retry-After': String(result.retryAfterSeconds) });
+  const wait = await limitedFor({ square: clientAddress }, points);
+  return wait === null ? null : errorResponse(429, undefined, { 'Retry-After': String(wait) });
 }

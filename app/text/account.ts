@@ -17,7 +17,7 @@ export const signInText = {
     missing: 'Écris ton mot de passe.',
   },
   wrong: 'Identifiants incorrects, merci de réessayer',
-  tooMany: 'Trop d’essais à la suite. Attends quelques minutes, puis recommence.',
+  tooMany: 'Trop d’essais à la suite. Attends un peu, une heure au plus, puis recommence.',
   validated: 'Ton compte est ouvert ! Il ne reste plus qu’à te connecter.',
   summary: 'Encore un petit détail :',
   submit: 'Me connecter',

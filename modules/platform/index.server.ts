@@ -32,6 +32,7 @@ export {
   type MailPart,
 } from './mail/frame.ts';
 export { closeMail, isRefusedForGood, type Mail, sendMail } from './mail.server.ts';
+export { limitInMemory } from './memory-limit.server.ts';
 export { metrics } from './metrics.server.ts';
 export { migrateDatabase, withDatabaseLock } from './migrate.server.ts';
 export { closePlatform } from './platform.server.ts';
@@ -52,7 +53,9 @@ export {
 export {
   forgetExpiredRateLimits,
   forgiveRateLimit,
-  type RateLimitName,
+  giveBackRateLimit,
+  RATE_LIMITS,
+  type RateLimitKeys,
   type RateLimitResult,
   rateLimit,
 } from './rate-limit.server.ts';

@@ -3,6 +3,7 @@ import { db } from './database.server.ts';
 import {
   forgetExpiredRateLimits,
   forgiveRateLimit,
+  giveBackRateLimit,
   RATE_LIMITS,
   rateLimit,
 } from './rate-limit.server.ts';
@@ -13,12 +14,12 @@ const { points, seconds } = RATE_LIMITS.sign_in;
 
 async function useUp(key: string): Promise<void> {
   for (let use = 0; use < points; use++)
-    expect(await rateLimit('sign_in', key)).toEqual({ ok: true });
+    expect(await rateLimit({ sign_in: key })).toEqual({ ok: true });
 }
 
 test('the last allowed use passes, the next is told how long to wait', async () => {
   await useUp('ana@example.org');
-  const refusal = await rateLimit('sign_in', 'ana@example.org');
+  const refusal = await rateLimit({ sign_in: 'ana@example.org' });
   expect(refusal.ok).toBe(false);
   if (refusal.ok) return;
   expect(refusal.retryAfterSeconds).toBeGreaterThan(seconds - 30);
@@ -27,34 +28,89 @@ test('the last allowed use passes, the next is told how long to wait', async () 
 
 test('one key and one limit do not touch another', async () => {
   await useUp('bo@example.org');
-  expect(await rateLimit('sign_in', 'cy@example.org')).toEqual({ ok: true });
-  expect(await rateLimit('sign_up', 'bo@example.org')).toEqual({ ok: true });
+  expect(await rateLimit({ sign_in: 'cy@example.org' })).toEqual({ ok: true });
+  expect(await rateLimit({ sign_up: 'bo@example.org' })).toEqual({ ok: true });
 });
 
 test('uses at the same moment are all counted', async () => {
   const results = await Promise.all(
-    Array.from({ length: points + 5 }, () => rateLimit('sign_in', 'at-once')),
+    Array.from({ length: points + 5 }, () => rateLimit({ sign_in: 'at-once' })),
   );
   expect(results.filter(({ ok }) => ok)).toHaveLength(points);
 });
 
 test('what is stored does not tell who', async () => {
-  await rateLimit('sign_in', 'dee@example.org');
+  await rateLimit({ sign_in: 'dee@example.org' });
   const rows = await db('rate_limit').select('key');
   expect(rows).toHaveLength(1);
   expect(rows[0].key).toMatch(/^sign_in:[\w-]{43}$/);
 });
 
 test('a forgiven key starts afresh', async () => {
-  await rateLimit('sign_in', 'eve@example.org');
-  await forgiveRateLimit('sign_in', 'eve@example.org');
+  await rateLimit({ sign_in: 'eve@example.org' });
+  await forgiveRateLimit({ sign_in: 'eve@example.org' });
   await useUp('eve@example.org');
 });
 
+const OK = { ok: true };
+const stored = async () =>
+  (await db('rate_limit').orderBy('key').select('key', 'points')) as {
+    key: string;
+    points: number;
+  }[];
+const pointsOf = async (name: string) =>
+  (await stored()).find(({ key }) => key.startsWith(`${name}:`))?.points ?? 0;
+
+test('a use that one limit refuses counts against none', async () => {
+  await useUp('network');
+  await rateLimit({ sign_up: 'someone@example.org' });
+  const before = await stored();
+  for (let use = 0; use < 20; use++) {
+    expect(await rateLimit({ sign_in: 'network', sign_up: 'someone@example.org' })).toMatchObject({
+      ok: false,
+    });
+  }
+  expect(await stored()).toEqual(before);
+  expect(await pointsOf('sign_up')).toBe(1);
+});
+
+test('uses of several limits at the same moment pass up to the lowest, and no refused one is counted', async () => {
+  const uses = Array.from({ length: 40 }, (_, at) =>
+    rateLimit({ sign_in: `network ${at % 2}`, sign_up: 'one mailbox', square: `visitor ${at}` }),
+  );
+  const passed = (await Promise.all(uses)).filter(({ ok }) => ok);
+  expect(passed).toHaveLength(RATE_LIMITS.sign_up.points);
+  const squares = (await stored()).filter(({ key }) => key.startsWith('square:'));
+  expect(squares.reduce((sum, row) => sum + row.points, 0)).toBe(passed.length);
+});
+
+test('a dear use counts for several', async () => {
+  expect(await rateLimit({ sign_in: 'dear' }, points)).toEqual(OK);
+  expect(await rateLimit({ sign_in: 'dear' })).toMatchObject({ ok: false });
+});
+
+test('a use that is given back does not count, and one given back twice gives nothing', async () => {
+  await useUp('back');
+  await giveBackRateLimit({ sign_in: 'back' });
+  expect(await rateLimit({ sign_in: 'back' })).toEqual(OK);
+  expect(await rateLimit({ sign_in: 'back' })).toMatchObject({ ok: false });
+  await giveBackRateLimit({ sign_in: 'never used' });
+  await rateLimit({ sign_up: 'once' });
+  await giveBackRateLimit({ sign_up: 'once' });
+  await giveBackRateLimit({ sign_up: 'once' });
+  expect(await pointsOf('sign_up')).toBe(0);
+});
+
+test('a count begins anew once its time is over', async () => {
+  await useUp('late');
+  await db('rate_limit').update({ expire: Date.now() - 1000 });
+  await useUp('late');
+});
+
 test('expired counters are forgotten, others stay', async () => {
-  await rateLimit('sign_in', 'old');
-  await db('rate_limit').update({ expire: Date.now() - 1 });
-  await rateLimit('sign_in', 'new');
+  await rateLimit({ sign_in: 'old' });
+  await db('rate_limit').update({ expire: Date.now() - 1000 });
+  await rateLimit({ sign_in: 'new' });
   expect(await forgetExpiredRateLimits()).toBe(1);
   expect(await db('rate_limit')).toHaveLength(1);
 });

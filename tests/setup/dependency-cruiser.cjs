@@ -199,12 +199,7 @@ module.exports = {
       [PLATFORM],
       'One place decides between a mail server and the outbox.',
     ),
-    home(
-      'watching',
-      ['pino', 'prom-client', 'rate-limiter-flexible'],
-      [PLATFORM],
-      'One log, one registry, one table of limits.',
-    ),
+    home('watching', ['pino', 'prom-client'], [PLATFORM], 'One log, one registry.'),
     home(
       'sockets',
       ['ws'],

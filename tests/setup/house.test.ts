@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { RATE_LIMITS } from '../../modules/platform/index.server.ts';
 import { assembledKernel, assembleKernel } from './assemble-kernel.ts';
 
 const FOLDERS = ['app', 'modules', 'jobs', 'bin', 'migrations'];
@@ -45,6 +46,17 @@ test('the environment is read in one place, and handed on by the entry points', 
       !path.startsWith('modules/platform/postgres/'),
   );
   expect(paths(reading)).toEqual([]);
+});
+
+test('each rate limit is applied somewhere', () => {
+  const applied = sources.map(({ text }) => text).join('\n');
+  const unused = Object.keys(RATE_LIMITS).filter((name) => {
+    const use = new RegExp(
+      `(limitedFor\\(|RateLimitKeys = )\\{[^;]*\\b${name}:|limitInMemory\\('${name}'`,
+    );
+    return !use.test(applied);
+  });
+  expect(unused).toEqual([]);
 });
 
 test('no file is a drawer for what has no name', () => {

@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { clientAddress } = context.get(scopeContext);
   let wait: number | null = null;
   const image = await previewPicture(url.searchParams.getAll('of'), async () => {
-    wait = await limitedFor('preview', clientAddress);
+    wait = await limitedFor({ preview: clientAddress });
     return wait === null;
   });
   if (!image) return errorResponse(429, undefined, { 'Retry-After': String(wait) });

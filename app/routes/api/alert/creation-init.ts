@@ -7,7 +7,7 @@ import type { Route } from './+types/creation-init.ts';
 
 /** GET /api/public/alert/creation-init/{sid}: the answers of a search that an alert can be made of. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const wait = await limitedFor('api', context.get(scopeContext).clientAddress);
+  const wait = await limitedFor({ api: context.get(scopeContext).clientAddress });
   if (wait !== null) return errorResponse(429, undefined, { 'Retry-After': String(wait) });
   const init = await initAlert(params.sid);
   return init.ok ? Response.json({ answers: init.answers }) : errorResponse(404, text.noSearch);

@@ -7,7 +7,7 @@ import type { Route } from './+types/validate.ts';
 
 /** GET /api/public/alert/validate/{token}: sets an alert going, and says in plain text whether it could. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const wait = await limitedFor('api', context.get(scopeContext).clientAddress);
+  const wait = await limitedFor({ api: context.get(scopeContext).clientAddress });
   if (wait !== null) return plain(errorText(429).message, 429, { 'Retry-After': String(wait) });
   const { ok } = await validateAlert(params.token);
   return ok ? plain(text.validated, 200) : plain(text.notValidated, 404);

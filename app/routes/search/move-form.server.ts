@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { parseIdeaKey } from '#modules/catalogue/shared.ts';
+import {
+  ANSWERS,
+  answerQuestion,
+  currentStep,
+  FEEDBACKS,
+  giveFeedback,
+  type Outcome,
+  undoAnswer,
+} from '#modules/engine/index.server.ts';
+
+const id = z.stringFormat('id', /^[1-9]\d{0,8}$/).transform(Number);
+
+/** A move of a search as its forms post it, or the wish to see where it stands. */
+export const moveSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('answer'), question_id: id, answer: z.enum(ANSWERS) }),
+  z.object({
+    intent: z.literal('feedback'),
+    idea: z.string().transform((key, context) => {
+      const parsed = parseIdeaKey(key);
+      if (parsed) return parsed;
+      context.addIssue({ code: 'custom', message: 'not an idea key' });
+      return z.NEVER;
+    }),
+    feedback: z.enum(FEEDBACKS),
+    aaq: z.stringbool(),
+  }),
+  z.object({ intent: z.literal('undo'), question_id: id.nullable().default(null) }),
+  z.object({ intent: z.literal('resume') }),
+]);
+export type MoveForm = z.infer<typeof moveSchema>;
+
+/** A page shows the next idea as soon as it is there. */
+const PAGE = { seesIdea: true };
+
+/** Makes a move. */
+export async function playMove(sid: string, move: MoveForm): Promise<Outcome> {
+  switch (move.intent) {
+    case 'answer':
+      return await answerQuestion(sid, move.question_id, move.answer, PAGE);
+    case 'feedback':
+      return await giveFeedback(sid, move.idea, move.feedback, move.aaq, PAGE);
+    case 'undo':
+      return await undoAnswer(sid, move.question_id);
+    case 'resume': {
+      const step = await currentStep(sid);
+      return step ? { ok: true, step, reset: false } : { ok: false, reason: 'invalid_session' };
+    }
+  }
+}

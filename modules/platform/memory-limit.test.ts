@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { limitInMemory } from './memory-limit.server.ts';
+import { RATE_LIMITS } from './rate-limit.server.ts';
+
+const { points, seconds } = RATE_LIMITS.search_step;
+
+afterEach(() => void vi.useRealTimers());
+
+function useUp(key: string): void {
+  for (let use = 0; use < points; use++) {
+    expect(limitInMemory('search_step', key)).toEqual({ ok: true });
+  }
+}
+
+test('the last allowed use passes, the next is told how long to wait, and another key is free', () => {
+  useUp('one');
+  const refusal = limitInMemory('search_step', 'one');
+  expect(refusal).toEqual({ ok: false, retryAfterSeconds: expect.any(Number) });
+  if (!refusal.ok) expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(seconds);
+  expect(limitInMemory('search_step', 'another')).toEqual({ ok: true });
+});
+
+test('a count begins anew once its time is over', () => {
+  vi.useFakeTimers();
+  useUp('patient');
+  vi.advanceTimersByTime(seconds * 1000 + 1);
+  useUp('patient');
+});
+
+test('more networks than it has room for cost no more memory: the least recent are forgotten', () => {
+  useUp('first');
+  for (let network = 0; network < 20_000; network++) limitInMemory('search_step', `n${network}`);
+  expect(limitInMemory('search_step', 'first')).toEqual({ ok: true });
+});
