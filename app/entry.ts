@@ -5,8 +5,9 @@ import { createPipeline } from './http/pipeline.server.ts';
 
 // The door between the server (`server.ts`, run by Node as it is) and everything that is bundled.
 export { engineReady } from '#modules/engine/index.server.ts';
-export { config } from '#modules/platform/index.server.ts';
-export { handleClientError } from './http/client-error.server.ts';
+export { config, log } from '#modules/platform/index.server.ts';
+export { handleAcceptError, handleClientError } from './http/client-error.server.ts';
+export { createStaticFiles } from './http/static-files.server.ts';
 export { closeSockets, handleUpgrade } from './http/upgrades.server.ts';
 
 export const handleRequest = createPipeline({

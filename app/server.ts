@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
 import { OperatorError } from '#modules/platform/shared.ts';
 
 type Entry = typeof import('./entry.ts');
@@ -35,6 +34,8 @@ server.on('upgrade', (request, socket, head) => {
 });
 server.on('clientError', entry.handleClientError);
 server.on('error', (error: NodeJS.ErrnoException) => {
+  // From then on it only says that a connection could not be accepted, for want of file descriptors.
+  if (server.listening) return entry.handleAcceptError(error);
   const reasons: Record<string, string> = {
     EADDRINUSE: `Le port ${config.port} est déjà pris : choisis-en un autre avec PORT.`,
     EACCES: `Le port ${config.port} demande des privilèges : choisis-en un au-dessus de 1023 avec PORT.`,
@@ -53,20 +54,31 @@ server.listen(config.port, config.host, () => {
   else console.log(`Trouvaille est prêt : ${url}`);
 });
 
-process.once('SIGTERM', shutDown);
-process.once('SIGINT', shutDown);
-if (process.send) process.once('disconnect', shutDown);
+process.once('SIGTERM', () => shutDown(0));
+process.once('SIGINT', () => shutDown(0));
+if (process.send) process.once('disconnect', () => shutDown(0));
+// A bug. What threw may have left things half done, so the process ends, but not before it has answered the others. A
+// promise that nobody waited for leaves nothing half done: it is told, and the process goes on.
+process.once('uncaughtException', (error) => {
+  entry.log.fatal({ err: error }, 'uncaught exception');
+  shutDown(1);
+});
+process.on('unhandledRejection', (error) => entry.log.error({ err: error }, 'unhandled rejection'));
 
-/** Stops accepting, lets running requests finish, closes sockets and pools; never takes longer than SHUTDOWN_MS. */
-async function shutDown(): Promise<void> {
-  setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+/**
+ * Stops accepting, lets running requests finish, closes sockets and pools; never takes longer than SHUTDOWN_MS.
+ *
+ * @param code the process's exit code: not 0 when it ends for a failure.
+ */
+async function shutDown(code: 0 | 1): Promise<void> {
+  setTimeout(() => process.exit(code), SHUTDOWN_MS).unref();
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
   await entry.closeSockets();
   // A connection whose last answer has just gone is idle too.
   setInterval(() => server.closeIdleConnections(), 50);
   await drained;
   await entry.close();
-  process.exit(0);
+  process.exit(code);
 }
 
 async function load(): Promise<{ entry: Entry; serveStatic: Static }> {
@@ -74,25 +86,11 @@ async function load(): Promise<{ entry: Entry; serveStatic: Static }> {
   const bundle = `${ROOT}build/server/index.js`;
   if (!existsSync(bundle))
     throw new OperatorError('Le site n’est pas construit : lance npm start.');
-  return { entry: (await import(bundle)) as Entry, serveStatic: builtFiles() };
+  const entry = (await import(bundle)) as Entry;
+  return { entry, serveStatic: entry.createStaticFiles(`${ROOT}build/client`) };
 }
 
 type Static = (...parameters: [...Parameters<RequestListener>, next: () => void]) => void;
-
-function builtFiles(): Static {
-  return sirv(`${ROOT}build/client`, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      const hashed = path.startsWith('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
-}
 
 async function loadDevelopment(): Promise<{ entry: Entry; serveStatic: Static }> {
   const { developmentEntry } = await import('./development.ts');

@@ -19,10 +19,14 @@ export function clientAddress(request: IncomingMessage): string {
   return isIP(address) === 6 ? network64(address) : address;
 }
 
+/** Headers that a proxy adds, whichever it is: the standard ones and those of common products. */
+const FROM_PROXIES =
+  /^(via|forwarded|x-(forwarded|original|envoy|amzn|azure)-.+|x-forwarded|x-(real|client|cluster-client)-ip|true-client-ip|(cf|fastly|fly|akamai)-.+)$/;
+
 /** True when the request comes from this machine and no proxy stands between. */
 export function isFromHere(request: IncomingMessage): boolean {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
-  const proxied = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+  const proxied = Object.keys(request.headers).some((name) => FROM_PROXIES.test(name));
   return !proxied && (address === '::1' || address.startsWith('127.'));
 }
 

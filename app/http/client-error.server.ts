@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { log } from '#modules/platform/index.server.ts';
 
 const ANSWERS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [
@@ -22,4 +23,14 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex):
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
       `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(message)}\r\n\r\n${message}`,
   );
+}
+
+const TELL_EVERY_MS = 1_000;
+let toldAt = Number.NEGATIVE_INFINITY;
+
+/** Logs that connections cannot be accepted, once a second at most: thousands may come while that lasts. */
+export function handleAcceptError(error: NodeJS.ErrnoException): void {
+  if (performance.now() - toldAt < TELL_EVERY_MS) return;
+  toldAt = performance.now();
+  log.error({ err: error }, 'connection not accepted');
 }

@@ -108,7 +108,8 @@ function requestId(context: { get(key: typeof scopeContext): { id: string } }): 
   return context.get(scopeContext).id;
 }
 
-/** Logs a failure of the server with the id of the request that met it. */
+/** Logs a failure of the server with the id of the request that met it, and its cause where that is known. */
 export function logFailure(error: unknown, request: string): void {
-  log.error({ err: error, request }, 'request failed');
+  const { code, message } = toAppError(error);
+  log.error({ err: error, request }, code === 'internal' ? 'request failed' : message);
 }

@@ -18,9 +18,13 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | null>
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return null;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // The connection stays for the answer; what is left of a body that is too large is let go by.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > BODY_LIMIT) return null;
+    if (length > BODY_LIMIT) {
+      request.resume();
+      return null;
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -103,11 +107,15 @@ async function encode(
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const ACCEPTS = { br: accepting('br'), gzip: accepting('gzip') };
+
+function accepting(name: string): RegExp {
+  return new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`);
+}
+
 /** The best encoding that a request accepts; a weight of zero forbids one. */
 export function acceptedEncoding(request: IncomingMessage): Encoding {
   const header = String(request.headers['accept-encoding'] ?? '');
-  const accepts = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`).test(header);
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
+  if (ACCEPTS.br.test(header)) return 'br';
+  return ACCEPTS.gzip.test(header) ? 'gzip' : 'identity';
 }

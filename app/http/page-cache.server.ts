@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncoding, type Encoding } from './node-adapter.server.ts';
+import { type Representation, tagOf, writeRepresentation } from './representation.server.ts';
 import { pagePolicy } from './security-headers.server.ts';
 import { hasSessionCookie } from './session-cookie.server.ts';
 
@@ -20,12 +20,7 @@ export const PUBLIC_PAGES = new Set([
 /** How old a copy may get, in milliseconds, before the next visitor has it rendered again. */
 const FRESH_MS = 60_000;
 
-type Copy = {
-  readonly bodies: Record<Encoding, Buffer>;
-  readonly etag: string;
-  readonly policy: string;
-  readonly renderedAt: number;
-};
+type Copy = { readonly page: Representation; readonly renderedAt: number };
 
 /** Renders a public page without a nonce; null when the answer must not be shared (an error, a redirect, a cookie). */
 export type RenderPage = (path: string) => Promise<string | null>;
@@ -49,7 +44,7 @@ export function createPageCache(render: RenderPage) {
     let copy = copies.get(path) ?? null;
     if (!copy) copy = await renew(path);
     else if (Date.now() - copy.renderedAt > FRESH_MS) renew(path).catch(() => copies.delete(path));
-    if (copy) write(request, response, copy);
+    if (copy) writeRepresentation(request, response, copy.page);
     return copy !== null;
   }
 
@@ -86,12 +81,18 @@ async function toCopy(html: string): Promise<Copy> {
     }),
     compressGzip(identity, { level: 9 }),
   ]);
-  return {
+  const scripts = inlineScripts(html).map((script) => `'sha256-${hash(script)}'`);
+  const page: Representation = {
+    type: 'text/html; charset=utf-8',
     bodies: { br, gzip: gz, identity },
-    etag: hash(html).slice(0, 22),
-    policy: pagePolicy(inlineScripts(html).map((script) => `'sha256-${hash(script)}'`)),
-    renderedAt: Date.now(),
+    tag: tagOf(html),
+    headers: [
+      ['Content-Security-Policy', pagePolicy(scripts)],
+      ['Cache-Control', 'public, max-age=0, must-revalidate'],
+      ['Vary', 'Accept-Encoding, Cookie'],
+    ],
   };
+  return { page, renderedAt: Date.now() };
 }
 
 /** The inline scripts of a page. React escapes `</script` inside them, so the first end tag is theirs. */
@@ -102,22 +103,4 @@ function inlineScripts(html: string): string[] {
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
-}
-
-function write(request: IncomingMessage, response: ServerResponse, copy: Copy): void {
-  const encoding = acceptedEncoding(request);
-  const etag = `"${copy.etag}-${encoding}"`;
-  response.setHeader('Content-Security-Policy', copy.policy);
-  response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-  response.setHeader('Vary', 'Accept-Encoding, Cookie');
-  response.setHeader('ETag', etag);
-  if (request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  const body = copy.bodies[encoding];
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Length', body.length);
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }

@@ -36,6 +36,9 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
   const pages = createPageCache(renderPublicPage);
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, serveStatic: ServeStatic): void => {
+    // A connection that breaks on either side ends its own answer, and nothing else.
+    incoming.on('error', ignore);
+    outgoing.on('error', ignore);
     for (const [name, value] of SECURITY_HEADERS) outgoing.setHeader(name, value);
     outgoing.setHeader('Content-Security-Policy', INERT_POLICY);
     const reading = incoming.method === 'GET' || incoming.method === 'HEAD';
@@ -43,7 +46,7 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
 
     const scope = newScope(clientAddress(incoming));
     observe(incoming, outgoing, scope);
-    const fail = (error: unknown) => breakOff(outgoing, error, scope);
+    const fail = (error: unknown) => breakOff(incoming, outgoing, error, scope);
     const routed = () => answer(incoming, outgoing, scope).catch(fail);
     if (!reading) {
       routed();
@@ -93,6 +96,8 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
   }
 }
 
+function ignore(): void {}
+
 function contextOf(scope: Scope): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(scopeContext, scope);
@@ -100,7 +105,14 @@ function contextOf(scope: Scope): RouterContextProvider {
 }
 
 /** The last resort, when not even the error page could be rendered. */
-function breakOff(outgoing: ServerResponse, error: unknown, scope: Scope): void {
+function breakOff(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  error: unknown,
+  scope: Scope,
+): void {
+  // A visitor who left in the middle of an upload is no failure, and hears no answer.
+  if (incoming.destroyed && !incoming.complete) return;
   logFailure(error, scope.id);
   if (outgoing.headersSent) outgoing.destroy();
   else outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(SERVER_ERROR);

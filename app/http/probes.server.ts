@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { config, metrics, pingDatabase } from '#modules/platform/index.server.ts';
+import { config, isDiskFull, metrics, pingDatabase } from '#modules/platform/index.server.ts';
 import { isFromHere } from './client-address.server.ts';
 
 type Probe = (request: IncomingMessage) => Promise<Answer>;
@@ -9,7 +9,7 @@ type Answer = { status: number; body: string; type?: string };
 const DATABASE_PATIENCE_MS = 2_000;
 
 /**
- * The addresses that watch the process: `/healthz` (it lives), `/readyz` (database and catalogue are there) and
+ * The addresses that watch the process: `/healthz` (it lives), `/readyz` (database and catalogue are there, the disk has room) and
  * `/metrics` (Prometheus; for this machine, or with METRICS_TOKEN).
  *
  * @param isReady whether the process holds all that it needs in memory.
@@ -21,6 +21,7 @@ export function createProbes(isReady: () => boolean) {
       const waiting = [
         ...(isReady() ? [] : ['catalogue']),
         ...((await databaseAnswers()) ? [] : ['database']),
+        ...((await isDiskFull()) ? ['disk'] : []),
       ];
       return waiting.length === 0
         ? { status: 200, body: 'ready\n' }
@@ -42,7 +43,7 @@ export function createProbes(isReady: () => boolean) {
         response
           .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
           .end(request.method === 'HEAD' ? undefined : body),
-      (error) => response.destroy(error),
+      () => response.destroy(),
     );
     return true;
   };

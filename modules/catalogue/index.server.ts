@@ -17,7 +17,7 @@ export {
   type QuestionMatch,
 } from './matching/queries.server.ts';
 export { checkPictures, renderPictures } from './pictures/commands.server.ts';
-export { type PictureFile, pictureFile } from './pictures/files.server.ts';
+export { type PictureFile, pictureFile, readPicture } from './pictures/files.server.ts';
 export { previewPicture } from './pictures/previews.server.ts';
 export {
   catalogueStatistics,

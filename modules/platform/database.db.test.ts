@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { db, isDatabaseAway, pingDatabase, toAppError } from './database.server.ts';
+import { db, pingDatabase } from './database.server.ts';
 import { AppError } from './errors.ts';
+import { isDatabaseAway, toAppError } from './failures.server.ts';
 import { migrateDatabase, withDatabaseLock } from './migrate.server.ts';
 
 test('a cut connection fails its own query only', async () => {

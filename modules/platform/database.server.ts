@@ -3,7 +3,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { nowMillis } from './clock.ts';
 import { config } from './config.server.ts';
-import { AppError } from './errors.ts';
+import { isDatabaseAway, toAppError, unavailable } from './failures.server.ts';
 import { log } from './log.server.ts';
 
 /** Either the pool or a transaction: what a store function takes when its caller may own the transaction. */
@@ -107,40 +107,4 @@ export async function pingDatabase(): Promise<void> {
   } catch (error) {
     throw toAppError(error);
   }
-}
-
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
-
-/** Whether an error only says that the database is away, starting, stopping or full: worth trying again. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = String((error as NodeJS.ErrnoException).code ?? '');
-  return (
-    AWAY_CODES.has(code) ||
-    // 08: connection exceptions; 57P0x: the server shuts down or starts; 53300: too many connections.
-    /^(08...|57P0[1-5]|53300)$/.test(code) ||
-    error.name === 'KnexTimeoutError' ||
-    /^Connection (terminated|ended)|^the database system is |^Client has encountered a connection error|^aborted$/.test(
-      error.message.split(' - ').at(-1) ?? '',
-    )
-  );
-}
-
-function unavailable(message: string, cause?: unknown): AppError {
-  return new AppError('unavailable', message, 'Erreur server. Réessaye plus tard.', { cause });
-}
-
-/** Any thrown value as an AppError: a database that is away is `unavailable`, the rest is `internal`. */
-export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return unavailable('The database is away', error);
-  const message = error instanceof Error ? error.message : String(error);
-  return new AppError('internal', message, 'Erreur server. Réessaye plus tard.', { cause: error });
 }

@@ -19,8 +19,9 @@ export {
   db,
   pingDatabase,
   setDatabaseUrl,
-  toAppError,
 } from './database.server.ts';
+export { isDiskFull } from './disk.server.ts';
+export { toAppError } from './failures.server.ts';
 export { forgetRateLimitsJob } from './jobs.ts';
 export { type ListenHandlers, listen } from './listen.server.ts';
 export { log } from './log.server.ts';

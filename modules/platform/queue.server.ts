@@ -1,6 +1,7 @@
 import { fromKnex, PgBoss, type Queue } from 'pg-boss';
 import type { z } from 'zod';
-import { type Database, databaseUrl, db, isDatabaseAway } from './database.server.ts';
+import { type Database, databaseUrl, db } from './database.server.ts';
+import { isDatabaseAway } from './failures.server.ts';
 import { log } from './log.server.ts';
 import { withDatabaseLock } from './migrate.server.ts';
 

@@ -106,6 +106,13 @@ test.each([
   expect(await rawStatus(path)).toBe(status);
 });
 
+test('no range of a file ends the process', async () => {
+  for (const range of ['bytes=5-2', 'bytes=99999999999999999999-', 'bytes=-0', 'bytes=0-0,5-2']) {
+    expect(await rawStatus('/favicon.ico', { range })).toBeLessThan(500);
+  }
+  expect(server.process.exitCode).toBeNull();
+});
+
 test('headers that are too long get 431', async () => {
   expect(await rawStatus('/', { cookie: 'x'.repeat(20_000) })).toBe(431);
 });

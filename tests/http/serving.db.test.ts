@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { createAccount } from '#modules/moderation/index.server.ts';
@@ -146,7 +147,44 @@ test('probes say that the process lives and is ready; figures stay on this machi
   expect(await (await get('/healthz')).text()).toBe('ok\n');
   expect(await (await get('/readyz')).text()).toBe('ready\n');
   expect(await (await get('/metrics')).text()).toContain('trouvaille_http_request_seconds_bucket');
-  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
+  for (const name of PROXY_HEADERS) {
+    expect([name, (await get('/metrics', { [name]: '203.0.113.9' })).status]).toEqual([name, 403]);
+  }
+});
+
+const PROXY_HEADERS =
+  'x-forwarded-for x-forwarded-proto x-forwarded-host forwarded via x-real-ip cf-ray cf-connecting-ip'.split(
+    ' ',
+  );
+
+test('a full disk answers 503, and whoever runs the site is told', async () => {
+  const full = await startServer({ LOG_LEVEL: 'info' });
+  await db.raw(`create function refuse_visit() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  await db.raw(
+    'create trigger refuse before insert on visit for each row execute function refuse_visit()',
+  );
+  const url = encodeURIComponent('https://www.boutique.example/p');
+  const answer = await fetch(`${full.origin}/goto?url=${url}`, { redirect: 'manual' });
+  await db.raw('drop function refuse_visit cascade');
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('Erreur server. Réessaye plus tard.');
+  const ready = await fetch(`${full.origin}/readyz`);
+  expect([ready.status, await ready.text()]).toEqual([503, 'waiting for: disk\n']);
+  expect(full.output()).toContain('Le disque est plein : libère de la place.');
+  await full.stop();
+});
+
+test('an upload that its visitor breaks off is no error', async () => {
+  const other = await startServer({ LOG_LEVEL: 'info' });
+  const socket = connect(Number(new URL(other.origin).port), '127.0.0.1');
+  socket.end(
+    'POST /search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  );
+  await once(socket.resume(), 'close');
+  expect(await other.stop()).toBe(0);
+  expect(other.output()).toContain('status=499');
+  expect(other.output()).not.toContain('ERROR');
 });
 
 test('the eleventh wrong password in a row gets 429, with every typed value but the password kept', async () => {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { errorResponse } from '#app/http/errors.server.ts';
-import { pictureFile } from '#modules/catalogue/index.server.ts';
+import { matchesEtag } from '#app/http/representation.server.ts';
+import { pictureFile, readPicture } from '#modules/catalogue/index.server.ts';
 import type { Route } from './+types/image.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -16,10 +16,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     // Alert mails and shared links show the pictures elsewhere.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
-  if (request.headers.get('if-none-match')?.includes(etag)) {
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(await readFile(picture.path), {
-    headers: { ...headers, 'Content-Type': picture.type, 'Content-Length': String(picture.bytes) },
+  const content = await readPicture(picture);
+  if (!content) return errorResponse(404);
+  return new Response(new Uint8Array(content), {
+    headers: { ...headers, 'Content-Type': picture.type },
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config, createTurnstile, type Database, db } from '#modules/platform/index.server.ts';
 import { hasPicture } from './pictures.store.server.ts';
@@ -43,9 +43,19 @@ export function drawPicture(name: string): Promise<PictureFile | null> {
 
 /** The picture as it lies on disk, or null when it was not drawn yet. */
 export async function fileOf(name: string): Promise<PictureFile | null> {
+  const path = pathOf(name);
+  const found = await ifThere(stat(path));
+  return found && { path, type: 'image/webp', bytes: found.size };
+}
+
+/** The content of a picture's file, or null when it has vanished since it was found. */
+export function readPicture({ path }: PictureFile): Promise<Buffer | null> {
+  return ifThere(readFile(path));
+}
+
+async function ifThere<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
-    const path = pathOf(name);
-    return { path, type: 'image/webp', bytes: (await stat(path)).size };
+    return await asked;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import {
   composeGround,
@@ -19,7 +20,10 @@ export async function renderPreview(pictures: readonly string[]): Promise<Buffer
     const photo = photos[i];
     if (!photo) break;
     layers.push(await centred(sharp(Buffer.from(composeSheet(photo))), photo));
-    const shrunk = await sharp(picture).resize(photo.side, photo.side).png().toBuffer();
+    const shrunk = await sharp(await readFile(picture))
+      .resize(photo.side, photo.side)
+      .png()
+      .toBuffer();
     layers.push(await centred(sharp(shrunk).rotate(photo.turn, { background: '#0000' }), photo));
   }
   return sharp(Buffer.from(composeGround()))

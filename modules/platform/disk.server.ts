@@ -1,0 +1,24 @@
+import { statfs } from 'node:fs/promises';
+import { config } from './config.server.ts';
+
+/** With less than this, PostgreSQL cannot begin its next log segment, and stops. */
+const RESERVE_BYTES = 16 * 1024 * 1024;
+/** For how long a refused write counts: the full disk may be that of a database elsewhere. */
+const NOTED_MS = 30_000;
+
+let notedAt = Number.NEGATIVE_INFINITY;
+
+/** Remembers that something could not be written for want of room. */
+export function noteFullDisk(): void {
+  notedAt = performance.now();
+}
+
+/** Whether a write was refused of late for want of room, or the disk of DATA_DIR has next to none left. */
+export async function isDiskFull(): Promise<boolean> {
+  if (performance.now() - notedAt < NOTED_MS) return true;
+  const { bavail, bsize } = await statfs(config.dataDir).catch(() => ({
+    bavail: 1,
+    bsize: Infinity,
+  }));
+  return bavail * bsize < RESERVE_BYTES;
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../http/server.ts';
+import { until } from './lab.ts';
+
+let web: TestServer;
+
+beforeEach(async () => {
+  web = await startServer({ LOG_LEVEL: 'info', RATE_LIMITS: 'false' });
+}, 120_000);
+
+afterEach(() => web.stop());
+
+async function open(): Promise<Socket> {
+  const socket = connect(Number(new URL(web.origin).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.resume();
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** The status lines of what a connection receives. */
+function statuses(socket: Socket): string[] {
+  const seen: string[] = [];
+  socket.on('data', (chunk) => seen.push(...(String(chunk).match(/^HTTP\/1\.1 \d+/gm) ?? [])));
+  return seen;
+}
+
+test('a process without file descriptors left still answers those it has, and goes on once it has some', async () => {
+  const { pid } = web.process;
+  const limit = (files: number) => execFileSync('prlimit', [`--pid=${pid}`, `--nofile=${files}:`]);
+  const before = await open();
+  const seen = statuses(before);
+  limit(readdirSync(`/proc/${pid}/fd`).length);
+  const crowd = await Promise.all(Array.from({ length: 20 }, open));
+  await until('some are turned away', () =>
+    crowd.some((socket) => socket.readableEnded || socket.destroyed),
+  );
+  for (const path of ['/favicon.ico', '/img/candle.dots.webp', '/healthz']) {
+    before.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  }
+  await until('all are answered', () => seen.length === 3);
+  expect([seen[0], seen[2]]).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  expect(seen[1]).toMatch(/404|503/);
+  for (const socket of [before, ...crowd]) socket.destroy();
+  limit(1024);
+  await until('it serves others', async () => {
+    const answer = await fetch(web.origin, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+    return answer?.status === 200;
+  });
+  expect(web.process.exitCode).toBeNull();
+}, 60_000);
