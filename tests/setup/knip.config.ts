@@ -22,6 +22,8 @@ export default {
   ignoreExportsUsedInFile: true,
   // A type that a door exports documents the door, whether or not someone names it today.
   exclude: ['types'],
+  // Of util-linux, which every Debian has.
+  ignoreBinaries: ['prlimit'],
   ignoreDependencies: [
     // Programs, not modules: run by bin/test.ts and by the embedded database.
     '@biomejs/biome',
