@@ -18,7 +18,9 @@ import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/root';
 import { ErrorPage, errorTitle } from './components/error-page/error-page.tsx';
 import { Footer } from './components/footer/footer.tsx';
+import { GlobalBar } from './components/global-bar/global-bar.tsx';
 import { Header } from './components/header/header.tsx';
+import { SkipLink } from './components/skip-link/skip-link.tsx';
 import { accountInfo } from './http/account.server.ts';
 import { rootMiddleware } from './http/root-middleware.server.ts';
 import { headLinks } from './styles/head-links.ts';
@@ -66,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
+        <SkipLink />
+        {scripts !== false && <GlobalBar />}
         {children}
         {scripts !== false && !failed && (
           <>

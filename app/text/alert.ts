@@ -1,8 +1,17 @@
 /** Texts of the alert screens. What programs are answered stands in alert-answers.ts. */
-import type { Gender } from '#modules/engine/shared.ts';
+import type { AlertRecipient } from '#modules/alerts/shared.ts';
+import { formatAge, formatPrice } from './format.ts';
 import { startFormText } from './home.ts';
 
 export const alertLinkText = 'Me prévenir';
+
+/** Whom an alert is for. */
+export const recipientText = {
+  who: ({ gender, ageMonths }: AlertRecipient) =>
+    `${gender === 'Unknown' ? 'Quelqu’un' : startFormText.gender.options[gender]}, ${formatAge(ageMonths)}`,
+  budget: ({ priceMinCents, priceMaxCents }: AlertRecipient) =>
+    `de ${formatPrice(priceMinCents)} à ${formatPrice(priceMaxCents)}`,
+} as const;
 
 export const createText = {
   metaTitle: 'Créer une alerte',
@@ -33,10 +42,19 @@ export const createText = {
   tooManyWaiting:
     'Trois alertes attendent déjà que cette adresse les valide. Ouvre leurs messages, ou réessaye dans deux jours\u00a0: rien n’est perdu.',
   tooMany: 'Trop d’alertes demandées à la suite. Réessaye dans une heure\u00a0: rien n’est perdu.',
-  empty: {
-    title: 'Réponds d’abord à une question',
-    text: 'Une alerte se fonde sur tes réponses, et cette recherche n’en a pas encore.',
+  retry: 'Réessayer',
+  leaving: 'Je te ramène à ta recherche dans un instant. Touche ce message pour le garder.',
+  correct: 'Corriger mon adresse',
+  /** Why the button does not work for the moment. */
+  waiting: {
+    missing: 'Il manque ton adresse e-mail.',
+    invalid: 'L’adresse n’est pas complète\u00a0: il y faut un @, puis un point.',
+    submitting: 'Un instant, je note ta demande.',
+    error: 'Un instant, puis tu pourras réessayer.',
   },
+  /** For a search that has no answers yet. */
+  profileOnly: (recipient: AlertRecipient) =>
+    `Tu n’as encore répondu à aucune question\u00a0: je guetterai tout ce qui peut convenir (${recipientText.who(recipient).toLowerCase()}, ${recipientText.budget(recipient)}). Avec quelques réponses, je viserai plus juste.`,
 } as const;
 
 /** What is said once an alert is created. */
@@ -59,6 +77,8 @@ export const sorterText = {
   line: 'Sous la ligne\u00a0: ignoré',
   up: (content: string) => `Monter\u00a0: ${content}`,
   down: (content: string) => `Descendre\u00a0: ${content}`,
+  isFirst: '(tout en haut déjà)',
+  isLast: '(tout en bas déjà)',
   ignore: (content: string) => `Ne pas en tenir compte\u00a0: ${content}`,
   keep: (content: string) => `En tenir compte\u00a0: ${content}`,
   lineName: 'la ligne',
@@ -98,9 +118,6 @@ export const manageText = {
     bounced:
       'Ton alerte est en pause\u00a0: ta boîte aux lettres refuse mes messages. Si c’est réglé, reprends-la.',
   },
-  recipient: (gender: Gender, age: string) =>
-    `${gender === 'Unknown' ? 'Quelqu’un' : startFormText.gender.options[gender]}, ${age}`,
-  budget: (from: string, to: string) => `de ${from} à ${to}`,
   facts: {
     recipient: 'Pour',
     budget: 'Budget',

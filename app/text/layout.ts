@@ -1,7 +1,9 @@
 /** Texts of what surrounds every page: header, footer, bar of errors. */
 
 export const layoutText = {
-  home: ', retour à l’accueil',
+  name: 'Trouvaille, bêta',
+  nameToHome: 'Trouvaille, bêta, retour à l’accueil',
+  skip: 'Aller au contenu',
   account: 'Ton compte',
   signIn: 'Se connecter',
   signUp: 'Créer un compte',

@@ -4,7 +4,6 @@ import type { Answer, Feedback } from '#modules/engine/shared.ts';
 export const searchText = {
   title: 'Trouver un cadeau — Trouvaille',
   description: 'Quelques questions, une à la fois, et une idée de cadeau qui fera plaisir.',
-  home: ', retour à l’accueil',
   restart: 'Recommencer',
   number: (n: number) => `Question\u00a0${n}`,
   announceIdea: (title: string) => `Une idée\u00a0: ${title}`,

@@ -8,7 +8,6 @@ export const squareText = {
   description:
     'Écris pour qui, une passion, un budget\u00a0: neuf idées de cadeaux s’affichent. Dis ce qui plaît, ce qui ne va pas, et le carré s’affine.',
   heading: 'Le carré d’idées',
-  home: ', retour à l’accueil',
   refresh: 'Recharger le carré',
   /** While a grid is on its way. */
   loading: 'Je fouille dans ma hotte…',

@@ -22,9 +22,8 @@ export async function insertAlert(
 ): Promise<number> {
   const [row] = await database('alert').insert(alert).returning<{ id: number }[]>('id');
   if (!row) throw new Error('an alert was not stored');
-  await database('alert_answer').insert(
-    answers.map((answer, rank) => ({ alert_id: row.id, rank, ...answer })),
-  );
+  const ranked = answers.map((answer, rank) => ({ alert_id: row.id, rank, ...answer }));
+  if (ranked.length > 0) await database('alert_answer').insert(ranked);
   return row.id;
 }
 

@@ -4,7 +4,7 @@ import { isEmail } from '#modules/moderation/shared.ts';
 import { db, enqueue, now } from '#modules/platform/index.server.ts';
 import * as store from './alerts.store.server.ts';
 import { sendValidationMailJob } from './jobs.ts';
-import type { AlertCreation, SortableAnswer } from './shared.ts';
+import type { AlertCreation, AlertRecipient, SortableAnswer } from './shared.ts';
 import { alertToken, hashToken } from './tokens.server.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -18,10 +18,10 @@ const SEARCH_OPEN_MS = 7 * 24 * HOUR_MS;
 const TELLING_BITS = 0.01;
 
 export type InitAlertResult =
-  | { ok: true; answers: SortableAnswer[] }
+  | { ok: true; recipient: AlertRecipient; answers: SortableAnswer[] }
   | { ok: false; reason: 'unknown_session' };
 
-/** The answers of a search that an alert can be made of, those that tell most first. */
+/** Whom a search is for, and its answers that an alert can be made of, those that tell most first: perhaps none. */
 export async function initAlert(sid: string): Promise<InitAlertResult> {
   const search = await openSearch(sid);
   if (!search) return { ok: false, reason: 'unknown_session' };
@@ -32,7 +32,15 @@ export async function initAlert(sid: string): Promise<InitAlertResult> {
     question_content: content,
     server_importance: importance,
   }));
-  return { ok: true, answers: answers.sort((a, b) => b.server_importance - a.server_importance) };
+  answers.sort((a, b) => b.server_importance - a.server_importance);
+  const { gender, age_months, price_min_cents, price_max_cents } = search.recipient;
+  const recipient = {
+    gender,
+    ageMonths: age_months,
+    priceMinCents: price_min_cents,
+    priceMaxCents: price_max_cents,
+  };
+  return { ok: true, recipient, answers };
 }
 
 /**
@@ -42,7 +50,7 @@ export async function initAlert(sid: string): Promise<InitAlertResult> {
 const WAITING_MAX = 3;
 
 /**
- * Why an alert is not created: also when its answers are none that the search has, or all are ignored, or when as many
+ * Why an alert is not created: also when its answers are none that the search has, or all of those are ignored, or when as many
  * alerts as may wait already wait for the mailbox.
  */
 export type AlertRefusal =
@@ -73,7 +81,8 @@ export async function createAlert(
   if (!search) return { ok: false, reason: 'unknown_session' };
   const answers = chooseAnswers(search, creation);
   if (!answers) return { ok: false, reason: 'wrong_answers' };
-  if (answers.length === 0) return { ok: false, reason: 'no_answer' };
+  // A search that has none yet makes an alert of whom it is for alone.
+  if (answers.length === 0 && search.answers.length > 0) return { ok: false, reason: 'no_answer' };
 
   const isOwn = accountEmail?.toLowerCase() === email.toLowerCase();
   const nonce = randomBytes(16);

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refreshSnapshot } from '#modules/engine/index.server.ts';
+import { refreshSnapshot, startSession } from '#modules/engine/index.server.ts';
 import { config, db, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../tests/fixtures/catalogue.ts';
-import { searchAnswering } from '../../tests/fixtures/search.ts';
+import { START, searchAnswering } from '../../tests/fixtures/search.ts';
 import { writtenMails } from '../../tests/setup/outbox.ts';
 import {
   type AlertCreation,
@@ -99,6 +99,17 @@ test('the answers of a search can be sorted, those that say nothing left out', a
     ignore: false,
     question_content: 'Female negative 2',
   });
+});
+
+test('a search that has no answers yet makes an alert of whom it is for', async () => {
+  const { sid } = await startSession(START);
+  expect(await initAlert(sid)).toMatchObject({
+    answers: [],
+    recipient: { gender: 'Female', ageMonths: 360, priceMinCents: 2000, priceMaxCents: 10_000 },
+  });
+  const token = await tokenByMail({ session_id: sid, email: 'ada@exemple.fr', answers: [] });
+  expect(await validateAlert(token)).toEqual({ ok: true });
+  expect(await alertByToken(token)).toMatchObject({ gender: 'Female', answers: [] });
 });
 
 test.each([

@@ -62,18 +62,22 @@ export const alertCreationSchema = z.strictObject({
 });
 export type AlertCreation = z.infer<typeof alertCreationSchema>;
 
+/** Whom an alert is for: age in months, prices in cents. */
+export type AlertRecipient = {
+  gender: Gender;
+  ageMonths: number;
+  priceMinCents: number;
+  priceMaxCents: number;
+};
+
 /** What the bearer of an alert's token may see of it. */
-export type AlertView = {
+export type AlertView = AlertRecipient & {
   state: AlertState;
   pauseReason: PauseReason | null;
   endReason: EndReason | null;
   /** Enough of the address to know it again; null once the alert is over, when it is forgotten. */
   maskedEmail: string | null;
-  gender: Gender;
-  ageMonths: number;
-  priceMinCents: number;
-  priceMaxCents: number;
-  /** What it looks for, the weightiest first, in French. */
+  /** What it looks for, the weightiest first, in French: nothing more than the recipient when there are none. */
   answers: string[];
   createdAt: Date;
   expiresAt: Date;

@@ -162,29 +162,75 @@ test('an accepted idea is still there after an alert', async ({
   await expect(heading(page)).toHaveText(idea);
 });
 
-test('a search without an answer leads back to its question', async ({ page }) => {
+test('a search without an answer still makes an alert, of whom the gift is for', async ({
+  page,
+}, info) => {
+  const address = newAddress(info);
   await startSearch(page);
   const question = await titleOf(page);
   const sid = await page.locator('input[name=sid]').first().inputValue();
   await page.goto(`/alert/create/${sid}`);
+  await expect(page.getByText('une femme, 30\u00a0ans')).toBeVisible();
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await email(page).fill(address);
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(email(page)).toHaveValue(address);
+  await submit(page).click();
+  await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
   await page.getByRole('button', { name: 'Revenir à ma recherche' }).click();
   await expect(heading(page)).toHaveText(question);
+  await page.goto((await validationPath(address)).replace('validation', 'manage'));
+  await expect(page.getByText('Une femme, 30\u00a0ans')).toBeVisible();
+  await expect(page.getByText('Ce qui compte')).toHaveCount(0);
 });
 
-test('the button waits for an address, and for the server @js', async ({ page }, info) => {
+test('the button says what it waits for, and a failure offers another try @js', async ({
+  page,
+}, info) => {
   await page.setViewportSize(TALL);
   await openAlertForm(page);
   await expect(submit(page)).toBeDisabled();
+  await expect(submit(page)).toHaveAccessibleDescription('Il manque ton adresse e-mail.');
+  await email(page).fill('ada@');
+  await expect(page.getByText('L’adresse n’est pas complète')).toBeVisible();
   await email(page).fill(newAddress(info));
   await expect(submit(page)).toBeEnabled();
+  await expect(submit(page)).toHaveAccessibleDescription('');
   await page.route('**/api/public/alert/create', (route) => route.abort());
   await submit(page).click();
-  await expect(page.getByText('Impossible de contacter le serveur')).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Impossible de contacter' }),
+  ).toBeVisible();
   await expect(submit(page)).toBeDisabled();
+  await expect(submit(page)).toHaveAccessibleDescription(/tu pourras réessayer/);
   await expect(submit(page)).toBeEnabled();
   await page.unroute('**/api/public/alert/create');
-  await submit(page).click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
+});
+
+test('what is said of a new alert stays for whoever reads it, and can be brought back @js', async ({
+  page,
+}, info) => {
+  const leaving = page.getByText('Je te ramène à ta recherche');
+  await page.clock.install();
+  await createAlert(page, newAddress(info));
+  await expect(page.getByRole('status').filter({ hasText: 'Un message t’y attend' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(leaving).toBeHidden();
+  await page.clock.fastForward(60_000);
+  await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
+
+  await page.getByRole('link', { name: 'Corriger mon adresse' }).click();
+  await email(page).fill(newAddress(info));
+  await submit(page).click();
+  await expect(leaving).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(page).toHaveURL(/\/search$/);
+  await page.goForward();
+  await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
+  await expect(leaving).toBeHidden();
 });
 
 test('a validation that does not come through can be tried again @js', async ({ page }, info) => {

@@ -55,6 +55,11 @@ export function counts(order: readonly Row[], row: Row): boolean {
   return order.indexOf(row) < order.indexOf(LINE);
 }
 
+/** Whether there are answers, and all of them are ignored. */
+export function nothingCounts(order: readonly Row[]): boolean {
+  return order.length > 1 && order[0] === LINE;
+}
+
 /** How much an answer counts for its owner: the first one the most, down to 1; 0 under the line. */
 export function importanceOf(order: readonly Row[], row: Row): number {
   return Math.max(order.indexOf(LINE) - order.indexOf(row), 0);

@@ -68,10 +68,10 @@ type UpAndDownProps = RowProps & { row: Row; name: string };
 function UpAndDown({ name, isFirst, isLast, ...button }: UpAndDownProps) {
   return (
     <span className={styles.arrows}>
-      <MoveButton {...button} move="up" label={text.up(name)} disabled={isFirst}>
+      <MoveButton {...button} move="up" label={text.up(name)} reason={isFirst && text.isFirst}>
         <path d="m6 14.5 6-6 6 6" />
       </MoveButton>
-      <MoveButton {...button} move="down" label={text.down(name)} disabled={isLast}>
+      <MoveButton {...button} move="down" label={text.down(name)} reason={isLast && text.isLast}>
         <path d="m6 9.5 6 6 6-6" />
       </MoveButton>
     </span>
@@ -82,28 +82,28 @@ type MoveButtonProps = Pick<RowProps, 'focused' | 'onMove'> & {
   row: Row;
   move: MoveOfRow;
   label: string;
-  /** It stays there for the focus, and moves nothing. */
-  disabled?: boolean;
+  /** Why it moves nothing: it stays there for the focus. */
+  reason?: string | false;
   children: ReactNode;
 };
 
-function MoveButton({ row, move, label, disabled, focused, onMove, children }: MoveButtonProps) {
+function MoveButton({ row, move, label, reason, focused, onMove, children }: MoveButtonProps) {
   return (
     <button
       type="submit"
       name="move"
       value={`${move}:${row}`}
       className={styles.button}
-      aria-disabled={disabled || undefined}
+      aria-disabled={reason ? true : undefined}
       // biome-ignore lint/a11y/noAutofocus: without scripts, the row that was moved keeps the focus.
       autoFocus={focused === move}
       onClick={(event) => {
         event.preventDefault();
-        if (!disabled) onMove(row, move);
+        if (!reason) onMove(row, move);
       }}
     >
       <Icon>{children}</Icon>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{reason ? `${label} ${reason}` : label}</VisuallyHidden>
     </button>
   );
 }

@@ -14,8 +14,7 @@ export function Header({ account }: HeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.home} href="/">
-        <Logo />
-        <span className="visually-hidden">{text.home}</span>
+        <Logo leadsHome />
       </a>
       {account && (
         <nav className={styles.account} aria-label={text.account}>

@@ -1,3 +1,5 @@
+import { layoutText as text } from '#app/text/layout.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './logo.module.css';
 
 /** The mark: a parcel whose ribbon draws a T. */
@@ -17,14 +19,25 @@ export function LogoMark() {
   );
 }
 
+type LogoProps = {
+  /** Whether it stands in a link to the home page, which is then said after the name. */
+  leadsHome?: boolean;
+};
+
 /** The mark and the name, with « bêta ». */
-export function Logo() {
+export function Logo({ leadsHome }: LogoProps) {
   return (
     <span className={styles.logo}>
       <LogoMark />
-      <span className={styles.name}>
+      <span className={styles.name} aria-hidden="true">
         Trouvaille<small className={styles.beta}>bêta</small>
       </span>
+      <LogoName leadsHome={leadsHome} />
     </span>
   );
+}
+
+/** The name as it is heard: in one piece, so that « bêta » stands apart from it. */
+export function LogoName({ leadsHome }: LogoProps) {
+  return <VisuallyHidden>{leadsHome ? text.nameToHome : text.name}</VisuallyHidden>;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useKeptAddress } from '#app/client/kept-address.ts';
 import { type SessionView, stepName } from '#app/client/session-view.ts';
 import { Logo } from '#app/components/logo/logo.tsx';
-import { LiveRegion, VisuallyHidden } from '#app/components/visually-hidden/visually-hidden.tsx';
+import { LiveRegion } from '#app/components/visually-hidden/visually-hidden.tsx';
 import { searchText } from '#app/text/search.ts';
 import type { Step } from '#modules/engine/shared.ts';
 import { AnsweredList } from './answered-list.tsx';
@@ -82,8 +82,7 @@ export function SearchScreen(props: SearchScreenProps) {
     >
       <header className={styles.header}>
         <Link to={home} reloadDocument className={styles.home}>
-          <Logo />
-          <VisuallyHidden>{searchText.home}</VisuallyHidden>
+          <Logo leadsHome />
         </Link>
         {!isOver && (
           <Link to={home} reloadDocument className={styles.restart} onClick={onRestart}>

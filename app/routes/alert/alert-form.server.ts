@@ -4,6 +4,7 @@ import {
   importanceOf,
   MOVES,
   moveRow,
+  nothingCounts,
   type Row,
   readOrder,
   readRow,
@@ -39,7 +40,7 @@ export async function answerAlertForm(
 ): Promise<AlertFormOutcome> {
   const { shown, email = '', move, step } = textsOf(form, ['shown', 'email', 'move', 'step']);
   const reply: AlertReply = {
-    step: readStep(shown),
+    step: readStep(shown, answers),
     order: readOrder(answers, form.getAll('order').map(String)),
     email,
     moved: null,
@@ -48,7 +49,7 @@ export async function answerAlertForm(
   if (move !== undefined)
     return { ok: false, status: 200, reply: { ...reply, ...moved(reply, move) } };
   if (step !== undefined)
-    return { ok: false, status: 200, reply: { ...reply, step: readStep(step) } };
+    return { ok: false, status: 200, reply: { ...reply, step: readStep(step, answers) } };
   return await create(sid, answers, reply, context);
 }
 
@@ -68,7 +69,7 @@ async function create(
 ): Promise<AlertFormOutcome> {
   const refuse = (errors: AlertErrors, step: AlertStep = 'submit') =>
     ({ ok: false, status: 422, reply: { ...reply, step, errors } }) as const;
-  if (reply.order[0] === 'line') return refuse({ order: [sorterText.none] }, 'sorter');
+  if (nothingCounts(reply.order)) return refuse({ order: [sorterText.none] }, 'sorter');
   const email = emailSchema.safeParse(reply.email.trim() || undefined);
   if (!email.success) return refuse({ email: email.error.issues.slice(0, 1).map(messageOf) });
   const outcome = await createAlertFor(

@@ -5,8 +5,9 @@ import { Sorter } from '#app/components/alert/sorter.tsx';
 import { Button } from '#app/components/button/button.tsx';
 import { Card } from '#app/components/card/card.tsx';
 import { EmailField, ErrorSummary } from '#app/components/field/field.tsx';
+import { RefreshIcon } from '#app/components/icons/icons.tsx';
 import { sorterText, createText as text } from '#app/text/alert.ts';
-import type { SortableAnswer } from '#modules/alerts/shared.ts';
+import type { AlertRecipient, SortableAnswer } from '#modules/alerts/shared.ts';
 import { isEmail } from '#modules/moderation/shared.ts';
 import type { AlertReply } from './alert-steps.ts';
 import styles from './create.module.css';
@@ -17,6 +18,8 @@ import type { Submission } from './use-submission.ts';
 
 type AlertFormProps = {
   sid: string;
+  recipient: AlertRecipient;
+  /** None yet, when the search has only begun: then there is nothing to sort. */
   answers: readonly SortableAnswer[];
   /** The address of whoever is signed in; empty otherwise. */
   account: string;
@@ -28,7 +31,8 @@ type AlertFormProps = {
  * Explanation, sorter and address: all on one page where the screen is wide and tall, else one after the other. Every
  * button posts the whole form without scripts, so that nothing typed or sorted is lost.
  */
-export function AlertForm({ sid, answers, account, reply, submission }: AlertFormProps) {
+export function AlertForm(props: AlertFormProps) {
+  const { sid, recipient, answers, account, reply, submission } = props;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const live = useLive();
@@ -41,6 +45,8 @@ export function AlertForm({ sid, answers, account, reply, submission }: AlertFor
     (errors[id] ?? []).map((message) => ({ id, message })),
   );
   const shared = { current: step, reply };
+  const sortable = answers.length > 0;
+  const waiting = waitingFor(state, email);
   return (
     <main id="main" className={styles.page}>
       <Card tied className={styles.card}>
@@ -68,22 +74,35 @@ export function AlertForm({ sid, answers, account, reply, submission }: AlertFor
                 <li key={promise}>{promise}</li>
               ))}
             </ul>
-            <StepNav next="sorter" nextLabel={text.begin} />
+            {!sortable && <p className={styles.hint}>{text.profileOnly(recipient)}</p>}
+            <StepNav next={sortable ? 'sorter' : 'submit'} nextLabel={text.begin} />
           </Step>
-          <Step name="sorter" heading={sorterText.heading} {...shared}>
-            <p className={styles.hint}>
-              {sorterText.hint} <span className={styles.drag}>{sorterText.drag}</span>
-            </p>
-            <Sorter
-              answers={answers}
-              order={order}
-              onOrder={reorder}
-              moved={reply.moved}
-              errors={errors.order}
-            />
-            <StepNav previous="presentation" next="submit" nextLabel={text.next} />
-          </Step>
-          <Step name="submit" heading={text.email.heading} {...shared}>
+          {sortable && (
+            <Step
+              name="sorter"
+              heading={sorterText.heading}
+              count={text.stepCount(1, 2)}
+              {...shared}
+            >
+              <p className={styles.hint}>
+                {sorterText.hint} <span className={styles.drag}>{sorterText.drag}</span>
+              </p>
+              <Sorter
+                answers={answers}
+                order={order}
+                onOrder={reorder}
+                moved={reply.moved}
+                errors={errors.order}
+              />
+              <StepNav previous="presentation" next="submit" nextLabel={text.next} />
+            </Step>
+          )}
+          <Step
+            name="submit"
+            heading={text.email.heading}
+            count={sortable && text.stepCount(2, 2)}
+            {...shared}
+          >
             <EmailField
               autoComplete="email"
               label={text.email.label}
@@ -92,16 +111,30 @@ export function AlertForm({ sid, answers, account, reply, submission }: AlertFor
               errors={errors.email}
               onChange={(event) => type(event.currentTarget.value)}
             />
-            {failure && <FormErrors title={text.summary} errors={{ '': [failure] }} />}
-            <StepNav previous="sorter">
+            {failure && (
+              <div className={styles.failure}>
+                <FormErrors title={text.summary} errors={{ '': [failure] }} />
+                <Button type="submit" aria-disabled={waiting !== null}>
+                  <RefreshIcon />
+                  {text.retry}
+                </Button>
+              </div>
+            )}
+            <StepNav previous={sortable ? 'sorter' : 'presentation'}>
               <Button
                 type="submit"
                 look="ribbon"
                 className={styles.submit}
-                aria-disabled={(live && !isEmail(email.trim())) || state !== 'not-submitted'}
+                aria-disabled={live && waiting !== null}
+                aria-describedby={live ? 'waiting' : undefined}
               >
                 {state === 'submitting' ? text.submitting : text.submit}
               </Button>
+              {live && (
+                <p className={styles.waiting} id="waiting">
+                  {waiting && text.waiting[waiting]}
+                </p>
+              )}
             </StepNav>
           </Step>
         </form>
@@ -109,4 +142,11 @@ export function AlertForm({ sid, answers, account, reply, submission }: AlertFor
       <BackToSearch sid={sid} />
     </main>
   );
+}
+
+/** What the button waits for; null when it can be pressed. */
+function waitingFor(state: Submission['state'], email: string): keyof typeof text.waiting | null {
+  if (state === 'submitting' || state === 'error') return state;
+  if (isEmail(email.trim())) return null;
+  return email.trim() === '' ? 'missing' : 'invalid';
 }

@@ -1,7 +1,7 @@
 import { AccountCard } from '#app/components/account/account-card.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
-import { manageText as text } from '#app/text/alert.ts';
-import { formatAge, formatDay, formatPrice } from '#app/text/format.ts';
+import { recipientText, manageText as text } from '#app/text/alert.ts';
+import { formatDay } from '#app/text/format.ts';
 import type { AlertView } from '#modules/alerts/shared.ts';
 import styles from './manage.module.css';
 
@@ -54,23 +54,25 @@ const stateKey = (state: AlertView['state']) => (state === 'waiting' ? 'waiting'
 
 /** What the alert looks for, where it writes, and until when. */
 function Facts({ alert }: { alert: AlertView }) {
-  const { gender, ageMonths, priceMinCents, priceMaxCents, maskedEmail, expiresAt, answers } =
-    alert;
-  const budget = text.budget(formatPrice(priceMinCents), formatPrice(priceMaxCents));
+  const { maskedEmail, expiresAt, answers } = alert;
   return (
     <dl className={styles.facts}>
       <dt>{text.facts.recipient}</dt>
-      <dd>{text.recipient(gender, formatAge(ageMonths))}</dd>
+      <dd>{recipientText.who(alert)}</dd>
       <dt>{text.facts.budget}</dt>
-      <dd>{budget}</dd>
-      <dt>{text.facts.answers}</dt>
-      <dd>
-        <ol className={styles.answers}>
-          {answers.map((answer) => (
-            <li key={answer}>{answer}</li>
-          ))}
-        </ol>
-      </dd>
+      <dd>{recipientText.budget(alert)}</dd>
+      {answers.length > 0 && (
+        <>
+          <dt>{text.facts.answers}</dt>
+          <dd>
+            <ol className={styles.answers}>
+              {answers.map((answer) => (
+                <li key={answer}>{answer}</li>
+              ))}
+            </ol>
+          </dd>
+        </>
+      )}
       <dt>{text.facts.email}</dt>
       <dd>{maskedEmail}</dd>
       {alert.state !== 'waiting' && (

@@ -4,9 +4,10 @@ import type { MoveOfRow, Row } from '#app/components/alert/order.ts';
 export const ALERT_STEPS = ['presentation', 'sorter', 'submit'] as const;
 export type AlertStep = (typeof ALERT_STEPS)[number];
 
-/** A step as forms name it; the first one for anything else. */
-export function readStep(text: unknown): AlertStep {
-  return ALERT_STEPS.find((step) => step === text) ?? 'presentation';
+/** A step as forms name it; the first one for anything else. Without answers there is nothing to sort. */
+export function readStep(text: unknown, answers: readonly unknown[]): AlertStep {
+  const named = ALERT_STEPS.find((step) => step === text) ?? 'presentation';
+  return named === 'sorter' && answers.length === 0 ? 'submit' : named;
 }
 
 /** What is wrong with the form: its address, its order, or (under the empty name) all of it. */

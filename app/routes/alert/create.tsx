@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { GlobalBar } from '#app/components/global-bar/global-bar.tsx';
 import { accountInfo } from '#app/http/account.server.ts';
 import { refusal } from '#app/http/errors.server.ts';
 import { readFormData } from '#app/http/forms.server.ts';
@@ -11,7 +10,7 @@ import { initAlert } from '#modules/alerts/index.server.ts';
 import type { Route } from './+types/create.ts';
 import { answerAlertForm, beginForm } from './alert-form.server.ts';
 import { AlertForm } from './alert-form.tsx';
-import { Created, NothingToSort } from './created.tsx';
+import { Created } from './created.tsx';
 import { useSubmission } from './use-submission.ts';
 
 export const handle: PageHandle = { header: 'plain' };
@@ -24,18 +23,18 @@ const CACHE = { 'Cache-Control': 'private, no-cache' };
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders ?? loaderHeaders;
 
-async function answersOf(sid: string) {
+async function searchOf(sid: string) {
   const init = await initAlert(sid);
   if (!init.ok) throw refusal(404, alertAnswers.noSearch);
-  return init.answers;
+  return init;
 }
 
 export async function loader({ params: { sid }, url, context }: Route.LoaderArgs) {
-  const answers = await answersOf(sid);
+  const { answers, recipient } = await searchOf(sid);
   const account = accountInfo(context).email;
   const created = CREATED.find((name) => url.searchParams.get('created') === name) ?? null;
   return data(
-    { sid, answers, account, created, begin: beginForm(answers, account) },
+    { sid, answers, recipient, account, created, begin: beginForm(answers, account) },
     { headers: CACHE },
   );
 }
@@ -43,7 +42,8 @@ export async function loader({ params: { sid }, url, context }: Route.LoaderArgs
 /** What is posted without JavaScript. With it, the alert is created by the call of the API. */
 export async function action({ params: { sid }, request, context }: Route.ActionArgs) {
   const form = await readFormData(request);
-  const outcome = await answerAlertForm(sid, await answersOf(sid), form, context);
+  const { answers } = await searchOf(sid);
+  const outcome = await answerAlertForm(sid, answers, form, context);
   if (outcome.ok) {
     const created = outcome.needsValidation ? 'needed' : 'notNeeded';
     return redirect(`/alert/create/${sid}?created=${created}`, 303);
@@ -58,25 +58,11 @@ const CREATED = ['needed', 'notNeeded'] as const;
 
 /** An alert made of a search: what it is, which answers count, where to write. */
 export default function CreateAlert({ loaderData, actionData }: Route.ComponentProps) {
-  const { sid, answers, account, created, begin } = loaderData;
+  const { created, begin, ...search } = loaderData;
+  const { sid } = search;
   const submission = useSubmission(sid);
   const done = submission.created ?? (actionData ? null : created);
-  return (
-    <>
-      <GlobalBar />
-      {done ? (
-        <Created sid={sid} how={done} />
-      ) : answers.length === 0 ? (
-        <NothingToSort sid={sid} />
-      ) : (
-        <AlertForm
-          sid={sid}
-          answers={answers}
-          account={account}
-          reply={actionData ?? begin}
-          submission={submission}
-        />
-      )}
-    </>
-  );
+  const { leaving, stay } = submission;
+  if (done) return <Created sid={sid} how={done} leaving={leaving} onStay={stay} />;
+  return <AlertForm {...search} reply={actionData ?? begin} submission={submission} />;
 }

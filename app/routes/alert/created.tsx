@@ -1,33 +1,47 @@
 import { useEffect, useRef } from 'react';
 import { AccountCard } from '#app/components/account/account-card.tsx';
-import { Button } from '#app/components/button/button.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { MoveForm } from '#app/components/search/move-form.tsx';
 import { createdText, createText as text } from '#app/text/alert.ts';
 import styles from './create.module.css';
 
-type CreatedProps = { sid: string; how: keyof typeof createdText };
+type CreatedProps = {
+  sid: string;
+  how: keyof typeof createdText;
+  /** Whether the search takes its place in a moment. */
+  leaving: boolean;
+  /** Told when somebody wants to read on. */
+  onStay: () => void;
+};
 
 /** The alert is created: what remains to be done, if anything. */
-export function Created({ sid, how }: CreatedProps) {
+export function Created({ sid, how, leaving, onStay }: CreatedProps) {
   const { title, text: words } = createdText[how];
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
     <AccountCard title={title}>
-      <div ref={said} role="status" tabIndex={-1} className={styles.said}>
-        <p>{words}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but stay for whoever is in it. */}
+      <div
+        className={styles.created}
+        onPointerDown={onStay}
+        // The focus that is put on the words tells nothing of the reader.
+        onFocus={({ target }) => target !== said.current && onStay()}
+      >
+        <div ref={said} role="status" tabIndex={-1} className={styles.said}>
+          <p>{words}</p>
+        </div>
+        {/* Its place stays: a button that moves under the finger would not be pressed. */}
+        <p className={styles.leaving} data-shown={leaving}>
+          {text.leaving}
+        </p>
+        <BackToSearch sid={sid} />
+        {how === 'needed' && (
+          <ButtonLink look="quiet" to={`/alert/create/${sid}`} reloadDocument>
+            {text.correct}
+          </ButtonLink>
+        )}
       </div>
-      <BackToSearch sid={sid} />
-    </AccountCard>
-  );
-}
-
-/** An alert needs an answer: back to the question. */
-export function NothingToSort({ sid }: { sid: string }) {
-  return (
-    <AccountCard title={text.empty.title}>
-      <p>{text.empty.text}</p>
-      <BackToSearch sid={sid} />
     </AccountCard>
   );
 }

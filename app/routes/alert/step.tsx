@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/components/button/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#app/components/icons/icons.tsx';
 import { createText as text } from '#app/text/alert.ts';
-import { ALERT_STEPS, type AlertReply, type AlertStep } from './alert-steps.ts';
+import type { AlertReply, AlertStep } from './alert-steps.ts';
 import styles from './create.module.css';
 
 /** Id of a step's title. */
@@ -13,12 +13,14 @@ type StepProps = {
   current: AlertStep;
   /** Title of the step; the first one has that of the page. */
   heading?: string;
+  /** Which of the steps it is, in words. */
+  count?: string | false;
   reply: AlertReply;
   children: ReactNode;
 };
 
 /** One part of the form. Where the screen is too small for all of them, only the current one shows. */
-export function Step({ name, current, heading, reply, children }: StepProps) {
+export function Step({ name, current, heading, count, reply, children }: StepProps) {
   const begins = reply.step === name && !reply.moved && Object.keys(reply.errors).length === 0;
   return (
     <section className={styles.step} data-current={current === name}>
@@ -30,9 +32,7 @@ export function Step({ name, current, heading, reply, children }: StepProps) {
           // biome-ignore lint/a11y/noAutofocus: without scripts, a new step begins at its title.
           autoFocus={begins}
         >
-          <span className={styles.count}>
-            {text.stepCount(ALERT_STEPS.indexOf(name), ALERT_STEPS.length - 1)}{' '}
-          </span>
+          {count && <span className={styles.count}>{count} </span>}
           {heading}
         </h2>
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { importanceOf, LINE, type Row } from '#app/components/alert/order.ts';
+import { importanceOf, nothingCounts, type Row } from '#app/components/alert/order.ts';
 import { sorterText, createText as text } from '#app/text/alert.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
 import { isEmail } from '#modules/moderation/shared.ts';
@@ -47,7 +47,7 @@ export function useAlertForm({ sid, answers, reply, submission, form, summary }:
   const create = () => {
     const { missing, invalid } = text.email;
     const typed = email.trim();
-    if (order[0] === LINE) return refuse({ order: [sorterText.none] }, 'sorter');
+    if (nothingCounts(order)) return refuse({ order: [sorterText.none] }, 'sorter');
     if (!isEmail(typed)) return refuse({ email: [typed ? invalid : missing] }, 'submit');
     setErrors({});
     submission.submit({
@@ -79,7 +79,7 @@ export function useAlertForm({ sid, answers, reply, submission, form, summary }:
       event.preventDefault();
       const { submitter } = event.nativeEvent;
       if (submitter instanceof HTMLButtonElement && submitter.name === 'step') {
-        setStep(readStep(submitter.value));
+        setStep(readStep(submitter.value, answers));
         focus.current = 'step';
       } else create();
     },

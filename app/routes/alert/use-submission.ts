@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { call } from '#app/client/call.ts';
 import { postSearch } from '#app/client/post-search.ts';
-import { countPending } from '#app/client/queries.ts';
 import { clientState } from '#app/client/store.ts';
+import { useVanishing } from '#app/client/use-vanishing.ts';
 import { createText } from '#app/text/alert.ts';
 import { alertAnswers } from '#app/text/alert-answers.ts';
-import { GENERIC_ERROR, NETWORK_ERROR, SERVER_ERROR } from '#app/text/errors.ts';
+import { GENERIC_ERROR } from '#app/text/errors.ts';
 import type { AlertCreation } from '#modules/alerts/shared.ts';
 
 /** States of the specification (§4). */
@@ -26,43 +27,34 @@ export function useSubmission(sid: string) {
   const [state, setState] = useState<SubmissionState>('not-submitted');
   // What was wrong stays readable when the state has gone back, until the next try.
   const [failure, setFailure] = useState<string | null>(null);
+  const created = CREATED[state] ?? null;
 
-  useEffect(() => {
-    if (state === 'not-submitted' || state === 'submitting') return;
-    const failed = state === 'error';
-    const timer = setTimeout(
-      () => {
-        // What has succeeded stays on screen until the search has taken its place.
-        if (failed) setState('not-submitted');
-        else leaveFor(sid);
-      },
-      failed ? ERROR_MS : SUCCESS_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [state, sid]);
-
-  // A page that the back button brings back as it was is as good as new.
-  useEffect(() => {
-    const renew = ({ persisted }: PageTransitionEvent) => persisted && setState('not-submitted');
-    addEventListener('pageshow', renew);
-    return () => removeEventListener('pageshow', renew);
-  }, []);
+  useVanishing(state === 'error', ERROR_MS, () => setState('not-submitted'));
+  const success = useVanishing(created !== null, SUCCESS_MS, () => {
+    // Whoever comes back to this page, from memory or from the server, reads what has succeeded, at leisure.
+    history.replaceState(history.state, '', `?created=${created}`);
+    success.hold();
+    leaveFor(sid);
+  });
 
   return {
     state,
     failure,
-    created: CREATED[state] ?? null,
+    created,
+    /** Whether the search is about to take the place of what has succeeded. */
+    leaving: created !== null && !success.held,
+    stay: success.hold,
     async submit(creation: AlertCreation) {
       if (state !== 'not-submitted') return;
       setState('submitting');
       setFailure(null);
-      countPending(1);
-      const answer = await post(creation).finally(() => countPending(-1));
-      if (typeof answer === 'string') {
-        setFailure(answer);
-        setState('error');
-      } else {
+      const result = await call('/api/public/alert/create', { json: creation, silent: true });
+      const answer = result.ok ? result.body : null;
+      if (typeof answer === 'boolean') {
         setState(answer ? 'success-validation-not-needed' : 'success-validation-needed');
+      } else {
+        setFailure(result.ok ? GENERIC_ERROR : (FAILURES[result.status ?? 0] ?? result.message));
+        setState('error');
       }
     },
   };
@@ -73,27 +65,12 @@ const CREATED: Partial<Record<SubmissionState, 'needed' | 'notNeeded'>> = {
   'success-validation-not-needed': 'notNeeded',
 };
 
-/** Whether the alert runs at once, or why there is none. */
-async function post(creation: AlertCreation): Promise<boolean | string> {
-  try {
-    const response = await fetch('/api/public/alert/create', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(creation),
-    });
-    const answer: unknown = response.ok ? await response.json() : null;
-    return typeof answer === 'boolean' ? answer : whyNot(response.status);
-  } catch {
-    return NETWORK_ERROR;
-  }
-}
-
-function whyNot(status: number): string {
-  if (status === 404) return alertAnswers.noSearch;
-  if (status === 409) return createText.tooManyWaiting;
-  if (status === 429) return createText.tooMany;
-  return status >= 500 ? SERVER_ERROR : GENERIC_ERROR;
-}
+/** What is said of a status in words of its own. */
+const FAILURES: Partial<Record<number, string>> = {
+  404: alertAnswers.noSearch,
+  409: createText.tooManyWaiting,
+  429: createText.tooMany,
+};
 
 /** Back to the search; one that is over is asked for anew, the browser no longer knows it. */
 function leaveFor(sid: string): void {

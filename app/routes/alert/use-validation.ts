@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { GENERIC_ERROR, NETWORK_ERROR, SERVER_ERROR } from '#app/text/errors.ts';
+import { call } from '#app/client/call.ts';
 
 /** `loading` until the server has answered; `unreachable` when it could not say yes or no. */
 type Outcome = 'loading' | 'done' | 'failed' | 'unreachable';
@@ -20,10 +20,10 @@ export function useValidation(
     if (known) return;
     let gone = false;
     const validate = async () => {
-      const status = await ask(token);
+      const result = await call(`/api/public/alert/validate/${token}`, { silent: true });
       if (gone) return;
-      setOutcome(status === 200 ? 'done' : status === 404 ? 'failed' : 'unreachable');
-      setFailure(status === null ? NETWORK_ERROR : status >= 500 ? SERVER_ERROR : GENERIC_ERROR);
+      setOutcome(result.ok ? 'done' : result.status === 404 ? 'failed' : 'unreachable');
+      setFailure(result.ok ? null : result.message);
     };
     const stopWaiting = whenSeen(validate);
     return () => {
@@ -33,15 +33,6 @@ export function useValidation(
   }, [token, known]);
 
   return { outcome, failure };
-}
-
-/** The status of the answer; null when there is none. */
-async function ask(token: string): Promise<number | null> {
-  try {
-    return (await fetch(`/api/public/alert/validate/${token}`)).status;
-  } catch {
-    return null;
-  }
 }
 
 /** Pages that are loaded ahead of a visit are not seen: they must not act. */

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { AccountAside, AccountCard, AccountForm } from '#app/components/account/account-card.tsx';
+import { FormErrors } from '#app/components/account/form-errors.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { RefreshIcon } from '#app/components/icons/icons.tsx';
 import { pageMeta } from '#app/http/page-meta.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { alertValidationText as text } from '#app/text/alert.ts';
@@ -70,18 +72,18 @@ function Loading() {
 function Ask({ failure }: { failure: string | null }) {
   return (
     <AccountCard title={text.title}>
-      {failure && <p role="alert">{failure}</p>}
-      <p>{text.intro}</p>
-      <Launch />
+      {failure ? <FormErrors title="" errors={{ '': [failure] }} /> : <p>{text.intro}</p>}
+      <Launch again={failure !== null} />
     </AccountCard>
   );
 }
 
-/** The button that posts the validation by itself. */
-function Launch() {
+/** The button that posts the validation by itself, perhaps once more. */
+function Launch({ again }: { again?: boolean }) {
   return (
     <AccountForm>
       <Button type="submit" look="ribbon">
+        {again && <RefreshIcon />}
         {text.submit}
       </Button>
     </AccountForm>

@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
-import { GlobalBar } from '#app/components/global-bar/global-bar.tsx';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { StartForm } from '#app/components/start-form/start-form.tsx';
 import { pageMeta } from '#app/http/page-meta.ts';
@@ -38,7 +37,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
   return (
     <div className={styles.page}>
-      <GlobalBar />
       <main className={styles.hero} id="main">
         <p className={styles.brand}>
           <Logo />

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { keptAddress } from '#app/client/kept-address.ts';
-import { GlobalBar } from '#app/components/global-bar/global-bar.tsx';
 import { refusal } from '#app/http/errors.server.ts';
 import { readFormData } from '#app/http/forms.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
@@ -33,14 +32,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** A guided search: the step that a form was answered with, or the search this tab remembers. */
 export default function Search({ actionData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <GlobalBar />
-      {page?.kind === 'start' ? (
-        <StartAgainForm {...page} />
-      ) : (
-        <SearchSession page={page ?? null} />
-      )}
-    </>
+  return page?.kind === 'start' ? (
+    <StartAgainForm {...page} />
+  ) : (
+    <SearchSession page={page ?? null} />
   );
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useKeptAddress } from '#app/client/kept-address.ts';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { StartForm } from '#app/components/start-form/start-form.tsx';
-import { VisuallyHidden } from '#app/components/visually-hidden/visually-hidden.tsx';
 import { searchText } from '#app/text/search.ts';
 import styles from './search.module.css';
 import type { SearchPage } from './search-form.server.ts';
@@ -15,8 +14,7 @@ export function StartAgainForm({ reply, fromLocation, notice }: StartAgainFormPr
     <main className={styles.start} id="main">
       <h1 className="visually-hidden">{searchText.heading}</h1>
       <Link to={useKeptAddress('/')} className={styles.home}>
-        <Logo />
-        <VisuallyHidden>{searchText.home}</VisuallyHidden>
+        <Logo leadsHome />
       </Link>
       {notice && (
         <p className={styles.notice} role="alert">

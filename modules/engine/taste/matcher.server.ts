@@ -11,7 +11,7 @@ import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
 
 /** Weight that whom it is for, the price and the age leave an idea: one unit of log weight is all that may be lost. */
 const RECIPIENT_FLOOR = Math.exp(-1);
-/** How much likelier than one of which nobody said anything an idea must be, by the answers alone. */
+/** How much likelier than one of which nobody said anything an idea must be, by the answers alone, where there are any. */
 const ANSWERS_FLOOR = 1.5;
 
 /** An idea that fits a taste; a higher score fits better. */
@@ -47,10 +47,11 @@ export async function openMatcher(ideaIds: readonly number[]): Promise<Matcher> 
       before.begin(evidenceOfRecipient(taste).profile);
       after.beginAs(before);
       after.follow(evidenceOfTaste(catalogue, taste));
+      const gain = taste.answers.length > 0 ? ANSWERS_FLOOR : 0;
       const found: Fit[] = [];
       for (let idea = 0; idea < core.ideaCount; idea++) {
         const score = after.weight[idea]!;
-        if (score < standard || score < ANSWERS_FLOOR * before.weight[idea]!) continue;
+        if (score < standard || score < gain * before.weight[idea]!) continue;
         if (before.weight[idea]! < RECIPIENT_FLOOR) continue;
         found.push({ ideaId: catalogue.ideaIds[idea]!, score });
       }

@@ -58,7 +58,11 @@ test('an idea fits by what was answered, and by the recipient, the price and the
   await change('gone', { available: false });
   expect(await fitting(TASTE)).toEqual(['loved', 'liked']);
   expect(await fitting({ ...TASTE, gender: 'Male' })).toContain('male');
-  expect(await fitting({ ...TASTE, answers: [] })).toEqual([]);
+});
+
+test('before any answer, an idea fits by the recipient, the price and the age alone', async () => {
+  await plant({ loved: { labels: { 1: 'YesIsNeeded' } }, silent: {}, dear: { price: 40_000 } });
+  expect((await fitting({ ...TASTE, answers: [] })).toSorted()).toEqual(['loved', 'silent']);
 });
 
 test('what matters most to its owner decides between two ideas', async () => {

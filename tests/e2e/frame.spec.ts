@@ -1,0 +1,68 @@
+import { expect, type Page, test } from 'playwright/test';
+import { startSearch } from './search-player.ts';
+
+const PENDING = 'Une demande est en cours';
+
+/** Answers to requests whose address matches come only when `release` is called. */
+async function holdAnswers(page: Page, address: RegExp) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('whatever a page is asking the server for is told in words @js', async ({ page }) => {
+  const status = page.getByRole('status').filter({ hasText: PENDING });
+
+  await startSearch(page);
+  const sid = await page.locator('input[name=sid]').first().inputValue();
+  await page.goto(`/alert/create/${sid}`);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  // A call of the page's own.
+  let release = await holdAnswers(page, /alert\/create$/);
+  await page.getByLabel('adresse e-mail').fill('ada@exemple.fr');
+  await page.getByRole('button', { name: 'Préviens-moi' }).click();
+  await expect(status).toBeVisible();
+  release();
+  await expect(status).toHaveCount(0);
+
+  // The router's own.
+  await page.goto('/square');
+  release = await holdAnswers(page, /square\.data/);
+  await page.locator('input[name=q]').fill('café');
+  await page.keyboard.press('Enter');
+  await expect(status).toBeVisible();
+  release();
+  await expect(status).toHaveCount(0);
+});
+
+for (const path of ['/', '/square', '/share', '/about', '/account/signin', '/nulle-part']) {
+  test(`the first Tab on ${path} offers to skip to what the page is about`, async ({ page }) => {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Aller au contenu' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#main :focus')).toBeAttached();
+  });
+}
+
+test('the name of the site is heard with its comma, wherever it leads home', async ({ page }) => {
+  const home = page.getByRole('link', {
+    name: 'Trouvaille, bêta, retour à l’accueil',
+    exact: true,
+  });
+  for (const path of ['/about', '/square', '/nulle-part']) {
+    await page.goto(path);
+    await expect(home).toBeVisible();
+  }
+  await startSearch(page);
+  await expect(home).toBeVisible();
+});
