@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -49,6 +49,13 @@ test('elsewhere a secret is made once and kept, for the owner only', () => {
   const file = join(dataDir, 'session-secret');
   expect(readFileSync(file, 'utf8')).toBe(first);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(dataDir, { recursive: true });
+});
+
+test.each(['', 'short', ' '.repeat(64)])('a kept secret of %j is refused', (kept) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-config-'));
+  writeFileSync(join(dataDir, 'session-secret'), kept);
+  expect(() => parseConfig({ DATA_DIR: dataDir }).sessionSecret).toThrow(/session-secret est vide/);
   rmSync(dataDir, { recursive: true });
 });
 

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { keepSecret } from './data-dir.server.ts';
 import { OperatorError } from './errors.ts';
 
 const flag = z.stringbool({ error: 'doit être true ou false' });
@@ -63,7 +62,7 @@ const environment = z.object({
     .meta({ description: 'Sender of every mail.' }),
   SESSION_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional().meta({
     description:
-      'Signs cookies and hashes rate-limit keys; required in production, else made once in DATA_DIR.',
+      'Makes the tokens in mails and hashes rate-limit keys; required in production, else made once in DATA_DIR.',
     secret: true,
   }),
   METRICS_TOKEN: z.string().min(16, 'doit avoir au moins 16 caractères').optional().meta({
@@ -144,7 +143,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     /** Read at first use: only then is one made and kept in DATA_DIR. */
     get sessionSecret() {
-      return values.SESSION_SECRET ?? localSecret(dataDir);
+      return values.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret');
     },
   });
 }
@@ -168,17 +167,6 @@ export function describeVariables(env: Record<string, string | undefined>): Vari
     const value = given === undefined ? fallback : meta.secret ? '********' : given;
     return { name, description: meta.description, default: fallback, value };
   });
-}
-
-function localSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8');
 }
 
 export const config: Config = parseConfig(process.env);

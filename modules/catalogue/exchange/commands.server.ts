@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Database, db, enqueue } from '#modules/platform/index.server.ts';
+import { type Database, db, enqueue, makeFolder } from '#modules/platform/index.server.ts';
 import { drawPicturesJob } from '../jobs.ts';
 import { iconNames } from '../pictures/icons.server.ts';
 import { parseRecipe } from '../pictures/recipe.ts';
@@ -68,7 +68,7 @@ export async function checkCatalogue(
 
 /** Writes the whole catalogue, as it stood at one moment, into a folder. The same catalogue gives the same bytes. */
 export async function exportCatalogue(dir: string, database: Database = db): Promise<void> {
-  await mkdir(dir, { recursive: true });
+  makeFolder(dir);
   const draft = (file: string) => join(dir, `.${file}.csv.part`);
   try {
     await database.transaction(
