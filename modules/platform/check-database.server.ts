@@ -2,6 +2,7 @@ import pg from 'pg';
 import { OperatorError } from './errors.ts';
 
 const POSTGRES_OLDEST = 15;
+const PATIENCE_MS = 10_000;
 
 /**
  * Makes sure that a database given by its address can carry the site.
@@ -9,8 +10,11 @@ const POSTGRES_OLDEST = 15;
  * @throws OperatorError saying in one line why it cannot.
  */
 export async function checkDatabase(url: string): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
   client.on('error', () => {});
   let version: number;
   try {
@@ -18,17 +22,47 @@ export async function checkDatabase(url: string): Promise<void> {
     const { rows } = await client.query('show server_version_num');
     version = Math.floor(Number(rows[0].server_version_num) / 10_000);
   } catch (error) {
-    // Several addresses may have been tried: the first refusal says enough.
-    const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
     throw new OperatorError(
-      `La base de données ${hostname}:${port || 5432} refuse la connexion : ${message}`,
+      `La base de données ${placeOf(url)} refuse la connexion : ${reasonOf(error)}`,
     );
   } finally {
-    await client.end().catch(() => {});
+    // Of a server that does not answer, no goodbye is waited for.
+    client.end().catch(() => {});
   }
   if (version < POSTGRES_OLDEST) {
     throw new OperatorError(
       `PostgreSQL ${version} est trop ancien : il faut la version ${POSTGRES_OLDEST} ou plus récente.`,
     );
   }
+}
+
+/** Where a database is, for whoever runs the site: never its password. */
+export function placeOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  return searchParams.get('host') ?? `${hostname}:${port || 5432}`;
+}
+
+const REASONS: Record<string, string> = {
+  '28P01': 'le mot de passe (ou le nom d’utilisateur) n’est pas le bon',
+  '28000': 'elle ne laisse pas entrer cet utilisateur',
+  '3D000': 'cette base n’existe pas',
+  '53300': 'elle n’a plus de place pour une connexion',
+  '57P03': 'elle est en train de démarrer ou de s’arrêter',
+  ECONNREFUSED: 'rien n’y répond',
+  ECONNRESET: 'elle a coupé la connexion',
+  EHOSTUNREACH: 'cette machine est hors d’atteinte',
+  ENETUNREACH: 'cette machine est hors d’atteinte',
+  ENOENT: 'aucune socket ne s’y trouve',
+  ENOTFOUND: 'cette machine est inconnue',
+  EAI_AGAIN: 'cette machine est inconnue',
+  ETIMEDOUT: 'elle ne répond pas',
+};
+
+function reasonOf(thrown: unknown): string {
+  // Several addresses may have been tried: the first refusal says enough.
+  const error = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
+  const known = REASONS[error.code];
+  if (known) return `${known} (${error.code}).`;
+  if (/timeout/i.test(error.message)) return `elle n’a pas répondu en ${PATIENCE_MS / 1000} s.`;
+  return error.message;
 }

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { db } from './database.server.ts';
 import { OperatorError } from './errors.ts';
+import { waitFor } from './wait.server.ts';
+
+const LOCK_RETRY_MS = 100;
 
 const MIGRATIONS = {
   directory: fileURLToPath(new URL('../../migrations', import.meta.url)),
@@ -48,8 +52,19 @@ export async function migrateTo(names: readonly string[]): Promise<void> {
  */
 export async function withDatabaseLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const connection = await db.client.acquireConnection();
+  // Asked again and again: a process that ends while it waits leaves no query behind.
+  const taken = async () => {
+    for (;;) {
+      const { rows } = await connection.query(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+        [name],
+      );
+      if (rows[0].taken) return;
+      await pause(LOCK_RETRY_MS);
+    }
+  };
   try {
-    await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    await waitFor('J’attends qu’un autre processus ait préparé la base de données…', taken());
     return await task();
   } finally {
     await connection
