@@ -1,15 +1,17 @@
 // Runs an entry point on a machine that may have nothing but an old Node and this checkout: plain JavaScript,
 // no dependency. It installs what the lock file asks for, then hands over to the Node that came with it.
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const INSTALLER_MAJOR = 20;
 const RUNTIME = [24, 7];
+/** What `flock` says when somebody else holds the lock. */
+const LOCK_TAKEN = 1;
+const SILENT_MS = 1_500;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs `bin/<entry>.ts` with the arguments of this process. */
 export function bootstrap(entry) {
@@ -25,7 +27,7 @@ async function launch(entry) {
       `Trouvaille a besoin de Node ${INSTALLER_MAJOR} ou plus récent ; celui-ci est ${process.version}.`,
     );
   }
-  if (!isInstalled()) await withInstallLock(() => isInstalled() || install());
+  if (!isInstalled()) await withInstallLock((lock) => isInstalled() || install(lock));
   const script = join(ROOT, 'bin', `${entry}.ts`);
   if (isRuntime(process.versions.node)) {
     process.argv[1] = script;
@@ -63,23 +65,34 @@ function readPackages(file) {
   return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
 }
 
-/** Two starts of a fresh checkout must not install over each other: the kernel frees this name at our end. */
+/**
+ * Two starts of a fresh checkout must not install over each other. The kernel frees the lock at the end of all who
+ * have the file open (see modules/platform/postgres/lock.server.ts); nobody but its owner can open it.
+ */
 async function withInstallLock(task) {
-  const name = createHash('sha256').update(`${ROOT} install`).digest('hex').slice(0, 32);
-  const server = createServer();
-  const taken = () =>
-    new Promise((done) => {
-      server.once('error', () => done(false));
-      server.listen(`\0trouvaille-${name}`, () => done(true));
+  const lock = openSync(join(ROOT, '.checkout.lock'), 'a', 0o600);
+  const started = Date.now();
+  let told = false;
+  for (;;) {
+    const { status, error } = spawnSync('flock', ['--nonblock', '3'], {
+      stdio: ['ignore', 'ignore', 'inherit', lock],
     });
-  if (process.platform === 'linux') {
-    while (!(await taken())) await new Promise((done) => setTimeout(done, 500));
+    if (error)
+      throw new Error(`Il faut le programme flock (paquet util-linux) : ${error.message}.`);
+    if (status === 0) break;
+    if (status !== LOCK_TAKEN) throw new Error('Le dossier du site ne peut être verrouillé.');
+    if (!told && Date.now() - started > SILENT_MS) {
+      told = true;
+      process.stderr.write('J’attends qu’un autre démarrage ait installé les dépendances…\n');
+    }
+    await new Promise((done) => setTimeout(done, 100));
   }
-  await task();
-  server.close();
+  await task(lock);
+  closeSync(lock);
 }
 
-function install() {
+/** npm inherits the lock: should this process be killed, nobody installs beside it. */
+function install(lock) {
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   const args = [
@@ -92,8 +105,17 @@ function install() {
   ];
   const child = spawn(command, [...first, ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', lock],
+    // A group of its own, so that what npm runs ends with it.
+    detached: true,
   });
+  const stop = (signal) => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {}
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
   const started = Date.now();
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -111,6 +133,7 @@ function install() {
   return new Promise((done, fail) => {
     const end = (reason) => {
       clearInterval(ticker);
+      for (const signal of SIGNALS) process.off(signal, stop);
       if (terminal) process.stderr.write('\r\x1b[K');
       reason
         ? fail(new Error(`${output.trim()}\nL’installation des dépendances a échoué (${reason}).`))
@@ -124,7 +147,7 @@ function install() {
 /** Becomes a mere messenger: signals go to the real process, its end is ours. */
 function handOver(node, args) {
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of SIGNALS) {
     process.on(signal, () => child.kill(signal));
   }
   child.once('error', (error) => {

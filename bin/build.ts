@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withLock } from '#modules/platform/index.server.ts';
+import { type Lock, untilAborted, withLock } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
 import { during } from './report.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BUILD = join(ROOT, 'build');
+/** Held by whoever installs (bootstrap.mjs) or builds. */
+const LOCK = join(ROOT, '.checkout.lock');
 const STAMP = join(BUILD, '.inputs');
 
 const INPUT_FOLDERS = ['app', 'modules'];
@@ -22,20 +24,24 @@ const INPUT_FILES = [
   'vite.config.ts',
 ];
 
-/** Builds the site unless the build stands for the sources as they are; two starts build once. */
-export async function buildIfStale(): Promise<void> {
+/**
+ * Builds the site unless the build stands for the sources as they are; two starts build once.
+ *
+ * @throws the reason of `signal` as soon as it is aborted; the build is stopped and counts as none.
+ */
+export async function buildIfStale(signal?: AbortSignal): Promise<void> {
   const inputs = hashInputs();
   if (isBuilt(inputs)) return;
-  await during('Construction du site', () =>
-    withLock(join(ROOT, 'build'), async () => {
-      if (isBuilt(inputs)) return;
-      // Written last: a build that is cut short counts as none.
-      rmSync(STAMP, { force: true });
-      await runBuild();
-      await compressAssets(join(BUILD, 'client'));
-      writeFileSync(STAMP, inputs);
-    }),
-  );
+  const waiting = 'J’attends qu’un autre démarrage ait construit le site…';
+  const build = async (lock: Lock) => {
+    if (isBuilt(inputs)) return;
+    // Written last: a build that is cut short counts as none.
+    rmSync(STAMP, { force: true });
+    await runBuild(lock, signal);
+    await untilAborted(compressAssets(join(BUILD, 'client')), signal);
+    writeFileSync(STAMP, inputs);
+  };
+  await during('Construction du site', () => withLock(LOCK, waiting, build, signal));
 }
 
 function isBuilt(inputs: string): boolean {
@@ -59,20 +65,25 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
-function runBuild(): Promise<void> {
+/** The program inherits the lock: should this process be killed, nobody builds beside it. */
+function runBuild(lock: Lock, signal?: AbortSignal): Promise<void> {
   const cli = join(ROOT, 'node_modules/@react-router/dev/dist/cli/index.js');
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', lock.fd],
   });
+  const stop = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', stop);
   let output = '';
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     output += chunk;
   });
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (code) => {
+      signal?.removeEventListener('abort', stop);
+      if (signal?.aborted) return fail(signal.reason);
       if (code === 0) return done();
       const noSpace = output.includes('ENOSPC');
       fail(

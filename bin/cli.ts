@@ -3,9 +3,12 @@ import { Command, CommanderError } from 'commander';
 import { speakFrench } from './cli-french.ts';
 import { needOf } from './commands/output.ts';
 import { describeFailure } from './report.ts';
+import type { SiteDatabase } from './site-database.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
+const EXIT_INTERRUPTED = 130;
+const EXIT_TERMINATED = 143;
 
 type Area = { addCommands?: (program: Command) => void };
 
@@ -53,37 +56,37 @@ function listing(program: Command): string {
 
 /** Runs one command line. @returns the exit code. */
 async function main(): Promise<number> {
-  const closers: (() => Promise<void>)[] = [];
+  const interruption = new AbortController();
+  const { signal } = interruption;
+  let opening: Promise<SiteDatabase> | undefined;
   try {
     const program = await buildProgram();
+    const { untilAborted } = await import('#modules/platform/index.server.ts');
     program.hook('preAction', async (_program, command) => {
       const need = needOf(command);
       if (need === 'nothing') return;
+      process.once('SIGINT', () => interruption.abort(EXIT_INTERRUPTED));
+      process.once('SIGTERM', () => interruption.abort(EXIT_TERMINATED));
       const { openSiteDatabase, prepareDatabase } = await import('./site-database.ts');
-      const { closePlatform } = await import('#modules/platform/index.server.ts');
-      const database = await openSiteDatabase();
-      closers.push(() => database.close(), closePlatform);
-      stopOnSignal(() => database.close());
+      opening = openSiteDatabase(signal);
+      await opening;
       if (need === 'up to date') await prepareDatabase();
     });
-    await program.parseAsync();
+    await untilAborted(program.parseAsync(), signal);
     return Number(process.exitCode ?? 0);
   } catch (error) {
+    if (signal.aborted) return signal.reason;
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
     console.error(describeFailure(error));
     return EXIT_FAILURE;
   } finally {
-    for (const close of closers.reverse()) await close();
-  }
-}
-
-/** An interrupted command still stops the database that it started; what was not committed is rolled back. */
-function stopOnSignal(close: () => Promise<void>): void {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
-    process.once(signal, () => close().finally(() => process.exit(code)));
+    // An interrupted command too stops the database that it started; what was not committed is rolled back.
+    const database = await opening?.catch(() => null);
+    if (database && !signal.aborted) {
+      const { closePlatform } = await import('#modules/platform/index.server.ts');
+      await closePlatform();
+    }
+    await database?.close();
   }
 }
 

@@ -3,12 +3,14 @@ import {
   config,
   migrateDatabase,
   openEmbeddedDatabase,
+  placeOf,
   prepareQueues,
   setDatabaseUrl,
+  waitFor,
 } from '#modules/platform/index.server.ts';
 
 export type SiteDatabase = {
-  url(): string;
+  url: string;
   /** Starts the embedded server again when it died. @returns whether it had to. */
   revive(): Promise<boolean>;
   close(): Promise<void>;
@@ -17,16 +19,18 @@ export type SiteDatabase = {
 /**
  * Opens the site's database: DATABASE_URL where it is given, else the embedded one of DATA_DIR.
  *
+ * @param signal gives up while it opens; nothing is left running then.
  * @throws OperatorError saying in one line why it cannot be used.
  */
-export async function openSiteDatabase(): Promise<SiteDatabase> {
-  if (config.databaseUrl) {
-    await checkDatabase(config.databaseUrl);
-    const url = config.databaseUrl;
-    return { url: () => url, revive: async () => false, close: async () => {} };
+export async function openSiteDatabase(signal: AbortSignal): Promise<SiteDatabase> {
+  const url = config.databaseUrl;
+  if (url) {
+    const waiting = `J’attends une réponse de la base de données ${placeOf(url)}…`;
+    await waitFor(waiting, checkDatabase(url), signal);
+    return { url, revive: async () => false, close: async () => {} };
   }
-  const embedded = await openEmbeddedDatabase({ dataDir: config.dataDir });
-  setDatabaseUrl(embedded.url());
+  const embedded = await openEmbeddedDatabase({ dataDir: config.dataDir, signal });
+  setDatabaseUrl(embedded.url);
   return embedded;
 }
 

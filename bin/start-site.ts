@@ -1,6 +1,13 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { closePlatform, config, tryLock } from '#modules/platform/index.server.ts';
+import {
+  closePlatform,
+  config,
+  prepareDataDir,
+  tryLock,
+  untilAborted,
+  waitFor,
+} from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
 import { buildIfStale } from './build.ts';
 import { during } from './report.ts';
@@ -20,20 +27,22 @@ export async function startSite(options: SiteOptions, signal: AbortSignal): Prom
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    if (options.web) await checkPort();
+    signal.throwIfAborted();
+    prepareDataDir(config.dataDir);
+    // A kept secret that is empty is refused before any work is done.
+    void config.sessionSecret;
+    if (options.web) {
+      await waitFor(`Je cherche l’adresse de ${config.host} (HOST)…`, checkPort(), signal);
+    }
     // Parts started with --only join a site that runs on this folder; a second whole site must not.
-    if (!config.databaseUrl && options.web && options.worker) undo.push(await lockDataDir());
-    if (options.web && !options.development) await buildIfStale();
-    signal.throwIfAborted();
-    const database = await during('Base de données', openSiteDatabase);
+    if (!config.databaseUrl && options.web && options.worker) undo.push(lockDataDir());
+    if (options.web && !options.development) await buildIfStale(signal);
+    const database = await during('Base de données', () => openSiteDatabase(signal));
     undo.push(() => database.close());
-    await prepareDatabase();
-    await seedCatalogue();
-    await closePlatform();
-    signal.throwIfAborted();
-    const site = await during('Démarrage', () => runSite(database, options));
+    // Each migration, and the import, is a transaction: what is cut short here ends with this process.
+    await untilAborted(fillDatabase(), signal);
+    const site = await during('Démarrage', () => runSite(database, options, signal));
     undo.push(() => site.stop());
-    signal.throwIfAborted();
     return { ...site, stop: close };
   } catch (error) {
     await close();
@@ -41,14 +50,20 @@ export async function startSite(options: SiteOptions, signal: AbortSignal): Prom
   }
 }
 
-async function lockDataDir(): Promise<() => Promise<void>> {
-  const lock = await tryLock(join(config.dataDir, 'site.lock'));
+async function fillDatabase(): Promise<void> {
+  await prepareDatabase();
+  await seedCatalogue();
+  await closePlatform();
+}
+
+function lockDataDir(): () => Promise<void> {
+  const lock = tryLock(join(config.dataDir, 'site.lock'));
   if (!lock) {
     throw new OperatorError(
       `Un site tourne déjà sur le dossier de données ${config.dataDir} : choisis-en un autre avec DATA_DIR.`,
     );
   }
-  return () => lock.release();
+  return async () => lock.release();
 }
 
 /** Finds a busy port before any work is done. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { config } from '#modules/platform/index.server.ts';
+import { config, untilAborted } from '#modules/platform/index.server.ts';
 import { Child } from './child.ts';
 import type { SiteDatabase } from './site-database.ts';
 
@@ -19,9 +19,13 @@ export type Site = {
 /**
  * Runs web and worker as processes of their own and keeps them, and the embedded database, alive.
  *
- * @throws when one of them cannot start; nothing is left running then.
+ * @throws when one of them cannot start, or `signal` is aborted before; nothing is left running then.
  */
-export async function runSite(database: SiteDatabase, options: SiteOptions): Promise<Site> {
+export async function runSite(
+  database: SiteDatabase,
+  options: SiteOptions,
+  signal: AbortSignal,
+): Promise<Site> {
   // Fixed once the first web process has chosen, so that a restart keeps the address.
   let port = config.port;
   const env = () => ({
@@ -30,7 +34,7 @@ export async function runSite(database: SiteDatabase, options: SiteOptions): Pro
     PRODUCTION: String(config.production),
     PORT: String(port),
     DATA_DIR: config.dataDir,
-    DATABASE_URL: database.url(),
+    DATABASE_URL: database.url,
     SESSION_SECRET: config.sessionSecret,
   });
   const onRestart = (name: string) => (reason: string) =>
@@ -53,16 +57,14 @@ export async function runSite(database: SiteDatabase, options: SiteOptions): Pro
         onRestart: onRestart('Le serveur de tâches'),
       })
     : null;
-  const stopWatching = keepAlive(database, () => {
-    web?.restart();
-    worker?.restart();
-  });
+  const stopWatching = keepAlive(database);
   const stop = async () => {
     stopWatching();
     await Promise.all([web?.stop(), worker?.stop()]);
   };
   try {
-    const [ready] = await Promise.all([web?.start(), worker?.start()]);
+    const started = Promise.all([web?.start(), worker?.start()]);
+    const [ready] = await untilAborted(started, signal);
     port = ready?.port ?? port;
     return { url: ready?.url ?? null, worker, stop };
   } catch (error) {
@@ -71,16 +73,14 @@ export async function runSite(database: SiteDatabase, options: SiteOptions): Pro
   }
 }
 
-/** Starts the embedded database again when it dies; should its old port be lost, the others must learn the new one. */
-function keepAlive(database: SiteDatabase, onMoved: () => void): () => void {
+/** Starts the embedded database again when it dies. */
+function keepAlive(database: SiteDatabase): () => void {
   let timer: NodeJS.Timeout;
   let stopped = false;
   async function check(): Promise<void> {
     try {
-      const before = database.url();
       if (await database.revive()) {
         console.error('La base de données s’était arrêtée : redémarrée.');
-        if (database.url() !== before) onMoved();
       }
     } catch (error) {
       console.error((error as Error).message);

@@ -15,6 +15,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     AWAY_CODES.has(codeOf(error)) ||
+    // A Unix socket that is not there, or whose queue is full.
+    (/^(ENOENT|EAGAIN)$/.test(codeOf(error)) &&
+      (error as NodeJS.ErrnoException).syscall === 'connect') ||
     // 08: connection exceptions; 57P0x: the server shuts down or starts; 53300: too many connections.
     /^(08...|57P0[1-5]|53300)$/.test(codeOf(error)) ||
     error.name === 'KnexTimeoutError' ||

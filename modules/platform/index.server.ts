@@ -4,7 +4,7 @@ export {
   type RestoreSummary,
   restoreDatabase,
 } from './backup/commands.server.ts';
-export { checkDatabase } from './check-database.server.ts';
+export { checkDatabase, placeOf } from './check-database.server.ts';
 export { now, nowMillis, setClock } from './clock.ts';
 export {
   type Config,
@@ -12,6 +12,7 @@ export {
   describeVariables,
   type VariableRow,
 } from './config.server.ts';
+export { makeFolder, prepareDataDir } from './data-dir.server.ts';
 export {
   cautiousNow,
   type Database,
@@ -62,3 +63,4 @@ export {
 } from './rate-limit.server.ts';
 export * from './shared.ts';
 export { createTurnstile } from './turnstile.ts';
+export { untilAborted, waitFor } from './wait.server.ts';

@@ -16,7 +16,7 @@ export async function openDatabase(
   throwaway = false,
 ): Promise<() => Promise<void>> {
   const postgres = await openEmbeddedDatabase({ dataDir, throwaway });
-  setDatabaseUrl(postgres.url());
+  setDatabaseUrl(postgres.url);
   await migrateDatabase();
   return async () => {
     await closePlatform();

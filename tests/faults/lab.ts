@@ -80,7 +80,7 @@ export class BreakableDatabase {
   }
 
   get url(): string {
-    return this.#server.url();
+    return this.#server.url;
   }
 
   /** Ends the server at once, as a power cut would. */

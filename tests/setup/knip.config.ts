@@ -23,7 +23,7 @@ export default {
   // A type that a door exports documents the door, whether or not someone names it today.
   exclude: ['types'],
   // Of util-linux, which every Debian has.
-  ignoreBinaries: ['prlimit'],
+  ignoreBinaries: ['flock', 'prlimit'],
   ignoreDependencies: [
     // Programs, not modules: run by bin/test.ts and by the embedded database.
     '@biomejs/biome',

@@ -28,7 +28,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    setDatabaseUrl(postgres.url());
+    setDatabaseUrl(postgres.url);
     await migrateDatabase();
     await prepareQueues(jobs.map(({ job }) => job));
     // Statistics as after a while of use, so that plans in tests do not depend on when autovacuum came by.
@@ -38,6 +38,6 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await stop();
     throw error;
   }
-  project.provide('templateUrl', postgres.url());
+  project.provide('templateUrl', postgres.url);
   return stop;
 }

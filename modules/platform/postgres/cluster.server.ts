@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import {
   existsSync,
   lstatSync,
@@ -12,7 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { keepSecret } from '../data-dir.server.ts';
 import { OperatorError } from '../errors.ts';
+import { waitFor } from '../wait.server.ts';
 import { findBinaries, findLaunch, giveTo, POSTGRES_MAJOR } from './binaries.server.ts';
 
 /** A PostgreSQL data folder and what belongs to it, all under one DATA_DIR. */
@@ -22,15 +23,16 @@ export type Cluster = {
   throwaway: boolean;
 };
 
-export const USER = 'trouvaille';
+/** The role that initdb makes; only start-up uses it. */
+export const SUPERUSER = 'trouvaille';
+export const SUPERUSER_PASSWORD = 'postgres-password';
 const DISK_NEEDED_BYTES = 150_000_000;
 
 export const folderOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres');
 
 /** Makes the data folder when there is none: into a temporary folder first, so that it is whole or absent. */
-export function initialise(cluster: Cluster): void {
+export async function initialise(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const folder = folderOf(cluster);
-  prepareDataDir(cluster);
   if (existsSync(folder)) {
     checkFolder(cluster);
     return;
@@ -49,17 +51,16 @@ export function initialise(cluster: Cluster): void {
   const passwordFile = `${fresh}.password`;
   const launch = findLaunch(cluster.dataDir);
   try {
-    const password = randomBytes(24).toString('base64url');
-    writeFileSync(join(cluster.dataDir, 'postgres-password'), password, { mode: 0o600 });
+    const password = keepSecret(cluster.dataDir, SUPERUSER_PASSWORD);
     writeFileSync(passwordFile, password, { mode: 0o600 });
     mkdirSync(fresh, { mode: 0o700 });
     giveTo(launch.owner, passwordFile);
     giveTo(launch.owner, fresh);
-    run([
+    const command = [
       ...launch.prefix,
       findBinaries().initdb,
       `--pgdata=${fresh}`,
-      `--username=${USER}`,
+      `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -71,7 +72,8 @@ export function initialise(cluster: Cluster): void {
       '--lc-ctype=C.UTF-8',
       '--no-instructions',
       ...(cluster.throwaway ? ['--no-sync'] : []),
-    ]);
+    ];
+    await waitFor('PostgreSQL prépare une base de données neuve…', run(command, signal));
     renameSync(fresh, folder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
@@ -79,28 +81,28 @@ export function initialise(cluster: Cluster): void {
   }
 }
 
-function run(command: string[]): void {
+/** Runs a program to its end, or to that of `signal`. @throws OperatorError with its complaint. */
+async function run(command: readonly string[], signal?: AbortSignal): Promise<void> {
   const [program, ...args] = command;
-  const result = spawnSync(program as string, args, {
-    encoding: 'utf8',
+  const child = spawn(program as string, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: findBinaries().lib, LC_ALL: 'C' },
   });
-  if (result.status !== 0) throw explain(`${result.stderr ?? ''}${result.error?.message ?? ''}`);
-}
-
-function prepareDataDir(cluster: Cluster): void {
-  try {
-    mkdirSync(cluster.dataDir, { recursive: true });
-    const probe = join(cluster.dataDir, `.write-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC') throw explain('No space left on device');
-    throw new OperatorError(
-      `Le dossier de données ${cluster.dataDir} n’est pas accessible en écriture (${code}).`,
-    );
-  }
+  const stop = () => child.kill();
+  signal?.addEventListener('abort', stop);
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const status = await new Promise<number | null>((done) => {
+    child.once('close', done);
+    child.once('error', (error) => {
+      output += error.message;
+    });
+  });
+  signal?.removeEventListener('abort', stop);
+  signal?.throwIfAborted();
+  if (status !== 0) throw explain(output);
 }
 
 function checkFolder(cluster: Cluster): void {

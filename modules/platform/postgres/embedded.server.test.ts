@@ -1,8 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBinaries, findLaunch } from './binaries.server.ts';
 import { openEmbeddedDatabase } from './embedded.server.ts';
 
 let dataDir: string;
@@ -12,6 +26,16 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A folder that holds a database already. */
+let used: string;
+
+beforeAll(async () => {
+  used = mkdtempSync(join(tmpdir(), 'trouvaille-embedded-'));
+  await (await openEmbeddedDatabase({ dataDir: used })).close();
+}, 60_000);
+
+afterAll(() => rmSync(used, { recursive: true, force: true }));
 
 async function ask(url: string, question: string) {
   const client = new pg.Client({ connectionString: url });
@@ -24,38 +48,110 @@ async function ask(url: string, question: string) {
   }
 }
 
-function serverPid(): number {
-  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-}
+const modeOf = (url: URL) => statSync(url.searchParams.get('host') as string).mode & 0o777;
 
 test('a killed server comes back with what was committed, and its address', async () => {
-  const database = await openEmbeddedDatabase({ dataDir });
+  const database = await openEmbeddedDatabase({ dataDir: used });
   try {
-    const url = database.url();
+    const url = database.url;
     await ask(url, 'create table kept as select 42 as answer');
     expect(await database.revive()).toBe(false);
-    process.kill(serverPid(), 'SIGKILL');
+    const [pid] = readFileSync(join(used, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
     while (!(await database.revive()));
-    expect(database.url()).toBe(url);
+    expect(database.url).toBe(url);
     expect(await ask(url, 'select answer from kept')).toEqual({ answer: 42 });
     const letters = await ask(url, `select upper('été') as upper, 'é' ~ '\\w' as word`);
     expect(letters).toEqual({ upper: 'ÉTÉ', word: true });
   } finally {
     await database.close();
   }
-  await expect(ask(database.url(), 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+  await expect(ask(database.url, 'select 1')).rejects.toThrow(/ENOENT/);
 }, 60_000);
 
-test('the password is for the owner only, and nobody enters without it', async () => {
+test('the site enters with its own password, without a superuser’s rights, from the owner’s folder only', async () => {
   const database = await openEmbeddedDatabase({ dataDir, throwaway: true });
   try {
-    expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
-    const url = new URL(database.url());
+    for (const file of ['postgres-password', 'postgres-site-password']) {
+      expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
+    }
+    const url = new URL(database.url);
+    expect(url.searchParams.get('host')).toBe(join(dataDir, 'postgres-socket'));
+    expect(modeOf(url)).toBe(0o700);
+    expect(await ask(url.href, 'show listen_addresses')).toEqual({ listen_addresses: '' });
+    const rights = `select rolsuper or rolcreaterole or rolreplication as many,
+      pg_get_userbyid(datdba) = current_user as owner
+      from pg_roles, pg_database where rolname = current_user and datname = current_database()`;
+    expect(await ask(url.href, rights)).toEqual({ many: false, owner: true });
     url.password = 'guess';
     await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   } finally {
     await database.close();
   }
+}, 60_000);
+
+test('where the path of DATA_DIR is too long for a socket, a short private folder is used and removed', async () => {
+  const deep = join(dataDir, 'a-folder-with-a-long-name'.repeat(4));
+  // Somebody else's folder of that name, from before: not to be trusted.
+  const taken = join(dataDir, 'taken');
+  mkdirSync(taken, { mode: 0o755 });
+  mkdirSync(deep);
+  symlinkSync(taken, join(deep, 'postgres-socket'));
+  const database = await openEmbeddedDatabase({ dataDir: deep, throwaway: true });
+  const url = new URL(database.url);
+  const folder = url.searchParams.get('host') as string;
+  try {
+    expect(folder).not.toBe(taken);
+    expect(modeOf(url)).toBe(0o700);
+    expect(await ask(url.href, 'select 42 as answer')).toEqual({ answer: 42 });
+  } finally {
+    await database.close();
+  }
+  expect(existsSync(folder)).toBe(false);
+}, 60_000);
+
+test('opening may be given up at any moment, and leaves nothing running', async () => {
+  const made = ['postgres-password', 'postgres', 'postgres/postmaster.pid'];
+  for (const file of made) {
+    const opening = new AbortController();
+    const watching = setInterval(() => existsSync(join(dataDir, file)) && opening.abort(), 1);
+    await expect(openEmbeddedDatabase({ dataDir, signal: opening.signal })).rejects.toThrow();
+    clearInterval(watching);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  }
+}, 60_000);
+
+test('a server that an earlier version left behind on a port is replaced', async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
+  const [program, ...args] = [
+    ...findLaunch(used).prefix,
+    findBinaries().postgres,
+    ...['-D', join(used, 'postgres')],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+  const old = spawn(program as string, args, { env: { LD_LIBRARY_PATH: findBinaries().lib } });
+  await once(old.stderr, 'data');
+  while (!existsSync(join(used, 'postgres/postmaster.pid'))) await pause(10);
+  const database = await openEmbeddedDatabase({ dataDir: used });
+  try {
+    expect(old.exitCode).not.toBeNull();
+    expect(await ask(database.url, 'select 42 as answer')).toEqual({ answer: 42 });
+  } finally {
+    await database.close();
+  }
+}, 60_000);
+
+test('an empty or wrong password is told at once', async () => {
+  const file = join(used, 'postgres-password');
+  writeFileSync(file, 'x'.repeat(64));
+  await expect(openEmbeddedDatabase({ dataDir: used })).rejects.toThrow(/refuse le mot de passe/);
+  expect(existsSync(join(used, 'postgres/postmaster.pid'))).toBe(false);
+  writeFileSync(file, '');
+  await expect(openEmbeddedDatabase({ dataDir: used })).rejects.toThrow(/vide ou trop court/);
 }, 60_000);
 
 test.each([

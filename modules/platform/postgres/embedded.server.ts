@@ -1,20 +1,23 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareDataDir } from '../data-dir.server.ts';
+import { OperatorError } from '../errors.ts';
+import { waitFor } from '../wait.server.ts';
 import { type Cluster, initialise } from './cluster.server.ts';
 import { withLock } from './lock.server.ts';
 import {
   awaitServer,
-  createSiteDatabase,
   findServer,
   type RunningServer,
   startServer,
   stopServer,
-  urlOf,
 } from './postmaster.server.ts';
+import { prepareSiteDatabase, siteUrl } from './site-role.server.ts';
+import { removeLinkedFolder } from './socket-folder.server.ts';
 
 export type EmbeddedDatabase = {
   /** DATABASE_URL of the site's database. */
-  url(): string;
+  url: string;
   /** Starts the server again when it died. @returns whether it had to. */
   revive(): Promise<boolean>;
   /** Leaves; the last process to leave stops the server. */
@@ -26,50 +29,74 @@ export type EmbeddedDatabase = {
  * it, later ones join it (also a server whose starter was killed), the last one out stops it.
  *
  * @param options.throwaway for tests: fast, not safe against power cuts, ends with this process.
+ * @param options.signal gives up while it opens; nothing that this process started is left running.
  * @throws OperatorError when the folder or the server cannot be used.
  */
 export async function openEmbeddedDatabase(options: {
   dataDir: string;
   throwaway?: boolean;
+  signal?: AbortSignal;
 }): Promise<EmbeddedDatabase> {
-  const cluster: Cluster = { dataDir: options.dataDir, throwaway: options.throwaway ?? false };
-  const lock = join(cluster.dataDir, 'postgres.lock');
-  let server = await withLock(lock, async () => {
-    initialise(cluster);
+  const { dataDir, signal } = options;
+  const cluster: Cluster = { dataDir, throwaway: options.throwaway ?? false };
+  prepareDataDir(dataDir);
+  const locked = <T>(task: () => Promise<T>, end?: AbortSignal) =>
+    withLock(
+      join(dataDir, 'postgres.lock'),
+      `J’attends qu’un autre processus libère la base de ${dataDir}…`,
+      task,
+      end,
+    );
+  let server = await locked(async () => {
+    await initialise(cluster, signal);
     register(cluster);
     try {
-      const running = await runServer(cluster, PORT_PATIENCE_MS.start);
-      await createSiteDatabase(cluster, running.port);
+      const running = await runServer(cluster, signal);
+      await prepareSiteDatabase(cluster);
+      signal?.throwIfAborted();
       return running;
     } catch (error) {
-      unregister(cluster);
+      await leave(cluster);
       throw error;
     }
-  });
+  }, signal);
   return {
-    url: () => urlOf(cluster, server.port),
+    url: siteUrl(cluster),
     revive: async () => {
       if (findServer(cluster)?.pid === server.pid) return false;
-      server = await withLock(lock, () => runServer(cluster, PORT_PATIENCE_MS.revival));
+      server = await locked(() => runServer(cluster));
       return true;
     },
-    close: () =>
-      withLock(lock, async () => {
-        unregister(cluster);
-        const running = findServer(cluster);
-        if (running && users(cluster).length === 0) await stopServer(running);
-      }),
+    close: () => locked(() => leave(cluster)),
   };
 }
 
-/** Those who use the database now know its port: worth waiting for. At a first start hardly so. */
-const PORT_PATIENCE_MS = { start: 500, revival: 15_000 };
-
-async function runServer(cluster: Cluster, patience: number): Promise<RunningServer> {
+async function runServer(cluster: Cluster, signal?: AbortSignal): Promise<RunningServer> {
   const running = findServer(cluster);
-  return running && (await awaitServer(cluster, running))
-    ? running
-    : await startServer(cluster, patience);
+  if (running && !running.reachable) await replaceServer(cluster, running);
+  const starting = `J’attends que la base de ${cluster.dataDir} démarre (postgres.log y dit où elle en est)…`;
+  if (running?.reachable) {
+    if (await waitFor(starting, awaitServer(cluster, running, signal))) return running;
+  }
+  return await waitFor(starting, startServer(cluster, signal));
+}
+
+/** A server of an earlier version, left behind by a site that was killed, listens on a port: it has to go. */
+async function replaceServer(cluster: Cluster, server: RunningServer): Promise<void> {
+  if (users(cluster).some((pid) => pid !== process.pid)) {
+    throw new OperatorError(
+      `La base de ${cluster.dataDir} sert encore un site d’une version plus ancienne : arrête-le d’abord.`,
+    );
+  }
+  await stopServer(server);
+}
+
+async function leave(cluster: Cluster): Promise<void> {
+  unregister(cluster);
+  if (users(cluster).length > 0) return;
+  const running = findServer(cluster);
+  if (running) await stopServer(running);
+  removeLinkedFolder(cluster);
 }
 
 const usersOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres-users');

@@ -1,65 +1,66 @@
-import { createHash } from 'node:crypto';
-import { unlinkSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { OperatorError } from '../errors.ts';
+import { waitFor } from '../wait.server.ts';
 
 /**
- * A lock between processes of one machine: a local socket whose name stands for the locked path. The kernel
- * frees it however its holder ends, so `kill -9` leaves nothing stale behind.
+ * A lock between processes of one machine: flock(2) on a file that only its owner can open, so that no other user
+ * can hold it. The kernel frees it however its holder ends: `kill -9` leaves nothing stale behind. The file stays.
  */
-export type Lock = { release(): Promise<void> };
+export type Lock = {
+  /** The open file. A program that inherits it holds the lock until it ends too. */
+  fd: number;
+  release(): void;
+};
 
-function socketPath(path: string): string {
-  const name = `trouvaille-${createHash('sha256').update(resolve(path)).digest('hex').slice(0, 32)}`;
-  // Linux has socket names outside the file system; elsewhere it is a file in the temporary folder.
-  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
-}
+/** What `flock` says when somebody else holds the lock. */
+const TAKEN = 1;
+const RETRY_MS = 100;
 
 /** Takes a lock. @returns null when another process (or this one) holds it. */
-export async function tryLock(path: string): Promise<Lock | null> {
-  const address = socketPath(path);
-  const server = createServer((socket) => socket.end());
-  if (!(await listening(server, address))) {
-    if (process.platform === 'linux' || (await answers(address))) return null;
-    unlinkSync(address);
-    return await tryLock(path);
-  }
-  server.unref();
-  return {
-    release: () => new Promise<void>((done) => server.close(() => done())),
-  };
+export function tryLock(file: string): Lock | null {
+  const fd = openSync(file, 'a', 0o600);
+  // The lock belongs to the open file, which the program shares with us: it outlives the program.
+  const { status, error, stderr } = spawnSync('flock', ['--nonblock', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', fd],
+    encoding: 'utf8',
+  });
+  if (status === 0) return { fd, release: () => closeSync(fd) };
+  closeSync(fd);
+  if (status === TAKEN) return null;
+  throw new OperatorError(
+    error
+      ? `Il faut le programme flock (paquet util-linux) : ${error.message}.`
+      : `Le fichier ${file} ne peut être verrouillé : ${stderr.trim()}.`,
+  );
 }
 
-/** Runs a task under a lock, waiting for it as long as it takes. */
-export async function withLock<T>(path: string, task: () => Promise<T>): Promise<T> {
-  let lock = await tryLock(path);
-  while (!lock) {
-    await new Promise((done) => setTimeout(done, 50));
-    lock = await tryLock(path);
-  }
+/**
+ * Runs a task under a lock, waiting for it as long as it takes.
+ *
+ * @param waiting one French line for whoever waits long.
+ * @throws the reason of `signal` when it is aborted before the lock is free.
+ */
+export async function withLock<T>(
+  file: string,
+  waiting: string,
+  task: (lock: Lock) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const lock = await waitFor(waiting, takeLock(file, signal));
   try {
-    return await task();
+    return await task(lock);
   } finally {
-    await lock.release();
+    lock.release();
   }
 }
 
-function listening(server: Server, address: string): Promise<boolean> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? done(false) : fail(error),
-    );
-    server.listen(address, () => done(true));
-  });
-}
-
-function answers(address: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(address, () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
+async function takeLock(file: string, signal?: AbortSignal): Promise<Lock> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const lock = tryLock(file);
+    if (lock) return lock;
+    await pause(RETRY_MS, null, { signal });
+  }
 }

@@ -1,35 +1,31 @@
 import { spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { OperatorError } from '../errors.ts';
 import { findBinaries, findLaunch } from './binaries.server.ts';
-import { type Cluster, explain, folderOf, USER } from './cluster.server.ts';
+import { type Cluster, explain, folderOf, SUPERUSER_PASSWORD } from './cluster.server.ts';
+import { superuserClient } from './site-role.server.ts';
+import { prepareSocketFolder, SOCKET_PORT, socketFolder } from './socket-folder.server.ts';
 
-export type RunningServer = { pid: number; port: number };
+export type RunningServer = {
+  pid: number;
+  /** Whether it listens on a socket; one that an earlier version of the site started listens on a port. */
+  reachable: boolean;
+};
 
-const DATABASE = 'trouvaille';
-const HOST = '127.0.0.1';
 const LOG_MAX_BYTES = 10_000_000;
 const LEASH = ['setpriv', '--pdeathsig', 'INT', '--'];
 const START_TIMEOUT_MS = 120_000;
 
 const logOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres.log');
 
-function settings(cluster: Cluster, port: number): string[] {
+function settings(cluster: Cluster): string[] {
   const values: Record<string, string> = {
-    listen_addresses: HOST,
-    port: String(port),
-    unix_socket_directories: '',
+    // No network: whoever is not let into the folder can neither connect nor pose as the database.
+    listen_addresses: '',
+    port: String(SOCKET_PORT),
+    unix_socket_directories: socketFolder(cluster),
     max_connections: '200',
     shared_buffers: '256MB',
     work_mem: '16MB',
@@ -61,8 +57,7 @@ export function findServer(cluster: Cluster): RunningServer | null {
     return null;
   }
   const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  return pid > 0 && port > 0 && isPostgres(pid) ? { pid, port } : null;
+  return pid > 0 && isPostgres(pid) ? { pid, reachable: Boolean(lines[4]) } : null;
 }
 
 /** Whether a process lives and is PostgreSQL: after a crash, another may have got its number. */
@@ -83,32 +78,27 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Address of the site's database on a server; `database` for another one (tests). */
-export function urlOf(cluster: Cluster, port: number, database: string = DATABASE): string {
-  const password = readFileSync(join(cluster.dataDir, 'postgres-password'), 'utf8');
-  return `postgres://${USER}:${password}@${HOST}:${port}/${database}`;
-}
-
 /**
  * Starts the server and waits until it takes connections. The caller holds the cluster's lock.
  *
- * @param patience how long to wait for the last port, in milliseconds: the processes of a killed server keep it
- *   for a moment.
+ * @throws OperatorError with its complaint, or the reason of `signal` when it is aborted: no server runs then.
  */
-export async function startServer(cluster: Cluster, patience: number): Promise<RunningServer> {
-  // A crash leaves this file; PostgreSQL refuses to start when its number now belongs to another process.
-  if (!findServer(cluster)) rmSync(join(folderOf(cluster), 'postmaster.pid'), { force: true });
+export async function startServer(cluster: Cluster, signal?: AbortSignal): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const attempt = await launchServer(cluster, deadline, patience);
+    if (!findServer(cluster)) {
+      // A crash leaves this file; PostgreSQL refuses to start when its number now belongs to another process.
+      rmSync(join(folderOf(cluster), 'postmaster.pid'), { force: true });
+      prepareSocketFolder(cluster, findLaunch(cluster.dataDir).owner);
+    }
+    const attempt = await launchServer(cluster, deadline, signal);
     if (attempt.ok) return attempt.server;
     // The processes of a killed server need a moment to notice and leave.
     const lingering = /shared memory block|is still in use|lock file "postmaster.pid" already/.test(
       attempt.output,
     );
-    const portTaken = /could not bind|Address already in use/.test(attempt.output);
-    if (!(lingering || portTaken) || Date.now() > deadline) throw explain(attempt.output);
-    await pause(200);
+    if (!lingering || Date.now() > deadline) throw explain(attempt.output);
+    await pause(200, null, { signal });
   }
 }
 
@@ -117,9 +107,9 @@ type Attempt = { ok: true; server: RunningServer } | { ok: false; output: string
 async function launchServer(
   cluster: Cluster,
   deadline: number,
-  patience: number,
+  signal?: AbortSignal,
 ): Promise<Attempt> {
-  const port = await choosePort(cluster, patience);
+  signal?.throwIfAborted();
   const logFile = logOf(cluster);
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX_BYTES)
     truncateSync(logFile);
@@ -135,7 +125,7 @@ async function launchServer(
     postgres,
     '-D',
     folderOf(cluster),
-    ...settings(cluster, port),
+    ...settings(cluster),
   ];
   // A process group of its own: Ctrl-C must reach the web server first, the database last.
   const child = spawn(program as string, args, {
@@ -145,32 +135,33 @@ async function launchServer(
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: lib, LC_ALL: 'C' },
   });
   closeSync(output);
-  let ended = false;
-  child.once('exit', () => {
-    ended = true;
-  });
-  child.once('error', () => {
-    ended = true;
-  });
+  const server = { pid: child.pid as number, reachable: true };
+  const isOver = () => child.exitCode !== null || child.signalCode !== null || !child.pid;
+  child.once('error', () => {});
   child.unref();
-  while (!ended && Date.now() < deadline) {
-    if (await accepts(urlOf(cluster, port, 'postgres'))) {
-      writeFileSync(join(cluster.dataDir, 'postgres-port'), String(port));
-      return { ok: true, server: { pid: child.pid as number, port } };
+  try {
+    while (!isOver() && Date.now() < deadline) {
+      if (await accepts(cluster)) return { ok: true, server };
+      await pause(30, null, { signal });
     }
-    await pause(30);
+  } catch (error) {
+    await stopServer(server);
+    throw error;
   }
-  if (!ended) process.kill(child.pid as number, 'SIGQUIT');
+  if (!isOver()) await stopServer(server);
   return { ok: false, output: readFileSync(logFile).subarray(start).toString() };
 }
 
 /** Waits for a server that another process started. @returns false when it ended instead. */
-export async function awaitServer(cluster: Cluster, server: RunningServer): Promise<boolean> {
-  const url = urlOf(cluster, server.port, 'postgres');
+export async function awaitServer(
+  cluster: Cluster,
+  server: RunningServer,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (isPostgres(server.pid) && Date.now() < deadline) {
-    if (await accepts(url)) return true;
-    await pause(50);
+    if (await accepts(cluster)) return true;
+    await pause(50, null, { signal });
   }
   return false;
 }
@@ -196,56 +187,21 @@ export async function stopServer(server: RunningServer): Promise<void> {
   }
 }
 
-/** Makes the site's database on a new server. */
-export async function createSiteDatabase(cluster: Cluster, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres') });
-  await client.connect();
-  try {
-    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
-}
+/** What PostgreSQL says of a wrong password. */
+const WRONG_PASSWORD = '28P01';
 
-async function accepts(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => {});
+/** @throws OperatorError when the password in DATA_DIR is not the server's: waiting would not help. */
+async function accepts(cluster: Cluster): Promise<boolean> {
+  const client = superuserClient(cluster, 'postgres');
   try {
     await client.connect();
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if ((error as { code?: string }).code !== WRONG_PASSWORD) return false;
+    throw new OperatorError(
+      `La base de données refuse le mot de passe de ${join(cluster.dataDir, SUPERUSER_PASSWORD)} : remets celui d’origine.`,
+    );
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/** The port of the last start, so that whoever knew it finds the database again; another when it stays taken. */
-async function choosePort(cluster: Cluster, patience: number): Promise<number> {
-  const file = join(cluster.dataDir, 'postgres-port');
-  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const deadline = Date.now() + patience;
-  while (last > 0) {
-    const port = await freePort(last);
-    if (port) return port;
-    if (Date.now() > deadline) break;
-    await pause(50);
-  }
-  return (await freePort(0)) as number;
-}
-
-function freePort(port: number): Promise<number | null> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', () => done(null));
-    server.listen(port, HOST, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : null));
-    });
-  });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
 }
