@@ -63,7 +63,7 @@ test('a new idea that fits is mailed the next morning, with all that its owner n
   const [mail, ...others] = server.mails;
   expect(others).toEqual([]);
   expect(mail?.to).toMatchObject([{ address: email }]);
-  expect(mail?.subject).toBe('Une idée pour ton cadeau : Idée thé');
+  expect(mail?.subject).toBe('Une idée pour ton cadeau\u202f: Idée thé');
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
   expect(header('list-unsubscribe')).toBe(
     `<${config.publicUrl.origin}/alert/unsubscribe/${token}>`,
@@ -301,7 +301,7 @@ test('no title of an idea writes a header', async () => {
   expect(server.offered).toBe(1);
   const [mail] = server.mails;
   expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
-  expect(mail?.subject).toBe('Une idée pour ton cadeau : Idée x Bcc: eve@exemple.fr');
+  expect(mail?.subject).toBe('Une idée pour ton cadeau\u202f: Idée x Bcc: eve@exemple.fr');
 });
 
 test('a validation that the mailbox refuses is forgotten, one that has to wait is sent later, once', async () => {

@@ -69,7 +69,7 @@ test('an alert is created, validated by its mail, hears of what comes, and ends 
 
   await teaComes('vert');
   const told = await mailNumber(2);
-  expect(told.subject).toBe('Une idée pour ton cadeau : Du thé vert');
+  expect(told.subject).toBe('Une idée pour ton cadeau\u202f: Du thé vert');
   const link = told.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const { pathname } = new URL(link.slice(1, -1));
   const clicked = await fetch(site.origin + pathname, {

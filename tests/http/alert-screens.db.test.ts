@@ -95,7 +95,7 @@ test.each([
 
     await teaComes(key);
     const told = await firstMail();
-    expect([name, told.subject]).toEqual([name, `Une idée pour ton cadeau : Du thé ${key}`]);
+    expect([name, told.subject]).toEqual([name, `Une idée pour ton cadeau\u202f: Du thé ${key}`]);
     const list = told.headers.find((header) => header.key === 'list-unsubscribe')?.value ?? '';
     const { pathname } = new URL(list.slice(1, -1));
     await page.goto(pathname);

@@ -61,7 +61,7 @@ test('an idea arrives with its picture and a link that shows it, and the address
   await sendIdeaMail(id);
   const [received] = await sent();
   expect(received?.to).toEqual([{ address: ADDRESS, name: '' }]);
-  expect(received?.subject).toBe('Une idée de cadeau : Une bougie parfumée');
+  expect(received?.subject).toBe('Une idée de cadeau\u202f: Une bougie parfumée');
   const link = `${config.publicUrl.origin}/share?idea=0%3Abougie`;
   expect(received?.text).toContain(link);
   expect(received?.html).toContain(`href="${link}"`);
@@ -79,7 +79,7 @@ test('an idea leaves once, however often its job is done', async () => {
 test('no title of an idea becomes a header or a tag', async () => {
   await sendIdeaMail(await mail('b"&<'));
   const [received] = await sent();
-  expect(received?.subject).toBe('Une idée de cadeau : Un <b>thé</b> Bcc: x@y.z');
+  expect(received?.subject).toBe('Une idée de cadeau\u202f: Un <b>thé</b> Bcc: x@y.z');
   expect(received?.bcc).toBeUndefined();
   expect(received?.html).not.toContain('<b>');
 });

@@ -1,3 +1,5 @@
+import { typeset } from './typography.ts';
+
 /** A link as it is shown: a button in HTML, « label : address » in plain text. */
 export type MailLink = { label: string; link: string };
 
@@ -21,14 +23,24 @@ export function composeMail(
   parts: readonly MailPart[],
   foot: readonly (string | MailLink)[] = [],
 ): MailContent {
-  const line = subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  const text = [...parts, ...(foot.length > 0 ? ['-- ', ...foot] : [])].map(asText).join('\n\n');
-  return { subject: line, text: `${text}\n`, html: asPage(line, parts, foot) };
+  const line = typeset(subject.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+  const [body, small] = [parts.map(typesetPart), foot.map(typesetPart)];
+  const text = [...body, ...(small.length > 0 ? ['-- ', ...small] : [])].map(asText).join('\n\n');
+  return { subject: line, text: `${text}\n`, html: asPage(line, body, small) };
+}
+
+/** The part with its words set in French typography; addresses stay as they are. */
+function typesetPart(part: MailPart): MailPart {
+  if (typeof part === 'string') return typeset(part);
+  const label = typeset(part.label);
+  return 'title' in part
+    ? { ...part, title: typeset(part.title), text: typeset(part.text), label }
+    : { ...part, label };
 }
 
 function asText(part: MailPart): string {
   if (typeof part === 'string') return part;
-  const link = `${part.label} : ${part.link}`;
+  const link = `${typeset(`${part.label} :`)} ${part.link}`;
   return 'title' in part ? [part.title, part.text, link].filter(Boolean).join('\n') : link;
 }
 
