@@ -20,7 +20,7 @@ const schema = z.object({
 /** A form that was refused: what to show again beside each field, with which HTTP status. */
 export type FormRefusal = {
   reply: FormReply;
-  status: 401 | 422 | 429;
+  status: number;
   retryAfterSeconds?: number;
 };
 

@@ -2,8 +2,10 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { signUp } from '#modules/moderation/index.server.ts';
 import { mailboxOf, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#modules/moderation/shared.ts';
+import { toAppError } from '#modules/platform/index.server.ts';
 import { signUpText as text } from '../text/account.ts';
 import { emailField } from './email-field.server.ts';
+import { logFailure } from './errors.server.ts';
 import { readForm, refuseWhole } from './forms.server.ts';
 import { limitedFor } from './limits.server.ts';
 import { scopeContext } from './scope.server.ts';
@@ -17,7 +19,7 @@ const schema = z.object({
     .max(PASSWORD_MAX_LENGTH, text.password.long),
 });
 
-/** Signs up from a posted form: a redirect to « look at your mail », or what to show again. */
+/** Signs up from a posted form: a redirect to « look at your mail », or what to show again, also when we failed. */
 export async function signUpFrom(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -25,11 +27,16 @@ export async function signUpFrom(
   const read = await readForm(request, schema);
   if (!read.ok) return { status: 422, reply: read };
   const { email, password } = read.value;
-  const { clientAddress } = context.get(scopeContext);
-  const wait = await limitedFor({ sign_up: clientAddress, sign_up_to: mailboxOf(email) });
-  if (wait !== null) {
-    return { status: 429, reply: refuseWhole(read, text.tooMany), retryAfterSeconds: wait };
+  const { clientAddress, id } = context.get(scopeContext);
+  try {
+    const wait = await limitedFor({ sign_up: clientAddress, sign_up_to: mailboxOf(email) });
+    if (wait !== null) {
+      return { status: 429, reply: refuseWhole(read, text.tooMany), retryAfterSeconds: wait };
+    }
+    await signUp(email, password);
+  } catch (error) {
+    logFailure(error, id);
+    return { status: toAppError(error).status, reply: refuseWhole(read, text.failed) };
   }
-  await signUp(email, password);
   return redirect('/account/signup?sent', 303);
 }

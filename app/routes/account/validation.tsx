@@ -3,7 +3,7 @@ import { AccountAside, AccountCard, AccountForm } from '#app/components/account/
 import { Button } from '#app/components/button/button.tsx';
 import { pageMeta } from '#app/http/page-meta.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { validationText as text } from '#app/text/account.ts';
+import { signUpText, validationText as text } from '#app/text/account.ts';
 import { canValidate, validateSignup } from '#modules/moderation/index.server.ts';
 import type { Route } from './+types/validation.ts';
 
@@ -29,6 +29,7 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
   if (!usable) {
     return (
       <AccountCard title={text.failedTitle}>
+        <p role="alert">{signUpText.failed}</p>
         <p>{text.failed}</p>
         <AccountAside>
           <a href="/account/signup">{text.restart}</a> · <a href="/account/signin">{text.signIn}</a>
