@@ -1,6 +1,6 @@
 // First: it declares the order of the cascade layers.
 import './styles/app.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -16,6 +16,7 @@ import {
 import { landingOccasion } from '#modules/engine/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/root';
+import { rememberAccount } from './client/store.ts';
 import { ErrorPage, errorTitle } from './components/error-page/error-page.tsx';
 import { Footer } from './components/footer/footer.tsx';
 import { GlobalBar } from './components/global-bar/global-bar.tsx';
@@ -82,8 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData: { account } }: Route.ComponentProps) {
   const { header } = usePageHandle();
+  useEffect(() => rememberAccount(account), [account]);
   if (!header) return <Outlet />;
   return (
     <Framed header={header}>

@@ -40,6 +40,18 @@ test('the state is saved when the page is hidden, not before', async () => {
   expect(stored()).toMatchObject({ version: '0.30', criteria, flowId: null });
 });
 
+test('who is signed in is remembered until a page says that nobody is: the visit is then over', async () => {
+  const { clientState, rememberAccount, updateState } = await import('./store.ts');
+  updateState({ criteria });
+  rememberAccount({ email: '', type: 'NonLogged' });
+  expect(clientState().criteria).toEqual(criteria);
+  rememberAccount({ email: 'ada@exemple.fr', type: 'Moderator' });
+  expect(stored().account).toEqual({ email: 'ada@exemple.fr', account_type: 1 });
+  rememberAccount({ email: '', type: 'NonLogged' });
+  expect(clientState()).toMatchObject({ account: null, criteria: null });
+  expect(storage.size).toBe(0);
+});
+
 test('a search that begins or ends is saved at once', async () => {
   const { updateState } = await import('./store.ts');
   updateState({ flowId: 'abc' });

@@ -1,4 +1,5 @@
 import type { AnsweredQuestion, Gender, Start } from '#modules/engine/shared.ts';
+import { type AccountType, accountTypeCode } from '#modules/moderation/shared.ts';
 import { STATE_VERSION } from './state-version.ts';
 
 /** Steps of the guided start, in their order. */
@@ -25,6 +26,8 @@ export type ClientState = {
   /** Path and query of the page where the search began. */
   fromLocation: string;
   answered: AnsweredQuestion[];
+  /** Who is signed in, as `GET /api/account/info` says it; null when nobody is. */
+  account: { email: string; account_type: number } | null;
 };
 
 const STORAGE_KEY = 'trouvaille';
@@ -35,6 +38,7 @@ const EMPTY: ClientState = {
   flowId: null,
   fromLocation: '',
   answered: [],
+  account: null,
 };
 
 let state: ClientState | null = null;
@@ -75,17 +79,28 @@ export function clientState(): ClientState {
   return state;
 }
 
-/** Changes part of the state. It is saved when the page is hidden, and at once when the search changes. */
+/** Changes part of the state. It is saved when the page is hidden, and at once when the search or the account changes. */
 export function updateState(change: Partial<Omit<ClientState, 'version'>>): void {
   const current = clientState();
   const next = { ...current, ...change };
-  replace(next, next.flowId !== current.flowId);
+  replace(next, next.flowId !== current.flowId || next.account !== current.account);
 }
 
 /** Forgets everything, at once. */
 export function clearState(): void {
   clientState();
   replace(EMPTY, true);
+}
+
+/** Remembers who is signed in, as the page was told. Whoever no longer is was signed out elsewhere: the visit is over. */
+export function rememberAccount({ email, type }: { email: string; type: AccountType }): void {
+  const { account } = clientState();
+  const account_type = accountTypeCode(type);
+  if (type === 'NonLogged') {
+    if (account) clearState();
+  } else if (account?.email !== email || account.account_type !== account_type) {
+    updateState({ account: { email, account_type } });
+  }
 }
 
 /** The payload that starts a session from the stored criteria; null when there are none. Browser only. */

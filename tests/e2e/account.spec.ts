@@ -56,9 +56,17 @@ test('someone signs up, proves the address, signs in, and signs out', async ({ p
   await expect(page).toHaveURL(/\/contrib\/$/);
   await expect(page.getByRole('banner')).toContainText(email.split('@', 1)[0] ?? '');
 
+  // What a visit leaves in the browser: the state of a search, and whatever else a page may store.
+  const kept = () => page.evaluate(() => [sessionStorage.length, localStorage.length]);
+  await page.evaluate(() => {
+    sessionStorage.setItem('trouvaille', '{"version":"0.30","flowId":"a search"}');
+    localStorage.setItem('anything', 'else');
+  });
+  expect(await kept()).toEqual([1, 1]);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(info.project.name === 'no-js' ? /\/#deconnecte$/ : /\/$/);
   expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(kept).toEqual([0, 0]);
 });
 
 test('a page that does not exist says so and leads home', async ({ page }) => {

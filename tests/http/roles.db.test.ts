@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount, type Role } from '#modules/moderation/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
 import { addressOf, patterns } from './routes.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -80,14 +81,36 @@ test('a session ends at sign-out, by form and by call', async () => {
     headers: { cookie: cookies.Contributor, 'sec-fetch-site': 'cross-site' },
   });
   expect(foreign.status).toBe(403);
-  expect(await (await ask('/api/account/signout', 'Contributor')).json()).toBe(true);
+  const called = await ask('/api/account/signout', 'Contributor');
+  expect(await called.json()).toBe(true);
+  expect(called.headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect(await (await ask('/api/account/signout', 'Contributor')).json()).toBeNull();
   expect(await info()).toEqual({ email: '', account_type: 3 });
 
   const left = await ask('/account/signout', 'Moderator', 'POST');
-  expect(left.status).toBe(303);
+  expect([left.status, left.headers.get('location')]).toEqual([303, '/#deconnecte']);
+  expect(left.headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect(left.headers.get('set-cookie')).toMatch(/^trouvaille=; Max-Age=0;/);
   expect(await (await ask('/api/account/info', 'Moderator')).json()).toMatchObject({
     account_type: 3,
   });
+});
+
+test('a sign-up that fails says so and loses no address; a link that opens nothing offers to begin again', async () => {
+  const failed = 'Oops, impossible de créer le compte.';
+  await db.raw('alter table account_signup rename to account_signup_away');
+  const body = new URLSearchParams({ email: 'nouvelle@exemple.fr', password: 'correct horse' });
+  const response = await fetch(`${server.origin}/account/signup`, { method: 'POST', body });
+  await db.raw('alter table account_signup_away rename to account_signup');
+  expect(response.status).toBe(500);
+  const page = await response.text();
+  expect(page).toContain(failed);
+  expect(page).toContain('value="nouvelle@exemple.fr"');
+  expect(page).not.toContain('correct horse');
+
+  const closed = await ask(`/account/validation/${'A'.repeat(43)}`, 'NonLogged');
+  expect(closed.status).toBe(404);
+  const card = await closed.text();
+  expect(card).toContain(failed);
+  expect(card).toMatch(/href="\/account\/signup"[^>]*>Recommencer/);
 });

@@ -1,11 +1,10 @@
 import { redirect } from 'react-router';
-import { endedCookie, visitorOf } from '#app/http/account.server.ts';
-import { signOut } from '#modules/moderation/index.server.ts';
+import { SIGNED_OUT_HASH } from '#app/client/signed-out.ts';
+import { signOutVisitor } from '#app/http/sign-out.server.ts';
 import type { Route } from './+types/signout.ts';
 
-/** The form behind the log-out icon. */
+/** The form behind the log-out icon. It leads to a page whose scripts end the visit as well. */
 export async function action({ context }: Route.ActionArgs) {
-  const visitor = visitorOf(context);
-  if (visitor) await signOut(visitor.token);
-  return redirect('/', { status: 303, headers: { 'Set-Cookie': await endedCookie() } });
+  const headers = await signOutVisitor(context);
+  return redirect(`/${SIGNED_OUT_HASH}`, { status: 303, headers });
 }
