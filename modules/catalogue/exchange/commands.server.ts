@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Database, db, enqueue, makeFolder } from '#modules/platform/index.server.ts';
 import { drawPicturesJob } from '../jobs.ts';
 import { iconNames } from '../pictures/icons.server.ts';
-import { parseRecipe } from '../pictures/recipe.ts';
+import { isStoredName, parseRecipe } from '../pictures/recipe.ts';
 import { checkStaged } from './checks.store.server.ts';
 import { exportStream } from './export.store.server.ts';
 import { FILE_NAMES, type RowContext } from './format.ts';
@@ -121,7 +121,8 @@ async function inspect(
 async function rowContext(): Promise<RowContext> {
   const names = await iconNames();
   return {
-    isDrawable: (image) => parseRecipe(image)?.icons.every((icon) => names.has(icon)) ?? false,
+    isPicture: (image) =>
+      parseRecipe(image)?.icons.every((icon) => names.has(icon)) ?? isStoredName(image),
   };
 }
 

@@ -301,13 +301,13 @@ describe('every problem is named by file, line and column', () => {
       'ideas',
       2,
       '0,bougie,T,,,,true,candle.tartan.webp,x,Unknown,,,2026-01-02',
-      'colonne image : « candle.tartan.webp » n’est pas une recette d’image (comme teapot.dots.webp)',
+      'colonne image : « candle.tartan.webp » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
       2,
       '0,bougie,T,,,,true,bougie.dots.webp,x,Unknown,,,2026-01-02',
-      'colonne image : « bougie.dots.webp » n’est pas une recette d’image (comme teapot.dots.webp)',
+      'colonne image : « bougie.dots.webp » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
@@ -340,6 +340,18 @@ describe('every problem is named by file, line and column', () => {
       'colonne title : contient un caractère nul',
     ],
     ['ideas', 2, '0,bougie,T', '3 colonnes au lieu de 13'],
+    [
+      'ideas',
+      5,
+      '7,A1,T,,,,true,bougie.dots.webp,https://www.boutique.example/p/A1,Unknown,,,2026-01-02',
+      'colonne image : « bougie.dots.webp » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
+    ],
+    [
+      'ideas',
+      5,
+      '7,A1,T,,,,true,https://x.fr/a.jpg,https://www.boutique.example/p/A1,Unknown,,,2026-01-02',
+      'colonne image : « https://x.fr/a.jpg » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
+    ],
     [
       'ideas',
       5,

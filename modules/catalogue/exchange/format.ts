@@ -5,7 +5,7 @@ import * as field from './fields.ts';
 export type Column = { name: string; type: string; read: field.FieldReader };
 
 /** What a row check may ask besides the row: whether a picture can be drawn. */
-export type RowContext = { isDrawable: (image: string) => boolean };
+export type RowContext = { isPicture: (image: string) => boolean };
 
 export type Refuse = (column: string, reason: string) => void;
 
@@ -79,7 +79,7 @@ export const FORMATS: readonly FileFormat[] = [
       column('added_at', 'timestamptz', field.instant),
     ],
     key: ['merchant_id', 'id_within_merchant'],
-    checkRow(row, { isDrawable }, refuse) {
+    checkRow(row, { isPicture }, refuse) {
       if (
         row.age_min_months &&
         row.age_max_months &&
@@ -87,14 +87,16 @@ export const FORMATS: readonly FileFormat[] = [
       ) {
         refuse('age_max_months', 'est au-dessous de age_min_months');
       }
-      if (row.merchant_id === '0') {
-        if (!isDrawable(row.image ?? '')) {
-          refuse(
-            'image',
-            `« ${shorten(row.image)} » n’est pas une recette d’image (comme teapot.dots.webp)`,
-          );
-        }
-      } else if (!/^https?:\/\/[^\s/@]+(?:[/?#]\S*)?$/.test(row.content ?? '')) {
+      if (!isPicture(row.image ?? '')) {
+        refuse(
+          'image',
+          `« ${shorten(row.image)} » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)`,
+        );
+      }
+      if (
+        row.merchant_id !== '0' &&
+        !/^https?:\/\/[^\s/@]+(?:[/?#]\S*)?$/.test(row.content ?? '')
+      ) {
         refuse('content', 'doit être le lien http(s) de la page du marchand');
       }
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRecipe } from './recipe.ts';
+import { isStoredName, parseRecipe } from './recipe.ts';
 
 test('a recipe names one icon or two, and a paper', () => {
   expect(parseRecipe('teapot.dots.webp')).toEqual({ icons: ['teapot'], pattern: 'dots' });
@@ -32,4 +32,19 @@ test.each([
   `${'a'.repeat(200)}.dots.webp`,
 ])('%j is no recipe', (name) => {
   expect(parseRecipe(name)).toBeNull();
+});
+
+test.each([
+  ['A1.jpg', true],
+  ['9f86d081-884c_7d.webp', true],
+  ['teapot.tartan.webp', false],
+  ['théière.webp', false],
+  ['../A1.jpg', false],
+  ['.webp', false],
+  ['A1.svg', false],
+  ['A1', false],
+  ['A1.jpg\n', false],
+  [`${'a'.repeat(200)}.jpg`, false],
+])('%j may be a stored picture: %s', (name, expected) => {
+  expect(isStoredName(name)).toBe(expected);
 });

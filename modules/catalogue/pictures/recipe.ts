@@ -24,6 +24,16 @@ const TEXT_MARKER = 'text';
 const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const GRAMMAR = new RegExp(`^(${WORD})(?:\\+(${WORD}))?\\.(${PATTERNS.join('|')})\\.webp$`);
 const NAME_MAX_LENGTH = 120;
+/** Without a second dot, so that a mistyped recipe is not taken for one. */
+const STORED = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(?:avif|webp|jpg|jpeg|png)$/;
+
+/**
+ * Whether a name may be that of a stored picture, which came from a merchant and is not drawn. Whether it is there is
+ * not looked at: a catalogue may be read before its pictures.
+ */
+export function isStoredName(name: string): boolean {
+  return name.length <= NAME_MAX_LENGTH && STORED.test(name);
+}
 
 /**
  * Reads a picture's file name, `ICON[+ICON].PATTERN.webp` or `text.PATTERN.webp`.
