@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import type { ClientMessage, ProposedIdea, ServerMessage, Start } from '#modules/engine/shared.ts';
+import type {
+  Answer,
+  ClientMessage,
+  ProposedIdea,
+  ServerMessage,
+  Start,
+} from '#modules/engine/shared.ts';
 import { SessionClient } from './session-client.ts';
 import type { SessionEvents } from './session-view.ts';
 
@@ -46,6 +52,15 @@ function question(id: number, answered: number[] = []): ServerMessage {
       answer: 'Yes' as const,
     })),
     step: answered.length + 1,
+  };
+}
+
+function idea(...answered: [id: number, answer: Answer][]): ServerMessage {
+  return {
+    type: 'IDEA',
+    idea: IDEA,
+    aaq: false,
+    answered: answered.map(([question_id, answer]) => ({ question_id, content: 'Oui', answer })),
   };
 }
 
@@ -206,10 +221,10 @@ describe('moves', () => {
 
   test('a shown idea is marked as seen once, and its echo does not end the next move', async () => {
     server.answer = (message) => {
-      if (message.type === 'START_SYNC') return [{ type: 'IDEA', idea: IDEA, aaq: false }];
+      if (message.type === 'START_SYNC') return [idea()];
       if (message.type !== 'IDEA_FEEDBACK') return [];
       if (message.feedback === 'BadIdea') return [question(2)];
-      return [{ type: 'IDEA', idea: IDEA, aaq: false }];
+      return [idea()];
     };
     open(SID);
     await until(() => expect(client.view.step?.kind).toBe('idea'));
@@ -219,10 +234,10 @@ describe('moves', () => {
     expect(feedback).toEqual(['SawIdea', 'BadIdea']);
   });
 
-  test('the answers so far follow a search that goes from a question to an idea and back', async () => {
+  test('the answers so far are those the server tells, on an idea as on a question', async () => {
     server.answer = (message) => {
       if (message.type === 'START_SYNC') return [question(2, [1])];
-      if (message.type === 'ANSWER') return [{ type: 'IDEA', idea: IDEA, aaq: false }];
+      if (message.type === 'ANSWER') return [idea([1, 'Yes'], [2, 'ProbablyNo'])];
       return message.type === 'UNDO' ? [question(1, [2])] : [];
     };
     open(SID);
@@ -231,7 +246,7 @@ describe('moves', () => {
     await until(() => expect(client.view.step?.kind).toBe('idea'));
     expect(client.view.answered.map((a) => [a.question_id, a.answer])).toEqual([
       [1, 'Yes'],
-      [2, 'No'],
+      [2, 'ProbablyNo'],
     ]);
     client.act({ type: 'UNDO', question_id: 1 });
     await settled(1);
@@ -253,7 +268,7 @@ describe('moves', () => {
 
   test('an accepted idea ends the search and forgets the session', async () => {
     server.answer = (message) => {
-      if (message.type === 'START_SYNC') return [{ type: 'IDEA', idea: IDEA, aaq: false }];
+      if (message.type === 'START_SYNC') return [idea()];
       const good = message.type === 'IDEA_FEEDBACK' && message.feedback === 'GoodIdea';
       return good ? [{ type: 'END' }] : [];
     };

@@ -159,9 +159,8 @@ export class SessionClient {
         break;
       }
       case 'IDEA': {
-        const answered = this.#answeredAfterMove();
-        const { idea, aaq } = message;
-        this.#take({ kind: 'idea', idea, aaq, answered: [...answered], step: 0 }, answered);
+        const { idea, aaq, answered } = message;
+        this.#take({ kind: 'idea', idea, aaq, answered, step: 0 }, answered);
         break;
       }
       case 'END':
@@ -215,16 +214,6 @@ export class SessionClient {
     if (move?.type !== 'UNDO') return false;
     if (step.kind !== 'question') return !afterSync;
     return !step.answered.some(({ question_id }) => question_id === move.question_id);
-  }
-
-  /** IDEA carries no list of answers: it is the one known before, changed by the move. */
-  #answeredAfterMove(): readonly AnsweredQuestion[] {
-    const { answered, step } = this.#view;
-    const move = this.#move;
-    if (move?.type === 'UNDO') return answered.filter((a) => a.question_id !== move.question_id);
-    if (move?.type !== 'ANSWER' || step?.kind !== 'question') return answered;
-    const { id, content } = step.question;
-    return [...answered, { question_id: id, content, answer: move.answer }];
   }
 
   #end(): void {

@@ -133,7 +133,7 @@ function stepFrame(step: Step): ServerMessage {
         step: step.step,
       };
     case 'idea':
-      return { type: 'IDEA', idea: step.idea, aaq: step.aaq };
+      return { type: 'IDEA', idea: step.idea, aaq: step.aaq, answered: step.answered };
     case 'end':
       return { type: 'END' };
     case 'give_up':

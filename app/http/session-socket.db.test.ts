@@ -59,7 +59,12 @@ describe('a search over a raw WebSocket', () => {
     expect(message).toMatchObject({
       aaq: false,
       idea: { title: 'Idée i6', reasons: { length: 3 } },
+      // Newest last, each as the statement that its chip shows.
+      answered: { length: 4 },
     });
+    const given = message.answered.map(({ question_id, content }) => [question_id, content]);
+    expect(given).toContainEqual([2, 'Male affirmative 2']);
+    expect(given).toContainEqual([1, 'Male negative 1']);
     const feedback = { flow_id: sid, idea_key: message.idea.key, aaq: false };
     client.send({ type: 'IDEA_FEEDBACK', ...feedback, feedback: 'SawIdea' });
     client.send({ type: 'IDEA_FEEDBACK', ...feedback, feedback: 'GoodIdea' });

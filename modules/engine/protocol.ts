@@ -61,7 +61,7 @@ export type ServerMessage =
   | { type: 'FLOW_ID'; id: string }
   | { type: 'INVALID_FLOW_ID' }
   | { type: 'QUESTION'; question: AskedQuestion; answered: AnsweredQuestion[]; step: number }
-  | { type: 'IDEA'; idea: ProposedIdea; aaq: boolean }
+  | { type: 'IDEA'; idea: ProposedIdea; aaq: boolean; answered: AnsweredQuestion[] }
   | { type: 'END' }
   | { type: 'GIVE_UP' }
   | { type: 'R' }
