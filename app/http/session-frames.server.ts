@@ -98,15 +98,15 @@ async function show(sid: string, outcome: Outcome, memory: SocketMemory): Promis
   return outcome.reset ? [{ type: 'R' }, ...frames] : frames;
 }
 
-/** A notice that the idea was seen or clicked needs no answer, as long as that idea is still on the table. */
+/** A click needs no answer, nor a notice that the idea was seen, as long as that idea is still on the table. */
 async function comment(
   message: Extract<ClientMessage, { type: 'IDEA_FEEDBACK' }>,
   memory: SocketMemory,
 ): Promise<ServerMessage[]> {
   const { flow_id, idea_key, feedback, aaq } = message;
   const outcome = await giveFeedback(flow_id, idea_key, feedback, aaq);
-  const isNotice = feedback === 'SawIdea' || feedback === 'ClickedOnIdea';
-  if (isNotice && outcome.ok && isShowing(outcome.step, idea_key)) return [];
+  if (outcome.ok && feedback === 'ClickedOnIdea') return [];
+  if (outcome.ok && feedback === 'SawIdea' && isShowing(outcome.step, idea_key)) return [];
   return await show(flow_id, outcome, memory);
 }
 

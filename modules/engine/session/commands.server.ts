@@ -4,11 +4,11 @@ import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { metrics, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
-import type { Answer, Feedback, Metric, Step } from '../protocol.ts';
+import { type Answer, type Feedback, HIGHLIGHTS_MAX, type Metric, type Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
 import { findIdeaId } from '../snapshot/idea-id.server.ts';
-import { presentStep } from './queries.server.ts';
+import { highlightedIds, presentStep } from './queries.server.ts';
 import {
   insertMetric,
   insertSession,
@@ -20,6 +20,7 @@ import {
   nextEvent,
   type Plan,
   rememberSession,
+  type Session,
   type StepOptions,
 } from './sessions.server.ts';
 import { applyEvent, EMPTY_SESSION, type SessionEvent } from './state.ts';
@@ -94,7 +95,8 @@ function isPossible(questionId: number, answer: Answer): boolean {
 /**
  * Stores what the visitor says of the idea on the table. ClickedOnIdea and SawIdea keep it there;
  * GoodIdea ends the session unless `aaq` (then: good, but go on); anything else moves on. Feedback on an idea
- * that is no longer on the table changes nothing; that an idea was seen or clicked is stored once.
+ * that is no longer on the table changes nothing; a click is taken of any idea that the session has shown or
+ * highlights. That an idea was seen or clicked is stored once.
  */
 export async function giveFeedback(
   sid: string,
@@ -105,16 +107,26 @@ export async function giveFeedback(
 ): Promise<Outcome> {
   const idea_id = (await findIdeaId(catalogueSnapshot(), key)) ?? UNKNOWN_IDEA;
   const event = { kind: 'feedback', idea_id, feedback, as_question: aaq } as const;
-  const plan: Plan = ({ state: { current, seen, clicked } }) => {
+  const plan: Plan = (session) => {
+    const { current, seen, clicked } = session.state;
+    if (feedback === 'ClickedOnIdea') {
+      return !clicked.includes(idea_id) && isInSight(session, idea_id) ? [event] : null;
+    }
     const onTable = current?.kind === 'idea' || current?.kind === 'end' ? current : null;
     if (onTable?.idea_id !== event.idea_id) return null;
     if (feedback === 'SawIdea' && seen.includes(idea_id)) return null;
-    if (feedback === 'ClickedOnIdea' && clicked.includes(idea_id)) return null;
-    if (onTable.kind === 'end' && feedback !== 'ClickedOnIdea') return null;
+    if (onTable.kind === 'end') return null;
     return [event];
   };
   const outcome = await change(sid, plan, options);
   return outcome.ok ? { ...outcome, reset: feedback === 'Reset' } : outcome;
+}
+
+/** Whether a session has shown an idea, as a card or beside the cards. */
+function isInSight(session: Session, ideaId: number): boolean {
+  return (
+    session.state.shown.includes(ideaId) || highlightedIds(session, HIGHLIGHTS_MAX).includes(ideaId)
+  );
 }
 
 /**

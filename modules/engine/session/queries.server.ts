@@ -77,20 +77,19 @@ async function presentCurrent({ row, state }: Session): Promise<Step | null> {
 export async function highlightIdeas(sid: string, count: number): Promise<ProposedIdea[] | null> {
   const session = sidSchema.safeParse(sid).success ? await knownSession(sid) : null;
   if (!session) return null;
-  const catalogue = catalogueSnapshot();
   const { row, state } = session;
+  return await presentIdeas(catalogueSnapshot(), row, state, highlightedIds(session, count));
+}
+
+/** Ids of the ideas that `highlightIdeas` presents. */
+export function highlightedIds({ row, state }: Session, count: number): number[] {
+  const catalogue = catalogueSnapshot();
   const { belief } = believe(catalogue, row, state);
   const liked = state.feedbacks
     .filter(({ feedback }) => feedback === 'GoodIdea')
     .map(({ idea_id }) => indexOfId(catalogue.ideaIds, idea_id))
     .filter((index) => index >= 0);
-  const chosen = chooseHighlights(belief, liked, count, row.seed);
-  return await presentIdeas(
-    catalogue,
-    row,
-    state,
-    chosen.map((index) => catalogue.ideaIds[index]!),
-  );
+  return chooseHighlights(belief, liked, count, row.seed).map((index) => catalogue.ideaIds[index]!);
 }
 
 const EXPLAINED = 10;

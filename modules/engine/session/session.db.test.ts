@@ -154,6 +154,18 @@ describe('idempotence', () => {
   });
 });
 
+test('a click is noted of any idea that is shown or highlighted, and of no other', async () => {
+  const { sid, step } = await searchFor(3);
+  const { key } = shown(step);
+  const next = await stepAfter(giveFeedback(sid, key, 'BadIdea', false));
+  const [highlight] = (await highlightIdeas(sid, 9)) ?? [];
+  const before = await eventCount(sid);
+  for (const clicked of [key, highlight!.key, { ...key, id_within_merchant: 'nowhere' }]) {
+    expect(await stepAfter(giveFeedback(sid, clicked, 'ClickedOnIdea', false))).toEqual(next);
+  }
+  expect(await eventCount(sid)).toBe(before + 2);
+});
+
 describe('undo', () => {
   test('takes back the last answer and asks that question again', async () => {
     const { sid, step } = await startSession(START);
