@@ -5,8 +5,8 @@ import { useLive } from './use-live.ts';
 /** Where a visitor is: path and query. */
 type Here = { pathname: string; search: string };
 
-/** Parameters that mean something on one screen only: a square's own, and the id of a search, which no other address shows. */
-const OWN_PARAMETERS = ['q', 'h', 'r', 'o', 'os', 'sid'];
+/** Parameters that mean something on one screen only: a square's own, the id of a search, which no other address shows, and a gift that was found. */
+const OWN_PARAMETERS = ['q', 'h', 'r', 'o', 'os', 'sid', 'found'];
 
 /**
  * Query parameters that follow a visitor from screen to screen: where the visit came from, whatever else the address

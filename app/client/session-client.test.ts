@@ -110,7 +110,8 @@ function makeEvents() {
     flowId: vi.fn<SessionEvents['flowId']>(),
     invalid: vi.fn<SessionEvents['invalid']>(),
     pending: vi.fn<SessionEvents['pending']>(),
-    reachable: vi.fn<SessionEvents['reachable']>(),
+    isGone: vi.fn<SessionEvents['isGone']>(async () => true),
+    found: vi.fn<SessionEvents['found']>(),
     refused: vi.fn<SessionEvents['refused']>(),
     stranded: vi.fn<SessionEvents['stranded']>(),
   };
@@ -277,7 +278,15 @@ describe('moves', () => {
     client.act({ type: 'IDEA_FEEDBACK', idea_key: IDEA.key, feedback: 'GoodIdea', aaq: false });
     await until(() => expect(client.view.step).toEqual({ kind: 'end', idea: IDEA }));
     expect(events.flowId).toHaveBeenLastCalledWith(null);
+    expect(events.found).toHaveBeenCalledWith(IDEA, SID);
     expect(pendingCount()).toBe(0);
+  });
+
+  test('a search that ended before this page knew its idea is asked for as a page', async () => {
+    server.answer = () => [{ type: 'END' }];
+    open(SID);
+    await until(() => expect(events.stranded).toHaveBeenCalledWith(null, SID));
+    expect(events.flowId).toHaveBeenLastCalledWith(null);
   });
 
   test('giving up ends the search', async () => {
@@ -314,7 +323,7 @@ describe('when the server goes away', () => {
     await server.start();
     await until(() => expect(server.types().filter((t) => t === 'START_SYNC')).toHaveLength(2));
     await until(() => expect(server.types().filter((t) => t === 'IHC')).toHaveLength(2));
-    expect(events.reachable).not.toHaveBeenCalledWith(false);
+    expect(client.view.away).toBe(false);
   });
 
   test('an answer given meanwhile is sent after the reconnection', async () => {
@@ -369,11 +378,38 @@ describe('when the server goes away', () => {
     await server.stop();
     const move = { type: 'ANSWER', question_id: 1, answer: 'Yes' } as const;
     client.act(move);
-    await until(() => expect(events.reachable).toHaveBeenCalledWith(false));
+    await until(() => expect(client.view).toMatchObject({ away: true, waiting: true }));
     expect(events.stranded).toHaveBeenCalledWith(move, SID);
     await server.start();
     await settled(2);
-    expect(events.reachable).toHaveBeenLastCalledWith(true);
+    expect(client.view.away).toBe(false);
+  });
+
+  test('a silent server is asked about before its connection counts as dead', async () => {
+    server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
+    client = new SessionClient({
+      url: `ws://127.0.0.1:${server.port}/session`,
+      flowId: SID,
+      start: START,
+      events,
+      patience: { retryMs: 20, graceMs: 50, silenceMs: 60_000 },
+    });
+    client.open();
+    await settled(1);
+    client.act({ type: 'ANSWER', question_id: 1, answer: 'Yes' });
+    await until(() => expect(client.view.away).toBe(true));
+    expect(events.isGone).toHaveBeenCalledOnce();
+    server.send(question(2, [1]));
+    await settled(2);
+    expect(client.view.away).toBe(false);
+  });
+
+  test('a network that the browser knows to be lost is not waited for', async () => {
+    server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
+    open(SID);
+    await settled(1);
+    client.networkLost();
+    await until(() => expect(server.types().filter((t) => t === 'START_SYNC')).toHaveLength(2));
   });
 
   test('a connection that died without closing is opened again', async () => {

@@ -1,6 +1,13 @@
+import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import type { AnsweredQuestion, ServerMessage, Start, Step } from '#modules/engine/shared.ts';
 import { PATIENCE, type Patience, SessionConnection } from './session-connection.ts';
-import { type Move, type SessionEvents, type SessionView, stepName } from './session-view.ts';
+import {
+  type Move,
+  type SessionEvents,
+  type SessionView,
+  standingView,
+  stepName,
+} from './session-view.ts';
 
 type SessionInput = {
   url: string;
@@ -35,25 +42,22 @@ export class SessionClient {
   #move: Move | null = null;
   #repeats = 0;
   #highlightCount = 0;
+  /** Messages of the server so far. */
+  #heard = 0;
 
   constructor(input: SessionInput) {
     this.#events = input.events;
     this.#start = input.start;
     this.#view = {
-      sid: input.flowId,
-      step: input.step ?? null,
+      ...standingView(input.flowId, input.step ?? null),
       answered: input.answered ?? [],
-      live: false,
-      waiting: !input.step,
-      highlights: [],
-      debug: null,
-      resets: 0,
     };
     this.#connection = new SessionConnection({
       url: input.url,
       patience: input.patience ?? PATIENCE,
       onOpen: () => this.#sync(),
       onMessage: (message) => this.#receive(message),
+      onSilence: () => void this.#askIfGone(),
       onAway: (long) => this.#endure(long),
     });
   }
@@ -83,6 +87,11 @@ export class SessionClient {
     this.#connection.close();
   }
 
+  /** The browser says that there is no network: what was sent meanwhile would never be answered. */
+  networkLost(): void {
+    if (!this.#finished) this.#connection.drop();
+  }
+
   /** Tries the connection now instead of at the next turn; for when the network is back. */
   retryNow(): void {
     if (!this.#finished) this.#connection.open();
@@ -99,18 +108,12 @@ export class SessionClient {
     else if (this.#connection.isLongAway) this.#events.stranded(move, this.#view.sid);
   }
 
-  /** Tells the server something about the shown idea that changes nothing for the visitor. */
-  note(feedback: 'SawIdea' | 'ClickedOnIdea'): void {
+  /** Tells the server something about an idea on the screen that changes nothing for the visitor. */
+  note(feedback: 'SawIdea' | 'ClickedOnIdea', idea_key: IdeaKey): void {
     const { step, sid } = this.#view;
-    if (step?.kind !== 'idea' || !sid || !this.#synced) return;
-    const { aaq, idea } = step;
-    this.#connection.send({
-      type: 'IDEA_FEEDBACK',
-      flow_id: sid,
-      idea_key: idea.key,
-      feedback,
-      aaq,
-    });
+    if (!sid || !this.#synced) return;
+    const aaq = step?.kind === 'idea' && step.aaq;
+    this.#connection.send({ type: 'IDEA_FEEDBACK', flow_id: sid, idea_key, feedback, aaq });
   }
 
   /** Asks for the `n` best ideas beside the cards, now and after each reconnection. */
@@ -138,11 +141,19 @@ export class SessionClient {
   #endure(long: boolean): void {
     this.#synced = false;
     if (!long) return;
-    this.#events.reachable(false);
+    void this.#askIfGone();
     if (this.#view.waiting) this.#events.stranded(this.#move, this.#view.sid);
   }
 
+  async #askIfGone(): Promise<void> {
+    const heard = this.#heard;
+    const away = await this.#events.isGone();
+    if (heard === this.#heard && away !== this.#view.away) this.#set({ away });
+  }
+
   #receive(message: ServerMessage): void {
+    this.#heard += 1;
+    if (this.#view.away) this.#set({ away: false });
     switch (message.type) {
       case 'FLOW_ID':
         this.#set({ sid: message.id });
@@ -192,7 +203,6 @@ export class SessionClient {
   #take(step: Step, answered: readonly AnsweredQuestion[]): void {
     const afterSync = !this.#synced;
     this.#synced = true;
-    this.#events.reachable(true);
     if (!this.#view.live) this.#set({ live: true });
     const same = stepName(step) === stepName(this.#view.step);
     if (this.#move && same && !this.#isDone(step, afterSync)) {
@@ -217,8 +227,14 @@ export class SessionClient {
   }
 
   #end(): void {
-    const { step } = this.#view;
-    if (step?.kind === 'idea') this.#set({ step: { kind: 'end', idea: step.idea } });
+    const { step, sid } = this.#view;
+    if (step?.kind === 'idea') {
+      this.#set({ step: { kind: 'end', idea: step.idea } });
+      this.#events.found(step.idea, sid);
+    } else {
+      // It ended before this page knew its idea: the page that posted forms are answered with has it.
+      this.#events.stranded(null, sid);
+    }
     this.#finish();
   }
 
@@ -248,7 +264,7 @@ export class SessionClient {
     const name = stepName(step);
     if (step?.kind !== 'idea' || this.#seenIdeas.has(name)) return;
     this.#seenIdeas.add(name);
-    this.note('SawIdea');
+    this.note('SawIdea', step.idea.key);
   }
 
   #sendMove(): void {

@@ -4,19 +4,21 @@ import type { ClientMessage, ServerMessage } from '#modules/engine/shared.ts';
 export type Patience = {
   /** Pause before a closed connection is opened again. */
   retryMs: number;
-  /** How long the connection may be away before the visitor hears of it. */
+  /** How long the server may say nothing, while it should, before the visitor hears of it. */
   graceMs: number;
   /** How long an answer of the server may take before the connection counts as dead. */
   silenceMs: number;
 };
 
-export const PATIENCE: Patience = { retryMs: 2000, graceMs: 5000, silenceMs: 10_000 };
+export const PATIENCE: Patience = { retryMs: 2000, graceMs: 2000, silenceMs: 10_000 };
 
 type ConnectionInput = {
   url: string;
   patience: Patience;
   onOpen(): void;
   onMessage(message: ServerMessage): void;
+  /** The server should have spoken, and has not for `graceMs`. */
+  onSilence(): void;
   /** An attempt failed or the socket closed. `long`: the server is away for more than `graceMs`. */
   onAway(long: boolean): void;
 };
@@ -26,6 +28,7 @@ export class SessionConnection {
   readonly #input: ConnectionInput;
   #socket: WebSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #grace: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** Since when the server did not speak, in `performance.now()` time; null while it does. */
   #awaySince: number | null = performance.now();
@@ -42,11 +45,11 @@ export class SessionConnection {
     socket.onopen = () => this.#input.onOpen();
     socket.onmessage = ({ data }) => {
       if (typeof data !== 'string') return;
-      clearTimeout(this.#silence);
+      this.#stopWaiting();
       this.#awaySince = null;
       this.#input.onMessage(JSON.parse(data) as ServerMessage);
     };
-    socket.onclose = () => this.#lose();
+    socket.onclose = () => this.drop();
   }
 
   get isLongAway(): boolean {
@@ -61,13 +64,20 @@ export class SessionConnection {
 
   /** The server must say something soon: a connection that died without closing is found so. */
   expectAnswer(): void {
+    this.#stopWaiting();
+    const { graceMs, silenceMs } = this.#input.patience;
+    this.#grace = setTimeout(() => this.#input.onSilence(), graceMs);
+    this.#silence = setTimeout(() => this.drop(), silenceMs);
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#grace);
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lose(), this.#input.patience.silenceMs);
   }
 
   close(): void {
     clearTimeout(this.#retry);
-    clearTimeout(this.#silence);
+    this.#stopWaiting();
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -75,7 +85,8 @@ export class SessionConnection {
     socket.close();
   }
 
-  #lose(): void {
+  /** Gives the connection up for lost; it is opened again after a pause. */
+  drop(): void {
     this.close();
     this.#awaySince ??= performance.now();
     this.#retry = setTimeout(() => this.open(), this.#input.patience.retryMs);

@@ -24,6 +24,8 @@ export type SessionView = {
   readonly waiting: boolean;
   readonly highlights: readonly ProposedIdea[];
   readonly debug: { state: unknown; stored: unknown } | null;
+  /** The server cannot be reached, and has not been for a while: what is decided is kept until it can. */
+  readonly away: boolean;
   /** How many times the server forgot the feedback about ideas (`R`). */
   readonly resets: number;
 };
@@ -36,8 +38,10 @@ export type SessionEvents = {
   invalid(): void;
   /** A query began (1) or ended (-1). */
   pending(delta: 1 | -1): void;
-  /** Whether the server can be reached; false only after `graceMs` without it. */
-  reachable(ok: boolean): void;
+  /** Asked when the server has not been heard for `graceMs`: is it gone, or merely slow? */
+  isGone(): Promise<boolean>;
+  /** The search ended with this idea. */
+  found(idea: ProposedIdea, sid: string | null): void;
   /** The server refused a message and says why, in French. */
   refused(message: string): void;
   /**
@@ -52,4 +56,19 @@ export function stepName(step: Step | null): string {
   if (step?.kind === 'question') return `question ${step.question.id}`;
   if (step?.kind === 'idea') return `idea ${formatIdeaKey(step.idea.key)}`;
   return step?.kind ?? 'none';
+}
+
+/** A search that stands at a step, before a server speaks of it or when none ever will. */
+export function standingView(sid: string | null, step: Step | null): SessionView {
+  return {
+    sid,
+    step,
+    answered: step && 'answered' in step ? step.answered : [],
+    live: false,
+    waiting: !step,
+    highlights: [],
+    debug: null,
+    away: false,
+    resets: 0,
+  };
 }

@@ -28,6 +28,8 @@ export type ClientState = {
   answered: AnsweredQuestion[];
   /** Who is signed in, as `GET /api/account/info` says it; null when nobody is. */
   account: { email: string; account_type: number } | null;
+  /** Whether single keys press buttons. Not of one search: it outlives them all. */
+  shortcuts: boolean;
 };
 
 const STORAGE_KEY = 'trouvaille';
@@ -39,6 +41,7 @@ const EMPTY: ClientState = {
   fromLocation: '',
   answered: [],
   account: null,
+  shortcuts: true,
 };
 
 let state: ClientState | null = null;
@@ -86,10 +89,10 @@ export function updateState(change: Partial<Omit<ClientState, 'version'>>): void
   replace(next, next.flowId !== current.flowId || next.account !== current.account);
 }
 
-/** Forgets everything, at once. */
+/** Forgets every search, at once; how keys are wanted is no search's. */
 export function clearState(): void {
-  clientState();
-  replace(EMPTY, true);
+  const { shortcuts } = clientState();
+  replace(shortcuts ? EMPTY : { ...EMPTY, shortcuts }, true);
 }
 
 /** Remembers who is signed in, as the page was told. Whoever no longer is was signed out elsewhere: the visit is over. */

@@ -2,11 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { NETWORK_ERROR } from '#app/text/errors.ts';
 import type { Step } from '#modules/engine/shared.ts';
+import { keepFound } from './found.ts';
 import { keptAddress } from './kept-address.ts';
 import { postSearch } from './post-search.ts';
 import { countPending, pushError, retractError } from './queries.ts';
 import { SessionClient } from './session-client.ts';
-import type { SessionEvents, SessionView } from './session-view.ts';
+import { type SessionEvents, type SessionView, standingView } from './session-view.ts';
 import { clearState, clientState, startPayload, updateState } from './store.ts';
 
 /** A step that came with the document, as the answer to a form. */
@@ -31,14 +32,17 @@ export function useSession(posted: PostedStep | null): {
     );
     setClient(opened);
     const retry = () => opened.retryNow();
+    const lose = () => opened.networkLost();
     addEventListener('online', retry);
+    addEventListener('offline', lose);
     return () => {
       removeEventListener('online', retry);
+      removeEventListener('offline', lose);
       opened.close();
     };
   }, [posted, navigate]);
 
-  const [before] = useState(() => postedView(posted));
+  const [before] = useState(() => standingView(posted?.sid ?? null, posted?.step ?? null));
   const view = useSyncExternalStore(
     (listener) => client?.subscribe(listener) ?? (() => {}),
     () => client?.view ?? before,
@@ -55,24 +59,16 @@ function answeredIn(step: Step | null | undefined) {
   return step && 'answered' in step ? step.answered : undefined;
 }
 
-function postedView(posted: PostedStep | null): SessionView {
-  return {
-    sid: posted?.sid ?? null,
-    step: posted?.step ?? null,
-    answered: answeredIn(posted?.step) ?? [],
-    live: false,
-    waiting: !posted,
-    highlights: [],
-    debug: null,
-    resets: 0,
-  };
-}
-
-/** Makes the search of a posted document this visit's, and lets a reload ask for the page anew. */
+/**
+ * Makes the search of a posted document this visit's, and lets a reload ask for the page anew. One that is over leaves
+ * another search of this tab alone.
+ */
 function adopt({ sid, step }: PostedStep): void {
-  if (isOver(step)) clearState();
-  else updateState({ flowId: sid, answered: answeredIn(step) ?? [] });
-  history.replaceState(history.state, '', location.href);
+  const { flowId } = clientState();
+  if (!isOver(step)) updateState({ flowId: sid, answered: answeredIn(step) ?? [] });
+  else if (flowId === null || flowId === sid) clearState();
+  if (step.kind === 'end' && step.idea) keepFound(step.idea, sid);
+  else history.replaceState(history.state, '', location.href);
 }
 
 function openClient(posted: PostedStep | null, goHome: () => void): SessionClient {
@@ -85,10 +81,14 @@ function openClient(posted: PostedStep | null, goHome: () => void): SessionClien
     answered,
     events: pageEvents(goHome),
   });
+  let away = false;
   client.subscribe(() => {
-    if (client.view.sid === clientState().flowId) {
-      updateState({ answered: [...client.view.answered] });
-    }
+    const { view } = client;
+    if (view.sid === clientState().flowId) updateState({ answered: [...view.answered] });
+    if (view.away === away) return;
+    away = view.away;
+    if (away) pushError(NETWORK_ERROR);
+    else retractError(NETWORK_ERROR);
   });
   client.open();
   return client;
@@ -99,10 +99,8 @@ function pageEvents(goHome: () => void): SessionEvents {
     flowId: (id) => (id ? updateState({ flowId: id }) : clearState()),
     invalid: goHome,
     pending: countPending,
-    reachable: (ok) => {
-      if (ok) retractError(NETWORK_ERROR);
-      else void askServer().then((state) => state === 'gone' && pushError(NETWORK_ERROR));
-    },
+    isGone: async () => (await askServer()) === 'gone',
+    found: keepFound,
     refused: pushError,
     stranded: (move, sid) => {
       void askServer().then((state) => state === 'ready' && postSearch(move, sid));

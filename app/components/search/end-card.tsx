@@ -1,24 +1,43 @@
+import { useLocation } from 'react-router';
+import { foundAddress } from '#app/client/found.ts';
 import { useKeptAddress } from '#app/client/kept-address.ts';
 import { AlertLink } from '#app/components/alert/alert-link.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Card } from '#app/components/card/card.tsx';
+import { Advice } from '#app/components/idea/advice.tsx';
+import { squareAddress } from '#app/components/square/address.ts';
 import { endText } from '#app/text/search.ts';
+import type { ProposedIdea } from '#modules/engine/shared.ts';
 import styles from './end-card.module.css';
 
 /**
- * Below an accepted idea: thanks, and the way to another search. Ways out load a document of their own: an
+ * Below an accepted idea: thanks, how to get it, and the ways on. Ways out load a document of their own: an
  * in-app navigation would wait behind the pictures that are still on their way.
+ *
+ * @param idea null when the catalogue no longer has it.
  */
-export function Thanks() {
+export function Thanks({ idea }: { idea: ProposedIdea | null }) {
+  const here = useLocation();
   return (
     <section className={styles.thanks} aria-labelledby="thanks-heading">
       <h2 id="thanks-heading" className={styles.title}>
         {endText.thanks}
       </h2>
       <p>{endText.message}</p>
+      {idea && <Advice idea={idea} />}
       <ButtonLink look="ribbon" to={useKeptAddress('/')} reloadDocument>
         {endText.again}
       </ButtonLink>
+      {idea && (
+        <ButtonLink look="quiet" to={squareAddress({ highlight: idea.key })} reloadDocument>
+          {endText.like}
+        </ButtonLink>
+      )}
+      {idea && (
+        <a className={styles.lasting} href={foundAddress(idea.key, here)}>
+          {endText.lasting}
+        </a>
+      )}
     </section>
   );
 }

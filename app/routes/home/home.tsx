@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { Logo } from '#app/components/logo/logo.tsx';
+import { ResumeSearch } from '#app/components/search/resume-search.tsx';
 import { StartForm } from '#app/components/start-form/start-form.tsx';
 import { pageMeta } from '#app/http/page-meta.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -41,6 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <p className={styles.brand}>
           <Logo />
         </p>
+        <ResumeSearch />
         <StartForm
           known={known}
           fromLocation={fromLocation}

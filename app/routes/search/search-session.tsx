@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { useKeptAddress } from '#app/client/kept-address.ts';
-import { updateState } from '#app/client/store.ts';
 import { type PostedStep, useSession } from '#app/client/use-session.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { useHighlightCount } from '#app/components/search/highlight-count.ts';
@@ -43,8 +42,7 @@ export function SearchSession({ page }: SearchSessionProps) {
         view={onPage ? { ...view, highlights: page.highlights } : view}
         highlightCount={onPage ? page.highlights.length : room}
         onMove={live ? (move) => client.act(move) : undefined}
-        onVisit={live ? () => client.note('ClickedOnIdea') : undefined}
-        onRestart={() => updateState({ flowId: null, answered: [] })}
+        onVisit={live ? (key) => client.note('ClickedOnIdea', key) : undefined}
         notice={onPage ? page.notice : null}
       />
     </>

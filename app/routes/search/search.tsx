@@ -1,19 +1,46 @@
 import { data, redirect } from 'react-router';
 import { keptAddress } from '#app/client/kept-address.ts';
+import { sharedIdea } from '#app/components/share/share-links.ts';
 import { refusal } from '#app/http/errors.server.ts';
 import { readFormData } from '#app/http/forms.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { scopeContext } from '#app/http/scope.server.ts';
 import { searchText } from '#app/text/search.ts';
+import { findIdea } from '#modules/catalogue/index.server.ts';
+import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Route } from './+types/search.ts';
+import { FoundGift } from './found-gift.tsx';
 import { answerSearchForm } from './search-form.server.ts';
 import { SearchSession } from './search-session.tsx';
 import { StartAgainForm } from './start-again-form.tsx';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: searchText.title, description: searchText.description });
+export const meta: Route.MetaFunction = (args) => {
+  const found = args.loaderData?.found;
+  if (!found) {
+    return pageMeta(args, { title: searchText.title, description: searchText.description });
+  }
+  const { title, description, image } = found;
+  return pageMeta(args, { title, description, path: sharedIdea(found).url, pictures: [image] });
+};
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The gift that a search ended with: its address, `?found=KEY`, shows it again to whoever has it. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const written = url.searchParams.get('found');
+  if (written === null) return { found: null };
+  const key = parseIdeaKey(written);
+  const found = key && (await findIdea(key));
+  if (!found) throw refusal(404, searchText.foundGone);
+  const { id: _, ...idea } = found;
+  return { found: idea };
+}
+
+/** A search under way needs nothing of the server but its socket. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.has('found');
+  return asked ? await serverLoader() : { found: null };
+}
 
 /** Every move of a search without JavaScript is a form posted here; the response is the next step. */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -30,11 +57,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data(page, { status, headers });
 }
 
-/** A guided search: the step that a form was answered with, or the search this tab remembers. */
-export default function Search({ actionData: page }: Route.ComponentProps) {
-  return page?.kind === 'start' ? (
-    <StartAgainForm {...page} />
-  ) : (
-    <SearchSession page={page ?? null} />
-  );
+/** A guided search: the step that a form was answered with, the gift it ended with, or the search this tab remembers. */
+export default function Search({ actionData: page, loaderData }: Route.ComponentProps) {
+  const { found } = loaderData;
+  if (page?.kind === 'start') return <StartAgainForm {...page} />;
+  return found && !page ? <FoundGift idea={found} /> : <SearchSession page={page ?? null} />;
 }
