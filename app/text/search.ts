@@ -6,6 +6,12 @@ export const searchText = {
   description: 'Quelques questions, une à la fois, et une idée de cadeau qui fera plaisir.',
   restart: 'Recommencer',
   number: (n: number) => `Question\u00a0${n}`,
+  announceFound: (title: string | undefined) =>
+    title === undefined ? 'C’est trouvé\u00a0!' : `C’est trouvé\u00a0: ${title}`,
+  away: 'Plus de réseau… Ta réponse est gardée\u00a0: elle part dès qu’il revient.',
+  foundGone: 'Ce cadeau n’est plus au catalogue. Trouvaille en a d’autres\u00a0!',
+  resume: 'Reprendre ta recherche',
+  resumeLead: 'Tu as une recherche en cours.',
   announceIdea: (title: string) => `Une idée\u00a0: ${title}`,
   heading: 'Ta recherche de cadeau',
   loading: 'Je fouille dans ma hotte…',
@@ -51,7 +57,8 @@ export const ideaText = {
   advice: 'Où et comment\u00a0:',
   noPrice: 'prix à découvrir',
   why: 'Pourquoi cette idée',
-  whyShort: 'Pourquoi\u00a0?',
+  whyShort: 'Pourquoi\u00a0? Où\u00a0?',
+  back: 'Le dos de la carte',
   flipBack: 'Retour à l’idée',
   noReason: 'Elle sort du lot\u00a0: dis-moi si elle te parle, j’apprends à chaque fois.',
   unavailable: 'plus disponible en ce moment',
@@ -69,21 +76,21 @@ export const feedbackText = {
 } as const;
 
 /** How each feedback is worded on its button in the second step. */
-export const FEEDBACK_TEXT: Partial<Record<Feedback, string>> = {
+export const FEEDBACK_TEXT = {
   GoodIdea: 'C’est trouvé, merci\u00a0!',
   YouCanDoBetter: 'Tu peux faire mieux',
   HasAlready: 'Déjà eu ou déjà fait',
   YouAreClose: 'Montre-moi une idée voisine',
   BadIdea: 'Ça ne plairait pas',
   InconsistentIdea: 'Ça n’a rien à voir',
-};
+} as const satisfies Partial<Record<Feedback, string>>;
 
 /** The same for an idea that is shown as a question. */
-export const AS_QUESTION_TEXT: Partial<Record<Feedback, string>> = {
+export const AS_QUESTION_TEXT = {
   BadIdea: 'Non, pas ça',
   IDontKnow: 'Je ne sais pas',
   GoodIdea: 'Oui, ça chauffe',
-};
+} as const satisfies Partial<Record<Feedback, string>>;
 
 export const highlightsText = {
   heading: 'Mes pistes du moment',
@@ -94,10 +101,18 @@ export const endText = {
   thanks: 'Trouvé, quelle joie\u00a0!',
   message: 'Merci\u00a0! J’espère que le papier cadeau volera en éclats.',
   again: 'Nouvelle recherche',
+  like: 'Neuf idées dans le même genre',
+  lasting: 'Le lien de cette page, à garder ou à partager',
   square: 'Fouiller avec tes mots',
   /** (§8) */
   giveUp:
     'Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste les chocolats ou les fleurs\u00a0!',
+} as const;
+
+export const shortcutsText = {
+  label: 'Raccourcis clavier',
+  on: 'activés',
+  off: 'coupés',
 } as const;
 
 export const debugText = {

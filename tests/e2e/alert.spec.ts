@@ -8,7 +8,14 @@ import {
   TALL,
   validationPath,
 } from './alert-visitor.ts';
-import { heading, playUntilGivenUp, playUntilIdea, startSearch, titleOf } from './search-player.ts';
+import {
+  heading,
+  judge,
+  playUntilGivenUp,
+  playUntilIdea,
+  startSearch,
+  titleOf,
+} from './search-player.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const email = (page: Page) => page.getByLabel('adresse e-mail');
@@ -149,7 +156,7 @@ test('an accepted idea is still there after an alert', async ({
   await startSearch(page);
   await playUntilIdea(page);
   const idea = await titleOf(page);
-  await page.getByRole('radio', { name: 'Oui' }).check({ force: true });
+  await judge(page, 'good');
   await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
   await page.setViewportSize(TALL);

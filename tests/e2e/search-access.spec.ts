@@ -1,6 +1,6 @@
 import { test } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { playUntilIdea, startSearch } from './search-player.ts';
+import { judge, playUntilIdea, startSearch } from './search-player.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`questions and ideas are accessible, ${colorScheme} @js`, async ({ page }) => {
@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await startSearch(page);
     await expectAccessible(page);
     await playUntilIdea(page);
-    await page.getByRole('radio', { name: 'Presque' }).check({ force: true });
+    await judge(page, 'close');
     await expectAccessible(page);
   });
 }

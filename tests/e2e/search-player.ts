@@ -19,6 +19,25 @@ export async function titleOf(page: Page): Promise<string> {
   return (await heading(page).textContent()) ?? '';
 }
 
+/** The chips of the answers so far. */
+export function answered(page: Page) {
+  return page.getByRole('button', { name: 'Retirer cette réponse' });
+}
+
+/** Waits until no move is under way, and controls that have just appeared answer. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+  await page.locator('.tap-guard').evaluateAll(async (guarded) => {
+    const running = guarded.flatMap((element) => element.getAnimations());
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
+/** Says first of an idea that it is bad, close or good. */
+export async function judge(page: Page, verdict: 'bad' | 'close' | 'good'): Promise<void> {
+  await page.locator(`[data-verdict=${verdict}]`).click();
+}
+
 type Kind = 'question' | 'idea' | 'end' | 'give_up';
 
 async function stepKind(page: Page): Promise<Kind> {
@@ -44,8 +63,7 @@ export async function answer(page: Page, button = 0): Promise<void> {
 /** Refuses the idea on top. */
 export async function refuse(page: Page): Promise<void> {
   const title = await titleOf(page);
-  const no = page.getByRole('radio', { name: 'Non' });
-  if (await no.count()) await no.check({ force: true });
+  if (await page.getByRole('radio').count()) await judge(page, 'bad');
   await page.locator('button[value=BadIdea]:visible').first().click();
   await nextCard(page, title);
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'playwright/test';
 import {
   answer,
+  answered,
   heading,
+  judge,
   playUntilGivenUp,
   playUntilIdea,
   refuse,
+  settled,
   startSearch,
   titleOf,
 } from './search-player.ts';
@@ -16,7 +19,7 @@ test('a search leads from the home page to an accepted idea', async ({ page }) =
   await playUntilIdea(page);
   const idea = await titleOf(page);
 
-  await page.getByRole('radio', { name: 'Oui' }).check({ force: true });
+  await judge(page, 'good');
   await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
 
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
@@ -30,7 +33,7 @@ test('a good idea need not end the search', async ({ page }) => {
   await startSearch(page);
   await playUntilIdea(page);
   const idea = await titleOf(page);
-  await page.getByRole('radio', { name: 'Oui' }).check({ force: true });
+  await judge(page, 'good');
   await page.getByRole('button', { name: 'Bonne idée, mais je continue' }).click();
   await expect(heading(page)).not.toHaveText(idea);
   await expect(page.locator('main')).not.toHaveAttribute('data-step', 'end');
@@ -52,7 +55,7 @@ test('an answer can be taken back, and its question is asked again', async ({ pa
   const first = await titleOf(page);
   await answer(page, 1);
   await answer(page, 0);
-  const answers = page.getByRole('button', { name: 'Retirer cette réponse' });
+  const answers = answered(page);
   await expect(answers).toHaveCount(2);
   await answers.last().click();
   await expect(heading(page)).toHaveText(first);
@@ -86,20 +89,24 @@ test('a search goes on where it was after a reload @js', async ({ page }) => {
   const question = await titleOf(page);
   await page.reload();
   await expect(heading(page)).toHaveText(question);
-  await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(2);
+  await expect(answered(page)).toHaveCount(2);
 });
 
 test('keys answer, take back and give feedback @js', async ({ page }) => {
   await startSearch(page);
   const first = await titleOf(page);
+  await settled(page);
   await page.keyboard.press('o');
   await expect(heading(page)).not.toHaveText(first);
+  await settled(page);
   await page.keyboard.press('z');
   await expect(heading(page)).toHaveText(first);
+  await settled(page);
   await page.keyboard.press('ArrowLeft');
   await expect(heading(page)).not.toHaveText(first);
   await playUntilIdea(page);
   const idea = await titleOf(page);
+  await settled(page);
   await page.keyboard.press('n');
   await expect(page.getByRole('radio', { name: 'Non' })).toBeChecked();
   await page.keyboard.press('1');
@@ -115,5 +122,90 @@ test('the back button and a second submit change nothing that was said @no-js', 
   await page.goBack();
   await page.locator('button[name=answer]').nth(1).click();
   await expect(heading(page)).toHaveText(second);
-  await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(1);
+  await expect(answered(page)).toHaveCount(1);
+});
+
+test('a found gift is found again after a reload, by the back button and by whoever gets its address', async ({
+  page,
+  browser,
+}, { project }) => {
+  const scripts = project.name !== 'no-js';
+  await startSearch(page);
+  await playUntilIdea(page);
+  const idea = await titleOf(page);
+  const advice = page.getByText('Où et comment').last();
+  await page.locator('summary', { hasText: 'Où' }).click();
+  await expect(advice).toBeVisible();
+  await page.locator('summary', { hasText: 'Retour' }).click();
+  await judge(page, 'good');
+  await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
+  const thanks = page.getByRole('heading', { name: 'Trouvé, quelle joie' });
+  await expect(thanks).toBeVisible();
+  await expect(advice).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText(idea);
+
+  if (!scripts) await page.getByRole('link', { name: 'Le lien de cette page' }).click();
+  await expect(page).toHaveURL(/\/search\?found=0%3A[\w-]+$/);
+  await expect(heading(page)).toHaveText(idea);
+  // The tab where it was found may still make an alert of it; its address says nothing of the search.
+  await expect(page.getByRole('link', { name: 'Me prévenir' })).toHaveCount(scripts ? 1 : 0);
+  await expect(page.getByRole('link', { name: 'dans le même genre' })).toHaveAttribute(
+    'href',
+    `/square?h=${new URL(page.url()).search.slice('?found='.length)}`,
+  );
+  await page.getByRole('link', { name: 'Nouvelle recherche' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(thanks).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(idea);
+
+  const stranger = await browser.newPage({ javaScriptEnabled: scripts });
+  await stranger.goto(page.url());
+  await expect(heading(stranger)).toHaveText(idea);
+  await expect(stranger.getByRole('link', { name: 'Me prévenir' })).toHaveCount(0);
+  expect((await stranger.goto('/search?found=0:nowhere'))?.status()).toBe(404);
+  expect((await stranger.goto('/search?found=x'))?.status()).toBe(404);
+  await stranger.close();
+});
+
+test('a search that was left is there until another begins, whatever old end is looked at @js', async ({
+  page,
+}) => {
+  await startSearch(page);
+  await answer(page, 0);
+  const question = await titleOf(page);
+  await page.getByRole('link', { name: 'Recommencer' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/search?found=0:abonnement-fromages');
+  await expect(heading(page)).toHaveText('Trois mois de fromages livrés');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Reprendre ta recherche' }).click();
+  await expect(heading(page)).toHaveText(question);
+  await expect(answered(page)).toHaveCount(1);
+});
+
+test('single keys are switched off for good, and never act from elsewhere @js', async ({
+  page,
+}) => {
+  await startSearch(page);
+  const first = await titleOf(page);
+  await settled(page);
+  await page.getByRole('link', { name: 'Recommencer' }).focus();
+  await page.keyboard.press('o');
+  await page.getByRole('switch', { name: 'Raccourcis clavier' }).click();
+  await page.keyboard.press('o');
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+  await settled(page);
+  await page.keyboard.press('o');
+  await expect(heading(page)).toHaveText(first);
+  await expect(answered(page)).toHaveCount(0);
+  await page.getByRole('switch').click();
+  await page.keyboard.press('o');
+  await expect(answered(page)).toHaveCount(1);
 });

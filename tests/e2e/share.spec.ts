@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { mailTo } from './mailbox.ts';
-import { heading, playUntilIdea, startSearch, titleOf } from './search-player.ts';
+import { heading, judge, playUntilIdea, startSearch, titleOf } from './search-player.ts';
 
 const IDEA = '/share?idea=0%3Aabonnement-fromages';
 
@@ -32,7 +32,7 @@ test('a found idea is passed on, and whoever opens its link sees it', async ({ p
 test('an accepted idea can be shared too', async ({ page }) => {
   await startSearch(page);
   await playUntilIdea(page);
-  await page.getByRole('radio', { name: 'Oui' }).check({ force: true });
+  await judge(page, 'good');
   await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
   await share(page);

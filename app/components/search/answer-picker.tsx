@@ -3,7 +3,7 @@ import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
 import styles from './answer-picker.module.css';
 import { answersTo, type OnMove } from './move.ts';
 import { MoveForm } from './move-form.tsx';
-import { Shortcut } from './shortcut.tsx';
+import { Shortcut, usePressedBy } from './shortcut.tsx';
 
 type AnswerPickerProps = {
   sid: string | null;
@@ -13,6 +13,7 @@ type AnswerPickerProps = {
 
 /** The answers a question takes, under the thumb: the sure ones first and large. */
 export function AnswerPicker({ sid, question, onMove }: AnswerPickerProps) {
+  const pressedBy = usePressedBy();
   return (
     <MoveForm
       sid={sid}
@@ -32,8 +33,7 @@ export function AnswerPicker({ sid, question, onMove }: AnswerPickerProps) {
           value={answer}
           className={styles.answer}
           data-answer={answer}
-          data-key={key}
-          aria-keyshortcuts={key.toUpperCase()}
+          {...pressedBy(key)}
         >
           {ANSWER_TEXT[answer]}
           <Shortcut name={key} />

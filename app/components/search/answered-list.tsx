@@ -7,7 +7,7 @@ import type { AnsweredQuestion } from '#modules/engine/shared.ts';
 import styles from './answered-list.module.css';
 import type { OnMove } from './move.ts';
 import { MoveForm } from './move-form.tsx';
-import { Shortcut } from './shortcut.tsx';
+import { Shortcut, usePressedBy } from './shortcut.tsx';
 
 type AnsweredListProps = {
   sid: string | null;
@@ -51,6 +51,7 @@ export function AnsweredList({ sid, answered, onMove }: AnsweredListProps) {
 
 function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: boolean }) {
   const answer = answerBeside(given);
+  const pressedBy = usePressedBy();
   return (
     <ChipButton
       type="submit"
@@ -59,7 +60,7 @@ function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: bool
       className={styles.chip}
       title={given.content}
       data-answer={given.answer}
-      {...(isLast && { 'data-key': 'z', 'aria-keyshortcuts': 'Z' })}
+      {...pressedBy(isLast ? 'z' : undefined)}
     >
       <VisuallyHidden>{answeredText.remove}</VisuallyHidden>
       <span className={styles.said}>{given.content}</span>

@@ -2,18 +2,22 @@ import { highlightsText } from '#app/text/search.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import styles from './highlights.module.css';
-import { gotoPath, shopOf } from './move.ts';
+import { gotoPath, type OnVisit, shopOf } from './move.ts';
 
 const TITLE_LENGTH = 17;
 /** How far past that length a word may end. */
-const SLACK = 5;
+const SLACK = 2;
 const LITTLE_WORD =
   /^(à|au|aux|avec|ce|d’un|d’une|dans|de|des|du|en|entre|et|la|le|les|ou|pour|sa|ses|son|sur|un|une)$/i;
 
-type HighlightsProps = { sid: string | null; ideas: readonly ProposedIdea[] };
+type HighlightsProps = {
+  sid: string | null;
+  ideas: readonly ProposedIdea[];
+  onVisit?: OnVisit | undefined;
+};
 
 /** The best ideas of the moment, small, beside or below the cards. */
-export function Highlights({ sid, ideas }: HighlightsProps) {
+export function Highlights({ sid, ideas, onVisit }: HighlightsProps) {
   return (
     <section className={styles.highlights} aria-labelledby="highlights-heading">
       <h2 id="highlights-heading" className={styles.heading}>
@@ -22,7 +26,7 @@ export function Highlights({ sid, ideas }: HighlightsProps) {
       <ul className={styles.list}>
         {ideas.map((idea) => (
           <li key={formatIdeaKey(idea.key)} className={styles.item}>
-            <Highlight sid={sid} idea={idea} />
+            <Highlight sid={sid} idea={idea} onVisit={onVisit} />
           </li>
         ))}
       </ul>
@@ -30,7 +34,9 @@ export function Highlights({ sid, ideas }: HighlightsProps) {
   );
 }
 
-function Highlight({ sid, idea }: { sid: string | null; idea: ProposedIdea }) {
+type HighlightProps = Pick<HighlightsProps, 'sid' | 'onVisit'> & { idea: ProposedIdea };
+
+function Highlight({ sid, idea, onVisit }: HighlightProps) {
   const shop = shopOf(idea);
   const content = (
     <>
@@ -54,6 +60,8 @@ function Highlight({ sid, idea }: { sid: string | null; idea: ProposedIdea }) {
       target="_blank"
       rel="noopener"
       title={idea.title}
+      onClick={() => onVisit?.(idea.key)}
+      onAuxClick={() => onVisit?.(idea.key)}
     >
       {content}
     </a>

@@ -1,21 +1,21 @@
 import type { MouseEvent } from 'react';
+import { Advice } from '#app/components/idea/advice.tsx';
 import { formatPrice } from '#app/text/format.ts';
 import { ideaText } from '#app/text/search.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { flip } from './card-motion.ts';
 import styles from './idea-card.module.css';
-import { gotoPath, shopOf } from './move.ts';
+import { gotoPath, type OnVisit, shopOf } from './move.ts';
 
 type IdeaCardProps = {
   sid: string | null;
   idea: ProposedIdea;
-  /** Told when the visitor opens the idea's page. */
-  onVisit?: (() => void) | undefined;
+  onVisit?: OnVisit | undefined;
 };
 
 /**
- * An idea as an instant photo: picture, title, price and shop on the front; description and reasons on
- * the back, which a `<details>` turns up so that it works without JavaScript.
+ * An idea as an instant photo: picture, title, price and shop on the front; how to get it and why it was chosen
+ * on the back, which a `<details>` turns up so that it works without JavaScript.
  */
 export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
   const shop = shopOf(idea);
@@ -45,8 +45,8 @@ export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
           href={gotoPath(shop.url, sid)}
           target="_blank"
           rel="noopener"
-          onClick={onVisit}
-          onAuxClick={onVisit}
+          onClick={() => onVisit?.(idea.key)}
+          onAuxClick={() => onVisit?.(idea.key)}
         >
           {ideaText.visit(shop.host)}
           <span className={styles.newTab}>{ideaText.newTab}</span>
@@ -59,23 +59,34 @@ export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
           <span className={styles.turnBack}>{ideaText.flipBack}</span>
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled to by keyboard. */}
-        <section className={styles.back} aria-label={ideaText.why} tabIndex={0}>
+        <section className={styles.back} aria-label={ideaText.back} tabIndex={0}>
           <p className={styles.backTitle}>{idea.title}</p>
           {idea.description && <p>{idea.description}</p>}
-          <h2 className={styles.why}>{ideaText.why}</h2>
-          {idea.reasons.length === 0 ? (
-            <p>{ideaText.noReason}</p>
-          ) : (
-            <ul className={styles.reasons}>
-              {idea.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          )}
+          <Advice idea={idea} />
+          <Reasons idea={idea} sid={sid} />
         </section>
       </details>
       <span className={styles.wrapping} data-wrapping="" aria-hidden="true" />
     </article>
+  );
+}
+
+/** Why the idea was chosen. Whoever opens the address of a gift that another found is told nothing of their answers. */
+function Reasons({ idea: { reasons }, sid }: { idea: ProposedIdea; sid: string | null }) {
+  if (reasons.length === 0 && !sid) return null;
+  return (
+    <>
+      <h2 className={styles.why}>{ideaText.why}</h2>
+      {reasons.length === 0 ? (
+        <p>{ideaText.noReason}</p>
+      ) : (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

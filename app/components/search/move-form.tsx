@@ -5,8 +5,8 @@ type MoveFormProps = {
   sid: string | null;
   /** Hidden fields besides `sid`; the pressed button adds its own name and value. */
   fields: Record<string, string>;
-  className?: string;
-  label?: string;
+  className?: string | undefined;
+  label?: string | undefined;
   /** Takes the pressed button's value instead of the browser's own posting. */
   onValue?: ((value: string) => void) | undefined;
   children: ReactNode;

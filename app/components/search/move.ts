@@ -1,9 +1,12 @@
 import type { Move } from '#app/client/session-view.ts';
-import type { Idea } from '#modules/catalogue/shared.ts';
+import type { Idea, IdeaKey } from '#modules/catalogue/shared.ts';
 import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
 
 /** Takes a move over from the plain forms; absent while there is no JavaScript. */
 export type OnMove = (move: Move) => void;
+
+/** Told when the visitor opens the page of an idea. */
+export type OnVisit = (key: IdeaKey) => void;
 
 /** The answers a question takes, each with its key on the keyboard, in the order of the buttons. */
 export function answersTo({

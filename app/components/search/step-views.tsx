@@ -1,17 +1,18 @@
 import type { Step } from '#modules/engine/shared.ts';
 import { AnswerPicker } from './answer-picker.tsx';
+import { AsQuestionPanel } from './as-question-panel.tsx';
 import { GiveUpCard, StartAgain, Thanks } from './end-card.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeaFooter } from './idea-footer.tsx';
-import type { OnMove } from './move.ts';
+import type { OnMove, OnVisit } from './move.ts';
 import { QuestionCard } from './question-card.tsx';
 
 type StepViewProps = {
   step: Step;
   sid: string | null;
   onMove?: OnMove | undefined;
-  onVisit?: (() => void) | undefined;
+  onVisit?: OnVisit | undefined;
 };
 
 /** What lies on top of the deck. */
@@ -32,17 +33,18 @@ export function StepControls({ step, sid, onMove }: StepViewProps) {
   switch (step.kind) {
     case 'question':
       return <AnswerPicker sid={sid} question={step.question} onMove={onMove} />;
-    case 'idea':
+    case 'idea': {
+      const Panel = step.aaq ? AsQuestionPanel : FeedbackPanel;
       return (
-        <>
-          <FeedbackPanel sid={sid} idea={step.idea} aaq={step.aaq} onMove={onMove} />
+        <Panel sid={sid} idea={step.idea} onMove={onMove}>
           <IdeaFooter idea={step.idea} sid={sid} />
-        </>
+        </Panel>
       );
+    }
     case 'end':
       return (
         <>
-          <Thanks />
+          <Thanks idea={step.idea} />
           {step.idea && <IdeaFooter idea={step.idea} sid={sid} />}
         </>
       );

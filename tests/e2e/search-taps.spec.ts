@@ -1,0 +1,81 @@
+import { expect, type Page, test } from 'playwright/test';
+import { answered, playUntilIdea, settled, startSearch, titleOf } from './search-player.ts';
+import { middleOf, type Point, tapAt, whileAnimationsStand } from './touch.ts';
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+test.use({ hasTouch: true });
+
+/** Taps a point, and the same point again as soon as another card lies there. */
+async function tapTwice(page: Page, point: Point): Promise<void> {
+  const title = await titleOf(page);
+  await settled(page);
+  await whileAnimationsStand(page, async () => {
+    await tapAt(page, point);
+    await expect(page.locator('#step-heading')).not.toHaveText(title);
+    await tapAt(page, point);
+  });
+  await settled(page);
+}
+
+/** Where the verdicts stand, to the pixel. */
+async function placeOfVerdicts(page: Page) {
+  return page.locator('[data-verdict]').evaluateAll((verdicts) =>
+    verdicts.map((verdict) => {
+      const { x, y, width, height } = verdict.getBoundingClientRect();
+      return [x, y + scrollY, width, height].map(Math.round);
+    }),
+  );
+}
+
+for (const size of SIZES) {
+  test(`a second tap at the same point decides nothing, ${size.width} px wide @js`, async ({
+    page,
+  }) => {
+    await startSearch(page);
+    await page.setViewportSize(size);
+    let given = 0;
+    for (let button = 0; button < 3; button += 1) {
+      if ((await page.locator('main').getAttribute('data-step')) !== 'question') break;
+      const control = page.locator('button[name=answer]').nth(button);
+      await control.scrollIntoViewIfNeeded();
+      await tapTwice(page, await middleOf(control));
+      given += 1;
+      await expect(answered(page)).toHaveCount(given);
+    }
+
+    await playUntilIdea(page);
+    const idea = await titleOf(page);
+    const verdicts = page.locator('[data-verdict]');
+    await verdicts.first().scrollIntoViewIfNeeded();
+    await settled(page);
+    const before = await placeOfVerdicts(page);
+    for (const name of ['bad', 'close', 'good']) {
+      const verdict = page.locator(`[data-verdict=${name}]`);
+      const point = await middleOf(verdict);
+      await tapAt(page, point);
+      await tapAt(page, point);
+      await expect(verdict.getByRole('radio')).toBeChecked();
+      expect(await placeOfVerdicts(page)).toEqual(before);
+    }
+    // Where a second choice has only just come, a finger that was on its way there decides nothing either.
+    const found = page.getByRole('button', { name: 'C’est trouvé, merci' });
+    const point = await middleOf(found);
+    const no = await middleOf(verdicts.first());
+    const yes = await middleOf(verdicts.last());
+    await whileAnimationsStand(page, async () => {
+      await tapAt(page, no);
+      await tapAt(page, yes);
+      await tapAt(page, point);
+    });
+    await settled(page);
+    await expect(page.locator('#step-heading')).toHaveText(idea);
+    await tapAt(page, point);
+    await expect(page.locator('main')).toHaveAttribute('data-step', 'end');
+  });
+}

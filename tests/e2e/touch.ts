@@ -1,0 +1,35 @@
+import type { CDPSession, Locator, Page } from 'playwright/test';
+
+/** A place on the screen, in CSS pixels. */
+export type Point = { x: number; y: number };
+
+/** The middle of a control as it stands now: what a finger that does not move will meet again. */
+export async function middleOf(control: Locator): Promise<Point> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('nothing to tap on');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Taps the very point, whatever is there. */
+export async function tapAt(page: Page, { x, y }: Point): Promise<void> {
+  await page.touchscreen.tap(x, y);
+}
+
+/**
+ * Runs something while the animations of the page stand still, so that a test meets what lasts for an instant however
+ * slow the machine is.
+ */
+export async function whileAnimationsStand<Result>(
+  page: Page,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  try {
+    return await run();
+  } finally {
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await session.detach();
+  }
+}
