@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type ReadyMessage = { type: 'ready'; url?: string; port?: number };
 
@@ -8,6 +9,17 @@ export type ChildOptions = {
   args: string[];
   env: () => NodeJS.ProcessEnv;
   onRestart?: (reason: string) => void;
+  /** How to find out that it hangs; without it, only its end counts. */
+  health?: HealthCheck;
+};
+
+export type HealthCheck = {
+  /** Whether it answers; called again and again once it is ready. */
+  answers: (ready: ReadyMessage) => Promise<boolean>;
+  /** Time between two questions, in milliseconds. */
+  everyMs: number;
+  /** After so many questions in a row without an answer it is ended. */
+  failures: number;
 };
 
 const FIRST_DELAY_MS = 250;
@@ -21,11 +33,17 @@ export class Child {
   readonly #options: ChildOptions;
   #process: ChildProcess | null = null;
   #stopping = false;
+  #hung = false;
   #delay = FIRST_DELAY_MS;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ChildOptions) {
     this.#options = options;
+  }
+
+  /** The id of the running process. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
   }
 
   /** Starts it and waits until it is ready. @throws when it ends before. */
@@ -46,7 +64,7 @@ export class Child {
     this.#stopping = true;
     clearTimeout(this.#timer);
     const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || hasEnded(child)) return;
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
     child.kill('SIGTERM');
     const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
@@ -68,7 +86,23 @@ export class Child {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#process = child;
+    const { health } = this.#options;
+    if (health) {
+      child.once('message', (ready) => this.#guard(child, ready as ReadyMessage, health));
+    }
     return child;
+  }
+
+  /** Ends a process that lives but does not answer: stopped, in an endless loop. Its exit has another one started. */
+  async #guard(child: ChildProcess, ready: ReadyMessage, health: HealthCheck): Promise<void> {
+    for (let unanswered = 0; unanswered < health.failures; ) {
+      await pause(health.everyMs, null, { ref: false });
+      if (this.#stopping || hasEnded(child)) return;
+      unanswered = (await health.answers(ready)) ? 0 : unanswered + 1;
+    }
+    this.#hung = true;
+    // A hanging process hears no request to end.
+    child.kill('SIGKILL');
   }
 
   #watch(child: ChildProcess): void {
@@ -76,12 +110,17 @@ export class Child {
     child.once('exit', (code, signal) => {
       if (this.#stopping) return;
       if (Date.now() - born > SETTLED_MS) this.#delay = FIRST_DELAY_MS;
-      this.#options.onRestart?.(String(signal ?? code));
+      this.#options.onRestart?.(this.#hung ? 'sans réponse' : String(signal ?? code));
+      this.#hung = false;
       this.#timer = setTimeout(() => this.#watch(this.#spawn()), this.#delay);
       this.#delay = Math.min(Math.max(this.#delay, FIRST_DELAY_MS) * 2, LONGEST_DELAY_MS);
     });
     child.once('error', () => {});
   }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 /** A child ended before it was ready; it has said why itself. */

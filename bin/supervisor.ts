@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { config, untilAborted } from '#modules/platform/index.server.ts';
 import { Child } from './child.ts';
+import { webHealth } from './health.ts';
 import type { SiteDatabase } from './site-database.ts';
 
 const path = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
@@ -47,6 +48,8 @@ export async function runSite(
           : ['--enable-source-maps', '--max-semi-space-size=64', path('app/server.ts')],
         env,
         onRestart: onRestart('Le serveur web'),
+        // One under development may well stand still, in a debugger.
+        ...(!options.development && { health: webHealth(config.host) }),
       })
     : null;
   const worker = options.worker

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ServerMessage } from '#modules/engine/index.server.ts';
 import { sendSignupMailJob, signUp } from '#modules/moderation/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
+import { buildIfStale } from '../../bin/build.ts';
+import { Child } from '../../bin/child.ts';
+import { webHealth } from '../../bin/health.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
@@ -128,3 +132,22 @@ test.each([
   },
   60_000,
 );
+
+test('a web process that no longer answers is ended, and another takes its place', async () => {
+  await buildIfStale();
+  const reasons: string[] = [];
+  const child = new Child({
+    name: 'web',
+    args: [join(import.meta.dirname, '../../app/server.ts')],
+    env: () => ({ ...process.env, NODE_ENV: 'production', PRODUCTION: 'false', PORT: '0' }),
+    onRestart: (reason) => reasons.push(reason),
+    health: webHealth('127.0.0.1', 500),
+  });
+  await child.start();
+  const frozen = child.pid ?? 0;
+  process.kill(frozen, 'SIGSTOP');
+  await until('another one is ready', () => child.pid !== frozen && reasons.length > 0);
+  expect(reasons[0]).toBe('sans réponse');
+  expect(() => process.kill(frozen, 0)).toThrow('ESRCH');
+  await child.stop();
+}, 60_000);

@@ -164,7 +164,8 @@ test('a full disk answers 503, and whoever runs the site is told', async () => {
   await db.raw(
     'create trigger refuse before insert on visit for each row execute function refuse_visit()',
   );
-  const url = encodeURIComponent('https://www.boutique.example/p');
+  await db('merchant').insert({ id: 8, name: 'Plein', host: 'plein.example' });
+  const url = encodeURIComponent('https://plein.example/p');
   const answer = await fetch(`${full.origin}/goto?url=${url}`, { redirect: 'manual' });
   await db.raw('drop function refuse_visit cascade');
   expect(answer.status).toBe(503);

@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+import type { HealthCheck } from './child.ts';
+
+/** A web process that says nothing three times in a row, so for 15 seconds, hangs. */
+const EVERY_MS = 5_000;
+const FAILURES = 3;
+
+/**
+ * How a web process is asked whether it lives.
+ *
+ * @param host address it listens on, which may stand for all of them.
+ * @param everyMs time between two questions, and the longest that one waits for its answer.
+ */
+export function webHealth(host: string, everyMs = EVERY_MS): HealthCheck {
+  const anyone = host === '0.0.0.0' || host === '::';
+  const name = anyone ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return {
+    everyMs,
+    failures: FAILURES,
+    async answers({ port }) {
+      try {
+        const signal = AbortSignal.timeout(everyMs);
+        const response = await fetch(`http://${name}:${port}/healthz`, { signal });
+        await response.arrayBuffer();
+        return response.ok;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
