@@ -15,13 +15,15 @@ const MENDABLE = new Set(['OperatorError', 'ConfigError', 'AppError']);
 const DEVELOPMENT = process.argv.includes('--dev');
 
 const server = createServer({
-  // Slow clients: headers within 10 s, the whole request within 30 s, idle connections closed after 15 s.
+  // Slow clients: headers within 10 s, the whole request within 30 s, idle connections closed after 15 s,
+  // and those that take nothing of their answer after 30 s.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
 });
+server.setTimeout(30_000);
 
 const { entry, serveStatic } = await load().catch(fail);
 const { config } = entry;

@@ -8,6 +8,7 @@ import { guardRoutes, logFailure } from './errors.server.ts';
 import { readBody, send, toRequest } from './node-adapter.server.ts';
 import { FILE, observe } from './observe.server.ts';
 import { createPageCache } from './page-cache.server.ts';
+import { admitRequest } from './pending-requests.server.ts';
 import { createProbes } from './probes.server.ts';
 import { refusedUrl, refusedWith, requestedUrl } from './refuse.server.ts';
 import { newScope, type Scope, scopeContext } from './scope.server.ts';
@@ -36,6 +37,7 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
   const pages = createPageCache(renderPublicPage);
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, serveStatic: ServeStatic): void => {
+    if (!admitRequest(incoming, outgoing)) return;
     // A connection that breaks on either side ends its own answer, and nothing else.
     incoming.on('error', ignore);
     outgoing.on('error', ignore);

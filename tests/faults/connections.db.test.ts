@@ -53,3 +53,20 @@ test('a process without file descriptors left still answers those it has, and go
   });
   expect(web.process.exitCode).toBeNull();
 }, 60_000);
+
+test('connections that ask on and on without reading are ended, cost little memory and delay nobody', async () => {
+  const memory = async () => {
+    const metrics = await (await fetch(`${web.origin}/metrics`)).text();
+    return Number(/^trouvaille_process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
+  };
+  const before = await memory();
+  const deaf = await Promise.all(Array.from({ length: 40 }, open));
+  for (const socket of deaf) {
+    socket.pause();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000));
+  }
+  expect((await fetch(web.origin)).status).toBe(200);
+  for (const socket of deaf) socket.resume();
+  await until('all are ended', () => deaf.every((socket) => socket.closed));
+  expect((await memory()) - before).toBeLessThan(150_000_000);
+}, 60_000);
