@@ -20,7 +20,8 @@ import { limitedFor, stepsLimitedFor } from './limits.server.ts';
 /** What a socket remembers between frames; everything else is in the database. */
 export type SocketMemory = {
   address: string;
-  isAdmin: boolean;
+  /** Whether its visitor may see debug frames at this moment. */
+  isAdmin: () => Promise<boolean>;
   /** How many highlighted ideas the screen has room for. */
   highlights: number;
 };
@@ -119,7 +120,7 @@ async function stepFrames(sid: string, step: Step, memory: SocketMemory): Promis
   return [
     stepFrame(step),
     ...(memory.highlights > 0 && !isOver ? await highlights(sid, memory) : []),
-    ...(memory.isAdmin ? await debugInfo(sid) : []),
+    ...((await memory.isAdmin()) ? await debugInfo(sid) : []),
   ];
 }
 

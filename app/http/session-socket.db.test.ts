@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refreshSnapshot } from '#modules/engine/index.server.ts';
+import { createAccount, signIn } from '#modules/moderation/index.server.ts';
 import { db, limitInMemory, RATE_LIMITS } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../tests/fixtures/catalogue.ts';
 import { SocketVisitor, START } from '../../tests/fixtures/socket-visitor.ts';
+import { sessionCookie } from './session-cookie.server.ts';
 import { closeSockets, handleUpgrade } from './upgrades.server.ts';
 
 const server = createServer();
@@ -244,6 +246,28 @@ describe('bad frames', () => {
     const client = new Client();
     client.send({ type: 'GET_CURRENT_STEP', id: 'x'.repeat(17_000) });
     expect(await client.expect('ERROR')).toMatchObject({ code: 'too_large' });
+  });
+
+  test('a frame that is too large to be read ends the socket, after it was said why', async () => {
+    const client = new Client();
+    client.send({ type: 'GET_CURRENT_STEP', id: 'x'.repeat(70_000) });
+    expect(await client.expect('ERROR')).toMatchObject({ code: 'too_large' });
+    await expect(client.next()).rejects.toThrow('the socket closed: 1009');
+  });
+
+  test('an admin sees debug frames until the account is none any more', async () => {
+    await createAccount('ada@exemple.fr', 'correct horse', 'Admin');
+    const signedIn = await signIn('ada@exemple.fr', 'correct horse');
+    if (!signedIn.ok) throw new Error('not signed in');
+    const cookie = await sessionCookie.serialize(signedIn.token);
+    const admin = new Client({ cookie, 'sec-fetch-site': 'same-origin' });
+    const { sid, question } = await admin.start();
+    await admin.expect('DEBUG_INFO');
+    await db('account').update({ account_type: 'Contributor' });
+    admin.answer(sid, question.question.id, 'Yes');
+    const next = await admin.expect('QUESTION');
+    admin.answer(sid, next.question.id, 'Yes');
+    await admin.expect('QUESTION');
   });
 
   test('an answer that its question no longer takes is refused, and the question comes as it is now', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import {
   type ClientMessage,
   clientMessageSchema,
@@ -13,7 +13,7 @@ import { FrameBudget } from './frame-budget.server.ts';
 import { answerFrame, errorFrame, type SocketMemory } from './session-frames.server.ts';
 
 const FRAME_MAX_BYTES = 16 * 1024;
-/** A frame of up to this size is read in order to be refused in words; a larger one ends the socket. */
+/** A frame of up to this size is read and refused; a larger one ends the socket. */
 const FRAME_READ_BYTES = 64 * 1024;
 /** What a client that does not read may leave waiting. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
@@ -23,9 +23,19 @@ const HEARTBEAT_MS = 30_000;
 const POLICY_VIOLATION = 1008;
 const SERVER_ERROR = 1011;
 const GOING_AWAY = 1001;
+const TOO_BIG = 1009;
+
+/** A socket that says why before it closes over a frame that is too large to be read. */
+class SessionSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer): void {
+    if (code === TOO_BIG) send(this, [errorFrame('too_large')]);
+    super.close(code, reason);
+  }
+}
 
 const server = new WebSocketServer({
   noServer: true,
+  WebSocket: SessionSocket,
   maxPayload: FRAME_READ_BYTES,
   perMessageDeflate: false,
 });
@@ -47,7 +57,7 @@ heartbeat.unref();
 export const sessionSockets = {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     server.handleUpgrade(request, socket, head, (webSocket) => {
-      serve(webSocket, clientAddress(request), isAdmin(request));
+      serve(webSocket, clientAddress(request), adminCheck(request.headers.cookie));
     });
   },
   closeAll(): void {
@@ -56,23 +66,26 @@ export const sessionSockets = {
   },
 };
 
-/** Whether the browser that asks is signed in as an admin, who also gets debug frames. */
-async function isAdmin(request: IncomingMessage): Promise<boolean> {
-  const visitor = await visitorOfCookie(request.headers.cookie);
-  return visitor?.account.type === 'Admin';
+/**
+ * Whether a browser is signed in as an admin, who also gets debug frames. Who is one is asked about again each time: the
+ * account may lose its rights while the socket lives. Others are asked about once.
+ */
+function adminCheck(cookie: string | undefined): () => Promise<boolean> {
+  let isAdmin = true;
+  return async () => {
+    if (!isAdmin) return false;
+    const visitor = await visitorOfCookie(cookie);
+    isAdmin = visitor?.account.type === 'Admin';
+    return isAdmin;
+  };
 }
 
 /** Answers the frames of one socket in their order, one at a time. */
-function serve(socket: WebSocket, address: string, admin: Promise<boolean>): void {
-  const memory: SocketMemory = { address, isAdmin: false, highlights: 0 };
+function serve(socket: WebSocket, address: string, isAdmin: SocketMemory['isAdmin']): void {
+  const memory: SocketMemory = { address, isAdmin, highlights: 0 };
   const budget = new FrameBudget();
   let refusals = 0;
-  let turn: Promise<void> = admin.then(
-    (known) => {
-      memory.isAdmin = known;
-    },
-    () => {},
-  );
+  let turn: Promise<void> = Promise.resolve();
   metrics.sockets.inc();
   socket.on('close', () => metrics.sockets.dec());
   socket.on('pong', () => unanswered.delete(socket));
