@@ -30,6 +30,8 @@ export type ClientState = {
   account: { email: string; account_type: number } | null;
   /** Whether single keys press buttons. Not of one search: it outlives them all. */
   shortcuts: boolean;
+  /** A search was asked for, and its screen has not come yet. */
+  isStarting: boolean;
 };
 
 const STORAGE_KEY = 'trouvaille';
@@ -42,6 +44,7 @@ const EMPTY: ClientState = {
   answered: [],
   account: null,
   shortcuts: true,
+  isStarting: false,
 };
 
 let state: ClientState | null = null;

@@ -25,6 +25,7 @@ export function useSession(posted: PostedStep | null): {
   const [client, setClient] = useState<SessionClient | null>(null);
 
   useEffect(() => {
+    updateState({ isStarting: false });
     if (posted) adopt(posted);
     if (posted && isOver(posted.step)) return;
     const opened = openClient(posted, () =>

@@ -52,3 +52,26 @@ test('Christmas lasts from its landing to the search, its reload and its end', a
   await expect(page).toHaveURL('/noel?gc=hiver');
   expect(await occasion(page)).toBe('christmas');
 });
+
+test('a screen whose scripts fail or never come is asked for as plain HTML @js', async ({
+  page,
+}) => {
+  const scripts = '**/assets/search-*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('form[data-live]')).toBeAttached();
+  await page.locator('[name=price_min]').fill('12,50');
+  await start(page);
+
+  await page.unroute(scripts);
+  await page.clock.install();
+  await page.route(scripts, () => {});
+  await page.goto('/');
+  await expect(page.locator('form[data-live]')).toBeAttached();
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(page.getByText('Une demande est en cours')).toBeAttached();
+  await page.clock.fastForward(120_000);
+  await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Non', exact: true }).click();
+  await expect(page.getByText('Question 2', { exact: false })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { useLateNavigation } from '#app/client/late-navigation.ts';
 import { dismissError, useQueries } from '#app/client/queries.ts';
 import { layoutText as text } from '#app/text/layout.ts';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -11,6 +12,7 @@ const PATIENCE_MS = 400;
 /** The number of pending queries, and the errors of the moment: a click dismisses one. */
 export function GlobalBar() {
   const { pending, errors } = useQueries();
+  useLateNavigation();
   const count = pending + useRouterQueries();
   const lasting = useLasting(count > 0, PATIENCE_MS);
   return (

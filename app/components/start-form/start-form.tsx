@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { useKeptAddress } from '#app/client/kept-address.ts';
+import { isReload, postStart } from '#app/client/late-navigation.ts';
 import { clientState, type StartStep, updateState } from '#app/client/store.ts';
 import type { FormReply } from '#app/http/forms.server.ts';
 import { startFormText as text } from '#app/text/home.ts';
@@ -88,6 +89,10 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are shown, whatever they are.
   useEffect(() => showErrors(), [errors]);
 
+  useEffect(() => {
+    if (isReload()) postStart();
+  }, []);
+
   // The step and what was said so far survive a reload and the way back.
   useEffect(() => {
     const isBegun = isKept || deck.step !== 'presentation';
@@ -113,6 +118,7 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
       fromLocation,
       flowId: null,
       answered: [],
+      isStarting: true,
     });
     navigate(search);
   };
@@ -130,8 +136,9 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
   });
 
   return (
-    <form
+    <Form
       ref={form}
+      reloadDocument
       className={styles.form}
       method="post"
       action={search}
@@ -238,6 +245,6 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
           </DeckNav>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
