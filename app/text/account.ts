@@ -57,7 +57,15 @@ export const signUpText = {
 export const validationText = {
   metaTitle: 'Valider ton compte',
   title: 'Plus qu’un geste',
-  intro: 'C’est bien toi qui as demandé ce compte ? Alors valide-le, et il est à toi.',
+  intro:
+    'C’est bien toi qui as demandé ce compte\u00a0? Alors redis le mot de passe que tu avais choisi, et il est à toi.',
+  password: {
+    label: 'Ton mot de passe',
+    missing: 'Écris le mot de passe que tu avais choisi.',
+  },
+  wrong:
+    'Ce n’est pas le mot de passe choisi pour ce compte. Si la demande ne venait pas de toi, recommence l’inscription\u00a0: ce lien ne marchera plus.',
+  summary: 'Encore un petit détail\u00a0:',
   submit: 'Valider mon compte',
   failedTitle: 'Ce lien ne marche plus',
   failed:

@@ -11,7 +11,7 @@ import {
 import * as accounts from './accounts.store.server.ts';
 import { sendSignupMailJob } from './jobs.ts';
 import { alreadySignedUpMail, signupMail } from './mails.ts';
-import { hashPassword } from './password.server.ts';
+import { hashPassword, verifyPassword } from './password.server.ts';
 import type { Account } from './shared.ts';
 import * as store from './signups.store.server.ts';
 import { hashToken, signupToken } from './tokens.server.ts';
@@ -69,14 +69,20 @@ export async function canValidate(token: string): Promise<boolean> {
 
 export type ValidateResult =
   | { ok: true; account: Account }
-  | { ok: false; reason: 'unknown_token' };
+  | { ok: false; reason: 'unknown_token' | 'wrong_password' };
 
-/** Turns the sign-up that a token proves into an account. The token then opens nothing any more. */
-export async function validateSignup(token: string): Promise<ValidateResult> {
+/**
+ * Turns a sign-up into an account, for whoever has both its mail and its password: a stranger has not the one, and the
+ * owner of the mailbox, led there by a stranger's sign-up, not the other. The token then opens nothing any more.
+ */
+export async function validateSignup(token: string, password: string): Promise<ValidateResult> {
   return db.transaction(async (transaction) => {
     const signup = await usableSignup(transaction, token);
     if (!signup) return { ok: false, reason: 'unknown_token' };
     const { email, passwordHash } = signup;
+    if (!(await verifyPassword(password, passwordHash))) {
+      return { ok: false, reason: 'wrong_password' };
+    }
     const account = await accounts.insertAccount(transaction, {
       email,
       passwordHash,

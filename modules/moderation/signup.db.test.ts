@@ -46,8 +46,14 @@ test('a sign-up becomes an account once the link of its mail is used, and only o
   expect(mail.to).toMatchObject([{ address: 'ada@exemple.fr' }]);
   const token = tokenIn(mail);
   expect(await canValidate(token)).toBe(true);
-  expect(await validateSignup(token)).toMatchObject({ ok: true, account: { type: 'Contributor' } });
-  expect(await validateSignup(token)).toEqual({ ok: false, reason: 'unknown_token' });
+  expect(await validateSignup(token, 'correct horse')).toMatchObject({
+    ok: true,
+    account: { type: 'Contributor' },
+  });
+  expect(await validateSignup(token, 'correct horse')).toEqual({
+    ok: false,
+    reason: 'unknown_token',
+  });
   expect(await signIn('ada@exemple.fr', 'correct horse')).toMatchObject({ ok: true });
 });
 
@@ -68,10 +74,24 @@ test('a new sign-up ends the older ones: the link of a stranger who asked first 
   const older = tokenIn(await deliver());
   await signUp('Ada@exemple.fr', 'password of Ada');
   expect(await canValidate(older)).toBe(false);
-  expect(await validateSignup(older)).toEqual({ ok: false, reason: 'unknown_token' });
-  await validateSignup(tokenIn(await deliver()));
+  expect(await validateSignup(older, 'password of Eve')).toEqual({
+    ok: false,
+    reason: 'unknown_token',
+  });
+  await validateSignup(tokenIn(await deliver()), 'password of Ada');
   expect(await signIn('ada@exemple.fr', 'password of Eve')).toMatchObject({ ok: false });
   expect(await signIn('ada@exemple.fr', 'password of Ada')).toMatchObject({ ok: true });
+});
+
+test('whoever follows the link of a stranger’s sign-up opens no account with the stranger’s password', async () => {
+  await signUp('ada@exemple.fr', 'password of Ada');
+  await signUp('ada@exemple.fr', 'password of Eve');
+  const token = tokenIn(await deliver());
+  for (const password of ['password of Ada', '', 'x'.repeat(5000)]) {
+    expect(await validateSignup(token, password)).toEqual({ ok: false, reason: 'wrong_password' });
+  }
+  expect(await db('account').select()).toEqual([]);
+  expect(await canValidate(token)).toBe(true);
 });
 
 test('of two sign-ups at once one is left', async () => {
@@ -93,14 +113,20 @@ test('a link works for forty-eight hours', async () => {
   const token = tokenIn(await deliver());
   setClock(new Date(Date.now() + 48 * 3600 * 1000 + 1000));
   expect(await canValidate(token)).toBe(false);
-  expect(await validateSignup(token)).toEqual({ ok: false, reason: 'unknown_token' });
+  expect(await validateSignup(token, 'correct horse')).toEqual({
+    ok: false,
+    reason: 'unknown_token',
+  });
   expect(await forgetExpired()).toEqual({ sessions: 0, signups: 1 });
 });
 
 test('a link used twice at once makes one account', async () => {
   await signUp('ada@exemple.fr', 'correct horse');
   const token = tokenIn(await deliver());
-  const results = await Promise.all([validateSignup(token), validateSignup(token)]);
+  const results = await Promise.all([
+    validateSignup(token, 'correct horse'),
+    validateSignup(token, 'correct horse'),
+  ]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await db('account').select('id')).toHaveLength(1);
 });

@@ -44,6 +44,11 @@ test('someone signs up, proves the address, signs in, and signs out', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regarde ta boîte aux lettres');
 
   await page.goto(await validationLink(email));
+  // Someone whose address a stranger signed up with does not know the stranger's password.
+  await page.getByLabel('mot de passe').fill('un autre cheval');
+  await page.getByRole('button', { name: 'Valider mon compte' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ce n’est pas le mot de passe choisi');
+  await page.getByLabel('mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Valider mon compte' }).click();
   await expect(page.getByText('Ton compte est ouvert')).toBeVisible();
 

@@ -1,13 +1,19 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { AccountAside, AccountCard, AccountForm } from '#app/components/account/account-card.tsx';
+import { FormErrors } from '#app/components/account/form-errors.tsx';
 import { Button } from '#app/components/button/button.tsx';
+import { Field } from '#app/components/field/field.tsx';
+import type { FormReply } from '#app/http/forms.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
+import { validateFrom } from '#app/http/sign-up-validation.server.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { signUpText, validationText as text } from '#app/text/account.ts';
-import { canValidate, validateSignup } from '#modules/moderation/index.server.ts';
+import { canValidate } from '#modules/moderation/index.server.ts';
 import type { Route } from './+types/validation.ts';
 
 export const handle: PageHandle = { scripts: false, header: 'plain' };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
@@ -19,13 +25,19 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ usable }, usable ? undefined : FAILED);
 }
 
-export async function action({ params }: Route.ActionArgs) {
-  const result = await validateSignup(params.token);
-  return result.ok ? redirect('/account/signin?validated', 303) : data({ usable: false }, FAILED);
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!(await canValidate(params.token))) return data({ usable: false, errors: {} }, FAILED);
+  const outcome = await validateFrom(params.token, request, context);
+  if (outcome instanceof Response) return outcome;
+  if (!outcome) return data({ usable: false, errors: {} }, FAILED);
+  const { reply, status, retryAfterSeconds } = outcome;
+  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+  return data({ usable: true, errors: reply.errors }, { status, headers });
 }
 
 export default function Validation({ loaderData, actionData }: Route.ComponentProps) {
   const { usable } = actionData ?? loaderData;
+  const errors: FormReply['errors'] = actionData?.errors ?? {};
   if (!usable) {
     return (
       <AccountCard title={text.failedTitle}>
@@ -41,6 +53,16 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
     <AccountCard title={text.title}>
       <p>{text.intro}</p>
       <AccountForm>
+        <FormErrors title={text.summary} errors={errors} />
+        <Field
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          label={text.password.label}
+          errors={errors.password}
+        />
         <Button type="submit" look="ribbon">
           {text.submit}
         </Button>
