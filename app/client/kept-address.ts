@@ -1,12 +1,17 @@
 import { useLocation } from 'react-router';
-import { CHRISTMAS_PATH, landingOccasion, OCCASION_PARAMETER } from '#modules/engine/shared.ts';
+import {
+  CHRISTMAS_PATH,
+  landingOccasion,
+  OCCASION_PARAMETER,
+  SQUARE_PARAMETERS,
+} from '#modules/engine/shared.ts';
 import { useLive } from './use-live.ts';
 
 /** Where a visitor is: path and query. */
 type Here = { pathname: string; search: string };
 
 /** Parameters that mean something on one screen only: a square's own, the id of a search, which no other address shows, and a gift that was found. */
-const OWN_PARAMETERS = ['q', 'h', 'r', 'o', 'os', 'sid', 'found'];
+const OWN_PARAMETERS: readonly string[] = [...SQUARE_PARAMETERS, 'sid', 'found'];
 
 /**
  * Query parameters that follow a visitor from screen to screen: where the visit came from, whatever else the address

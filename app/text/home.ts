@@ -1,5 +1,7 @@
 /** Texts of the home page and of the start form. */
 
+import { tooYoungText } from './too-young.ts';
+
 export const startFormText = {
   errorSummary: 'Encore un petit détail avant de déballer :',
   begin: 'Commencer',
@@ -29,9 +31,9 @@ export const startFormText = {
     missing: 'Indique un âge, même à peu près.',
     unreadable: 'Écris l’âge en chiffres, par exemple 30.',
     tooHigh: 'Au-delà de 120 ans, vérifie l’âge : c’est peut-être une faute de frappe.',
-    children: 'Trouvaille ne propose pas encore de cadeaux pour les enfants.',
+    children: tooYoungText.message,
+    childrenMore: tooYoungText.more,
     reset: 'L’âge est revenu à 16 ans.',
-    childrenMore: 'Ça commence à 15 ans ; pour les plus jeunes, encore un peu de patience !',
   },
   budget: {
     legend: 'Quel budget ?',

@@ -1,5 +1,7 @@
 /** Texts of the square. Those marked (§8) are fixed by the specification. */
 
+import { tooYoungText } from './too-young.ts';
+
 const QUOTED = (words: string) => `«\u00a0${words}\u00a0»`;
 
 export const squareText = {
@@ -15,6 +17,8 @@ export const squareText = {
   /** (§8) */
   nothingFound:
     'Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste les chocolats ou les fleurs\u00a0!',
+  tooYoung: tooYoungText.message,
+  tooYoungMore: tooYoungText.more,
   otherWords: 'Essaie d’autres mots, ou laisse-toi guider par quelques questions.',
 } as const;
 
@@ -35,6 +39,8 @@ export const interruptText = {
   usual: 'Neuf cadeaux qui plaisent souvent.',
   invitation: 'Dis-moi pour qui, ou aime et écarte\u00a0: le carré s’affine.',
   forWords: (words: string) => `Voici pour ${QUOTED(words)}.`,
+  forWordsAround: (words: string, title: string) =>
+    `Voici pour ${QUOTED(words)}, autour de ${QUOTED(title)}.`,
   around: (title: string) => `Autour de ${QUOTED(title)}.`,
   shared: 'On te montre ces idées de cadeaux.',
   sharedFor: (words: string) => `On te montre ces idées pour ${QUOTED(words)}.`,
@@ -59,6 +65,8 @@ export const tileText = {
 
 export const sideText = {
   understood: 'Ce que j’ai compris',
+  missed: (words: readonly string[]) =>
+    `Je ne connais pas encore ${words.map(QUOTED).join(' ni ')}.`,
   examples: 'Je comprends les mots de tous les jours. Par exemple\u00a0:',
   liked: 'Tes coups de cœur',
   noneLiked: 'Touche un cœur\u00a0: l’idée reste, et d’autres lui ressemblent.',

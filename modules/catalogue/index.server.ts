@@ -14,7 +14,9 @@ export {
   matchIdeas,
   matchQuestions,
   matchText,
+  matchTopics,
   type QuestionMatch,
+  type TopicMatch,
 } from './matching/queries.server.ts';
 export { checkPictures, renderPictures } from './pictures/commands.server.ts';
 export { type PictureFile, pictureFile, readPicture } from './pictures/files.server.ts';

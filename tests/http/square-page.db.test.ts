@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importCatalogue } from '#modules/catalogue/index.server.ts';
 import { createAccount } from '#modules/moderation/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
@@ -37,6 +37,44 @@ test('an address alone rebuilds its grid, and says no word of the search that it
   expect(meta).toMatch(/og:url" content="[^"?]*\/square\?q=jardin"/);
   expect(meta.match(/og:image" content="[^"]*"/)?.[0].split('of=')).toHaveLength(10);
   expect(meta).not.toContain(SID);
+});
+
+test('new words keep the starting idea, the way here and the source of the visit, not the old opinions', async () => {
+  const html = await page(
+    `/square?q=jardin&h=0:secateur-forge&r=["BadIdea:0:x"]&result=["0:y"]&o=1&os=${SID}&gk=fleurs`,
+  );
+  const form = /<search>.*?<\/search>/s.exec(html)?.[0] ?? '';
+  const fields = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  expect(fields.map(([, name, value]) => `${name}=${value}`)).toEqual([
+    'h=0:secateur-forge',
+    'o=1',
+    `os=${SID}`,
+    'gk=fleurs',
+  ]);
+});
+
+test('a child gets the message about children, a word that nobody knows is named, a topic repeated', async () => {
+  expect(await page('/square?q=fille+8+ans')).toContain(
+    'Trouvaille ne propose pas encore de cadeaux pour les enfants.',
+  );
+  const html = await page('/square?q=jardinnage+et+xyzzy');
+  expect(html).toContain('<li>jardinnage</li>');
+  expect(html).toContain('Je ne connais pas encore «\u00a0xyzzy\u00a0».');
+});
+
+test('an idea that a shop sells leads there in a new tab, with the search that it came from', async () => {
+  const idea = { merchant_id: 0, id_within_merchant: 'secateur-forge' };
+  const [{ content }] = await db('idea').where(idea).select('content');
+  await db('idea').where(idea).update({ content: 'https://boutique.example/secateur' });
+  const html = await vi.waitFor(async () => {
+    const shown = await page(`/square?h=0:secateur-forge&os=${SID}`);
+    expect(shown).toContain('Voir chez boutique.example');
+    return shown;
+  });
+  const [link = ''] = /<a[^>]*href="\/goto[^>]*>/.exec(html) ?? [];
+  expect(link).toContain(`url=https%3A%2F%2Fboutique.example%2Fsecateur&amp;sid=${SID}`);
+  expect(link).toContain('target="_blank"');
+  await db('idea').where(idea).update({ content });
 });
 
 test('search engines keep the empty square alone', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { EMPTY_SQUARE } from '../square/address.ts';
 import { sharedIdea, sharedSquare, shareLinks, sharePath } from './share-links.ts';
-
-const SQUARE = { text: '', highlight: null, reactions: [], shared: false, origin: null };
 
 test('the link of an idea shows the idea, whatever its key holds', () => {
   const { url, emailUrl } = sharedIdea({
@@ -17,8 +16,9 @@ test('the link of an idea shows the idea, whatever its key holds', () => {
 
 test('the link of a square rebuilds it, and does not tell whose search it came from', () => {
   const origin = 'AAAAAAAAAAAAAAAAAAAAAA';
-  const shared = sharedSquare({ ...SQUARE, text: 'thé & café', origin });
-  expect(shared.url).toBe('/square?q=th%C3%A9+%26+caf%C3%A9&o=1');
+  const tiles = [{ merchant_id: 12, id_within_merchant: 'a:b' }];
+  const shared = sharedSquare({ ...EMPTY_SQUARE, text: 'thé & café', origin }, tiles);
+  expect(shared.url).toBe('/square?q=th%C3%A9+%26+caf%C3%A9&result=%5B%2212%3Aa%3Ab%22%5D&o=1');
   expect(shared.text).toContain('thé & café');
   expect(new URLSearchParams(sharePath(shared.url).split('?')[1]).get('url')).toBe(shared.url);
 });

@@ -1,6 +1,7 @@
 import { sharedText } from '#app/text/share.ts';
-import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
-import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { formatIdeaKey, type Idea, type IdeaKey } from '#modules/catalogue/shared.ts';
+import type { SquareQuery } from '#modules/engine/shared.ts';
+import { squareAddress } from '../square/address.ts';
 
 /** What is passed on: its title, what is said of it, and its address (a path of this site). */
 export type SharePayload = {
@@ -22,13 +23,18 @@ export function sharedIdea({ key, title }: Pick<Idea, 'key' | 'title'>): SharePa
   };
 }
 
-/** A square: its link rebuilds the same grid. The search it came from is nobody else's business. */
-export function sharedSquare(query: SquareQuery): SharePayload {
-  const address = writeSquareAddress({ ...query, shared: true, origin: null });
+/**
+ * A square: its link shows the same grid, whatever the catalogue becomes. The search it came from is nobody else's
+ * business.
+ *
+ * @param tiles the ideas that it shows, in reading order.
+ */
+export function sharedSquare(query: SquareQuery, tiles: readonly IdeaKey[]): SharePayload {
+  const url = squareAddress({ ...query, result: tiles, shared: true, origin: null });
   return {
     title: sharedText.squareTitle,
     text: query.text === '' ? sharedText.square : sharedText.squareFor(query.text),
-    url: `/square?${address}`,
+    url,
   };
 }
 

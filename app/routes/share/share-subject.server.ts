@@ -42,8 +42,10 @@ function pagePayload(address: string): SharePayload | null {
       return { title: homeText.title, text: homeText.description, url: path };
     case CHRISTMAS_PATH:
       return { title: christmasText.title, text: christmasText.description, url: path };
-    case '/square':
-      return sharedSquare(readSquareAddress(new URLSearchParams(query)));
+    case '/square': {
+      const grid = readSquareAddress(new URLSearchParams(query));
+      return sharedSquare(grid, grid.result);
+    }
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { clientState, updateState } from '#app/client/store.ts';
 import { useLive } from '#app/client/use-live.ts';
 import { Button } from '#app/components/button/button.tsx';
@@ -18,10 +19,11 @@ import { HiddenFields } from './hidden-fields.tsx';
 
 /** After two seconds without words: there is a guide. */
 export function GuideHint() {
+  const home = useKeptAddress('/');
   return (
     <p className={styles.hint}>
       {text.hint}{' '}
-      <Link to="/" reloadDocument>
+      <Link to={home} reloadDocument>
         {text.hintLink}
       </Link>
     </p>
@@ -34,10 +36,11 @@ type GuideProps = { profile: SpokenProfile; text: string };
 export function Guide({ profile, text: words }: GuideProps) {
   const live = useLive();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const search = useKeptAddress('/search');
   const criteria = guidedCriteria(profile, words, live ? clientState().criteria : null);
   if (!criteria) return null;
-  const fromLocation = (pathname + search).slice(0, LOCATION_MAX_LENGTH);
+  const fromLocation = (here.pathname + here.search).slice(0, LOCATION_MAX_LENGTH);
   const fields = {
     intent: 'start',
     gender: criteria.gender,
@@ -50,10 +53,10 @@ export function Guide({ profile, text: words }: GuideProps) {
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     updateState({ criteria, fromLocation, flowId: null, answered: [] });
-    navigate('/search');
+    navigate(search);
   };
   return (
-    <form method="post" action="/search" className={styles.guide} onSubmit={start}>
+    <form method="post" action={search} className={styles.guide} onSubmit={start}>
       <HiddenFields fields={Object.entries(fields)} />
       <p>{text.lead}</p>
       <Button type="submit" look="ribbon">

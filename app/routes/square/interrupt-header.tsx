@@ -13,12 +13,13 @@ import { startingAgain, undoing } from './moves.ts';
 
 type InterruptHeaderProps = {
   query: SquareQuery;
+  ideas: readonly Idea[];
   /** The starting idea, where there is one. */
   around: Idea | null;
 };
 
 /** What the grid is of, and how to stop: take the last opinion back, begin again, pass it on. */
-export function InterruptHeader({ query, around }: InterruptHeaderProps) {
+export function InterruptHeader({ query, ideas, around }: InterruptHeaderProps) {
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
   const again = startingAgain(query);
   const hasBegun = writeSquareAddress(query) !== writeSquareAddress(again);
@@ -47,14 +48,23 @@ export function InterruptHeader({ query, around }: InterruptHeaderProps) {
             <span className="visually-hidden">{squareText.refresh}</span>
           </a>
         )}
-        <ShareButton {...sharedSquare(query)} />
+        <ShareButton
+          {...sharedSquare(
+            query,
+            ideas.map(({ key }) => key),
+          )}
+        />
       </div>
     </section>
   );
 }
 
-function sentence({ text: words, shared }: SquareQuery, around: Idea | null): string {
-  if (words !== '') return shared ? text.sharedFor(words) : text.forWords(words);
-  if (shared) return text.shared;
+function sentence({ text: words, result }: SquareQuery, around: Idea | null): string {
+  const isShared = result.length > 0;
+  if (words !== '') {
+    if (isShared) return text.sharedFor(words);
+    return around ? text.forWordsAround(words, around.title) : text.forWords(words);
+  }
+  if (isShared) return text.shared;
   return around ? text.around(around.title) : text.usual;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
-import { otherParameters } from '#app/components/square/address.ts';
+import { keptParameters } from '#app/client/kept-address.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { usePendingSquare, useSquareMove } from './use-square-move.ts';
@@ -20,9 +20,8 @@ type MoveButtonProps = {
 export function MoveButton({ to, className, pressed, label, children }: MoveButtonProps) {
   const move = useSquareMove();
   const pending = usePendingSquare();
-  const { search } = useLocation();
   const address = writeSquareAddress(to);
-  const fields = [...new URLSearchParams(address), ...otherParameters(search)];
+  const fields = [...new URLSearchParams(address), ...keptParameters(useLocation())];
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     move(to);

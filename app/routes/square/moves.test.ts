@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest';
-import { squareAddress } from '#app/components/square/address.ts';
+import { EMPTY_SQUARE, squareAddress } from '#app/components/square/address.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
 import { likedIdeas, liking, lookingAround, refusing, startingAgain, undoing } from './moves.ts';
 
 const TEA = { merchant_id: 0, id_within_merchant: 'tea' };
 const KITE = { merchant_id: 7, id_within_merchant: 'kite:red' };
-const GARDEN: SquareQuery = {
-  text: 'jardin',
-  highlight: TEA,
-  reactions: [],
-  shared: true,
-  origin: null,
-};
+const GARDEN: SquareQuery = { ...EMPTY_SQUARE, text: 'jardin', highlight: TEA };
 
 const written = (query: SquareQuery) =>
   Object.fromEntries(new URLSearchParams(writeSquareAddress(query)));
 
-test('an opinion is added to what was said, and the square is no longer the one that was shared', () => {
-  expect(written(liking(refusing(GARDEN, KITE), TEA))).toEqual({
+test('an opinion is added to what was said, and the grid is no longer the one that was shared', () => {
+  const seen: SquareQuery = { ...GARDEN, shared: true, result: [TEA, KITE] };
+  expect(written(liking(refusing(seen, KITE), TEA))).toEqual({
     q: 'jardin',
     h: '0:tea',
     r: '["BadIdea:7:kite:red","GoodIdea:0:tea"]',
+    o: '1',
   });
 });
 
@@ -63,8 +59,9 @@ test('the last opinion can be taken back', () => {
   );
 });
 
-test('starting again forgets everything but where the visitor came from', () => {
+test('starting again forgets everything but how the visitor came', () => {
   const origin = 'A'.repeat(22);
   expect(squareAddress(startingAgain(GARDEN))).toBe('/square');
   expect(squareAddress(startingAgain({ ...GARDEN, origin }))).toBe(`/square?os=${origin}`);
+  expect(squareAddress(startingAgain({ ...GARDEN, shared: true }))).toBe('/square?o=1');
 });

@@ -2,9 +2,9 @@ import { EMPTY_SQUARE } from '#app/components/square/address.ts';
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/shared.ts';
 
-/** A grid without anything said; where the visitor came from stays known. */
-export function startingAgain({ origin }: SquareQuery): SquareQuery {
-  return { ...EMPTY_SQUARE, origin };
+/** A grid without anything said; how the visitor came stays known. */
+export function startingAgain({ origin, shared }: SquareQuery): SquareQuery {
+  return { ...EMPTY_SQUARE, origin, shared };
 }
 
 /** The next grid when an idea is liked; when it was already, the one without that. */
@@ -13,7 +13,7 @@ export function liking(query: SquareQuery, key: IdeaKey): SquareQuery {
   const name = formatIdeaKey(key);
   return {
     ...query,
-    shared: false,
+    result: [],
     reactions: likedIdeas(query).has(name)
       ? reactions.filter(
           (given) => given.feedback !== 'GoodIdea' || name !== formatIdeaKey(given.key),
@@ -32,7 +32,7 @@ export function refusing(query: SquareQuery, key: IdeaKey): SquareQuery {
   const isStart = highlight !== null && formatIdeaKey(highlight) === name;
   return {
     ...query,
-    shared: false,
+    result: [],
     highlight: isStart ? null : highlight,
     reactions: [...reactions, { feedback: 'BadIdea', key }],
   };
@@ -45,7 +45,7 @@ export function lookingAround(query: SquareQuery, key: IdeaKey): SquareQuery {
   const name = formatIdeaKey(key);
   return {
     ...query,
-    shared: false,
+    result: [],
     highlight: key,
     reactions: query.reactions.filter((given) => formatIdeaKey(given.key) !== name),
   };
@@ -53,7 +53,7 @@ export function lookingAround(query: SquareQuery, key: IdeaKey): SquareQuery {
 
 /** The grid before the last reaction. */
 export function undoing(query: SquareQuery): SquareQuery {
-  return { ...query, shared: false, reactions: query.reactions.slice(0, -1) };
+  return { ...query, result: [], reactions: query.reactions.slice(0, -1) };
 }
 
 /** Compact keys of the ideas that are liked: the last word counts. */

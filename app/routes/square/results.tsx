@@ -20,7 +20,7 @@ import { Failure, Loading, NothingFound } from './states.tsx';
 export const meta: Route.MetaFunction = (args) => {
   const { query, ideas = [] } = args.loaderData ?? {};
   const words = query?.text;
-  const path = query && squareAddress({ ...query, shared: false, origin: null });
+  const path = query && squareAddress({ ...query, result: [], shared: false, origin: null });
   const tags = pageMeta(args, {
     title: words ? text.titleFor(words) : text.title,
     description: text.description,
@@ -39,40 +39,40 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readSquareAddress(url.searchParams);
   const tooMany = await tooManySquares(context, query.reactions);
   if (tooMany) throw tooMany;
-  const { cells, profile } = await square(query);
+  const { cells, ...understood } = await square(query);
   const ideas = cells.map(({ idea }) => idea);
   const nextPictures = cells.map(({ second }) => second?.image ?? null);
   // With « no-store » the back button could not show at once the grid that was left.
   return data(
-    { query, ideas, nextPictures, profile },
+    { query, ideas, nextPictures, understood },
     { headers: { 'Cache-Control': 'private, no-cache' } },
   );
 }
 
 /** The nine ideas of an address, what can be said of them, and the ways out. */
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { query, ideas, nextPictures, profile } = loaderData;
+  const { query, ideas, nextPictures, understood } = loaderData;
   const { location } = useNavigation();
   const waiting = location?.pathname === '/square';
-  const said = useAnnouncement(ideas);
+  const said = useAnnouncement(ideas, understood.tooYoung);
   const start = query.highlight && formatIdeaKey(query.highlight);
   const around = ideas.find(({ key }) => formatIdeaKey(key) === start) ?? null;
   return (
     <main id="main" className={styles.screen} aria-busy={waiting}>
       <h1 className="visually-hidden">{text.heading}</h1>
-      <InterruptHeader query={query} around={around} />
+      <InterruptHeader query={query} ideas={ideas} around={around} />
       <div className={styles.board} data-waiting={waiting || undefined}>
         {ideas.length === 0 ? (
-          <NothingFound />
+          <NothingFound tooYoung={understood.tooYoung} />
         ) : (
           <SquareGrid query={query} ideas={ideas} nextPictures={nextPictures} />
         )}
         {waiting && <Loading />}
       </div>
-      <SideWidget query={query} ideas={ideas} profile={profile} />
+      <SideWidget query={query} ideas={ideas} understood={understood} />
       <div className={styles.foot}>
         {query.text === '' && <GuideHint />}
-        {ideas.length > 0 && <Guide profile={profile} text={query.text} />}
+        {ideas.length > 0 && <Guide profile={understood.profile} text={query.text} />}
       </div>
       <LiveRegion>{said}</LiveRegion>
     </main>
@@ -93,16 +93,16 @@ export function ErrorBoundary() {
 }
 
 /** What screen readers hear of a change; the focus of a button that went with it goes to the grid. */
-function useAnnouncement(ideas: readonly Idea[]): string {
+function useAnnouncement(ideas: readonly Idea[], tooYoung: boolean): string {
   const before = useRef(ideas);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (before.current === ideas) return;
-    setSaid(announcement(before.current, ideas));
+    setSaid(tooYoung ? text.tooYoung : announcement(before.current, ideas));
     before.current = ideas;
     if (document.activeElement === document.body) {
       document.getElementById('square')?.focus({ preventScroll: true });
     }
-  }, [ideas]);
+  }, [ideas, tooYoung]);
   return said;
 }

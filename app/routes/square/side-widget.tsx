@@ -3,28 +3,35 @@ import { squareAddress } from '#app/components/square/address.ts';
 import { formatAge, formatPrice } from '#app/text/format.ts';
 import { squareSearchText, sideText as text } from '#app/text/square.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
-import type { SpokenProfile, SquareQuery } from '#modules/engine/shared.ts';
+import type { SpokenProfile, Square, SquareQuery } from '#modules/engine/shared.ts';
 import { likedIdeas } from './moves.ts';
 import styles from './side-widget.module.css';
 
-type SideWidgetProps = { query: SquareQuery; ideas: readonly Idea[]; profile: SpokenProfile };
+type SideWidgetProps = {
+  query: SquareQuery;
+  ideas: readonly Idea[];
+  understood: Pick<Square, 'profile' | 'topics' | 'missed'>;
+};
 
-/** Beside the grid: what the words said of the recipient, and what was liked. */
-export function SideWidget({ query, ideas, profile }: SideWidgetProps) {
-  const understood = describe(profile);
+/** Beside the grid: what of the words was understood, and what was liked. */
+export function SideWidget({ query, ideas, understood }: SideWidgetProps) {
+  const { profile, topics, missed } = understood;
+  const parts = [...new Set([...topics, ...describe(profile)])];
   const names = likedIdeas(query);
   const liked = ideas.filter(({ key }) => names.has(formatIdeaKey(key)));
   return (
     <aside className={styles.side}>
       <section>
         <h2 className={styles.heading}>{text.understood}</h2>
-        {understood.length > 0 ? (
+        {parts.length > 0 ? (
           <ul className={styles.tags}>
-            {understood.map((part) => (
+            {parts.map((part) => (
               <li key={part}>{part}</li>
             ))}
           </ul>
-        ) : (
+        ) : null}
+        {missed.length > 0 && <p className={styles.explanation}>{text.missed(missed)}</p>}
+        {parts.length === 0 && missed.length === 0 && (
           <>
             <p className={styles.explanation}>{text.examples}</p>
             <ul className={styles.examples}>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { keptParameters } from '#app/client/kept-address.ts';
 import { Icon } from '#app/components/icons/icons.tsx';
 import { squareSearchText as text } from '#app/text/square.ts';
 import { readSquareText, SQUARE_TEXT_MAX_LENGTH } from '#modules/engine/shared.ts';
@@ -9,23 +10,28 @@ import styles from './square-search.module.css';
 /** How long typing rests before its grid is looked for, in milliseconds. */
 const DEBOUNCE = 1000;
 
-/** Parameters that belong to the grid of the words before: opinions on its tiles say nothing about another grid. */
-const OF_THE_OLD_GRID = ['q', 'r', 'result'];
+/**
+ * Parameters of a grid that new words keep: what they refine, and how the visitor came. Opinions and tiles are those of
+ * the old grid and say nothing about another.
+ */
+const KEPT = ['h', 'o', 'os'];
 
 /**
  * The words of a square. A GET form; where scripts run, a rest in typing sends it too, and nothing is sent for
- * nothing. New words keep the rest of the address: they refine what is around the starting idea, and say nothing of
- * where the visitor came from.
+ * nothing.
  */
 export function SquareSearch() {
   const [parameters] = useSearchParams();
   const shown = readSquareText(parameters.get('q') ?? '');
-  const kept = [...parameters].filter(([name]) => !OF_THE_OLD_GRID.includes(name));
+  const here = useLocation();
+  const kept = [
+    ...[...parameters].filter(([name]) => KEPT.includes(name)),
+    ...keptParameters(here),
+  ];
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(shown);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  const { hash } = useLocation();
 
   // The address changed by other means than this field: it says what the grid is of.
   useEffect(() => {
@@ -41,7 +47,10 @@ export function SquareSearch() {
     if (words === '' || words === sent.current) return;
     sent.current = words;
     const search = new URLSearchParams([['q', words], ...kept]).toString();
-    navigate({ pathname: '/square', search, hash }, { replace: true, preventScrollReset: true });
+    navigate(
+      { pathname: '/square', search, hash: here.hash },
+      { replace: true, preventScrollReset: true },
+    );
   };
   const onInput = () => {
     clearTimeout(timer.current);

@@ -1,4 +1,5 @@
 import { Link, Outlet, useRouteLoaderData } from 'react-router';
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { Footer } from '#app/components/footer/footer.tsx';
 import { Logo, LogoMark, LogoName } from '#app/components/logo/logo.tsx';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -14,7 +15,7 @@ export default function SquarePage() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to="/" reloadDocument className={styles.home}>
+        <Link to={useKeptAddress('/')} reloadDocument className={styles.home}>
           <span className={styles.narrow}>
             <LogoMark />
             <LogoName leadsHome />

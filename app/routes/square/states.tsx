@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { RefreshIcon } from '#app/components/icons/icons.tsx';
 import { errorText, NETWORK_ERROR, SERVER_ERROR } from '#app/text/errors.ts';
@@ -14,14 +15,14 @@ export function Loading() {
   );
 }
 
-/** No idea for these words: what is left, and the guided way. */
-export function NothingFound() {
+/** No idea for these words, or none for children yet: what is left, and the guided way. */
+export function NothingFound({ tooYoung }: { tooYoung: boolean }) {
   return (
     <div className={styles.state} id="square" tabIndex={-1}>
       <Bouquet />
-      <p className={styles.message}>{text.nothingFound}</p>
-      <p>{text.otherWords}</p>
-      <ButtonLink look="ribbon" to="/" reloadDocument>
+      <p className={styles.message}>{tooYoung ? text.tooYoung : text.nothingFound}</p>
+      <p>{tooYoung ? text.tooYoungMore : text.otherWords}</p>
+      <ButtonLink look="ribbon" to={useKeptAddress('/')} reloadDocument>
         {guideText.start}
       </ButtonLink>
     </div>

@@ -1,16 +1,16 @@
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
-import { otherParameters } from '#app/components/square/address.ts';
+import { keptParameters } from '#app/client/kept-address.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
 
 /** Leads to another grid without a new document; what else the address says, and its hash, are kept. */
 export function useSquareMove(): (to: SquareQuery, options?: NavigateOptions) => void {
   const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const here = useLocation();
   return (to, options) => {
     const parameters = new URLSearchParams(writeSquareAddress(to));
-    for (const [name, value] of otherParameters(search)) parameters.append(name, value);
+    for (const [name, value] of keptParameters(here)) parameters.append(name, value);
     navigate(
-      { pathname: '/square', search: parameters.toString(), hash },
+      { pathname: '/square', search: parameters.toString(), hash: here.hash },
       { state: { square: to }, preventScrollReset: true, ...options },
     );
   };

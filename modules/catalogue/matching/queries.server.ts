@@ -33,12 +33,54 @@ export async function matchText(
   limit: number,
   database: Database = db,
 ): Promise<{ ideas: IdeaMatch[]; questions: QuestionMatch[] }> {
+  const { ideas, questions } = await matchTopics(text, limit, database);
+  return { ideas, questions };
+}
+
+/** What a text speaks of, with its own words for that, and those that the catalogue does not have; in their order. */
+export type TopicMatch = {
+  ideas: IdeaMatch[];
+  questions: QuestionMatch[];
+  topics: string[];
+  missed: string[];
+};
+
+/** `matchText`, and what of the text it was that counted. */
+export async function matchTopics(
+  text: string,
+  limit: number,
+  database: Database = db,
+): Promise<TopicMatch> {
   const words = await read(text, database);
   const [ideas, questions] = await Promise.all([
     ideasOf(words, limit, database),
     questionsOf(words, text, database),
   ]);
-  return { ideas, questions };
+  const typed = text.normalize('NFC');
+  const isKnown = ({ stems }: ReadWord) => stems.length > 0;
+  return {
+    ideas,
+    questions,
+    topics: stretchesOf(words, typed, (word) => speaks(word) && isKnown(word)),
+    missed: stretchesOf(words, typed, (word) => speaks(word) && !isKnown(word)),
+  };
+}
+
+/** The stretches of a text whose words are all of one kind, with nothing but blanks between them. */
+function stretchesOf(
+  words: readonly ReadWord[],
+  text: string,
+  isOfKind: (word: ReadWord) => boolean,
+): string[] {
+  const stretches: { start: number; end: number }[] = [];
+  for (const word of words.filter(isOfKind)) {
+    const last = stretches.at(-1);
+    if (last && text.slice(last.end, word.start).trim() === '') last.end = word.end;
+    else stretches.push({ start: word.start, end: word.end });
+  }
+  return [
+    ...new Set(stretches.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' '))),
+  ];
 }
 
 /** The ideas alone. */

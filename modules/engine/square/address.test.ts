@@ -14,6 +14,7 @@ const query: fc.Arbitrary<SquareQuery> = fc.record({
   reactions: fc.array(fc.record({ feedback: fc.constantFrom(...FEEDBACKS), key }), {
     maxLength: SQUARE_REACTIONS_MAX,
   }),
+  result: fc.array(key, { maxLength: 9 }),
   shared: fc.boolean(),
   origin: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{22}$/)),
 });
@@ -27,12 +28,13 @@ test('what is written into an address is read from it', () => {
 });
 
 test('any address can be read', () => {
-  const name = fc.constantFrom('q', 'h', 'r', 'o', 'os');
+  const name = fc.constantFrom('q', 'h', 'r', 'result', 'o', 'os');
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.json()))), (parameters) => {
       const read = readSquareAddress(new URLSearchParams(parameters));
       expect(read.text.length).toBeLessThanOrEqual(300);
       expect(read.reactions.length).toBeLessThanOrEqual(SQUARE_REACTIONS_MAX);
+      expect(read.result.length).toBeLessThanOrEqual(9);
     }),
   );
 });

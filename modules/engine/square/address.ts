@@ -4,6 +4,7 @@ import { sidSchema } from '../protocol-schema.ts';
 import {
   SQUARE_REACTIONS_MAX,
   SQUARE_TEXT_MAX_LENGTH,
+  SQUARE_TILES,
   type SquareQuery,
   type SquareReaction,
 } from './square.ts';
@@ -17,7 +18,8 @@ export function readSquareAddress(parameters: URLSearchParams): SquareQuery {
   return {
     text: readSquareText(parameters.get('q') ?? ''),
     highlight: parseIdeaKey(parameters.get('h') ?? ''),
-    reactions: readReactions(parameters.get('r') ?? '').slice(-SQUARE_REACTIONS_MAX),
+    reactions: readList(parameters.get('r'), parseReaction).slice(-SQUARE_REACTIONS_MAX),
+    result: readList(parameters.get('result'), parseIdeaKey).slice(0, SQUARE_TILES),
     shared: parameters.get('o') === '1',
     origin: origin.success ? origin.data : null,
   };
@@ -30,15 +32,16 @@ export function readSquareText(typed: string): string {
   return plain.slice(0, SQUARE_TEXT_MAX_LENGTH).toWellFormed().replaceAll('\uFFFD', '').trim();
 }
 
-function readReactions(json: string): SquareReaction[] {
+/** Reads a JSON list of texts; what cannot be read is left out. */
+function readList<Item>(json: string | null, parse: (text: string) => Item | null): Item[] {
   let written: unknown;
   try {
-    written = JSON.parse(json);
+    written = JSON.parse(json ?? '[]');
   } catch {
     return [];
   }
   if (!Array.isArray(written)) return [];
-  return written.flatMap((text) => (typeof text === 'string' && parseReaction(text)) || []);
+  return written.flatMap((text) => (typeof text === 'string' && parse(text)) || []);
 }
 
 /** Reads one reaction, `FeedbackName:merchant:id`; null when the text is not one. */

@@ -50,7 +50,14 @@ export async function searchSquare(
   sid: string | null,
   visit: SquareVisit,
 ): Promise<{ sid: string; square: Square }> {
-  const query: SquareQuery = { text, highlight: null, reactions: [], shared: false, origin: sid };
+  const query: SquareQuery = {
+    text,
+    highlight: null,
+    reactions: [],
+    result: [],
+    shared: false,
+    origin: sid,
+  };
   const known = sid && (await findSquare(sid, text === '' ? null : text));
   return known ? { sid: known, square: await square(query) } : await openSquare(query, visit);
 }

@@ -73,6 +73,22 @@ export function tilesOf({ centre, around }: Grid): Tile[] {
   return around.toSpliced(SQUARE_CENTRE, 0, { idea: centre, second: null });
 }
 
+/**
+ * The tiles of a grid as someone has seen it: what can still be had stands where it stood, the best of the grid fills
+ * the gaps.
+ *
+ * @param seen by place; null for what is gone.
+ */
+export function tilesAsSeen(seen: readonly (number | null)[], tiles: readonly Tile[]): Tile[] {
+  const others = tiles.filter(({ idea }) => !seen.includes(idea));
+  return Array.from({ length: Math.max(seen.length, tiles.length) }, (_, place) => {
+    const idea = seen[place] ?? null;
+    if (idea === null) return others.shift();
+    const second = tiles.find((tile) => tile.idea === idea)?.second ?? null;
+    return { idea, second: seen.includes(second) ? null : second };
+  }).filter((tile) => tile !== undefined);
+}
+
 /** Whether there is an empty place. */
 export function isShort({ centre, around }: Grid): boolean {
   return around.length < roomAround(centre);

@@ -4,7 +4,7 @@ import { findKnownIdeas } from '../session/presentation.server.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
 import { findIdeaId } from '../snapshot/idea-id.server.ts';
-import { type Grid, tilesOf } from './grid.ts';
+import { type Tile, tilesAsSeen, tilesOf } from './grid.ts';
 import { play, understandOnce } from './play.server.ts';
 import type { Square, SquareCell, SquareQuery } from './square.ts';
 
@@ -12,7 +12,7 @@ import type { Square, SquareCell, SquareQuery } from './square.ts';
 export async function square(query: SquareQuery): Promise<Square> {
   const { text } = query;
   const catalogue = catalogueSnapshot();
-  const [{ profile, evidence, saysSomething }, ideas] = await Promise.all([
+  const [{ profile, topics, missed, evidence, saysSomething }, ideas] = await Promise.all([
     understandOnce(catalogue, text),
     namedIdeas(catalogue, query),
   ]);
@@ -20,22 +20,30 @@ export async function square(query: SquareQuery): Promise<Square> {
   const centre = (query.highlight && indexOf(query.highlight)) ?? null;
   const tooYoung = profile.age !== null && profile.age < AGE_FLOOR;
   const means = saysSomething || centre !== null || text === '';
-  if (tooYoung || !means) return { cells: [], profile, nothingFound: true };
+  const understood = { profile, topics, missed, tooYoung };
+  if (tooYoung || !means) return { cells: [], ...understood, nothingFound: true };
+  const availableIndex = (key: IdeaKey) => {
+    const index = indexOf(key) ?? null;
+    return index !== null && catalogue.core.available[index] ? index : null;
+  };
   const reactions = query.reactions.flatMap(({ feedback, key }) => {
     const idea = indexOf(key);
     return idea === undefined ? [] : [{ feedback, idea }];
   });
   const grid = await play(catalogue, { text, evidence, centre, reactions });
-  const cells = await present(catalogue, grid);
-  return { cells, profile, nothingFound: text !== '' && cells.length === 0 };
+  const cells = await present(
+    catalogue,
+    tilesAsSeen(query.result.map(availableIndex), tilesOf(grid)),
+  );
+  return { cells, ...understood, nothingFound: text !== '' && cells.length === 0 };
 }
 
 /** The indices of the ideas that a query names, by compact key; without those that are not in the catalogue. */
 async function namedIdeas(
   catalogue: CatalogueSnapshot,
-  { highlight, reactions }: SquareQuery,
+  { highlight, reactions, result }: SquareQuery,
 ): Promise<Map<string, number>> {
-  const keys = [...reactions.map(({ key }) => key), ...(highlight ? [highlight] : [])];
+  const keys = [...reactions.map(({ key }) => key), ...(highlight ? [highlight] : []), ...result];
   const named = await Promise.all(
     keys.map(async (key) => {
       const id = (await findIdeaId(catalogue, key)) ?? -1;
@@ -45,8 +53,10 @@ async function namedIdeas(
   return new Map(named.filter(([, index]) => index >= 0));
 }
 
-async function present(catalogue: CatalogueSnapshot, grid: Grid): Promise<SquareCell[]> {
-  const tiles = tilesOf(grid);
+async function present(
+  catalogue: CatalogueSnapshot,
+  tiles: readonly Tile[],
+): Promise<SquareCell[]> {
   const idOf = (index: number) => catalogue.ideaIds[index]!;
   const shown = tiles.flatMap(({ idea, second }) => (second === null ? [idea] : [idea, second]));
   const found = await findKnownIdeas(catalogue, shown.map(idOf));

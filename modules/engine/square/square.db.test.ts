@@ -51,6 +51,22 @@ async function forgetAll(): Promise<void> {
   await refreshSnapshot();
 }
 
+test('a shared grid stays as it was seen, but for what is gone', async () => {
+  const before = await square(at({ q: 'jardin' }));
+  const seen = before.cells.map(({ idea }) => idea.key).toReversed();
+  const shared = { ...at({ q: 'jardin', o: '1' }), result: seen };
+  expect(names(await square(shared))).toEqual(seen.map((key) => key.id_within_merchant));
+  const [gone] = seen;
+  const [idea] = await db('idea').where(gone!).update({ available: false }).returning('*');
+  await refreshSnapshot();
+  const after = names(await square(shared));
+  expect(after.slice(1)).toEqual(seen.slice(1).map((key) => key.id_within_merchant));
+  expect(after).not.toContain(gone?.id_within_merchant);
+  expect(after).toHaveLength(9);
+  await db('idea').where({ id: idea.id }).update({ available: true });
+  await refreshSnapshot();
+});
+
 describe('a text', () => {
   test.each([
     ['bougie parfumee', 'atelier-bougie'],
@@ -64,6 +80,13 @@ describe('a text', () => {
     expect(shown.cells).toHaveLength(9);
     expect(names(shown)).toContain(idea);
     expect(shown.nothingFound).toBe(false);
+  });
+
+  test('is told what of it was understood, in its own words, and what was not', async () => {
+    const { topics, missed } = await square(
+      at({ q: 'Maman, 60 ans, jardinnage japonais, pas de vin, xyzzy et du thé' }),
+    );
+    expect([topics, missed]).toEqual([['jardinnage japonais', 'thé'], ['xyzzy']]);
   });
 
   test('says who the gift is for and what it may cost', async () => {
@@ -80,8 +103,9 @@ describe('a text', () => {
   );
 
   test('finds nothing for a child: no idea is made for children yet', async () => {
-    const { cells, profile, nothingFound } = await square(at({ q: 'jeu pour enfant de 5 ans' }));
-    expect([cells, profile.age, nothingFound]).toEqual([[], 60, true]);
+    const { cells, profile, tooYoung } = await square(at({ q: 'jeu pour enfant de 5 ans' }));
+    expect([cells, profile.age, tooYoung]).toEqual([[], 60, true]);
+    expect((await square(at({ q: 'fille 8 ans' }))).tooYoung).toBe(true);
   });
 
   test('is not needed: what usually pleases is shown', async () => {

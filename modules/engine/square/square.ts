@@ -20,7 +20,12 @@ export type SquareQuery = {
   highlight: IdeaKey | null;
   /** In the order they were given. */
   reactions: readonly SquareReaction[];
-  /** Opened from a shared link. */
+  /**
+   * The tiles of a shared grid, in reading order: it stays as it was seen, whatever the catalogue has become. Empty for
+   * a grid that follows from the rest.
+   */
+  result: readonly IdeaKey[];
+  /** Whether the visitor came by a shared link. */
   shared: boolean;
   /** The search (sid) that the visitor, or whoever shared, came from. */
   origin: string | null;
@@ -43,15 +48,20 @@ export type Square = {
   cells: SquareCell[];
   /** What was understood of the recipient. */
   profile: SpokenProfile;
-  /** The text names nothing that the catalogue has, or someone younger than AGE_FLOOR: there are no gifts for children yet. */
+  /** Stretches of the text, as it was typed, that name something the catalogue has, and those that do not. */
+  topics: readonly string[];
+  missed: readonly string[];
+  /** The text names nothing that the catalogue has, or someone too young. */
   nothingFound: boolean;
+  /** The gift is for someone younger than AGE_FLOOR: there are no gifts for children yet. */
+  tooYoung: boolean;
 };
 
 /** The parameters of a grid’s address. */
-export const SQUARE_PARAMETERS: readonly string[] = ['q', 'h', 'r', 'o', 'os'];
+export const SQUARE_PARAMETERS: readonly string[] = ['q', 'h', 'r', 'result', 'o', 'os'];
 
 /**
- * The query string that rebuilds a grid, without its question mark: `q`, `h`, `r`, `o` and `os`; empty for an empty
+ * The query string that rebuilds a grid, without its question mark: `q`, `h`, `r`, `result`, `o` and `os`; empty for an empty
  * query.
  */
 export function writeSquareAddress(query: SquareQuery): string {
@@ -61,6 +71,9 @@ export function writeSquareAddress(query: SquareQuery): string {
   if (query.reactions.length > 0) {
     const written = query.reactions.map(({ feedback, key }) => `${feedback}:${formatIdeaKey(key)}`);
     parameters.set('r', JSON.stringify(written));
+  }
+  if (query.result.length > 0) {
+    parameters.set('result', JSON.stringify(query.result.map(formatIdeaKey)));
   }
   if (query.shared) parameters.set('o', '1');
   if (query.origin) parameters.set('os', query.origin);

@@ -1,4 +1,4 @@
-import { matchText } from '#modules/catalogue/index.server.ts';
+import { matchText, matchTopics, type TopicMatch } from '#modules/catalogue/index.server.ts';
 import type { Evidence } from '../core/evidence.ts';
 import { AGE_DEFAULT, type Occasion, PRICE_CEILING } from '../profile.ts';
 import { automatedAnswers, profileOf, type Recipient } from '../session/evidence.ts';
@@ -21,6 +21,9 @@ export type Understood = {
   recipient: Recipient;
   matches: HintMatches;
   evidence: Evidence;
+  /** What was typed that the catalogue knows, and what it does not. */
+  topics: readonly string[];
+  missed: readonly string[];
   /** Whether it names anything at all. */
   saysSomething: boolean;
 };
@@ -28,7 +31,7 @@ export type Understood = {
 /** Reads a visitor's text: the recipient and the budget, ideas and themes that it names. */
 export async function understand(catalogue: CatalogueSnapshot, text: string): Promise<Understood> {
   const { profile, rest } = readSpokenProfile(text);
-  const matches = await match(rest, profile);
+  const { topics, missed, ...matches } = await match(rest, profile);
   const hintedIdeas = matches.ideas
     // Half of the words are worth much less than half of what all are.
     .map(({ idea_id, score }) => ({
@@ -56,14 +59,15 @@ export async function understand(catalogue: CatalogueSnapshot, text: string): Pr
     hintedIdeas.length > 0 ||
     hintedQuestions.length > 0 ||
     Object.values(profile).some((part) => part !== null);
-  return { profile, recipient, matches, evidence, saysSomething };
+  return { profile, recipient, matches, topics, missed, evidence, saysSomething };
 }
 
-async function match(text: string, { occasion }: SpokenProfile): Promise<HintMatches> {
-  const found = await matchText(text, MATCHES);
+async function match(text: string, { occasion }: SpokenProfile): Promise<TopicMatch> {
+  const found = await matchTopics(text, MATCHES);
   const saysNothing = found.ideas.length === 0 && found.questions.length === 0;
   // Nothing but the date is said: it is what the gift is about.
-  return occasion && saysNothing ? await matchText(OCCASION_WORD[occasion], MATCHES) : found;
+  if (!occasion || !saysNothing) return found;
+  return { ...found, ...(await matchText(OCCASION_WORD[occasion], MATCHES)) };
 }
 
 /** What the text leaves open about the recipient is open: any budget, and the age most recipients have. */
