@@ -1,6 +1,11 @@
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { Gender } from '#modules/engine/shared.ts';
-import { composeMail, type MailContent, type MailIdea } from '#modules/platform/index.server.ts';
+import {
+  composeMail,
+  formatEuros,
+  type MailContent,
+  type MailIdea,
+} from '#modules/platform/index.server.ts';
 import { alertPath } from './shared.ts';
 
 /** Names a message for good, so that a mailbox that gets it twice can tell. */
@@ -29,11 +34,6 @@ const RECIPIENT: Record<Gender, string> = {
 
 const TEXT_MAX_LENGTH = 240;
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-const euros = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
 
 /**
  * Shows new ideas to the owner of an alert. Mail programs offer to end it with one click (RFC 8058).
@@ -50,7 +50,7 @@ export function ideasMail(
   const href = (path: string) => new URL(path, site).href;
   const [best] = ideas;
   const only = ideas.length === 1;
-  const budget = `de ${euros.format(alert.price_min_cents / 100)} à ${euros.format(alert.price_max_cents / 100)}`;
+  const budget = `de ${formatEuros(alert.price_min_cents)} à ${formatEuros(alert.price_max_cents)}`;
   const content = composeMail(
     only ? `Une idée pour ton cadeau : ${best?.title}` : `${ideas.length} idées pour ton cadeau`,
     [
@@ -89,7 +89,7 @@ function asPart({ key, title, description, price, image, content }: Idea, site: 
       : description;
   return {
     title,
-    text: [price === null ? '' : euros.format(price / 100), short].filter(Boolean).join(' · '),
+    text: [price === null ? '' : formatEuros(price), short].filter(Boolean).join(' · '),
     picture: new URL(`/img/${image}`, site).href,
     label: 'Voir l’idée',
     link: link.href,

@@ -49,11 +49,20 @@ export async function selectAnyIdea(database: Database): Promise<boolean> {
 }
 
 export async function hasContent(database: Database, content: string): Promise<boolean> {
-  const { rows } = await database.raw<{ rows: unknown[] }>(
-    'select from idea where md5(content) = md5(?) and content = ? limit 1',
-    [content, content],
+  return (await selectKeyByContent(database, content)) !== null;
+}
+
+/** The oldest idea of that content. */
+export async function selectKeyByContent(
+  database: Database,
+  content: string,
+): Promise<IdeaKey | null> {
+  const { rows } = await database.raw<{ rows: IdeaKey[] }>(
+    `select merchant_id, id_within_merchant from idea
+      where md5(content) = md5(:content) and content = :content order by id limit 1`,
+    { content },
   );
-  return rows.length > 0;
+  return rows[0] ?? null;
 }
 
 export async function hasMerchantHost(

@@ -24,6 +24,7 @@ export { previewPicture } from './pictures/previews.server.ts';
 export {
   catalogueStatistics,
   findIdea,
+  findIdeaByLink,
   findIdeas,
   isCatalogueEmpty,
   isKnownDestination,

@@ -6,6 +6,7 @@ import {
   selectAnyIdea,
   selectIdea,
   selectIdeas,
+  selectKeyByContent,
 } from './catalogue.store.server.ts';
 import { type CatalogueStatistics, countCatalogue } from './statistics.store.server.ts';
 import type { IdeaKey } from './vocabulary.ts';
@@ -41,6 +42,14 @@ export async function isKnownDestination(url: string, database: Database = db): 
   const host = parsed.host.replace(/^www\./, '');
   if (await hasMerchantHost(database, [host, `www.${host}`])) return true;
   return hasContent(database, url);
+}
+
+/** The key of an idea whose link this is; null when it is none's. */
+export async function findIdeaByLink(
+  url: string,
+  database: Database = db,
+): Promise<IdeaKey | null> {
+  return url.includes('\0') ? null : selectKeyByContent(database, url);
 }
 
 /** Counts that say how complete the catalogue is. */

@@ -1,3 +1,4 @@
 // The vocabulary imports no library, so that pages can use it without sending zod to the browser.
 export * from './idea-key.ts';
+export * from './shop.ts';
 export * from './vocabulary.ts';

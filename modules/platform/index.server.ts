@@ -26,6 +26,7 @@ export { toAppError } from './failures.server.ts';
 export { forgetRateLimitsJob } from './jobs.ts';
 export { type ListenHandlers, listen } from './listen.server.ts';
 export { log } from './log.server.ts';
+export { formatEuros } from './mail/euros.ts';
 export {
   composeMail,
   type MailContent,

@@ -210,4 +210,28 @@ test('who leaves for a shop is recorded with the search, and nothing else', asyn
   expect(await db('visit').select('route', 'session_id')).toEqual([
     { route: 'idea-redirect', session_id: sid },
   ]);
+  await get(path);
+  expect(
+    await db('search_event').where({ session_id: sid, kind: 'feedback' }).select('feedback'),
+  ).toEqual([{ feedback: 'ClickedOnIdea' }]);
+});
+
+test('who confirms that they leave for a site that nobody knows is recorded too, from this page alone', async () => {
+  await db('visit').delete();
+  const url = 'https://inconnu.example/x?a=1';
+  const asked = await (await get(`/goto?${new URLSearchParams({ url })}`)).text();
+  const [, link = ''] = /href="(\/goto\?[^"]*)"/.exec(asked) ?? [];
+  const exit = link.replaceAll('&amp;', '&');
+  const from = (site: string) =>
+    fetch(server.origin + exit, { headers: { 'sec-fetch-site': site }, redirect: 'manual' });
+  expect((await from('cross-site')).status).toBe(200);
+  expect(await db('visit').select()).toEqual([]);
+  const roundabout = new URLSearchParams({ url: server.origin + exit });
+  expect((await get(`/goto?${roundabout}`)).status).toBe(400);
+  const left = await from('same-origin');
+  expect([left.status, left.headers.get('location')]).toEqual([303, url]);
+  expect(left.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(await db('visit').select('route', 'session_id')).toEqual([
+    { route: 'idea-redirect', session_id: null },
+  ]);
 });

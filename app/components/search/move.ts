@@ -1,6 +1,8 @@
 import type { Move } from '#app/client/session-view.ts';
-import type { Idea, IdeaKey } from '#modules/catalogue/shared.ts';
+import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
+
+export { shopOf } from '#modules/catalogue/shared.ts';
 
 /** Takes a move over from the plain forms; absent while there is no JavaScript. */
 export type OnMove = (move: Move) => void;
@@ -50,12 +52,6 @@ export function exitOf(move: Move): Side | 'down' {
   if (move.type === 'UNDO') return 'down';
   if (['BadIdea', 'InconsistentIdea'].includes(move.feedback)) return 'left';
   return ['GoodIdea', 'YouAreClose'].includes(move.feedback) ? 'right' : 'down';
-}
-
-/** Where an idea can be found: its page's host, or null when any shop will do. */
-export function shopOf({ content }: Pick<Idea, 'content'>): { host: string; url: string } | null {
-  if (!/^https?:\/\//i.test(content) || !URL.canParse(content)) return null;
-  return { host: new URL(content).hostname.replace(/^www\./, ''), url: content };
 }
 
 /** The address that records the visit of an idea's page and leads there. */

@@ -2,11 +2,14 @@ import { redirect } from 'react-router';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Sections, TextPage } from '#app/components/text-page/text-page.tsx';
 import { parseDestination } from '#app/http/destination.server.ts';
+import { refusal } from '#app/http/errors.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
+import { isOwnRead } from '#app/http/same-origin.server.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { gotoText as text } from '#app/text/about.ts';
-import { isKnownDestination } from '#modules/catalogue/index.server.ts';
-import { recordVisit, sidSchema } from '#modules/engine/index.server.ts';
+import { findIdeaByLink, isKnownDestination } from '#modules/catalogue/index.server.ts';
+import { recordClick, recordVisit, sidSchema } from '#modules/engine/index.server.ts';
+import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/goto.ts';
 
 export const handle: PageHandle = { scripts: false, header: 'plain' };
@@ -17,22 +20,38 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.t
 const VISITED_ROUTE = 'idea-redirect';
 
 export async function loader({ url, request }: Route.LoaderArgs) {
-  const written = url.searchParams.get('url');
+  const written = url.searchParams.get('url') ?? '';
   const destination = parseDestination(written);
-  const sid = sidSchema.safeParse(url.searchParams.get('sid'));
-  if (await isKnownDestination(written ?? '')) {
-    if (request.method === 'GET') await recordVisit(VISITED_ROUTE, sid.success ? sid.data : null);
-    return redirect(destination.href, 303);
+  // By way of this page itself a link could lead elsewhere than it says.
+  if ([url.host, config.publicUrl.host].includes(destination.host))
+    throw refusal(400, text.refused);
+  const known = await isKnownDestination(written);
+  // Whoever was asked has the answer in a link of this very page; another site's link asks again.
+  const confirmed = url.searchParams.get('confirmed') === '1' && isOwnRead(request);
+  if (known || confirmed) {
+    const sid = sidSchema.safeParse(url.searchParams.get('sid'));
+    if (request.method === 'GET') await record(written, sid.success ? sid.data : null);
+    const headers = known ? undefined : { 'Referrer-Policy': 'no-referrer' };
+    return redirect(destination.href, { status: 303, ...(headers && { headers }) });
   }
-  return { host: destination.host, href: destination.href };
+  const parameters = new URLSearchParams(url.searchParams);
+  parameters.set('confirmed', '1');
+  return { host: destination.host, exit: `/goto?${parameters}` };
 }
 
-export default function Goto({ loaderData: { host, href } }: Route.ComponentProps) {
+/** The visit, and in its session the click on the idea whose link it is: without scripts nothing else tells of it. */
+async function record(link: string, sid: string | null): Promise<void> {
+  await recordVisit(VISITED_ROUTE, sid);
+  const key = sid && (await findIdeaByLink(link));
+  if (sid && key) await recordClick(sid, key);
+}
+
+export default function Goto({ loaderData: { host, exit } }: Route.ComponentProps) {
   return (
     <TextPage title={text.title} lead={text.explanation}>
       <Sections sections={[{ title: host, text: [text.question] }]} />
       <p>
-        <ButtonLink to={href} rel="noreferrer noopener nofollow" reloadDocument>
+        <ButtonLink to={exit} rel="nofollow" reloadDocument>
           {text.go(host)}
         </ButtonLink>{' '}
         <ButtonLink to="/" look="quiet" reloadDocument>

@@ -56,7 +56,7 @@ async function storedText(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('an idea arrives with its picture and a link that shows it, and the address is erased', async () => {
+test('an idea arrives with its picture, its price, where to get it and a link that shows it, and the address is erased', async () => {
   const id = await mail('bougie');
   await sendIdeaMail(id);
   const [received] = await sent();
@@ -67,6 +67,10 @@ test('an idea arrives with its picture and a link that shows it, and the address
   expect(received?.html).toContain(`href="${link}"`);
   expect(received?.html).toContain(`${config.publicUrl.origin}/img/candle.dots.webp`);
   expect(await storedText()).not.toContain(ADDRESS);
+  for (const body of [received?.text, received?.html]) {
+    expect(body).toMatch(/25\s€/);
+    expect(body).toMatch(/Où et comment\s: Une bougie à offrir/);
+  }
 });
 
 test('an idea leaves once, however often its job is done', async () => {

@@ -1,4 +1,5 @@
-import { composeMail, type MailContent } from '#modules/platform/index.server.ts';
+import { composeMail, formatEuros, type MailContent } from '#modules/platform/index.server.ts';
+import { shopOf } from '../shop.ts';
 import { formatIdeaKey, type Idea } from '../vocabulary.ts';
 
 /**
@@ -7,6 +8,11 @@ import { formatIdeaKey, type Idea } from '../vocabulary.ts';
  * @param site address of the site, for the links.
  */
 export function ideaMail(idea: Idea, site: URL): MailContent {
+  const shop = shopOf(idea);
+  const price = idea.price === null ? 'Prix à découvrir' : formatEuros(idea.price);
+  const where = shop
+    ? `À trouver chez ${shop.host}.`
+    : idea.content && `Où et comment\u00a0: ${idea.content}`;
   const link = new URL('/share', site);
   link.searchParams.set('idea', formatIdeaKey(idea.key));
   return composeMail(
@@ -16,7 +22,7 @@ export function ideaMail(idea: Idea, site: URL): MailContent {
       'Quelqu’un a déniché cette idée de cadeau sur Trouvaille, et a pensé à te l’envoyer\u00a0:',
       {
         title: idea.title,
-        text: idea.description,
+        text: [price, idea.description, where].filter(Boolean).join('\n'),
         picture: new URL(`/img/${idea.image}`, site).href,
         label: 'Voir l’idée',
         link: link.href,

@@ -90,6 +90,16 @@ export async function appendAtEnd(sid: string, event: SessionEvent): Promise<boo
   }
 }
 
+/** Whether a session has the click on an idea already. */
+export async function hasClick(sid: string, ideaId: number): Promise<boolean> {
+  const { rows } = await db.raw(
+    `select from search_session s join search_event e on e.session_id = s.id and e.month = s.month
+      where s.id = ? and e.idea_id = ? and e.feedback = 'ClickedOnIdea' limit 1`,
+    [sid, ideaId],
+  );
+  return rows.length > 0;
+}
+
 /** The square of that id whose visitor typed the same; null when there is none. */
 export async function findSquare(sid: string, hints: string | null): Promise<string | null> {
   const row = await db('search_session').where({ id: sid, screen: 'square', hints }).first('id');

@@ -3,7 +3,12 @@ import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { now } from '#modules/platform/index.server.ts';
 import type { Start } from '../profile.ts';
 import { sidSchema } from '../protocol-schema.ts';
-import { appendAtEnd, findSquare, insertSession } from '../session/session.store.server.ts';
+import {
+  appendAtEnd,
+  findSquare,
+  hasClick,
+  insertSession,
+} from '../session/session.store.server.ts';
 import type { SessionEvent } from '../session/state.ts';
 import { classifyVisitor } from '../session/visitor.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
@@ -62,11 +67,13 @@ export async function searchSquare(
   return known ? { sid: known, square: await square(query) } : await openSquare(query, visit);
 }
 
-/** Stores that the visitor opened an idea; false when there is no such session, or no such idea. */
+/** Stores that the visitor opened an idea, once; false when there is no such session, or no such idea. */
 export async function recordClick(sid: string, key: IdeaKey): Promise<boolean> {
   if (!sidSchema.safeParse(sid).success) return false;
   const idea_id = await findIdeaId(catalogueSnapshot(), key);
   if (idea_id === null) return false;
+  // With scripts a click is told of twice: by the page, and by the redirect that it leads through.
+  if (await hasClick(sid, idea_id)) return true;
   const event = {
     kind: 'feedback',
     idea_id,

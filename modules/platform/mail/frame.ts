@@ -3,7 +3,7 @@ import { typeset } from './typography.ts';
 /** A link as it is shown: a button in HTML, « label : address » in plain text. */
 export type MailLink = { label: string; link: string };
 
-/** A gift as a mail shows it. The picture says nothing that the words do not say. */
+/** A gift as a mail shows it; each line of its text is a paragraph. The picture says nothing that the words do not say. */
 export type MailIdea = { title: string; text: string; picture: string } & MailLink;
 
 /** A paragraph, a button, or an idea. Addresses are absolute. */
@@ -87,7 +87,8 @@ function asHtml(part: MailPart): string {
   // Clients that drop styles still get a picture of a bearable width.
   const picture = `<img class="picture" src="${escapeHtml(part.picture)}" width="480" alt="">`;
   const title = `<h2 class="title">${escapeHtml(part.title)}</h2>`;
-  const text = part.text && `<p>${escapeHtml(part.text)}</p>`;
+  const lines = part.text.split('\n').filter(Boolean);
+  const text = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return `<div class="idea">${picture}${title}${text}${button}</div>`;
 }
 
