@@ -73,6 +73,7 @@ test('a server that is gone for long is reported, and the search recovers @js', 
   await page.locator('button[name=answer]').first().click();
   const message = page.getByText('Impossible de contacter le serveur, as-tu internet ?');
   await expect(message).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main').getByText('Ta réponse est gardée').last()).toBeVisible();
 
   away = false;
   await page.context().setOffline(false);

@@ -79,3 +79,48 @@ for (const size of SIZES) {
     await expect(page.locator('main')).toHaveAttribute('data-step', 'end');
   });
 }
+
+test('a second tap decides nothing without scripts either, and spaced text fits its controls @no-js', async ({
+  page,
+}) => {
+  await startSearch(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  const control = page.locator('button[name=answer]').nth(1);
+  await control.scrollIntoViewIfNeeded();
+  await settled(page);
+  const point = await middleOf(control);
+  const title = await titleOf(page);
+  await tapAt(page, point);
+  await tapAt(page, point);
+  await expect(page.locator('#step-heading')).not.toHaveText(title);
+  await expect(answered(page)).toHaveCount(1);
+
+  await playUntilIdea(page);
+  const verdict = page.locator('[data-verdict=good]');
+  await verdict.scrollIntoViewIfNeeded();
+  await settled(page);
+  const before = await placeOfVerdicts(page);
+  const yes = await middleOf(verdict);
+  await tapAt(page, yes);
+  await tapAt(page, yes);
+  await expect(verdict.getByRole('radio')).toBeChecked();
+  await expect(page.locator('main')).toHaveAttribute('data-step', 'idea');
+  expect(await placeOfVerdicts(page)).toEqual(before);
+
+  // WCAG 1.4.12
+  const cut = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+    const controls = document.querySelectorAll('main :is(button, label, a, summary)');
+    return [...controls]
+      .filter((control) => control.checkVisibility() && !control.closest('ul'))
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(cut).toEqual([]);
+});

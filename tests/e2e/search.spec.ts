@@ -34,9 +34,39 @@ test('a good idea need not end the search', async ({ page }) => {
   await playUntilIdea(page);
   const idea = await titleOf(page);
   await judge(page, 'good');
+  await expect(page.locator('button[name=feedback]:visible')).toHaveText([
+    /Tu peux faire mieux/,
+    /Déjà eu/,
+    /C’est trouvé/,
+    /mais je continue/,
+  ]);
   await page.getByRole('button', { name: 'Bonne idée, mais je continue' }).click();
   await expect(heading(page)).not.toHaveText(idea);
   await expect(page.locator('main')).not.toHaveAttribute('data-step', 'end');
+});
+
+test('an idea that is shown as a question can be accepted at once @js', async ({ page }) => {
+  await page.routeWebSocket('**/session', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.type === 'IDEA') message.aaq = true;
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await startSearch(page);
+  const main = page.locator('main');
+  while ((await main.getAttribute('data-step')) === 'question') await answer(page, 0);
+  const choices = page.getByRole('region', { name: 'Quelque chose dans ce genre' });
+  await expect(choices.locator('button[name=feedback]')).toHaveText([
+    /Non, pas ça/,
+    /Je ne sais pas/,
+    /Oui, ça chauffe/,
+    /C’est trouvé, merci/,
+  ]);
+  await choices.getByRole('button', { name: 'C’est trouvé, merci' }).click();
+  await expect(main).toHaveAttribute('data-step', 'end');
+  await expect(page.getByRole('status').filter({ hasText: 'C’est trouvé' })).toHaveCount(1);
 });
 
 test('an idea turns over to say why it was chosen', async ({ page }) => {
