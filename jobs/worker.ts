@@ -1,5 +1,5 @@
 // The worker process: the only consumer of queues. Any number of them may run against one database.
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import {
   closePlatform,
   createWorkerQueue,
@@ -84,7 +84,9 @@ async function declareSchedule(queue: Queue, job: JobDefinition, cron: string): 
 
 async function run(): Promise<void> {
   // Visitors come first: on a busy machine the web process runs before background work.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  // Only root may raise what `nice` has lowered.
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
   const worker = await openWorker(jobs, schedules);
   let stopping = false;
   async function stop(): Promise<void> {

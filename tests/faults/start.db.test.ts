@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseUrl, tryLock, withDatabaseLock } from '#modules/platform/index.server.ts';
 import { until } from './lab.ts';
 
 const START = join(import.meta.dirname, '../../bin/start.ts');
+const WORKER = join(import.meta.dirname, '../../jobs/worker.ts');
 
 let dataDir: string;
 
@@ -71,6 +72,16 @@ test.each([
   },
   60_000,
 );
+
+test('a worker started by nice stays as modest as it was told', async () => {
+  const worker = spawn('nice', ['-n', '12', process.execPath, WORKER], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(worker, 'message');
+  expect(getPriority(worker.pid)).toBeGreaterThanOrEqual(12);
+  worker.kill('SIGTERM');
+  await once(worker, 'exit');
+}, 60_000);
 
 test('a start says that the database does not answer, and may be stopped meanwhile', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
