@@ -27,6 +27,9 @@ export function useSession(posted: PostedStep | null): {
   useEffect(() => {
     updateState({ isStarting: false });
     if (posted) adopt(posted);
+    else if (location.search === '' && startQuery() !== '') {
+      navigate(`/search${startQuery()}${location.hash}`, { replace: true });
+    }
     if (posted && isOver(posted.step)) return;
     const opened = openClient(posted, () =>
       navigate(keptAddress('/', location) + location.hash, { replace: true }),
@@ -50,6 +53,12 @@ export function useSession(posted: PostedStep | null): {
     () => before,
   );
   return { view, client };
+}
+
+/** What is kept of the address where the search began, for an address of it that was typed: `?gc=…` or nothing. */
+function startQuery(): string {
+  const began = URL.parse(clientState().fromLocation, location.origin);
+  return began ? keptAddress('/search', began).slice('/search'.length) : '';
 }
 
 function isOver(step: Step): boolean {

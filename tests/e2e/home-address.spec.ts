@@ -44,6 +44,9 @@ test('Christmas lasts from its landing to the search, its reload and its end', a
     await page.reload();
     await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
     expect(await occasion(page)).toBe('christmas');
+    await page.goto('/search');
+    await expect(page).toHaveURL('/search?gc=hiver&occasion=noel');
+    expect(await occasion(page)).toBe('christmas');
   }
   await page.getByRole('button', { name: 'Non', exact: true }).click();
   await expect(page.getByText('Question 2', { exact: false })).toBeVisible();
