@@ -23,6 +23,8 @@ export type ClientState = {
   criteria: Criteria | null;
   /** The search under way (`sid`). */
   flowId: string | null;
+  /** The session of the last square that something was done with. */
+  squareSid: string | null;
   /** Path and query of the page where the search began. */
   fromLocation: string;
   answered: AnsweredQuestion[];
@@ -40,6 +42,7 @@ const EMPTY: ClientState = {
   version: STATE_VERSION,
   criteria: null,
   flowId: null,
+  squareSid: null,
   fromLocation: '',
   answered: [],
   account: null,
