@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-
-const SITE = 'Trouvaille';
+import { documentTitle, SITE } from '#app/text/layout.ts';
 
 type PageMeta = {
   /** Title of the page, without the site's name. */
@@ -21,7 +20,7 @@ type MetaArgs = { matches: readonly ({ id: string; loaderData?: unknown } | unde
 /** Title, description, canonical link and share card of a page: what its route's `meta` returns. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const { title, description, path, pictures = [] } = page;
-  const full = title.includes(SITE) ? title : `${title} · ${SITE}`;
+  const full = documentTitle(title);
   const origin = siteOrigin(args);
   const url = path === undefined ? undefined : origin + path;
   return [

@@ -95,7 +95,7 @@ export function legalPage(contact: string): Page {
 export function botPage(contact: string): Page {
   return {
     title: 'Notre robot',
-    metaTitle: 'Le robot de Trouvaille',
+    metaTitle: 'Notre robot',
     description:
       'Comment le robot de Trouvaille visite les boutiques : aux heures creuses, une demande à la fois, une fois par jour.',
     lead: 'Tu tiens une boutique et tu l’as vu passer ? Voici comment il se tient.',

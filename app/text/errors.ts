@@ -70,6 +70,7 @@ export function errorText(status: number): ErrorText {
 }
 
 export const ERROR_PAGE = {
+  retry: 'Réessayer',
   home: 'Retour à l’accueil',
   about: 'À propos de Trouvaille',
   signIn: 'Me connecter',

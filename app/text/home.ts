@@ -70,7 +70,7 @@ export const startFormText = {
 } as const;
 
 export const homeText = {
-  title: 'Trouvaille, l’idée cadeau en quelques questions',
+  title: 'L’idée cadeau en quelques questions',
   description:
     'Dis pour qui, réponds à quelques questions et déballe des idées de cadeaux une par une, jusqu’à celle qui fera plaisir. Sans compte, sans traceur.',
   promise: ['Quelques questions,', 'et le bon cadeau se déballe.'],
@@ -97,7 +97,7 @@ export const homeText = {
 
 /** What the Christmas landing says differently. */
 export const christmasText = {
-  title: 'Trouvaille de Noël, l’idée cadeau en quelques questions',
+  title: 'L’idée cadeau de Noël en quelques questions',
   description:
     'Qui reste-t-il sur ta liste de Noël ? Réponds à quelques questions et déballe des idées de cadeaux une par une, jusqu’à celle qui brillera sous le sapin.',
   promise: ['Quelques questions,', 'et Noël est emballé.'],

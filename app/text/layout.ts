@@ -1,5 +1,12 @@
 /** Texts of what surrounds every page: header, footer, bar of errors. */
 
+export const SITE = 'Trouvaille';
+
+/** Title of a document: that of the page, then the site's name. */
+export function documentTitle(title: string): string {
+  return `${title} · ${SITE}`;
+}
+
 export const layoutText = {
   name: 'Trouvaille, bêta',
   nameToHome: 'Trouvaille, bêta, retour à l’accueil',

@@ -2,7 +2,7 @@
 import type { Answer, Feedback } from '#modules/engine/shared.ts';
 
 export const searchText = {
-  title: 'Trouver un cadeau — Trouvaille',
+  title: 'Trouver un cadeau',
   description: 'Quelques questions, une à la fois, et une idée de cadeau qui fera plaisir.',
   restart: 'Recommencer',
   number: (n: number) => `Question\u00a0${n}`,

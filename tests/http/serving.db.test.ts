@@ -55,7 +55,7 @@ test.each([...PUBLIC_PAGES])(
       expect(again.status).toBe(304);
     }
     expect(plain).not.toMatch(/nonce="[^"]/);
-    expect(plain).toMatch(/<title>[^<]+<\/title>/);
+    expect(plain).toMatch(/<title>[^<·|—]+ · Trouvaille<\/title>/);
     expect(plain).toMatch(/<meta name="description" content="[^"]{40,}"/);
     expect(plain).toContain('<link rel="canonical" href="');
   },

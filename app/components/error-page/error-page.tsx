@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ERROR_PAGE, errorText } from '../../text/errors.ts';
+import { ERROR_PAGE, errorText } from '#app/text/errors.ts';
+import { documentTitle } from '#app/text/layout.ts';
+import { RefreshIcon } from '../icons/icons.tsx';
 import styles from './error-page.module.css';
 
 /** What is shown instead of a page that failed: what happened, in plain words, and the ways out. */
@@ -14,24 +16,40 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.message}>{messageOf(error) ?? message}</p>
       <p className={styles.ways}>
-        {status === 401 ? (
-          <a className={styles.main} href="/account/signin">
-            {ERROR_PAGE.signIn}
-          </a>
+        <MainWay status={status} />
+        {status >= 500 ? (
+          <a href="/">{ERROR_PAGE.home}</a>
         ) : (
-          <a className={styles.main} href="/">
-            {ERROR_PAGE.home}
-          </a>
+          <a href="/about">{ERROR_PAGE.about}</a>
         )}
-        <a href="/about">{ERROR_PAGE.about}</a>
       </p>
     </main>
   );
 }
 
+/** The way that helps most: what failed on our side is worth another try. */
+function MainWay({ status }: { status: number }) {
+  if (status >= 500) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without scripts.
+      <a className={styles.main} href="">
+        <RefreshIcon />
+        {ERROR_PAGE.retry}
+      </a>
+    );
+  }
+  const [href, words] =
+    status === 401 ? ['/account/signin', ERROR_PAGE.signIn] : ['/', ERROR_PAGE.home];
+  return (
+    <a className={styles.main} href={href}>
+      {words}
+    </a>
+  );
+}
+
 /** Title of the document, for the same failure. */
 export function errorTitle(error: unknown): string {
-  return `${errorText(statusOf(error)).title} · Trouvaille`;
+  return documentTitle(errorText(statusOf(error)).title);
 }
 
 function statusOf(error: unknown): number {

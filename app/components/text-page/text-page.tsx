@@ -57,7 +57,7 @@ function Linked({ words }: { words: Words }) {
     typeof part === 'string' ? (
       part
     ) : (
-      <a key={part.to} href={part.to}>
+      <a key={part.to} href={part.to} className={words.length === 1 ? styles.alone : undefined}>
         {part.label}
       </a>
     ),

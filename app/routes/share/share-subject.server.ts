@@ -2,6 +2,7 @@ import { type SharePayload, sharedIdea, sharedSquare } from '#app/components/sha
 import { refusal } from '#app/http/errors.server.ts';
 import { samePath } from '#app/http/redirects.server.ts';
 import { christmasText, homeText } from '#app/text/home.ts';
+import { documentTitle } from '#app/text/layout.ts';
 import { sharePageText } from '#app/text/share.ts';
 import { findIdea } from '#modules/catalogue/index.server.ts';
 import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
@@ -39,9 +40,13 @@ function pagePayload(address: string): SharePayload | null {
   const [path = '', query = ''] = samePath(address, '').split('#', 1)[0]?.split('?') ?? [];
   switch (path) {
     case '/':
-      return { title: homeText.title, text: homeText.description, url: path };
+      return { title: documentTitle(homeText.title), text: homeText.description, url: path };
     case CHRISTMAS_PATH:
-      return { title: christmasText.title, text: christmasText.description, url: path };
+      return {
+        title: documentTitle(christmasText.title),
+        text: christmasText.description,
+        url: path,
+      };
     case '/square': {
       const grid = readSquareAddress(new URLSearchParams(query));
       return sharedSquare(grid, grid.result);

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from 'playwright/test';
+import { openAlertForm } from './alert-visitor.ts';
+import { playUntilIdea, startSearch } from './search-player.ts';
+
+/** What WCAG 1.4.12 lets a reader ask for. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+const SIZES = [320, 1280].map((width) => ({ width, height: 800 }));
+
+const IDEA = '0%3Aabonnement-fromages';
+
+const PAGES = [
+  ...['/', '/noel', '/square', '/square?q=caf%C3%A9', '/share', '/about', '/about/legal'],
+  ...['/about/privacy-policy', '/bot', '/contrib/', '/account/signin', '/account/signup'],
+  ...['/nulle-part', `/alert/validation/${'A'.repeat(43)}`, `/alert/manage/${'A'.repeat(43)}`],
+  ...['/goto?url=https%3A%2F%2Fexemple.fr%2F', `/share?idea=${IDEA}`, `/email/${IDEA}`],
+];
+
+/** Texts that are cut off, by what hides them or by the edge of the window. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isClipping = (value: string) => value === 'hidden' || value === 'clip';
+    const isCut = (box: DOMRect, clip: DOMRect, style: CSSStyleDeclaration) =>
+      (isClipping(style.overflowX) && (box.left < clip.left - 2 || box.right > clip.right + 2)) ||
+      (isClipping(style.overflowY) && (box.top < clip.top - 2 || box.bottom > clip.bottom + 2));
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: owner, textContent } = texts.currentNode;
+      if (!owner?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!textContent?.trim() || owner.closest('script, style, [aria-hidden=true]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const box = range.getBoundingClientRect();
+      for (let around: Element | null = owner; around; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        const clip = around.getBoundingClientRect();
+        // For screen readers alone, or to be scrolled to.
+        if (clip.width <= 1 || /auto|scroll/.test(style.overflowX + style.overflowY)) break;
+        const clamped = style.webkitLineClamp !== 'none';
+        if (clamped ? around.scrollHeight > around.clientHeight + 2 : isCut(box, clip, style)) {
+          cut.push(textContent.trim());
+          break;
+        }
+      }
+    }
+    return cut;
+  });
+}
+
+/** Pictures whose box has other proportions than they have, and that would be stretched to fill it. */
+function stretchedPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ naturalHeight }) => naturalHeight > 0)
+      .filter((image) => {
+        const { objectFit, paddingTop, paddingBottom, paddingLeft, paddingRight } =
+          getComputedStyle(image);
+        const px = (...sizes: string[]) => sizes.reduce((sum, size) => sum + parseFloat(size), 0);
+        const shown =
+          (image.clientWidth - px(paddingLeft, paddingRight)) /
+          (image.clientHeight - px(paddingTop, paddingBottom));
+        const own = image.naturalWidth / image.naturalHeight;
+        return objectFit === 'fill' && Math.abs(shown / own - 1) > 0.02;
+      })
+      .map(({ src }) => src),
+  );
+}
+
+/** Animations that move: the style sheet leaves each one instant, so that its end is still reached. */
+function motions(page: Page): Promise<unknown[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => effect?.getComputedTiming())
+      .filter((timing) => Number(timing?.duration) > 1 || Number(timing?.iterations) > 1),
+  );
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, SPACING);
+    const at = `${page.url()} at ${size.width} px`;
+    expect(await cutTexts(page), at).toEqual([]);
+    expect(await stretchedPictures(page), at).toEqual([]);
+    expect(await motions(page), at).toEqual([]);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond, at).toBe(0);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('pages can be read with wide spacing, no picture stretched and nothing moving @js', async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expectReadable(page);
+  }
+});
+
+test('a search, its idea and its alert can be read the same way @js', async ({ page }) => {
+  test.slow();
+  await startSearch(page);
+  await expectReadable(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await playUntilIdea(page);
+  await expectReadable(page);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await openAlertForm(page);
+  await expectReadable(page);
+  for (const step of ['C’est parti', 'Suivant']) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: step }).click();
+    await expectReadable(page);
+  }
+});
