@@ -8,17 +8,20 @@ import type { Site, SiteOptions } from './supervisor.ts';
 export async function run(options: SiteOptions, onReady: (site: Site) => void): Promise<void> {
   const abort = new AbortController();
   let site: Site | null = null;
+  let begun = false;
   async function stop(): Promise<void> {
     if (abort.signal.aborted) return;
     abort.abort();
-    if (!site) return;
-    await site.stop();
+    // A start under way puts an end to itself.
+    if (begun && !site) return;
+    await site?.stop();
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   if (process.send) process.once('disconnect', stop);
   try {
     const { startSite } = await import('./start-site.ts');
+    begun = true;
     site = await startSite(options, abort.signal);
     onReady(site);
   } catch (error) {
