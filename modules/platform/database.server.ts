@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { nowMillis } from './clock.ts';
 import { config } from './config.server.ts';
 import { isDatabaseAway, toAppError, unavailable } from './failures.server.ts';
 import { log } from './log.server.ts';
+import { failFastWhileAway } from './reachability.server.ts';
 
 /** Either the pool or a transaction: what a store function takes when its caller may own the transaction. */
 export type Database = Knex;
@@ -25,17 +25,20 @@ export function databaseUrl(): string {
   return url;
 }
 
-/** How long queries wait for a database that has just gone, so that its restart goes unseen. */
-const PATIENCE_MS = 3_000;
-const RETRY_MS = 100;
+/** A database that takes longer to greet does not answer. */
+const CONNECT_MS = 3_000;
 
 /**
  * The process's pool of connections, opened at first use. A connection that dies is thrown away. When the database
- * goes away, queries wait for it up to three seconds; from then on, until it is back, each fails at once.
+ * goes away, queries wait for it a few seconds; from then on, until it is back, each fails at once.
  */
 export const db: Knex = knex({
   client: 'pg',
-  connection: () => ({ connectionString: databaseUrl(), application_name: 'trouvaille' }),
+  connection: () => ({
+    connectionString: databaseUrl(),
+    application_name: 'trouvaille',
+    connectionTimeoutMillis: CONNECT_MS,
+  }),
   pool: {
     min: 0,
     max: config.databasePool,
@@ -56,24 +59,7 @@ export const db: Knex = knex({
   },
 });
 
-const connect: () => Promise<unknown> = db.client.acquireRawConnection.bind(db.client);
-let awaySince: number | null = null;
-
-/** Connects, trying again while the database has been away for less than the patience of queries. */
-db.client.acquireRawConnection = async (): Promise<unknown> => {
-  for (;;) {
-    try {
-      const connection = await connect();
-      awaySince = null;
-      return connection;
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      awaySince ??= performance.now();
-      if (performance.now() - awaySince > PATIENCE_MS) throw error;
-    }
-    await setTimeout(RETRY_MS);
-  }
-};
+failFastWhileAway(db);
 
 /** As much of knex's pool as tells which connection a failed query used. */
 type Pool = { used: { resource: { __knexUid: string; __knex__disposed?: unknown } }[] };

@@ -107,6 +107,13 @@ test('a database that freezes and thaws loses nothing either', async () => {
   visitor.answer(sid, question.question.id, 'Yes');
   await until('the process says that it is not ready', async () => !(await isReady()));
   expect(await statusOf('/healthz')).toBe(200);
+  const idea = '/share?idea=0:1';
+  await until('pages say that they cannot be had', async () => (await statusOf(idea)) === 503);
+  const others = async () => {
+    for (let asked = 0; asked < 20; asked += 1) expect(await statusOf(idea)).toBe(503);
+  };
+  // At once: were each to wait for a connection of its own, they would take a hundred seconds.
+  await within(20, others());
   database.thaw();
   expect(await visitor.expect('QUESTION')).toMatchObject({
     answered: [{ question_id: question.question.id }],
