@@ -22,7 +22,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'interface',
-                  test: /\/app\/(styles|components\/(?!search|share|start-form|range-slider|parcel|account|error-page|text-page))/,
+                  test: /\/app\/(styles|components\/(?!alert|search|share|start-form|range-slider|parcel|account|error-page|text-page))/,
                 },
               ],
             },
