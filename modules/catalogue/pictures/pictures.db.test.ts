@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { db } from '#modules/platform/index.server.ts';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
 import { importCatalogue } from '../exchange/commands.server.ts';
 import { checkPictures, renderPictures } from './commands.server.ts';
-import { pictureFile } from './files.server.ts';
+import { pictureFile, readPicture } from './files.server.ts';
 
 beforeAll(async () => {
   await importCatalogue(await writeCatalogue(smallCatalogue()));
@@ -51,4 +51,11 @@ test('a generic idea whose picture cannot be drawn is named', async () => {
   expect(await checkPictures()).toEqual([]);
   await db('idea').where({ id_within_merchant: 'the' }).update({ image: 'théière.webp' });
   expect(await checkPictures()).toEqual([{ image: 'théière.webp', keys: ['0:the'] }]);
+});
+
+test('a picture whose file vanishes once it was found is no longer there, and is drawn again', async () => {
+  const found = await pictureFile('candle.dots.webp');
+  await rm(found?.path ?? '');
+  expect(found && (await readPicture(found))).toBeNull();
+  expect(await pictureFile('candle.dots.webp')).toEqual(found);
 });
