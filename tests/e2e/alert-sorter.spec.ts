@@ -76,7 +76,10 @@ test('rows are dragged with the mouse, also across the line; Escape puts them ba
   await expect(page.getByRole('status').filter({ hasText: 'ne compte pas' })).toBeAttached();
 });
 
-test('a finger drags rows by their handle @mobile @js', async ({ page, hasTouch }) => {
+test('a finger drags rows by their handle, and finds buttons it cannot miss @mobile @js', async ({
+  page,
+  hasTouch,
+}) => {
   test.skip(!hasTouch);
   await page.setViewportSize(TALL);
   const path = await openAlertForm(page);
@@ -84,6 +87,11 @@ test('a finger drags rows by their handle @mobile @js', async ({ page, hasTouch 
   await page.goto(path);
   await page.getByRole('button', { name: 'C’est parti' }).click();
   const [first = '', second = '', ...others] = await rows(page);
+  for (const button of await page.locator('[data-row] button').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await expect(rowButton(page, 'Monter', first)).toHaveAccessibleName(/tout en haut déjà/);
   const { start, end } = await points(page, 0, 1);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { startSearch } from './search-player.ts';
 
 const PENDING = 'Une demande est en cours';
@@ -66,3 +67,13 @@ test('the name of the site is heard with its comma, wherever it leads home', asy
   await startSearch(page);
   await expect(home).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`pages to be read and their forms are accessible, ${colorScheme} @js`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/about', '/contrib/', '/account/signin', '/nulle-part']) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+}
