@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useLive } from '#app/client/use-live.ts';
 import { FormErrors } from '#app/components/account/form-errors.tsx';
 import { Sorter } from '#app/components/alert/sorter.tsx';
 import { Button } from '#app/components/button/button.tsx';
@@ -8,11 +7,11 @@ import { EmailField, ErrorSummary } from '#app/components/field/field.tsx';
 import { RefreshIcon } from '#app/components/icons/icons.tsx';
 import { sorterText, createText as text } from '#app/text/alert.ts';
 import type { AlertRecipient, SortableAnswer } from '#modules/alerts/shared.ts';
-import { isEmail } from '#modules/moderation/shared.ts';
 import type { AlertReply } from './alert-steps.ts';
 import styles from './create.module.css';
 import { BackToSearch } from './created.tsx';
 import { headingOf, Step, StepNav } from './step.tsx';
+import { SubmitButton, waitingFor } from './submit-button.tsx';
 import { useAlertForm } from './use-alert-form.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -35,7 +34,6 @@ export function AlertForm(props: AlertFormProps) {
   const { sid, recipient, answers, account, reply, submission } = props;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const live = useLive();
   const { step, order, errors, email, reorder, type, onSubmit } = useAlertForm({
     ...{ sid, answers, reply, submission },
     ...{ form, summary },
@@ -121,20 +119,7 @@ export function AlertForm(props: AlertFormProps) {
               </div>
             )}
             <StepNav previous={sortable ? 'sorter' : 'presentation'}>
-              <Button
-                type="submit"
-                look="ribbon"
-                className={styles.submit}
-                aria-disabled={live && waiting !== null}
-                aria-describedby={live ? 'waiting' : undefined}
-              >
-                {state === 'submitting' ? text.submitting : text.submit}
-              </Button>
-              {live && (
-                <p className={styles.waiting} id="waiting">
-                  {waiting && text.waiting[waiting]}
-                </p>
-              )}
+              <SubmitButton state={state} waiting={waiting} />
             </StepNav>
           </Step>
         </form>
@@ -142,11 +127,4 @@ export function AlertForm(props: AlertFormProps) {
       <BackToSearch sid={sid} />
     </main>
   );
-}
-
-/** What the button waits for; null when it can be pressed. */
-function waitingFor(state: Submission['state'], email: string): keyof typeof text.waiting | null {
-  if (state === 'submitting' || state === 'error') return state;
-  if (isEmail(email.trim())) return null;
-  return email.trim() === '' ? 'missing' : 'invalid';
 }

@@ -6,11 +6,10 @@ import { formatPrice } from '#app/text/format.ts';
 import { tileText as text } from '#app/text/square.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/shared.ts';
-import { MoveButton } from './move-button.tsx';
-import { AroundIcon, HeartIcon, OutIcon } from './move-icons.tsx';
-import { liking, lookingAround, refusing } from './moves.ts';
+import { OutIcon } from './move-icons.tsx';
 import { shortTitle } from './short-title.ts';
 import styles from './square-tile.module.css';
+import { TileMoves } from './tile-moves.tsx';
 
 /** From this width on, in CSS pixels, a tile has room to grow beside the others; the style sheet has the same. */
 const ROOMY = 200;
@@ -35,7 +34,6 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
   const tile = useRef<HTMLLIElement>(null);
   const visit = useRef<HTMLAnchorElement>(null);
   const shop = shopOf(idea);
-  const { title } = idea;
 
   const onSummaryClick = (event: MouseEvent<HTMLElement>) => {
     const { pointerType } = event.nativeEvent as PointerEvent;
@@ -77,7 +75,7 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
               height={240}
               fetchPriority={first ? 'high' : undefined}
             />
-            <Title title={title} />
+            <Title title={idea.title} />
             {idea.price !== null && <span className={styles.price}>{formatPrice(idea.price)}</span>}
             <span className={styles.close} title={text.close}>
               <CloseIcon />
@@ -104,33 +102,7 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
             <span className="visually-hidden">{text.newTab}</span>
           </a>
         )}
-        <div className={styles.moves}>
-          <MoveButton
-            to={liking(query, idea.key)}
-            className={styles.like}
-            pressed={liked}
-            label={text.likeIt(title)}
-          >
-            <HeartIcon />
-            <span className={styles.word}>{text.like}</span>
-          </MoveButton>
-          <MoveButton
-            to={refusing(query, idea.key)}
-            className={styles.refuse}
-            label={text.refuseIt(title)}
-          >
-            <CloseIcon />
-            <span className={styles.word}>{text.refuse}</span>
-          </MoveButton>
-          <MoveButton
-            to={lookingAround(query, idea.key)}
-            className={styles.around}
-            label={text.aroundIt(title)}
-          >
-            <AroundIcon />
-            {text.around}
-          </MoveButton>
-        </div>
+        <TileMoves query={query} idea={idea} liked={liked} />
       </article>
     </li>
   );
