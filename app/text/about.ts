@@ -148,7 +148,8 @@ export const privacyPage: Page = {
       points: [
         'Tes réponses et tes réactions sont gardées sans aucune donnée personnelle : elles aident à mieux choisir les questions suivantes, pour tout le monde.',
         'Ta recherche est effacée vingt-cinq mois après le mois où tu l’as commencée.',
-        'L’identifiant de ta recherche ne vit que dans la mémoire de session de ton navigateur : ferme l’onglet, il disparaît.',
+        'Avec elle sont gardées la taille de ton écran (petit ou grand) et la famille de ton navigateur ; si tu viens d’une publicité, aussi sa campagne et les mots que tu avais cherchés, quand son adresse les donne.',
+        'L’identifiant de ta recherche ne vit que dans la mémoire de session de ton navigateur et, une fois le cadeau trouvé, dans l’historique de l’onglet et le lien vers d’autres idées du même genre : aucun bouton de partage ne le transmet.',
         'Les indices que tu écris, et ce que tu cherches en quelques mots, sont effacés au bout de trente jours, et les personnes qui contribuent ne les voient jamais.',
         'Ton adresse IP n’est ni gardée, ni écrite dans nos journaux.',
       ],
@@ -175,6 +176,7 @@ export const privacyPage: Page = {
       title: 'Si tu as un compte',
       text: [
         'Ton adresse e-mail et ton mot de passe, haché et salé, sont les seules données personnelles que nous gardons. Personne, pas même nous, ne peut relire ton mot de passe.',
+        'Tant que ton compte est ouvert dans ce navigateur, la mémoire de session de l’onglet retient ton adresse et le type du compte ; elle les oublie dès que tu te déconnectes.',
       ],
     },
     {
