@@ -39,7 +39,6 @@ export class SessionClient {
   #synced = false;
   #finished = false;
   #measured = true;
-  #move: Move | null = null;
   #repeats = 0;
   #highlightCount = 0;
   /** Messages of the server so far. */
@@ -100,10 +99,9 @@ export class SessionClient {
   /** Makes a move. Ignored while another one is on its way, or when the search is over. */
   act(move: Move): void {
     if (this.#finished || this.#view.waiting || !this.#view.step || !this.#view.sid) return;
-    this.#move = move;
     this.#repeats = 0;
     this.#events.pending(1);
-    this.#set({ waiting: true });
+    this.#set({ waiting: true, move });
     if (this.#synced) this.#sendMove();
     else if (this.#connection.isLongAway) this.#events.stranded(move, this.#view.sid);
   }
@@ -142,7 +140,7 @@ export class SessionClient {
     this.#synced = false;
     if (!long) return;
     void this.#askIfGone();
-    if (this.#view.waiting) this.#events.stranded(this.#move, this.#view.sid);
+    if (this.#view.waiting) this.#events.stranded(this.#view.move, this.#view.sid);
   }
 
   async #askIfGone(): Promise<void> {
@@ -205,7 +203,7 @@ export class SessionClient {
     this.#synced = true;
     if (!this.#view.live) this.#set({ live: true });
     const same = stepName(step) === stepName(this.#view.step);
-    if (this.#move && same && !this.#isDone(step, afterSync)) {
+    if (this.#view.move && same && !this.#isDone(step, afterSync)) {
       // Either the move was lost with the last socket, or this is the echo of an earlier note.
       if (afterSync) this.#sendMove();
       this.#repeats += 1;
@@ -219,7 +217,7 @@ export class SessionClient {
 
   /** Whether a step with the name of the last one still shows that the move was made. */
   #isDone(step: Step, afterSync: boolean): boolean {
-    const move = this.#move;
+    const { move } = this.#view;
     if (this.#repeats >= REPEATS_MAX) return true;
     if (move?.type !== 'UNDO') return false;
     if (step.kind !== 'question') return !afterSync;
@@ -246,8 +244,7 @@ export class SessionClient {
 
   #settle(): void {
     if (!this.#view.waiting) return;
-    this.#move = null;
-    this.#set({ waiting: false });
+    this.#set({ waiting: false, move: null });
     this.#events.pending(-1);
   }
 
@@ -268,10 +265,10 @@ export class SessionClient {
   }
 
   #sendMove(): void {
-    const { sid } = this.#view;
-    if (!this.#move || !sid) return;
+    const { move, sid } = this.#view;
+    if (!move || !sid) return;
     this.#connection.expectAnswer();
-    this.#connection.send({ ...this.#move, flow_id: sid });
+    this.#connection.send({ ...move, flow_id: sid });
   }
 
   #sendHighlightCount(): void {

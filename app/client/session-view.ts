@@ -22,6 +22,8 @@ export type SessionView = {
   readonly live: boolean;
   /** A move is on its way, or the first step has not come yet. */
   readonly waiting: boolean;
+  /** The move that is on its way. */
+  readonly move: Move | null;
   readonly highlights: readonly ProposedIdea[];
   readonly debug: { state: unknown; stored: unknown } | null;
   /** The server cannot be reached, and has not been for a while: what is decided is kept until it can. */
@@ -51,6 +53,18 @@ export type SessionEvents = {
   stranded(move: Move | null, sid: string | null): void;
 };
 
+/** Names a move among those that one step offers, so that the button that made it is recognised. */
+export function moveName(move: Move): string {
+  switch (move.type) {
+    case 'ANSWER':
+      return `answer ${move.answer}`;
+    case 'IDEA_FEEDBACK':
+      return `feedback ${move.feedback} ${move.aaq}`;
+    case 'UNDO':
+      return `undo ${move.question_id}`;
+  }
+}
+
 /** Names a step, so that the same one sent twice is recognised. */
 export function stepName(step: Step | null): string {
   if (step?.kind === 'question') return `question ${step.question.id}`;
@@ -66,6 +80,7 @@ export function standingView(sid: string | null, step: Step | null): SessionView
     answered: step && 'answered' in step ? step.answered : [],
     live: false,
     waiting: !step,
+    move: null,
     highlights: [],
     debug: null,
     away: false,

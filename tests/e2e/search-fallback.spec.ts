@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { answer, heading, startSearch, titleOf } from './search-player.ts';
+import { answer, answered, heading, startSearch, titleOf } from './search-player.ts';
 
 /** The addresses that are posted to from now on. */
 function watchPosts(page: Page): string[] {
@@ -70,13 +70,21 @@ test('a server that is gone for long is reported, and the search recovers @js', 
   away = true;
   await page.context().setOffline(true);
   await Promise.all(sockets.map((socket) => socket.close()));
-  await page.locator('button[name=answer]').first().click();
+  const answers = page.locator('button[name=answer]');
+  await answers.first().click();
   const message = page.getByText('Impossible de contacter le serveur, as-tu internet ?');
   await expect(message).toBeVisible({ timeout: 15_000 });
   await expect(page.locator('main').getByText('Ta réponse est gardée').last()).toBeVisible();
+  // The buttons wait, and the one that was pressed stays so.
+  await expect(answers.and(page.locator('[aria-disabled]'))).toHaveCount(await answers.count());
+  await expect(answers.first()).toHaveAttribute('aria-pressed', 'true');
+  await answers.last().click({ force: true });
+  await expect(answers.and(page.locator('[aria-pressed]'))).toHaveCount(1);
 
   away = false;
   await page.context().setOffline(false);
   await expect(heading(page)).not.toHaveText(first, { timeout: 10_000 });
   await expect(message).toBeHidden();
+  await expect(page.locator('[aria-disabled]')).toHaveCount(0);
+  await expect(answered(page)).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import { ANSWER_TEXT, searchText } from '#app/text/search.ts';
 import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
 import styles from './answer-picker.module.css';
+import { useHeld } from './held-move.ts';
 import { answersTo, type OnMove } from './move.ts';
 import { MoveForm } from './move-form.tsx';
 import { Shortcut, usePressedBy } from './shortcut.tsx';
@@ -14,16 +15,16 @@ type AnswerPickerProps = {
 /** The answers a question takes, under the thumb: the sure ones first and large. */
 export function AnswerPicker({ sid, question, onMove }: AnswerPickerProps) {
   const pressedBy = usePressedBy();
+  const held = useHeld();
+  const giving = (answer: Answer) =>
+    ({ type: 'ANSWER', question_id: question.id, answer }) as const;
   return (
     <MoveForm
       sid={sid}
       fields={{ intent: 'answer', question_id: String(question.id) }}
       className={styles.picker}
       label={searchText.controls}
-      onValue={
-        onMove &&
-        ((value) => onMove({ type: 'ANSWER', question_id: question.id, answer: value as Answer }))
-      }
+      onValue={onMove && ((value) => onMove(giving(value as Answer)))}
     >
       {answersTo(question).map(({ answer, key }) => (
         <button
@@ -34,6 +35,7 @@ export function AnswerPicker({ sid, question, onMove }: AnswerPickerProps) {
           className={styles.answer}
           data-answer={answer}
           {...pressedBy(key)}
+          {...held(giving(answer))}
         >
           {ANSWER_TEXT[answer]}
           <Shortcut name={key} />

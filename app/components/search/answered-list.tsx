@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#app/components/visually-hidden/visually-hidden.
 import { ANSWER_TEXT, answeredText } from '#app/text/search.ts';
 import type { AnsweredQuestion } from '#modules/engine/shared.ts';
 import styles from './answered-list.module.css';
+import { useHeld } from './held-move.ts';
 import type { OnMove } from './move.ts';
 import { MoveForm } from './move-form.tsx';
 import { Shortcut, usePressedBy } from './shortcut.tsx';
@@ -52,6 +53,7 @@ export function AnsweredList({ sid, answered, onMove }: AnsweredListProps) {
 function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: boolean }) {
   const answer = answerBeside(given);
   const pressedBy = usePressedBy();
+  const held = useHeld();
   return (
     <ChipButton
       type="submit"
@@ -61,6 +63,7 @@ function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: bool
       title={given.content}
       data-answer={given.answer}
       {...pressedBy(isLast ? 'z' : undefined)}
+      {...held({ type: 'UNDO', question_id: given.question_id })}
     >
       <VisuallyHidden>{answeredText.remove}</VisuallyHidden>
       <span className={styles.said}>{given.content}</span>

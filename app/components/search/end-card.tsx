@@ -5,7 +5,7 @@ import { AlertLink } from '#app/components/alert/alert-link.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Card } from '#app/components/card/card.tsx';
 import { Advice } from '#app/components/idea/advice.tsx';
-import { squareAddress } from '#app/components/square/address.ts';
+import { squareAddressFrom } from '#app/components/square/address.ts';
 import { endText } from '#app/text/search.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import styles from './end-card.module.css';
@@ -14,9 +14,10 @@ import styles from './end-card.module.css';
  * Below an accepted idea: thanks, how to get it, and the ways on. Ways out load a document of their own: an
  * in-app navigation would wait behind the pictures that are still on their way.
  *
+ * @param sid null on the page of a gift that was found elsewhere.
  * @param idea null when the catalogue no longer has it.
  */
-export function Thanks({ idea }: { idea: ProposedIdea | null }) {
+export function Thanks({ sid, idea }: { sid: string | null; idea: ProposedIdea | null }) {
   const here = useLocation();
   return (
     <section className={styles.thanks} aria-labelledby="thanks-heading">
@@ -29,7 +30,11 @@ export function Thanks({ idea }: { idea: ProposedIdea | null }) {
         {endText.again}
       </ButtonLink>
       {idea && (
-        <ButtonLink look="quiet" to={squareAddress({ highlight: idea.key })} reloadDocument>
+        <ButtonLink
+          look="quiet"
+          to={squareAddressFrom(here, { highlight: idea.key, origin: sid })}
+          reloadDocument
+        >
           {endText.like}
         </ButtonLink>
       )}

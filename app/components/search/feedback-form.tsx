@@ -1,6 +1,7 @@
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Feedback, ProposedIdea } from '#modules/engine/shared.ts';
 import styles from './feedback-panel.module.css';
+import { useHeld } from './held-move.ts';
 import type { OnMove } from './move.ts';
 import { MoveForm } from './move-form.tsx';
 import { Shortcut, usePressedBy } from './shortcut.tsx';
@@ -37,18 +38,14 @@ export function FeedbackForm({
   label,
 }: FeedbackFormProps) {
   const pressedBy = usePressedBy();
-  const take = (value: string) =>
-    onMove?.({
-      type: 'IDEA_FEEDBACK',
-      idea_key: idea.key,
-      feedback: value as Feedback,
-      aaq: goesOn,
-    });
+  const held = useHeld();
+  const saying = (feedback: Feedback) =>
+    ({ type: 'IDEA_FEEDBACK', idea_key: idea.key, feedback, aaq: goesOn }) as const;
   return (
     <MoveForm
       sid={sid}
       fields={{ intent: 'feedback', idea: formatIdeaKey(idea.key), aaq: String(goesOn) }}
-      onValue={onMove && take}
+      onValue={onMove && ((value) => onMove(saying(value as Feedback)))}
       className={styles.form}
       label={label}
     >
@@ -61,6 +58,7 @@ export function FeedbackForm({
           className={styles.choice}
           data-look={look}
           {...pressedBy(key)}
+          {...held(saying(feedback))}
         >
           {text}
           {key && <Shortcut name={key} />}

@@ -9,6 +9,7 @@ import type { Step } from '#modules/engine/shared.ts';
 import { AnsweredList } from './answered-list.tsx';
 import { DebugPanel } from './debug-panel.tsx';
 import { Deck } from './deck.tsx';
+import { HeldMove } from './held-move.ts';
 import { Highlights } from './highlights.tsx';
 import type { OnMove, OnVisit } from './move.ts';
 import styles from './search-screen.module.css';
@@ -34,7 +35,7 @@ type SearchScreenProps = {
 /** The whole screen of a guided search, from what is known of the session. */
 export function SearchScreen(props: SearchScreenProps) {
   const { view, highlightCount, onMove, onVisit, notice } = props;
-  const { sid, step, waiting, away, answered, highlights, debug } = view;
+  const { sid, step, waiting, move, away, answered, highlights, debug } = view;
   const screenRef = useRef<HTMLElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
   const playRef = useRef<HTMLDivElement>(null);
@@ -54,71 +55,73 @@ export function SearchScreen(props: SearchScreenProps) {
   const hasNoMoreLeads = step?.kind === 'end' && highlights.length === 0;
   return (
     <ShortcutsOn value={shortcuts}>
-      <main
-        id="main"
-        className={styles.screen}
-        ref={screenRef}
-        data-step={step?.kind}
-        data-highlights={highlightCount}
-        aria-busy={waiting}
-      >
-        <header className={styles.header}>
-          <Link to={home} reloadDocument className={styles.home}>
-            <Logo leadsHome />
-          </Link>
-          {!isOver && (
-            <Link to={home} reloadDocument className={styles.restart}>
-              {searchText.restart}
+      <HeldMove value={away ? move : null}>
+        <main
+          id="main"
+          className={styles.screen}
+          ref={screenRef}
+          data-step={step?.kind}
+          data-highlights={highlightCount}
+          aria-busy={waiting}
+        >
+          <header className={styles.header}>
+            <Link to={home} reloadDocument className={styles.home}>
+              <Logo leadsHome />
             </Link>
-          )}
-        </header>
-        <LiveRegion>{waiting && away ? searchText.away : announcement(step)}</LiveRegion>
-        <div className={styles.play} ref={playRef}>
-          {notice && (
-            <p className={styles.notice} role="alert">
-              {notice}
-            </p>
-          )}
-          <Deck
-            name={stepName(step)}
-            waiting={waiting}
-            loadingText={away ? searchText.away : searchText.loading}
-            cardRef={cardRef}
-          >
-            {step ? (
-              <StepCard step={step} {...controls} />
-            ) : (
-              <h1 className="visually-hidden">{searchText.heading}</h1>
+            {!isOver && (
+              <Link to={home} reloadDocument className={styles.restart}>
+                {searchText.restart}
+              </Link>
             )}
-          </Deck>
-          {step && (
-            <div
-              key={controlsKey(step)}
-              className={`${styles.controls} tap-guard`}
-              ref={controlsRef}
-              data-turn={step.kind === 'question' ? step.step % 2 : undefined}
+          </header>
+          <LiveRegion>{waiting && away ? searchText.away : announcement(step)}</LiveRegion>
+          <div className={styles.play} ref={playRef}>
+            {notice && (
+              <p className={styles.notice} role="alert">
+                {notice}
+              </p>
+            )}
+            <Deck
+              name={stepName(step)}
+              waiting={waiting}
+              loadingText={away ? searchText.away : searchText.loading}
+              cardRef={cardRef}
             >
-              <StepControls step={step} {...controls} onMove={onMove && decide} />
+              {step ? (
+                <StepCard step={step} {...controls} />
+              ) : (
+                <h1 className="visually-hidden">{searchText.heading}</h1>
+              )}
+            </Deck>
+            {step && (
+              <div
+                key={controlsKey(step)}
+                className={`${styles.controls} tap-guard`}
+                ref={controlsRef}
+                data-turn={step.kind === 'question' ? step.step % 2 : undefined}
+              >
+                <StepControls step={step} {...controls} onMove={onMove && decide} />
+              </div>
+            )}
+            {!isOver && <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />}
+          </div>
+          {!isOver && (
+            <div className={`${styles.past} tap-guard`} data-turn={answered.length % 2}>
+              <AnsweredList sid={sid} answered={answered} onMove={onMove && decide} />
             </div>
           )}
-          {!isOver && <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />}
-        </div>
-        {!isOver && (
-          <div className={`${styles.past} tap-guard`} data-turn={answered.length % 2}>
-            <AnsweredList sid={sid} answered={answered} onMove={onMove && decide} />
-          </div>
-        )}
-        {highlightCount > 0 && step?.kind !== 'give_up' && !hasNoMoreLeads && (
-          <div className={styles.ahead}>
-            <Highlights sid={sid} ideas={highlights} onVisit={onVisit} />
-          </div>
-        )}
-        {debug && (
-          <div className={styles.debug}>
-            <DebugPanel {...debug} />
-          </div>
-        )}
-      </main>
+          {highlightCount > 0 && step?.kind !== 'give_up' && !hasNoMoreLeads && (
+            <div className={styles.ahead}>
+              <Highlights sid={sid} ideas={highlights} onVisit={onVisit} />
+            </div>
+          )}
+          {debug && (
+            <div className={styles.debug}>
+              <DebugPanel {...debug} />
+            </div>
+          )}
+        </main>
+      </HeldMove>
     </ShortcutsOn>
   );
 }

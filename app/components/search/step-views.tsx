@@ -44,7 +44,7 @@ export function StepControls({ step, sid, onMove }: StepViewProps) {
     case 'end':
       return (
         <>
-          <Thanks idea={step.idea} />
+          <Thanks sid={sid} idea={step.idea} />
           {step.idea && <IdeaFooter idea={step.idea} sid={sid} />}
         </>
       );
