@@ -28,12 +28,14 @@ type PipelineOptions = {
  * all of them late together, while in turn each waits its share.
  */
 const FORMS_AT_ONCE = 4;
+/** A form that takes longer, in ms, does not render: it waits for the database. */
+const FORM_PLACE_MS = 1_000;
 
 /** Makes the one function that answers every HTTP request: probe, cached page, file, or route. */
 export function createPipeline({ build, mode, isReady }: PipelineOptions) {
   const route = createRequestHandler(guardRoutes(build), mode);
   const serveProbe = createProbes(isReady);
-  const inTurn = createTurnstile(FORMS_AT_ONCE);
+  const inTurn = createTurnstile(FORMS_AT_ONCE, FORM_PLACE_MS);
   const pages = createPageCache(renderPublicPage);
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, serveStatic: ServeStatic): void => {

@@ -30,3 +30,13 @@ test('work that fails gives its place back', async () => {
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await inTurn(async () => 'next')).toBe('next');
 });
+
+test('work that waits for something else does not have the others wait with it', async () => {
+  const inTurn = createTurnstile(1, 1);
+  let end = () => {};
+  const long = inTurn(() => new Promise<void>((resolve) => (end = resolve)));
+  expect(await inTurn(async () => 'next')).toBe('next');
+  end();
+  await long;
+  expect(await inTurn(async () => 'last')).toBe('last');
+});
