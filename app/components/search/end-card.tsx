@@ -5,7 +5,7 @@ import { AlertLink } from '#app/components/alert/alert-link.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Card } from '#app/components/card/card.tsx';
 import { Advice } from '#app/components/idea/advice.tsx';
-import { squareAddressFrom } from '#app/components/square/address.ts';
+import { useSquareAddress } from '#app/components/square/address.ts';
 import { endText } from '#app/text/search.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import styles from './end-card.module.css';
@@ -19,6 +19,7 @@ import styles from './end-card.module.css';
  */
 export function Thanks({ sid, idea }: { sid: string | null; idea: ProposedIdea | null }) {
   const here = useLocation();
+  const around = useSquareAddress({ highlight: idea?.key ?? null, origin: sid });
   return (
     <section className={styles.thanks} aria-labelledby="thanks-heading">
       <h2 id="thanks-heading" className={styles.title}>
@@ -30,11 +31,7 @@ export function Thanks({ sid, idea }: { sid: string | null; idea: ProposedIdea |
         {endText.again}
       </ButtonLink>
       {idea && (
-        <ButtonLink
-          look="quiet"
-          to={squareAddressFrom(here, { highlight: idea.key, origin: sid })}
-          reloadDocument
-        >
+        <ButtonLink look="quiet" to={around} reloadDocument>
           {endText.like}
         </ButtonLink>
       )}

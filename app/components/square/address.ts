@@ -1,4 +1,4 @@
-import { keptParameters } from '#app/client/kept-address.ts';
+import { useKeptAddress } from '#app/client/kept-address.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
 
 /** A grid of which nothing is said yet. */
@@ -17,11 +17,9 @@ export function squareAddress(query: Partial<SquareQuery>): string {
   return address === '' ? '/square' : `/square?${address}`;
 }
 
-/** The same for a link on another screen, with what is kept of that one's address. */
-export function squareAddressFrom(
-  here: { pathname: string; search: string },
-  query: Partial<SquareQuery>,
-): string {
-  const own = new URLSearchParams(writeSquareAddress({ ...EMPTY_SQUARE, ...query }));
-  return `/square?${new URLSearchParams([...own, ...keptParameters(here)])}`;
+/** The same for a link, with what is kept of the present address. */
+export function useSquareAddress(query: Partial<SquareQuery>): string {
+  const address = squareAddress(query);
+  const kept = useKeptAddress('/square').slice('/square'.length);
+  return address.includes('?') ? address + kept.replace(/^\?/, '&') : address + kept;
 }

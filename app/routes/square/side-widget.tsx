@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { squareAddress } from '#app/components/square/address.ts';
+import { useSquareAddress } from '#app/components/square/address.ts';
 import { formatAge, formatPrice } from '#app/text/format.ts';
 import { squareSearchText, sideText as text } from '#app/text/square.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
@@ -36,9 +36,7 @@ export function SideWidget({ query, ideas, understood }: SideWidgetProps) {
             <p className={styles.explanation}>{text.examples}</p>
             <ul className={styles.examples}>
               {squareSearchText.examples.map((example) => (
-                <li key={example}>
-                  <Link to={squareAddress({ text: example })}>{example}</Link>
-                </li>
+                <Example key={example} text={example} />
               ))}
             </ul>
           </>
@@ -57,6 +55,14 @@ export function SideWidget({ query, ideas, understood }: SideWidgetProps) {
         </ul>
       </section>
     </aside>
+  );
+}
+
+function Example({ text: example }: { text: string }) {
+  return (
+    <li>
+      <Link to={useSquareAddress({ text: example })}>{example}</Link>
+    </li>
   );
 }
 
