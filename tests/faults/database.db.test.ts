@@ -103,11 +103,8 @@ test('ten seconds without the database, in the middle of a search and of a job, 
 test('a database that freezes and thaws loses nothing either', async () => {
   const visitor = new SocketVisitor(web.origin);
   const { sid, question } = await visitor.start();
-  const pages = await Promise.all([1, 2, 3, 4].map(() => postStart(web.origin)));
   database.freeze();
   visitor.answer(sid, question.question.id, 'Yes');
-  // As many forms as are answered at once: those that come later must not wait behind them.
-  const stuck = pages.map((page) => postAnswer(web.origin, page, 'Yes'));
   await until('the process says that it is not ready', async () => !(await isReady()));
   expect(await statusOf('/healthz')).toBe(200);
   const idea = '/share?idea=0:1';
@@ -119,7 +116,6 @@ test('a database that freezes and thaws loses nothing either', async () => {
   // At once: were each to wait for a connection of its own, they would take a hundred seconds.
   await within(20, others());
   database.thaw();
-  for (const page of await Promise.all(stuck)) expect([200, 503]).toContain(page.status);
   expect(await visitor.expect('QUESTION')).toMatchObject({
     answered: [{ question_id: question.question.id }],
   });
