@@ -22,6 +22,8 @@ const server = createServer({
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
+  // An upgrade to something else, as HTTP/2, is an offer that need not be taken: such requests are answered as they are.
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 });
 server.setTimeout(30_000);
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { config, createTurnstile } from '#modules/platform/index.server.ts';
 import { SERVER_ERROR } from '../text/errors.ts';
@@ -28,14 +29,17 @@ type PipelineOptions = {
  * all of them late together, while in turn each waits its share.
  */
 const FORMS_AT_ONCE = 4;
-/** A form that takes longer, in ms, does not render: it waits for the database. */
-const FORM_PLACE_MS = 1_000;
+/** The same for what is read. A crowd of requests that come all at once leaves room for others, such as probes. */
+const READS_AT_ONCE = 32;
+/** What takes longer, in ms, does not render: it waits for the database. */
+const PLACE_MS = 1_000;
 
 /** Makes the one function that answers every HTTP request: probe, cached page, file, or route. */
 export function createPipeline({ build, mode, isReady }: PipelineOptions) {
   const route = createRequestHandler(guardRoutes(build), mode);
   const serveProbe = createProbes(isReady);
-  const inTurn = createTurnstile(FORMS_AT_ONCE, FORM_PLACE_MS);
+  const formsInTurn = createTurnstile(FORMS_AT_ONCE, PLACE_MS);
+  const readsInTurn = createTurnstile(READS_AT_ONCE, PLACE_MS);
   const pages = createPageCache(renderPublicPage);
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, serveStatic: ServeStatic): void => {
@@ -83,8 +87,13 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
       // What is left of the body is not worth reading.
       if (incoming.method !== 'GET') outgoing.setHeader('Connection', 'close');
     }
-    const respond = () => route(request, contextOf(scope));
-    const response = await (body ? inTurn(respond) : respond());
+    const inTurn = body ? formsInTurn : readsInTurn;
+    const response = await inTurn(async () => {
+      // Others are served between two answers. Meanwhile the connection may have ended, or asked for too much at once.
+      await setImmediate();
+      return incoming.socket.destroyed ? null : await route(request, contextOf(scope));
+    });
+    if (!response) return;
     if (!response.headers.has('Cache-Control')) outgoing.setHeader('Cache-Control', 'no-store');
     if (response.status === 405) outgoing.setHeader('Allow', 'GET, HEAD, POST');
     if (response.status === 503) outgoing.setHeader('Retry-After', '5');

@@ -224,6 +224,13 @@ describe('bad frames', () => {
     });
   });
 
+  test('hints are kept without what no keyboard types', async () => {
+    const client = new Client();
+    client.send({ type: 'FLOW_ID', start: { ...START, hints: 'un\0 thé\ud800' } });
+    const { id } = await client.expect('FLOW_ID');
+    expect((await db('search_session').where({ id }).first()).hints).toBe('un thé');
+  });
+
   test('prices beyond the slider go to its ends', async () => {
     const client = new Client();
     const beyond = { ...START, price_min_cents: -500, price_max_cents: 50_000 };
