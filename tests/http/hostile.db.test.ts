@@ -23,6 +23,7 @@ const QUERIES = [
 const BODIES: readonly [type: string, body: string][] = [
   [FORM, ''],
   [FORM, 'intent=start&gender=%00&age=%00&email=%00%40a.b&password=%00&sid=%00'],
+  [FORM, 'intent=start&gender=Female&age=30&price_min=20&price_max=100&hints=%00th%C3%A9%ED%A0%80'],
   [FORM, 'age=1e999&price_min=-1&price_max=NaN&email[]=x&email[a]=y&__proto__[x]=1'],
   [FORM, `hints=${'%F0%9F%8E%81'.repeat(2000)}`],
   [FORM, '%ff%fe=%ff&=&&&='],

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { keptParameters } from '#app/client/kept-address.ts';
 import { Icon } from '#app/components/icons/icons.tsx';
 import { squareSearchText as text } from '#app/text/square.ts';
-import { readSquareText, SQUARE_TEXT_MAX_LENGTH } from '#modules/engine/shared.ts';
+import { readTypedText, SQUARE_TEXT_MAX_LENGTH } from '#modules/engine/shared.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import styles from './square-search.module.css';
 
@@ -22,7 +22,7 @@ const KEPT = ['h', 'o', 'os'];
  */
 export function SquareSearch() {
   const [parameters] = useSearchParams();
-  const shown = readSquareText(parameters.get('q') ?? '');
+  const shown = readTypedText(parameters.get('q') ?? '');
   const here = useLocation();
   const kept = [
     ...[...parameters].filter(([name]) => KEPT.includes(name)),
@@ -43,7 +43,7 @@ export function SquareSearch() {
 
   const send = () => {
     clearTimeout(timer.current);
-    const words = readSquareText(input.current?.value ?? '');
+    const words = readTypedText(input.current?.value ?? '');
     if (words === '' || words === sent.current) return;
     sent.current = words;
     const search = new URLSearchParams([['q', words], ...kept]).toString();

@@ -8,6 +8,7 @@ import { type Answer, type Feedback, HIGHLIGHTS_MAX, type Metric, type Step } fr
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
 import { findIdeaId } from '../snapshot/idea-id.server.ts';
+import { readTypedText } from '../typed-text.ts';
 import { highlightedIds, presentStep } from './queries.server.ts';
 import {
   insertMetric,
@@ -36,7 +37,7 @@ const UNKNOWN_IDEA = -1;
 
 /** Begins a guided search and chooses its first step; both are stored before they are returned. */
 export async function startSession(start: Start): Promise<{ sid: string; step: Step }> {
-  const hints = start.hints.trim();
+  const hints = readTypedText(start.hints);
   const row: SessionRow = {
     id: randomBytes(16).toString('base64url'),
     seed: randomBytes(4).readInt32LE(),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FEEDBACKS } from '../protocol.ts';
-import { parseReaction, readSquareAddress, readSquareText } from './address.ts';
+import { readTypedText } from '../typed-text.ts';
+import { parseReaction, readSquareAddress } from './address.ts';
 import { SQUARE_REACTIONS_MAX, type SquareQuery, writeSquareAddress } from './square.ts';
 
 const key = fc.record({
@@ -9,7 +10,7 @@ const key = fc.record({
   id_within_merchant: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
 });
 const query: fc.Arbitrary<SquareQuery> = fc.record({
-  text: fc.string({ unit: 'grapheme', maxLength: 400 }).map(readSquareText),
+  text: fc.string({ unit: 'grapheme', maxLength: 400 }).map(readTypedText),
   highlight: fc.option(key),
   reactions: fc.array(fc.record({ feedback: fc.constantFrom(...FEEDBACKS), key }), {
     maxLength: SQUARE_REACTIONS_MAX,
@@ -62,9 +63,4 @@ test('of too many reactions the latest count', () => {
   const { reactions } = readSquareAddress(new URLSearchParams({ r }));
   expect(reactions).toHaveLength(SQUARE_REACTIONS_MAX);
   expect(reactions.at(-1)?.key.id_within_merchant).toBe('99');
-});
-
-test('a text is cut where no character is halved', () => {
-  expect(readSquareText(`${'x'.repeat(299)}🎁`)).toBe('x'.repeat(299));
-  expect(readSquareText(' un\0 \n thé\ud800 ')).toBe('un thé');
 });

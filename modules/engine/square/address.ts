@@ -1,9 +1,9 @@
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import { FEEDBACKS } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
+import { readTypedText } from '../typed-text.ts';
 import {
   SQUARE_REACTIONS_MAX,
-  SQUARE_TEXT_MAX_LENGTH,
   SQUARE_TILES,
   type SquareQuery,
   type SquareReaction,
@@ -16,20 +16,13 @@ import {
 export function readSquareAddress(parameters: URLSearchParams): SquareQuery {
   const origin = sidSchema.safeParse(parameters.get('os'));
   return {
-    text: readSquareText(parameters.get('q') ?? ''),
+    text: readTypedText(parameters.get('q') ?? ''),
     highlight: parseIdeaKey(parameters.get('h') ?? ''),
     reactions: readList(parameters.get('r'), parseReaction).slice(-SQUARE_REACTIONS_MAX),
     result: readList(parameters.get('result'), parseIdeaKey).slice(0, SQUARE_TILES),
     shared: parameters.get('o') === '1',
     origin: origin.success ? origin.data : null,
   };
-}
-
-/** A typed text without what no keyboard types, in single spaces and at its greatest length. */
-export function readSquareText(typed: string): string {
-  const plain = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  // A character may be cut in two at the end, or have come as a half.
-  return plain.slice(0, SQUARE_TEXT_MAX_LENGTH).toWellFormed().replaceAll('\uFFFD', '').trim();
 }
 
 /** Reads a JSON list of texts; what cannot be read is left out. */

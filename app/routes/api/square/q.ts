@@ -6,11 +6,11 @@ import {
   squareVisit,
   tooManySquares,
 } from '#app/http/square-calls.server.ts';
-import { readSquareText, searchSquare } from '#modules/engine/index.server.ts';
+import { readTypedText, searchSquare } from '#modules/engine/index.server.ts';
 import type { Route } from './+types/q.ts';
 
 const schema = z.object({
-  t: z.string().transform(readSquareText).pipe(z.string().min(1)),
+  t: z.string().transform(readTypedText).pipe(z.string().min(1)),
   sid: squareFields.session,
   e: z.preprocess(parsedJson, squareFields.env),
   l: squareFields.location,
