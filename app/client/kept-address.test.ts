@@ -13,6 +13,7 @@ test.each([
   ['/?ref=gazette', '/square', '/square?ref=gazette'],
   ['/square?q=mer&h=1:a&r=%5B%5D&o=1&os=x&gk=a', '/search', '/search?gk=a'],
   ['/goto?url=/x&sid=abc', '/', '/?url=%2Fx'],
+  ['/alert/create/abc?created=needed&gk=a', '/search', '/search?gk=a'],
   ['/noel', '/search', '/search?occasion=noel'],
   ['/noel/?gc=d', '/square', '/square?gc=d&occasion=noel'],
   ['/search?gc=d&occasion=noel', '/', '/noel?gc=d'],

@@ -10,8 +10,11 @@ import { useLive } from './use-live.ts';
 /** Where a visitor is: path and query. */
 type Here = { pathname: string; search: string };
 
-/** Parameters that mean something on one screen only: a square's own, the id of a search, which no other address shows, and a gift that was found. */
-const OWN_PARAMETERS: readonly string[] = [...SQUARE_PARAMETERS, 'sid', 'found'];
+/**
+ * Parameters that mean something on one screen only: a square's own, the id of a search, which no other address shows, a
+ * gift that was found, an alert that was created.
+ */
+const OWN_PARAMETERS: readonly string[] = [...SQUARE_PARAMETERS, 'sid', 'found', 'created'];
 
 /**
  * Query parameters that follow a visitor from screen to screen: where the visit came from, whatever else the address

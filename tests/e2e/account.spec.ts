@@ -87,6 +87,6 @@ test('a foreign address is named before anyone is sent there', async ({ page }) 
   await expect(page.getByText('inconnu.example').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aller sur' })).toHaveAttribute(
     'href',
-    'https://inconnu.example/page',
+    '/goto?url=https%3A%2F%2Finconnu.example%2Fpage&confirmed=1',
   );
 });
