@@ -21,10 +21,25 @@ test('what a client says of itself counts for nothing without a trusted proxy', 
   expect(clientAddress(request)).toBe('203.0.113.7');
 });
 
-test('this machine is here, unless a proxy speaks for others', () => {
-  expect(isFromHere(from('127.0.0.1'))).toBe(true);
-  expect(isFromHere(from('::ffff:127.0.0.1'))).toBe(true);
-  expect(isFromHere(from('::1'))).toBe(true);
-  expect(isFromHere(from('203.0.113.7'))).toBe(false);
-  expect(isFromHere(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }))).toBe(false);
+const HERE = { host: 'localhost:3000' };
+
+test('this machine is here, by any of its names', () => {
+  expect(isFromHere(from('127.0.0.1', HERE))).toBe(true);
+  expect(isFromHere(from('::ffff:127.0.0.1', { host: '127.0.0.1' }))).toBe(true);
+  expect(isFromHere(from('::1', { host: '[::1]:3000' }))).toBe(true);
+  expect(isFromHere(from('203.0.113.7', HERE))).toBe(false);
+});
+
+test.each(
+  'x-forwarded-for forwarded via cf-ray x-vercel-forwarded-for x-nf-client-connection-ip do-connecting-ip'.split(
+    ' ',
+  ),
+)('whoever asks by a proxy that says %s is elsewhere', (name) => {
+  expect(isFromHere(from('127.0.0.1', { ...HERE, [name]: '203.0.113.7' }))).toBe(false);
+});
+
+test('whoever asks for another host is elsewhere', () => {
+  expect(isFromHere(from('127.0.0.1', { host: 'trouvaille.example' }))).toBe(false);
+  expect(isFromHere(from('127.0.0.1', { host: 'localhost.evil.example' }))).toBe(false);
+  expect(isFromHere(from('127.0.0.1'))).toBe(false);
 });

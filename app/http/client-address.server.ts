@@ -19,15 +19,19 @@ export function clientAddress(request: IncomingMessage): string {
   return isIP(address) === 6 ? network64(address) : address;
 }
 
-/** Headers that a proxy adds, whichever it is: the standard ones and those of common products. */
+/** Headers that a proxy adds, whichever it is: the standard ones, those that name an address, those of common products. */
 const FROM_PROXIES =
-  /^(via|forwarded|x-(forwarded|original|envoy|amzn|azure)-.+|x-forwarded|x-(real|client|cluster-client)-ip|true-client-ip|(cf|fastly|fly|akamai)-.+)$/;
+  /^via$|(^|-)(forwarded|ip)(-|$)|^(x-(original|envoy|amzn|azure)|cf|fastly|fly|akamai)-/;
+/** A Host header that names this machine: any other is what a proxy, or a browser tricked into asking, passes on. */
+const NAMES_HERE = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /** True when the request comes from this machine and no proxy stands between. */
-export function isFromHere(request: IncomingMessage): boolean {
-  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
-  const proxied = Object.keys(request.headers).some((name) => FROM_PROXIES.test(name));
-  return !proxied && (address === '::1' || address.startsWith('127.'));
+export function isFromHere({ headers, socket }: IncomingMessage): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+  const isPassedOn =
+    !NAMES_HERE.test(headers.host ?? '') ||
+    Object.keys(headers).some((name) => FROM_PROXIES.test(name));
+  return !isPassedOn && (address === '::1' || address.startsWith('127.'));
 }
 
 function lastForwarded(header: string | string[] | undefined): string | undefined {
