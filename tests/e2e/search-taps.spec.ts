@@ -80,6 +80,35 @@ for (const size of SIZES) {
   });
 }
 
+test('a second tap that a busy page handles late decides nothing either @js', async ({ page }) => {
+  await startSearch(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await settled(page);
+  const point = await middleOf(page.locator('button[name=answer]').first());
+  // The page shows the next card, and is then busy for longer than controls that have just appeared take nothing.
+  await page.evaluate(() => {
+    const heading = document.getElementById('step-heading')?.textContent;
+    const observer = new MutationObserver(() => {
+      if (document.getElementById('step-heading')?.textContent === heading) return;
+      observer.disconnect();
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          console.info('busy');
+          const end = performance.now() + 1000;
+          while (performance.now() < end);
+        }),
+      );
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const busy = page.waitForEvent('console', (message) => message.text() === 'busy');
+  await tapAt(page, point);
+  await busy;
+  await tapAt(page, point);
+  await settled(page);
+  await expect(answered(page)).toHaveCount(1);
+});
+
 test('a second tap decides nothing without scripts either, and spaced text fits its controls @no-js', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ import styles from './search-screen.module.css';
 import { ShortcutsOn } from './shortcut.tsx';
 import { ShortcutSwitch } from './shortcut-switch.tsx';
 import { StepCard, StepControls } from './step-views.tsx';
+import { refuseHastyClicks } from './tap-guard.ts';
 import { useMoves } from './use-moves.ts';
 import { useShortcutSwitch, useShortcuts } from './use-shortcuts.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -63,6 +64,7 @@ export function SearchScreen(props: SearchScreenProps) {
           data-step={step?.kind}
           data-highlights={highlightCount}
           aria-busy={waiting}
+          onClickCapture={refuseHastyClicks}
         >
           <header className={styles.header}>
             <Link to={home} reloadDocument className={styles.home}>

@@ -1,11 +1,32 @@
+import type { MouseEvent } from 'react';
+
 /**
- * Whether controls have only just appeared and take no decision yet: the class `tap-guard` of app.css keeps pointers
- * from them by itself, with or without scripts; keys have to be asked about.
+ * Whether controls had only just appeared when they were pressed, and take no decision: the class `tap-guard` of app.css
+ * keeps pointers from them by itself, with or without scripts; keys, and taps that a busy page handles late, have to be
+ * asked about.
+ *
+ * @param at when the press was made, in milliseconds, as `timeStamp` of its event.
  */
-export function isGuarded(controls: Element | null): boolean {
+export function isGuarded(controls: Element | null, at: number): boolean {
   const animations = controls?.getAnimations() ?? [];
-  return animations.some(
-    (animation) =>
-      animation instanceof CSSAnimation && animation.animationName.startsWith('tap-guard'),
-  );
+  return animations.some((animation) => {
+    if (!(animation instanceof CSSAnimation)) return false;
+    if (!animation.animationName.startsWith('tap-guard')) return false;
+    if (animation.playState !== 'finished' || animation.startTime === null) return true;
+    const length = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+    return at < Number(animation.startTime) + length;
+  });
+}
+
+/** Refuses clicks on controls that had only just appeared: a handler for the capture phase, of all that holds any. */
+export function refuseHastyClicks(event: MouseEvent): void {
+  let guard = event.target instanceof Element ? event.target.closest('.tap-guard') : null;
+  while (guard) {
+    if (isGuarded(guard, event.timeStamp)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    guard = guard.parentElement?.closest('.tap-guard') ?? null;
+  }
 }

@@ -2,7 +2,6 @@ import { type RefObject, useCallback } from 'react';
 import type { Step } from '#modules/engine/shared.ts';
 import { sendAway } from './card-motion.ts';
 import { exitOf, type OnMove, type Side, swipedAnswer } from './move.ts';
-import { isGuarded } from './tap-guard.ts';
 
 type MovesInput = {
   step: Step | null;
@@ -15,12 +14,12 @@ type MovesInput = {
 
 /** How moves are made on screen: the card leaves while its move is on its way. */
 export function useMoves({ step, waiting, onMove, cardRef, controlsRef }: MovesInput): {
-  /** Makes a move by a control, unless that has only just appeared. */
+  /** Makes a move by a control. */
   decide: OnMove;
   /** Makes the move of a swipe to a side, from where a drag has brought the card (in pixels). */
   swipe: (side: Side, shift?: number) => void;
 } {
-  const play = useCallback<(...parameters: [...Parameters<OnMove>, shift?: number]) => void>(
+  const decide = useCallback<(...parameters: [...Parameters<OnMove>, shift?: number]) => void>(
     (move, shift = 0) => {
       if (!onMove || waiting) return;
       const card = cardRef.current?.querySelector<HTMLElement>(':scope > :not([data-leaving])');
@@ -29,27 +28,21 @@ export function useMoves({ step, waiting, onMove, cardRef, controlsRef }: MovesI
     },
     [onMove, waiting, cardRef],
   );
-  const decide = useCallback<OnMove>(
-    (move) => {
-      if (!isGuarded(controlsRef.current)) play(move);
-    },
-    [play, controlsRef],
-  );
   const swipe = useCallback(
     (side: Side, shift = 0) => {
       if (step?.kind === 'question') {
         const answer = swipedAnswer(step.question, side);
-        play({ type: 'ANSWER', question_id: step.question.id, answer }, shift);
+        decide({ type: 'ANSWER', question_id: step.question.id, answer }, shift);
       } else if (step?.kind === 'idea' && step.aaq) {
         const feedback = side === 'left' ? 'BadIdea' : 'GoodIdea';
-        play({ type: 'IDEA_FEEDBACK', idea_key: step.idea.key, feedback, aaq: true }, shift);
+        decide({ type: 'IDEA_FEEDBACK', idea_key: step.idea.key, feedback, aaq: true }, shift);
       } else {
         const verdict = side === 'left' ? 'bad' : 'good';
         const radio = `[name=verdict][value=${verdict}]`;
         controlsRef.current?.querySelector<HTMLElement>(radio)?.click();
       }
     },
-    [step, play, controlsRef],
+    [step, decide, controlsRef],
   );
   return { decide, swipe };
 }

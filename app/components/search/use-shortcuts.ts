@@ -36,7 +36,7 @@ export function useShortcuts(
       const target = side ? undefined : findByKey(screenRef.current, event.key.toLowerCase());
       if (!side && !target) return;
       if (target) event.preventDefault();
-      if (isGuarded(area.querySelector('.tap-guard'))) return;
+      if (isGuarded(area.querySelector('.tap-guard'), event.timeStamp)) return;
       if (side) onSwipe?.(side);
       target?.click();
       if (target instanceof HTMLInputElement) target.focus();
