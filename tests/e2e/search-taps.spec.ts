@@ -23,6 +23,34 @@ async function tapTwice(page: Page, point: Point): Promise<void> {
   await settled(page);
 }
 
+/**
+ * How far down the page the answers begin below a short question and below the longest ones of the starter catalogue,
+ * and how much room they leave empty, in pixels.
+ */
+async function placeOfAnswers(page: Page) {
+  return page.evaluate(() => {
+    const heading = document.getElementById('step-heading') as HTMLElement;
+    const controls = document.querySelector('main .tap-guard') as HTMLElement;
+    const picker = document.querySelector('form:has([name=answer])') as HTMLElement;
+    const asked = heading.textContent;
+    const tops = [
+      'Du vin\u00a0?',
+      'Un cadeau écologique ou zéro déchet, bonne piste pour elle\u00a0?',
+      'Un cadeau pour jouer de la musique ou chanter, c’est une bonne piste pour cette personne\u00a0?',
+    ].map((question) => {
+      heading.textContent = question;
+      // As the card does for long questions.
+      heading.toggleAttribute('data-long', question.length > 60);
+      return controls.offsetTop;
+    });
+    heading.textContent = asked;
+    return {
+      moved: Math.max(...tops) - Math.min(...tops),
+      empty: controls.offsetHeight - picker.offsetHeight,
+    };
+  });
+}
+
 /** Where the verdicts stand, to the pixel. */
 async function placeOfVerdicts(page: Page) {
   return page.locator('[data-verdict]').evaluateAll((verdicts) =>
@@ -39,6 +67,8 @@ for (const size of SIZES) {
   }) => {
     await startSearch(page);
     await page.setViewportSize(size);
+    await settled(page);
+    expect(await placeOfAnswers(page)).toEqual({ moved: 0, empty: 0 });
     let given = 0;
     for (let button = 0; button < 3; button += 1) {
       if ((await page.locator('main').getAttribute('data-step')) !== 'question') break;
