@@ -39,6 +39,7 @@ export const interruptText = {
   usual: 'Neuf cadeaux qui plaisent souvent.',
   invitation: 'Dis-moi pour qui, ou aime et écarte\u00a0: le carré s’affine.',
   forWords: (words: string) => `Voici pour ${QUOTED(words)}.`,
+  nothingForWords: (words: string) => `Rien pour ${QUOTED(words)}.`,
   forWordsAround: (words: string, title: string) =>
     `Voici pour ${QUOTED(words)}, autour de ${QUOTED(title)}.`,
   around: (title: string) => `Autour de ${QUOTED(title)}.`,

@@ -22,11 +22,12 @@ type InterruptHeaderProps = {
 export function InterruptHeader({ query, ideas, around }: InterruptHeaderProps) {
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
   const again = startingAgain(query);
+  const title = sentence(query, ideas, around);
   const hasBegun = writeSquareAddress(query) !== writeSquareAddress(again);
   return (
-    <section className={styles.interrupt} aria-label={sentence(query, around)}>
+    <section className={styles.interrupt} aria-label={title}>
       <p className={styles.sentence}>
-        <strong>{sentence(query, around)}</strong> {!hasBegun && text.invitation}
+        <strong>{title}</strong> {!hasBegun && text.invitation}
       </p>
       <div className={styles.tools}>
         {query.reactions.length > 0 && (
@@ -59,9 +60,14 @@ export function InterruptHeader({ query, ideas, around }: InterruptHeaderProps) 
   );
 }
 
-function sentence({ text: words, result }: SquareQuery, around: Idea | null): string {
+function sentence(
+  { text: words, result }: SquareQuery,
+  ideas: readonly Idea[],
+  around: Idea | null,
+): string {
   const isShared = result.length > 0;
   if (words !== '') {
+    if (ideas.length === 0) return text.nothingForWords(words);
     if (isShared) return text.sharedFor(words);
     return around ? text.forWordsAround(words, around.title) : text.forWords(words);
   }
