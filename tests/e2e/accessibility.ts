@@ -3,17 +3,27 @@ import { expect, type Page, test } from 'playwright/test';
 
 export const SIZES = [320, 360, 1280].map((width) => ({ width, height: 800 }));
 
-/** The page as it stands breaks no rule of axe at these sizes of the window, and nothing sticks out of it. */
+/**
+ * The page as it stands breaks no rule of axe at these sizes of the window, and nothing sticks out of it. In the dark
+ * only colours differ, so contrast alone is looked at once more.
+ */
 export async function expectAccessible(page: Page, sizes = SIZES): Promise<void> {
   // Nine tiles with all that stands on them take the checker a while.
   test.slow();
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectNoViolations(new AxeBuilder({ page }));
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
   }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNoViolations(checker: AxeBuilder): Promise<void> {
+  const { violations } = await checker.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

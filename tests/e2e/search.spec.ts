@@ -141,6 +141,7 @@ test('keys answer, take back and give feedback @js', async ({ page }) => {
   await settled(page);
   await page.keyboard.press('n');
   await expect(page.getByRole('radio', { name: 'Non' })).toBeChecked();
+  await settled(page);
   await page.keyboard.press('1');
   await expect(heading(page)).not.toHaveText(idea);
 });

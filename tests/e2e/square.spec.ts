@@ -161,6 +161,7 @@ test('with the keyboard alone: arrows between tiles, the focus stays where a til
 test('an idea opens in place with all there is to know, and leads to others like it', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/square?q=jardin');
   const title = (await titles(page))[1] ?? '';
   await tile(page, 1).locator('summary').click();
