@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readPeople, readQueries } from './collection.ts';
+
+const LISTS = ['Aime', 'N’aime pas', 'A déjà', 'Ferait vraiment plaisir', 'Tomberait à plat'];
+
+test('half of the people and of the queries are held out', () => {
+  for (const list of [readPeople(), readQueries()]) {
+    const heldOut = list.filter(({ half }) => half === 'held-out');
+    expect(heldOut.length).toBe(list.length / 2);
+  }
+});
+
+test.each(readPeople())('$id can be searched for and judged', (person) => {
+  expect(person.price_min).toBeLessThanOrEqual(person.price_max);
+  const starts = person.description.split('\n').map((line) => line.split(/ ?[(:]/u)[0]?.trim());
+  for (const list of LISTS) expect(starts).toContain(list);
+});
