@@ -39,10 +39,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <main className={styles.hero} id="main">
-        <p className={styles.brand}>
+        <div className={styles.brand}>
           <Logo />
-        </p>
-        <ResumeSearch />
+          <ResumeSearch />
+        </div>
         <StartForm
           known={known}
           fromLocation={fromLocation}
