@@ -15,6 +15,7 @@ export {
   startSession,
   undoAnswer,
 } from './session/commands.server.ts';
+export { ANSWER_VALUE } from './session/evidence.ts';
 export { currentStep, explainSession, highlightIdeas } from './session/queries.server.ts';
 export { forgetHints, rotateMonths } from './session/retention.server.ts';
 export * from './shared.ts';

@@ -1,6 +1,6 @@
 import type { Evidence, FeedbackKind, GivenFeedback } from './evidence.ts';
 import { deriveFacts, type Facts, noFacts, sessionBaseRates } from './facts.ts';
-import { type AnswerModel, answerEvidence } from './likelihood.ts';
+import type { AnswerModel } from './likelihood.ts';
 import { type Profile, priorWeights } from './prior.ts';
 import { cosine, forEachKin, KIN } from './similarity.ts';
 import { LABEL_COUNT, MISSING, NONE, type Snapshot } from './snapshot.ts';
@@ -209,8 +209,8 @@ export class Belief {
     const base = this.baseRate[question]!;
     for (let label = 0; label < LABEL_COUNT; label++) {
       const evidence =
-        answerEvidence(this.model.table, value, base, label) -
-        answerEvidence(this.model.table, this.#value[question]!, this.#base[question]!, label);
+        this.model.evidence(question, value, base, label) -
+        this.model.evidence(question, this.#value[question]!, this.#base[question]!, label);
       if (now) factors[label] = Math.exp(evidence);
       else table[2 * ((question << 3) | label)] = evidence;
     }

@@ -16,7 +16,7 @@ export class Beliefs {
 
   constructor(snapshot: Snapshot, table: AnswerTable) {
     this.snapshot = snapshot;
-    this.model = new AnswerModel(table, snapshot.header.baseRate);
+    this.model = new AnswerModel(table, snapshot.header.baseRate, snapshot.header.category);
   }
 
   /**

@@ -10,6 +10,9 @@ import type { AnswerTable } from './likelihood.ts';
 /** What stands for no label at all. */
 const MISSING = 7;
 
+/** Main and secondary tags ask whether a theme is loved. */
+const isTheme = ({ category }: { category: number }) => category === 6 || category === 4;
+
 type Known = Map<number, { value: number; source: number }>;
 
 export class BruteForce {
@@ -104,7 +107,9 @@ export class BruteForce {
   baseRates(known: Known): number[] {
     const { questions } = this.#input;
     return questions.map((question, target) => {
-      let odds = (question.yes + 4) / (question.no + 6);
+      let odds = isTheme(question)
+        ? (question.yes + 1.2) / (question.no + 8.8)
+        : (question.yes + 4) / (question.no + 6);
       for (const [start, { value }] of known) {
         if (value <= 0) continue;
         const distance = this.#distance('makesLikely', start, target);
@@ -125,8 +130,9 @@ export class BruteForce {
     return 0;
   }
 
-  chanceOfYes(label: number, base: number): number {
-    const { shift, noise } = this.#table;
+  chanceOfYes(question: number, label: number, base: number): number {
+    const { theme, trait, noise } = this.#table;
+    const shift = isTheme(this.#input.questions[question]!) ? theme : trait;
     const logOdds = Math.log(base / (1 - base)) + shift[label]!;
     const p = 1 / (1 + Math.exp(-logOdds));
     return noise * (1 - p) + (1 - noise) * p;
@@ -143,7 +149,7 @@ export class BruteForce {
     return this.#input.ideas.map((_, idea) =>
       all.reduce((product, [question, value]) => {
         const chance = (label: number) => {
-          const yes = this.chanceOfYes(label, bases[question]!);
+          const yes = this.chanceOfYes(question, label, bases[question]!);
           return value > 0 ? yes : 1 - yes;
         };
         const label = this.labels[idea]![question] ?? MISSING;
@@ -240,7 +246,7 @@ export class BruteForce {
   gain(posterior: ArrayLike<number>, bases: readonly number[], question: number): number {
     let information = 0;
     const chances = this.#input.ideas.map((_, idea) =>
-      this.chanceOfYes(this.labels[idea]![question] ?? MISSING, bases[question]!),
+      this.chanceOfYes(question, this.labels[idea]![question] ?? MISSING, bases[question]!),
     );
     const yes = chances.reduce((sum, chance, idea) => sum + posterior[idea]! * chance, 0);
     chances.forEach((chance, idea) => {
@@ -285,7 +291,11 @@ export class BruteForce {
     yes: boolean,
   ): number[] {
     return posterior.map((p, idea) => {
-      const chance = this.chanceOfYes(this.labels[idea]![question] ?? MISSING, bases[question]!);
+      const chance = this.chanceOfYes(
+        question,
+        this.labels[idea]![question] ?? MISSING,
+        bases[question]!,
+      );
       return p * (yes ? chance : 1 - chance);
     });
   }

@@ -1,5 +1,6 @@
 import type { IdeaInput, Pair, QuestionInput, RelationInput, SnapshotInput } from './input.ts';
 import { Labeller, normOf, themeOf } from './labels.ts';
+import { kindOf, type QuestionKind } from './likelihood.ts';
 import { relationLists } from './relations.ts';
 import { allocate, beliefCapacity, GROUP, type Header, MISSING, Snapshot } from './snapshot.ts';
 
@@ -9,11 +10,11 @@ const RATING_WEIGHT = 0.25;
 /** Beta prior of acceptance: one idea in five pleases, worth ten observations. */
 const ACCEPTED_PRIOR = 2;
 const REFUSED_PRIOR = 8;
-/** Beta priors of a question's answers, worth ten observations each. */
-const YES_PRIOR = 4;
-const NO_PRIOR = 6;
-const UNKNOWN_PRIOR = 1.5;
-const KNOWN_PRIOR = 8.5;
+/** Share of « yes » before anybody answered, by kind of question: any one theme is loved by few. */
+export const USUAL_RATE: Readonly<Record<QuestionKind, number>> = { theme: 0.12, trait: 0.4 };
+/** How many observations that share, and the share of « I don't know », are worth. */
+const OBSERVATIONS = 10;
+const USUAL_UNKNOWN_RATE = 0.15;
 
 const AGE_LIMIT_MONTHS = 65_535;
 
@@ -36,11 +37,13 @@ export function createSnapshot(plan: SnapshotPlan): Snapshot {
     groupCount: 0,
     beliefCapacity: beliefCapacity(sizes),
     category: Uint8Array.from(questions, (question) => question.category),
-    baseRate: Float64Array.from(questions, baseRateOf),
+    baseRate: Float64Array.from(questions, (question) =>
+      baseRateOf(kindOf(question.category), question),
+    ),
     unknownRate: Float64Array.from(
       questions,
       ({ yes, no, unknown }) =>
-        (unknown + UNKNOWN_PRIOR) / (yes + no + unknown + UNKNOWN_PRIOR + KNOWN_PRIOR),
+        (unknown + USUAL_UNKNOWN_RATE * OBSERVATIONS) / (yes + no + unknown + OBSERVATIONS),
     ),
     relations: relationLists(questions.length, relations),
     kin: new Int32Array(),
@@ -50,9 +53,9 @@ export function createSnapshot(plan: SnapshotPlan): Snapshot {
   return new Snapshot(allocate(header, groups), header);
 }
 
-/** A question's share of « yes » among real answers, smoothed. */
-export function baseRateOf({ yes, no }: { yes: number; no: number }): number {
-  return (yes + YES_PRIOR) / (yes + no + YES_PRIOR + NO_PRIOR);
+/** The share of « yes » among real answers to a question, smoothed (Beta prior). */
+export function baseRateOf(kind: QuestionKind, { yes, no }: { yes: number; no: number }): number {
+  return (yes + USUAL_RATE[kind] * OBSERVATIONS) / (yes + no + OBSERVATIONS);
 }
 
 const labellers = new WeakMap<Snapshot, Labeller>();

@@ -1,6 +1,5 @@
 import type { Belief } from './belief.ts';
 import type { Evidence } from './evidence.ts';
-import { answerEvidence } from './likelihood.ts';
 
 /** What speaks for an idea: one of the visitor's answers (by index), or a question that hints name. */
 export type Reason =
@@ -24,7 +23,7 @@ export function explainIdea(
   for (let k = start; k < start + snapshot.labelCount[idea]!; k++) {
     const question = snapshot.codes[k]! >> 3;
     const label = snapshot.codes[k]! & 7;
-    const weigh = (value: number) => answerEvidence(model.table, value, baseRate[question]!, label);
+    const weigh = (value: number) => model.evidence(question, value, baseRate[question]!, label);
     const source = facts.source[question]!;
     if (source >= 0) byAnswer[source]! += weigh(facts.value[question]!);
     else if (!facts.known[question] && hinted.has(question)) {

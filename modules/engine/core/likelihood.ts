@@ -1,26 +1,36 @@
-import { LABEL_COUNT, MISSING } from './snapshot.ts';
+import { CATEGORY, LABEL_COUNT, MISSING } from './snapshot.ts';
+
+/** A theme (a tag question) is loved by few, and an idea without its label is not of it; all else is a trait. */
+export type QuestionKind = 'theme' | 'trait';
+
+/** Of a question, by its category. */
+export function kindOf(category: number): QuestionKind {
+  return category === CATEGORY.TagMain || category === CATEGORY.TagSecondary ? 'theme' : 'trait';
+}
+
+/**
+ * What each label adds to the log-odds of « yes », from NoIsNeeded to YesIsNeeded, then MISSING: below 0 it wants
+ * a « no », above 0 a « yes », at 0 it says nothing.
+ */
+export type LabelShifts = readonly number[];
 
 /** How the visitor of a pleasing idea answers. */
-export type AnswerTable = {
-  /**
-   * What each label adds to the log-odds of « yes », from NoIsNeeded to YesIsNeeded, then MISSING: below 0 it wants
-   * a « no », above 0 a « yes », at 0 it says nothing.
-   */
-  readonly shift: readonly number[];
+export type AnswerTable = Readonly<Record<QuestionKind, LabelShifts>> & {
   /** Chance that an answer is the opposite of what was meant; above 0, so that every answer can be taken back. */
   readonly noise: number;
 };
 
 /** The hand-set table; only Needed comes near to a veto. */
 export const STARTING_TABLE: AnswerTable = {
-  shift: [-4.5, -1.8, -0.7, 0, 0.7, 1.8, 4.5, 0],
+  theme: [-5, -3.5, -2.2, 0, 2.2, 3.5, 5, 0],
+  trait: [-4.5, -1.8, -0.7, 0, 0.7, 1.8, 4.5, 0],
   noise: 0.02,
 };
 
 /**
  * Chance that the visitor answers « yes » when an idea with this label is the one that pleases.
  *
- * `p = ε + (1 − 2ε)·σ(logit(base) + shift[label])`: a label shifts the odds of the base rate, so that whatever that
+ * `p = ε + (1 − 2ε)·σ(logit(base) + shift[kind][label])`: a label shifts the odds of the base rate, so that whatever that
  * rate a « yes » favours what wants it over what does not. Mixing a label's own chance with the base rate did not
  * hold to that at extreme rates; against it, simulated visitors found their gift more often within five proposals
  * and within ten, by 0.01 to 0.02 on the synthetic and the starter catalogues. The floor ε keeps every answer
@@ -28,8 +38,13 @@ export const STARTING_TABLE: AnswerTable = {
  *
  * @param baseRate from 0 to 1, both included.
  */
-export function chanceOfYes(table: AnswerTable, label: number, baseRate: number): number {
-  const yes = baseRate * Math.exp(table.shift[label]!);
+export function chanceOfYes(
+  table: AnswerTable,
+  kind: QuestionKind,
+  label: number,
+  baseRate: number,
+): number {
+  const yes = baseRate * Math.exp(table[kind][label]!);
   return table.noise + (1 - 2 * table.noise) * (yes / (yes + (1 - baseRate)));
 }
 
@@ -42,13 +57,14 @@ export function chanceOfYes(table: AnswerTable, label: number, baseRate: number)
  */
 export function answerEvidence(
   table: AnswerTable,
+  kind: QuestionKind,
   value: number,
   baseRate: number,
   label: number,
 ): number {
   if (value === 0) return 0;
-  const labelled = chanceOfYes(table, label, baseRate);
-  const missing = chanceOfYes(table, MISSING, baseRate);
+  const labelled = chanceOfYes(table, kind, label, baseRate);
+  const missing = chanceOfYes(table, kind, MISSING, baseRate);
   const ratio = value > 0 ? labelled / missing : (1 - labelled) / (1 - missing);
   return Math.abs(value) * Math.log(ratio);
 }
@@ -69,27 +85,36 @@ export class AnswerModel {
   readonly chance: Float64Array;
   readonly entropy: Float64Array;
   readonly #baseRate: Float64Array;
+  readonly #category: Uint8Array;
 
-  constructor(table: AnswerTable, baseRate: Float64Array) {
+  /** @param category by question, as `baseRate`. */
+  constructor(table: AnswerTable, baseRate: Float64Array, category: Uint8Array) {
     this.table = table;
     this.#baseRate = baseRate;
+    this.#category = category;
     this.chance = new Float64Array((baseRate.length + 1) * LABEL_COUNT);
     this.entropy = new Float64Array(this.chance.length);
     baseRate.forEach((base, question) => {
-      this.#write(question, base);
+      this.#write(question, question, base);
     });
+  }
+
+  /** What an answer adds to the log weight of an idea with a label, as `answerEvidence` has it. */
+  evidence(question: number, value: number, baseRate: number, label: number): number {
+    return answerEvidence(this.table, kindOf(this.#category[question]!), value, baseRate, label);
   }
 
   /** Where the row of a question begins, given its base rate in a session; good until the next call. */
   row(question: number, base: number): number {
     if (base === this.#baseRate[question]) return question * LABEL_COUNT;
-    this.#write(this.#baseRate.length, base);
+    this.#write(this.#baseRate.length, question, base);
     return this.#baseRate.length * LABEL_COUNT;
   }
 
-  #write(row: number, base: number): void {
+  #write(row: number, question: number, base: number): void {
+    const kind = kindOf(this.#category[question]!);
     for (let label = 0; label < LABEL_COUNT; label++) {
-      const chance = chanceOfYes(this.table, label, base);
+      const chance = chanceOfYes(this.table, kind, label, base);
       this.chance[row * LABEL_COUNT + label] = chance;
       this.entropy[row * LABEL_COUNT + label] = binaryEntropy(chance);
     }

@@ -3,8 +3,10 @@ import { log } from '#modules/platform/index.server.ts';
 import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
 import { LABEL_COUNT } from '../core/snapshot.ts';
 
+const shifts = z.array(z.number()).length(LABEL_COUNT);
 const schema = z.object({
-  shift: z.array(z.number()).length(LABEL_COUNT),
+  theme: shifts,
+  trait: shifts,
   noise: z.number().positive().lt(0.5),
 });
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnswerTable, chanceOfYes, STARTING_TABLE } from '../core/likelihood.ts';
+import {
+  type AnswerTable,
+  chanceOfYes,
+  type QuestionKind,
+  STARTING_TABLE,
+} from '../core/likelihood.ts';
 import { LABEL_COUNT, MISSING, NONE } from '../core/snapshot.ts';
 import {
   type AnswerCount,
@@ -11,6 +16,7 @@ import {
   STEP,
 } from './estimate.ts';
 
+const KINDS: readonly QuestionKind[] = ['theme', 'trait'];
 const LABELS = [...Array(LABEL_COUNT).keys()];
 const SAID = LABELS.filter((label) => label !== NONE && label !== MISSING);
 const NIGHTS = 40;
@@ -18,6 +24,7 @@ const NIGHTS = 40;
 const answers = fc.double({ min: 0, max: 1e6, noNaN: true });
 const anyCounts: fc.Arbitrary<AnswerCount[]> = fc.array(
   fc.record({
+    kind: fc.constantFrom(...KINDS),
     label: fc.nat(LABEL_COUNT - 1),
     baseRate: fc.double({ min: 0, max: 1, noNaN: true }),
     yes: answers,
@@ -34,16 +41,21 @@ function learnForLong(counts: readonly AnswerCount[]): AnswerTable {
 }
 
 function chances(table: AnswerTable, baseRate: number): number[] {
-  return LABELS.map((label) => chanceOfYes(table, label, baseRate));
+  return KINDS.flatMap((kind) => LABELS.map((label) => chanceOfYes(table, kind, label, baseRate)));
 }
 
 /** Answers of visitors who say yes to each label with a chance of their own. */
-function answersLike(chance: (label: number, base: number) => number, each: number): AnswerCount[] {
-  return LABELS.flatMap((label) =>
-    [0.2, 0.4, 0.6].map((baseRate) => {
-      const yes = each * chance(label, baseRate);
-      return { label, baseRate, yes, no: each - yes };
-    }),
+function answersLike(
+  chance: (kind: QuestionKind, label: number, base: number) => number,
+  each: number,
+): AnswerCount[] {
+  return KINDS.flatMap((kind) =>
+    LABELS.flatMap((label) =>
+      [0.2, 0.4, 0.6].map((baseRate) => {
+        const yes = each * chance(kind, label, baseRate);
+        return { kind, label, baseRate, yes, no: each - yes };
+      }),
+    ),
   );
 }
 
@@ -55,13 +67,15 @@ describe('the learned answer table', () => {
   test('stays in its bounds whatever was answered', () => {
     fc.assert(
       fc.property(anyCounts, (counts) => {
-        const { shift, noise } = learnForLong(counts);
-        expect(noise).toBe(STARTING_TABLE.noise);
-        shift.forEach((value, label) => {
-          const reach = label === NONE ? 0 : label === MISSING ? MISSING_REACH : REACH;
-          const moved = Math.abs(value - STARTING_TABLE.shift[label]!);
-          expect(moved).toBeLessThanOrEqual(reach + 1e-9);
-        });
+        const learned = learnForLong(counts);
+        expect(learned.noise).toBe(STARTING_TABLE.noise);
+        for (const kind of KINDS) {
+          learned[kind].forEach((value, label) => {
+            const reach = label === NONE ? 0 : label === MISSING ? MISSING_REACH : REACH;
+            const moved = Math.abs(value - STARTING_TABLE[kind][label]!);
+            expect(moved).toBeLessThanOrEqual(reach + 1e-9);
+          });
+        }
       }),
     );
   });
@@ -69,12 +83,14 @@ describe('the learned answer table', () => {
   test('makes a yes likelier from NoIsNeeded to YesIsNeeded, whatever was answered', () => {
     fc.assert(
       fc.property(anyCounts, (counts) => {
-        const { shift } = learnForLong(counts);
-        const said = SAID.map((label) => shift[label]!);
-        expect(said).toEqual(said.toSorted((a, b) => a - b));
-        for (const label of SAID) {
-          if (label < NONE) expect(shift[label]).toBeLessThanOrEqual(0);
-          else expect(shift[label]).toBeGreaterThanOrEqual(0);
+        const learned = learnForLong(counts);
+        for (const kind of KINDS) {
+          const said = SAID.map((label) => learned[kind][label]!);
+          expect(said).toEqual(said.toSorted((a, b) => a - b));
+          for (const label of SAID) {
+            if (label < NONE) expect(learned[kind][label]).toBeLessThanOrEqual(0);
+            else expect(learned[kind][label]).toBeGreaterThanOrEqual(0);
+          }
         }
       }),
     );
@@ -84,15 +100,18 @@ describe('the learned answer table', () => {
     fc.assert(
       fc.property(anyCounts, anyCounts, (a, b) => {
         const used = learnForLong(a);
-        estimateTable(b, STARTING_TABLE, used).shift.forEach((value, label) => {
-          expect(Math.abs(value - used.shift[label]!)).toBeLessThanOrEqual(STEP + 1e-9);
-        });
+        const learned = estimateTable(b, STARTING_TABLE, used);
+        for (const kind of KINDS) {
+          learned[kind].forEach((value, label) => {
+            expect(Math.abs(value - used[kind][label]!)).toBeLessThanOrEqual(STEP + 1e-9);
+          });
+        }
       }),
     );
   });
 
   test('hardly moves for ten searches, even when every one of them lies', () => {
-    const liars = (label: number) => (label < NONE ? 1 : 0);
+    const liars = (_: QuestionKind, label: number) => (label < NONE ? 1 : 0);
     const few = answersLike(liars, 100 / (3 * LABEL_COUNT));
     const base = 0.4;
     const before = chances(STARTING_TABLE, base);
@@ -117,8 +136,12 @@ describe('the learned answer table', () => {
   });
 
   test('comes near to how visitors answer once many have, and then predicts them better', () => {
-    const truth: AnswerTable = { shift: [-4, -1.2, -0.5, 0, 1.3, 2.4, 4.1, -0.3], noise: 0.02 };
-    const many = answersLike((label, base) => chanceOfYes(truth, label, base), 20_000);
+    const truth: AnswerTable = {
+      theme: [-4.6, -3.1, -1.9, 0, 2.7, 4, 4.8, -0.3],
+      trait: [-4, -1.2, -0.5, 0, 1.3, 2.4, 4.1, -0.3],
+      noise: 0.02,
+    };
+    const many = answersLike((kind, label, base) => chanceOfYes(truth, kind, label, base), 20_000);
     const learned = learnForLong(many);
     for (const base of [0.2, 0.4, 0.6]) {
       const wanted = chances(truth, base);

@@ -1,8 +1,14 @@
-import { type AnswerTable, chanceOfYes } from '../core/likelihood.ts';
+import {
+  type AnswerTable,
+  chanceOfYes,
+  type LabelShifts,
+  type QuestionKind,
+} from '../core/likelihood.ts';
 import { MISSING, NONE } from '../core/snapshot.ts';
 
 /** Answers that visitors gave to a question where the idea they accepted has a label; doubt counts for half. */
 export type AnswerCount = {
+  kind: QuestionKind;
   /** As in the engine's snapshot. */
   label: number;
   /** Share of « yes » among all answers to the question, from 0 to 1. */
@@ -47,43 +53,51 @@ export function estimateTable(
   used: AnswerTable,
 ): AnswerTable {
   if (used === start && counts.every(({ yes, no }) => yes + no === 0)) return start;
-  const fitted = start.shift.map((_, label) => {
-    const said = [...counts.filter((count) => count.label === label), priorCount(start, label)];
+  const fit = (kind: QuestionKind) => fitShifts(kind, counts, start, used);
+  return { theme: fit('theme'), trait: fit('trait'), noise: start.noise };
+}
+
+function fitShifts(
+  kind: QuestionKind,
+  counts: readonly AnswerCount[],
+  start: AnswerTable,
+  used: AnswerTable,
+): LabelShifts {
+  const own = counts.filter((count) => count.kind === kind);
+  const fitted = start[kind].map((shift, label) => {
+    const said = [...own.filter((count) => count.label === label), priorCount(start, kind, label)];
     return {
-      shift: fitShift(said, start, label),
+      shift: fitShift(said, shift, start.noise),
       weight: sum(said.map(({ yes, no }) => yes + no)),
     };
   });
   const shifts = [...isotonic(fitted.slice(0, MISSING)), fitted[MISSING]!.shift];
-  return {
-    shift: shifts.map((shift, label) => {
-      const [least, most] = bounds(label, start.shift[label]!, used.shift[label]!);
-      return Math.min(most, Math.max(least, shift));
-    }),
-    noise: start.noise,
-  };
+  return shifts.map((shift, label) => {
+    const [least, most] = bounds(label, start[kind][label]!, used[kind][label]!);
+    return Math.min(most, Math.max(least, shift));
+  });
 }
 
 /** Mean log loss, in nats, of predicting answers by a table; 0 when there are none. */
 export function logLoss(table: AnswerTable, counts: readonly AnswerCount[]): number {
   const answers = sum(counts.map(({ yes, no }) => yes + no));
   if (answers === 0) return 0;
-  const losses = counts.map(({ label, baseRate, yes, no }) => {
-    const chance = chanceOfYes(table, label, baseRate);
+  const losses = counts.map(({ kind, label, baseRate, yes, no }) => {
+    const chance = chanceOfYes(table, kind, label, baseRate);
     return -(yes * Math.log(chance) + no * Math.log(1 - chance));
   });
   return sum(losses) / answers;
 }
 
-function priorCount(start: AnswerTable, label: number): AnswerCount {
-  const yes = PRIOR_ANSWERS * chanceOfYes(start, label, 0.5);
-  return { label, baseRate: 0.5, yes, no: PRIOR_ANSWERS - yes };
+function priorCount(start: AnswerTable, kind: QuestionKind, label: number): AnswerCount {
+  const yes = PRIOR_ANSWERS * chanceOfYes(start, kind, label, 0.5);
+  return { kind, label, baseRate: 0.5, yes, no: PRIOR_ANSWERS - yes };
 }
 
 /** The likeliest shift within reach of the hand-set one: where the slope of the log likelihood changes sign. */
-function fitShift(counts: readonly AnswerCount[], { shift, noise }: AnswerTable, label: number) {
-  let low = shift[label]! - REACH;
-  let high = shift[label]! + REACH;
+function fitShift(counts: readonly AnswerCount[], start: number, noise: number): number {
+  let low = start - REACH;
+  let high = start + REACH;
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = (low + high) / 2;
     if (slope(counts, middle, noise) > 0) low = middle;

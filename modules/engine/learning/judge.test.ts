@@ -1,23 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { baseRateOf } from '../core/build.ts';
-import { STARTING_TABLE } from '../core/likelihood.ts';
+import { baseRateOf, USUAL_RATE } from '../core/build.ts';
+import { type QuestionKind, STARTING_TABLE } from '../core/likelihood.ts';
 import { judge, type LabelledAnswers, questionOutcomes } from './judge.ts';
 
+const anyKind = fc.constantFrom('theme', 'trait') as fc.Arbitrary<QuestionKind>;
 const count = fc.double({ min: 0, max: 1e6, noNaN: true });
 
 test('no answers, however many, take a base rate far from the usual one', () => {
   fc.assert(
-    fc.property(count, count, count, (yes, no, unknown) => {
-      const [outcome] = questionOutcomes([{ question_id: 1, yes, no, unknown }]);
-      expect(Math.abs(baseRateOf(outcome!) - 0.4)).toBeLessThanOrEqual(0.05 + 1e-9);
+    fc.property(anyKind, count, count, count, (kind, yes, no, unknown) => {
+      const [outcome] = questionOutcomes([{ question_id: 1, kind, yes, no, unknown }]);
+      expect(Math.abs(baseRateOf(kind, outcome!) - USUAL_RATE[kind])).toBeLessThanOrEqual(
+        0.05 + 1e-9,
+      );
       expect(outcome!.yes + outcome!.no).toBeCloseTo(yes + no, 6);
       expect(outcome!.unknown).toBe(unknown);
     }),
   );
 });
 
-const desired = { question_id: 1, label: 5 };
+const desired = { question_id: 1, kind: 'trait', label: 5 } as const;
 const known = { used: STARTING_TABLE, outcomes: [], outcomesBefore: [] };
 
 test('what predicts the answers held out is kept', () => {

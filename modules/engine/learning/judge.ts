@@ -1,21 +1,26 @@
-import { baseRateOf } from '../core/build.ts';
-import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
+import { baseRateOf, USUAL_RATE } from '../core/build.ts';
+import { type AnswerTable, type QuestionKind, STARTING_TABLE } from '../core/likelihood.ts';
 import { type AnswerCount, estimateTable, logLoss } from './estimate.ts';
 
 /** Answers to a question in all searches; doubt counts for half. */
-export type QuestionTotals = { question_id: number; yes: number; no: number; unknown: number };
+export type QuestionTotals = {
+  question_id: number;
+  kind: QuestionKind;
+  yes: number;
+  no: number;
+  unknown: number;
+};
 
 /** Answers to a question in accepted searches, by the label of the idea accepted. */
 export type LabelledAnswers = {
   question_id: number;
+  kind: QuestionKind;
   label: number;
   /** In searches that nothing is learned from: they judge what the others taught. */
   held_out: boolean;
   yes: number;
   no: number;
 };
-
-const NO_ANSWER = { yes: 0, no: 0 };
 
 /** One search in so many is held out. */
 export const HELD_OUT = 5;
@@ -48,8 +53,7 @@ export function judge(
   return { answer_table: table, loss_before: before, loss_after: after, kept: after <= before };
 }
 
-/** What a question's base rate is while nobody answered, and how far answers may move it. */
-const USUAL_RATE = baseRateOf(NO_ANSWER);
+/** How far answers may move the base rate of a question from the usual one of its kind. */
 const RATE_REACH = 0.05;
 
 /**
@@ -62,11 +66,11 @@ const RATE_REACH = 0.05;
  * 0.9.
  */
 export function questionOutcomes(totals: readonly QuestionTotals[]): QuestionTotals[] {
-  return totals.map(({ question_id, yes, no, unknown }) => {
-    const least = USUAL_RATE - RATE_REACH;
-    const most = USUAL_RATE + RATE_REACH;
-    const share = Math.min(most, Math.max(least, baseRateOf({ yes, no })));
-    return { question_id, yes: share * (yes + no), no: (1 - share) * (yes + no), unknown };
+  return totals.map(({ question_id, kind, yes, no, unknown }) => {
+    const least = USUAL_RATE[kind] - RATE_REACH;
+    const most = USUAL_RATE[kind] + RATE_REACH;
+    const share = Math.min(most, Math.max(least, baseRateOf(kind, { yes, no })));
+    return { question_id, kind, yes: share * (yes + no), no: (1 - share) * (yes + no), unknown };
   });
 }
 
@@ -74,9 +78,11 @@ function withBaseRates(
   answers: readonly LabelledAnswers[],
   outcomes: readonly QuestionTotals[],
 ): AnswerCount[] {
-  const rates = new Map(outcomes.map((outcome) => [outcome.question_id, baseRateOf(outcome)]));
+  const rates = new Map(
+    outcomes.map((outcome) => [outcome.question_id, baseRateOf(outcome.kind, outcome)]),
+  );
   return answers.map((answer) => ({
     ...answer,
-    baseRate: rates.get(answer.question_id) ?? USUAL_RATE,
+    baseRate: rates.get(answer.question_id) ?? USUAL_RATE[answer.kind],
   }));
 }

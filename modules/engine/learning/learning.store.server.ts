@@ -33,6 +33,9 @@ const CHAIN = `
     union all
     select v.id, v.parent_id from learning_version v join chain on v.id = chain.parent_id)`;
 
+/** As the engine tells questions apart. */
+const KIND = `case when category in ('TagMain', 'TagSecondary') then 'theme' else 'trait' end as kind`;
+
 /** One learning at a time; what runs meanwhile reads on. */
 export async function learnAlone<T>(work: (trx: Database) => Promise<T>): Promise<T> {
   return await db.transaction(async (trx) => {
@@ -92,14 +95,21 @@ export async function activateVersion(trx: Database, id: number | null): Promise
     { id },
   );
   const outcomes = await findQuestionOutcomes(trx, id);
-  if (outcomes.length > 0) await trx('question_outcome').insert(outcomes);
+  const rows = outcomes.map(({ question_id, yes, no, unknown }) => ({
+    question_id,
+    yes,
+    no,
+    unknown,
+  }));
+  if (rows.length > 0) await trx('question_outcome').insert(rows);
 }
 
 /** What a version and those it follows say of questions. */
 export async function findQuestionOutcomes(trx: Database, id: number): Promise<QuestionTotals[]> {
   const { rows } = await trx.raw(
-    `${CHAIN} select question_id, sum(yes) as yes, sum(no) as no, sum(unknown) as unknown from learned_question
-     where version_id in (select id from chain) group by question_id order by question_id`,
+    `${CHAIN} select question_id, ${KIND}, sum(yes) as yes, sum(no) as no, sum(unknown) as unknown
+     from learned_question join question on question.id = question_id
+     where version_id in (select id from chain) group by question_id, category order by question_id`,
     { id },
   );
   return questionOutcomes(rows);
@@ -108,9 +118,10 @@ export async function findQuestionOutcomes(trx: Database, id: number): Promise<Q
 /** All that a version and those it follows have counted of answers in accepted searches. */
 export async function findLabelledAnswers(trx: Database, id: number): Promise<LabelledAnswers[]> {
   const { rows } = await trx.raw(
-    `${CHAIN} select question_id, label, held_out, sum(yes) as yes, sum(no) as no from learned_answer
+    `${CHAIN} select question_id, ${KIND}, label, held_out, sum(yes) as yes, sum(no) as no
+     from learned_answer join question on question.id = question_id
      where version_id in (select id from chain)
-     group by question_id, label, held_out order by question_id, label, held_out`,
+     group by question_id, category, label, held_out order by question_id, label, held_out`,
     { id },
   );
   return rows;

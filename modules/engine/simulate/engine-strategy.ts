@@ -33,8 +33,10 @@ const CERTAIN = 25;
 
 /** A table for games whose labels are certain and whose answers are wrong with a known chance. */
 export function certainTable(noise: number): AnswerTable {
+  const shifts = [-CERTAIN, -CERTAIN, -CERTAIN, 0, CERTAIN, CERTAIN, CERTAIN, 0];
   return {
-    shift: [-CERTAIN, -CERTAIN, -CERTAIN, 0, CERTAIN, CERTAIN, CERTAIN, 0],
+    theme: shifts,
+    trait: shifts,
     noise: Math.max(noise, NEVER),
   };
 }

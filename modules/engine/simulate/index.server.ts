@@ -20,7 +20,7 @@ export {
   playNoisy,
   questioner,
 } from './secret-item.ts';
-export type { Said, Step, Strategy } from './strategy.ts';
+export type { Said, SaidEvent, Step, Strategy } from './strategy.ts';
 export { mean, type Summary, standardError, summarise } from './summary.ts';
 export { syntheticWorld } from './synthetic-world.ts';
 export type { Ease } from './taste.ts';

@@ -1,7 +1,7 @@
 import { buildSnapshot } from '../core/build.ts';
 import type { SnapshotInput } from '../core/input.ts';
 import { labelOf } from '../core/labels.ts';
-import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
+import { type AnswerTable, kindOf, STARTING_TABLE } from '../core/likelihood.ts';
 import {
   ANSWERS_PER_SESSION,
   HELD_OUT,
@@ -27,8 +27,9 @@ export class Learner {
   constructor(input: SnapshotInput) {
     const snapshot = buildSnapshot(input);
     this.#labelOf = (idea, question) => labelOf(snapshot, idea, question);
-    this.#totals = input.questions.map((_, question_id) => ({
+    this.#totals = input.questions.map(({ category }, question_id) => ({
       question_id,
+      kind: kindOf(category),
       yes: 0,
       no: 0,
       unknown: 0,
@@ -83,6 +84,7 @@ export class Learner {
       if (event.kind !== 'answer') continue;
       this.#answers.push({
         question_id: event.question,
+        kind: this.#totals[event.question]!.kind,
         label: this.#labelOf(accepted.idea, event.question),
         held_out,
         yes: weight * Math.max(0, event.value),

@@ -1,5 +1,4 @@
 import type { Belief } from '../core/belief.ts';
-import { answerEvidence } from '../core/likelihood.ts';
 import { LABEL_COUNT } from '../core/snapshot.ts';
 
 /**
@@ -13,7 +12,7 @@ export function answerImportance(belief: Belief, question: number, value: number
   let moved = 0;
   for (let label = 0; label < LABEL_COUNT; label++) {
     const labelled = masses[label]!;
-    const evidence = answerEvidence(model.table, value, belief.baseRate[question]!, label);
+    const evidence = model.evidence(question, value, belief.baseRate[question]!, label);
     after += labelled * Math.exp(evidence);
     moved += labelled * Math.exp(evidence) * evidence;
   }
