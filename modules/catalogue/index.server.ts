@@ -11,12 +11,9 @@ export { formatProblem, type Problem } from './exchange/problems.ts';
 export { drawPicturesJob, forgetIdeaMailsJob, sendIdeaMailJob } from './jobs.ts';
 export {
   type IdeaMatch,
-  matchIdeas,
-  matchQuestions,
   matchText,
-  matchTopics,
   type QuestionMatch,
-  type TopicMatch,
+  type TextMatch,
 } from './matching/queries.server.ts';
 export { checkPictures, renderPictures } from './pictures/commands.server.ts';
 export { type PictureFile, pictureFile, readPicture } from './pictures/files.server.ts';

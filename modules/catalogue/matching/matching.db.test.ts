@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#modules/platform/index.server.ts';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
 import { importCatalogue } from '../exchange/commands.server.ts';
-import { matchIdeas, matchQuestions } from './queries.server.ts';
+import { matchText } from './queries.server.ts';
 
 const IDEAS = {
   bougie: ['Une bougie parfumée', 'À la cire d’abeille'],
@@ -15,6 +15,9 @@ const IDEAS = {
   oeno: ['Une initiation à l’œnologie', ''],
   bouger: ['De quoi bouger chez soi', 'Un tapis et des élastiques'],
   indisponible: ['Une montgolfière', ''],
+  course: ['Un sac de courses pliant', ''],
+  lacets: ['Des lacets pour la course à pied', ''],
+  rabot: ['Un rabot pour le travail du bois', ''],
 };
 
 const QUESTIONS = [
@@ -27,6 +30,10 @@ const QUESTIONS = [
   '7,Aime la science-fiction ?,TagSecondary,science-fiction;sf',
   '8,Bricole souvent ?,GoodToAsk,boîte à outils;perceuse',
   '9,A un télescope ?,GoodToAsk,',
+  '10,Court ?,TagSecondary,course à pied;running',
+  '11,Aime les belles matières ?,AskOnlyIfNeeded,bois;cuir',
+  '12,Joue de la musique ?,TagMain,guitare;piano',
+  '13,Menuise ?,TagSecondary,travail du bois',
 ];
 
 beforeAll(async () => {
@@ -52,14 +59,16 @@ beforeAll(async () => {
 });
 
 async function ideasOf(text: string): Promise<string[]> {
-  const found = await matchIdeas(text, 10);
+  const found = (await matchText(text, 10)).ideas;
   const rows = await db('idea').select('id', 'id_within_merchant');
   for (const { score } of found) expect(score).toSatisfy((s: number) => s > 0 && s <= 1);
   return found.map(({ idea_id }) => rows.find(({ id }) => id === idea_id).id_within_merchant);
 }
 
+const scored = async (text: string) => (await matchText(text, 10)).ideas;
+
 async function questionsOf(text: string): Promise<[number, string][]> {
-  const found = await matchQuestions(text);
+  const found = (await matchText(text, 0)).questions;
   return found.map(({ question_id, term }) => [question_id, term]);
 }
 
@@ -97,23 +106,58 @@ describe('ideas', () => {
   });
 
   test('a word of the title weighs more than one of the description, all words more than one', async () => {
-    expect(await ideasOf('théière ou bougie en cire')).toEqual(['bougie', 'theiere']);
-    const [first, second] = await matchIdeas('théière japonaise ou vélo', 10);
+    expect(await ideasOf('théière bougie en cire')).toEqual(['bougie', 'theiere']);
+    const [first, second] = await scored('théière japonaise vélo');
     expect(first!.score).toBeGreaterThan(second!.score);
-    expect((await matchIdeas('théière japonaise', 10))[0]!.score).toBe(1);
+    expect((await scored('théière japonaise'))[0]!.score).toBe(1);
   });
 
   test('a word is said once, in however many wordings', async () => {
-    const [vélo] = await matchIdeas('vélo', 1);
-    expect(await matchIdeas('vélo bicyclette', 1)).toEqual([vélo]);
+    const [vélo] = await scored('vélo');
+    expect(await scored('vélo bicyclette')).toEqual([vélo]);
+  });
+
+  test('a wish counts by itself, however many others there are', async () => {
+    const [vélo] = await scored('vélo');
+    for (const text of ['vélo, xyzzy', 'thé japonais, vélo, bougie', 'du jardinage et un vélo']) {
+      const found = (await matchText(text, 30)).ideas;
+      expect(found.find(({ idea_id }) => idea_id === vélo!.idea_id)?.score).toBe(1);
+    }
+  });
+
+  test('wishes share the limit', async () => {
+    const { ideas } = await matchText('bougie ou cafés', 2);
+    expect(new Set(ideas.map(({ wish }) => wish)).size).toBe(2);
+  });
+
+  test('words of a keyword count together: an idea that lacks one of them hardly counts', async () => {
+    expect(await ideasOf('course à pied')).toEqual(['lacets', 'course']);
+    const [laces, bag] = await scored('course à pied');
+    expect(laces!.score).toBe(1);
+    expect(bag!.score).toBeLessThan(0.2);
   });
 
   test('no more than the limit', async () => {
-    expect(await matchIdeas('bougie théière vélo café', 2)).toHaveLength(2);
+    expect((await matchText('bougie théière, vélo café', 2)).ideas).toHaveLength(2);
   });
 
   test('a long text is answered too', async () => {
     expect(await ideasOf(`${'blabla inconnu '.repeat(500)}`)).toEqual([]);
+  });
+});
+
+describe('what was not understood', () => {
+  test.each([
+    ['thé, xyzzy', ['xyzzy']],
+    ['Elle aime le patin vapeur et le café', ['patin vapeur']],
+    ['course à pied, télescope, bougie', []],
+    ['ma mère, 60 ans', []],
+    ['pas de xyzzy', []],
+    // No idea that can be had, no theme.
+    ['montgolfière', ['montgolfière']],
+    ['', []],
+  ])('of %j is %j', async (text, missed) => {
+    expect((await matchText(text, 10)).missed).toEqual(missed);
   });
 });
 
@@ -137,6 +181,19 @@ describe('questions', () => {
     ['sa boite à outil', [[8, 'boite à outil']]],
     ['des bédés', [[2, 'bédés']]],
     ['outils', []],
+    ['course à pied', [[10, 'course à pied']]],
+    ['courses', []],
+    ['de la guitarre', [[12, 'guitarre']]],
+    ['du piano, de la guitare', [[12, 'piano et guitare']]],
+    ['travail, du bois', []],
+    [
+      'guitare, travail du bois',
+      [
+        [12, 'guitare'],
+        [13, 'travail du bois'],
+      ],
+    ],
+    ['un bol en bois, du cuir', []],
     ['un télescope', [[9, 'télescope']]],
     ['pas de café mais du thé', [[1, 'thé']]],
     ['je ne sais pas', []],
@@ -146,7 +203,7 @@ describe('questions', () => {
   });
 
   test('a keyword says more than a word of the sentence', async () => {
-    const [keyword, word] = await matchQuestions('manga, télescope');
+    const [keyword, word] = (await matchText('manga, télescope', 0)).questions;
     expect(keyword).toMatchObject({ question_id: 2, score: 1 });
     expect(word!.score).toBeLessThan(1);
   });

@@ -35,20 +35,29 @@ const PER_WORD = 3000;
 const WITH_ALL = 500;
 // A word in the title says more than one in the description.
 const IN_DESCRIPTION = 0.5;
+/** What is left of the words of a keyword where an idea lacks one of them: « course à pied » is not just any errand. */
+const PART_OF_PHRASE = 0.25;
+
+/** A word in all its wordings, as stems. Words of one keyword share their phrase; it belongs to a wish. */
+export type Term = { stems: readonly string[]; phrase: number; wish: number };
 
 /**
- * The available ideas that speak of the terms, best first; a term is one word in all its wordings, as stems. Rare words weigh more than common ones (inverse
- * document frequency, Spärck Jones 1972); 1 means every word is in the title.
+ * The available ideas that speak of the terms, best first. Rare words weigh more than common ones (inverse document
+ * frequency, Spärck Jones 1972). An idea's score is that of the wish that it fits best: 1 means every word of it is in the
+ * title.
+ *
+ * @param limit of all; each wish has an equal part of it.
  */
 export async function ideasWith(
   database: Database,
-  terms: readonly string[][],
+  terms: readonly Term[],
   limit: number,
-): Promise<{ idea_id: number; score: number }[]> {
-  const { rows } = await database.raw<{ rows: { idea_id: number; score: number }[] }>(
+): Promise<{ idea_id: number; score: number; wish: number }[]> {
+  const { rows } = await database.raw<{ rows: { idea_id: number; score: number; wish: number }[] }>(
     `with term as (
-        select position as n, query::tsquery, title_query::tsquery
-          from unnest(cast(:terms as text[])) with ordinality as list (stems, position), lateral (
+        select position as n, phrase, wish, query::tsquery, title_query::tsquery
+          from unnest(cast(:terms as text[]), cast(:phrases as int[]), cast(:wishes as int[]))
+                 with ordinality as list (stems, phrase, wish, position), lateral (
             select string_agg(format('%L', stem), ' | ') as query, string_agg(format('%L', stem) || ':A', ' | ') as title_query
               from string_to_table(stems, ' ') as stem) as wordings
       ), population as (
@@ -61,27 +70,57 @@ export async function ideasWith(
       ), term_weight as (
         select n, ln(1 + (select count from population)::float / count(*)) as weight
           from hit group by n
+      ), wish_query as (
+        select string_agg('(' || query::text || ')', ' & ')::tsquery as query from term join term_weight using (n) group by wish
       ), whole as (
-        select id, search from idea
-         where available and search @@ (select string_agg('(' || query::text || ')', ' & ')::tsquery from term join term_weight using (n))
-         limit :withAll
+        select distinct id, search from wish_query, lateral (
+          select id, search from idea where available and search @@ query limit :withAll) as found
       ), seen as (
         select n, id, in_title from hit
-        union select n, id, search @@ title_query from whole, term join term_weight using (n)
+        union select n, id, search @@ title_query from whole, term join term_weight using (n) where search @@ query
+      ), phrase_score as (
+        select wish, phrase, id,
+               sum(weight * case when in_title then 1 else cast(:inDescription as float) end)
+               * case when count(*) = (select count(*) from term as all_of where all_of.phrase = term.phrase) then 1
+                      else cast(:partOfPhrase as float) end as score
+          from seen join term using (n) join term_weight using (n)
+         group by wish, phrase, id
+      ), wish_score as (
+        select wish, id, sum(score) / (select sum(weight) from term join term_weight using (n) where term.wish = phrase_score.wish) as score
+          from phrase_score group by wish, id
+      ), ranked as (
+        select *, row_number() over (partition by wish order by score desc, id) as rank from wish_score
+      ), best as (
+        select distinct on (id) id, score, wish from ranked
+         where rank <= ceil(cast(:limit as float) / (select count(distinct wish) from wish_score))
+         order by id, score desc
       )
-      select id as idea_id,
-             (sum(weight * case when in_title then 1 else cast(:inDescription as float) end) / (select sum(weight) from term_weight))::float as score
-        from seen join term_weight using (n)
-       group by id order by score desc, id limit :limit`,
+      select id as idea_id, score::float, wish from best order by score desc, id limit :limit`,
     {
-      terms: terms.map((stems) => stems.join(' ')),
+      terms: terms.map(({ stems }) => stems.join(' ')),
+      phrases: terms.map(({ phrase }) => phrase),
+      wishes: terms.map(({ wish }) => wish),
       limit,
       perWord: PER_WORD,
       withAll: WITH_ALL,
       inDescription: IN_DESCRIPTION,
+      partOfPhrase: PART_OF_PHRASE,
     },
   );
   return rows;
+}
+
+/** Those of the stems that some available idea has. */
+export async function stemsOfIdeas(
+  database: Database,
+  stems: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await database.raw<{ rows: { stem: string }[] }>(
+    `select stem from unnest(cast(? as text[])) as stem
+      where exists (select from idea where available and search @@ format('%L', stem)::tsquery)`,
+    [[...stems]],
+  );
+  return new Set(rows.map(({ stem }) => stem));
 }
 
 export type QuestionMatch = { question_id: number; stems: string[]; by_keyword: boolean };
@@ -89,7 +128,10 @@ export type QuestionMatch = { question_id: number; stems: string[]; by_keyword: 
 /** Keywords of a question count wherever they stand in the text; words of its own sentence only when they are rare. */
 const COMMON_SHARE = 0.03;
 
-/** Questions that a text speaks of: by a keyword (all its words, in their order), or by a rare word of their sentence. */
+/**
+ * Questions that a text speaks of: by a keyword (all its words, in their order), or by a rare word of their sentence. Those
+ * to ask only if needed are about the gift, not about tastes: whoever likes to work wood has no need of wooden things.
+ */
 export async function questionsWith(
   database: Database,
   text: string,
@@ -100,10 +142,10 @@ export async function questionsWith(
       by_keyword as (
         select question.id, tsvector_to_array(french_vector(keyword)) as stems
           from question, spoken, unnest(keywords, keyword_phrases) as list (keyword, phrase)
-         where numnode(phrase) > 0 and words @@ phrase
+         where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0 and words @@ phrase
       ), by_word as (
         select stem, array_agg(id) as ids
-          from unnest(cast(:stems as text[])) as stem join question on search @@ format('%L', stem)::tsquery
+          from unnest(cast(:stems as text[])) as stem join question on category <> 'AskOnlyIfNeeded' and search @@ format('%L', stem)::tsquery
          group by stem having count(*) <= greatest(2, cast(:share as float) * (select count(*) from question))
       )
       select id as question_id, stems, true as by_keyword from by_keyword

@@ -1,10 +1,29 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
-import { ideasWith, questionsWith, readWords } from './matching.store.server.ts';
+import {
+  ideasWith,
+  questionsWith,
+  readWords,
+  stemsOfIdeas,
+  type Term,
+} from './matching.store.server.ts';
 import { synonymsOf } from './synonyms.ts';
 import { type SpokenWord, spokenWords } from './words.ts';
 
-export type IdeaMatch = { idea_id: number; score: number };
-export type QuestionMatch = { question_id: number; score: number; term: string };
+/** An idea that a text speaks of, with a score from 0 to 1, and the wish of the text that names it best. */
+export type IdeaMatch = { idea_id: number; score: number; wish: number };
+/**
+ * A question that a text speaks of; the score is 1 when the text has one of its keywords, whole. `term` is the visitor's own
+ * wording of what matched (« bandes dessinées »).
+ */
+export type QuestionMatch = { question_id: number; score: number; term: string; wish: number };
+
+/** What a text speaks of, with its own words for that, and those that name nothing in the catalogue; in their order. */
+export type TextMatch = {
+  ideas: IdeaMatch[];
+  questions: QuestionMatch[];
+  topics: string[];
+  missed: string[];
+};
 
 type ReadWord = SpokenWord & {
   readAs: string;
@@ -17,133 +36,123 @@ type ReadWord = SpokenWord & {
 const TERMS_MAX = 12;
 /** A word that no keyword has keeps what stands on its two sides apart. */
 const CUT = '0';
+const STEMS_MAX = 24;
+const AND = ' et ';
 const KEYWORD_SCORE = 1;
 const SENTENCE_SCORE = 0.4;
 
 /**
- * Ideas and questions that a visitor's French text speaks of, each best first, with scores from 0 to 1. Accents,
- * plurals, elisions, small typing slips and the choice among synonyms do not matter; what the text says the recipient
- * does not like is left out. The `term` of a question is the visitor's own wording of what matched (« bandes
- * dessinées »).
+ * Ideas and questions that a visitor's French text speaks of, each best first. Accents, plurals, elisions, small typing
+ * slips and the choice among synonyms do not matter; what the text says the recipient does not like is left out. Each
+ * wish counts by itself (« guitare, travail du bois » are two, and an idea need only fit one), and the words of a keyword
+ * count together: « course à pied » is neither an errand nor a foot.
  *
- * @param limit of the ideas.
+ * @param limit of the ideas, which the wishes share.
  */
 export async function matchText(
   text: string,
   limit: number,
   database: Database = db,
-): Promise<{ ideas: IdeaMatch[]; questions: QuestionMatch[] }> {
-  const { ideas, questions } = await matchTopics(text, limit, database);
-  return { ideas, questions };
-}
-
-/** What a text speaks of, with its own words for that, and those that the catalogue does not have; in their order. */
-export type TopicMatch = {
-  ideas: IdeaMatch[];
-  questions: QuestionMatch[];
-  topics: string[];
-  missed: string[];
-};
-
-/** `matchText`, and what of the text it was that counted. */
-export async function matchTopics(
-  text: string,
-  limit: number,
-  database: Database = db,
-): Promise<TopicMatch> {
-  const words = await read(text, database);
-  const [ideas, questions] = await Promise.all([
-    ideasOf(words, limit, database),
-    questionsOf(words, text, database),
-  ]);
+): Promise<TextMatch> {
   const typed = text.normalize('NFC');
-  const isKnown = ({ stems }: ReadWord) => stems.length > 0;
+  const words = await read(typed, database);
+  const stretches = await questionStretches(words, database);
+  const terms = termsOf(words, stretches);
+  const [ideas, inIdeas] = await Promise.all([
+    terms.length === 0 ? [] : ideasWith(database, terms, limit),
+    terms.length === 0
+      ? new Set()
+      : stemsOfIdeas(database, [...new Set(words.flatMap(({ stems }) => stems))]),
+  ]);
+  const isUnderstood = (word: ReadWord) =>
+    word.stems.some((stem) => inIdeas.has(stem)) ||
+    stretches.some((stretch) => holds(stretch, word));
   return {
     ideas,
-    questions,
-    topics: stretchesOf(words, typed, (word) => speaks(word) && isKnown(word)),
-    missed: stretchesOf(words, typed, (word) => speaks(word) && !isKnown(word)),
+    questions: questionsOf(stretches, typed),
+    topics: textsOf(words, typed, (word) => speaks(word) && isUnderstood(word)),
+    // A number is rather an age or a price than a wish.
+    missed: textsOf(
+      words,
+      typed,
+      (word) => speaks(word) && !isUnderstood(word) && !/\d/.test(word.own),
+    ),
   };
 }
 
-/** The stretches of a text whose words are all of one kind, with nothing but blanks between them. */
-function stretchesOf(
+/** What of a text is of one kind: words with nothing but blanks between them stay together. */
+function textsOf(
   words: readonly ReadWord[],
   text: string,
   isOfKind: (word: ReadWord) => boolean,
 ): string[] {
-  const stretches: { start: number; end: number }[] = [];
+  const found: { start: number; end: number }[] = [];
   for (const word of words.filter(isOfKind)) {
-    const last = stretches.at(-1);
+    const last = found.at(-1);
     if (last && text.slice(last.end, word.start).trim() === '') last.end = word.end;
-    else stretches.push({ start: word.start, end: word.end });
+    else found.push({ start: word.start, end: word.end });
   }
-  return [
-    ...new Set(stretches.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' '))),
-  ];
+  return [...new Set(found.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ')))];
 }
 
-/** The ideas alone. */
-export async function matchIdeas(
-  text: string,
-  limit: number,
-  database: Database = db,
-): Promise<IdeaMatch[]> {
-  return await ideasOf(await read(text, database), limit, database);
-}
+/** Where a text names a question, and by how many words. */
+type Stretch = {
+  question_id: number;
+  by_keyword: boolean;
+  wordCount: number;
+  wish: number;
+  start: number;
+  end: number;
+};
 
-/** The questions alone. */
-export async function matchQuestions(
-  text: string,
-  database: Database = db,
-): Promise<QuestionMatch[]> {
-  return await questionsOf(await read(text, database), text, database);
-}
-
-async function ideasOf(
+/** Where the text names questions, without what a longer keyword covers. */
+async function questionStretches(
   words: readonly ReadWord[],
-  limit: number,
   database: Database,
-): Promise<IdeaMatch[]> {
-  const terms = termsOf(words);
-  return terms.length === 0 ? [] : ideasWith(database, terms, limit);
-}
-
-async function questionsOf(
-  words: readonly ReadWord[],
-  text: string,
-  database: Database,
-): Promise<QuestionMatch[]> {
-  const stems = [...new Set(termsOf(words).flat())];
+): Promise<Stretch[]> {
+  const stems = [...new Set(words.filter(speaks).flatMap((word) => word.stems))].slice(
+    0,
+    STEMS_MAX,
+  );
   if (stems.length === 0) return [];
   const found = await questionsWith(database, mended(words), stems);
   const stretches = found.flatMap(({ question_id, stems: matched, by_keyword }) => {
     const stretch = ownStretch(words, matched);
-    return stretch ? [{ question_id, by_keyword, ...stretch }] : [];
+    return stretch ? [{ question_id, by_keyword, wordCount: matched.length, ...stretch }] : [];
   });
-  const best = new Map<number, QuestionMatch>();
-  for (const stretch of stretches) {
-    if (stretches.some((other) => covers(other, stretch))) continue;
-    const term = text.normalize('NFC').slice(stretch.start, stretch.end);
-    const score = stretch.by_keyword ? KEYWORD_SCORE : SENTENCE_SCORE;
-    const known = best.get(stretch.question_id);
-    if (!known || score > known.score) {
-      best.set(stretch.question_id, { question_id: stretch.question_id, score, term });
-    }
-  }
-  return [...best.values()].sort((a, b) => b.score - a.score || a.question_id - b.question_id);
+  return stretches.filter((stretch) => !stretches.some((other) => covers(other, stretch)));
 }
-
-type Stretch = { start: number; end: number; by_keyword: boolean };
 
 /** « Bande dessinée » is not about drawing: a keyword keeps its words from the shorter ones within it. */
 function covers(one: Stretch, other: Stretch): boolean {
-  if (!one.by_keyword || one.start > other.start || one.end < other.end) return false;
+  if (!one.by_keyword || !holds(one, other)) return false;
   return one.end - one.start > other.end - other.start || !other.by_keyword;
 }
 
+function holds(
+  one: { start: number; end: number },
+  other: { start: number; end: number },
+): boolean {
+  return one.start <= other.start && other.end <= one.end;
+}
+
+/** The questions of some stretches, best first; one that several words name is told with all of them (« piano et guitare »). */
+function questionsOf(stretches: readonly Stretch[], text: string): QuestionMatch[] {
+  const byQuestion = Map.groupBy(stretches, ({ question_id }) => question_id);
+  const matches = [...byQuestion].map(([question_id, own]) => {
+    const said = own.some(({ by_keyword }) => by_keyword)
+      ? own.filter((one) => one.by_keyword)
+      : own;
+    const [first] = said.sort((a, b) => a.start - b.start) as [Stretch];
+    const terms = new Set(said.map(({ start, end }) => text.slice(start, end)));
+    const score = first.by_keyword ? KEYWORD_SCORE : SENTENCE_SCORE;
+    return { question_id, score, term: [...terms].join(AND), wish: first.wish };
+  });
+  return matches.sort((a, b) => b.score - a.score || a.question_id - b.question_id);
+}
+
 async function read(text: string, database: Database): Promise<ReadWord[]> {
-  const words = spokenWords(text.normalize('NFC'));
+  const words = spokenWords(text);
   if (words.every(({ empty, negated }) => empty || negated)) return [];
   const synonyms = words.map((word) => (speaks(word) ? synonymsOf(word.own) : []));
   let mendable = TERMS_MAX;
@@ -169,32 +178,45 @@ function speaks({ empty, negated }: SpokenWord): boolean {
 }
 
 /** What the text speaks of, each in all its wordings. */
-function termsOf(words: readonly ReadWord[]): string[][] {
-  const terms = words
-    .filter(speaks)
-    .map(({ stems }) => [...new Set(stems)].sort())
-    .filter((stems) => stems.length > 0);
-  return [...new Map(terms.map((stems) => [stems.join(' '), stems])).values()].slice(0, TERMS_MAX);
+function termsOf(words: readonly ReadWord[], stretches: readonly Stretch[]): Term[] {
+  const terms = new Map<string, Term>();
+  words.forEach((word, index) => {
+    const stems = [...new Set(word.stems)].sort();
+    const name = stems.join(' ');
+    if (!speaks(word) || stems.length === 0 || terms.has(name)) return;
+    const phrase = stretches.findIndex((one) => one.wordCount > 1 && holds(one, word));
+    // A word by itself is a phrase of its own.
+    terms.set(name, {
+      stems,
+      phrase: phrase < 0 ? stretches.length + index : phrase,
+      wish: word.wish,
+    });
+  });
+  return [...terms.values()].slice(0, TERMS_MAX);
 }
 
 /** The text with its slips mended and what is negated cut out, for phrases to be looked for, then the synonyms. */
 function mended(words: readonly ReadWord[]): string {
-  const own = words.map((word) => (word.negated ? CUT : word.empty ? word.own : word.readAs));
+  const own = words.flatMap((word, i) => {
+    const begins = word.wish !== words[i - 1]?.wish;
+    const text = word.negated ? CUT : word.empty ? word.own : word.readAs;
+    return begins ? [CUT, text] : [text];
+  });
   const synonyms = words.flatMap((word) => word.synonyms.flatMap((synonym) => [CUT, synonym]));
   return [...own, ...synonyms].join(' ');
 }
 
-/** The shortest stretch of the visitor's text that has all the stems; null when it says nothing by itself. */
+/** The shortest stretch of one wish that has all the stems; null when there is none, or it says nothing by itself. */
 function ownStretch(
   words: readonly ReadWord[],
   stems: readonly string[],
-): { start: number; end: number } | null {
+): { start: number; end: number; wish: number } | null {
   let found: { from: number; to: number } | null = null;
   for (let from = 0; from < words.length; from++) {
     const missing = new Set(stems);
     for (let to = from; to < words.length && to < from + stems.length + 3; to++) {
-      const { stems: said, negated } = words[to]!;
-      if (negated) break;
+      const { stems: said, negated, wish } = words[to]!;
+      if (negated || wish !== words[from]!.wish) break;
       for (const stem of said) missing.delete(stem);
       if (missing.size > 0) continue;
       if (!found || to - from < found.to - found.from) found = { from, to };
@@ -202,5 +224,6 @@ function ownStretch(
     }
   }
   if (!found || !words.slice(found.from, found.to + 1).some(speaks)) return null;
-  return { start: words[found.from]!.start, end: words[found.to]!.end };
+  const [first, last] = [words[found.from]!, words[found.to]!];
+  return { start: first.start, end: last.end, wish: first.wish };
 }

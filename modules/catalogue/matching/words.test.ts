@@ -24,6 +24,26 @@ test.each([
   expect(kept(text)).toEqual(words);
 });
 
+/** The words of each wish. */
+const wishes = (text: string) =>
+  Object.values(
+    Object.groupBy(
+      spokenWords(text).filter(({ empty }) => !empty),
+      ({ wish }) => wish,
+    ),
+  ).map((words) => words?.map(({ own }) => own).join(' '));
+
+test.each([
+  ['guitare, travail du bois', ['guitare', 'travail bois']],
+  ['la randonnée et le vin ou la bière', ['randonnée', 'vin', 'bière']],
+  ['Elle jardine. Aime Tolkien ; les chats', ['jardine', 'Tolkien', 'chats']],
+  ['yoga/pilates - running\nthé', ['yoga', 'pilates', 'running', 'thé']],
+  ['porte-clés', ['porte clés']],
+  ['course à pied', ['course pied']],
+])('%j has the wishes %j', (text, expected) => {
+  expect(wishes(text)).toEqual(expected);
+});
+
 test('each word knows where it stands', () => {
   const text = 'Elle aime la bande dessinée';
   for (const { own, start, end } of spokenWords(text)) expect(text.slice(start, end)).toBe(own);

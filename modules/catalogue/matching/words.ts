@@ -3,6 +3,8 @@ export type SpokenWord = {
   own: string;
   start: number;
   end: number;
+  /** Which wish of the text it belongs to, from 0 on. */
+  wish: number;
   /** Said of what the recipient does not want. */
   negated: boolean;
   /** Says nothing about taste by itself: articles, « cadeau », « ma mère »… */
@@ -43,6 +45,11 @@ const RESUMES = new Set(
   ),
 );
 
+/** Signs that end a wish. A point within a number ends none. */
+const WISH_ENDS = /[,;:!?()…|/•·\n]|\.(?!\d)|\s[-–—+&]\s/;
+/** Words that stand between two wishes. */
+const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
+
 /** A word in lower case without accents or ligatures. */
 export function fold(word: string): string {
   return word
@@ -55,23 +62,27 @@ export function fold(word: string): string {
 
 /**
  * The words of a visitor's text, in order. A negation holds up to the next punctuation mark or change of mind:
- * in « pas de vin, mais le thé », only the tea counts.
+ * in « pas de vin, mais le thé », only the tea counts. Punctuation and « et », « ou », « mais » also part one wish from
+ * the next: « guitare, travail du bois et thé » are three.
  */
 export function spokenWords(text: string): SpokenWord[] {
   const words: SpokenWord[] = [];
   let negated = false;
+  let wish = 0;
   let end = 0;
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     if (words.length === WORDS_MAX) break;
     const own = match[0];
     const word = fold(own);
-    if (/[.,;:!?()\n]/.test(text.slice(end, match.index))) negated = false;
+    const gap = text.slice(end, match.index);
+    if (/[.,;:!?()\n]/.test(gap)) negated = false;
+    if (BETWEEN_WISHES.has(word) || WISH_ENDS.test(gap)) wish++;
     end = match.index + own.length;
     const negation = NEGATIONS.has(word);
     if (RESUMES.has(word)) negated = false;
     if (negation) negated = true;
     const empty = negation || word.length < 2 || EMPTY.has(word);
-    words.push({ own, start: match.index, end, negated, empty });
+    words.push({ own, start: match.index, end, wish, negated, empty });
   }
   return words;
 }

@@ -118,6 +118,10 @@ export function arbitraryEvidence({ ideas, questions }: SnapshotInput): fc.Arbit
       maxLength: 2,
       selector: (hint) => hint.question,
     }),
+    hintedAnswers: fc.uniqueArray(fc.record({ question: questionIndex, value: fc.constant(1) }), {
+      maxLength: 3,
+      selector: (answer) => answer.question,
+    }),
     answers: fc.uniqueArray(fc.record({ question: questionIndex, value }), {
       maxLength: 5,
       selector: (answer) => answer.question,

@@ -19,7 +19,7 @@ const RAISE_AFTER: Record<FeedbackKind, number> = {
 };
 /** What the best match of a hint gains, in log weight. */
 const HINT = 2.5;
-/** A hint names a theme, but was not an answer: it counts for half. */
+/** A hint that touches upon a question counts for half of an answer at most; one that names a theme is an answer. */
 const HINTED_ANSWER = 0.5;
 
 /** How many questions are applied one at a time; more are cheaper all at once. */
@@ -156,7 +156,7 @@ export class Belief {
   /** Brings the belief to some evidence that it leads to. */
   follow(evidence: Evidence): void {
     const { snapshot, facts } = this;
-    deriveFacts(snapshot, evidence.answers, evidence.automated, facts);
+    deriveFacts(snapshot, evidence, facts);
     sessionBaseRates(snapshot, facts, this.baseRate);
     const wanted = this.#wantedValues(evidence.hintedQuestions);
     const changed = this.#changedQuestions(wanted);
@@ -219,7 +219,7 @@ export class Belief {
     this.#base[question] = base;
   }
 
-  /** Questions that the hints name, while nothing is known of them. */
+  /** Questions that the hints touch upon, while nothing is known of them. */
   #wantedValues(hintedQuestions: Evidence['hintedQuestions']): Map<number, number> {
     const wanted = new Map<number, number>();
     for (const { question, score } of hintedQuestions) {

@@ -69,6 +69,11 @@ export class BruteForce {
       if (!known.has(question)) known.set(question, { value, source });
     });
     for (const { question } of evidence.answers) this.#spread(known, [question]);
+    evidence.hintedAnswers.forEach(({ question, value }, k) => {
+      const source = evidence.answers.length + k;
+      if (!known.has(question)) known.set(question, { value, source });
+    });
+    for (const { question } of evidence.hintedAnswers) this.#spread(known, [question]);
     for (let again = true; again; ) {
       again = false;
       for (const rule of evidence.automated) {

@@ -22,8 +22,10 @@ export type Evidence = {
   profile: Profile;
   /** Ideas that the hints match. */
   hintedIdeas: readonly HintedIdea[];
-  /** Questions whose keywords the hints name: soft « yes » evidence. */
+  /** Questions that the hints touch upon: soft « yes » evidence. */
   hintedQuestions: readonly HintedQuestion[];
+  /** Themes that the hints name: they count as answers, where the visitor's own leave them open. */
+  hintedAnswers: readonly GivenAnswer[];
   answers: readonly GivenAnswer[];
   automated: readonly AutomatedAnswer[];
   /** In the order given. GoodIdea only when the visitor goes on. */
@@ -38,6 +40,7 @@ export function bareEvidence(profile: Profile): Evidence {
     profile,
     hintedIdeas: [],
     hintedQuestions: [],
+    hintedAnswers: [],
     answers: [],
     automated: [],
     feedbacks: [],

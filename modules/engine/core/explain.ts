@@ -13,11 +13,11 @@ const AUDIBLE = 0.05;
 /** The up to three answers or hints that raise an idea most, the strongest first. */
 export function explainIdea(
   { snapshot, model, facts, baseRate }: Belief,
-  evidence: Evidence,
+  { answers, hintedAnswers, hintedQuestions }: Evidence,
   idea: number,
 ): Reason[] {
-  const byAnswer = new Float64Array(evidence.answers.length);
-  const hinted = new Map(evidence.hintedQuestions.map(({ question, score }) => [question, score]));
+  const bySource = new Float64Array(answers.length + hintedAnswers.length);
+  const hinted = new Map(hintedQuestions.map(({ question, score }) => [question, score]));
   const reasons: Reason[] = [];
   const start = snapshot.firstGroup[idea]! << 3;
   for (let k = start; k < start + snapshot.labelCount[idea]!; k++) {
@@ -25,13 +25,18 @@ export function explainIdea(
     const label = snapshot.codes[k]! & 7;
     const weigh = (value: number) => model.evidence(question, value, baseRate[question]!, label);
     const source = facts.source[question]!;
-    if (source >= 0) byAnswer[source]! += weigh(facts.value[question]!);
+    if (source >= 0) bySource[source]! += weigh(facts.value[question]!);
     else if (!facts.known[question] && hinted.has(question)) {
       reasons.push({ kind: 'hint', question, weight: weigh(hinted.get(question)!) });
     }
   }
-  byAnswer.forEach((weight, answer) => {
-    reasons.push({ kind: 'answer', answer, weight });
+  bySource.forEach((weight, source) => {
+    const hint = hintedAnswers[source - answers.length];
+    reasons.push(
+      hint
+        ? { kind: 'hint', question: hint.question, weight }
+        : { kind: 'answer', answer: source, weight },
+    );
   });
   return reasons
     .filter(({ weight }) => weight > AUDIBLE)

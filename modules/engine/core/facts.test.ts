@@ -32,7 +32,7 @@ const web = compile({
 });
 const q = web.question;
 const factsOf = (answers: Record<string, number>) =>
-  deriveFacts(web.snapshot, know(web, { answers }).answers, []);
+  deriveFacts(web.snapshot, know(web, { answers }));
 
 describe('relations', () => {
   test('implies is followed to the end of the chain', () => {
@@ -96,12 +96,46 @@ describe('relations', () => {
   });
 });
 
+describe('themes that the hints name', () => {
+  test('are answers: they open finer questions, and what follows from them is known', () => {
+    const known = know(web, { answers: { flat: 1 }, hints: ['wine'] });
+    const facts = deriveFacts(web.snapshot, known);
+    expect(facts.value[q('wine')]).toBe(1);
+    expect(facts.value[q('drinks')]).toBe(1);
+    expect(facts.source[q('drinks')]).toBe(1);
+    expect(mayAsk(web.snapshot, facts, q('tasting'))).toBe(true);
+  });
+
+  test('give way to what the visitor says, and to what follows from it', () => {
+    for (const [name, value] of [
+      ['wine', -1],
+      ['drinks', -1],
+      ['wine', 0],
+    ] as const) {
+      const answers = { [name]: value };
+      const facts = deriveFacts(web.snapshot, know(web, { answers, hints: ['wine'] }));
+      expect(facts.value[q('wine')]).toBe(value);
+      expect(facts.source[q('wine')]).toBe(0);
+    }
+  });
+
+  test('win over automated answers', () => {
+    const rules = [{ when: [], question: q('wine'), value: -1 }];
+    const facts = deriveFacts(web.snapshot, {
+      ...know(web, { hints: ['wine'] }),
+      automated: rules,
+    });
+    expect(facts.value[q('wine')]).toBe(1);
+  });
+});
+
 describe('automated answers', () => {
   test('a rule answers before the question is asked, and what follows from it is known', () => {
     const rules = [
       { when: [{ question: q('flat'), yes: true }], question: q('tasting'), value: 1 },
     ];
-    const facts = deriveFacts(web.snapshot, know(web, { answers: { flat: 1 } }).answers, rules);
+    const known = { ...know(web, { answers: { flat: 1 } }), automated: rules };
+    const facts = deriveFacts(web.snapshot, known);
     expect(facts.value[q('tasting')]).toBe(1);
     expect(facts.value[q('drinks')]).toBe(1);
     expect(facts.source[q('drinks')]).toBe(-1);
@@ -109,7 +143,8 @@ describe('automated answers', () => {
 
   test('a rule never overrules the visitor', () => {
     const rules = [{ when: [], question: q('wine'), value: 1 }];
-    const facts = deriveFacts(web.snapshot, know(web, { answers: { wine: -1 } }).answers, rules);
+    const known = { ...know(web, { answers: { wine: -1 } }), automated: rules };
+    const facts = deriveFacts(web.snapshot, known);
     expect(facts.value[q('wine')]).toBe(-1);
   });
 });

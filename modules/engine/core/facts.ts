@@ -13,10 +13,10 @@ export type AutomatedAnswer = {
 
 /** What is known of each question after an answer list was followed through the relations. */
 export type Facts = {
-  /** 1 where the question is answered, implied or automated. */
+  /** 1 where the question is answered, named by a hint, implied or automated. */
   readonly known: Uint8Array;
   readonly value: Float64Array;
-  /** Index in the answer list of the visitor's answer it follows from; -1 for an automated one. */
+  /** Index of the answer it follows from, in the visitor's own answers and then the hinted ones; -1 for an automated one. */
   readonly source: Int32Array;
 };
 
@@ -30,15 +30,22 @@ export function noFacts(questionCount: number): Facts {
 }
 
 /**
- * Follows implies, impliesNot and noImplies transitively from the visitor's answers, then from the
- * automated ones. What the visitor said wins over what follows; what came first wins over later.
+ * Follows implies, impliesNot and noImplies transitively from the visitor's answers, then from those that the hints
+ * give, then from the automated ones. What the visitor said wins over what follows; what came first wins over later.
  *
  * @param facts overwritten, and returned.
  */
 export function deriveFacts(
   { questionCount, header: { relations } }: Snapshot,
-  answers: readonly GivenAnswer[],
-  automated: readonly AutomatedAnswer[],
+  {
+    answers,
+    hintedAnswers,
+    automated,
+  }: {
+    answers: readonly GivenAnswer[];
+    hintedAnswers: readonly GivenAnswer[];
+    automated: readonly AutomatedAnswer[];
+  },
   facts: Facts = noFacts(questionCount),
 ): Facts {
   facts.known.fill(0);
@@ -65,10 +72,14 @@ export function deriveFacts(
     }
   };
 
-  answers.forEach((answer, index) => {
-    learn(answer.question, answer.value, index);
-  });
-  for (const answer of answers) follow(answer.question);
+  const learnAll = (given: readonly GivenAnswer[], firstSource: number): void => {
+    given.forEach(({ question, value }, index) => {
+      learn(question, value, firstSource + index);
+    });
+    for (const { question } of given) follow(question);
+  };
+  learnAll(answers, 0);
+  learnAll(hintedAnswers, answers.length);
   applyAutomated(automated, facts, learn, follow);
   return facts;
 }

@@ -72,11 +72,14 @@ export function know(
   { idea, question }: Named,
   {
     answers = {},
+    hints = [],
     feedbacks = [],
     shown = [],
     profile = {},
   }: {
     answers?: Record<string, number>;
+    /** Themes that the hints name. */
+    hints?: readonly string[];
     feedbacks?: readonly (readonly [string, FeedbackKind])[];
     shown?: readonly string[];
     profile?: Partial<Evidence['profile']>;
@@ -93,6 +96,7 @@ export function know(
     },
     hintedIdeas: [],
     hintedQuestions: [],
+    hintedAnswers: hints.map((name) => ({ question: question(name), value: 1 })),
     answers: Object.entries(answers).map(([name, value]) => ({ question: question(name), value })),
     automated: [],
     feedbacks: feedbacks.map(([name, kind]) => ({ idea: idea(name), kind })),

@@ -1,3 +1,4 @@
+import type { Category } from '#modules/catalogue/shared.ts';
 import type { Evidence, FeedbackKind } from '../core/evidence.ts';
 import type { AutomatedAnswer } from '../core/facts.ts';
 import type { Course } from '../core/policy.ts';
@@ -5,8 +6,10 @@ import type { Profile } from '../core/prior.ts';
 import { RECIPIENT } from '../core/snapshot.ts';
 import type { Answer } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
-import type { SessionRow } from './session.store.server.ts';
+import type { HintMatches, SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
+
+type HintedQuestion = HintMatches['questions'][number];
 
 /** What an answer is worth as evidence: doubt counts for half, Good and Bad are a tag's yes and no. */
 export const ANSWER_VALUE: Record<Answer, number> = {
@@ -19,6 +22,10 @@ export const ANSWER_VALUE: Record<Answer, number> = {
   Bad: -1,
 };
 
+/** A hint that has a keyword of such a question, whole, names an interest: that is a « yes ». */
+const INTERESTS: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecondary']);
+const WHOLE_KEYWORD = 1;
+
 /** A session in the engine's terms; what the catalogue no longer knows is left out. */
 export function evidenceOf(
   catalogue: CatalogueSnapshot,
@@ -27,14 +34,23 @@ export function evidenceOf(
 ): Evidence {
   const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
+  const hints = (row.hint_matches?.questions ?? []).filter(
+    ({ question_id }) => question(question_id) >= 0,
+  );
+  const isInterest = ({ question_id, score }: HintedQuestion) =>
+    score >= WHOLE_KEYWORD &&
+    INTERESTS.has(catalogue.questions[question(question_id)]!.category_name);
   return {
     profile: profileOf(row),
     hintedIdeas: (row.hint_matches?.ideas ?? [])
       .map(({ idea_id, score }) => ({ idea: idea(idea_id), score }))
       .filter((hint) => hint.idea >= 0),
-    hintedQuestions: (row.hint_matches?.questions ?? [])
-      .map(({ question_id, score }) => ({ question: question(question_id), score }))
-      .filter((hint) => hint.question >= 0),
+    hintedQuestions: hints
+      .filter((hint) => !isInterest(hint))
+      .map(({ question_id, score }) => ({ question: question(question_id), score })),
+    hintedAnswers: hints
+      .filter(isInterest)
+      .map(({ question_id }) => ({ question: question(question_id), value: ANSWER_VALUE.Yes })),
     answers: state.answers
       .map(({ question_id, answer }) => ({
         question: question(question_id),

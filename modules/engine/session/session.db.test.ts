@@ -251,6 +251,58 @@ describe('refusals', () => {
   });
 });
 
+describe('hints', () => {
+  beforeEach(async () => {
+    await plantCatalogue({
+      ...SIXTEEN_IDEAS,
+      questions: [
+        { id: 1, category: 'TagMain', keywords: ['guitare', 'piano'] },
+        { id: 2, category: 'AskOnlyIfNeeded', keywords: ['bois'] },
+        { id: 3, category: 'GoodToAsk', keywords: ['chien'] },
+        { id: 4, category: 'GoodToAsk' },
+        { id: 5, category: 'TagSecondary', keywords: ['guitare classique'] },
+        { id: 6, category: 'TagMain' },
+      ],
+      relations: [
+        [1, 'refines', 5],
+        [1, 'implies', 6],
+      ],
+    });
+    await refreshSnapshot();
+  });
+
+  /** Every question that a search with these hints asks before its first idea, answered with « I do not know ». */
+  async function askedAfter(hints: string) {
+    let { sid, step } = await startSession({ ...START, hints });
+    const ids: number[] = [];
+    while (step.kind === 'question') {
+      ids.push(step.question.id);
+      step = await stepAfter(answerQuestion(sid, step.question.id, 'IDontKnow'));
+    }
+    return { ids, idea: shown(step) };
+  }
+
+  test('a wish that names a theme is a « yes » to it, which opens and implies like an answer', async () => {
+    const { sid } = await startSession({ ...START, hints: 'du chant, des guitares' });
+    const { ids, idea } = await askedAfter('du chant, des guitares');
+    expect(ids).not.toContain(1);
+    expect(ids).not.toContain(6);
+    expect(idea.reasons).toContain('Tu as parlé de «\u00a0guitares\u00a0»');
+    const explained = await explainSession(sid);
+    const best = explained!.state.ideas.map(({ key }) => Number(key.id_within_merchant.slice(1)));
+    expect(best.slice(0, 8).every((i) => i % 2 === 1)).toBe(true);
+  });
+
+  test('a material is no interest', async () => {
+    const explained = async (hints: string) => {
+      const { sid } = await startSession({ ...START, hints });
+      return (await explainSession(sid))!.state.entropy;
+    };
+    expect(await explained('du bois')).toBeCloseTo(await explained(''), 9);
+    expect(await explained('un chien')).toBeLessThan(await explained(''));
+  });
+});
+
 describe('automated answers', () => {
   async function questionsAskedOf(gender: Start['gender']): Promise<number[]> {
     let { sid, step } = await startSession({ ...START, gender });

@@ -16,10 +16,15 @@ export type SessionRow = {
   hint_matches: HintMatches | null;
 };
 
-/** What the free-text hints matched, with scores from 0 to 1; `term` is the visitor's own word. */
+/**
+ * What the free-text hints matched, with scores from 0 to 1, and which of their wishes it was; `term` is the visitor's own
+ * word, `missed` what matched nothing.
+ */
 export type HintMatches = {
-  ideas: { idea_id: number; score: number }[];
-  questions: { question_id: number; score: number; term: string }[];
+  ideas: { idea_id: number; score: number; wish: number }[];
+  questions: { question_id: number; score: number; term: string; wish: number }[];
+  /** Absent where a search began before it was stored. */
+  missed?: string[];
 };
 
 export type NewSession = SessionRow & {

@@ -47,6 +47,7 @@ function evidenceOf({ profile, events }: Said): Evidence {
     profile,
     hintedIdeas: [],
     hintedQuestions: [],
+    hintedAnswers: [],
     answers: events.filter((event) => event.kind === 'answer'),
     automated: [],
     feedbacks: feedbacks.map(({ idea, feedback }) => ({ idea, kind: feedback })),

@@ -92,6 +92,7 @@ export function timeSteps(
       profile: { ...PROFILE, ageMonths: 360 + seed },
       hintedIdeas: [],
       hintedQuestions: [],
+      hintedAnswers: [],
       answers: answers.slice(),
       automated: [],
       feedbacks: feedbacks.slice(),

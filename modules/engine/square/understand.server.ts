@@ -1,4 +1,4 @@
-import { matchText, matchTopics, type TopicMatch } from '#modules/catalogue/index.server.ts';
+import { matchText, type TextMatch } from '#modules/catalogue/index.server.ts';
 import type { Evidence } from '../core/evidence.ts';
 import { AGE_DEFAULT, type Occasion, PRICE_CEILING } from '../profile.ts';
 import { automatedAnswers, profileOf, type Recipient } from '../session/evidence.ts';
@@ -31,7 +31,8 @@ export type Understood = {
 /** Reads a visitor's text: the recipient and the budget, ideas and themes that it names. */
 export async function understand(catalogue: CatalogueSnapshot, text: string): Promise<Understood> {
   const { profile, rest } = readSpokenProfile(text);
-  const { topics, missed, ...matches } = await match(rest, profile);
+  const { topics, missed, ...found } = await match(rest, profile);
+  const matches = { ...found, missed };
   const hintedIdeas = matches.ideas
     // Half of the words are worth much less than half of what all are.
     .map(({ idea_id, score }) => ({
@@ -50,6 +51,7 @@ export async function understand(catalogue: CatalogueSnapshot, text: string): Pr
     profile: profileOf(recipient),
     hintedIdeas,
     hintedQuestions,
+    hintedAnswers: [],
     answers: [],
     automated: automatedAnswers(catalogue, recipient),
     feedbacks: takenForLiked(hintedIdeas),
@@ -62,12 +64,13 @@ export async function understand(catalogue: CatalogueSnapshot, text: string): Pr
   return { profile, recipient, matches, topics, missed, evidence, saysSomething };
 }
 
-async function match(text: string, { occasion }: SpokenProfile): Promise<TopicMatch> {
-  const found = await matchTopics(text, MATCHES);
+async function match(text: string, { occasion }: SpokenProfile): Promise<TextMatch> {
+  const found = await matchText(text, MATCHES);
   const saysNothing = found.ideas.length === 0 && found.questions.length === 0;
   // Nothing but the date is said: it is what the gift is about.
   if (!occasion || !saysNothing) return found;
-  return { ...found, ...(await matchText(OCCASION_WORD[occasion], MATCHES)) };
+  const { ideas, questions } = await matchText(OCCASION_WORD[occasion], MATCHES);
+  return { ...found, ideas, questions };
 }
 
 /** What the text leaves open about the recipient is open: any budget, and the age most recipients have. */
