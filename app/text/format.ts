@@ -1,5 +1,7 @@
 /** French typography: numbers, prices and ages as people write and read them. */
 
+import { describePrice, type Idea } from '#modules/catalogue/shared.ts';
+
 const NBSP = '\u00a0';
 
 /** A price for reading, from cents: « 12,50 € », « 20 € ». */
@@ -7,6 +9,13 @@ export function formatPrice(cents: number): string {
   const [euros = '0', rest] = (cents / 100).toFixed(2).split('.');
   const grouped = euros.replace(/\B(?=(\d{3})+$)/g, NBSP);
   return `${grouped}${rest === '00' ? '' : `,${rest}`}${NBSP}€`;
+}
+
+/** What an idea costs, for reading: « 20 € », « de 20 à 50 € »; null when unknown. */
+export function formatIdeaPrice(
+  idea: Pick<Idea, 'price' | 'price_min' | 'price_max'>,
+): string | null {
+  return describePrice(idea, formatPrice);
 }
 
 /** An age for reading, from months: « bientôt » for 0, « 6 mois », « 30 ans », « 100 ans et plus ». */

@@ -1,4 +1,4 @@
-import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import { describePrice, formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { Gender } from '#modules/engine/shared.ts';
 import {
   composeMail,
@@ -78,7 +78,8 @@ export function ideasMail(
   };
 }
 
-function asPart({ key, title, description, price, image, content }: Idea, site: URL): MailIdea {
+function asPart(idea: Idea, site: URL): MailIdea {
+  const { key, title, description, image, content } = idea;
   const shop = URL.parse(content)?.protocol.startsWith('http');
   const link = shop ? new URL('/goto', site) : new URL('/share', site);
   if (shop) link.searchParams.set('url', content);
@@ -89,7 +90,7 @@ function asPart({ key, title, description, price, image, content }: Idea, site: 
       : description;
   return {
     title,
-    text: [price === null ? '' : formatEuros(price), short].filter(Boolean).join(' · '),
+    text: [describePrice(idea, formatEuros), short].filter(Boolean).join(' · '),
     picture: new URL(`/img/${image}`, site).href,
     label: 'Voir l’idée',
     link: link.href,

@@ -4,7 +4,13 @@ import type { Idea, IdeaKey } from './vocabulary.ts';
 /** An idea with its number in the database. */
 export type StoredIdea = Idea & { id: number };
 
-type IdeaRow = Omit<Idea, 'key' | 'price'> & IdeaKey & { id: number; price_cents: number | null };
+type IdeaRow = Omit<Idea, 'key' | 'price' | 'price_min' | 'price_max'> &
+  IdeaKey & {
+    id: number;
+    price_cents: number | null;
+    price_min_cents: number | null;
+    price_max_cents: number | null;
+  };
 
 const COLUMNS = [
   'id',
@@ -13,14 +19,29 @@ const COLUMNS = [
   'title',
   'description',
   'price_cents',
+  'price_min_cents',
+  'price_max_cents',
   'rating',
   'available',
   'image',
   'content',
 ];
 
-function toIdea({ merchant_id, id_within_merchant, price_cents, ...row }: IdeaRow): StoredIdea {
-  return { ...row, key: { merchant_id, id_within_merchant }, price: price_cents };
+function toIdea({
+  merchant_id,
+  id_within_merchant,
+  price_cents,
+  price_min_cents,
+  price_max_cents,
+  ...row
+}: IdeaRow): StoredIdea {
+  return {
+    ...row,
+    key: { merchant_id, id_within_merchant },
+    price: price_cents,
+    ...(price_min_cents !== null && { price_min: price_min_cents }),
+    ...(price_max_cents !== null && { price_max: price_max_cents }),
+  };
 }
 
 export async function selectIdea(database: Database, key: IdeaKey): Promise<StoredIdea | null> {

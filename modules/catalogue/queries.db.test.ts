@@ -28,6 +28,11 @@ test('an idea is found by its key, available or not', async () => {
     image: 'A1.jpg',
     content: 'https://www.boutique.example/p/A1',
   });
+  expect(await findIdea({ merchant_id: 0, id_within_merchant: 'the' })).toMatchObject({
+    price: 4500,
+    price_min: 3000,
+    price_max: 6000,
+  });
   expect(await findIdea({ merchant_id: 7, id_within_merchant: 'A2' })).toBeNull();
   expect(await findIdea({ merchant_id: 7, id_within_merchant: '\0' })).toBeNull();
   expect(await isCatalogueEmpty()).toBe(false);

@@ -1,4 +1,5 @@
 // The vocabulary imports no library, so that pages can use it without sending zod to the browser.
 export * from './idea-key.ts';
+export * from './price.ts';
 export * from './shop.ts';
 export * from './vocabulary.ts';

@@ -51,8 +51,9 @@ export async function countCatalogue(database: Database): Promise<CatalogueStati
     by_price: await ideasBy(
       database,
       PRICES,
-      // What costs between half the sum and the sum: cheaper ideas would look stingy for that budget.
-      'price_cents is null or price_cents between wanted / 2 and wanted',
+      // What can be had for between half the sum and the sum: cheaper ideas would look stingy for that budget.
+      `price_cents is null or (coalesce(price_min_cents, price_cents) <= wanted
+                               and coalesce(price_max_cents, price_cents) >= wanted / 2)`,
       'price_cents',
     ),
     by_age: await ideasBy(

@@ -46,6 +46,13 @@ export const RELATIONS = [
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
 
+/** What a question may be answered without being asked; « I don't know » means that it is never asked. */
+export const AUTOMATED_ANSWERS = ['Yes', 'ProbablyYes', 'IDontKnow', 'ProbablyNo', 'No'] as const;
+
+/** What a gift may be for, as the site hears of it before any question. */
+export const OCCASIONS = ['christmas'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
 export const TWIN_KINDS = [
   'Identical',
   'OnlySizeDifference',
@@ -64,12 +71,15 @@ export function formatIdeaKey(key: IdeaKey): string {
   return `${key.merchant_id}:${key.id_within_merchant}`;
 }
 
-/** An idea as visitors see it. Price in cents, rating from 0 to 5; both null when unknown. */
+/** An idea as visitors see it. Prices in cents, rating from 0 to 5; null when unknown. */
 export type Idea = {
   key: IdeaKey;
   title: string;
   description: string;
   price: number | null;
+  /** What its cheapest and its dearest version cost, where it has several: `price` is between them. */
+  price_min?: number;
+  price_max?: number;
   rating: number | null;
   available: boolean;
   /** Picture file name, served at /img/{image}. */

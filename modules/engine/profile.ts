@@ -1,4 +1,4 @@
-import { SUBJECTS, type Subject } from '#modules/catalogue/shared.ts';
+import { OCCASIONS, type Occasion, SUBJECTS, type Subject } from '#modules/catalogue/shared.ts';
 
 /** Ages are held in months. */
 export const MONTHS_PER_YEAR = 12;
@@ -24,8 +24,7 @@ export const LOCATION_MAX_LENGTH = 2000;
 export type Gender = Subject;
 export const GENDERS = SUBJECTS;
 
-export const OCCASIONS = ['christmas'] as const;
-export type Occasion = (typeof OCCASIONS)[number];
+export { OCCASIONS, type Occasion };
 
 /** The payload that starts a session: months, cents, and the class of screen it started on. */
 export type Start = {

@@ -60,7 +60,7 @@ async function firstMail() {
 async function teaComes(key: string): Promise<void> {
   const catalogue = smallCatalogue();
   catalogue.ideas?.push(
-    `0,${key},Du thé ${key},Un grand cru,3000,4,true,teapot.leaves.webp,Du thé,Unknown,192,,2026-01-02T00:00:00Z`,
+    `0,${key},Du thé ${key},Un grand cru,3000,4,true,teapot.leaves.webp,Du thé,Unknown,192,,2026-01-02T00:00:00Z,,`,
   );
   catalogue.reactions?.push(`0,${key},1,YesIsNeeded`);
   await run(process.execPath, [CLI, 'catalogue', 'import', await writeCatalogue(catalogue)]);

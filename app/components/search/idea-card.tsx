@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Advice } from '#app/components/idea/advice.tsx';
-import { formatPrice } from '#app/text/format.ts';
+import { formatIdeaPrice } from '#app/text/format.ts';
 import { ideaText } from '#app/text/search.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { flip } from './card-motion.ts';
@@ -33,9 +33,7 @@ export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
         {idea.title}
       </h1>
       <p className={styles.facts}>
-        <span className={styles.price}>
-          {idea.price === null ? ideaText.noPrice : formatPrice(idea.price)}
-        </span>{' '}
+        <span className={styles.price}>{formatIdeaPrice(idea) ?? ideaText.noPrice}</span>{' '}
         <span className={styles.shop}>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
       </p>
       {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}

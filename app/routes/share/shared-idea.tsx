@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Advice } from '#app/components/idea/advice.tsx';
 import { gotoPath, shopOf } from '#app/components/search/move.ts';
-import { formatPrice } from '#app/text/format.ts';
+import { formatIdeaPrice } from '#app/text/format.ts';
 import { ideaText } from '#app/text/search.ts';
 import { sharePageText as text } from '#app/text/share.ts';
 import type { Idea } from '#modules/catalogue/shared.ts';
@@ -24,9 +24,7 @@ export function SharedIdea({ idea }: { idea: Idea }) {
         <p className={styles.eyebrow}>{text.ideaEyebrow}</p>
         <h1 className={styles.title}>{idea.title}</h1>
         <p className={styles.facts}>
-          <span className={styles.price}>
-            {idea.price === null ? ideaText.noPrice : formatPrice(idea.price)}
-          </span>{' '}
+          <span className={styles.price}>{formatIdeaPrice(idea) ?? ideaText.noPrice}</span>{' '}
           <span>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
         </p>
         {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import { CloseIcon } from '#app/components/icons/icons.tsx';
 import { Advice } from '#app/components/idea/advice.tsx';
 import { gotoPath, shopOf } from '#app/components/search/move.ts';
-import { formatPrice } from '#app/text/format.ts';
+import { formatIdeaPrice } from '#app/text/format.ts';
 import { tileText as text } from '#app/text/square.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/shared.ts';
@@ -34,6 +34,7 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
   const tile = useRef<HTMLLIElement>(null);
   const visit = useRef<HTMLAnchorElement>(null);
   const shop = shopOf(idea);
+  const price = formatIdeaPrice(idea);
 
   const onSummaryClick = (event: MouseEvent<HTMLElement>) => {
     const { pointerType } = event.nativeEvent as PointerEvent;
@@ -76,7 +77,7 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
               fetchPriority={first ? 'high' : undefined}
             />
             <Title title={idea.title} />
-            {idea.price !== null && <span className={styles.price}>{formatPrice(idea.price)}</span>}
+            {price && <span className={styles.price}>{price}</span>}
             <span className={styles.close} title={text.close}>
               <CloseIcon />
               <span className="visually-hidden">{text.close}</span>

@@ -1,6 +1,7 @@
 import type { Database } from '#modules/platform/index.server.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
-import { type FileFormat, type FileName, FORMATS } from './format.ts';
+import { type FileFormat, type FileName, FORMATS, RULE_KEY } from './format.ts';
+import { columnsOf } from './merge.store.server.ts';
 import type { ProblemList } from './problems.ts';
 
 type Found = { line: number; detail: string; total: number };
@@ -43,13 +44,13 @@ export async function checkStaged(
   problems: ProblemList,
 ): Promise<void> {
   for (const format of FORMATS) await report(trx, problems, duplicates(format));
-  for (const check of [...references(whole), ...questionChecks(whole)]) {
+  for (const check of [...references(whole), ...questionChecks(whole), contradictions(whole)]) {
     await report(trx, problems, check);
   }
   await checkRelations(trx, whole, problems);
 }
 
-function duplicates({ name, key }: FileFormat): Check {
+function duplicates({ name, key, nullableKey }: FileFormat): Check {
   const columns = key.join(', ');
   return {
     file: name,
@@ -58,7 +59,7 @@ function duplicates({ name, key }: FileFormat): Check {
     // The grouping alone is cheap; the lines are looked for only where a key came twice.
     sql: `select line, first::text as detail from (
             select line, min(line) over (partition by ${columns}) as first from incoming_${name}
-             where (${columns}) in (select ${columns} from incoming_${name} group by ${columns} having count(*) > 1)
+             ${nullableKey ? '' : `where (${columns}) in (select ${columns} from incoming_${name} group by ${columns} having count(*) > 1)`}
           ) as repeated where line > first`,
   };
 }
@@ -104,7 +105,42 @@ function references(whole: boolean): Check[] {
                }`,
     },
     questionCheck('reactions', 'question_id'),
+    questionCheck('automated_answers', 'question_id'),
+    {
+      file: 'automated_answers',
+      column: 'conditions',
+      reason: unknownQuestion,
+      sql: `select line, abs(id)::text as detail from incoming_automated_answers, unnest(conditions) as id
+             where abs(id) not in (${known('question', 'id', whole)})`,
+    },
   ];
+}
+
+/** Two rules contradict each other when someone may exist for whom both hold, and they answer differently. */
+function contradictions(whole: boolean): Check {
+  const side = (table: string) =>
+    `case when ${table}.answer in ('Yes', 'ProbablyYes') then 1 when ${table}.answer = 'IDontKnow' then 0 else -1 end`;
+  const meets = (column: string) => `coalesce(own.${column} = other.${column}, true)`;
+  const stored = `union all select null, stored.* from (
+      select ${RULE_KEY}, answer from automated_answer) as stored
+    where not exists (select from incoming_automated_answers as staged
+                       where (${columnsOf('staged', RULE_KEY)}) is not distinct from (${columnsOf('stored', RULE_KEY)}))`;
+  return {
+    file: 'automated_answers',
+    column: 'answer',
+    reason: (line) =>
+      `contredit ${line === '' ? 'une règle du catalogue' : `la ligne ${line}`} : les deux peuvent valoir pour une même personne`,
+    sql: `select own.line, coalesce(min(other.line)::text, '') as detail
+            from incoming_automated_answers as own
+            join (select line, ${RULE_KEY}, answer from incoming_automated_answers ${whole ? '' : stored}) as other
+              on own.question_id = other.question_id and coalesce(other.line < own.line, true)
+             and ${side('own')} <> ${side('other')}
+             and ${meets('gender')} and ${meets('occasion')}
+             and coalesce(own.age_min_months <= other.age_max_months, true)
+             and coalesce(other.age_min_months <= own.age_max_months, true)
+             and not exists (select from unnest(own.conditions) as id where -id = any(other.conditions))
+           group by own.line`,
+  };
 }
 
 function questionChecks(whole: boolean): Check[] {

@@ -65,6 +65,19 @@ describe('a catalogue that is well', () => {
     });
   });
 
+  test('may leave out price ranges and automated answers, which takes away those that are there', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    const { automated_answers, ...rest } = files;
+    const ideas = files.ideas!.map((line) => line.replace(/,[^,]*,[^,]*$/, ''));
+    const dir = await writeCatalogue({ ...rest, ideas });
+    expect(await importCatalogue(dir)).toMatchObject({ ok: true, written: 1 });
+    expect((await exported())['automated_answers.csv']!.split('\n')).toHaveLength(4);
+    expect(await importCatalogue(dir, { replace: true })).toMatchObject({ ok: true, removed: 2 });
+    const out = await exported();
+    expect(out['automated_answers.csv']!.trim()).toBe(files.automated_answers![0]);
+    expect(out['ideas.csv']).not.toContain('3000,6000');
+  });
+
   test('may begin with a byte order mark and have Windows line ends', async () => {
     const dos = Object.fromEntries(
       Object.entries(files).map(([name, lines]) => [
@@ -91,7 +104,7 @@ describe('a catalogue that is well', () => {
     ];
     for (const [i, text] of hostile.entries()) {
       files.ideas!.push(
-        `0,h${i},Titre,"${text.replaceAll('"', '""')}",,,true,candle.dots.webp,Un texte,Unknown,,,2026-01-01T00:00:00Z`,
+        `0,h${i},Titre,"${text.replaceAll('"', '""')}",,,true,candle.dots.webp,Un texte,Unknown,,,2026-01-01T00:00:00Z,,`,
       );
     }
     const dir = await writeCatalogue(files);
@@ -203,6 +216,29 @@ describe('without replace', () => {
     ]);
   });
 
+  test('an automated answer is changed by one for the same people, and contradicts the others', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    setLine('automated_answers', 2, '2,ProbablyNo,Couple,216,1200,christmas,4:no;3:yes');
+    setLine('automated_answers', 3, '1,Yes,,,,,2:yes');
+    expect(await importCatalogue(await writeCatalogue(files))).toMatchObject({
+      ok: true,
+      written: 2,
+    });
+    setLine('automated_answers', 3, '4,No,,100,,,');
+    const result = await importCatalogue(await writeCatalogue(files));
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      'automated_answers.csv, ligne 3, colonne answer : contredit une règle du catalogue : les deux peuvent valoir pour une même personne',
+    ]);
+    setLine('automated_answers', 3, '4,No,,192,,,');
+    expect(await importCatalogue(await writeCatalogue(files))).toMatchObject({ ok: true });
+  });
+
+  test('a question that goes takes along the automated answers that depend on it', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    await db('question').where({ id: 3 }).delete();
+    expect(await db('automated_answer').pluck('question_id')).toEqual([4]);
+  });
+
   test('two questions may swap their texts', async () => {
     await importCatalogue(await writeCatalogue(files));
     const [one, two] = [files.questions![1]!, files.questions![2]!];
@@ -226,14 +262,15 @@ describe('with replace', () => {
     files.questions![4] = '5,Fait du vélo ?,AverageQuality,,true,,40';
     files.question_forms = files.question_forms!.map((line) => line.replace(/^4,/, '5,'));
     files.question_relations = files.question_relations!.slice(0, 2);
+    files.automated_answers = [files.automated_answers![0]!, '5,IDontKnow,,,191,,'];
     const dir = await writeCatalogue(files);
     expect(await importCatalogue(dir, { replace: true })).toMatchObject({ ok: true });
     expect(await ideaIds()).toEqual({ the });
     expect(await exported()).toEqual(await bytesOf(dir));
   });
 
-  test('all six files must be there', async () => {
-    const { reactions, ...rest } = files;
+  test('all six files must be there; automated answers are optional', async () => {
+    const { reactions, automated_answers, ...rest } = files;
     files = rest;
     expect(await problemsOf()).toEqual(['reactions.csv : ce fichier manque']);
   });
@@ -264,110 +301,110 @@ describe('every problem is named by file, line and column', () => {
     [
       'ideas',
       2,
-      '0,bougie,,,2500,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      '0,bougie,,,2500,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
       'colonne title : ne doit pas être vide',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,12.5,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      '0,bougie,T,,12.5,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
       'colonne price_cents : doit être un nombre entier',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,-1,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      '0,bougie,T,,-1,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
       'colonne price_cents : doit être au moins 0 et au plus 2147483647',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,"4,5",true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      '0,bougie,T,,,"4,5",true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
       'colonne rating : doit être un nombre, avec un point pour les décimales',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,5.1,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      '0,bougie,T,,,5.1,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
       'colonne rating : doit être entre 0 et 5',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,TRUE,candle.dots.webp,x,Unknown,,,2026-01-02',
+      '0,bougie,T,,,,TRUE,candle.dots.webp,x,Unknown,,,2026-01-02,,',
       'colonne available : doit être true ou false',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,candle.tartan.webp,x,Unknown,,,2026-01-02',
+      '0,bougie,T,,,,true,candle.tartan.webp,x,Unknown,,,2026-01-02,,',
       'colonne image : « candle.tartan.webp » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,bougie.dots.webp,x,Unknown,,,2026-01-02',
+      '0,bougie,T,,,,true,bougie.dots.webp,x,Unknown,,,2026-01-02,,',
       'colonne image : « bougie.dots.webp » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,candle.dots.webp,x,Femme,,,2026-01-02',
+      '0,bougie,T,,,,true,candle.dots.webp,x,Femme,,,2026-01-02,,',
       'colonne gender : doit être l’un de : Couple, Female, Male, Others, Unknown',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,600,500,2026-01-02',
+      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,600,500,2026-01-02,,',
       'colonne age_max_months : est au-dessous de age_min_months',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,,,2026-02-30',
+      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,,,2026-02-30,,',
       'colonne added_at : doit être une date, comme 2026-11-20 ou 2026-11-20T08:30:00Z',
     ],
     [
       'ideas',
       2,
-      `0,bougie,${'x'.repeat(501)},,,,true,candle.dots.webp,x,Unknown,,,2026-01-02`,
+      `0,bougie,${'x'.repeat(501)},,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,`,
       'colonne title : dépasse 500 caractères',
     ],
     [
       'ideas',
       2,
-      '0,bougie,nul\0ici,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      '0,bougie,nul\0ici,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
       'colonne title : contient un caractère nul',
     ],
-    ['ideas', 2, '0,bougie,T', '3 colonnes au lieu de 13'],
+    ['ideas', 2, '0,bougie,T', '3 colonnes au lieu de 15'],
     [
       'ideas',
       5,
-      '7,A1,T,,,,true,bougie.dots.webp,https://www.boutique.example/p/A1,Unknown,,,2026-01-02',
+      '7,A1,T,,,,true,bougie.dots.webp,https://www.boutique.example/p/A1,Unknown,,,2026-01-02,,',
       'colonne image : « bougie.dots.webp » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
       5,
-      '7,A1,T,,,,true,https://x.fr/a.jpg,https://www.boutique.example/p/A1,Unknown,,,2026-01-02',
+      '7,A1,T,,,,true,https://x.fr/a.jpg,https://www.boutique.example/p/A1,Unknown,,,2026-01-02,,',
       'colonne image : « https://x.fr/a.jpg » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
       5,
-      '7,A1,T,,,,true,A1.jpg,javascript:alert(1),Unknown,,,2026-01-02',
+      '7,A1,T,,,,true,A1.jpg,javascript:alert(1),Unknown,,,2026-01-02,,',
       'colonne content : doit être le lien http(s) de la page du marchand',
     ],
     [
       'ideas',
       6,
-      '8,B2,T,,,,true,B2.jpg,https://x.example/,Unknown,,,2026-01-02',
+      '8,B2,T,,,,true,B2.jpg,https://x.example/,Unknown,,,2026-01-02,,',
       'colonne merchant_id : le marchand 8 n’existe pas',
     ],
     [
       'ideas',
       6,
-      '0,the,T,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02',
+      '0,the,T,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
       'même merchant_id + id_within_merchant que la ligne 3',
     ],
     ['questions', 6, '4,Encore ?,GoodToAsk,,true,,1', 'colonne id : même id que la ligne 5'],
@@ -464,6 +501,63 @@ describe('every problem is named by file, line and column', () => {
       'id_within_merchant,merchant_id,question_id,label',
       'en-tête inattendu (ordre des colonnes) ; attendu : merchant_id,id_within_merchant,question_id,label',
     ],
+    ...[
+      [
+        ',,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,1000,',
+        'colonne price_cents : ne doit pas être vide dans une fourchette de prix',
+      ],
+      [
+        ',,2000,,true,candle.dots.webp,x,Unknown,,,2026-01-02,1000,',
+        'colonne price_max_cents : ne doit pas être vide dans une fourchette de prix',
+      ],
+      [
+        ',,2000,,true,candle.dots.webp,x,Unknown,,,2026-01-02,2001,3000',
+        'colonne price_cents : est au-dessous de price_min_cents',
+      ],
+      [
+        ',,2000,,true,candle.dots.webp,x,Unknown,,,2026-01-02,1000,1999',
+        'colonne price_max_cents : est au-dessous de price_cents',
+      ],
+      [
+        ',,2000,,true,candle.dots.webp,x,Unknown,,,2026-01-02,1000,cher',
+        'colonne price_max_cents : doit être un nombre entier',
+      ],
+    ].map(
+      ([end, reason]) =>
+        ['ideas', 2, `0,bougie,T${end}`, reason] as [string, number, string, string],
+    ),
+    ...[
+      ['9,Yes,,,,,', 'colonne question_id : la question 9 n’existe pas'],
+      [
+        '4,Good,,,,,',
+        'colonne answer : doit être l’un de : Yes, ProbablyYes, IDontKnow, ProbablyNo, No',
+      ],
+      ['4,Yes,,300,200,,', 'colonne age_max_months : est au-dessous de age_min_months'],
+      ['4,Yes,,,,easter,', 'colonne occasion : doit être l’un de : christmas'],
+      ['4,Yes,,,,,3:maybe', 'colonne conditions : doit être une suite comme 12:yes;30:no'],
+      ['4,Yes,,,,,3:yes;9000:no', 'colonne conditions : doit être une suite comme 12:yes;30:no'],
+      ['4,Yes,,,,,3:yes;3:no', 'colonne conditions : nomme deux fois la même question'],
+      ['4,Yes,,,,,3:yes;9:no', 'colonne conditions : la question 9 n’existe pas'],
+      [
+        '4,Yes,,,,,3:yes;4:no',
+        'colonne conditions : une règle ne peut dépendre de la question à laquelle elle répond',
+      ],
+      [
+        '4,IDontKnow,,,191,,',
+        'même question_id + gender + age_min_months + age_max_months + occasion + conditions que la ligne 3',
+      ],
+      [
+        '4,Yes,Male,180,,,3:yes',
+        'colonne answer : contredit la ligne 3 : les deux peuvent valoir pour une même personne',
+      ],
+      [
+        '2,ProbablyYes,,,,,4:no',
+        'colonne answer : contredit la ligne 2 : les deux peuvent valoir pour une même personne',
+      ],
+    ].map(
+      ([rule, reason]) =>
+        ['automated_answers', 4, rule, reason] as [string, number, string, string],
+    ),
     ['reactions', 3, '0,"velo,3,YesIsBetter', 'guillemet ouvert et jamais refermé'],
     [
       'reactions',
@@ -532,7 +626,7 @@ describe('every problem is named by file, line and column', () => {
 
   test('all of them at once, the first ones word for word and the others counted', async () => {
     for (let i = 0; i < 150; i++) files.reactions!.push(`0,rien${i},1,None`);
-    setLine('ideas', 2, '0,bougie,,,x,,oui,candle.dots.webp,x,Unknown,,,2026-01-02');
+    setLine('ideas', 2, '0,bougie,,,x,,oui,candle.dots.webp,x,Unknown,,,2026-01-02,,');
     const result = await importCatalogue(await writeCatalogue(files));
     if (result.ok) throw new Error('it came in');
     expect(result.total).toBe(153);

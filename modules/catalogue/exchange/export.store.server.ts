@@ -12,7 +12,8 @@ const QUERIES: Record<FileName, string> = {
   merchants: `select id, name, host, ${yesNo('affiliated')} from merchant order by id`,
   ideas: `select merchant_id, id_within_merchant, title, nullif(description, '') as description, price_cents, rating,
       ${yesNo('available')}, image, content, gender, age_min_months, age_max_months,
-      rtrim(rtrim(to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '0'), '.') || 'Z' as added_at
+      rtrim(rtrim(to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '0'), '.') || 'Z' as added_at,
+      price_min_cents, price_max_cents
     from idea order by merchant_id, id_within_merchant collate "C"`,
   questions: `select id, content, category, nullif(array_to_string(keywords, ';'), '') as keywords,
       ${yesNo('allow_doubt')}, nullif(filling_description, '') as filling_description, filling_pos
@@ -24,6 +25,11 @@ const QUERIES: Record<FileName, string> = {
   reactions: `select i.merchant_id, i.id_within_merchant, r.question_id, r.label
     from reaction as r join idea as i on i.id = r.idea_id
     order by i.merchant_id, i.id_within_merchant collate "C", r.question_id`,
+  automated_answers: `select question_id, answer, gender, age_min_months, age_max_months, occasion,
+      (select string_agg(abs(id) || case when id > 0 then ':yes' else ':no' end, ';' order by abs(id))
+         from unnest(conditions) as id) as conditions
+    from automated_answer
+    order by question_id, gender, age_min_months, age_max_months, occasion collate "C", conditions`,
 };
 
 /** The bytes of one exchange file. */

@@ -67,6 +67,27 @@ export function optional(reader: FieldReader): FieldReader {
   return (value) => (value === '' ? null : reader(value));
 }
 
+/**
+ * Answers that other questions must have, `ID:yes` or `ID:no`, separated by `;`: a PostgreSQL array of the questions'
+ * ids in their order, below zero for a no.
+ */
+export function answerConditions(maxQuestion: number): FieldReader {
+  const malformed = new Refusal('doit être une suite comme 12:yes;30:no');
+  const twice = new Refusal('nomme deux fois la même question');
+  return (value) => {
+    if (value === '') return '{}';
+    const signed: number[] = [];
+    for (const part of value.split(';')) {
+      const [, id, answer] = /^([1-9]\d{0,4}):(yes|no)$/.exec(part) ?? [];
+      if (Number(id ?? Number.POSITIVE_INFINITY) > maxQuestion) return malformed;
+      signed.push(answer === 'yes' ? Number(id) : -Number(id));
+    }
+    signed.sort((a, b) => Math.abs(a) - Math.abs(b));
+    const repeated = signed.some((id, i) => Math.abs(id) === Math.abs(signed[i + 1] ?? 0));
+    return repeated ? twice : `{${signed.join(',')}}`;
+  };
+}
+
 const INSTANT =
   /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 

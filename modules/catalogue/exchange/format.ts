@@ -1,4 +1,12 @@
-import { CATEGORIES, FORMS, LABELS, RELATIONS, SUBJECTS } from '../vocabulary.ts';
+import {
+  AUTOMATED_ANSWERS,
+  CATEGORIES,
+  FORMS,
+  LABELS,
+  OCCASIONS,
+  RELATIONS,
+  SUBJECTS,
+} from '../vocabulary.ts';
 import * as field from './fields.ts';
 
 /** A column of an exchange file: its name, its type in the staging table, how its text is read. */
@@ -13,8 +21,12 @@ export type FileFormat = {
   /** Name of the file without `.csv`, and of its table in the database with `incoming_` before it. */
   name: FileName;
   columns: readonly Column[];
+  /** How many of the last columns a file may leave out, all together: their values are unknown then. */
+  optionalColumns?: number;
   /** Columns that name the row; a row whose key cannot be read is left out of the later checks. */
   key: readonly string[];
+  /** Whether a key may have unknown values, which count as equal. */
+  nullableKey?: boolean;
   /** Checks that need several columns of a row; runs only on rows whose columns are all well. */
   checkRow?: (row: Record<string, string | null>, context: RowContext, refuse: Refuse) => void;
 };
@@ -26,6 +38,7 @@ export const FILE_NAMES = [
   'question_forms',
   'question_relations',
   'reactions',
+  'automated_answers',
 ] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
@@ -37,7 +50,19 @@ const column = (name: string, type: string, read: field.FieldReader): Column => 
 
 const merchantId = (name = 'merchant_id') => column(name, 'integer', field.integer(0));
 const withinMerchant = column('id_within_merchant', 'text', field.text(200));
-const questionId = (name: string) => column(name, 'integer', field.integer(1, 8191));
+const LAST_QUESTION = 8191;
+const questionId = (name: string) => column(name, 'integer', field.integer(1, LAST_QUESTION));
+const optionalCount = (name: string) => column(name, 'integer', field.optional(field.integer(0)));
+
+/** What names a rule of automated answers: the question, and whom the rule holds for. */
+export const RULE_KEY: readonly string[] = [
+  'question_id',
+  'gender',
+  'age_min_months',
+  'age_max_months',
+  'occasion',
+  'conditions',
+];
 
 /** The files of the exchange format, in the order of their references. Columns and order are fixed. */
 export const FORMATS: readonly FileFormat[] = [
@@ -68,25 +93,23 @@ export const FORMATS: readonly FileFormat[] = [
       withinMerchant,
       column('title', 'text', field.text(500)),
       column('description', 'text', field.text(20_000, { empty: true })),
-      column('price_cents', 'integer', field.optional(field.integer(0))),
+      optionalCount('price_cents'),
       column('rating', 'real', field.optional(field.decimal(0, 5))),
       column('available', 'boolean', field.boolean),
       column('image', 'text', field.text(200)),
       column('content', 'text', field.text(4000)),
       column('gender', 'subject', field.oneOf(SUBJECTS)),
-      column('age_min_months', 'integer', field.optional(field.integer(0))),
-      column('age_max_months', 'integer', field.optional(field.integer(0))),
+      optionalCount('age_min_months'),
+      optionalCount('age_max_months'),
       column('added_at', 'timestamptz', field.instant),
+      optionalCount('price_min_cents'),
+      optionalCount('price_max_cents'),
     ],
+    optionalColumns: 2,
     key: ['merchant_id', 'id_within_merchant'],
     checkRow(row, { isPicture }, refuse) {
-      if (
-        row.age_min_months &&
-        row.age_max_months &&
-        Number(row.age_min_months) > Number(row.age_max_months)
-      ) {
-        refuse('age_max_months', 'est au-dessous de age_min_months');
-      }
+      checkOrder(row, 'age_min_months', 'age_max_months', refuse);
+      checkPriceRange(row, refuse);
       if (!isPicture(row.image ?? '')) {
         refuse(
           'image',
@@ -148,10 +171,53 @@ export const FORMATS: readonly FileFormat[] = [
     ],
     key: ['merchant_id', 'id_within_merchant', 'question_id'],
   },
+  {
+    name: 'automated_answers',
+    columns: [
+      questionId('question_id'),
+      column('answer', 'answer', field.oneOf(AUTOMATED_ANSWERS)),
+      column('gender', 'subject', field.optional(field.oneOf(SUBJECTS))),
+      optionalCount('age_min_months'),
+      optionalCount('age_max_months'),
+      column('occasion', 'text', field.optional(field.oneOf(OCCASIONS))),
+      column('conditions', 'integer[]', field.answerConditions(LAST_QUESTION)),
+    ],
+    key: RULE_KEY,
+    nullableKey: true,
+    checkRow(row, _context, refuse) {
+      checkOrder(row, 'age_min_months', 'age_max_months', refuse);
+      const own = Number(row.question_id);
+      if (row.conditions?.match(/\d+/g)?.some((id) => Number(id) === own)) {
+        refuse('conditions', 'une règle ne peut dépendre de la question à laquelle elle répond');
+      }
+    },
+  },
 ];
 
-/** Files that an import without --replace may leave out; a whole catalogue has all six. */
-export const OPTIONAL_FILES: readonly FileName[] = ['question_relations', 'reactions'];
+/** Files that may be left out: the catalogue has nothing of the kind then. */
+export const OPTIONAL_FILES: readonly FileName[] = ['automated_answers'];
+
+/** Files that an import without --replace may leave out besides. */
+export const OPTIONAL_ADDITIONS: readonly FileName[] = ['question_relations', 'reactions'];
+
+type Row = Record<string, string | null>;
+
+function checkOrder(row: Row, low: string, high: string, refuse: Refuse): void {
+  if (row[low] && row[high] && Number(row[low]) > Number(row[high])) {
+    refuse(high, `est au-dessous de ${low}`);
+  }
+}
+
+/** A range of prices has both ends, and holds the price that is shown. */
+function checkPriceRange(row: Row, refuse: Refuse): void {
+  const range = ['price_min_cents', 'price_max_cents'];
+  if (range.every((end) => row[end] === null)) return;
+  for (const column of ['price_cents', ...range]) {
+    if (row[column] === null) refuse(column, 'ne doit pas être vide dans une fourchette de prix');
+  }
+  checkOrder(row, 'price_min_cents', 'price_cents', refuse);
+  checkOrder(row, 'price_cents', 'price_max_cents', refuse);
+}
 
 function shorten(value: string | null | undefined): string {
   const text = (value ?? '').replace(/\s+/g, ' ');

@@ -1,12 +1,20 @@
 import type { Database } from '#modules/platform/index.server.ts';
+import { RULE_KEY } from './format.ts';
 
 /** Rows that an import added or changed, and those it took away. */
 export type MergeCounts = { written: number; removed: number };
 
 const MATCH_IDEA = 'i.merchant_id = r.merchant_id and i.id_within_merchant = r.id_within_merchant';
 
+/** Columns of a table, or of what stands for it in a statement. */
+export function columnsOf(table: string, columns: readonly string[]): string {
+  return columns.map((column) => `${table}.${column}`).join(', ');
+}
+
 // What goes first leaves room for what comes: a text may pass from a question that goes to one that comes.
 const REMOVALS = [
+  `delete from automated_answer as own where not exists (
+      select from incoming_automated_answers as r where (${columnsOf('r', RULE_KEY)}) is not distinct from (${columnsOf('own', RULE_KEY)}))`,
   `delete from reaction as own using idea as i
     where i.id = own.idea_id and not exists (
       select from incoming_reactions as r where ${MATCH_IDEA} and r.question_id = own.question_id)`,
@@ -22,8 +30,8 @@ const LAST_REMOVAL = 'delete from merchant where id not in (select id from incom
 /** An insert that also changes the rows that differ, and leaves alone those that do not. */
 function upsert(table: string, key: string, columns: readonly string[], source: string): string {
   const all = `${key}, ${columns.join(', ')}`;
-  const own = columns.map((column) => `${table}.${column}`).join(', ');
-  const excluded = columns.map((column) => `excluded.${column}`).join(', ');
+  const own = columnsOf(table, columns);
+  const excluded = columnsOf('excluded', columns);
   return `insert into ${table} (${all}) ${source}
     on conflict (${key}) do update set (${columns.join(', ')}) = row(${excluded})
     where (${own}) is distinct from (${excluded})`;
@@ -43,6 +51,8 @@ const IDEA_COLUMNS = [
   'age_min_months',
   'age_max_months',
   'added_at',
+  'price_min_cents',
+  'price_max_cents',
 ];
 const QUESTION_COLUMNS = [
   'content',
@@ -87,6 +97,12 @@ const UPSERTS = [
     ['label'],
     `select i.id, r.question_id, r.label from incoming_reactions as r join idea as i on ${MATCH_IDEA}
       order by i.id, r.question_id`,
+  ),
+  upsert(
+    'automated_answer',
+    RULE_KEY.join(', '),
+    ['answer'],
+    `${staged('automated_answers', `${RULE_KEY.join(', ')}, answer`)} order by line`,
   ),
 ];
 

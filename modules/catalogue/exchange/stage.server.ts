@@ -2,13 +2,20 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#modules/platform/index.server.ts';
 import { Refusal } from './fields.ts';
-import { FILE_NAMES, type FileFormat, FORMATS, OPTIONAL_FILES, type RowContext } from './format.ts';
+import {
+  FILE_NAMES,
+  type FileFormat,
+  FORMATS,
+  OPTIONAL_ADDITIONS,
+  OPTIONAL_FILES,
+  type RowContext,
+} from './format.ts';
 import type { ProblemList } from './problems.ts';
 import { readCsv, UnreadableFile } from './read.server.ts';
 import { analyzeStaging, copyRow, createStaging, stagingSink } from './staging.store.server.ts';
 
 export type StageOptions = {
-  /** A whole catalogue: no file may be missing. */
+  /** A whole catalogue: only files that are always optional may be missing. */
   whole: boolean;
   context: RowContext;
   problems: ProblemList;
@@ -60,7 +67,9 @@ async function listFiles(dir: string, { whole, problems }: StageOptions) {
   return FORMATS.flatMap((format) => {
     const file = `${format.name}.csv`;
     if (names.includes(file)) return [{ path: join(dir, file), format }];
-    if (whole || !OPTIONAL_FILES.includes(format.name)) lost(file, 'ce fichier manque');
+    const mayMiss =
+      OPTIONAL_FILES.includes(format.name) || (!whole && OPTIONAL_ADDITIONS.includes(format.name));
+    if (!mayMiss) lost(file, 'ce fichier manque');
     return [];
   });
 }
@@ -73,18 +82,16 @@ async function stageFile(
   onBytes: (count: number) => void,
 ): Promise<boolean> {
   const file = `${format.name}.csv`;
-  const read = rowReader(format, context, (line, column, reason) =>
-    problems.add({ file, line, column, reason }),
-  );
-  let seen = 0;
+  const report: Report = (line, column, reason) => problems.add({ file, line, column, reason });
+  let read: RowReader | undefined;
   const onRecord = (fields: string[], line: number) => {
-    if (seen++ > 0) return read(fields, line);
-    checkHeader(fields, format);
+    if (read) return read(fields, line);
+    read = rowReader(format, columnsIn(fields, format), context, report);
     return '';
   };
   try {
     await readCsv(path, onRecord, await stagingSink(trx, format), onBytes);
-    if (seen === 0) checkHeader([], format);
+    if (!read) columnsIn([], format);
     return true;
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -93,10 +100,13 @@ async function stageFile(
   }
 }
 
-function checkHeader(found: readonly string[], { columns }: FileFormat): void {
+/** How many columns a file has, by its header. @throws UnreadableFile when it is not a header of that format. */
+function columnsIn(found: readonly string[], { columns, optionalColumns = 0 }: FileFormat): number {
   const expected = columns.map(({ name }) => name);
-  if (found.length === expected.length && expected.every((name, i) => found[i] === name)) return;
-  const missing = expected.filter((name) => !found.includes(name));
+  const fewest = expected.length - optionalColumns;
+  const isWhole = found.length === expected.length || found.length === fewest;
+  if (isWhole && found.every((name, i) => name === expected[i])) return found.length;
+  const missing = expected.slice(0, fewest).filter((name) => !found.includes(name));
   const unknown = found.filter((name) => !expected.includes(name)).map((name) => name.slice(0, 40));
   const parts = [
     missing.length > 0 && `il manque ${missing.join(', ')}`,
@@ -108,22 +118,31 @@ function checkHeader(found: readonly string[], { columns }: FileFormat): void {
   );
 }
 
-/** Reads records of one file into COPY rows, reporting each wrong column. Rows without a readable key are left out. */
+type Report = (line: number, column: string | null, reason: string) => void;
+type RowReader = (fields: string[], line: number) => string;
+
+/**
+ * Reads records of one file into COPY rows, reporting each wrong column. Rows without a readable key are left out.
+ *
+ * @param width how many columns the file has; those that it leaves out are unknown.
+ */
 function rowReader(
   { columns, key, checkRow }: FileFormat,
+  width: number,
   context: RowContext,
-  report: (line: number, column: string | null, reason: string) => void,
-): (fields: string[], line: number) => string {
+  report: Report,
+): RowReader {
   const isKey = columns.map(({ name }) => key.includes(name));
+  const leftOut = columns.slice(width).map(() => null);
   return (fields, line) => {
-    if (fields.length !== columns.length) {
-      report(line, null, `${fields.length} colonnes au lieu de ${columns.length}`);
+    if (fields.length !== width) {
+      report(line, null, `${fields.length} colonnes au lieu de ${width}`);
       return '';
     }
     const values: (string | null)[] = [];
     let nameable = true;
     let well = true;
-    for (const [i, column] of columns.entries()) {
+    for (const [i, column] of columns.slice(0, width).entries()) {
       const value = column.read(fields[i] as string);
       if (value instanceof Refusal) {
         report(line, column.name, value.reason);
@@ -134,6 +153,7 @@ function rowReader(
         values.push(value);
       }
     }
+    values.push(...leftOut);
     if (well && checkRow) {
       const row = Object.fromEntries(columns.map(({ name }, i) => [name, values[i] ?? null]));
       checkRow(row, context, (column, reason) => report(line, column, reason));

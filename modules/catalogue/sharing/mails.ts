@@ -1,4 +1,5 @@
 import { composeMail, formatEuros, type MailContent } from '#modules/platform/index.server.ts';
+import { describePrice } from '../price.ts';
 import { shopOf } from '../shop.ts';
 import { formatIdeaKey, type Idea } from '../vocabulary.ts';
 
@@ -9,7 +10,7 @@ import { formatIdeaKey, type Idea } from '../vocabulary.ts';
  */
 export function ideaMail(idea: Idea, site: URL): MailContent {
   const shop = shopOf(idea);
-  const price = idea.price === null ? 'Prix à découvrir' : formatEuros(idea.price);
+  const price = describePrice(idea, formatEuros) ?? 'Prix à découvrir';
   const where = shop
     ? `À trouver chez ${shop.host}.`
     : idea.content && `Où et comment\u00a0: ${idea.content}`;

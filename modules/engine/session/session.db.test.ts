@@ -322,17 +322,20 @@ describe('automated answers', () => {
   });
 
   test('a rule on an answer waits for that answer', async () => {
-    const [rule] = await db('automated_answer')
-      .insert({ question_id: 3, answer: 'No' })
-      .returning('id');
-    await db('automated_answer_condition').insert({
-      automated_answer_id: rule.id,
-      question_id: 1,
-      yes: false,
-    });
+    await db('automated_answer').insert({ question_id: 3, answer: 'No', conditions: [-1] });
     await refreshSnapshot();
     const asked = await questionsAskedOf('Male');
     expect(asked.indexOf(3)).toBeLessThan(asked.indexOf(1));
+  });
+
+  test('a rule that answers « I don’t know » keeps a question from being asked', async () => {
+    await db('automated_answer').insert({
+      question_id: 2,
+      answer: 'IDontKnow',
+      age_max_months: 1200,
+    });
+    await refreshSnapshot();
+    expect(await questionsAskedOf('Female')).not.toContain(2);
   });
 });
 

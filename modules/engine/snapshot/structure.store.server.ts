@@ -8,7 +8,7 @@ export type QuestionRow = QuestionInput & {
   allow_doubt: boolean;
 };
 
-/** A rule of automated answers; conditions that are null do not restrict it. */
+/** A rule of automated answers; conditions that are null do not restrict it. A value of 0: never to be asked. */
 export type AutomatedAnswerRow = {
   gender: Subject | null;
   age_min_months: number | null;
@@ -77,10 +77,10 @@ const TWINS = `
 const LEARNED_TABLE = 'select answer_table from learning_version where active';
 
 const AUTOMATED_ANSWERS = `
-  select gender, age_min_months, age_max_months, occasion, a.question_id,
-         case answer when 'Yes' then 1 when 'ProbablyYes' then 0.5 when 'ProbablyNo' then -0.5 else -1 end::float8 as value,
-         coalesce(jsonb_agg(jsonb_build_object('question_id', c.question_id, 'yes', c.yes))
-                  filter (where c.question_id is not null), '[]') as conditions
-  from automated_answer a
-  left join automated_answer_condition c on c.automated_answer_id = a.id
-  group by a.id order by a.id`;
+  select gender, age_min_months, age_max_months, occasion, question_id,
+         case answer when 'Yes' then 1 when 'ProbablyYes' then 0.5 when 'ProbablyNo' then -0.5 when 'No' then -1
+                     else 0 end::float8 as value,
+         coalesce((select jsonb_agg(jsonb_build_object('question_id', abs(asked), 'yes', asked > 0))
+                   from unnest(conditions) as asked), '[]') as conditions
+  from automated_answer
+  order by question_id, answer in ('ProbablyYes', 'ProbablyNo'), id`;
