@@ -43,6 +43,9 @@ export function starterWorld(): World {
     name: 'starter catalogue',
     ideas: ideas.map((row) => ({
       price: Number(row.price_cents || -1),
+      priceRange: row.price_min_cents
+        ? [Number(row.price_min_cents), Number(row.price_max_cents)]
+        : undefined,
       ageMin: Number(row.age_min_months || 0),
       ageMax: Number(row.age_max_months || 2400),
       recipient: SUBJECTS.indexOf(row.gender as Subject),

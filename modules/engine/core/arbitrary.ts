@@ -26,6 +26,10 @@ const FEEDBACK_KINDS: FeedbackKind[] = [
 
 const idea = fc.record({
   price: fc.oneof(fc.constant(-1), fc.integer({ min: 500, max: 30_000 })),
+  priceRange: fc.option(
+    fc.tuple(fc.integer({ min: 500, max: 9000 }), fc.integer({ min: 9000, max: 30_000 })),
+    { nil: undefined },
+  ),
   ageMin: fc.integer({ min: 0, max: 600 }),
   ageMax: fc.integer({ min: 100, max: 1200 }),
   recipient: fc.integer({ min: 0, max: 4 }),

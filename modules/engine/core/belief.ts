@@ -313,9 +313,9 @@ export class Belief {
 }
 
 /** Better quality is better rated or accepted or, with equal quality, dearer. */
-function isBetter({ quality, price }: Snapshot, idea: number, than: number): boolean {
+function isBetter({ quality, dearest }: Snapshot, idea: number, than: number): boolean {
   const difference = quality[idea]! - quality[than]!;
-  return difference > 0 || (difference === 0 && price[idea]! > price[than]!);
+  return difference > 0 || (difference === 0 && dearest[idea]! > dearest[than]!);
 }
 
 function sameProfile(a: Profile, b: Profile): boolean {

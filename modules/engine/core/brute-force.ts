@@ -204,7 +204,8 @@ export class BruteForce {
     const quality = (idea: typeof one) =>
       Math.exp((idea.rating === null ? 0 : 0.25 * (idea.rating - 3.7)) + acceptance(idea));
     const difference = quality(one) - quality(other);
-    return difference > 0 || (difference === 0 && one.price > other.price);
+    const dearest = ({ price, priceRange }: typeof one) => priceRange?.[1] ?? price;
+    return difference > 0 || (difference === 0 && dearest(one) > dearest(other));
   }
 
   /** Cosine of two ideas' labels, 1 for twins, at least 0.8 for kin. */

@@ -80,7 +80,9 @@ export function putIdea(
     snapshot.nextTwin[idea] = idea;
     snapshot.groups[idea] = 0;
   }
-  snapshot.price[idea] = input.price;
+  const [cheapest, dearest] = input.priceRange ?? [input.price, input.price];
+  snapshot.cheapest[idea] = cheapest;
+  snapshot.dearest[idea] = dearest;
   snapshot.ageMin[idea] = input.ageMin;
   snapshot.ageMax[idea] = Math.min(input.ageMax, AGE_LIMIT_MONTHS);
   snapshot.recipient[idea] = input.recipient;

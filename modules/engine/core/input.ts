@@ -1,6 +1,8 @@
 export type IdeaInput = {
   /** Cents; -1 when unknown. */
   price: number;
+  /** What its cheapest and its dearest version cost, where it has several. */
+  priceRange?: Pair | undefined;
   /** Months. */
   ageMin: number;
   ageMax: number;

@@ -107,8 +107,9 @@ describe('the kernel does what its plain twin does', () => {
     snapshot.kernel.reweigh(...place, table.byteOffset, than);
     expectWeights(
       before.map((w, idea) => {
-        const { quality, price, norm } = snapshot;
-        const lead = than < 0 ? 1 : quality[idea]! - quality[than]! || price[idea]! - price[than]!;
+        const { quality, dearest, norm } = snapshot;
+        const lead =
+          than < 0 ? 1 : quality[idea]! - quality[than]! || dearest[idea]! - dearest[than]!;
         if (lead <= 0) return w;
         const sum = (at: 0 | 1) =>
           codesOf(idea).reduce((total, code) => total + table[2 * code + at]!, 0);

@@ -6,15 +6,20 @@ import { KERNEL_BYTES } from './kernel.bytes.ts';
  */
 export type Kernel = {
   /**
-   * `weight[idea] = quality · budget[(price + 1) / unit] · younger[ageMin] · older[ageMax] · recipients[recipient] ·
-   * seasons[seasonal]`, 0 when not available. What is past `dearest` or `oldest` counts as that.
+   * `weight[idea] = quality · affordable[step] · generous[dearest >> shift] · younger[ageMin] · older[ageMax] ·
+   * recipients[recipient] · seasons[seasonal]`, 0 when not available. The step is 0 for ideas whose cheapest version
+   * costs at most `max`, 1 up to `most`, 2 beyond, 3 where no price is known. What is past `generousLast` or `oldest`,
+   * as an unknown price, counts as that.
    */
   prior(
     ideas: number,
     weight: number,
-    budget: number,
-    unit: number,
-    dearest: number,
+    affordable: number,
+    max: number,
+    most: number,
+    generous: number,
+    shift: number,
+    generousLast: number,
     younger: number,
     older: number,
     oldest: number,

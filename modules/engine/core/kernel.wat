@@ -9,11 +9,12 @@
   (global $first (import "core" "first") i32)
   (global $groups (import "core" "groups") i32)
   (global $codes (import "core" "codes") i32)
-  ;; Of each idea: prior weight (f64), norm of the label vector (f64), price (i32), age limits (u16), and its index
-  ;; of recipient, whether it is available, whether it is for Christmas (u8).
+  ;; Of each idea: prior weight (f64), norm of the label vector (f64), price of its cheapest and of its dearest version
+  ;; (i32, -1 when unknown), age limits (u16), and its index of recipient, whether it is available, whether it is for Christmas (u8).
   (global $quality (import "core" "quality") i32)
   (global $norm (import "core" "norm") i32)
-  (global $price (import "core" "price") i32)
+  (global $cheapest (import "core" "cheapest") i32)
+  (global $dearest (import "core" "dearest") i32)
   (global $ageMin (import "core" "ageMin") i32)
   (global $ageMax (import "core" "ageMax") i32)
   (global $recipient (import "core" "recipient") i32)
@@ -30,6 +31,9 @@
   (func $f64 (param $array i32) (param $idea i32) (result f64)
     (f64.load (i32.add (local.get $array) (i32.shl (local.get $idea) (i32.const 3)))))
 
+  (func $i32 (param $array i32) (param $idea i32) (result i32)
+    (i32.load (i32.add (local.get $array) (i32.shl (local.get $idea) (i32.const 2)))))
+
   ;; Whether an idea is of better quality than another or, with equal quality, dearer.
   (func $better (param $idea i32) (param $than i32) (result i32)
     (local $quality f64) (local $other f64)
@@ -40,8 +44,8 @@
       (i32.and
         (f64.eq (local.get $quality) (local.get $other))
         (i32.gt_s
-          (i32.load (i32.add (global.get $price) (i32.shl (local.get $idea) (i32.const 2))))
-          (i32.load (i32.add (global.get $price) (i32.shl (local.get $than) (i32.const 2))))))))
+          (call $i32 (global.get $dearest) (local.get $idea))
+          (call $i32 (global.get $dearest) (local.get $than))))))
 
   ;; Adds a weight to the mass of each code from $at to $end; without masses (0) does nothing.
   (func $spread (param $at i32) (param $end i32) (param $weight f64) (param $mass i32)
@@ -67,10 +71,20 @@
       (i32.load16_u (i32.add (local.get $array) (i32.shl (local.get $idea) (i32.const 1))))
       (local.get $oldest)))
 
-  ;; weight[idea] = quality · the factors of its price, ages, recipient and season; 0 when it is not available. The
-  ;; factor of a price stands at (price + 1) / unit, or last when it is dearer than any.
+  ;; How a price stands to a budget: 0 up to its maximum, 1 up to the most that is tolerated, 2 beyond, 3 when unknown,
+  ;; which is the largest of unsigned numbers.
+  (func $step (param $price i32) (param $max i32) (param $most i32) (result i32)
+    (i32.add
+      (i32.add
+        (i32.gt_u (local.get $price) (local.get $max))
+        (i32.gt_u (local.get $price) (local.get $most)))
+      (i32.eq (local.get $price) (i32.const -1))))
+
+  ;; weight[idea] = quality · the factors of its prices, ages, recipient and season; 0 when it is not available. The
+  ;; factor of the cheapest price stands at its step, that of the dearest at price >> shift, or last.
   (func (export "prior")
-    (param $ideas i32) (param $weight i32) (param $budget i32) (param $unit i32) (param $dearest i32)
+    (param $ideas i32) (param $weight i32) (param $affordable i32) (param $max i32) (param $most i32)
+    (param $generous i32) (param $shift i32) (param $generousLast i32)
     (param $younger i32) (param $older i32) (param $oldest i32) (param $recipients i32) (param $seasons i32)
     (local $idea i32)
     (loop $next
@@ -82,13 +96,13 @@
                 (f64.mul
                   (call $f64 (global.get $quality) (local.get $idea))
                   (f64.convert_i32_u (i32.load8_u (i32.add (global.get $available) (local.get $idea)))))
-                (call $f64 (local.get $budget)
-                  (call $least
-                    (i32.div_u
-                      (i32.add (i32.const 1)
-                        (i32.load (i32.add (global.get $price) (i32.shl (local.get $idea) (i32.const 2)))))
-                      (local.get $unit))
-                    (local.get $dearest))))
+                (f64.mul
+                  (call $f64 (local.get $affordable)
+                    (call $step (call $i32 (global.get $cheapest) (local.get $idea)) (local.get $max) (local.get $most)))
+                  (call $f64 (local.get $generous)
+                    (call $least
+                      (i32.shr_u (call $i32 (global.get $dearest) (local.get $idea)) (local.get $shift))
+                      (local.get $generousLast)))))
               (f64.mul
                 (f64.mul
                   (call $f64 (local.get $younger) (call $age (global.get $ageMin) (local.get $idea) (local.get $oldest)))

@@ -12,14 +12,16 @@ export type Profile = {
   christmas: boolean;
 };
 
-/** How soft the edges are: the overshoot, or the months, that cost half a unit of log weight. */
-const OVER_BUDGET = 0.15;
+/** The part of a maximum budget by which a price may pass it, and what an idea weighs that does. */
+const GRACE = 0.05;
+const WITHIN_GRACE = Math.exp(-5);
+const UNKNOWN_PRICE = Math.exp(-0.5);
+/** How soft the other edges are: the part missing to a budget, or the months, that cost half a unit of log weight. */
 const UNDER_BUDGET = 0.3;
 const AGE_EDGE_MONTHS = 60;
-const UNKNOWN_PRICE = Math.exp(-0.5);
-/** An idea that misses the budget or the age by this many such steps is out: nobody wants to see it. */
+/** An idea that misses the age by this many such steps is out: nobody wants to see it. */
 const FARTHEST = 5;
-/** Ages beyond 100 years are all alike, and so are prices closer than this part of the dearest. */
+/** Ages beyond 100 years are all alike, and prices below a budget that are closer than this part of it. */
 const OLDEST_MONTHS = 1200;
 const PRICES = 4096;
 
@@ -44,6 +46,9 @@ const RECIPIENT_FIT = [
  * Writes the weight of every idea before any answer; 0 for one that cannot be given. An idea that fits a profile
  * and has no history weighs 1; twins share the weight of one idea, so that ten sizes are not ten chances.
  *
+ * An idea fits a budget when its cheapest version costs at most the maximum and its dearest at least the minimum. The
+ * maximum is meant: what passes it by little wins only when nothing else is good, and what passes it by more is out.
+ *
  * Every price and every age is judged once, so that a million ideas cost a million products.
  *
  * @param weight in the snapshot's memory.
@@ -57,7 +62,7 @@ export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float
     end += factors.length;
     return fits.byteOffset + 8 * (end - factors.length);
   };
-  const { unit, budget } = budgetFits(profile);
+  const { shift, generous } = generousFits(profile);
   const younger = ageFits((limit) => limit - profile.ageMonths);
   const older = ageFits((limit) =>
     limit < CHILD_IDEA_MONTHS && profile.ageMonths >= ADULT_MONTHS
@@ -67,9 +72,12 @@ export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float
   snapshot.kernel.prior(
     ideaCount,
     weight.byteOffset,
-    write(budget),
-    unit,
-    budget.length - 1,
+    write([1, WITHIN_GRACE, 0, UNKNOWN_PRICE]),
+    profile.priceMax,
+    Math.floor(profile.priceMax * (1 + GRACE)),
+    write(generous),
+    shift,
+    generous.length - 1,
     write(younger),
     write(older),
     OLDEST_MONTHS,
@@ -82,20 +90,16 @@ export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float
   }
 }
 
-/** The factors of prices from unknown to far too dear, each of as many cents as make the table short. */
-function budgetFits({ priceMin, priceMax }: Profile): { unit: number; budget: number[] } {
-  const over = priceMax * OVER_BUDGET + 1;
+/** The factors of prices from nothing up to the minimum of a budget, 2^shift cents each so that the table is short. */
+function generousFits({ priceMin }: Profile): { shift: number; generous: number[] } {
   const under = priceMin * UNDER_BUDGET + 1;
-  const dearest = priceMax + over * FARTHEST;
-  const unit = Math.ceil(dearest / PRICES);
-  const budget = Array.from({ length: Math.ceil(dearest / unit) + 1 }, (_, n) => {
-    const price = n * unit - 1;
-    return edge(Math.max((price - priceMax) / over, (priceMin - price) / under));
+  let shift = 0;
+  while (priceMin >> shift >= PRICES) shift++;
+  const generous = Array.from({ length: (priceMin >> shift) + 1 }, (_, n) => {
+    const price = ((n + 1) << shift) - 1;
+    return edge((priceMin - price) / under);
   });
-  budget[0] = UNKNOWN_PRICE;
-  // Everything dearer counts as the last, which may stand a cent short of too dear.
-  budget[budget.length - 1] = 0;
-  return { unit, budget };
+  return { shift, generous };
 }
 
 /** The factor of each age limit in months, given how many months someone is beyond it. */

@@ -44,7 +44,7 @@ export type Header = {
 
 /**
  * The catalogue as the engine reads it: ideas and questions named by their index, everything in one piece of
- * memory that threads share and the kernel works on. About 51 bytes an idea and 2 a label.
+ * memory that threads share and the kernel works on. About 55 bytes an idea and 2 a label.
  *
  * Only the thread that serves may change it once it was handed over (`putIdea`); each change raises `version`.
  */
@@ -54,8 +54,9 @@ export class Snapshot {
   readonly kernel: Kernel;
   version = 0;
 
-  /** Price in cents, -1 when unknown. */
-  readonly price: Int32Array;
+  /** What the cheapest and the dearest version cost in cents, -1 when unknown. */
+  readonly cheapest: Int32Array;
+  readonly dearest: Int32Array;
   /** Age range of the recipient in months, both ends included. */
   readonly ageMin: Uint16Array;
   readonly ageMax: Uint16Array;
@@ -96,7 +97,8 @@ export class Snapshot {
     const ideas = header.ideaCapacity;
     this.quality = new Float64Array(buffer, at.quality, ideas);
     this.norm = new Float64Array(buffer, at.norm, ideas);
-    this.price = new Int32Array(buffer, at.price, ideas);
+    this.cheapest = new Int32Array(buffer, at.cheapest, ideas);
+    this.dearest = new Int32Array(buffer, at.dearest, ideas);
     this.nextTwin = new Int32Array(buffer, at.nextTwin, ideas);
     this.firstGroup = new Uint32Array(buffer, at.first, ideas);
     this.ageMin = new Uint16Array(buffer, at.ageMin, ideas);
@@ -186,7 +188,8 @@ function place(header: Header) {
     beliefs: take(header.beliefCapacity * beliefBytes(header)),
     quality: take(8 * ideas),
     norm: take(8 * ideas),
-    price: take(4 * ideas),
+    cheapest: take(4 * ideas),
+    dearest: take(4 * ideas),
     nextTwin: take(4 * ideas),
     first: take(4 * ideas),
     ageMin: take(2 * ideas),

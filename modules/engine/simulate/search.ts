@@ -26,7 +26,7 @@ const BUDGETS = [
 const RECIPIENTS = ['Female', 'Female', 'Female', 'Male', 'Male', 'Couple', 'Unknown'] as const;
 const UNKNOWN_RECIPIENT = SUBJECTS.indexOf('Unknown');
 /** What most people would add, or save, for the right idea. */
-const GIVE = 1.1;
+const GIVE = 1.05;
 const SAVE = 0.7;
 const CHRISTMAS_SHARE = 0.2;
 
@@ -42,12 +42,18 @@ export function drawSearch(world: World, strictBudget: boolean, chance: Chance):
   };
   const give = strictBudget ? 1 : GIVE;
   const save = strictBudget ? 1 : SAVE;
-  const price = (idea: number) => world.ideas[idea]!.price;
-  const isTooModest = (idea: number) => price(idea) >= 0 && price(idea) < profile.priceMin * save;
+  const prices = (idea: number) => {
+    const { price, priceRange } = world.ideas[idea]!;
+    return priceRange ?? [price, price];
+  };
+  const isTooModest = (idea: number) => {
+    const [, dearest] = prices(idea);
+    return dearest >= 0 && dearest < profile.priceMin * save;
+  };
   return {
     profile,
     suits: (idea) => isMeantFor(world.ideas[idea]!, profile),
-    affords: (idea) => price(idea) <= profile.priceMax * give && !isTooModest(idea),
+    affords: (idea) => prices(idea)[0] <= profile.priceMax * give && !isTooModest(idea),
     isTooModest,
   };
 }

@@ -31,14 +31,22 @@ export function tableOf(input: SnapshotInput): Table {
   return { input, label, askable };
 }
 
-/** Whether an idea suits a profile, the budget taken with a tenth of tolerance. */
+/** Whether an idea suits a profile: nothing above the budget, and little below it. */
 export function suits({ input }: Table, idea: number, profile: Profile): boolean {
-  const { available, seasonal, price, ageMin, ageMax, recipient } = input.ideas[idea]!;
+  const {
+    available,
+    seasonal,
+    price,
+    priceRange = [price, price],
+    ageMin,
+    ageMax,
+    recipient,
+  } = input.ideas[idea]!;
   return (
     available &&
     (!seasonal || profile.christmas) &&
-    price <= profile.priceMax * 1.1 &&
-    (price < 0 || price >= profile.priceMin * 0.9) &&
+    priceRange[0] <= profile.priceMax &&
+    (price < 0 || priceRange[1] >= profile.priceMin * 0.9) &&
     ageMin <= profile.ageMonths &&
     profile.ageMonths <= ageMax &&
     (recipient === UNKNOWN_RECIPIENT || recipient === profile.recipient)

@@ -77,7 +77,7 @@ describe.each(VISITOR_KINDS)('a visitor of the kind « %s »', (kind) => {
         const said = react(idea, manner.refusesFirst);
         if (said !== 'HasAlready') expect(said === 'GoodIdea').toBe(taste.pleases[idea] === 1);
         if (said !== 'GoodIdea') continue;
-        expect(world.ideas[idea]!.price).toBeLessThanOrEqual(search.profile.priceMax * 1.1);
+        expect(world.ideas[idea]!.price).toBeLessThanOrEqual(search.profile.priceMax * 1.05);
       }
     }
   });

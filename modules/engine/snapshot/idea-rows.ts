@@ -4,6 +4,8 @@ import type { IdeaInput } from '../core/input.ts';
 export type IdeaRow = {
   id: number;
   price_cents: number | null;
+  price_min_cents: number | null;
+  price_max_cents: number | null;
   rating: number | null;
   available: boolean;
   recipient: number;
@@ -21,6 +23,10 @@ const AGELESS_MAX_MONTHS = 2400;
 export function toIdeaInput(row: IdeaRow): IdeaInput {
   return {
     price: row.price_cents ?? -1,
+    priceRange:
+      row.price_min_cents === null || row.price_max_cents === null
+        ? undefined
+        : [row.price_min_cents, row.price_max_cents],
     ageMin: row.age_min_months ?? 0,
     ageMax: row.age_max_months ?? AGELESS_MAX_MONTHS,
     recipient: row.recipient,

@@ -11,7 +11,7 @@ const LABEL = `case label
 /** The rows of the ideas that a condition holds for, columns in the order that `readRow` reads them. */
 export function ideaRowsWhere(ideas: string, reactions: string): string {
   return `
-    select id, price_cents, rating, available,
+    select id, price_cents, price_min_cents, price_max_cents, rating, available,
            array_position(enum_range(null::subject), gender) - 1 as recipient,
            age_min_months, age_max_months,
            (title || ' ' || description) ~* '\\m(noël|avent)\\M' as seasonal,
@@ -39,6 +39,8 @@ function readRow(row: BinaryRows): IdeaRow {
   return {
     id: row.bigint(),
     price_cents: row.integer(),
+    price_min_cents: row.integer(),
+    price_max_cents: row.integer(),
     rating: row.real(),
     available: row.boolean(),
     recipient: row.integer()!,

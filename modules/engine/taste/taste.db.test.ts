@@ -46,7 +46,7 @@ test('an idea fits by what was answered, and by the recipient, the price and the
     liked: { labels: { 1: 'YesIsDesired' } },
     refused: { labels: { 1: 'NoIsNeeded' } },
     silent: {},
-    dear: { labels, price: 40_000 },
+    dear: { labels, price: 10_001 },
     male: { labels },
     old: { labels },
     gone: { labels },
@@ -61,8 +61,20 @@ test('an idea fits by what was answered, and by the recipient, the price and the
 });
 
 test('before any answer, an idea fits by the recipient, the price and the age alone', async () => {
-  await plant({ loved: { labels: { 1: 'YesIsNeeded' } }, silent: {}, dear: { price: 40_000 } });
+  await plant({ loved: { labels: { 1: 'YesIsNeeded' } }, silent: {}, dear: { price: 10_001 } });
   expect((await fitting({ ...TASTE, answers: [] })).toSorted()).toEqual(['loved', 'silent']);
+});
+
+test('an idea with several prices fits when one of them does', async () => {
+  await plant({ from90: { price: 12_000 }, from110: { price: 12_000 } });
+  const range = (name: string, price_min_cents: number) =>
+    db('idea')
+      .where({ id_within_merchant: name })
+      .update({ price_min_cents, price_max_cents: 15_000 });
+  await range('from90', 9000);
+  await range('from110', 11_000);
+  await refreshSnapshot();
+  expect(await fitting({ ...TASTE, answers: [] })).toEqual(['from90']);
 });
 
 test('what matters most to its owner decides between two ideas', async () => {
