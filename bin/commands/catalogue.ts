@@ -4,14 +4,20 @@ import {
   catalogueStatistics,
   checkCatalogue,
   exportCatalogue,
+  type Finding,
   formatProblem,
   type ImportProgress,
   importCatalogue,
   type Refused,
 } from '#modules/catalogue/index.server.ts';
 import { OperatorError } from '#modules/platform/index.server.ts';
-import { print, table } from './output.ts';
+import { needs, print, table } from './output.ts';
 import { ProgressBar } from './progress.ts';
+
+/** The starter catalogue, from the folder where `npm run` starts. */
+const STARTER = 'content/catalogue';
+/** How many offenders of one kind are named. */
+const FEW = 10;
 
 const STEPS = { read: 'lecture', check: 'vérification', write: 'écriture' };
 
@@ -47,14 +53,21 @@ export function addCommands(program: Command): void {
       print(command, { folder: dir }, () => `Catalogue exporté dans ${dir}`);
     });
 
-  catalogue
+  const check = catalogue
     .command('check')
-    .description('chercher tout ce qui cloche dans un dossier de fichiers CSV, sans rien changer')
-    .addArgument(folder('dossier à vérifier, comme catalogue entier'))
-    .action(async (dir: string, _options, command: Command) => {
-      const result = accepted(await withBar((onProgress) => checkCatalogue(dir, { onProgress })));
-      print(command, result, () => 'Aucune erreur.');
+    .description('chercher ce qui cloche dans un dossier de fichiers CSV, et mesurer ce qu’il vaut')
+    .addArgument(
+      new Argument('[folder]', 'dossier à vérifier, comme catalogue entier').default(STARTER),
+    )
+    .option('--all', 'nommer tout ce qui est en cause, pas seulement le début')
+    .action(async (dir: string, { all = false }: { all?: boolean }, command: Command) => {
+      const report = await checkCatalogue(dir);
+      print(command, report, ({ findings }) =>
+        findings.map((finding) => describeFinding(finding, all ? Infinity : FEW)).join('\n'),
+      );
+      if (!report.ok) process.exitCode = 1;
     });
+  needs('nothing', check);
 
   catalogue
     .command('stats')
@@ -80,6 +93,16 @@ function accepted<T extends { ok: true }>(result: T | Refused): T {
   if (total > problems.length) lines.push(`… et ${count(total - problems.length)} autres.`);
   lines.push(`${count(total)} ${total > 1 ? 'erreurs' : 'erreur'} : rien n’a été changé.`);
   throw new OperatorError(lines.join('\n'));
+}
+
+function describeFinding({ title, figure, must, offenders }: Finding, most: number): string {
+  const mark = offenders.length === 0 ? '✓' : must ? '✗' : '·';
+  const rest = offenders.length - most;
+  return [
+    `${mark} ${title} : ${figure}`,
+    ...offenders.slice(0, most).map((offender) => `    ${offender}`),
+    ...(rest > 0 ? [`    … et ${count(rest)} autres (--all les nomme)`] : []),
+  ].join('\n');
 }
 
 function count(value: number): string {

@@ -1,6 +1,7 @@
 export type { StoredIdea } from './catalogue.store.server.ts';
+export type { Finding } from './check/finding.ts';
+export { type CatalogueReport, checkCatalogue } from './check/queries.server.ts';
 export {
-  checkCatalogue,
   exportCatalogue,
   type ImportOptions,
   type ImportProgress,

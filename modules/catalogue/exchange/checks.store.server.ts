@@ -119,7 +119,8 @@ function references(whole: boolean): Check[] {
 /** Two rules contradict each other when someone may exist for whom both hold, and they answer differently. */
 function contradictions(whole: boolean): Check {
   const side = (table: string) =>
-    `case when ${table}.answer in ('Yes', 'ProbablyYes') then 1 when ${table}.answer = 'IDontKnow' then 0 else -1 end`;
+    `case when ${table}.answer in ('Yes', 'ProbablyYes') then 1 when ${table}.answer = 'IDontKnow' then 0
+          when ${table}.answer in ('ProbablyNo', 'No') then -1 end`;
   const meets = (column: string) => `coalesce(own.${column} = other.${column}, true)`;
   const stored = `union all select null, stored.* from (
       select ${RULE_KEY}, answer from automated_answer) as stored

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Database, db, enqueue, makeFolder } from '#modules/platform/index.server.ts';
 import { drawPicturesJob } from '../jobs.ts';
-import { iconNames } from '../pictures/icons.server.ts';
-import { isStoredName, parseRecipe } from '../pictures/recipe.ts';
 import { checkStaged } from './checks.store.server.ts';
 import { exportStream } from './export.store.server.ts';
-import { FILE_NAMES, type RowContext } from './format.ts';
+import { rowContext } from './files.server.ts';
+import { FILE_NAMES } from './format.ts';
 import { lockImports, type MergeCounts, mergeStaged } from './merge.store.server.ts';
 import { type Problem, ProblemList } from './problems.ts';
 import { stageFolder } from './stage.server.ts';
@@ -54,16 +53,6 @@ export async function importCatalogue(
     (error) =>
       error instanceof NothingNew ? { ok: true, written: 0, removed: 0 } : refusal(error),
   );
-}
-
-/** Checks a folder as a whole catalogue, and changes nothing. */
-export async function checkCatalogue(
-  dir: string,
-  options: { onProgress?: ImportProgress } = {},
-  database: Database = db,
-): Promise<{ ok: true } | Refused> {
-  const checked = database.transaction((trx) => inspect(trx, dir, true, options.onProgress));
-  return checked.then(() => ({ ok: true as const }), refusal);
 }
 
 /** Writes the whole catalogue, as it stood at one moment, into a folder. The same catalogue gives the same bytes. */
@@ -118,20 +107,7 @@ async function inspect(
   if (problems.total > 0) throw new FolderRefused(problems);
 }
 
-async function rowContext(): Promise<RowContext> {
-  const names = await iconNames();
-  return {
-    isPicture: (image) =>
-      parseRecipe(image)?.icons.every((icon) => names.has(icon)) ?? isStoredName(image),
-  };
-}
-
 function refusal(error: unknown): Refused {
   if (!(error instanceof FolderRefused)) throw error;
-  const { shown, total } = error.problems;
-  const order = FILE_NAMES.map((name) => `${name}.csv`);
-  const problems = shown.toSorted(
-    (a, b) => order.indexOf(a.file) - order.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0),
-  );
-  return { ok: false, problems, total };
+  return { ok: false, problems: error.problems.inOrder(), total: error.problems.total };
 }

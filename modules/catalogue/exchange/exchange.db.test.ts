@@ -8,7 +8,8 @@ import {
   writeCatalogue,
 } from '../../../tests/fixtures/small-catalogue.ts';
 import { makeSyntheticCatalogue } from '../../../tests/fixtures/synthetic-catalogue.ts';
-import { checkCatalogue, exportCatalogue, importCatalogue } from './commands.server.ts';
+import { checkCatalogue } from '../check/queries.server.ts';
+import { exportCatalogue, importCatalogue } from './commands.server.ts';
 import { formatProblem, PROBLEMS_SHOWN } from './problems.ts';
 
 let files: SmallCatalogue;
@@ -24,10 +25,16 @@ function setLine(file: string, line: number, content: string): void {
   lines[Math.min(line - 1, lines.length)] = content;
 }
 
-async function problemsOf(replace = true): Promise<string[]> {
-  const result = await importCatalogue(await writeCatalogue(files), { replace });
+/** What an import refuses, which a check without a database finds as well. */
+async function problemsOf(): Promise<string[]> {
+  const dir = await writeCatalogue(files);
+  const result = await importCatalogue(dir, { replace: true });
   expect(await db('idea').select('id')).toEqual([]);
-  return result.ok ? [] : result.problems.map(formatProblem);
+  const problems = result.ok ? [] : result.problems.map(formatProblem);
+  const { ok, findings } = await checkCatalogue(dir);
+  expect(ok).toBe(false);
+  expect(findings[0]!.offenders).toEqual(problems);
+  return problems;
 }
 
 async function bytesOf(dir: string): Promise<Record<string, string>> {
@@ -123,7 +130,6 @@ describe('a catalogue that is well', () => {
   test('tells running sites once it is in, and not when it is refused', async () => {
     const revision = async () => (await db('catalogue_revision').first('revision')).revision;
     const before = await revision();
-    await checkCatalogue(await writeCatalogue(files));
     setLine('ideas', 2, 'nonsense');
     await importCatalogue(await writeCatalogue(files));
     expect(await revision()).toBe(before);
@@ -143,11 +149,6 @@ describe('a catalogue that is well', () => {
       expect(again).toEqual({ ok: true, written: 0, removed: 0 });
     }
     expect(await told()).toEqual(before);
-  });
-
-  test('is only looked at by a check', async () => {
-    expect(await checkCatalogue(await writeCatalogue(files))).toEqual({ ok: true });
-    expect(await ideaIds()).toEqual({});
   });
 
   test('of some size keeps its bytes and reports its progress', async () => {

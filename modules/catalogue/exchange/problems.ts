@@ -1,3 +1,5 @@
+import { FILE_NAMES } from './format.ts';
+
 /** Something wrong in a catalogue folder. `line` counts from 1, the header included; null when the file as a whole is meant. */
 export type Problem = {
   file: string;
@@ -23,6 +25,14 @@ export class ProblemList {
   /** Counts problems that were found together but are too many to be listed. */
   addUnlisted(count: number): void {
     this.total += count;
+  }
+
+  /** Those kept, file by file as the files refer to each other, then by line. */
+  inOrder(): Problem[] {
+    const order = FILE_NAMES.map((name) => `${name}.csv`);
+    return this.shown.toSorted(
+      (a, b) => order.indexOf(a.file) - order.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0),
+    );
   }
 
   get room(): number {

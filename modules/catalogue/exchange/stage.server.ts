@@ -1,26 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Database } from '#modules/platform/index.server.ts';
-import { Refusal } from './fields.ts';
-import {
-  FILE_NAMES,
-  type FileFormat,
-  FORMATS,
-  OPTIONAL_ADDITIONS,
-  OPTIONAL_FILES,
-  type RowContext,
-} from './format.ts';
-import type { ProblemList } from './problems.ts';
-import { readCsv, UnreadableFile } from './read.server.ts';
+import { listFiles, type ReadOptions, readRows } from './files.server.ts';
 import { analyzeStaging, copyRow, createStaging, stagingSink } from './staging.store.server.ts';
 
-export type StageOptions = {
-  /** A whole catalogue: only files that are always optional may be missing. */
-  whole: boolean;
-  context: RowContext;
-  problems: ProblemList;
-  onBytes: (done: number, total: number) => void;
-};
+export type StageOptions = ReadOptions & { onBytes: (done: number, total: number) => void };
 
 /**
  * Reads a folder's files into staging tables, reporting whatever is wrong in a row by itself.
@@ -39,7 +22,8 @@ export async function stageFolder(
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   for (const { path, format } of present) {
-    const whole = await stageFile(trx, path, format, options, (count) => {
+    const sink = await stagingSink(trx, format);
+    const whole = await readRows(path, format, options, copyRow, sink, (count) => {
       done += count;
       options.onBytes(done, total);
     });
@@ -47,117 +31,4 @@ export async function stageFolder(
   }
   await analyzeStaging(trx);
   return readable;
-}
-
-async function listFiles(dir: string, { whole, problems }: StageOptions) {
-  const lost = (file: string, reason: string) =>
-    problems.add({ file, line: null, column: null, reason });
-  let names: string[];
-  try {
-    names = await readdir(dir);
-  } catch {
-    lost(dir, 'ce dossier ne peut être lu');
-    return [];
-  }
-  for (const name of names.sort()) {
-    if (name.endsWith('.csv') && !FILE_NAMES.some((known) => name === `${known}.csv`)) {
-      lost(name, `fichier inconnu ; attendus : ${FILE_NAMES.map((n) => `${n}.csv`).join(', ')}`);
-    }
-  }
-  return FORMATS.flatMap((format) => {
-    const file = `${format.name}.csv`;
-    if (names.includes(file)) return [{ path: join(dir, file), format }];
-    const mayMiss =
-      OPTIONAL_FILES.includes(format.name) || (!whole && OPTIONAL_ADDITIONS.includes(format.name));
-    if (!mayMiss) lost(file, 'ce fichier manque');
-    return [];
-  });
-}
-
-async function stageFile(
-  trx: Database,
-  path: string,
-  format: FileFormat,
-  { context, problems }: StageOptions,
-  onBytes: (count: number) => void,
-): Promise<boolean> {
-  const file = `${format.name}.csv`;
-  const report: Report = (line, column, reason) => problems.add({ file, line, column, reason });
-  let read: RowReader | undefined;
-  const onRecord = (fields: string[], line: number) => {
-    if (read) return read(fields, line);
-    read = rowReader(format, columnsIn(fields, format), context, report);
-    return '';
-  };
-  try {
-    await readCsv(path, onRecord, await stagingSink(trx, format), onBytes);
-    if (!read) columnsIn([], format);
-    return true;
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    problems.add({ file, line: error.line, column: null, reason: error.message });
-    return false;
-  }
-}
-
-/** How many columns a file has, by its header. @throws UnreadableFile when it is not a header of that format. */
-function columnsIn(found: readonly string[], { columns, optionalColumns = 0 }: FileFormat): number {
-  const expected = columns.map(({ name }) => name);
-  const fewest = expected.length - optionalColumns;
-  const isWhole = found.length === expected.length || found.length === fewest;
-  if (isWhole && found.every((name, i) => name === expected[i])) return found.length;
-  const missing = expected.slice(0, fewest).filter((name) => !found.includes(name));
-  const unknown = found.filter((name) => !expected.includes(name)).map((name) => name.slice(0, 40));
-  const parts = [
-    missing.length > 0 && `il manque ${missing.join(', ')}`,
-    unknown.length > 0 && `inconnu : ${unknown.slice(0, 5).join(', ')}`,
-  ].filter(Boolean);
-  throw new UnreadableFile(
-    1,
-    `en-tête inattendu (${parts.join(' ; ') || 'ordre des colonnes'}) ; attendu : ${expected.join(',')}`,
-  );
-}
-
-type Report = (line: number, column: string | null, reason: string) => void;
-type RowReader = (fields: string[], line: number) => string;
-
-/**
- * Reads records of one file into COPY rows, reporting each wrong column. Rows without a readable key are left out.
- *
- * @param width how many columns the file has; those that it leaves out are unknown.
- */
-function rowReader(
-  { columns, key, checkRow }: FileFormat,
-  width: number,
-  context: RowContext,
-  report: Report,
-): RowReader {
-  const isKey = columns.map(({ name }) => key.includes(name));
-  const leftOut = columns.slice(width).map(() => null);
-  return (fields, line) => {
-    if (fields.length !== width) {
-      report(line, null, `${fields.length} colonnes au lieu de ${width}`);
-      return '';
-    }
-    const values: (string | null)[] = [];
-    let nameable = true;
-    let well = true;
-    for (const [i, column] of columns.slice(0, width).entries()) {
-      const value = column.read(fields[i] as string);
-      if (value instanceof Refusal) {
-        report(line, column.name, value.reason);
-        well = false;
-        if (isKey[i]) nameable = false;
-        values.push(null);
-      } else {
-        values.push(value);
-      }
-    }
-    values.push(...leftOut);
-    if (well && checkRow) {
-      const row = Object.fromEntries(columns.map(({ name }, i) => [name, values[i] ?? null]));
-      checkRow(row, context, (column, reason) => report(line, column, reason));
-    }
-    return nameable ? copyRow(line, values) : '';
-  };
 }

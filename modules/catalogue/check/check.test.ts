@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
+import type { Label } from '../vocabulary.ts';
+import type { CheckedIdea, CheckedQuestion, Content } from './content.ts';
+import { coverage } from './coverage.ts';
+import { genderLabels, looseThemes, prices } from './ideas.ts';
+import { density, fewThemes, idleQuestions, unreachable } from './labels.ts';
+import { sameLabels, sameTexts } from './near-duplicates.ts';
+import { checkCatalogue } from './queries.server.ts';
+import { mistakes, typography } from './typography.ts';
+
+type Sketch = Partial<Omit<CheckedIdea, 'labels'>> & { labels?: Record<number, Label> };
+
+function idea(key: string, { labels = {}, ...own }: Sketch = {}): CheckedIdea {
+  const map = new Map(Object.entries(labels).map(([id, label]) => [Number(id), label]));
+  const price = own.price === undefined ? 2000 : own.price;
+  return {
+    key: `0:${key}`,
+    title: `Un cadeau ${key}`,
+    description: '',
+    content: '',
+    gender: 'Unknown',
+    price,
+    cheapest: price,
+    dearest: price,
+    ageMin: 0,
+    ageMax: 2400,
+    available: true,
+    labels: map,
+    ownLabels: map,
+    ...own,
+  };
+}
+
+/** Outdoors is an interest that fishing refines; birthday is an occasion; loose refines nothing. */
+const QUESTIONS: CheckedQuestion[] = (
+  [
+    [1, 'Le grand air', 'AskStart'],
+    [2, 'La pêche', 'TagMain'],
+    [3, 'La pêche en mer', 'TagSecondary'],
+    [4, 'C’est pour un anniversaire', 'GoodToAsk'],
+    [5, 'Les moulins', 'TagSecondary'],
+  ] as const
+).map(([id, content, category]) => ({ id, content, category, fillingDescription: '' }));
+
+const content = (ideas: CheckedIdea[]): Content => ({
+  ideas,
+  questions: QUESTIONS,
+  forms: [],
+  relations: [
+    { from: 1, relation: 'refines', to: 2 },
+    { from: 2, relation: 'refines', to: 3 },
+  ],
+});
+
+test('coverage counts the ideas of an interest for an age, a budget and an occasion', () => {
+  const nine = (own: Sketch) => Array.from({ length: 9 }, (_, i) => idea(`${i}`, own));
+  const whole = coverage(content(nine({ labels: { 1: 'YesIsDesired' } })));
+  // All ages find nine ideas between 15 and 30 €, for a birthday too; the other budgets find none.
+  expect(whole.offenders).not.toContainEqual(expect.stringContaining('15–30 €'));
+  expect(whole.offenders).toContainEqual('« Le grand air », 18–25 ans, plus de 150 € : 0');
+  expect(whole.figure).toMatch(/^34 sur 46 /);
+
+  const labels = { 1: 'YesIsDesired', 4: 'NoIsDesired' } as const;
+  const narrow = coverage(content(nine({ labels, ageMin: 720, cheapest: 1000, dearest: 4000 })));
+  const thin = narrow.offenders.filter((cell) => cell.startsWith('« Le grand air », 61–80 ans'));
+  expect(thin.map((cell) => cell.replace(/.*ans, /, ''))).toEqual([
+    '15–30 €, « C’est pour un anniversaire » : 0',
+    '30–60 €, « C’est pour un anniversaire » : 0',
+    '60–150 € : 0',
+    '60–150 €, « C’est pour un anniversaire » : 0',
+    'plus de 150 € : 0',
+  ]);
+});
+
+test('density is the mean of labels by category, and names ideas of few themes', () => {
+  const ideas = [
+    idea('a', { labels: { 1: 'YesIsBetter', 2: 'YesIsNeeded', 3: 'YesIsBetter' } }),
+    idea('b', { labels: { 2: 'NoIsBetter', 3: 'None' } }),
+  ];
+  expect(density(content(ideas)).figure).toBe('2,5, TagSecondary 1, AskStart 0,5, TagMain 1');
+  expect(fewThemes(content(ideas)).offenders).toEqual(['0:b « Un cadeau b »']);
+});
+
+test('an idea is out of reach without a theme or an interest that wants it', () => {
+  const found = unreachable(
+    content([
+      idea('theme', { labels: { 3: 'YesIsBetter' } }),
+      idea('interest', { labels: { 1: 'YesIsBetter' } }),
+      idea('lost', { labels: { 1: 'NoIsBetter', 2: 'None', 4: 'YesIsNeeded' } }),
+    ]),
+  );
+  expect(found).toMatchObject({ must: true, offenders: ['0:lost « Un cadeau lost »'] });
+});
+
+test('a question separates nothing with few labels, or one label nearly everywhere', () => {
+  const ideas = Array.from({ length: 20 }, (_, i) =>
+    idea(`${i}`, { labels: { 1: 'YesIsBetter', 2: i < 4 ? 'YesIsBetter' : 'None' } }),
+  );
+  expect(idleQuestions(content(ideas)).offenders).toEqual([
+    '1 « Le grand air » : YesIsBetter pour 100\u00a0% des idées',
+    ...[3, 4, 5].map((id) => expect.stringMatching(`^${id} .* : 0 idées étiquetées`)),
+  ]);
+});
+
+test('near-duplicates share their words, or all that is known of them', () => {
+  const labels = { 1: 'YesIsBetter', 2: 'YesIsNeeded' } as const;
+  const ideas = [
+    idea('a', { title: 'Une théière japonaise en fonte', labels }),
+    idea('b', { title: 'Théière en fonte japonaise', labels: { 1: 'NoIsBetter' } }),
+    idea('c', { title: 'Un moulinet de pêche', labels: { ...labels } }),
+  ];
+  expect(sameTexts(content(ideas)).offenders).toEqual([
+    '0:a « Une théière japonaise en fonte » et 0:b « Théière en fonte japonaise »',
+  ]);
+  expect(sameLabels(content(ideas)).offenders).toEqual([
+    '0:a « Une théière japonaise en fonte » et 0:c « Un moulinet de pêche »',
+  ]);
+});
+
+test.each([
+  ["L'été", 'apostrophe droite'],
+  ['Un "beau" livre', 'guillemets droits'],
+  ['Et puis...', 'trois points au lieu de « … »'],
+  ['Deux  espaces', 'espaces en trop'],
+  ['Un mot , puis', 'espace devant une virgule, un point ou une parenthèse'],
+  ['Vraiment ?', 'espace sécable à la ponctuation'],
+  ['« Oui\u00a0»', 'espace sécable à la ponctuation'],
+  ['Vraiment?', 'espace manquante à la ponctuation'],
+  ['«Oui\u00a0»', 'espace manquante à la ponctuation'],
+])('the typography of %j is refused: %s', (text, reason) => {
+  expect(mistakes(text)).toEqual([reason]);
+  expect(typography(content([idea('a', { description: text })]))).toMatchObject({
+    must: true,
+    offenders: [expect.stringMatching(`^0:a, description : ${reason}`)],
+  });
+});
+
+test('good typography, hours and addresses are left alone', () => {
+  const text =
+    'C’est «\u00a0bon\u00a0»\u202f! À 18:30\u00a0? Vois https://x.fr/a?b=c;d et j’arrive…';
+  expect(mistakes(text)).toEqual([]);
+});
+
+test('ideas for one gender, odd prices and loose themes are named', () => {
+  const found = content([
+    idea('her', { gender: 'Female' }),
+    idea('free', { price: 0 }),
+    idea('wide', { cheapest: 1000, dearest: 4001 }),
+    idea('dear', { price: 20_001 }),
+    idea('unknown', { price: null }),
+    idea('fine', { cheapest: 1000, dearest: 4000 }),
+  ]);
+  expect(genderLabels(found).offenders).toEqual(['0:her « Un cadeau her » : Female']);
+  expect(prices(found).offenders.map((name) => name.replace(/ «.*/, ''))).toEqual(
+    ['free', 'wide', 'dear', 'unknown'].map((key) => `0:${key}`),
+  );
+  expect(looseThemes(found).offenders).toEqual(['5 « Les moulins »']);
+});
+
+test('a folder is measured with the labels that its relations give', async () => {
+  const files = smallCatalogue();
+  files.question_forms = files.question_forms!.map((line) => line.replace(/1$/, ''));
+  const report = await checkCatalogue(await writeCatalogue(files));
+  const of = (title: string) => report.findings.find((found) => found.title.startsWith(title))!;
+  expect(of('Erreurs').offenders).toEqual([]);
+  // The teapot wants Japanese tea, and so tea.
+  expect(of('Idées de moins de 2 thèmes').offenders.join()).not.toContain('0:the');
+  expect(of('Idées qu’aucune réponse').offenders).toHaveLength(3);
+  expect(report.ok).toBe(false);
+});
+
+test('the starter catalogue has nothing that must be right and is wrong', async () => {
+  const { findings } = await checkCatalogue('content/catalogue');
+  const failures = findings.filter(({ must, offenders }) => must && offenders.length > 0);
+  expect(failures).toEqual([]);
+});

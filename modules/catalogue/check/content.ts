@@ -1,0 +1,129 @@
+import type { Category, Form, Label, Relation, Subject } from '../vocabulary.ts';
+import type { Row, Rows } from './rows.server.ts';
+import { ideaKey } from './structure.ts';
+
+/** An idea to be measured; prices in cents, ages in months, both ends included, null where unknown. */
+export type CheckedIdea = {
+  /** Compact key, `0:bougie`. */
+  key: string;
+  title: string;
+  description: string;
+  content: string;
+  gender: Subject;
+  price: number | null;
+  /** What its cheapest and its dearest version cost; both `price` where it has no range. */
+  cheapest: number | null;
+  dearest: number | null;
+  ageMin: number;
+  ageMax: number;
+  available: boolean;
+  /** Its own labels and those that a relation gives it, by question. */
+  labels: ReadonlyMap<number, Label>;
+  /** Those that are its own. */
+  ownLabels: ReadonlyMap<number, Label>;
+};
+
+export type CheckedQuestion = {
+  id: number;
+  content: string;
+  fillingDescription: string;
+  category: Category;
+};
+
+/** A catalogue folder, ready to be measured. */
+export type Content = {
+  ideas: readonly CheckedIdea[];
+  questions: readonly CheckedQuestion[];
+  forms: readonly { question: number; subject: Subject; form: Form; text: string }[];
+  relations: readonly { from: number; relation: Relation; to: number }[];
+};
+
+const OLDEST_MONTHS = 2400;
+
+/** The rows of a folder in the catalogue's terms; what is wrong in them counts as empty. */
+export function toContent(rows: Rows): Content {
+  const relations = rows.question_relations.map(({ cells }) => ({
+    from: Number(cells.question_id),
+    relation: cells.relation as Relation,
+    to: Number(cells.other_question_id),
+  }));
+  const ownLabels = new Map<string, Map<number, Label>>();
+  for (const row of rows.reactions) {
+    const key = ideaKey(row);
+    const own = ownLabels.get(key) ?? new Map<number, Label>();
+    ownLabels.set(
+      key,
+      own.set(Number(row.cells.question_id), (row.cells.label ?? 'None') as Label),
+    );
+  }
+  return {
+    ideas: rows.ideas.map((row) =>
+      toIdea(row, ownLabels.get(ideaKey(row)) ?? new Map(), relations),
+    ),
+    questions: rows.questions.map(({ cells }) => ({
+      id: Number(cells.id),
+      content: cells.content ?? '',
+      fillingDescription: cells.filling_description ?? '',
+      category: (cells.category ?? 'Unknown') as Category,
+    })),
+    forms: rows.question_forms.map(({ cells }) => ({
+      question: Number(cells.question_id),
+      subject: cells.subject as Subject,
+      form: cells.form as Form,
+      text: cells.text ?? '',
+    })),
+    relations,
+  };
+}
+
+function toIdea(
+  row: Row,
+  ownLabels: ReadonlyMap<number, Label>,
+  relations: Content['relations'],
+): CheckedIdea {
+  const { cells } = row;
+  const count = (column: string) => (cells[column] == null ? null : Number(cells[column]));
+  const price = count('price_cents');
+  return {
+    key: ideaKey(row),
+    title: cells.title ?? '',
+    description: cells.description ?? '',
+    content: cells.content ?? '',
+    gender: (cells.gender ?? 'Unknown') as Subject,
+    price,
+    cheapest: count('price_min_cents') ?? price,
+    dearest: count('price_max_cents') ?? price,
+    ageMin: count('age_min_months') ?? 0,
+    ageMax: count('age_max_months') ?? OLDEST_MONTHS,
+    available: cells.available === 'true',
+    labels: deriveLabels(ownLabels, relations),
+    ownLabels,
+  };
+}
+
+/** What createsReaction adds to an idea's own labels; the nearest one stands. */
+function deriveLabels(
+  own: ReadonlyMap<number, Label>,
+  relations: Content['relations'],
+): ReadonlyMap<number, Label> {
+  const labels = new Map(own);
+  // A map hands out what is added while it is walked, so relations are followed to their end.
+  for (const [question, label] of labels) {
+    for (const { from, relation, to } of relations) {
+      if (relation === 'createsReaction' && from === question && !labels.has(to)) {
+        labels.set(to, label);
+      }
+    }
+  }
+  return labels;
+}
+
+/** Whether a label speaks for an idea when the answer is « yes ». */
+export function wantsYes(label: Label | undefined): boolean {
+  return label?.startsWith('Yes') ?? false;
+}
+
+/** Whether a label speaks against an idea when the answer is « yes ». */
+export function wantsNo(label: Label | undefined): boolean {
+  return label !== 'None' && (label?.startsWith('No') ?? false);
+}

@@ -1,0 +1,19 @@
+/** What a check of a catalogue found: one figure, in French, and what it is blamed on. */
+export type Finding = {
+  title: string;
+  figure: string;
+  /** Whether the catalogue is refused as long as there are offenders. */
+  must: boolean;
+  /** French, fit to be shown as they are. */
+  offenders: readonly string[];
+};
+
+/** A finding that counts its offenders. */
+export function counted(title: string, offenders: readonly string[], must = false): Finding {
+  return { title, figure: String(offenders.length), must, offenders };
+}
+
+/** « 12 % », of all there are. */
+export function share(part: number, whole: number): string {
+  return `${whole === 0 ? 0 : Math.round((100 * part) / whole)}\u00a0%`;
+}

@@ -1,0 +1,84 @@
+import { CATEGORIES, LABELS } from '../vocabulary.ts';
+import { type CheckedIdea, type Content, wantsYes } from './content.ts';
+import { isTheme } from './coverage.ts';
+import { counted, type Finding, share } from './finding.ts';
+
+/** Fewest themes of an idea. */
+const THEMES = 2;
+/** A question told apart by fewer ideas, or by which more than this share are the same, separates nothing. */
+const FEWEST_LABELLED = 4;
+const MOST_ALIKE = 0.95;
+
+/** How many labels an idea has, by category of the question. */
+export function density({ ideas, questions }: Content): Finding {
+  const categoryOf = new Map(questions.map(({ id, category }) => [id, category]));
+  const count = new Map(CATEGORIES.map((category) => [category, 0]));
+  for (const { ownLabels } of ideas) {
+    for (const question of ownLabels.keys()) {
+      const category = categoryOf.get(question);
+      if (category) count.set(category, count.get(category)! + 1);
+    }
+  }
+  const mean = (labels: number) =>
+    (labels / Math.max(1, ideas.length)).toLocaleString('fr', { maximumFractionDigits: 1 });
+  const whole = [...count.values()].reduce((sum, labels) => sum + labels, 0);
+  const parts = [...count]
+    .filter(([, labels]) => labels > 0)
+    .map(([category, labels]) => `${category} ${mean(labels)}`);
+  return {
+    title: 'Étiquettes par idée',
+    figure: [mean(whole), ...parts].join(', '),
+    must: false,
+    offenders: [],
+  };
+}
+
+/** Ideas that hardly any theme leads to. */
+export function fewThemes(content: Content): Finding {
+  const themes = themeIds(content);
+  return counted(
+    `Idées de moins de ${THEMES} thèmes`,
+    content.ideas
+      .filter((idea) => wanted(idea, themes).length < THEMES)
+      .map(({ key, title }) => `${key} « ${title} »`),
+  );
+}
+
+/** Ideas that no theme and no question to open with speaks for. */
+export function unreachable(content: Content): Finding {
+  const opening = content.questions.filter(({ category }) => category === 'AskStart');
+  const ids = [...themeIds(content), ...opening.map(({ id }) => id)];
+  return counted(
+    'Idées qu’aucune réponse n’atteint (ni thème, ni intérêt)',
+    content.ideas
+      .filter((idea) => wanted(idea, ids).length === 0)
+      .map(({ key, title }) => `${key} « ${title} »`),
+    true,
+  );
+}
+
+function themeIds({ questions }: Content): number[] {
+  return questions.filter(isTheme).map(({ id }) => id);
+}
+
+function wanted({ labels }: CheckedIdea, questions: readonly number[]): number[] {
+  return questions.filter((id) => wantsYes(labels.get(id)));
+}
+
+/** Questions whose answer hardly changes which ideas are proposed. */
+export function idleQuestions({ ideas, questions }: Content): Finding {
+  const asked = questions.filter(({ category }) => category !== 'Unknown');
+  const offenders = asked.flatMap(({ id, content }) => {
+    const count = new Map(LABELS.map((label) => [label, 0]));
+    for (const { labels } of ideas) {
+      const label = labels.get(id);
+      if (label) count.set(label, count.get(label)! + 1);
+    }
+    const labelled = [...count].reduce((sum, [label, n]) => sum + (label === 'None' ? 0 : n), 0);
+    const [common, most] = [...count].reduce((a, b) => (b[1] > a[1] ? b : a));
+    if (labelled < FEWEST_LABELLED) return [`${id} « ${content} » : ${labelled} idées étiquetées`];
+    const alike = `${id} « ${content} » : ${common} pour ${share(most, ideas.length)} des idées`;
+    return most > MOST_ALIKE * ideas.length ? [alike] : [];
+  });
+  return counted('Questions qui ne départagent rien', offenders);
+}

@@ -1,0 +1,32 @@
+import { Writable } from 'node:stream';
+import { listFiles, readRows, rowContext } from '../exchange/files.server.ts';
+import { FILE_NAMES, type FileName } from '../exchange/format.ts';
+import type { ProblemList } from '../exchange/problems.ts';
+
+/** A row of an exchange file: where it begins, and its values by column, null where unknown or wrong. */
+export type Row = { line: number; cells: Readonly<Record<string, string | null>> };
+
+export type Rows = Record<FileName, Row[]>;
+
+/**
+ * Reads a folder as a whole catalogue, without a database; what is wrong in a row by itself goes to `problems`.
+ *
+ * @returns null when a file is missing or cannot be read to its end.
+ */
+export async function readFolder(dir: string, problems: ProblemList): Promise<Rows | null> {
+  const options = { whole: true, context: await rowContext(), problems };
+  const rows = Object.fromEntries(FILE_NAMES.map((name) => [name, [] as Row[]])) as Rows;
+  const present = await listFiles(dir, options);
+  let readable = problems.total === 0;
+  for (const { path, format } of present) {
+    const names = format.columns.map(({ name }) => name);
+    const keep = (line: number, values: readonly (string | null)[]) => {
+      const cells = Object.fromEntries(names.map((name, i) => [name, values[i] ?? null]));
+      rows[format.name].push({ line, cells });
+      return '';
+    };
+    const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
+    readable = (await readRows(path, format, options, keep, nothing)) && readable;
+  }
+  return readable ? rows : null;
+}

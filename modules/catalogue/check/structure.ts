@@ -1,0 +1,174 @@
+import { type FileFormat, type FileName, FORMATS } from '../exchange/format.ts';
+import type { Problem } from '../exchange/problems.ts';
+import { findConflicts, type RelationEdge } from '../relations.ts';
+import { FORMS, type Relation, SUBJECTS } from '../vocabulary.ts';
+import type { Row, Rows } from './rows.server.ts';
+
+/**
+ * What only shows when the files are seen together: keys given twice, dangling references, questions without their fifteen
+ * forms, relations and rules that contradict each other. The same as an import with `--replace` refuses, in the same
+ * words (`exchange/checks.store.server.ts`); a test holds both together.
+ */
+export function findStructureProblems(rows: Rows): Problem[] {
+  const keys = {
+    merchant: new Set(rows.merchants.map(({ cells }) => cells.id)),
+    question: new Set(rows.questions.map(({ cells }) => cells.id)),
+    idea: new Set(rows.ideas.map(ideaKey)),
+  };
+  const noQuestion = (id: string) => `la question ${id} n’existe pas`;
+  const dangling = (
+    file: FileName,
+    column: string,
+    known: ReadonlySet<string | null | undefined>,
+    reason: (name: string) => string,
+    nameOf = ({ cells }: Row): string => cells[column] ?? '',
+  ) =>
+    rows[file]
+      .filter((row) => !known.has(nameOf(row)))
+      .map((row) => problem(file, row, column, reason(nameOf(row))));
+  return [
+    ...FORMATS.flatMap((format) => findRepeated(format, rows[format.name])),
+    ...dangling('ideas', 'merchant_id', keys.merchant, (id) => `le marchand ${id} n’existe pas`),
+    ...dangling('question_forms', 'question_id', keys.question, noQuestion),
+    ...dangling('question_relations', 'question_id', keys.question, noQuestion),
+    ...dangling('question_relations', 'other_question_id', keys.question, noQuestion),
+    ...dangling(
+      'reactions',
+      'id_within_merchant',
+      keys.idea,
+      (key) => `l’idée ${key} n’existe pas`,
+      ideaKey,
+    ),
+    ...dangling('reactions', 'question_id', keys.question, noQuestion),
+    ...dangling('automated_answers', 'question_id', keys.question, noQuestion),
+    ...rows.automated_answers.flatMap((row) =>
+      signedIds(row)
+        .map((id) => String(Math.abs(id)))
+        .filter((id) => !keys.question.has(id))
+        .map((id) => problem('automated_answers', row, 'conditions', noQuestion(id))),
+    ),
+    ...findSameTexts(rows.questions),
+    ...findMissingForms(rows),
+    ...findRelationConflicts(rows.question_relations),
+    ...findContradictions(rows.automated_answers),
+  ];
+}
+
+/** Questions that must be answered yes (their id) or no (their id below zero) before a rule of automated answers holds. */
+export function signedIds({ cells }: Row): number[] {
+  return (cells.conditions?.match(/-?\d+/g) ?? []).map(Number);
+}
+
+/** The compact key of the idea that a row names. */
+export function ideaKey({ cells }: Row): string {
+  return `${cells.merchant_id}:${cells.id_within_merchant}`;
+}
+
+function problem(file: FileName, row: Row | null, column: string | null, reason: string): Problem {
+  return { file: `${file}.csv`, line: row?.line ?? null, column, reason };
+}
+
+function keyOf(columns: readonly string[], { cells }: Row): string {
+  return JSON.stringify(columns.map((column) => cells[column]));
+}
+
+function findRepeated({ name, key }: FileFormat, rows: readonly Row[]): Problem[] {
+  const first = new Map<string, number>();
+  return rows.flatMap((row) => {
+    const own = keyOf(key, row);
+    const line = first.get(own);
+    if (line === undefined) {
+      first.set(own, row.line);
+      return [];
+    }
+    const column = key.length === 1 ? (key[0] ?? null) : null;
+    return [problem(name, row, column, `même ${key.join(' + ')} que la ligne ${line}`)];
+  });
+}
+
+function findSameTexts(questions: readonly Row[]): Problem[] {
+  const least = new Map<string, number>();
+  for (const { cells } of questions) {
+    if (cells.content == null) continue;
+    const id = Number(cells.id);
+    least.set(cells.content, Math.min(id, least.get(cells.content) ?? id));
+  }
+  return questions.flatMap((row) => {
+    const other = least.get(row.cells.content ?? '') ?? Number(row.cells.id);
+    const reason = `même texte que la question ${other}`;
+    return other < Number(row.cells.id) ? [problem('questions', row, 'content', reason)] : [];
+  });
+}
+
+function findMissingForms({ questions, question_forms: forms }: Rows): Problem[] {
+  const columns = ['question_id', 'subject', 'form'];
+  const given = new Set(forms.map((row) => keyOf(columns, row)));
+  return questions.flatMap((row) => {
+    const missing = SUBJECTS.flatMap((subject) =>
+      FORMS.filter((form) => !given.has(JSON.stringify([row.cells.id, subject, form]))).map(
+        (form) => `${subject}/${form}`,
+      ),
+    );
+    const reason = `il manque à cette question des textes dans question_forms.csv : ${missing.join(', ')}`;
+    return missing.length > 0 ? [problem('questions', row, 'id', reason)] : [];
+  });
+}
+
+function findRelationConflicts(relations: readonly Row[]): Problem[] {
+  const rowOf = new Map<RelationEdge, Row>();
+  const seen = new Set<string>();
+  for (const row of relations) {
+    const { question_id: from, relation, other_question_id: to } = row.cells;
+    const name = `${from} ${relation} ${to}`;
+    if (from === to || seen.has(name)) continue;
+    seen.add(name);
+    rowOf.set({ from: Number(from), relation: relation as Relation, to: Number(to) }, row);
+  }
+  return findConflicts([...rowOf.keys()]).map(({ edge, reason }) =>
+    problem('question_relations', rowOf.get(edge) ?? null, null, reason),
+  );
+}
+
+/** Two rules contradict each other when someone may exist for whom both hold, and they answer differently. */
+function findContradictions(rules: readonly Row[]): Problem[] {
+  const told: Row[] = [];
+  return rules.flatMap((row) => {
+    const other = told.find((before) => contradict(before, row));
+    told.push(row);
+    const reason = `contredit la ligne ${other?.line} : les deux peuvent valoir pour une même personne`;
+    return other ? [problem('automated_answers', row, 'answer', reason)] : [];
+  });
+}
+
+const SIDE: Readonly<Record<string, number>> = {
+  Yes: 1,
+  ProbablyYes: 1,
+  IDontKnow: 0,
+  ProbablyNo: -1,
+  No: -1,
+};
+
+function contradict(one: Row, other: Row): boolean {
+  const [a, b] = [one.cells, other.cells];
+  const [side, opposite] = [SIDE[a.answer ?? ''], SIDE[b.answer ?? '']];
+  if (a.question_id !== b.question_id || side === undefined || opposite === undefined) return false;
+  const wanted = new Set(signedIds(one));
+  return (
+    side !== opposite &&
+    meet(a.gender, b.gender) &&
+    meet(a.occasion, b.occasion) &&
+    isUpTo(a.age_min_months, b.age_max_months) &&
+    isUpTo(b.age_min_months, a.age_max_months) &&
+    !signedIds(other).some((id) => wanted.has(-id))
+  );
+}
+
+type Cell = string | null | undefined;
+
+function meet(a: Cell, b: Cell): boolean {
+  return a == null || b == null || a === b;
+}
+
+function isUpTo(low: Cell, high: Cell): boolean {
+  return low == null || high == null || Number(low) <= Number(high);
+}
