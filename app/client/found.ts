@@ -1,12 +1,13 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { keptAddress } from './kept-address.ts';
+import type { SessionView } from './session-view.ts';
 
 /**
  * What this tab knows of a gift that was found, beyond what its address says. It stays with the entry of the browser's
  * history: whoever gets the address gets nothing of it.
  */
-export type FoundNote = { sid: string | null; reasons: string[] };
+export type FoundNote = Pick<SessionView, 'sid' | 'kept' | 'highlights'> & { reasons: string[] };
 
 /** The lasting address of a search that ended with an idea; where the visit came from is kept. */
 export function foundAddress(key: IdeaKey, here: { pathname: string; search: string }): string {
@@ -15,8 +16,11 @@ export function foundAddress(key: IdeaKey, here: { pathname: string; search: str
 }
 
 /** Gives the page of a search that has just ended its lasting address. Browser only. */
-export function keepFound({ key, reasons }: ProposedIdea, sid: string | null): void {
-  const note: FoundNote = { sid, reasons };
+export function keepFound(
+  { key, reasons }: ProposedIdea,
+  { sid, kept, highlights }: Pick<SessionView, 'sid' | 'kept' | 'highlights'>,
+): void {
+  const note: FoundNote = { sid, reasons, kept, highlights };
   const address = foundAddress(key, location) + location.hash;
   history.replaceState({ ...history.state, found: note }, '', address);
 }

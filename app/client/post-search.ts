@@ -25,7 +25,9 @@ function moveFields(move: Move): Fields {
     case 'UNDO':
       return [
         ['intent', 'undo'],
-        ['question_id', String(move.question_id)],
+        'idea_key' in move
+          ? ['idea', formatIdeaKey(move.idea_key)]
+          : ['question_id', String(move.question_id)],
       ];
   }
 }

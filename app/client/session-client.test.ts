@@ -276,9 +276,12 @@ describe('moves', () => {
     open(SID);
     await until(() => expect(client.view.step?.kind).toBe('idea'));
     client.act({ type: 'IDEA_FEEDBACK', idea_key: IDEA.key, feedback: 'GoodIdea', aaq: false });
-    await until(() => expect(client.view.step).toEqual({ kind: 'end', idea: IDEA }));
+    await until(() => expect(client.view.step).toEqual({ kind: 'end', idea: IDEA, kept: [] }));
     expect(events.flowId).toHaveBeenLastCalledWith(null);
-    expect(events.found).toHaveBeenCalledWith(IDEA, SID);
+    expect(events.found).toHaveBeenCalledWith(
+      IDEA,
+      expect.objectContaining({ sid: SID, kept: [] }),
+    );
     expect(pendingCount()).toBe(0);
   });
 

@@ -5,6 +5,7 @@ import {
   type Move,
   type SessionEvents,
   type SessionView,
+  saidBefore,
   standingView,
   stepName,
 } from './session-view.ts';
@@ -162,23 +163,25 @@ export class SessionClient {
         this.#events.invalid();
         break;
       case 'QUESTION': {
-        const { question, answered, step } = message;
-        this.#take({ kind: 'question', question, answered, step }, answered);
+        const { question, answered, judged = [], kept = [], step } = message;
+        this.#take({ kind: 'question', question, answered, judged, kept, step });
         this.#measure();
         break;
       }
       case 'IDEA': {
-        const { idea, aaq, answered } = message;
-        this.#take({ kind: 'idea', idea, aaq, answered, step: 0 }, answered);
+        const { idea, aaq, answered, judged = [], kept = [] } = message;
+        this.#take({ kind: 'idea', idea, aaq, answered, judged, kept, step: 0 });
         break;
       }
       case 'END':
-        this.#end();
+        this.#end(message);
         break;
-      case 'GIVE_UP':
-        this.#set({ step: { kind: 'give_up' } });
+      case 'GIVE_UP': {
+        const { kept = [] } = message;
+        this.#set({ step: { kind: 'give_up', kept }, kept });
         this.#finish();
         break;
+      }
       case 'IH':
         this.#set({ highlights: message.ideas.slice(0, this.#highlightCount) });
         break;
@@ -198,37 +201,29 @@ export class SessionClient {
   }
 
   /** Takes the server's step as the current one, and decides what becomes of a move on its way. */
-  #take(step: Step, answered: readonly AnsweredQuestion[]): void {
+  #take(step: Step): void {
     const afterSync = !this.#synced;
     this.#synced = true;
     if (!this.#view.live) this.#set({ live: true });
-    const same = stepName(step) === stepName(this.#view.step);
-    if (this.#view.move && same && !this.#isDone(step, afterSync)) {
+    const same = stepName(step) === stepName(this.#view.step) && sameSaid(step, this.#view);
+    if (this.#view.move && same && this.#repeats < REPEATS_MAX) {
       // Either the move was lost with the last socket, or this is the echo of an earlier note.
       if (afterSync) this.#sendMove();
       this.#repeats += 1;
     } else {
-      this.#set({ step, answered });
+      this.#set({ step, ...saidBefore(step) });
       this.#settle();
     }
     if (afterSync) this.#sendHighlightCount();
     this.#noteSeen();
   }
 
-  /** Whether a step with the name of the last one still shows that the move was made. */
-  #isDone(step: Step, afterSync: boolean): boolean {
-    const { move } = this.#view;
-    if (this.#repeats >= REPEATS_MAX) return true;
-    if (move?.type !== 'UNDO') return false;
-    if (step.kind !== 'question') return !afterSync;
-    return !step.answered.some(({ question_id }) => question_id === move.question_id);
-  }
-
-  #end(): void {
+  #end({ idea: named, kept = [] }: Extract<ServerMessage, { type: 'END' }>): void {
     const { step, sid } = this.#view;
-    if (step?.kind === 'idea') {
-      this.#set({ step: { kind: 'end', idea: step.idea } });
-      this.#events.found(step.idea, sid);
+    const idea = named ?? (step?.kind === 'idea' ? step.idea : null);
+    if (idea) {
+      this.#set({ step: { kind: 'end', idea, kept }, kept });
+      this.#events.found(idea, this.#view);
     } else {
       // It ended before this page knew its idea: the page that posted forms are answered with has it.
       this.#events.stranded(null, sid);
@@ -281,4 +276,14 @@ export class SessionClient {
     this.#view = { ...this.#view, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Whether as much was said before a step as the page shows: a move that was made has changed that, or the step. */
+function sameSaid(step: Step, view: SessionView): boolean {
+  const { answered, judged } = saidBefore(step);
+  return (
+    answered.length === view.answered.length &&
+    judged.length === view.judged.length &&
+    judged.every(({ feedback }, index) => feedback === view.judged[index]?.feedback)
+  );
 }

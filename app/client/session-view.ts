@@ -3,7 +3,9 @@ import type {
   Answer,
   AnsweredQuestion,
   Feedback,
+  JudgedIdea,
   ProposedIdea,
+  Said,
   Step,
 } from '#modules/engine/shared.ts';
 
@@ -11,13 +13,18 @@ import type {
 export type Move =
   | { type: 'ANSWER'; question_id: number; answer: Answer }
   | { type: 'IDEA_FEEDBACK'; idea_key: IdeaKey; feedback: Feedback; aaq: boolean }
-  | { type: 'UNDO'; question_id: number };
+  | { type: 'UNDO'; question_id: number }
+  /** Takes back the last word about an idea. */
+  | { type: 'UNDO'; question_id: null; idea_key: IdeaKey };
 
 /** All that a page shows of a search. A new object for every change. */
 export type SessionView = {
   readonly sid: string | null;
   readonly step: Step | null;
   readonly answered: readonly AnsweredQuestion[];
+  readonly judged: readonly JudgedIdea[];
+  /** Ideas called good and gone on from. */
+  readonly kept: readonly ProposedIdea[];
   /** The server has spoken to this page: moves are safe with the client, even while it reconnects. */
   readonly live: boolean;
   /** A move is on its way, or the first step has not come yet. */
@@ -42,8 +49,8 @@ export type SessionEvents = {
   pending(delta: 1 | -1): void;
   /** Asked when the server has not been heard for `graceMs`: is it gone, or merely slow? */
   isGone(): Promise<boolean>;
-  /** The search ended with this idea. */
-  found(idea: ProposedIdea, sid: string | null): void;
+  /** The search ended with this idea; beside it lie the ideas that were kept, and the best of the others. */
+  found(idea: ProposedIdea, beside: Pick<SessionView, 'sid' | 'kept' | 'highlights'>): void;
   /** The server refused a message and says why, in French. */
   refused(message: string): void;
   /**
@@ -59,9 +66,9 @@ export function moveName(move: Move): string {
     case 'ANSWER':
       return `answer ${move.answer}`;
     case 'IDEA_FEEDBACK':
-      return `feedback ${move.feedback} ${move.aaq}`;
+      return `feedback ${formatIdeaKey(move.idea_key)} ${move.feedback} ${move.aaq}`;
     case 'UNDO':
-      return `undo ${move.question_id}`;
+      return `undo ${'idea_key' in move ? formatIdeaKey(move.idea_key) : move.question_id}`;
   }
 }
 
@@ -72,12 +79,18 @@ export function stepName(step: Step | null): string {
   return step?.kind ?? 'none';
 }
 
+/** What was said before a step, as a search that is over or has not begun has it. */
+export function saidBefore(step: Step | null): Said {
+  const { answered = [], judged = [], kept = [] }: Partial<Said> = step ?? {};
+  return { answered, judged, kept };
+}
+
 /** A search that stands at a step, before a server speaks of it or when none ever will. */
 export function standingView(sid: string | null, step: Step | null): SessionView {
   return {
     sid,
     step,
-    answered: step && 'answered' in step ? step.answered : [],
+    ...saidBefore(step),
     live: false,
     waiting: !step,
     move: null,

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { NETWORK_ERROR } from '#app/text/errors.ts';
-import type { Step } from '#modules/engine/shared.ts';
+import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
 import { keepFound } from './found.ts';
 import { keptAddress } from './kept-address.ts';
 import { postSearch } from './post-search.ts';
 import { countPending, pushError, retractError } from './queries.ts';
 import { SessionClient } from './session-client.ts';
-import { type SessionEvents, type SessionView, standingView } from './session-view.ts';
+import { type SessionEvents, type SessionView, saidBefore, standingView } from './session-view.ts';
 import { clearState, clientState, startPayload, updateState } from './store.ts';
 
 /** A step that came with the document, as the answer to a form. */
-export type PostedStep = { sid: string; step: Step };
+export type PostedStep = { sid: string; step: Step; highlights: ProposedIdea[] };
 
 /**
  * The search of this visit over the WebSocket: resumed from the step the document came with or from the
@@ -65,19 +65,15 @@ function isOver(step: Step): boolean {
   return step.kind === 'end' || step.kind === 'give_up';
 }
 
-function answeredIn(step: Step | null | undefined) {
-  return step && 'answered' in step ? step.answered : undefined;
-}
-
 /**
  * Makes the search of a posted document this visit's, and lets a reload ask for the page anew. One that is over leaves
  * another search of this tab alone.
  */
-function adopt({ sid, step }: PostedStep): void {
+function adopt({ sid, step, highlights }: PostedStep): void {
   const { flowId } = clientState();
-  if (!isOver(step)) updateState({ flowId: sid, answered: answeredIn(step) ?? [] });
+  if (!isOver(step)) updateState({ flowId: sid, answered: saidBefore(step).answered });
   else if (flowId === null || flowId === sid) clearState();
-  if (step.kind === 'end' && step.idea) keepFound(step.idea, sid);
+  if (step.kind === 'end' && step.idea) keepFound(step.idea, { sid, kept: step.kept, highlights });
   else history.replaceState(history.state, '', location.href);
 }
 

@@ -12,7 +12,7 @@ import {
   type ServerMessage,
   type Step,
   startSession,
-  undoAnswer,
+  undoMove,
 } from '#modules/engine/index.server.ts';
 import { SESSION_ERRORS } from '../text/session.ts';
 import { limitedFor, stepsLimitedFor } from './limits.server.ts';
@@ -47,8 +47,8 @@ export async function answerFrame(
       return await show(flow_id, await answerQuestion(flow_id, question_id, answer), memory);
     }
     case 'UNDO': {
-      const { flow_id, question_id } = message;
-      return await show(flow_id, await undoAnswer(flow_id, question_id), memory);
+      const { flow_id, question_id, idea_key } = message;
+      return await show(flow_id, await undoMove(flow_id, idea_key ?? question_id), memory);
     }
     case 'IDEA_FEEDBACK':
       return await comment(message, memory);
@@ -126,19 +126,18 @@ async function stepFrames(sid: string, step: Step, memory: SocketMemory): Promis
 
 function stepFrame(step: Step): ServerMessage {
   switch (step.kind) {
-    case 'question':
-      return {
-        type: 'QUESTION',
-        question: step.question,
-        answered: step.answered,
-        step: step.step,
-      };
-    case 'idea':
-      return { type: 'IDEA', idea: step.idea, aaq: step.aaq, answered: step.answered };
+    case 'question': {
+      const { kind: _, ...frame } = step;
+      return { type: 'QUESTION', ...frame };
+    }
+    case 'idea': {
+      const { kind: _, step: __, ...frame } = step;
+      return { type: 'IDEA', ...frame };
+    }
     case 'end':
-      return { type: 'END' };
+      return { type: 'END', idea: step.idea, kept: step.kept };
     case 'give_up':
-      return { type: 'GIVE_UP' };
+      return { type: 'GIVE_UP', kept: step.kept };
   }
 }
 

@@ -70,7 +70,7 @@ describe('a search over a raw WebSocket', () => {
     const feedback = { flow_id: sid, idea_key: message.idea.key, aaq: false };
     client.send({ type: 'IDEA_FEEDBACK', ...feedback, feedback: 'SawIdea' });
     client.send({ type: 'IDEA_FEEDBACK', ...feedback, feedback: 'GoodIdea' });
-    expect(await client.next()).toEqual({ type: 'END' });
+    expect(await client.next()).toMatchObject({ type: 'END', idea: message.idea, kept: [] });
   });
 
   test('asks in the form for the recipient, and tells the answers so far', async () => {

@@ -46,6 +46,7 @@ export const answeredText = {
   heading: 'Tes réponses',
   none: 'Tes réponses s’aligneront ici\u00a0: tu pourras en retirer à tout moment.',
   remove: 'Retirer cette réponse\u00a0: ',
+  removeFeedback: 'Retirer cet avis\u00a0: ',
   doubtful: 'plutôt',
 } as const;
 
@@ -85,6 +86,20 @@ export const FEEDBACK_TEXT = {
   InconsistentIdea: 'Ça n’a rien à voir',
 } as const satisfies Partial<Record<Feedback, string>>;
 
+/** How a feedback that was given stands beside its idea. */
+export const FEEDBACK_GIVEN: Record<Feedback, string> = {
+  GoodIdea: 'bonne idée',
+  BadIdea: 'non',
+  YouCanDoBetter: 'peut mieux faire',
+  YouAreClose: 'presque',
+  InconsistentIdea: 'rien à voir',
+  HasAlready: 'déjà eu',
+  IDontKnow: 'mise de côté',
+  Reset: 'avis oubliés',
+  SawIdea: '',
+  ClickedOnIdea: '',
+};
+
 /** The same for an idea that is shown as a question. */
 export const AS_QUESTION_TEXT = {
   BadIdea: 'Non, pas ça',
@@ -95,6 +110,14 @@ export const AS_QUESTION_TEXT = {
 export const highlightsText = {
   heading: 'Mes pistes du moment',
   none: 'Mes premières pistes arrivent…',
+} as const;
+
+/** Ideas called good and gone on from. */
+export const keptText = {
+  heading: 'Tes coups de cœur',
+  share: 'Partager la liste',
+  remove: 'Retirer de mes coups de cœur',
+  back: 'Revenir où j’en étais',
 } as const;
 
 export const endText = {

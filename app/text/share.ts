@@ -22,6 +22,9 @@ export const shareText = {
 export const sharedText = {
   idea: (title: string) =>
     `Une idée de cadeau dénichée sur Trouvaille\u00a0: «\u00a0${title}\u00a0».`,
+  listTitle: 'Mes coups de cœur',
+  list: (titles: readonly string[]) =>
+    `Mes coups de cœur dénichés sur Trouvaille\u00a0: ${titles.join(', ')}.`,
   squareTitle: 'Des idées de cadeaux',
   square: 'Regarde ces idées de cadeaux dénichées sur Trouvaille.',
   squareFor: (words: string) =>
@@ -34,6 +37,8 @@ export const sharePageText = {
   heading: 'Fais passer le mot',
   ideaHeading: 'Fais passer l’idée',
   ideaEyebrow: 'Une idée de cadeau',
+  listHeading: 'Des idées de cadeaux, coups de cœur d’une recherche',
+  listWays: 'Fais passer la liste',
   another: 'Trouver un autre cadeau',
   anotherHint: 'Quelques questions, et une idée rien que pour la personne que tu gâtes.',
   refused: 'Ce lien de partage est abîmé\u00a0: il ne mène à rien que Trouvaille connaisse.',

@@ -10,10 +10,11 @@ export {
   answerQuestion,
   giveFeedback,
   type Outcome,
+  openIdea,
   recordMetric,
   recordVisit,
   startSession,
-  undoAnswer,
+  undoMove,
 } from './session/commands.server.ts';
 export { ANSWER_VALUE } from './session/evidence.ts';
 export { currentStep, explainSession, highlightIdeas } from './session/queries.server.ts';

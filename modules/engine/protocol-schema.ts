@@ -84,6 +84,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('UNDO'),
     flow_id: z.string().max(64),
     question_id: questionId.nullable(),
+    /** The idea of the feedback to take back, in place of an answer. */
+    idea_key: ideaKeySchema.optional(),
   }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;

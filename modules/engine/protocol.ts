@@ -1,4 +1,4 @@
-import type { Category, Idea } from '#modules/catalogue/shared.ts';
+import type { Category, Idea, IdeaKey } from '#modules/catalogue/shared.ts';
 
 /** Answers in their fixed order. Good and Bad are for tag questions only. */
 export const ANSWERS = [
@@ -47,23 +47,32 @@ export type AnsweredQuestion = { question_id: number; content: string; answer: A
 /** An idea with up to three French reasons, the strongest first. */
 export type ProposedIdea = Idea & { reasons: string[] };
 
+/** A feedback that can be taken back; `after` is how many of the answers were given before it. */
+export type JudgedIdea = { key: IdeaKey; title: string; feedback: Feedback; after: number };
+
+/** What the visitor said so far, oldest first, and can take back; ideas called good and gone on from. */
+export type Said = { answered: AnsweredQuestion[]; judged: JudgedIdea[]; kept: ProposedIdea[] };
+
 /**
- * What a session shows now. `answered` lists the visitor's own answers, oldest first; the idea a session ended on
- * is null when the catalogue no longer has it.
+ * What a session shows now. The idea a session ended on is null when the catalogue no longer has it; `kept` lists
+ * the other ones.
  */
 export type Step =
-  | { kind: 'question'; question: AskedQuestion; answered: AnsweredQuestion[]; step: number }
-  | { kind: 'idea'; idea: ProposedIdea; aaq: boolean; answered: AnsweredQuestion[]; step: number }
-  | { kind: 'end'; idea: ProposedIdea | null }
-  | { kind: 'give_up' };
+  | ({ kind: 'question'; question: AskedQuestion; step: number } & Said)
+  | ({ kind: 'idea'; idea: ProposedIdea; aaq: boolean; step: number } & Said)
+  | { kind: 'end'; idea: ProposedIdea | null; kept: ProposedIdea[] }
+  | { kind: 'give_up'; kept: ProposedIdea[] };
+
+/** What came to the protocol later is optional in its frames. */
+type SaidInFrame = Pick<Said, 'answered'> & Partial<Said>;
 
 export type ServerMessage =
   | { type: 'FLOW_ID'; id: string }
   | { type: 'INVALID_FLOW_ID' }
-  | { type: 'QUESTION'; question: AskedQuestion; answered: AnsweredQuestion[]; step: number }
-  | { type: 'IDEA'; idea: ProposedIdea; aaq: boolean; answered: AnsweredQuestion[] }
-  | { type: 'END' }
-  | { type: 'GIVE_UP' }
+  | ({ type: 'QUESTION'; question: AskedQuestion; step: number } & SaidInFrame)
+  | ({ type: 'IDEA'; idea: ProposedIdea; aaq: boolean } & SaidInFrame)
+  | { type: 'END'; idea?: ProposedIdea | null; kept?: ProposedIdea[] }
+  | { type: 'GIVE_UP'; kept?: ProposedIdea[] }
   | { type: 'R' }
   | { type: 'IH'; ideas: ProposedIdea[] }
   | { type: 'DEBUG_INFO'; state: unknown; stored: unknown }

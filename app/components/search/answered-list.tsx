@@ -1,48 +1,63 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Move } from '#app/client/session-view.ts';
 import { ChipButton } from '#app/components/chip/chip.tsx';
 import { CloseIcon } from '#app/components/icons/icons.tsx';
 import { VisuallyHidden } from '#app/components/visually-hidden/visually-hidden.tsx';
-import { ANSWER_TEXT, answeredText } from '#app/text/search.ts';
-import type { AnsweredQuestion } from '#modules/engine/shared.ts';
+import { ANSWER_TEXT, answeredText, FEEDBACK_GIVEN } from '#app/text/search.ts';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
+import type { AnsweredQuestion, JudgedIdea } from '#modules/engine/shared.ts';
 import styles from './answered-list.module.css';
 import { useHeld } from './held-move.ts';
 import type { OnMove } from './move.ts';
 import { MoveForm } from './move-form.tsx';
+import { newestFirst } from './said-list.ts';
 import { Shortcut, usePressedBy } from './shortcut.tsx';
 
 type AnsweredListProps = {
   sid: string | null;
   answered: readonly AnsweredQuestion[];
+  judged: readonly JudgedIdea[];
   onMove?: OnMove | undefined;
 };
 
-/** The answers so far, newest first, each of which can be taken back. */
-export function AnsweredList({ sid, answered, onMove }: AnsweredListProps) {
+/** What was said so far, newest first: each answer and each feedback can be taken back. */
+export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer comes first, so show the beginning.
+  const said = newestFirst({ answered, judged });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes first, so show the beginning.
   useEffect(() => {
     listRef.current?.scrollTo({ left: 0, top: 0 });
-  }, [answered.length]);
+  }, [said.length]);
+  const undo = (value: string, name: string) => {
+    const idea = judged.find(({ key }) => name === 'idea' && formatIdeaKey(key) === value);
+    onMove?.(
+      idea
+        ? { type: 'UNDO', question_id: null, idea_key: idea.key }
+        : { type: 'UNDO', question_id: Number(value) },
+    );
+  };
 
   return (
     <section className={styles.answered} aria-labelledby="answered-heading">
       <h2 id="answered-heading" className={styles.heading}>
         {answeredText.heading}
       </h2>
-      {answered.length === 0 ? (
+      {said.length === 0 ? (
         <p className={styles.none}>{answeredText.none}</p>
       ) : (
-        <MoveForm
-          sid={sid}
-          fields={{ intent: 'undo' }}
-          onValue={onMove && ((id) => onMove({ type: 'UNDO', question_id: Number(id) }))}
-        >
+        <MoveForm sid={sid} fields={{ intent: 'undo' }} onValue={onMove && undo}>
           <ul className={styles.list} ref={listRef}>
-            {answered.toReversed().map((given, index) => (
-              <li key={given.question_id}>
-                <AnsweredChip given={given} isLast={index === 0} />
-              </li>
-            ))}
+            {said.map((given, index) =>
+              'question_id' in given ? (
+                <li key={given.question_id}>
+                  <AnsweredChip given={given} isLast={index === 0} />
+                </li>
+              ) : (
+                <li key={`${formatIdeaKey(given.key)} ${given.feedback} ${given.after}`}>
+                  <JudgedChip given={given} isLast={index === 0} />
+                </li>
+              ),
+            )}
           </ul>
         </MoveForm>
       )}
@@ -51,29 +66,76 @@ export function AnsweredList({ sid, answered, onMove }: AnsweredListProps) {
 }
 
 function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: boolean }) {
-  const answer = answerBeside(given);
+  const { question_id, content, answer } = given;
+  return (
+    <SaidChip
+      name="question_id"
+      value={question_id}
+      undo={{ type: 'UNDO', question_id }}
+      isLast={isLast}
+      title={content}
+      answer={answer}
+    >
+      <VisuallyHidden>{answeredText.remove}</VisuallyHidden>
+      <span className={styles.said}>{content}</span>
+      <Beside>{answerBeside(given)}</Beside>
+    </SaidChip>
+  );
+}
+
+function JudgedChip({ given, isLast }: { given: JudgedIdea; isLast: boolean }) {
+  const { key, title, feedback } = given;
+  return (
+    <SaidChip
+      name="idea"
+      value={formatIdeaKey(key)}
+      undo={{ type: 'UNDO', question_id: null, idea_key: key }}
+      isLast={isLast}
+      title={title}
+      answer={feedback}
+    >
+      <VisuallyHidden>{answeredText.removeFeedback}</VisuallyHidden>
+      <span className={styles.said}>{title}</span>
+      <Beside>{FEEDBACK_GIVEN[feedback]}</Beside>
+    </SaidChip>
+  );
+}
+
+type SaidChipProps = {
+  name: string;
+  value: string | number;
+  undo: Move;
+  isLast: boolean;
+  title: string;
+  answer: string;
+  children: ReactNode;
+};
+
+function SaidChip({ name, value, undo, isLast, title, answer, children }: SaidChipProps) {
   const pressedBy = usePressedBy();
   const held = useHeld();
   return (
     <ChipButton
       type="submit"
-      name="question_id"
-      value={given.question_id}
+      name={name}
+      value={value}
       className={styles.chip}
-      title={given.content}
-      data-answer={given.answer}
+      title={title}
+      data-answer={answer}
       {...pressedBy(isLast ? 'z' : undefined)}
-      {...held({ type: 'UNDO', question_id: given.question_id })}
+      {...held(undo)}
     >
-      <VisuallyHidden>{answeredText.remove}</VisuallyHidden>
-      <span className={styles.said}>{given.content}</span>
-      {answer && <span className={styles.answer}>{answer}</span>}
+      {children}
       <span className={styles.cross}>
         <CloseIcon />
       </span>
       {isLast && <Shortcut name="z" />}
     </ChipButton>
   );
+}
+
+function Beside({ children }: { children: string | null }) {
+  return children && <span className={styles.answer}>{children}</span>;
 }
 
 /** Sure answers come as statements that say it all; the others need the answer beside. */

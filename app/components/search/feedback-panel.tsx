@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FEEDBACK_TEXT, feedbackText } from '#app/text/search.ts';
 import { type AboutIdea, type Choice, FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback-panel.module.css';
@@ -23,29 +23,21 @@ type FeedbackPanelProps = AboutIdea & {
  */
 export function FeedbackPanel({ children, ...about }: FeedbackPanelProps) {
   const pressedBy = usePressedBy();
+  const group = useId();
   return (
     <section className={styles.panel} aria-label={feedbackText.question}>
       <fieldset className={styles.verdicts}>
         <legend className={styles.question}>{feedbackText.question}</legend>
         {VERDICTS.map(({ name, key }) => (
           <label key={name} className={styles.verdict} data-verdict={name}>
-            <input
-              type="radio"
-              name="verdict"
-              value={name}
-              {...pressedBy(key)}
-              autoComplete="off"
-            />
+            <input type="radio" name={group} value={name} {...pressedBy(key)} autoComplete="off" />
             {feedbackText[name]}
             <Shortcut name={key} />
           </label>
         ))}
       </fieldset>
       <div className={styles.second}>
-        <div className={styles.before}>
-          {children}
-          <FeedbackForm {...about} choices={[RESET]} />
-        </div>
+        <div className={styles.before}>{children}</div>
         {VERDICTS.map(({ name, kinds }) => (
           <div key={name} className={`${styles.then} tap-guard`} data-then={name}>
             <FeedbackForm
@@ -68,4 +60,3 @@ function choice(feedback: keyof typeof FEEDBACK_TEXT, index: number): Choice {
 }
 
 const KEEP_GOING: Choice = { feedback: 'GoodIdea', text: feedbackText.keepGoing, key: '4' };
-const RESET: Choice = { feedback: 'Reset', text: feedbackText.reset, look: 'quiet' };

@@ -7,8 +7,8 @@ type MoveFormProps = {
   fields: Record<string, string>;
   className?: string | undefined;
   label?: string | undefined;
-  /** Takes the pressed button's value instead of the browser's own posting. */
-  onValue?: ((value: string) => void) | undefined;
+  /** Takes the pressed button's value (and name) instead of the browser's own posting. */
+  onValue?: ((value: string, name: string) => void) | undefined;
   children: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function MoveForm({ sid, fields, className, label, onValue, children }: M
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (!onValue || !(submitter instanceof HTMLButtonElement)) return;
         event.preventDefault();
-        onValue(submitter.value);
+        onValue(submitter.value, submitter.name);
       }}
     >
       <input type="hidden" name="sid" value={sid ?? ''} />

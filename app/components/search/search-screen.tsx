@@ -5,19 +5,24 @@ import { type SessionView, stepName } from '#app/client/session-view.ts';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { LiveRegion } from '#app/components/visually-hidden/visually-hidden.tsx';
 import { endText, searchText } from '#app/text/search.ts';
-import type { Step } from '#modules/engine/shared.ts';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
+import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
 import { AnsweredList } from './answered-list.tsx';
 import { DebugPanel } from './debug-panel.tsx';
 import { Deck } from './deck.tsx';
 import { HeldMove } from './held-move.ts';
 import { Highlights } from './highlights.tsx';
+import type { OnOpen } from './idea-tile.tsx';
+import { KeptIdeas } from './kept-ideas.tsx';
 import type { OnMove, OnVisit } from './move.ts';
+import { type OpenedAs, OpenedControls } from './opened-idea.tsx';
 import styles from './search-screen.module.css';
 import { ShortcutsOn } from './shortcut.tsx';
 import { ShortcutSwitch } from './shortcut-switch.tsx';
-import { StepCard, StepControls } from './step-views.tsx';
+import { proposal, StepCard, StepControls } from './step-views.tsx';
 import { refuseHastyClicks } from './tap-guard.ts';
 import { useMoves } from './use-moves.ts';
+import { useOpened } from './use-opened.ts';
 import { useShortcutSwitch, useShortcuts } from './use-shortcuts.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -29,6 +34,9 @@ type SearchScreenProps = {
   onMove?: OnMove | undefined;
   /** Told when the visitor opens the page of an idea. */
   onVisit?: OnVisit | undefined;
+  /** An idea that the page was opened with, and who is told of those opened later. */
+  opened?: ProposedIdea | null;
+  onOpened?: OnOpen | undefined;
   /** Something to say above the cards, as an answer to what was sent. */
   notice?: ReactNode;
 };
@@ -36,24 +44,38 @@ type SearchScreenProps = {
 /** The whole screen of a guided search, from what is known of the session. */
 export function SearchScreen(props: SearchScreenProps) {
   const { view, highlightCount, onMove, onVisit, notice } = props;
-  const { sid, step, waiting, move, away, answered, highlights, debug } = view;
+  const { sid, step, waiting, move, away, answered, judged, kept, highlights, debug } = view;
   const screenRef = useRef<HTMLElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
   const playRef = useRef<HTMLDivElement>(null);
   const controlsRef = useRef<HTMLDivElement>(null);
   const [shortcuts, switchShortcuts] = useShortcutSwitch();
-  const controls = { sid, onMove, onVisit };
   const home = useKeptAddress('/');
+  const { opened, open, close } = useOpened({
+    initial: props.opened ?? null,
+    name: stepName(step),
+    waiting,
+    onOpened: props.onOpened,
+  });
+  const top = opened ? proposal(opened) : step;
+  const name = opened ? `opened ${stepName(top)}` : stepName(step);
 
-  const { decide, swipe } = useMoves({ step, waiting, onMove, cardRef, controlsRef });
-  const canSwipe = onMove && !waiting && (step?.kind === 'question' || step?.kind === 'idea');
+  const { decide, swipe } = useMoves({ step: top, waiting, onMove, cardRef, controlsRef });
+  const decideAndClose: OnMove = (move) => {
+    decide(move);
+    close?.();
+  };
+  const canSwipe = onMove && !waiting && (top?.kind === 'question' || top?.kind === 'idea');
   useSwipe(cardRef, canSwipe ? swipe : null);
   useShortcuts(screenRef, playRef, canSwipe && shortcuts ? swipe : null);
-  useFocusOnNewStep(stepName(step));
+  useFocusOnNewStep(name);
 
   const isOver = step?.kind === 'end' || step?.kind === 'give_up';
-  // After an accepted idea none are on their way.
-  const hasNoMoreLeads = step?.kind === 'end' && highlights.length === 0;
+  const controls = { sid, onMove: onMove && decideAndClose, onVisit };
+  const tiles = { sid, onOpen: open };
+  // Once a search is over none are on their way.
+  const hasLeads =
+    highlightCount > 0 && step?.kind !== 'give_up' && (!isOver || highlights.length > 0);
   return (
     <ShortcutsOn value={shortcuts}>
       <HeldMove value={away ? move : null}>
@@ -76,7 +98,7 @@ export function SearchScreen(props: SearchScreenProps) {
               </Link>
             )}
           </header>
-          <LiveRegion>{waiting && away ? searchText.away : announcement(step)}</LiveRegion>
+          <LiveRegion>{waiting && away ? searchText.away : announcement(top)}</LiveRegion>
           <div className={styles.play} ref={playRef}>
             {notice && (
               <p className={styles.notice} role="alert">
@@ -84,37 +106,50 @@ export function SearchScreen(props: SearchScreenProps) {
               </p>
             )}
             <Deck
-              name={stepName(step)}
+              name={name}
               waiting={waiting}
               loadingText={away ? searchText.away : searchText.loading}
               cardRef={cardRef}
             >
-              {step ? (
-                <StepCard step={step} {...controls} />
+              {top ? (
+                <StepCard step={top} {...controls} />
               ) : (
                 <h1 className="visually-hidden">{searchText.heading}</h1>
               )}
             </Deck>
-            {step && (
+            {step && top && (
               <div
-                key={controlsKey(step)}
+                key={opened ? name : controlsKey(step)}
                 className={`${styles.controls} tap-guard`}
                 ref={controlsRef}
-                data-turn={step.kind === 'question' ? step.step % 2 : undefined}
+                data-turn={top.kind === 'question' ? top.step % 2 : undefined}
               >
-                <StepControls step={step} {...controls} onMove={onMove && decide} />
+                {opened ? (
+                  <OpenedControls
+                    {...controls}
+                    idea={opened}
+                    as={openedAs(step, kept, opened)}
+                    onBack={close}
+                  />
+                ) : (
+                  <StepControls step={step} {...controls} />
+                )}
               </div>
             )}
             {!isOver && <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />}
           </div>
           {!isOver && (
-            <div className={`${styles.past} tap-guard`} data-turn={answered.length % 2}>
-              <AnsweredList sid={sid} answered={answered} onMove={onMove && decide} />
+            <div
+              className={`${styles.past} tap-guard`}
+              data-turn={(answered.length + judged.length) % 2}
+            >
+              <AnsweredList {...controls} answered={answered} judged={judged} />
             </div>
           )}
-          {highlightCount > 0 && step?.kind !== 'give_up' && !hasNoMoreLeads && (
+          {(kept.length > 0 || hasLeads) && (
             <div className={styles.ahead}>
-              <Highlights sid={sid} ideas={highlights} onVisit={onVisit} />
+              {kept.length > 0 && <KeptIdeas {...tiles} ideas={kept} />}
+              {hasLeads && <Highlights {...tiles} ideas={highlights} />}
             </div>
           )}
           {debug && (
@@ -131,6 +166,13 @@ export function SearchScreen(props: SearchScreenProps) {
 /** Questions share their buttons, so that the focus stays where it was; an idea begins without a verdict. */
 function controlsKey(step: Step): string {
   return step.kind === 'question' ? step.kind : stepName(step);
+}
+
+/** A search that gave up may still end with what was kept, one that ended with nothing else. */
+function openedAs(step: Step, kept: readonly ProposedIdea[], { key }: ProposedIdea): OpenedAs {
+  if (step.kind === 'end') return 'past';
+  const isKept = kept.some((other) => formatIdeaKey(other.key) === formatIdeaKey(key));
+  return isKept ? 'kept' : 'proposed';
 }
 
 function announcement(step: Step | null): string {

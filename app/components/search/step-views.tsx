@@ -1,12 +1,21 @@
-import type { Step } from '#modules/engine/shared.ts';
+import { feedbackText } from '#app/text/search.ts';
+import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
 import { AnswerPicker } from './answer-picker.tsx';
 import { AsQuestionPanel } from './as-question-panel.tsx';
 import { GiveUpCard, StartAgain, Thanks } from './end-card.tsx';
+import { type Choice, FeedbackForm } from './feedback-form.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeaFooter } from './idea-footer.tsx';
 import type { OnMove, OnVisit } from './move.ts';
 import { QuestionCard } from './question-card.tsx';
+
+/** An idea as if it lay on the table. */
+export function proposal(idea: ProposedIdea): Extract<Step, { kind: 'idea' }> {
+  return { kind: 'idea', idea, aaq: false, step: 0, answered: [], judged: [], kept: [] };
+}
+
+const RESET: Choice = { feedback: 'Reset', text: feedbackText.reset, look: 'quiet' };
 
 type StepViewProps = {
   step: Step;
@@ -34,11 +43,14 @@ export function StepControls({ step, sid, onMove }: StepViewProps) {
     case 'question':
       return <AnswerPicker sid={sid} question={step.question} onMove={onMove} />;
     case 'idea': {
-      const Panel = step.aaq ? AsQuestionPanel : FeedbackPanel;
+      const about = { sid, idea: step.idea, onMove };
+      const footer = <IdeaFooter idea={step.idea} sid={sid} />;
+      if (step.aaq) return <AsQuestionPanel {...about}>{footer}</AsQuestionPanel>;
       return (
-        <Panel sid={sid} idea={step.idea} onMove={onMove}>
-          <IdeaFooter idea={step.idea} sid={sid} />
-        </Panel>
+        <FeedbackPanel {...about}>
+          {footer}
+          <FeedbackForm {...about} choices={[RESET]} />
+        </FeedbackPanel>
       );
     }
     case 'end':

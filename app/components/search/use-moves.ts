@@ -38,7 +38,7 @@ export function useMoves({ step, waiting, onMove, cardRef, controlsRef }: MovesI
         decide({ type: 'IDEA_FEEDBACK', idea_key: step.idea.key, feedback, aaq: true }, shift);
       } else {
         const verdict = side === 'left' ? 'bad' : 'good';
-        const radio = `[name=verdict][value=${verdict}]`;
+        const radio = `input[value=${verdict}]`;
         controlsRef.current?.querySelector<HTMLElement>(radio)?.click();
       }
     },

@@ -1,26 +1,31 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useLive } from '#app/client/use-live.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { shareText as text } from '#app/text/share.ts';
 import { canShareNatively, shareNatively } from './native-share.ts';
 import styles from './share-button.module.css';
-import { ShareDialog } from './share-dialog.tsx';
+import type { ShareDialogProps } from './share-dialog.tsx';
 import { ShareIcon } from './share-icons.tsx';
 import { type SharePayload, sharePath } from './share-links.ts';
 
+type ShareButtonProps = SharePayload & {
+  /** What the button says, where « Partager » would not say what. */
+  label?: string;
+};
+
 /**
- * Passes something on: by the device's share sheet where there is one, else by a dialog. Without JavaScript it is a
- * link to the page that offers the same.
+ * Passes something on: by the device's share sheet where there is one, else by a dialog, which is loaded when it is
+ * asked for. Without JavaScript, or without that, it leads to the page that offers the same.
  */
-export function ShareButton(payload: SharePayload) {
+export function ShareButton({ label: words = text.button, ...payload }: ShareButtonProps) {
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
-  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
   const live = useLive();
   const label = (
     <>
       <ShareIcon />
-      {text.button}
+      {words}
     </>
   );
   if (!live) {
@@ -31,16 +36,22 @@ export function ShareButton(payload: SharePayload) {
     );
   }
   const share = async () => {
-    const { title, text: words, url } = payload;
-    const data = { title, text: words, url: origin + url };
-    if (!(canShareNatively(data) && (await shareNatively(data)))) setOpen(true);
+    const { title, text: said, url } = payload;
+    const data = { title, text: said, url: origin + url };
+    if (canShareNatively(data) && (await shareNatively(data))) return;
+    try {
+      const { ShareDialog } = await import('./share-dialog.tsx');
+      setDialog(() => ShareDialog);
+    } catch {
+      location.assign(sharePath(url));
+    }
   };
   return (
     <>
       <button type="button" className={styles.share} aria-haspopup="dialog" onClick={share}>
         {label}
       </button>
-      {open && <ShareDialog payload={payload} origin={origin} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog payload={payload} origin={origin} onClose={() => setDialog(null)} />}
     </>
   );
 }

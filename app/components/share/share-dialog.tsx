@@ -5,7 +5,7 @@ import styles from './share-dialog.module.css';
 import type { SharePayload } from './share-links.ts';
 import { ShareWays } from './share-ways.tsx';
 
-type ShareDialogProps = { payload: SharePayload; origin: string; onClose: () => void };
+export type ShareDialogProps = { payload: SharePayload; origin: string; onClose: () => void };
 
 /** The ways to pass something on, above the page; it opens as soon as it is there. */
 export function ShareDialog({ payload, origin, onClose }: ShareDialogProps) {

@@ -23,6 +23,21 @@ export function sharedIdea({ key, title }: Pick<Idea, 'key' | 'title'>): SharePa
   };
 }
 
+/** How many ideas a shared list may have. */
+export const SHARED_MAX = 24;
+
+/** Ideas that go together: their link shows them all; one alone is shared as itself. Of too many, the latest. */
+export function sharedIdeas(ideas: readonly Pick<Idea, 'key' | 'title'>[]): SharePayload {
+  const shared = ideas.slice(-SHARED_MAX);
+  if (shared.length === 1) return sharedIdea(shared[0]!);
+  const query = new URLSearchParams(shared.map(({ key }) => ['idea', formatIdeaKey(key)]));
+  return {
+    title: sharedText.listTitle,
+    text: sharedText.list(shared.map(({ title }) => title)),
+    url: `/share?${query}`,
+  };
+}
+
 /**
  * A square: its link shows the same grid, whatever the catalogue becomes. The search it came from is nobody else's
  * business.
@@ -38,7 +53,7 @@ export function sharedSquare(query: SquareQuery, tiles: readonly IdeaKey[]): Sha
   };
 }
 
-/** The page with every way to pass something on; an idea's own link is that page. */
+/** The page with every way to pass something on; the link of ideas is that page. */
 export function sharePath(url: string): string {
   return url.startsWith('/share?') ? url : `/share?url=${encodeURIComponent(url)}`;
 }

@@ -7,8 +7,17 @@ import {
   FEEDBACKS,
   giveFeedback,
   type Outcome,
-  undoAnswer,
+  openIdea,
+  type ProposedIdea,
+  undoMove,
 } from '#modules/engine/index.server.ts';
+
+const ideaKey = z.string().transform((key, context) => {
+  const parsed = parseIdeaKey(key);
+  if (parsed) return parsed;
+  context.addIssue({ code: 'custom', message: 'not an idea key' });
+  return z.NEVER;
+});
 
 const id = z.stringFormat('id', /^[1-9]\d{0,8}$/).transform(Number);
 
@@ -17,16 +26,16 @@ export const moveSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('answer'), question_id: id, answer: z.enum(ANSWERS) }),
   z.object({
     intent: z.literal('feedback'),
-    idea: z.string().transform((key, context) => {
-      const parsed = parseIdeaKey(key);
-      if (parsed) return parsed;
-      context.addIssue({ code: 'custom', message: 'not an idea key' });
-      return z.NEVER;
-    }),
+    idea: ideaKey,
     feedback: z.enum(FEEDBACKS),
     aaq: z.stringbool(),
   }),
-  z.object({ intent: z.literal('undo'), question_id: id.nullable().default(null) }),
+  z.object({
+    intent: z.literal('undo'),
+    question_id: id.nullable().default(null),
+    idea: ideaKey.optional(),
+  }),
+  z.object({ intent: z.literal('open'), idea: ideaKey }),
   z.object({ intent: z.literal('resume') }),
 ]);
 export type MoveForm = z.infer<typeof moveSchema>;
@@ -34,15 +43,20 @@ export type MoveForm = z.infer<typeof moveSchema>;
 /** A page shows the next idea as soon as it is there. */
 const PAGE = { seesIdea: true };
 
-/** Makes a move. */
-export async function playMove(sid: string, move: MoveForm): Promise<Outcome> {
+/** Makes a move; where that opens an idea, it comes along. */
+export async function playMove(
+  sid: string,
+  move: MoveForm,
+): Promise<Outcome & { idea?: ProposedIdea }> {
   switch (move.intent) {
     case 'answer':
       return await answerQuestion(sid, move.question_id, move.answer, PAGE);
     case 'feedback':
       return await giveFeedback(sid, move.idea, move.feedback, move.aaq, PAGE);
     case 'undo':
-      return await undoAnswer(sid, move.question_id);
+      return await undoMove(sid, move.idea ?? move.question_id);
+    case 'open':
+      return await openIdea(sid, move.idea);
     case 'resume': {
       const step = await currentStep(sid);
       return step ? { ok: true, step, reset: false } : { ok: false, reason: 'invalid_session' };

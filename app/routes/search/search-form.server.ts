@@ -16,7 +16,15 @@ import { moveSchema, playMove } from './move-form.server.ts';
 
 /** What a posted form of the search is answered with. */
 export type SearchPage =
-  | { kind: 'step'; sid: string; step: Step; highlights: ProposedIdea[]; notice: string | null }
+  | {
+      kind: 'step';
+      sid: string;
+      step: Step;
+      /** An idea opened beside the step, which waits below it. */
+      opened: ProposedIdea | null;
+      highlights: ProposedIdea[];
+      notice: string | null;
+    }
   | { kind: 'start'; reply: FormReply; fromLocation: string; notice: string | null };
 
 /** The page and its status, or why there is none: the session is unknown, the form unreadable. */
@@ -53,7 +61,7 @@ export async function answerSearchForm(
   const outcome = await playMove(sid.data, move.data);
   if (outcome.ok) {
     const notice = outcome.reset ? searchText.reset : null;
-    return await stepPage(sid.data, outcome.step, 200, notice);
+    return await stepPage(sid.data, outcome.step, 200, notice, outcome.idea);
   }
   return outcome.reason === 'wrong_answer'
     ? await repeatStep(sid.data)
@@ -101,12 +109,13 @@ async function stepPage(
   step: Step,
   status: 200 | 422 | 429,
   notice: string | null,
+  opened: ProposedIdea | null = null,
 ): Promise<SearchReply> {
-  const goesOn = step.kind === 'question' || step.kind === 'idea';
-  const highlights = goesOn ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
+  const hasLeads = step.kind !== 'give_up';
+  const highlights = hasLeads ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
   return {
     ok: true,
     status,
-    page: { kind: 'step', sid, step, highlights: highlights ?? [], notice },
+    page: { kind: 'step', sid, step, opened, highlights: highlights ?? [], notice },
   };
 }

@@ -16,7 +16,7 @@ type SearchSessionProps = { page: Extract<SearchPage, { kind: 'step' }> | null }
  */
 export function SearchSession({ page }: SearchSessionProps) {
   const posted = useMemo<PostedStep | null>(
-    () => page && { sid: page.sid, step: page.step },
+    () => page && { sid: page.sid, step: page.step, highlights: page.highlights },
     [page],
   );
   const { view, client } = useSession(posted);
@@ -26,6 +26,8 @@ export function SearchSession({ page }: SearchSessionProps) {
 
   const live = client !== null && view.live;
   const onPage = !live && page !== null;
+  // What can still be done then is posted: the client has closed.
+  const isOver = view.step?.kind === 'end' || view.step?.kind === 'give_up';
   return (
     <>
       {!page && (
@@ -41,8 +43,10 @@ export function SearchSession({ page }: SearchSessionProps) {
       <SearchScreen
         view={onPage ? { ...view, highlights: page.highlights } : view}
         highlightCount={onPage ? page.highlights.length : room}
-        onMove={live ? (move) => client.act(move) : undefined}
+        onMove={live && !isOver ? (move) => client.act(move) : undefined}
         onVisit={live ? (key) => client.note('ClickedOnIdea', key) : undefined}
+        opened={page?.opened ?? null}
+        onOpened={live ? ({ key }) => client.note('SawIdea', key) : undefined}
         notice={onPage ? page.notice : null}
       />
     </>

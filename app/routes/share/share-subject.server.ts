@@ -1,4 +1,10 @@
-import { type SharePayload, sharedIdea, sharedSquare } from '#app/components/share/share-links.ts';
+import {
+  SHARED_MAX,
+  type SharePayload,
+  sharedIdea,
+  sharedIdeas,
+  sharedSquare,
+} from '#app/components/share/share-links.ts';
 import { refusal } from '#app/http/errors.server.ts';
 import { samePath } from '#app/http/redirects.server.ts';
 import { christmasText, homeText } from '#app/text/home.ts';
@@ -8,20 +14,22 @@ import { findIdea } from '#modules/catalogue/index.server.ts';
 import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
 import { CHRISTMAS_PATH, readSquareAddress } from '#modules/engine/shared.ts';
 
-/** What is shared: an idea, or a page of the site. */
+/** What is shared: an idea, several that go together, or a page of the site. */
 export type ShareSubject =
   | { kind: 'idea'; idea: Idea; payload: SharePayload }
+  | { kind: 'list'; ideas: Idea[]; payload: SharePayload }
   | { kind: 'page'; payload: SharePayload };
 
 /**
- * Reads what /share is asked for: `idea`, a compact key, or `url`, a path of this site; the site itself when nothing
- * is named. Words are ours alone: nobody can have this page say theirs.
+ * Reads what /share is asked for: `idea`, a compact key, once or more often, or `url`, a path of this site; the site
+ * itself when nothing is named. Words are ours alone: nobody can have this page say theirs.
  *
  * @throws the answer 400 for what is unreadable or leads elsewhere, 404 for an idea that is gone.
  */
 export async function shareSubject(parameters: URLSearchParams): Promise<ShareSubject> {
-  const written = parameters.get('idea');
-  if (written !== null) return await ideaSubject(written);
+  const written = [...new Set(parameters.getAll('idea'))];
+  if (written.length === 1) return await ideaSubject(written[0]!);
+  if (written.length > 1) return await listSubject(written);
   const payload = pagePayload(parameters.get('url') ?? '/');
   if (!payload) throw refusal(400, sharePageText.refused);
   return { kind: 'page', payload };
@@ -34,6 +42,22 @@ async function ideaSubject(written: string): Promise<ShareSubject> {
   if (!found) throw refusal(404, sharePageText.gone);
   const { id: _, ...idea } = found;
   return { kind: 'idea', idea, payload: sharedIdea(idea) };
+}
+
+/** Ideas that are gone are left out of a list, as long as one is there. */
+async function listSubject(written: readonly string[]): Promise<ShareSubject> {
+  const keys = written.map(parseIdeaKey).filter((key) => key !== null);
+  if (keys.length < written.length || keys.length > SHARED_MAX) {
+    throw refusal(400, sharePageText.refused);
+  }
+  const found = await Promise.all(keys.map((key) => findIdea(key)));
+  const ideas = found.flatMap((stored) => {
+    if (!stored) return [];
+    const { id: _, ...idea } = stored;
+    return [idea];
+  });
+  if (ideas.length === 0) throw refusal(404, sharePageText.gone);
+  return { kind: 'list', ideas, payload: sharedIdeas(ideas) };
 }
 
 function pagePayload(address: string): SharePayload | null {

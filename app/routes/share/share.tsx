@@ -11,13 +11,23 @@ import type { Route } from './+types/share.ts';
 import styles from './share.module.css';
 import { shareSubject } from './share-subject.server.ts';
 import { SharedIdea } from './shared-idea.tsx';
+import { SharedList } from './shared-list.tsx';
 
 export const handle: PageHandle = { header: 'plain' };
 
+/** How many ideas the picture beside the link of a list shows. */
+const PICTURES_MAX = 9;
+
 export const meta: Route.MetaFunction = (args) => {
   const subject = args.loaderData?.subject;
-  if (subject?.kind !== 'idea') return pageMeta(args, { title: pageText.title });
-  const { idea, payload } = subject;
+  if (!subject || subject.kind === 'page') return pageMeta(args, { title: pageText.title });
+  const { payload } = subject;
+  if (subject.kind === 'list') {
+    const pictures = subject.ideas.map(({ image }) => image).slice(0, PICTURES_MAX);
+    const { title, text: description, url: path } = payload;
+    return pageMeta(args, { title, description, path, pictures });
+  }
+  const { idea } = subject;
   return pageMeta(args, {
     title: idea.title,
     description: idea.description || payload.text,
@@ -32,8 +42,8 @@ export async function loader({ url, request }: Route.LoaderArgs) {
 }
 
 /**
- * Every way to pass something on. The link of an idea leads here too: whoever opens it sees the idea, and the way to
- * one of their own.
+ * Every way to pass something on. The link of an idea, or of several, leads here too: whoever opens it sees them, and
+ * the way to one of their own.
  */
 export default function Share({ loaderData }: Route.ComponentProps) {
   const { subject, cancellable } = loaderData;
@@ -42,31 +52,32 @@ export default function Share({ loaderData }: Route.ComponentProps) {
   const data = { title: payload.title, text: payload.text, url: origin + payload.url };
   const live = useLive();
   const native = live && canShareNatively(data) ? () => void shareNatively(data) : undefined;
-  const isIdea = subject.kind === 'idea';
+  const isGift = subject.kind !== 'page';
   return (
     <main id="main" className={styles.page} data-kind={subject.kind}>
-      {isIdea && <SharedIdea idea={subject.idea} />}
+      {subject.kind === 'idea' && <SharedIdea idea={subject.idea} />}
+      {subject.kind === 'list' && <SharedList ideas={subject.ideas} />}
       <section className={styles.sheet} aria-labelledby="ways-heading">
         <div className={styles.head}>
-          {isIdea ? (
+          {isGift ? (
             <h2 id="ways-heading" className={styles.heading}>
-              {pageText.ideaHeading}
+              {subject.kind === 'list' ? pageText.listWays : pageText.ideaHeading}
             </h2>
           ) : (
             <h1 id="ways-heading" className={styles.heading}>
               {pageText.heading}
             </h1>
           )}
-          <p className={styles.lead}>{isIdea ? pageText.lead : payload.title}</p>
+          <p className={styles.lead}>{isGift ? pageText.lead : payload.title}</p>
         </div>
         <ShareWays payload={payload} origin={origin} onNative={native} />
         {cancellable && (
           <ButtonLink
             look="quiet"
             className={styles.cancel}
-            to={isIdea ? '/' : payload.url}
+            to={isGift ? '/' : payload.url}
             reloadDocument
-            data-back={isIdea}
+            data-back={isGift}
             onClick={(event) => {
               if (history.length < 2) return;
               event.preventDefault();

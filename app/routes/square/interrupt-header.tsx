@@ -49,12 +49,14 @@ export function InterruptHeader({ query, ideas, around }: InterruptHeaderProps) 
             <span className="visually-hidden">{squareText.refresh}</span>
           </a>
         )}
-        <ShareButton
-          {...sharedSquare(
-            query,
-            ideas.map(({ key }) => key),
-          )}
-        />
+        {ideas.length > 0 && (
+          <ShareButton
+            {...sharedSquare(
+              query,
+              ideas.map(({ key }) => key),
+            )}
+          />
+        )}
       </div>
     </section>
   );

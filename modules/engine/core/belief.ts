@@ -48,7 +48,7 @@ export class Belief {
   #profile: Profile | null = null;
   #hintedIdeas: Evidence['hintedIdeas'] = [];
   #feedbacks: readonly GivenFeedback[] = [];
-  #shown = 0;
+  #shown: readonly number[] = [];
   /** What was applied of each question: the value of its answer, and the base rate it was read with. */
   readonly #value: Float64Array;
   readonly #base: Float64Array;
@@ -106,7 +106,7 @@ export class Belief {
 
   /** How many ideas were shown. */
   get shown(): number {
-    return this.#shown;
+    return this.#shown.length;
   }
 
   /** Whether this belief can be brought to some evidence without starting over. */
@@ -122,7 +122,7 @@ export class Belief {
       ) &&
       hintedIdeas.length === this.#hintedIdeas.length &&
       startsWith(feedbacks, this.#feedbacks, (a, b) => a.idea === b.idea && a.kind === b.kind) &&
-      shown.length >= this.#shown
+      startsWith(shown, this.#shown, (a, b) => a === b)
     );
   }
 
@@ -149,7 +149,7 @@ export class Belief {
     this.#profile = profile;
     this.#hintedIdeas = [];
     this.#feedbacks = [];
-    this.#shown = 0;
+    this.#shown = [];
     this.#value.fill(0);
   }
 
@@ -168,10 +168,10 @@ export class Belief {
     }
     this.#apply(changed, wanted, feedbacks);
     this.#feedbacks = evidence.feedbacks;
-    for (let k = this.#shown; k < evidence.shown.length; k++) {
+    for (let k = this.#shown.length; k < evidence.shown.length; k++) {
       forEachTwin(snapshot, evidence.shown[k]!, (twin) => this.#scale(twin, 0));
     }
-    this.#shown = evidence.shown.length;
+    this.#shown = evidence.shown;
     this.#cleanUp();
   }
 

@@ -254,7 +254,7 @@ describe('whatever the catalogue and the session', () => {
     fc.assert(
       fc.property(arbitrarySession, fc.constantFrom(3, 9), ({ catalogue, evidence }, count) => {
         const belief = believe(buildSnapshot(catalogue), evidence);
-        const chosen = chooseHighlights(belief, [], count, 1);
+        const chosen = chooseHighlights(belief, count, 1);
         const oracle = new BruteForce(catalogue, TABLE);
         for (const [at, idea] of chosen.entries()) {
           for (const other of chosen.slice(at + 1)) {

@@ -10,18 +10,13 @@ const FRONT = 64;
 
 /**
  * The best ideas to show together: no two of a twin group, no near-duplicates, and at most a third
- * (at least one) with one main tag. Liked ideas come first.
+ * (at least one) with one main tag.
  */
-export function chooseHighlights(
-  belief: Belief,
-  liked: readonly number[],
-  count: number,
-  seed: number,
-): number[] {
+export function chooseHighlights(belief: Belief, count: number, seed: number): number[] {
   const { weight, snapshot } = belief;
   for (let size = FRONT; ; size *= 8) {
     const front = frontRunners(weight, snapshot.ideaCount, size, seed);
-    const chosen = diversify(belief, [...liked, ...byAppeal(belief, front.ideas)], count);
+    const chosen = diversify(belief, byAppeal(belief, front.ideas), count);
     if (chosen.length >= count || front.outside === 0) return chosen;
   }
 }

@@ -128,7 +128,7 @@ describe('twins', () => {
 });
 
 describe('highlights', () => {
-  test('at most a third share a main tag, and liked ideas come first', () => {
+  test('at most a third of the highlights share a main tag', () => {
     const named = compile({
       ideas: {
         ...Object.fromEntries(
@@ -146,9 +146,9 @@ describe('highlights', () => {
     });
     const known = know(named, { answers: { tea: 1 } });
     const belief = believe(named.snapshot, known);
-    const chosen = chooseHighlights(belief, [named.idea('book')], 3, 1);
+    const chosen = chooseHighlights(belief, 3, 1);
     expect(chosen).toHaveLength(3);
-    expect(chosen[0]).toBe(named.idea('book'));
+    expect(chosen).toContain(named.idea('book'));
     expect(chosen).toContain(named.idea('tent'));
   });
 });

@@ -16,7 +16,7 @@ import {
   refreshSnapshot,
   type Step,
   startSession,
-  undoAnswer,
+  undoMove,
   useLearning,
 } from '../index.server.ts';
 
@@ -40,7 +40,7 @@ async function learnTonight() {
   return version;
 }
 
-async function stepAfter(outcome: ReturnType<typeof undoAnswer>): Promise<Step> {
+async function stepAfter(outcome: ReturnType<typeof undoMove>): Promise<Step> {
   const result = await outcome;
   if (!result.ok) throw new Error(result.reason);
   return result.step;
@@ -52,7 +52,7 @@ async function findGift(i: number, takenBack = 0): Promise<void> {
   for (let n = 0; n < takenBack; n++) {
     if (step.kind !== 'question') throw new Error('a question was expected');
     await answerQuestion(sid, step.question.id, 'No');
-    step = await stepAfter(undoAnswer(sid, null));
+    step = await stepAfter(undoMove(sid, null));
   }
   while (step.kind === 'question') {
     const { id } = step.question;

@@ -135,8 +135,8 @@ export async function deleteCounts(trx: Database, id: number): Promise<void> {
 
 /**
  * Gathers the searches that began in a span of time, for the rest of the transaction: ideas shown and accepted,
- * answers given (doubt counts for half, an answer that was taken back not at all), and the idea accepted last. Each
- * event is read once. Squares are left out: nobody answers there, and nine ideas at a time are not one.
+ * answers given (doubt counts for half, an answer that was taken back not at all), and the idea accepted last (a good
+ * word that was taken back, or followed by another about the same idea, does not count). Squares are left out: nobody answers there, and nine ideas at a time are not one.
  *
  * @param from null for the beginning.
  * @returns how many searches there are, and how many of them ended well.
@@ -151,7 +151,11 @@ export async function gatherSessions(
      select e.session_id, e.seq, e.kind, e.question_id, e.answer, e.idea_id, e.feedback
      from search_session s join search_event e on e.session_id = s.id and e.month = s.month
      where s.screen = 'search' and s.created_at >= :from and s.created_at < :until
-       and (e.kind in ('answer', 'undo', 'idea') or e.feedback = 'GoodIdea')`,
+       and (e.kind in ('answer', 'undo', 'idea') or e.feedback = 'GoodIdea' and not exists (
+         select from search_event later
+         where later.month = e.month and later.session_id = e.session_id and later.seq > e.seq
+           and later.idea_id = e.idea_id and later.kind in ('undo', 'feedback')
+           and coalesce(later.feedback not in ('SawIdea', 'ClickedOnIdea'), true)))`,
     { from: from ?? '-infinity', until },
   );
   await trx.raw(`

@@ -4,12 +4,12 @@ import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { metrics, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
-import { type Answer, type Feedback, HIGHLIGHTS_MAX, type Metric, type Step } from '../protocol.ts';
+import type { Answer, Feedback, Metric, ProposedIdea, Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
 import { findIdeaId } from '../snapshot/idea-id.server.ts';
 import { readTypedText } from '../typed-text.ts';
-import { highlightedIds, presentStep } from './queries.server.ts';
+import { describeIdea, hasShown, presentStep } from './queries.server.ts';
 import {
   insertMetric,
   insertSession,
@@ -21,10 +21,9 @@ import {
   nextEvent,
   type Plan,
   rememberSession,
-  type Session,
   type StepOptions,
 } from './sessions.server.ts';
-import { applyEvent, EMPTY_SESSION, type SessionEvent } from './state.ts';
+import { applyEvent, EMPTY_SESSION, type SessionEvent, type SessionState } from './state.ts';
 import { classifyVisitor } from './visitor.ts';
 
 /** What a command leads to: the step to show now, or why it was refused. */
@@ -94,10 +93,10 @@ function isPossible(questionId: number, answer: Answer): boolean {
 }
 
 /**
- * Stores what the visitor says of the idea on the table. ClickedOnIdea and SawIdea keep it there;
- * GoodIdea ends the session unless `aaq` (then: good, but go on); anything else moves on. Feedback on an idea
- * that is no longer on the table changes nothing; a click is taken of any idea that the session has shown or
- * highlights. That an idea was seen or clicked is stored once.
+ * Stores what the visitor says of an idea that the session has shown, as a card or among the highlights; of another
+ * one a click is not counted, and anything else is refused. GoodIdea ends the session unless `aaq` (then: good, but go
+ * on, and the idea is kept). Otherwise only a word about the idea on the table moves the search on; SawIdea and
+ * ClickedOnIdea leave it there and are stored once. Saying the same again changes nothing.
  */
 export async function giveFeedback(
   sid: string,
@@ -108,45 +107,65 @@ export async function giveFeedback(
 ): Promise<Outcome> {
   const idea_id = (await findIdeaId(catalogueSnapshot(), key)) ?? UNKNOWN_IDEA;
   const event = { kind: 'feedback', idea_id, feedback, as_question: aaq } as const;
+  let known = true;
   const plan: Plan = (session) => {
-    const { current, seen, clicked } = session.state;
-    if (feedback === 'ClickedOnIdea') {
-      return !clicked.includes(idea_id) && isInSight(session, idea_id) ? [event] : null;
-    }
-    const onTable = current?.kind === 'idea' || current?.kind === 'end' ? current : null;
-    if (onTable?.idea_id !== event.idea_id) return null;
-    if (feedback === 'SawIdea' && seen.includes(idea_id)) return null;
-    if (onTable.kind === 'end') return null;
-    return [event];
+    known = hasShown(session, idea_id);
+    return known && isNews(session.state, event) ? [event] : null;
   };
   const outcome = await change(sid, plan, options);
-  return outcome.ok ? { ...outcome, reset: feedback === 'Reset' } : outcome;
+  if (!outcome.ok) return outcome;
+  if (!known && feedback !== 'ClickedOnIdea') return { ok: false, reason: 'wrong_answer' };
+  return { ...outcome, reset: feedback === 'Reset' };
 }
 
-/** Whether a session has shown an idea, as a card or beside the cards. */
-function isInSight(session: Session, ideaId: number): boolean {
-  return (
-    session.state.shown.includes(ideaId) || highlightedIds(session, HIGHLIGHTS_MAX).includes(ideaId)
-  );
+/** Whether a feedback says anything new where a search stands. */
+function isNews(
+  { current, feedbacks, kept, seen, clicked }: SessionState,
+  { idea_id, feedback, as_question }: Extract<SessionEvent, { kind: 'feedback' }>,
+): boolean {
+  if (feedback === 'ClickedOnIdea') return !clicked.includes(idea_id);
+  if (current?.kind === 'end') return false;
+  if (feedback === 'SawIdea') return current?.kind !== 'give_up' && !seen.includes(idea_id);
+  if (feedback === 'GoodIdea' && !as_question) return true;
+  if (current?.kind === 'idea' && current.idea_id === idea_id) return true;
+  if (feedback === 'Reset') return false;
+  // A search that gave up may still end well, or lose what it kept.
+  if (current?.kind === 'give_up') return kept.includes(idea_id) && feedback !== 'GoodIdea';
+  return !feedbacks.some((given) => given.idea_id === idea_id && given.feedback === feedback);
+}
+
+/** An idea that a session has shown, with the step that it lies upon; that it was seen is stored. */
+export async function openIdea(
+  sid: string,
+  key: IdeaKey,
+): Promise<(Outcome & { ok: true; idea: ProposedIdea }) | Extract<Outcome, { ok: false }>> {
+  const outcome = await giveFeedback(sid, key, 'SawIdea', false);
+  if (!outcome.ok) return outcome;
+  const idea = await describeIdea(sid, key);
+  return idea ? { ...outcome, idea } : { ok: false, reason: 'wrong_answer' };
 }
 
 /**
- * Takes back an answer, and asks that question again.
+ * Takes back an answer, or the last word about an idea: the question or the idea that was on the table then is there
+ * again.
  *
- * @param questionId null for the last answer; one that was not answered changes nothing.
+ * @param what the question's id or the idea's key, null for the last move; what was never said changes nothing.
  */
-export async function undoAnswer(sid: string, questionId: number | null): Promise<Outcome> {
-  return await change(sid, (session) => {
-    const { answers, current } = session.state;
+export async function undoMove(sid: string, what: number | IdeaKey | null): Promise<Outcome> {
+  const ideaId =
+    what !== null && typeof what === 'object'
+      ? ((await findIdeaId(catalogueSnapshot(), what)) ?? UNKNOWN_IDEA)
+      : null;
+  return await change(sid, ({ state: { moves, current } }) => {
     if (current?.kind === 'end' || current?.kind === 'give_up') return null;
-    const undone = questionId ?? answers.at(-1)?.question_id;
-    if (!answers.some(({ question_id }) => question_id === undone)) return null;
-    const question_id = undone as number;
-    const events: SessionEvent[] = [{ kind: 'undo', question_id }];
-    if (catalogueSnapshot().questionIndex.has(question_id)) {
-      events.push({ kind: 'question', question_id });
-    }
-    return events;
+    const move = moves.findLast((move) => {
+      if (what === null) return true;
+      return move.kind === 'answer' ? move.question_id === what : move.idea_id === ideaId;
+    });
+    if (!move) return null;
+    const question_id = move.kind === 'answer' ? move.question_id : null;
+    const idea_id = move.kind === 'feedback' ? move.idea_id : null;
+    return [{ kind: 'undo', question_id, idea_id }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { findIdeas, type StoredIdea } from '#modules/catalogue/index.server.ts';
 import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { explainIdea } from '../core/explain.ts';
-import type { AnsweredQuestion, AskedQuestion, ProposedIdea } from '../protocol.ts';
+import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { believe } from './beliefs.ts';
 import { ANSWER_VALUE } from './evidence.ts';
@@ -42,6 +42,25 @@ export function presentAnswers(
   });
 }
 
+/** What the visitor said of ideas, each with how many answers came before; ideas that are gone are left out. */
+export async function presentJudged(
+  catalogue: CatalogueSnapshot,
+  moves: SessionState['moves'],
+): Promise<JudgedIdea[]> {
+  let after = 0;
+  const given = moves.flatMap((move) => {
+    if (move.kind === 'feedback') return [{ ...move, after }];
+    after += 1;
+    return [];
+  });
+  const ideas = await findKnownIdeas(catalogue, [...new Set(given.map(({ idea_id }) => idea_id))]);
+  const byId = new Map(ideas.map((idea) => [idea.id, idea]));
+  return given.flatMap(({ idea_id, feedback, after }) => {
+    const idea = byId.get(idea_id);
+    return idea ? [{ key: idea.key, title: idea.title, feedback, after }] : [];
+  });
+}
+
 /** Ideas as the visitor sees them, with the reasons for each; those that are gone are left out. */
 export async function presentIdeas(
   catalogue: CatalogueSnapshot,
@@ -49,6 +68,7 @@ export async function presentIdeas(
   state: SessionState,
   ideaIds: readonly number[],
 ): Promise<ProposedIdea[]> {
+  if (ideaIds.length === 0) return [];
   const ideas = await findKnownIdeas(catalogue, ideaIds);
   const { evidence, belief } = believe(catalogue, row, state);
   const answers = state.answers.filter(({ question_id }) =>

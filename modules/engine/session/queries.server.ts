@@ -1,14 +1,20 @@
+import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { metrics } from '#modules/platform/index.server.ts';
 import { frontRunners } from '../core/front.ts';
 import { chooseHighlights } from '../core/highlights.ts';
 import { entropy } from '../core/information.ts';
 import { rankQuestions } from '../core/questions.ts';
-import type { ProposedIdea, Step } from '../protocol.ts';
+import { HIGHLIGHTS_MAX, type ProposedIdea, type Said, type Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
-import { indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { findIdeaId } from '../snapshot/idea-id.server.ts';
 import { believe } from './beliefs.ts';
-import { presentAnswers, presentIdeas, presentQuestion } from './presentation.server.ts';
+import {
+  presentAnswers,
+  presentIdeas,
+  presentJudged,
+  presentQuestion,
+} from './presentation.server.ts';
 import {
   changeSession,
   knownSession,
@@ -43,31 +49,50 @@ export async function presentStep(session: Session): Promise<Step> {
   return await presentStep(moved);
 }
 
-async function presentCurrent({ row, state }: Session): Promise<Step | null> {
+async function presentCurrent(session: Session): Promise<Step | null> {
+  const { row, state } = session;
   const catalogue = catalogueSnapshot();
   const { current, step } = state;
   switch (current?.kind) {
     case 'question': {
       const question = presentQuestion(catalogue, row, current.question_id);
-      return question && { kind: 'question', question, answered: answered(), step };
+      return question && { kind: 'question', question, step, ...(await presentSaid(session)) };
     }
     case 'idea': {
       const [idea] = await presentIdeas(catalogue, row, state, [current.idea_id]);
-      return idea
-        ? { kind: 'idea', idea, aaq: current.as_question, answered: answered(), step }
-        : null;
+      if (!idea) return null;
+      return {
+        kind: 'idea',
+        idea,
+        aaq: current.as_question,
+        step,
+        ...(await presentSaid(session)),
+      };
     }
     case 'end': {
       const [idea] = await presentIdeas(catalogue, row, state, [current.idea_id]);
-      return { kind: 'end', idea: idea ?? null };
+      return { kind: 'end', idea: idea ?? null, kept: await presentKept(session) };
     }
     default:
-      return { kind: 'give_up' };
+      return { kind: 'give_up', kept: await presentKept(session) };
   }
+}
 
-  function answered() {
-    return presentAnswers(catalogue, row, state.answers);
-  }
+async function presentSaid(session: Session): Promise<Said> {
+  const { row, state } = session;
+  const catalogue = catalogueSnapshot();
+  return {
+    answered: presentAnswers(catalogue, row, state.answers),
+    judged: await presentJudged(catalogue, state.moves),
+    kept: await presentKept(session),
+  };
+}
+
+/** The ideas called good and gone on from, but the one that the search ended with. */
+async function presentKept({ row, state }: Session): Promise<ProposedIdea[]> {
+  const { current } = state;
+  const others = state.kept.filter((id) => !(current?.kind === 'end' && current.idea_id === id));
+  return await presentIdeas(catalogueSnapshot(), row, state, others);
 }
 
 /**
@@ -81,15 +106,33 @@ export async function highlightIdeas(sid: string, count: number): Promise<Propos
   return await presentIdeas(catalogueSnapshot(), row, state, highlightedIds(session, count));
 }
 
+/** One idea as a session would propose it; null when the catalogue no longer has it. */
+export async function describeIdea(sid: string, key: IdeaKey): Promise<ProposedIdea | null> {
+  const catalogue = catalogueSnapshot();
+  const session = await knownSession(sid);
+  const id = await findIdeaId(catalogue, key);
+  if (!session || id === null) return null;
+  return (await presentIdeas(catalogue, session.row, session.state, [id]))[0] ?? null;
+}
+
 /** Ids of the ideas that `highlightIdeas` presents. */
-export function highlightedIds({ row, state }: Session, count: number): number[] {
+function highlightedIds({ row, state }: Session, count: number): number[] {
   const catalogue = catalogueSnapshot();
   const { belief } = believe(catalogue, row, state);
-  const liked = state.feedbacks
-    .filter(({ feedback }) => feedback === 'GoodIdea')
-    .map(({ idea_id }) => indexOfId(catalogue.ideaIds, idea_id))
-    .filter((index) => index >= 0);
-  return chooseHighlights(belief, liked, count, row.seed).map((index) => catalogue.ideaIds[index]!);
+  return chooseHighlights(belief, count, row.seed).map((index) => catalogue.ideaIds[index]!);
+}
+
+/**
+ * Whether a session has shown an idea: as a card, opened beside the cards, or among the highlights of its present step,
+ * however many of them its screen has room for.
+ */
+export function hasShown(session: Session, ideaId: number): boolean {
+  const { shown, seen } = session.state;
+  if (shown.includes(ideaId) || seen.includes(ideaId)) return true;
+  for (let count = HIGHLIGHTS_MAX; count > 0; count--) {
+    if (highlightedIds(session, count).includes(ideaId)) return true;
+  }
+  return false;
 }
 
 const EXPLAINED = 10;

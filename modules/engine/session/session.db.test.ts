@@ -9,13 +9,14 @@ import {
   forgetHints,
   giveFeedback,
   highlightIdeas,
+  openIdea,
   recordMetric,
   recordVisit,
   refreshSnapshot,
   type Start,
   type Step,
   startSession,
-  undoAnswer,
+  undoMove,
 } from '../index.server.ts';
 
 const UNKNOWN_SID = 'A'.repeat(22);
@@ -36,7 +37,7 @@ function shown(step: Step) {
   return step.idea;
 }
 
-async function stepAfter(outcome: Promise<Awaited<ReturnType<typeof undoAnswer>>>): Promise<Step> {
+async function stepAfter(outcome: Promise<Awaited<ReturnType<typeof undoMove>>>): Promise<Step> {
   const result = await outcome;
   if (!result.ok) throw new Error(result.reason);
   return result.step;
@@ -136,11 +137,13 @@ describe('idempotence', () => {
     expect(await eventCount(sid)).toBe(3);
   });
 
-  test('feedback on an idea that is no longer shown changes nothing', async () => {
+  test('the same word about an idea twice counts once', async () => {
     const { sid, step } = await searchFor(3);
     const { key } = shown(step);
     const next = await stepAfter(giveFeedback(sid, key, 'BadIdea', false));
-    expect(await stepAfter(giveFeedback(sid, key, 'GoodIdea', false))).toEqual(next);
+    const before = await eventCount(sid);
+    expect(await stepAfter(giveFeedback(sid, key, 'BadIdea', false))).toEqual(next);
+    expect(await eventCount(sid)).toBe(before);
   });
 
   test('that an idea was seen and clicked is noted once each, and the idea stays', async () => {
@@ -170,7 +173,7 @@ describe('undo', () => {
   test('takes back the last answer and asks that question again', async () => {
     const { sid, step } = await startSession(START);
     await answerQuestion(sid, asked(step).id, 'Yes');
-    const back = await stepAfter(undoAnswer(sid, null));
+    const back = await stepAfter(undoMove(sid, null));
     expect(asked(back)).toEqual(asked(step));
     expect(back).toMatchObject({ answered: [] });
   });
@@ -180,17 +183,152 @@ describe('undo', () => {
     const first = asked(step).id;
     const second = asked(await stepAfter(answerQuestion(sid, first, 'Yes'))).id;
     await answerQuestion(sid, second, 'No');
-    const back = await stepAfter(undoAnswer(sid, first));
+    const back = await stepAfter(undoMove(sid, first));
     expect(asked(back).id).toBe(first);
     expect(back).toMatchObject({
       answered: [{ question_id: second, content: `Female negative ${second}`, answer: 'No' }],
     });
   });
 
+  test('takes back the last move, be it an answer or a feedback, until nothing is left', async () => {
+    const { sid, step } = await searchFor(3);
+    const { key } = shown(step);
+    const next = await stepAfter(giveFeedback(sid, key, 'BadIdea', false));
+    expect(next).toMatchObject({ judged: [{ key, feedback: 'BadIdea', after: 4 }] });
+    const back = await stepAfter(undoMove(sid, null));
+    expect(back).toMatchObject({ kind: 'idea', idea: { key }, aaq: false, judged: [] });
+    for (const left of [3, 2, 1, 0]) {
+      const { answered } = (await stepAfter(undoMove(sid, null))) as { answered: unknown[] };
+      expect(answered).toHaveLength(left);
+    }
+  });
+
+  test('of an answer and the same answer again bring the idea back that was on the table', async () => {
+    const { sid, step } = await searchFor(3);
+    const back = asked(await stepAfter(undoMove(sid, null)));
+    const answer = (3 >> (back.id - 1)) & 1 ? 'Yes' : 'No';
+    const again = await stepAfter(answerQuestion(sid, back.id, answer));
+    expect(shown(again)).toEqual(shown(step));
+  });
+
+  test('of a feedback given earlier brings that idea back with its choices', async () => {
+    const { sid, step } = await searchFor(3);
+    const { key } = shown(step);
+    let next = await stepAfter(giveFeedback(sid, key, 'InconsistentIdea', false));
+    next = await stepAfter(giveFeedback(sid, shown(next).key, 'InconsistentIdea', false));
+    const back = await stepAfter(undoMove(sid, key));
+    expect(shown(back).key).toEqual(key);
+    expect(back).toMatchObject({ judged: [{ feedback: 'InconsistentIdea' }] });
+    expect(await currentStep(sid)).toEqual(back);
+    // The idea that made room is the best one again.
+    const forward = await stepAfter(giveFeedback(sid, key, 'InconsistentIdea', false));
+    expect(shown(forward)).toEqual(shown(next));
+  });
+
   test('with nothing to take back shows the current step', async () => {
     const { sid, step } = await startSession(START);
-    expect(await stepAfter(undoAnswer(sid, null))).toEqual(step);
-    expect(await stepAfter(undoAnswer(sid, 4000))).toEqual(step);
+    expect(await stepAfter(undoMove(sid, null))).toEqual(step);
+    expect(await stepAfter(undoMove(sid, 4000))).toEqual(step);
+  });
+});
+
+describe('kept ideas', () => {
+  /** A search that liked its first idea and went on. */
+  async function searchThatKept() {
+    const { sid, step } = await searchFor(3);
+    const { key } = shown(step);
+    const next = await stepAfter(giveFeedback(sid, key, 'GoodIdea', true));
+    return { sid, key, next };
+  }
+
+  test('are there at every step, on resuming, and never proposed again', async () => {
+    const { sid, key, next } = await searchThatKept();
+    expect(next).toMatchObject({ kept: [{ key, title: 'Idée i3' }] });
+    expect(await currentStep(sid)).toEqual(next);
+    const highlighted = await highlightIdeas(sid, 9);
+    expect(highlighted?.map(({ title }) => title)).not.toContain('Idée i3');
+  });
+
+  test('are accepted later, which ends the search', async () => {
+    const { sid, key } = await searchThatKept();
+    const end = await stepAfter(giveFeedback(sid, key, 'GoodIdea', false));
+    expect(end).toMatchObject({ kind: 'end', idea: { key }, kept: [] });
+  });
+
+  test('are removed where the search stands, and brought back by undo', async () => {
+    const { sid, key, next } = await searchThatKept();
+    const without = await stepAfter(giveFeedback(sid, key, 'IDontKnow', false));
+    expect(without).toMatchObject({ kept: [], kind: next.kind });
+    expect(await stepAfter(undoMove(sid, null))).toMatchObject({ kept: [{ key }] });
+  });
+
+  test('lie beside the idea that was accepted, and beside a search that gave up, which they can still end', async () => {
+    const { sid, key, next } = await searchThatKept();
+    const other = await searchThatKept();
+    const end = await stepAfter(giveFeedback(sid, shown(next).key, 'GoodIdea', false));
+    expect(end).toMatchObject({ kind: 'end', idea: { key: shown(next).key }, kept: [{ key }] });
+    let step = other.next;
+    while (step.kind === 'idea' || step.kind === 'question') {
+      step =
+        step.kind === 'idea'
+          ? await stepAfter(giveFeedback(other.sid, step.idea.key, 'InconsistentIdea', false))
+          : await stepAfter(answerQuestion(other.sid, step.question.id, 'IDontKnow'));
+    }
+    expect(step).toMatchObject({ kind: 'give_up', kept: [{ key }] });
+    const well = await stepAfter(giveFeedback(other.sid, key, 'GoodIdea', false));
+    expect(well).toMatchObject({ kind: 'end', idea: { key } });
+  });
+});
+
+describe('a highlighted idea', () => {
+  async function firstHighlight() {
+    const { sid, step } = await startSession(START);
+    const [highlight] = (await highlightIdeas(sid, 3)) ?? [];
+    return { sid, step, key: highlight!.key };
+  }
+
+  test('opens as a full card, and the step it lies upon waits', async () => {
+    const { sid, step, key } = await firstHighlight();
+    expect(await openIdea(sid, key)).toMatchObject({ ok: true, idea: { key }, step });
+    expect(await currentStep(sid)).toEqual(step);
+  });
+
+  test('takes every choice: kept or refused the search stays where it is, accepted it ends', async () => {
+    const { sid, step, key } = await firstHighlight();
+    const question = asked(step);
+    const kept = await stepAfter(giveFeedback(sid, key, 'GoodIdea', true));
+    expect(kept).toMatchObject({ question, kept: [{ key }] });
+    const [second, third] = (await highlightIdeas(sid, 3)) ?? [];
+    const refused = await stepAfter(giveFeedback(sid, second!.key, 'BadIdea', false));
+    expect(refused).toMatchObject({ question, judged: [{ key }, { key: second!.key }] });
+    const after = (await highlightIdeas(sid, 9)) ?? [];
+    expect(after.map(({ title }) => title)).not.toContain(second!.title);
+    const end = await stepAfter(giveFeedback(sid, third!.key, 'GoodIdea', false));
+    expect(end).toMatchObject({ kind: 'end', idea: { key: third!.key }, kept: [{ key }] });
+  });
+
+  test('that was opened is known for good; one that was never shown is refused and opens nothing', async () => {
+    const { sid, step, key } = await firstHighlight();
+    await openIdea(sid, key);
+    let next = await stepAfter(answerQuestion(sid, asked(step).id, 'Yes'));
+    next = await stepAfter(answerQuestion(sid, asked(next).id, 'Yes'));
+    next = await stepAfter(answerQuestion(sid, asked(next).id, 'Yes'));
+    const now = (await highlightIdeas(sid, 9)) ?? [];
+    const hidden = SIXTEEN_IDEAS.ideas.filter(
+      ({ id }) => id !== key.id_within_merchant && !now.some(({ title }) => title.endsWith(id)),
+    );
+    const before = await eventCount(sid);
+    for (const { id } of hidden) {
+      const never = { merchant_id: 0, id_within_merchant: id };
+      const refusal = { ok: false, reason: 'wrong_answer' };
+      expect(await giveFeedback(sid, never, 'GoodIdea', true)).toEqual(refusal);
+      expect(await openIdea(sid, never)).toEqual(refusal);
+    }
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(await eventCount(sid)).toBe(before);
+    expect(await stepAfter(giveFeedback(sid, key, 'GoodIdea', true))).toMatchObject({
+      kept: [{ key }],
+    });
   });
 });
 
@@ -212,14 +350,26 @@ describe('a search that goes on and on', () => {
     await moveUntil(sid, id, 999);
     const resumed = await currentStep(sid);
     expect(asked(resumed!).id).toBe(id);
-    expect(await stepAfter(answerQuestion(sid, id, 'Yes'))).toEqual({ kind: 'give_up' });
+    expect(await stepAfter(answerQuestion(sid, id, 'Yes'))).toEqual({ kind: 'give_up', kept: [] });
     const full = await eventCount(sid);
     for (let round = 0; round < 5; round++) {
-      expect(await stepAfter(undoAnswer(sid, null))).toEqual({ kind: 'give_up' });
-      expect(await stepAfter(answerQuestion(sid, id, 'No'))).toEqual({ kind: 'give_up' });
+      expect(await stepAfter(undoMove(sid, null))).toEqual({ kind: 'give_up', kept: [] });
+      expect(await stepAfter(answerQuestion(sid, id, 'No'))).toEqual({ kind: 'give_up', kept: [] });
     }
     expect(full).toBeLessThan(1005);
     expect(await eventCount(sid)).toBe(full);
+  });
+
+  test('is given up as well when nothing but words about one idea come', async () => {
+    const { sid, step } = await startSession(START);
+    const [highlight] = (await highlightIdeas(sid, 3)) ?? [];
+    await moveUntil(sid, asked(step).id, 999);
+    const { key } = highlight!;
+    expect((await stepAfter(giveFeedback(sid, key, 'GoodIdea', true))).kind).toBe('give_up');
+    for (const feedback of ['BadIdea', 'GoodIdea', 'HasAlready'] as const) {
+      await giveFeedback(sid, key, feedback, true);
+    }
+    expect(await eventCount(sid)).toBeLessThan(1005);
   });
 });
 
@@ -231,7 +381,7 @@ describe('refusals', () => {
       expect(await explainSession(sid)).toBeNull();
       expect(await recordMetric(sid, 'time_to_first_question', 1)).toBe(false);
       expect(await answerQuestion(sid, 1, 'Yes')).toEqual({ ok: false, reason: 'invalid_session' });
-      expect(await undoAnswer(sid, null)).toEqual({ ok: false, reason: 'invalid_session' });
+      expect(await undoMove(sid, null)).toEqual({ ok: false, reason: 'invalid_session' });
     }
   });
 
@@ -358,8 +508,8 @@ describe('when the catalogue changes under a search', () => {
       .where({ id_within_merchant: shown(step).key.id_within_merchant })
       .delete();
     await refreshSnapshot();
-    expect(await currentStep(sid)).toEqual({ kind: 'end', idea: null });
-    expect(await currentStep(sid)).toEqual({ kind: 'end', idea: null });
+    expect(await currentStep(sid)).toEqual({ kind: 'end', idea: null, kept: [] });
+    expect(await currentStep(sid)).toEqual({ kind: 'end', idea: null, kept: [] });
   });
 
   test('a search over an empty catalogue gives up at once', async () => {

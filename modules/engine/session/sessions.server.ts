@@ -67,7 +67,7 @@ async function carryOut(start: Session, plan: Plan, options: StepOptions): Promi
     const planned = plan(session);
     if (!planned) return session;
     const changed = append(session, planned);
-    const events = changed.state.current ? planned : [...planned, ...nextEvents(changed, options)];
+    const events = isSettled(changed) ? planned : [...planned, ...nextEvents(changed, options)];
     if (await appendEvents(session.row.id, session.seq, events)) {
       const next = append(session, events);
       cache.set(session.row.id, next);
@@ -84,6 +84,13 @@ function append(session: Session, events: readonly SessionEvent[]): Session {
     seq: session.seq + events.length,
     state: events.reduce(applyEvent, session.state),
   };
+}
+
+/** Whether no next step is to be chosen: one stands, in a log that may go on, or the search is over. */
+function isSettled({ seq, state: { current } }: Session): boolean {
+  return (
+    current !== null && (seq < EVENTS_MAX || current.kind === 'end' || current.kind === 'give_up')
+  );
 }
 
 function nextEvents(session: Session, { seesIdea = false }: StepOptions): SessionEvent[] {

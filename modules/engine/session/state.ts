@@ -6,8 +6,11 @@ export type SessionEvent =
   | { kind: 'answer'; question_id: number; answer: Answer }
   | { kind: 'idea'; idea_id: number; as_question: boolean }
   | { kind: 'feedback'; idea_id: number; feedback: Feedback; as_question: boolean }
-  | { kind: 'undo'; question_id: number }
+  | Undo
   | { kind: 'give_up' };
+
+/** Takes back the answer to a question, or the last word about an idea: one of the two is null. */
+type Undo = { kind: 'undo'; question_id: number | null; idea_id: number | null };
 
 /** What is on the table. */
 export type Current =
@@ -16,21 +19,33 @@ export type Current =
   | { kind: 'end'; idea_id: number }
   | { kind: 'give_up' };
 
+type GivenFeedback = { idea_id: number; feedback: Feedback };
+
+/** What the visitor did and can take back, with how the search stood before. */
+export type Move = (
+  | { kind: 'answer'; question_id: number; answer: Answer }
+  | ({ kind: 'feedback' } & GivenFeedback)
+) & { before: Pick<SessionState, 'current' | 'feedbacks' | 'kept' | 'shown' | keyof Rhythm> };
+
+/** What the policy counts. */
+type Rhythm = { answeredInRow: number; refusedInRow: number; stepsSinceShownAsQuestion: number };
+
 /** What a log amounts to. */
-export type SessionState = {
+export type SessionState = Rhythm & {
   /** Null when the next step is still to be chosen. */
   current: Current | null;
   answers: readonly { question_id: number; answer: Answer }[];
-  /** What the visitor said of ideas, in order; forgotten by a Reset. */
-  feedbacks: readonly { idea_id: number; feedback: Feedback }[];
-  /** Never shown again, whatever was reset. */
+  /** The last word about each idea, in order; forgotten by a Reset. */
+  feedbacks: readonly GivenFeedback[];
+  /** Ideas called good and gone on from, whatever was reset since. */
+  kept: readonly number[];
+  /** Answers and feedback in the order given, but for what was taken back. */
+  moves: readonly Move[];
+  /** Never proposed again, whatever was reset. */
   shown: readonly number[];
   /** Ideas that the visitor's screen has shown, and those whose page was opened: each is told once. */
   seen: readonly number[];
   clicked: readonly number[];
-  answeredInRow: number;
-  refusedInRow: number;
-  stepsSinceShownAsQuestion: number;
   /** Steps shown so far. */
   step: number;
 };
@@ -39,6 +54,8 @@ export const EMPTY_SESSION: SessionState = {
   current: null,
   answers: [],
   feedbacks: [],
+  kept: [],
+  moves: [],
   shown: [],
   seen: [],
   clicked: [],
@@ -70,27 +87,25 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
       return {
         ...state,
         current: event,
-        shown: [...state.shown, event.idea_id],
+        shown: withIdea(state.shown, event.idea_id),
         answeredInRow: 0,
         step: state.step + 1,
         stepsSinceShownAsQuestion: event.as_question ? 0 : state.stepsSinceShownAsQuestion + 1,
       };
-    case 'answer':
+    case 'answer': {
+      const { question_id, answer } = event;
       return {
         ...state,
         current: null,
-        answers: [...withoutAnswer(state, event.question_id), event],
+        answers: [...withoutAnswer(state, question_id), { question_id, answer }],
+        moves: [...state.moves, { kind: 'answer', question_id, answer, before: aside(state) }],
         answeredInRow: state.answeredInRow + 1,
       };
-    case 'undo':
-      return {
-        ...state,
-        current: null,
-        answers: withoutAnswer(state, event.question_id),
-        answeredInRow: Math.max(0, state.answeredInRow - 1),
-      };
+    }
     case 'feedback':
       return applyFeedback(state, event);
+    case 'undo':
+      return takeBack(state, event);
     case 'give_up':
       return { ...state, current: event };
   }
@@ -100,6 +115,20 @@ function withoutAnswer(state: SessionState, questionId: number) {
   return state.answers.filter(({ question_id }) => question_id !== questionId);
 }
 
+function aside(state: SessionState): Move['before'] {
+  const { current, feedbacks, kept, shown } = state;
+  return { current, feedbacks, kept, shown, ...rhythm(state) };
+}
+
+function rhythm({ answeredInRow, refusedInRow, stepsSinceShownAsQuestion }: Rhythm): Rhythm {
+  return { answeredInRow, refusedInRow, stepsSinceShownAsQuestion };
+}
+
+function isOnTable(current: Current | null, ideaId: number): boolean {
+  return current?.kind === 'idea' && current.idea_id === ideaId;
+}
+
+/** Only what is said of the idea on the table moves the search on; of another idea, the last word counts. */
 function applyFeedback(
   state: SessionState,
   event: Extract<SessionEvent, { kind: 'feedback' }>,
@@ -107,21 +136,91 @@ function applyFeedback(
   const { feedback, idea_id, as_question } = event;
   if (feedback === 'SawIdea') return { ...state, seen: withIdea(state.seen, idea_id) };
   if (feedback === 'ClickedOnIdea') return { ...state, clicked: withIdea(state.clicked, idea_id) };
+  const shown = withIdea(state.shown, idea_id);
   if (feedback === 'GoodIdea' && !as_question) {
-    return { ...state, current: { kind: 'end', idea_id } };
+    return { ...state, current: { kind: 'end', idea_id }, shown };
   }
-  if (feedback === 'Reset') return { ...state, current: null, feedbacks: [], refusedInRow: 0 };
+  const moved: SessionState = {
+    ...state,
+    shown,
+    moves: [...state.moves, { kind: 'feedback', idea_id, feedback, before: aside(state) }],
+  };
+  if (feedback === 'Reset') return { ...moved, current: null, feedbacks: [], refusedInRow: 0 };
+  const isGood = feedback === 'GoodIdea';
+  const onTable = isOnTable(state.current, idea_id);
+  const refused = onTable && REFUSALS.includes(feedback);
+  return {
+    ...moved,
+    current: onTable ? null : state.current,
+    feedbacks: [...about(state.feedbacks, idea_id, false), { idea_id, feedback }],
+    kept: isGood ? withIdea(state.kept, idea_id) : withoutIdea(state.kept, idea_id),
+    refusedInRow: isGood ? 0 : state.refusedInRow + Number(refused),
+  };
+}
+
+/**
+ * Takes back an answer, or the last word about an idea: what was on the table then is there again. The idea that makes
+ * room for it got no verdict and can be proposed again. What was said later stands.
+ */
+function takeBack(state: SessionState, { question_id, idea_id }: Undo): SessionState {
+  const at = state.moves.findLastIndex((move) =>
+    move.kind === 'answer' ? move.question_id === question_id : move.idea_id === idea_id,
+  );
+  const move = state.moves[at];
+  if (!move) return state;
+  const undone: SessionState = {
+    ...state,
+    ...(at === state.moves.length - 1 && rhythm(move.before)),
+    moves: state.moves.toSpliced(at, 1),
+    step: state.step + 1,
+  };
+  if (move.kind === 'answer') {
+    const { question_id } = move;
+    const answers = withoutAnswer(state, question_id);
+    return putBack({ ...undone, answers }, { kind: 'question', question_id });
+  }
+  const { before } = move;
+  const forgotten = unsay(undone, move);
+  return isOnTable(before.current, move.idea_id) ? putBack(forgotten, before.current) : forgotten;
+}
+
+/** What was thought of ideas before a feedback was given. */
+function unsay(state: SessionState, move: Extract<Move, { kind: 'feedback' }>): SessionState {
+  const { before, idea_id, feedback } = move;
+  if (feedback === 'Reset') {
+    return { ...state, feedbacks: [...before.feedbacks, ...state.feedbacks] };
+  }
   return {
     ...state,
-    current: null,
-    feedbacks: [...state.feedbacks, { idea_id, feedback }],
-    refusedInRow:
-      feedback === 'GoodIdea' ? 0 : state.refusedInRow + Number(REFUSALS.includes(feedback)),
+    feedbacks: [
+      ...about(state.feedbacks, idea_id, false),
+      ...about(before.feedbacks, idea_id, true),
+    ],
+    kept: before.kept.includes(idea_id)
+      ? withIdea(state.kept, idea_id)
+      : withoutIdea(state.kept, idea_id),
+    shown: before.shown.includes(idea_id) ? state.shown : withoutIdea(state.shown, idea_id),
   };
+}
+
+/** Puts something on the table again; an idea that lies there goes back among those to propose. */
+function putBack(state: SessionState, current: Current | null): SessionState {
+  const { current: leaving, shown, seen } = state;
+  if (leaving?.kind !== 'idea') return { ...state, current };
+  const { idea_id } = leaving;
+  return { ...state, current, shown: withoutIdea(shown, idea_id), seen: withIdea(seen, idea_id) };
+}
+
+function about(feedbacks: SessionState['feedbacks'], ideaId: number, wanted: boolean) {
+  return feedbacks.filter(({ idea_id }) => (idea_id === ideaId) === wanted);
 }
 
 function withIdea(ideas: readonly number[], idea: number): readonly number[] {
   return ideas.includes(idea) ? ideas : [...ideas, idea];
+}
+
+function withoutIdea(ideas: readonly number[], idea: number): readonly number[] {
+  return ideas.includes(idea) ? ideas.filter((other) => other !== idea) : ideas;
 }
 
 /** The state a whole log amounts to. */

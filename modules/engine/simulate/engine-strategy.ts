@@ -22,7 +22,7 @@ export function engineStrategy(input: SnapshotInput, table: AnswerTable = STARTI
     name: 'engine',
     next: (said, seed) => decide(believe(said), courseOf(said, seed)),
     ask: (said, seed) => bestQuestion(believe(said), seed)?.question ?? null,
-    highlights: (said, count) => chooseHighlights(believe(said), [], count, 0),
+    highlights: (said, count) => chooseHighlights(believe(said), count, 0),
   };
 }
 
