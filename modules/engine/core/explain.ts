@@ -1,5 +1,6 @@
 import type { Belief } from './belief.ts';
 import type { Evidence } from './evidence.ts';
+import { NONE, type Snapshot } from './snapshot.ts';
 
 /** What speaks for an idea: one of the visitor's answers (by index), or a question that hints name. */
 export type Reason =
@@ -10,7 +11,11 @@ const REASONS_MAX = 3;
 /** Log weight under which an answer says nothing worth naming. */
 const AUDIBLE = 0.05;
 
-/** The up to three answers or hints that raise an idea most, the strongest first. */
+/**
+ * The up to three answers or hints that raise an idea most, the strongest first. They are about the idea: a « yes » to
+ * what it is good for, or follows from that; a « no » only to a question where somebody labelled this very idea with
+ * it, for a « no » raises whatever merely lacks the theme as well.
+ */
 export function explainIdea(
   { snapshot, model, facts, baseRate }: Belief,
   { answers, hintedAnswers, hintedQuestions }: Evidence,
@@ -25,8 +30,14 @@ export function explainIdea(
     const label = snapshot.codes[k]! & 7;
     const weigh = (value: number) => model.evidence(question, value, baseRate[question]!, label);
     const source = facts.source[question]!;
-    if (source >= 0) bySource[source]! += weigh(facts.value[question]!);
-    else if (!facts.known[question] && hinted.has(question)) {
+    const value = facts.value[question]!;
+    if (source >= 0) {
+      const said =
+        (answers[source] ?? hintedAnswers[source - answers.length]!).question === question;
+      const counts =
+        value > 0 ? label > NONE : said && label < NONE && isOwn(snapshot, idea, question, label);
+      if (counts) bySource[source]! += weigh(value);
+    } else if (label > NONE && !facts.known[question] && hinted.has(question)) {
       reasons.push({ kind: 'hint', question, weight: weigh(hinted.get(question)!) });
     }
   }
@@ -42,4 +53,22 @@ export function explainIdea(
     .filter(({ weight }) => weight > AUDIBLE)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, REASONS_MAX);
+}
+
+/** Whether the label of an idea at a question is its own: no other of its labels brings it there by createsReaction. */
+function isOwn(snapshot: Snapshot, idea: number, question: number, label: number): boolean {
+  const { createsReaction } = snapshot.header.relations;
+  const start = snapshot.firstGroup[idea]! << 3;
+  const codes = snapshot.codes.subarray(start, start + snapshot.labelCount[idea]!);
+  const reached = new Set(
+    [...codes].filter((code) => (code & 7) === label).map((code) => code >> 3),
+  );
+  reached.delete(question);
+  for (const from of reached) {
+    for (const to of createsReaction[from]!) {
+      if (to === question) return false;
+      reached.add(to);
+    }
+  }
+  return true;
 }

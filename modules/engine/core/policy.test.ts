@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainIdea } from './explain.ts';
-import { believe, compile, FRESH, know } from './fixture.ts';
+import { believe, compile, FRESH, know, type Named } from './fixture.ts';
 import { chooseHighlights } from './highlights.ts';
 import { bestQuestion, decide, REFUSED_BEFORE_GIVING_UP } from './policy.ts';
 
@@ -154,6 +154,48 @@ describe('highlights', () => {
 });
 
 describe('reasons', () => {
+  const reasonsOf = (named: Named, answers: Record<string, number>) => {
+    const known = know(named, { answers });
+    const names = Object.keys(answers);
+    return explainIdea(believe(named.snapshot, known), known, 0).map((reason) =>
+      reason.kind === 'answer' ? names[reason.answer] : reason.kind,
+    );
+  };
+
+  test('a « no » is named only where the idea itself is labelled with it', () => {
+    const named = compile({
+      ideas: { kit: { labels: { own: -2, finer: -2, liked: 2 } } },
+      questions: {
+        own: 'TagMain',
+        theme: 'TagMain',
+        finer: 'TagSecondary',
+        coarse: 'TagMain',
+        parent: 'TagMain',
+        liked: 'TagMain',
+      },
+      relations: [
+        ['finer', 'createsReaction', 'coarse'],
+        ['parent', 'noImplies', 'finer'],
+      ],
+    });
+    expect(reasonsOf(named, { own: -1 })).toEqual(['own']);
+    // A theme that the idea merely lacks, a label brought from elsewhere, an answer that only implies the question.
+    expect(reasonsOf(named, { theme: -1, coarse: -1, parent: -1 })).toEqual([]);
+    expect(reasonsOf(named, { liked: 1, theme: -1 })).toEqual(['liked']);
+  });
+
+  test('a « yes » is named for what the idea is good for, not for what it would rather be without', () => {
+    const named = compile({
+      ideas: { kit: { labels: { tea: 1, quiet: -2 } } },
+      questions: { greenTea: 'TagSecondary', tea: 'TagMain', sport: 'TagMain', quiet: 'TagMain' },
+      relations: [
+        ['greenTea', 'implies', 'tea'],
+        ['sport', 'impliesNot', 'quiet'],
+      ],
+    });
+    expect(reasonsOf(named, { greenTea: 1, sport: 1 })).toEqual(['greenTea']);
+  });
+
   test('an idea names the answers that speak most for it, at most three, the strongest first', () => {
     const named = compile({
       ideas: { kit: { labels: { a: 1, b: 3, c: 2, d: 1, e: -3 } } },

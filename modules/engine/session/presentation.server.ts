@@ -86,7 +86,9 @@ export async function presentIdeas(
       }
       const { question_id, answer } = answers[reason.answer]!;
       const forms = catalogue.forms.get(question_id)![row.gender];
-      return ANSWER_VALUE[answer] > 0 ? forms.affirmative : forms.negative;
+      const value = ANSWER_VALUE[answer];
+      const text = value > 0 ? forms.affirmative : forms.negative;
+      return Math.abs(value) < 1 ? `${text} (plutôt)` : text;
     });
     return { ...idea, reasons: [...new Set(texts)] };
   });
