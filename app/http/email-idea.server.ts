@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { mailIdea } from '#modules/catalogue/index.server.ts';
 import { mailboxOf } from '#modules/moderation/shared.ts';
-import { emailText as text } from '../text/share.ts';
+import { emailText as text } from '../text/share-ways.ts';
 import { emailField } from './email-field.server.ts';
 import { readForm, refuseWhole } from './forms.server.ts';
 import { limitedFor } from './limits.server.ts';

@@ -10,7 +10,7 @@ type DebugState = {
 type DebugPanelProps = { state: unknown; stored: unknown };
 
 /** For admins: what the engine believes now. */
-export function DebugPanel({ state, stored }: DebugPanelProps) {
+export default function DebugPanel({ state, stored }: DebugPanelProps) {
   const { entropy, ideas = [], questions = [] } = (state ?? {}) as DebugState;
   return (
     <details className={styles.panel}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useKeptAddress } from '#app/client/kept-address.ts';
 import { type SessionView, stepName } from '#app/client/session-view.ts';
@@ -8,7 +8,6 @@ import { endText, searchText } from '#app/text/search.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
 import { AnsweredList } from './answered-list.tsx';
-import { DebugPanel } from './debug-panel.tsx';
 import { Deck } from './deck.tsx';
 import { HeldMove } from './held-move.ts';
 import { Highlights } from './highlights.tsx';
@@ -25,6 +24,9 @@ import { useMoves } from './use-moves.ts';
 import { useOpened } from './use-opened.ts';
 import { useShortcutSwitch, useShortcuts } from './use-shortcuts.ts';
 import { useSwipe } from './use-swipe.ts';
+
+/** Admins alone see it, and only where scripts run. */
+const DebugPanel = lazy(() => import('./debug-panel.tsx'));
 
 type SearchScreenProps = {
   view: SessionView;
@@ -154,7 +156,9 @@ export function SearchScreen(props: SearchScreenProps) {
           )}
           {debug && (
             <div className={styles.debug}>
-              <DebugPanel {...debug} />
+              <Suspense>
+                <DebugPanel {...debug} />
+              </Suspense>
             </div>
           )}
         </main>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { shareText as text } from '#app/text/share.ts';
+import { shareText as text } from '#app/text/share-ways.ts';
 import { Button } from '../button/button.tsx';
 import { LiveRegion } from '../visually-hidden/visually-hidden.tsx';
 import styles from './copy-link.module.css';

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useLive } from '#app/client/use-live.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { shareText as text } from '#app/text/share.ts';
+import { shareButtonText } from '#app/text/share.ts';
 import { canShareNatively, shareNatively } from './native-share.ts';
 import styles from './share-button.module.css';
 import type { ShareDialogProps } from './share-dialog.tsx';
@@ -18,7 +18,7 @@ type ShareButtonProps = SharePayload & {
  * Passes something on: by the device's share sheet where there is one, else by a dialog, which is loaded when it is
  * asked for. Without JavaScript, or without that, it leads to the page that offers the same.
  */
-export function ShareButton({ label: words = text.button, ...payload }: ShareButtonProps) {
+export function ShareButton({ label: words = shareButtonText, ...payload }: ShareButtonProps) {
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
   const live = useLive();

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { shareText as text } from '#app/text/share.ts';
+import { shareText as text } from '#app/text/share-ways.ts';
 import { Button } from '../button/button.tsx';
 import styles from './share-dialog.module.css';
 import type { SharePayload } from './share-links.ts';

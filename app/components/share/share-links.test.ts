@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SQUARE } from '../square/address.ts';
-import { sharedIdea, sharedSquare, shareLinks, sharePath } from './share-links.ts';
+import { shareLinks } from './message-links.ts';
+import { sharedIdea, sharedIdeas, sharedSquare, sharePath } from './share-links.ts';
 
 test('the link of an idea shows the idea, whatever its key holds', () => {
   const { url, emailUrl } = sharedIdea({
@@ -38,4 +39,21 @@ test('a message holds the words and the link, and nothing in them becomes anothe
     expect(fields.has('bcc')).toBe(false);
   }
   expect(new URL(messaging).searchParams.get('text')).toBe(`${hostile.text}\n${link}`);
+});
+
+test('the link of several ideas names each of them, however many were liked; one alone is shared as itself', () => {
+  const idea = (n: number) => ({
+    key: { merchant_id: n, id_within_merchant: 'a&b' },
+    title: 'Un thé',
+  });
+  const ideas = Array.from({ length: 30 }, (_, n) => idea(n));
+  const { url, text } = sharedIdeas(ideas.slice(0, 2));
+  const opened = new URL(url, 'https://trouvaille.example');
+  expect(opened.searchParams.getAll('idea')).toEqual(['0:a&b', '1:a&b']);
+  expect(text).toContain('Un thé, Un thé');
+  expect(sharePath(url)).toBe(url);
+  const all = new URL(sharedIdeas(ideas).url, 'https://trouvaille.example');
+  expect(all.searchParams.getAll('idea')).toHaveLength(24);
+  expect(all.searchParams.getAll('idea').at(-1)).toBe('29:a&b');
+  expect(sharedIdeas([idea(1)])).toEqual(sharedIdea(idea(1)));
 });

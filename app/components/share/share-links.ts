@@ -57,22 +57,3 @@ export function sharedSquare(query: SquareQuery, tiles: readonly IdeaKey[]): Sha
 export function sharePath(url: string): string {
   return url.startsWith('/share?') ? url : `/share?url=${encodeURIComponent(url)}`;
 }
-
-export type ShareWay = 'mail' | 'webmail' | 'messaging';
-
-/**
- * Links that open a message ready to be sent: in the visitor's mail program, in a webmail, in a messaging app.
- * Nothing is told to any of them before the click.
- *
- * @param link the absolute address to pass on.
- */
-export function shareLinks({ title, text }: SharePayload, link: string): Record<ShareWay, string> {
-  const subject = encodeURIComponent(title);
-  // Mail programs want their own line ends (RFC 6068).
-  const body = encodeURIComponent(`${text}\r\n\r\n${link}`);
-  return {
-    mail: `mailto:?subject=${subject}&body=${body}`,
-    webmail: `https://mail.google.com/mail/?view=cm&fs=1&su=${subject}&body=${body}`,
-    messaging: `https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}`,
-  };
-}

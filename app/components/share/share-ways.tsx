@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { shareText as text } from '#app/text/share.ts';
+import { shareText as text } from '#app/text/share-ways.ts';
 import { CopyLink } from './copy-link.tsx';
+import { shareLinks } from './message-links.ts';
 import { ChatIcon, DeviceIcon, EnvelopeIcon, ParcelIcon, WebmailIcon } from './share-icons.tsx';
-import { type SharePayload, shareLinks } from './share-links.ts';
+import type { SharePayload } from './share-links.ts';
 import styles from './share-ways.module.css';
 
 type ShareWaysProps = {

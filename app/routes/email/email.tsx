@@ -8,7 +8,7 @@ import { emailIdeaFrom } from '#app/http/email-idea.server.ts';
 import { refusal } from '#app/http/errors.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { sharePageText, emailText as text } from '#app/text/share.ts';
+import { sharePageText, emailText as text } from '#app/text/share-ways.ts';
 import { findIdea } from '#modules/catalogue/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Route } from './+types/email.ts';

@@ -9,7 +9,7 @@ import { refusal } from '#app/http/errors.server.ts';
 import { samePath } from '#app/http/redirects.server.ts';
 import { christmasText, homeText } from '#app/text/home.ts';
 import { documentTitle } from '#app/text/layout.ts';
-import { sharePageText } from '#app/text/share.ts';
+import { sharePageText } from '#app/text/share-ways.ts';
 import { findIdea } from '#modules/catalogue/index.server.ts';
 import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
 import { CHRISTMAS_PATH, readSquareAddress } from '#modules/engine/shared.ts';

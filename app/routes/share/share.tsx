@@ -6,7 +6,7 @@ import { ShareWays } from '#app/components/share/share-ways.tsx';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { isOwnRead } from '#app/http/same-origin.server.ts';
 import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
-import { sharePageText as pageText, shareText as text } from '#app/text/share.ts';
+import { sharePageText as pageText, shareText as text } from '#app/text/share-ways.ts';
 import type { Route } from './+types/share.ts';
 import styles from './share.module.css';
 import { shareSubject } from './share-subject.server.ts';

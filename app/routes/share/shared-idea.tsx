@@ -3,7 +3,7 @@ import { Advice } from '#app/components/idea/advice.tsx';
 import { gotoPath, shopOf } from '#app/components/search/move.ts';
 import { formatIdeaPrice } from '#app/text/format.ts';
 import { ideaText } from '#app/text/search.ts';
-import { sharePageText as text } from '#app/text/share.ts';
+import { sharePageText as text } from '#app/text/share-ways.ts';
 import type { Idea } from '#modules/catalogue/shared.ts';
 import styles from './share.module.css';
 

@@ -3,7 +3,7 @@ import { gotoPath, shopOf } from '#app/components/search/move.ts';
 import { sharedIdea } from '#app/components/share/share-links.ts';
 import { formatPrice } from '#app/text/format.ts';
 import { ideaText } from '#app/text/search.ts';
-import { sharePageText as text } from '#app/text/share.ts';
+import { sharePageText as text } from '#app/text/share-ways.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import styles from './shared-list.module.css';
 
