@@ -73,6 +73,28 @@ describe('a search over a raw WebSocket', () => {
     expect(await client.next()).toMatchObject({ type: 'END', idea: message.idea, kept: [] });
   });
 
+  test('keeps a good idea that is gone on from, takes it back, and refuses one never shown', async () => {
+    const client = new Client();
+    const { sid, message } = await client.searchFor(6);
+    const { key } = message.idea;
+    const feedback = { type: 'IDEA_FEEDBACK', flow_id: sid, feedback: 'GoodIdea', aaq: true };
+    client.send({ ...feedback, idea_key: key });
+    const judged = [{ key, title: 'Idée i6', feedback: 'GoodIdea', after: 4 }];
+    const next = await client.next();
+    expect(next).toMatchObject({ kept: [{ key }], judged });
+    const never = { merchant_id: 0, id_within_merchant: 'nowhere' };
+    client.send({ ...feedback, idea_key: never });
+    expect(await client.next()).toMatchObject({ type: 'ERROR', code: 'wrong_answer' });
+    expect(await client.next()).toEqual(next);
+    client.send({ type: 'UNDO', flow_id: sid, question_id: null, idea_key: key });
+    expect(await client.next()).toMatchObject({
+      type: 'IDEA',
+      idea: { key },
+      kept: [],
+      judged: [],
+    });
+  });
+
   test('asks in the form for the recipient, and tells the answers so far', async () => {
     const client = new Client();
     const { sid, question } = await client.start();

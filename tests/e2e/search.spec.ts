@@ -93,13 +93,26 @@ test('an answer can be taken back, and its question is asked again', async ({ pa
   await expect(answers).toHaveCount(1);
 });
 
-test('a search that pleases nobody gives up with a smile', async ({ page }) => {
+test('a search that pleases nobody gives up with a smile, and what was liked can still be taken', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await startSearch(page);
+  await playUntilIdea(page);
+  const liked = await titleOf(page);
+  await judge(page, 'good');
+  await settled(page);
+  await page.getByRole('button', { name: 'mais je continue' }).click();
+  await expect(heading(page)).not.toHaveText(liked);
   await playUntilGivenUp(page);
   await expect(heading(page)).toContainText('Il te reste les chocolats ou les fleurs');
   await expect(page.getByRole('link', { name: 'Nouvelle recherche' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'les chocolats' })).toHaveCount(1);
+  await page.getByRole('button', { name: liked }).click();
+  await expect(heading(page)).toHaveText(liked);
+  await settled(page);
+  await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
+  await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
 });
 
 test('the search page alone has nothing to resume @js', async ({ page }) => {

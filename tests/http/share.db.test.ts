@@ -235,3 +235,20 @@ test('who confirms that they leave for a site that nobody knows is recorded too,
     { route: 'idea-redirect', session_id: null },
   ]);
 });
+
+test('the link of several ideas shows those that are there, and refuses what is no list', async () => {
+  const list = (...keys: string[]) =>
+    `/share?${new URLSearchParams(keys.map((key) => ['idea', key]))}`;
+  const response = await get(list('0:the', '0:gone', '7:A1'));
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  for (const title of ['Une théière japonaise', 'Un jeu de société']) expect(html).toContain(title);
+  expect(contentOf(html, 'og:title')).toContain('coups de cœur');
+  expect(new URL(contentOf(html, 'og:url')).searchParams.getAll('idea')).toEqual(['0:the', '7:A1']);
+  expect((await get(list('0:gone', '0:gone2'))).status).toBe(404);
+  const many = Array.from({ length: 25 }, (_, n) => `0:${n}`);
+  for (const refused of [list('0:the', 'x'), list('0:the', ''), list(...many)]) {
+    expect((await get(refused)).status).toBe(400);
+  }
+  expect((await get(list('0:the', '0:\u0000'))).status).toBe(200);
+});

@@ -11,6 +11,7 @@ import {
   answerQuestion,
   explainSession,
   giveFeedback,
+  highlightIdeas,
   learnFromSessions,
   listLearning,
   refreshSnapshot,
@@ -136,9 +137,14 @@ describe('a night', () => {
 
   test('counts what was shown, accepted and answered, without what was taken back', async () => {
     await findGift(6, 1);
-    await learnTonight();
-    expect(await db('idea_outcome')).toMatchObject([
-      { idea_id: await ideaId('i6'), shown: 1, accepted: 1 },
+    // Another search kept an idea and put it away again.
+    const { sid } = await startSession(START);
+    const [lead] = (await highlightIdeas(sid, 1)) ?? [];
+    await giveFeedback(sid, lead!.key, 'GoodIdea', true);
+    await giveFeedback(sid, lead!.key, 'IDontKnow', false);
+    expect(await learnTonight()).toMatchObject({ sessions: 1, accepted_sessions: 1 });
+    expect(await db('idea_outcome').where({ idea_id: await ideaId('i6') })).toMatchObject([
+      { shown: 1, accepted: 1 },
     ]);
     const totals = await db('learned_question').sum({ yes: 'yes', no: 'no' }).first();
     expect(totals).toEqual({ yes: 2, no: 2 });

@@ -1,0 +1,193 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import {
+  answered,
+  heading,
+  judge,
+  playUntilIdea,
+  settled,
+  startSearch,
+  titleOf,
+} from './search-player.ts';
+import { middleOf, tapAt } from './touch.ts';
+
+test.use({ hasTouch: true });
+
+const kept = (page: Page) => page.getByRole('region', { name: 'Tes coups de cœur' });
+const keptTiles = (page: Page) => kept(page).getByRole('listitem').getByRole('button');
+const leads = (page: Page) =>
+  page.getByRole('region', { name: 'Mes pistes du moment' }).getByRole('button');
+const feedbackChips = (page: Page) => page.getByRole('button', { name: 'Retirer cet avis' });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+/** The list of what was liked shows these titles, latest first. */
+async function expectKept(page: Page, ...titles: string[]): Promise<void> {
+  const shown = keptTiles(page).locator('span:not([aria-hidden])');
+  await expect(shown).toHaveText(titles);
+}
+
+/** Calls the idea on top good and goes on. */
+async function keepIdea(page: Page): Promise<void> {
+  await settled(page);
+  if (await page.getByRole('radio').count()) await judge(page, 'good');
+  await settled(page);
+  await button(page, 'mais je continue').or(button(page, 'Oui, ça chauffe')).click();
+}
+
+test('ideas that were liked stay in sight: opened, removed, brought back, shared, accepted', async ({
+  page,
+  browser,
+}, { project }) => {
+  const scripts = project.name !== 'no-js';
+  await startSearch(page);
+  await playUntilIdea(page);
+  const liked = await titleOf(page);
+  await keepIdea(page);
+  await expectKept(page, liked);
+
+  // A lead opens as a full card with the same choices, and what it lies upon waits.
+  const step = await titleOf(page);
+  const lead = (await leads(page).first().getAttribute('title')) ?? '';
+  await leads(page).first().click();
+  await expect(heading(page)).toHaveText(lead);
+  await page.locator('summary', { hasText: 'Pourquoi' }).click();
+  await expect(page.getByRole('heading', { name: 'Pourquoi cette idée' })).toBeVisible();
+  await page.locator('summary', { hasText: 'Retour à l’idée' }).click();
+  await button(page, 'Revenir où j’en étais').click();
+  await expect(heading(page)).toHaveText(step);
+  await leads(page).first().click();
+  await keepIdea(page);
+  await expect(heading(page)).toHaveText(step);
+  await expectKept(page, lead, liked);
+
+  // A removal is undone like anything else that was said.
+  await keptTiles(page).first().click();
+  await settled(page);
+  await button(page, 'Retirer de mes coups de cœur').click();
+  await expectKept(page, liked);
+  await settled(page);
+  await feedbackChips(page).first().click();
+  await expectKept(page, lead, liked);
+  await expect(heading(page)).toHaveText(step);
+  if (scripts) {
+    await page.reload();
+    await expect(keptTiles(page)).toHaveCount(2);
+  }
+
+  const named = { name: 'Partager la liste' };
+  await page.getByRole('button', named).or(page.getByRole('link', named)).click();
+  const link = await page.getByLabel('Le lien à partager').inputValue();
+  const stranger = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+  await stranger.goto(link);
+  for (const title of [liked, lead]) {
+    await expect(stranger.getByRole('heading', { name: title })).toBeVisible();
+  }
+  if (scripts) await expectAccessible(stranger);
+  await stranger.context().close();
+  if (scripts) await page.keyboard.press('Escape');
+  else await page.goBack();
+
+  await keptTiles(page).last().click();
+  await settled(page);
+  await button(page, 'C’est trouvé').click();
+  await expect(page.locator('main')).toHaveAttribute('data-step', 'end');
+  await expect(heading(page)).toHaveText(liked);
+  await expectKept(page, lead);
+  await expect(leads(page).first()).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText(liked);
+  await expectKept(page, lead);
+  await expect(leads(page).first()).toBeVisible();
+  await keptTiles(page).first().click();
+  await expect(heading(page)).toHaveText(lead);
+  await button(page, 'Revenir où j’en étais').click();
+  await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
+});
+
+test('by keyboard alone a lead is opened, kept and taken back, and a refused idea comes back @js', async ({
+  page,
+}) => {
+  await startSearch(page);
+  const step = await titleOf(page);
+  const lead = leads(page).first();
+  await expect(lead).toBeVisible();
+  await lead.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).not.toHaveText(step);
+  await expect(heading(page)).toBeFocused();
+  await settled(page);
+  await page.keyboard.press('r');
+  await expect(heading(page)).toHaveText(step);
+  await lead.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  for (const key of ['o', '4']) {
+    await settled(page);
+    await page.keyboard.press(key);
+  }
+  await expect(keptTiles(page)).toHaveCount(1);
+  await expect(heading(page)).toHaveText(step);
+  await settled(page);
+  await page.keyboard.press('z');
+  await expect(keptTiles(page)).toHaveCount(0);
+
+  await playUntilIdea(page);
+  const idea = await titleOf(page);
+  for (const key of ['n', '1']) {
+    await settled(page);
+    await page.keyboard.press(key);
+  }
+  await expect(heading(page)).not.toHaveText(idea);
+  await settled(page);
+  await page.keyboard.press('z');
+  await expect(heading(page)).toHaveText(idea);
+  await expect(page.getByRole('radio', { name: 'Non' })).not.toBeChecked();
+  // The answer before it is asked again, and given again brings the idea back.
+  const answers = await answered(page).count();
+  const last = await answered(page).first().getAttribute('data-answer');
+  await settled(page);
+  await page.keyboard.press('z');
+  await expect(answered(page)).toHaveCount(answers - 1);
+  await settled(page);
+  await page.locator(`button[name=answer][value=${last}]`).click();
+  await expect(heading(page)).toHaveText(idea);
+});
+
+test('by touch a lead is opened and kept, where nothing moves under the finger @js', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) document.documentElement.dataset.shifted = 'yes';
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await startSearch(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const step = await titleOf(page);
+  await expect(leads(page).first()).toBeVisible();
+  await settled(page);
+  await leads(page).first().scrollIntoViewIfNeeded();
+  await tapAt(page, await middleOf(leads(page).first()));
+  await expect(heading(page)).not.toHaveText(step);
+  await settled(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => delete document.documentElement.dataset.shifted);
+  await settled(page);
+  const yes = page.locator('[data-verdict=good]');
+  await yes.scrollIntoViewIfNeeded();
+  await tapAt(page, await middleOf(yes));
+  await settled(page);
+  const point = await middleOf(button(page, 'mais je continue'));
+  await tapAt(page, point);
+  await tapAt(page, point);
+  await expect(keptTiles(page)).toHaveCount(1);
+  await expect(heading(page)).toHaveText(step);
+  await expect(answered(page)).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+  await settled(page);
+  await tapAt(page, await middleOf(feedbackChips(page)));
+  await expect(keptTiles(page)).toHaveCount(0);
+});
