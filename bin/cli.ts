@@ -90,5 +90,10 @@ async function main(): Promise<number> {
   }
 }
 
+// Whoever reads only the beginning (`| head`) makes no command fail.
+process.stdout.on('error', () => {});
+const code = await main();
+// What a pipe has not taken yet would be lost.
+await new Promise((flushed) => process.stdout.write('', flushed));
 // A command may leave timers behind (pools, locks): its end is the end of the process.
-process.exit(await main());
+process.exit(code);

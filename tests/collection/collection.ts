@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { AUTOMATED_ANSWERS, formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { GENDERS } from '#modules/engine/shared.ts';
 
 const FOLDER = new URL('./', import.meta.url);
@@ -27,6 +28,38 @@ const querySchema = z.strictObject({
   wanted: z.string().min(1),
 });
 
+const ideaColumns = {
+  merchant_id: z.coerce.number().int().min(0),
+  id_within_merchant: z.string().min(1),
+};
+/** 2 delight, 1 fine, -1 absurd or hurtful; what is not listed misses (0). */
+const grade = z.enum(['2', '1', '-1']).transform((text) => Number(text) as Grade);
+
+const answerSchema = z.strictObject({
+  person: z.string().min(1),
+  question_id: z.coerce.number().int().min(1),
+  answer: z.enum(AUTOMATED_ANSWERS),
+});
+const gradeSchema = z
+  .strictObject({ person: z.string().min(1), ...ideaColumns, grade })
+  .transform((row) => ({ person: row.person, idea: formatIdeaKey(row), grade: row.grade }));
+const tileSchema = z
+  .strictObject({ query: z.coerce.number().int(), ...ideaColumns, grade })
+  .transform((row) => ({ query: row.query, idea: formatIdeaKey(row), grade: row.grade }));
+const judgedSchema = z.strictObject(ideaColumns).transform((row) => formatIdeaKey(row));
+
+export type Grade = 2 | 1 | -1;
+
+/** What a person's friend answers to a question of the catalogue. */
+export type GivenAnswer = z.infer<typeof answerSchema>;
+
+/** How an idea (its compact key) would please a person, or fit a query; 0 is not listed. */
+export type GivenGrade = z.infer<typeof gradeSchema>;
+export type GivenTile = z.infer<typeof tileSchema>;
+
+/** Which of the two judges graded: the first all people, the second some of them without seeing the first. */
+export type Judge = 'first' | 'second';
+
 /** A described person: what the giver would type (prices in euros), and the description that ideas are judged by. */
 export type Person = z.infer<typeof headSchema> & { description: string };
 
@@ -50,6 +83,43 @@ export function readPeople(): Person[] {
 
 /** The queries of the square, by number. @throws where the file is not as README.md says. */
 export function readQueries(): Query[] {
-  const text = readFileSync(new URL('queries.csv', FOLDER), 'utf8');
-  return z.array(querySchema).parse(parse(text, { columns: true }));
+  return readRows('queries.csv', querySchema);
+}
+
+/** The answers given for each person; none while nobody wrote them. @throws as `readQueries`, also for one given twice. */
+export function readAnswers(): GivenAnswer[] {
+  return readOnce('answers.csv', answerSchema, (row) => `${row.person} ${row.question_id}`);
+}
+
+/** The grades of one judge other than 0. @throws as `readAnswers`. */
+export function readGrades(judge: Judge = 'first'): GivenGrade[] {
+  const file = judge === 'first' ? 'grades.csv' : 'grades-second.csv';
+  return readOnce(file, gradeSchema, (row) => `${row.person} ${row.idea}`);
+}
+
+/** The grades other than 0 of ideas as tiles for a query. @throws as `readAnswers`. */
+export function readTiles(): GivenTile[] {
+  return readOnce('tiles.csv', tileSchema, (row) => `${row.query} ${row.idea}`);
+}
+
+/** Compact keys of the ideas that every judge has read. @throws as `readAnswers`. */
+export function readJudgedIdeas(): string[] {
+  return readOnce('judged-ideas.csv', judgedSchema, (key) => key);
+}
+
+function readRows<Row>(file: string, schema: z.ZodType<Row>): Row[] {
+  const text = readFileSync(new URL(file, FOLDER), 'utf8');
+  return z.array(schema).parse(parse(text, { columns: true }));
+}
+
+/** The rows of a file that may not be there yet. @throws where two rows have the same name. */
+function readOnce<Row>(file: string, schema: z.ZodType<Row>, nameOf: (row: Row) => string): Row[] {
+  if (!existsSync(new URL(file, FOLDER))) return [];
+  const rows = readRows(file, schema);
+  const names = new Set<string>();
+  for (const name of rows.map(nameOf)) {
+    if (names.has(name)) throw new Error(`${file} has ${name} twice`);
+    names.add(name);
+  }
+  return rows;
 }

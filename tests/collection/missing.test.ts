@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { readAnswers, readGrades, readJudgedIdeas, readPeople, readTiles } from './collection.ts';
+import { findMissing } from './missing.ts';
+
+test('what is unjudged is listed person by person', () => {
+  const found = findMissing(
+    ['01-a', '02-b'],
+    { questions: [1, 2], ideas: ['0:x', '0:y', '0:z'] },
+    {
+      answers: [
+        { person: '01-a', question_id: 1, answer: 'Yes' },
+        { person: '01-a', question_id: 9, answer: 'IDontKnow' },
+      ],
+      grades: [{ person: '01-a', idea: '0:x', grade: 2 }],
+      judgedIdeas: ['0:x', '0:y', '0:gone'],
+    },
+  );
+  expect(found).toEqual({
+    people: [
+      { person: '01-a', questions: [2], ideas: ['0:z'] },
+      { person: '02-b', questions: [1, 2], ideas: ['0:x', '0:y', '0:z'] },
+    ],
+    outdated: { answers: 1, ideas: 1 },
+  });
+});
+
+test('the judgements name people, and ideas that every judge has read', () => {
+  const people = new Set(readPeople().map(({ id }) => id));
+  const judged = new Set(readJudgedIdeas());
+  const grades = [...readGrades(), ...readGrades('second')];
+  for (const { person } of [...readAnswers(), ...grades]) expect(people).toContain(person);
+  const strangers = [...grades, ...readTiles()].filter(({ idea }) => !judged.has(idea));
+  expect(strangers).toEqual([]);
+});
+
+test('the command line says what is unjudged, without a database, and all of it to a slow reader', () => {
+  const cli = (...words: string[]) =>
+    execFileSync(process.execPath, ['bin/cli.ts', 'collection', 'missing', ...words], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      env: { ...process.env, DATABASE_URL: 'postgres://nobody@localhost:1/nothing' },
+    });
+  expect(cli()).toMatch(/60 personnes/);
+  expect(JSON.parse(cli('--json')).people).toHaveLength(60);
+});
