@@ -1,9 +1,8 @@
-import { formatNumber } from '#app/text/format.ts';
+import { typedFields } from '#app/components/start-form/typed-fields.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
-import { CENTS_PER_EURO, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
 import { keptAddress } from './kept-address.ts';
 import type { Move } from './session-view.ts';
-import { clientState } from './store.ts';
+import { startPayload } from './store.ts';
 
 type Fields = [name: string, value: string][];
 
@@ -34,17 +33,14 @@ function moveFields(move: Move): Fields {
 
 /** The start form's fields, from the stored criteria; null when there are none. */
 function startFields(): Fields | null {
-  const { criteria, fromLocation } = clientState();
-  if (!criteria) return null;
-  return [
-    ['intent', 'start'],
-    ['gender', criteria.gender],
-    ['age', formatNumber(criteria.age / MONTHS_PER_YEAR)],
-    ['price_min', formatNumber(criteria.priceMinCents / CENTS_PER_EURO)],
-    ['price_max', formatNumber(criteria.priceMaxCents / CENTS_PER_EURO)],
-    ['hints', criteria.hints],
-    ['from_location', fromLocation],
-  ];
+  const start = startPayload();
+  return (
+    start && [
+      ['intent', 'start'],
+      ...Object.entries(typedFields(start)),
+      ['from_location', start.from_location],
+    ]
+  );
 }
 
 /**

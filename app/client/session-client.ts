@@ -163,14 +163,14 @@ export class SessionClient {
         this.#events.invalid();
         break;
       case 'QUESTION': {
-        const { question, answered, judged = [], kept = [], step } = message;
-        this.#take({ kind: 'question', question, answered, judged, kept, step });
+        const { type: _, ...frame } = message;
+        this.#take({ kind: 'question', judged: [], kept: [], ...frame });
         this.#measure();
         break;
       }
       case 'IDEA': {
-        const { idea, aaq, answered, judged = [], kept = [] } = message;
-        this.#take({ kind: 'idea', idea, aaq, answered, judged, kept, step: 0 });
+        const { type: _, ...frame } = message;
+        this.#take({ kind: 'idea', judged: [], kept: [], ...frame, step: 0 });
         break;
       }
       case 'END':

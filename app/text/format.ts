@@ -18,6 +18,16 @@ export function formatIdeaPrice(
   return describePrice(idea, formatPrice);
 }
 
+/** Words of a visitor, cited: « jardin ». */
+export function quoted(words: string): string {
+  return `«${NBSP}${words}${NBSP}»`;
+}
+
+/** Words that are not known: « xyzzy » ni « zyx ». */
+export function quotedAll(words: readonly string[]): string {
+  return words.map(quoted).join(' ni ');
+}
+
 /** An age for reading, from months: « bientôt » for 0, « 6 mois », « 30 ans », « 100 ans et plus ». */
 export function formatAge(months: number): string {
   if (months <= 0) return `pas encore né${NBSP}: bientôt`;

@@ -8,6 +8,7 @@ export const startFormText = {
   next: 'Suivant',
   previous: 'Précédent',
   submit: 'C’est parti',
+  change: 'Reprendre',
   stepCount: (step: number, count: number) => `Étape ${step} sur ${count}`,
   gender: {
     legend: 'C’est pour qui ?',

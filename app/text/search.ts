@@ -1,5 +1,6 @@
 /** Texts of the guided search. Those marked (§8) are fixed by the specification. */
 import type { Answer, Feedback } from '#modules/engine/shared.ts';
+import { quotedAll } from './format.ts';
 
 export const searchText = {
   title: 'Trouver un cadeau',
@@ -47,7 +48,28 @@ export const answeredText = {
   none: 'Tes réponses s’aligneront ici\u00a0: tu pourras en retirer à tout moment.',
   remove: 'Retirer cette réponse\u00a0: ',
   removeFeedback: 'Retirer cet avis\u00a0: ',
+  forget: 'Retirer\u00a0: ',
   doubtful: 'plutôt',
+} as const;
+
+/** Whom the gift is for, and how that is changed on the way. */
+export const recipientText = {
+  gender: {
+    Female: 'Une femme',
+    Male: 'Un homme',
+    Couple: 'Un couple',
+    Others: 'Plusieurs personnes',
+    Unknown: 'Quelqu’un',
+  },
+  summary: (who: string, age: string, min: string, max: string) =>
+    `${who}, ${age}, ${min} à ${max}`,
+  change: 'Modifier',
+  missed: (words: readonly string[]) =>
+    `Je n’ai pas compris ${quotedAll(words)}. Pas grave, tout le reste compte.`,
+  precise: 'Préciser',
+  formHeading: 'Ta recherche, en plus juste',
+  formLead: 'Change ce que tu veux\u00a0: tes réponses et tes avis sont gardés.',
+  cancel: 'Revenir sans rien changer',
 } as const;
 
 export const ideaText = {

@@ -1,12 +1,11 @@
 /** Texts of the square. Those marked (§8) are fixed by the specification. */
 
+import { quoted, quotedAll } from './format.ts';
 import { tooYoungText } from './too-young.ts';
-
-const QUOTED = (words: string) => `«\u00a0${words}\u00a0»`;
 
 export const squareText = {
   title: 'Neuf idées de cadeaux en quelques mots',
-  titleFor: (words: string) => `Neuf idées de cadeaux pour ${QUOTED(words)}`,
+  titleFor: (words: string) => `Neuf idées de cadeaux pour ${quoted(words)}`,
   description:
     'Écris pour qui, une passion, un budget\u00a0: neuf idées de cadeaux s’affichent. Dis ce qui plaît, ce qui ne va pas, et le carré s’affine.',
   heading: 'Le carré d’idées',
@@ -38,13 +37,13 @@ export const squareSearchText = {
 export const interruptText = {
   usual: 'Neuf cadeaux qui plaisent souvent.',
   invitation: 'Dis-moi pour qui, ou aime et écarte\u00a0: le carré s’affine.',
-  forWords: (words: string) => `Voici pour ${QUOTED(words)}.`,
-  nothingForWords: (words: string) => `Rien pour ${QUOTED(words)}.`,
+  forWords: (words: string) => `Voici pour ${quoted(words)}.`,
+  nothingForWords: (words: string) => `Rien pour ${quoted(words)}.`,
   forWordsAround: (words: string, title: string) =>
-    `Voici pour ${QUOTED(words)}, autour de ${QUOTED(title)}.`,
-  around: (title: string) => `Autour de ${QUOTED(title)}.`,
+    `Voici pour ${quoted(words)}, autour de ${quoted(title)}.`,
+  around: (title: string) => `Autour de ${quoted(title)}.`,
   shared: 'On te montre ces idées de cadeaux.',
-  sharedFor: (words: string) => `On te montre ces idées pour ${QUOTED(words)}.`,
+  sharedFor: (words: string) => `On te montre ces idées pour ${quoted(words)}.`,
   undo: 'Annuler',
   undoLong: 'Annuler mon dernier avis',
   restart: 'Recommencer',
@@ -66,8 +65,7 @@ export const tileText = {
 
 export const sideText = {
   understood: 'Ce que j’ai compris',
-  missed: (words: readonly string[]) =>
-    `Je ne connais pas encore ${words.map(QUOTED).join(' ni ')}.`,
+  missed: (words: readonly string[]) => `Je ne connais pas encore ${quotedAll(words)}.`,
   examples: 'Je comprends les mots de tous les jours. Par exemple\u00a0:',
   liked: 'Tes coups de cœur',
   noneLiked: 'Touche un cœur\u00a0: l’idée reste, et d’autres lui ressemblent.',

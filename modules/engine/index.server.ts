@@ -17,6 +17,7 @@ export {
   undoMove,
 } from './session/commands.server.ts';
 export { ANSWER_VALUE } from './session/evidence.ts';
+export { changeProfile, describedRecipient } from './session/profile.commands.server.ts';
 export { currentStep, explainSession, highlightIdeas } from './session/queries.server.ts';
 export { forgetHints, rotateMonths } from './session/retention.server.ts';
 export * from './shared.ts';

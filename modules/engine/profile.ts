@@ -26,13 +26,19 @@ export const GENDERS = SUBJECTS;
 
 export { OCCASIONS, type Occasion };
 
-/** The payload that starts a session: months, cents, and the class of screen it started on. */
-export type Start = {
+/** Whom a gift is for: months, cents. */
+export type RecipientSummary = {
   gender: Gender;
   age: number;
   price_min_cents: number;
   price_max_cents: number;
+};
+
+/** All that a visitor says of the recipient before any answer. */
+export type DescribedRecipient = RecipientSummary & { hints: string };
+
+/** The payload that starts a session, with the class of screen it started on. */
+export type Start = DescribedRecipient & {
   from_location: string;
-  hints: string;
   env: { pw: number; ph: number; dpi: number; ua: string; uv: string };
 };

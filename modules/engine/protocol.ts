@@ -1,4 +1,5 @@
 import type { Category, Idea, IdeaKey } from '#modules/catalogue/shared.ts';
+import type { RecipientSummary } from './profile.ts';
 
 /** Answers in their fixed order. Good and Bad are for tag questions only. */
 export const ANSWERS = [
@@ -42,7 +43,13 @@ export type AskedQuestion = {
   allow_doubt: boolean;
 };
 
-export type AnsweredQuestion = { question_id: number; content: string; answer: Answer };
+export type AnsweredQuestion = {
+  question_id: number;
+  content: string;
+  answer: Answer;
+  /** What gave the answer where the visitor did not: the hints, or a rule on the profile. */
+  origin?: 'hint' | 'profile';
+};
 
 /** An idea with up to three French reasons, the strongest first. */
 export type ProposedIdea = Idea & { reasons: string[] };
@@ -50,8 +57,18 @@ export type ProposedIdea = Idea & { reasons: string[] };
 /** A feedback that can be taken back; `after` is how many of the answers were given before it. */
 export type JudgedIdea = { key: IdeaKey; title: string; feedback: Feedback; after: number };
 
-/** What the visitor said so far, oldest first, and can take back; ideas called good and gone on from. */
-export type Said = { answered: AnsweredQuestion[]; judged: JudgedIdea[]; kept: ProposedIdea[] };
+/**
+ * What was said so far, oldest first, and can be taken back, answers that the visitor did not give before all others; ideas
+ * called good and gone on from.
+ */
+export type Said = {
+  answered: AnsweredQuestion[];
+  judged: JudgedIdea[];
+  kept: ProposedIdea[];
+  recipient?: RecipientSummary;
+  /** Words of the hints that name nothing, until the first move. */
+  missed?: string[];
+};
 
 /**
  * What a session shows now. The idea a session ended on is null when the catalogue no longer has it; `kept` lists

@@ -20,10 +20,14 @@ type AnsweredListProps = {
   onMove?: OnMove | undefined;
 };
 
-/** What was said so far, newest first: each answer and each feedback can be taken back. */
+/**
+ * What was said so far, newest first, and then what hints and profile answered: each answer and each feedback can be taken
+ * back.
+ */
 export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const said = newestFirst({ answered, judged });
+  const isLast = (given: (typeof said)[number]) => given === said[0] && !('origin' in given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes first, so show the beginning.
   useEffect(() => {
     listRef.current?.scrollTo({ left: 0, top: 0 });
@@ -47,14 +51,14 @@ export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProp
       ) : (
         <MoveForm sid={sid} fields={{ intent: 'undo' }} onValue={onMove && undo}>
           <ul className={styles.list} ref={listRef}>
-            {said.map((given, index) =>
+            {said.map((given) =>
               'question_id' in given ? (
                 <li key={given.question_id}>
-                  <AnsweredChip given={given} isLast={index === 0} />
+                  <AnsweredChip given={given} isLast={isLast(given)} />
                 </li>
               ) : (
                 <li key={`${formatIdeaKey(given.key)} ${given.feedback} ${given.after}`}>
-                  <JudgedChip given={given} isLast={index === 0} />
+                  <JudgedChip given={given} isLast={isLast(given)} />
                 </li>
               ),
             )}
@@ -66,7 +70,7 @@ export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProp
 }
 
 function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: boolean }) {
-  const { question_id, content, answer } = given;
+  const { question_id, content, answer, origin } = given;
   return (
     <SaidChip
       name="question_id"
@@ -75,8 +79,9 @@ function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: bool
       isLast={isLast}
       title={content}
       answer={answer}
+      origin={origin}
     >
-      <VisuallyHidden>{answeredText.remove}</VisuallyHidden>
+      <VisuallyHidden>{origin ? answeredText.forget : answeredText.remove}</VisuallyHidden>
       <span className={styles.said}>{content}</span>
       <Beside>{answerBeside(given)}</Beside>
     </SaidChip>
@@ -108,10 +113,12 @@ type SaidChipProps = {
   isLast: boolean;
   title: string;
   answer: string;
+  origin?: AnsweredQuestion['origin'];
   children: ReactNode;
 };
 
-function SaidChip({ name, value, undo, isLast, title, answer, children }: SaidChipProps) {
+function SaidChip(props: SaidChipProps) {
+  const { name, value, undo, isLast, title, answer, origin, children } = props;
   const pressedBy = usePressedBy();
   const held = useHeld();
   return (
@@ -122,6 +129,7 @@ function SaidChip({ name, value, undo, isLast, title, answer, children }: SaidCh
       className={styles.chip}
       title={title}
       data-answer={answer}
+      data-origin={origin}
       {...pressedBy(isLast ? 'z' : undefined)}
       {...held(undo)}
     >

@@ -1,6 +1,6 @@
 import type { Move } from '#app/client/session-view.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
-import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
+import type { Answer, AnsweredQuestion, AskedQuestion } from '#modules/engine/shared.ts';
 
 export { shopOf } from '#modules/catalogue/shared.ts';
 
@@ -9,6 +9,11 @@ export type OnMove = (move: Move) => void;
 
 /** Told when the visitor opens the page of an idea. */
 export type OnVisit = (key: IdeaKey) => void;
+
+/** The answers that the visitor gave, without those that hints or the profile gave. */
+export function ownAnswers(answered: readonly AnsweredQuestion[]): AnsweredQuestion[] {
+  return answered.filter(({ origin }) => !origin);
+}
 
 /** The answers a question takes, each with its key on the keyboard, in the order of the buttons. */
 export function answersTo({

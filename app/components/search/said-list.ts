@@ -1,6 +1,7 @@
 import type { AnsweredQuestion, JudgedIdea } from '#modules/engine/shared.ts';
+import { ownAnswers } from './move.ts';
 
-/** Answers and feedback in one list, newest first. */
+/** Answers and feedback in one list, newest first, and then the answers that the visitor did not give. */
 export function newestFirst({
   answered,
   judged,
@@ -8,9 +9,12 @@ export function newestFirst({
   answered: readonly AnsweredQuestion[];
   judged: readonly JudgedIdea[];
 }): (AnsweredQuestion | JudgedIdea)[] {
-  const said = answered.flatMap((answer, index) => [
+  const own = ownAnswers(answered);
+  const said = own.flatMap((answer, index) => [
     ...judged.filter(({ after }) => after === index),
     answer,
   ]);
-  return [...said, ...judged.filter(({ after }) => after >= answered.length)].reverse();
+  return [...said, ...judged.filter(({ after }) => after >= own.length)]
+    .reverse()
+    .concat(answered.filter(({ origin }) => origin).reverse());
 }

@@ -15,6 +15,7 @@ import type { OnOpen } from './idea-tile.tsx';
 import { KeptIdeas } from './kept-ideas.tsx';
 import type { OnMove, OnVisit } from './move.ts';
 import { type OpenedAs, OpenedControls } from './opened-idea.tsx';
+import { RecipientLine } from './recipient-line.tsx';
 import styles from './search-screen.module.css';
 import { ShortcutsOn } from './shortcut.tsx';
 import { ShortcutSwitch } from './shortcut-switch.tsx';
@@ -146,6 +147,7 @@ export function SearchScreen(props: SearchScreenProps) {
               data-turn={(answered.length + judged.length) % 2}
             >
               <AnsweredList {...controls} answered={answered} judged={judged} />
+              {step && <RecipientLine sid={sid} recipient={step.recipient} missed={step.missed} />}
             </div>
           )}
           {(kept.length > 0 || hasLeads) && (

@@ -7,7 +7,7 @@ import { type Choice, FeedbackForm } from './feedback-form.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeaFooter } from './idea-footer.tsx';
-import type { OnMove, OnVisit } from './move.ts';
+import { type OnMove, type OnVisit, ownAnswers } from './move.ts';
 import { QuestionCard } from './question-card.tsx';
 
 /** An idea as if it lay on the table. */
@@ -28,7 +28,9 @@ type StepViewProps = {
 export function StepCard({ step, sid, onVisit }: StepViewProps) {
   switch (step.kind) {
     case 'question':
-      return <QuestionCard question={step.question} number={step.answered.length + 1} />;
+      return (
+        <QuestionCard question={step.question} number={ownAnswers(step.answered).length + 1} />
+      );
     case 'idea':
     case 'end':
       return step.idea && <IdeaCard sid={sid} idea={step.idea} onVisit={onVisit} />;

@@ -49,6 +49,8 @@ type StartFormProps = {
   fromLocation: string;
   /** The server's refusal of this form: every typed value, and the errors. */
   refused?: FormReply;
+  /** The search under way whose recipient is described anew; without it, a new one begins. */
+  sid?: string;
   /** The first step. With it, small screens get a deck of steps; without it, one plain form. */
   presentation?: ReactNode;
 };
@@ -57,7 +59,13 @@ type StartFormProps = {
  * The form that starts a guided search. Posted to /search as it is without JavaScript; with it, the
  * criteria are kept in the browser and the search begins over there.
  */
-export function StartForm({ known = {}, fromLocation, refused, presentation }: StartFormProps) {
+export function StartForm({
+  known = {},
+  fromLocation,
+  refused,
+  sid,
+  presentation,
+}: StartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const input = { known, fromLocation, refused };
@@ -96,11 +104,15 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
   // The step and what was said so far survive a reload and the way back.
   useEffect(() => {
     const isBegun = isKept || deck.step !== 'presentation';
-    if (!isBegun || Object.keys(findErrors(values)).length > 0) return;
+    if (sid || !isBegun || Object.keys(findErrors(values)).length > 0) return;
     updateState({ criteria: toCriteria(values, deck.step), fromLocation });
-  }, [isKept, values, deck.step, fromLocation]);
+  }, [sid, isKept, values, deck.step, fromLocation]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (sid && Object.keys(findErrors(values)).length === 0) {
+      updateState({ criteria: toCriteria(values, deck.step) });
+      return;
+    }
     event.preventDefault();
     if (deck.isDeck() && deck.step !== 'hints') {
       deck.next();
@@ -148,7 +160,8 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
       onSubmit={submit}
       onAnimationEnd={deck.settle}
     >
-      <input type="hidden" name="intent" value="start" />
+      <input type="hidden" name="intent" value={sid ? 'profile' : 'start'} />
+      {sid && <input type="hidden" name="sid" value={sid} />}
       <input type="hidden" name="from_location" value={fromLocation} />
       {presentation && (
         <section {...stepOf('presentation')}>
@@ -239,7 +252,7 @@ export function StartForm({ known = {}, fromLocation, refused, presentation }: S
           />
           <DeckNav deck={deck} step="hints" next={text.next} look="quiet">
             <Button type="submit" look="ribbon" className={styles.submit} data-hidden={child}>
-              {text.submit}
+              {sid ? text.change : text.submit}
               <ArrowRightIcon />
             </Button>
           </DeckNav>

@@ -41,7 +41,7 @@ export const moveSchema = z.discriminatedUnion('intent', [
 export type MoveForm = z.infer<typeof moveSchema>;
 
 /** A page shows the next idea as soon as it is there. */
-const PAGE = { seesIdea: true };
+export const PAGE = { seesIdea: true };
 
 /** Makes a move; where that opens an idea, it comes along. */
 export async function playMove(
@@ -54,7 +54,7 @@ export async function playMove(
     case 'feedback':
       return await giveFeedback(sid, move.idea, move.feedback, move.aaq, PAGE);
     case 'undo':
-      return await undoMove(sid, move.idea ?? move.question_id);
+      return await undoMove(sid, move.idea ?? move.question_id, PAGE);
     case 'open':
       return await openIdea(sid, move.idea);
     case 'resume': {

@@ -1,10 +1,13 @@
+import { typedFields } from '#app/components/start-form/typed-fields.ts';
 import { type FormReply, textsOf } from '#app/http/forms.server.ts';
 import { limitedFor, stepsLimitedFor } from '#app/http/limits.server.ts';
 import { parseStartForm } from '#app/http/start-form.server.ts';
 import { searchText } from '#app/text/search.ts';
 import { SESSION_ERRORS } from '#app/text/session.ts';
 import {
+  changeProfile,
   currentStep,
+  describedRecipient,
   giveFeedback,
   highlightIdeas,
   type ProposedIdea,
@@ -12,7 +15,7 @@ import {
   sidSchema,
   startSession,
 } from '#modules/engine/index.server.ts';
-import { moveSchema, playMove } from './move-form.server.ts';
+import { moveSchema, PAGE, playMove } from './move-form.server.ts';
 
 /** What a posted form of the search is answered with. */
 export type SearchPage =
@@ -25,7 +28,8 @@ export type SearchPage =
       highlights: ProposedIdea[];
       notice: string | null;
     }
-  | { kind: 'start'; reply: FormReply; fromLocation: string; notice: string | null };
+  | { kind: 'start'; reply: FormReply; fromLocation: string; notice: string | null }
+  | { kind: 'profile'; sid: string; reply: FormReply; notice: string | null };
 
 /** The page and its status, or why there is none: the session is unknown, the form unreadable. */
 export type SearchReply =
@@ -47,6 +51,10 @@ export async function answerSearchForm(
   const posted = textsOf(form, POSTED);
   if (posted.intent === 'start') return await startFrom(form, request, clientAddress);
   const sid = sidSchema.safeParse(posted.sid);
+  if (sid.success && posted.intent === 'describe') return await profilePage(sid.data);
+  if (sid.success && posted.intent === 'profile') {
+    return await describeAnew(sid.data, form, request, clientAddress);
+  }
   const move = moveSchema.safeParse(posted);
   if (!sid.success) {
     // A readable move of an unreadable session is a session that is over; anything else is noise.
@@ -66,6 +74,37 @@ export async function answerSearchForm(
   return outcome.reason === 'wrong_answer'
     ? await repeatStep(sid.data)
     : { ok: false, reason: 'invalid_session' };
+}
+
+/** The form in which the recipient of a search is described anew, as described last. */
+async function profilePage(sid: string): Promise<SearchReply> {
+  const recipient = await describedRecipient(sid);
+  if (!recipient) return { ok: false, reason: 'invalid_session' };
+  const reply: FormReply = { errors: {}, typed: typedFields(recipient) };
+  return { ok: true, status: 200, page: { kind: 'profile', sid, reply, notice: null } };
+}
+
+async function describeAnew(
+  sid: string,
+  form: FormData,
+  request: Request,
+  clientAddress: string,
+): Promise<SearchReply> {
+  const parsed = parseStartForm(form, request);
+  if (!parsed.ok) {
+    return { ok: true, status: 422, page: { kind: 'profile', sid, reply: parsed, notice: null } };
+  }
+  const retryAfterSeconds = stepsLimitedFor(clientAddress);
+  if (retryAfterSeconds !== null) {
+    const reply: FormReply = { errors: {}, typed: parsed.typed };
+    const notice = SESSION_ERRORS.too_many_steps;
+    const page = { kind: 'profile', sid, reply, notice } as const;
+    return { ok: true, status: 429, page, retryAfterSeconds };
+  }
+  const { start, notes } = parsed.value;
+  const outcome = await changeProfile(sid, start, PAGE);
+  if (!outcome.ok) return { ok: false, reason: 'invalid_session' };
+  return await stepPage(sid, outcome.step, 200, notes.join(' ') || null);
 }
 
 async function startFrom(

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { keptAddress } from '#app/client/kept-address.ts';
 import { sharedIdea } from '#app/components/share/share-links.ts';
@@ -9,10 +10,15 @@ import { searchText } from '#app/text/search.ts';
 import { findIdea } from '#modules/catalogue/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Route } from './+types/search.ts';
+// The styles of the forms below: a page without scripts has only those of its route.
+import '#app/components/start-form/styles.ts';
 import { FoundGift } from './found-gift.tsx';
 import { answerSearchForm } from './search-form.server.ts';
 import { SearchSession } from './search-session.tsx';
-import { StartAgainForm } from './start-again-form.tsx';
+
+/** Forms that few searches come by, so that the others need not load their scripts. */
+const StartAgainForm = lazy(() => import('./start-again-form.tsx'));
+const ProfilePage = lazy(() => import('./profile-page.tsx'));
 
 export const meta: Route.MetaFunction = (args) => {
   const found = args.loaderData?.found;
@@ -60,6 +66,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** A guided search: the step that a form was answered with, the gift it ended with, or the search this tab remembers. */
 export default function Search({ actionData: page, loaderData }: Route.ComponentProps) {
   const { found } = loaderData;
-  if (page?.kind === 'start') return <StartAgainForm {...page} />;
+  if (page && page.kind !== 'step') {
+    return (
+      <Suspense>
+        {page.kind === 'start' ? <StartAgainForm {...page} /> : <ProfilePage {...page} />}
+      </Suspense>
+    );
+  }
   return found && !page ? <FoundGift idea={found} /> : <SearchSession page={page ?? null} />;
 }

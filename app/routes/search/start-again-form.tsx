@@ -9,7 +9,7 @@ import type { SearchPage } from './search-form.server.ts';
 type StartAgainFormProps = Extract<SearchPage, { kind: 'start' }>;
 
 /** The start form as it was typed, with what is wrong with it. */
-export function StartAgainForm({ reply, fromLocation, notice }: StartAgainFormProps) {
+export default function StartAgainForm({ reply, fromLocation, notice }: StartAgainFormProps) {
   return (
     <main className={styles.start} id="main">
       <h1 className="visually-hidden">{searchText.heading}</h1>

@@ -149,7 +149,7 @@ describe('ideas', () => {
 describe('what was not understood', () => {
   test.each([
     ['thé, xyzzy', ['xyzzy']],
-    ['Elle aime le patin vapeur et le café', ['patin vapeur']],
+    ['Elle aime le patin à vapeur et le café', ['patin à vapeur']],
     ['course à pied, télescope, bougie', []],
     ['ma mère, 60 ans', []],
     ['pas de xyzzy', []],

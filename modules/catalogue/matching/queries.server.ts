@@ -80,17 +80,23 @@ export async function matchText(
   };
 }
 
-/** What of a text is of one kind: words with nothing but blanks between them stay together. */
+/** What of a text is of one kind: words of one wish stay together where only empty ones stand between them. */
 function textsOf(
   words: readonly ReadWord[],
   text: string,
   isOfKind: (word: ReadWord) => boolean,
 ): string[] {
-  const found: { start: number; end: number }[] = [];
-  for (const word of words.filter(isOfKind)) {
+  const found: { start: number; end: number; wish: number }[] = [];
+  let isApart = true;
+  for (const word of words) {
+    const { start, end, wish } = word;
     const last = found.at(-1);
-    if (last && text.slice(last.end, word.start).trim() === '') last.end = word.end;
-    else found.push({ start: word.start, end: word.end });
+    if (!isOfKind(word)) isApart ||= speaks(word) || word.negated;
+    else if (last?.wish === wish && !isApart) last.end = end;
+    else {
+      found.push({ start, end, wish });
+      isApart = false;
+    }
   }
   return [...new Set(found.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ')))];
 }

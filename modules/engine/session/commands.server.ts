@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { matchText } from '#modules/catalogue/index.server.ts';
 import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { metrics, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
@@ -8,7 +7,8 @@ import type { Answer, Feedback, Metric, ProposedIdea, Step } from '../protocol.t
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
 import { findIdeaId } from '../snapshot/idea-id.server.ts';
-import { readTypedText } from '../typed-text.ts';
+import { matchHints, readHints } from './hints.server.ts';
+import { inferredAnswers } from './inferred.ts';
 import { describeIdea, hasShown, presentStep } from './queries.server.ts';
 import {
   insertMetric,
@@ -31,12 +31,11 @@ export type Outcome =
   | { ok: true; step: Step; reset: boolean }
   | { ok: false; reason: 'invalid_session' | 'wrong_answer' };
 
-const HINTED_IDEAS = 200;
 const UNKNOWN_IDEA = -1;
 
 /** Begins a guided search and chooses its first step; both are stored before they are returned. */
 export async function startSession(start: Start): Promise<{ sid: string; step: Step }> {
-  const hints = readTypedText(start.hints);
+  const hints = readHints(start.hints);
   const row: SessionRow = {
     id: randomBytes(16).toString('base64url'),
     seed: randomBytes(4).readInt32LE(),
@@ -45,7 +44,8 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
     price_min_cents: start.price_min_cents,
     price_max_cents: start.price_max_cents,
     occasion: parseLanding(start.from_location).occasion,
-    hint_matches: hints === '' ? null : await matchText(hints, HINTED_IDEAS),
+    hints,
+    hint_matches: await matchHints(hints),
   };
   const first = nextEvent({ row, seq: 0, state: EMPTY_SESSION });
   await insertSession(
@@ -54,7 +54,6 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
       screen: 'search',
       origin_id: null,
       created_at: now(),
-      hints: hints === '' ? null : hints,
       ...classifyVisitor(start),
     },
     [first],
@@ -147,29 +146,38 @@ export async function openIdea(
 
 /**
  * Takes back an answer, or the last word about an idea: the question or the idea that was on the table then is there
- * again.
+ * again. An answer that hints or the profile gave is forgotten, and what is on the table stays while it still fits.
  *
  * @param what the question's id or the idea's key, null for the last move; what was never said changes nothing.
  */
-export async function undoMove(sid: string, what: number | IdeaKey | null): Promise<Outcome> {
+export async function undoMove(
+  sid: string,
+  what: number | IdeaKey | null,
+  options: StepOptions = {},
+): Promise<Outcome> {
   const ideaId =
     what !== null && typeof what === 'object'
       ? ((await findIdeaId(catalogueSnapshot(), what)) ?? UNKNOWN_IDEA)
       : null;
-  return await change(sid, ({ state: { moves, current } }) => {
+  const plan: Plan = ({ row, state }) => {
+    const { moves, current } = state;
     if (current?.kind === 'end' || current?.kind === 'give_up') return null;
     const move = moves.findLast((move) => {
       if (what === null) return true;
       return move.kind === 'answer' ? move.question_id === what : move.idea_id === ideaId;
     });
-    if (!move) return null;
-    const question_id = move.kind === 'answer' ? move.question_id : null;
-    const idea_id = move.kind === 'feedback' ? move.idea_id : null;
-    return [{ kind: 'undo', question_id, idea_id }];
-  });
+    const inferred = inferredAnswers(catalogueSnapshot(), row, state);
+    const forgotten = inferred.find(({ question_id }) => question_id === what);
+    if (!move && !forgotten) return null;
+    const question_id = move?.kind === 'answer' ? move.question_id : forgotten?.question_id;
+    const idea_id = move?.kind === 'feedback' ? move.idea_id : null;
+    return [{ kind: 'undo', question_id: question_id ?? null, idea_id }];
+  };
+  return await change(sid, plan, options);
 }
 
-async function change(sid: string, plan: Plan, options: StepOptions = {}): Promise<Outcome> {
+/** Makes a move that may not apply any more, and tells where the search stands then. */
+export async function change(sid: string, plan: Plan, options: StepOptions = {}): Promise<Outcome> {
   if (!sidSchema.safeParse(sid).success) return { ok: false, reason: 'invalid_session' };
   const stop = metrics.searchStepDuration.startTimer();
   const session = await changeSession(sid, plan, options);

@@ -34,22 +34,17 @@ export function evidenceOf(
 ): Evidence {
   const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
-  const hints = (row.hint_matches?.questions ?? []).filter(
-    ({ question_id }) => question(question_id) >= 0,
-  );
-  const isInterest = ({ question_id, score }: HintedQuestion) =>
-    score >= WHOLE_KEYWORD &&
-    INTERESTS.has(catalogue.questions[question(question_id)]!.category_name);
+  const { ideas: hintedIdeas, questions: hints } = hintsOf(catalogue, row, state);
   return {
     profile: profileOf(row),
-    hintedIdeas: (row.hint_matches?.ideas ?? [])
+    hintedIdeas: hintedIdeas
       .map(({ idea_id, score }) => ({ idea: idea(idea_id), score }))
       .filter((hint) => hint.idea >= 0),
     hintedQuestions: hints
-      .filter((hint) => !isInterest(hint))
+      .filter((hint) => !isInterest(catalogue, hint))
       .map(({ question_id, score }) => ({ question: question(question_id), score })),
     hintedAnswers: hints
-      .filter(isInterest)
+      .filter((hint) => isInterest(catalogue, hint))
       .map(({ question_id }) => ({ question: question(question_id), value: ANSWER_VALUE.Yes })),
     answers: state.answers
       .map(({ question_id, answer }) => ({
@@ -57,12 +52,40 @@ export function evidenceOf(
         value: ANSWER_VALUE[answer],
       }))
       .filter((given) => given.question >= 0),
-    automated: automatedAnswers(catalogue, row),
+    automated: automatedAnswers(catalogue, row, state.forgotten),
     feedbacks: state.feedbacks
       .map(({ idea_id, feedback }) => ({ idea: idea(idea_id), kind: feedback as FeedbackKind }))
       .filter((given) => given.idea >= 0),
     shown: state.shown.map(idea).filter((index) => index >= 0),
   };
+}
+
+/**
+ * What the hints of a session match, as far as the catalogue still has it, but for the themes that the visitor took back and
+ * the ideas of their wishes.
+ */
+function hintsOf(
+  { questionIndex }: CatalogueSnapshot,
+  { hint_matches }: SessionRow,
+  { forgotten }: SessionState,
+): Pick<HintMatches, 'ideas' | 'questions'> {
+  const { ideas, questions } = hint_matches ?? { ideas: [], questions: [] };
+  const isForgotten = ({ question_id }: HintedQuestion) => forgotten.includes(question_id);
+  const gone = new Set(questions.filter(isForgotten).map(({ wish }) => wish));
+  return {
+    ideas: ideas.filter(({ wish }) => !gone.has(wish)),
+    questions: questions.filter(
+      (hint) => !isForgotten(hint) && questionIndex.has(hint.question_id),
+    ),
+  };
+}
+
+function isInterest(
+  { questions, questionIndex }: CatalogueSnapshot,
+  { question_id, score }: HintedQuestion,
+): boolean {
+  const question = questions[questionIndex.get(question_id)!]!;
+  return score >= WHOLE_KEYWORD && INTERESTS.has(question.category_name);
 }
 
 /** Whom a gift is for, as it was said before any answer. */
@@ -90,11 +113,16 @@ export function courseOf(row: SessionRow, state: SessionState): Course {
   };
 }
 
-/** The rules whose conditions on the profile hold. */
-export function automatedAnswers(catalogue: CatalogueSnapshot, row: Recipient): AutomatedAnswer[] {
+/** The rules whose conditions on the profile hold, but for those of questions that the visitor took back. */
+export function automatedAnswers(
+  catalogue: CatalogueSnapshot,
+  row: Recipient,
+  forgotten: readonly number[] = [],
+): AutomatedAnswer[] {
   return catalogue.automated
     .filter(
       (rule) =>
+        !forgotten.includes(rule.question_id) &&
         (rule.gender === null || rule.gender === row.gender) &&
         (rule.age_min_months === null || row.age_months >= rule.age_min_months) &&
         (rule.age_max_months === null || row.age_months <= rule.age_max_months) &&

@@ -5,6 +5,7 @@ import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { believe } from './beliefs.ts';
 import { ANSWER_VALUE } from './evidence.ts';
+import { inferredAnswers } from './inferred.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
@@ -61,6 +62,22 @@ export async function presentJudged(
   });
 }
 
+/** Answers that the visitor did not give: a theme that the hints name, in their own words, or a statement. */
+export function presentInferred(
+  catalogue: CatalogueSnapshot,
+  row: SessionRow,
+  state: SessionState,
+): AnsweredQuestion[] {
+  const terms = hintTerms(row);
+  return inferredAnswers(catalogue, row, state).flatMap(({ origin, ...inferred }) =>
+    presentAnswers(catalogue, row, [inferred]).map((answered) => ({
+      ...answered,
+      ...(origin === 'hint' && { content: hintReason(terms.get(inferred.question_id)!) }),
+      origin,
+    })),
+  );
+}
+
 /** Ideas as the visitor sees them, with the reasons for each; those that are gone are left out. */
 export async function presentIdeas(
   catalogue: CatalogueSnapshot,
@@ -74,9 +91,7 @@ export async function presentIdeas(
   const answers = state.answers.filter(({ question_id }) =>
     catalogue.questionIndex.has(question_id),
   );
-  const terms = new Map(
-    row.hint_matches?.questions.map(({ question_id, term }) => [question_id, term]),
-  );
+  const terms = hintTerms(row);
   return ideas.map(({ id, ...idea }) => {
     const index = indexOfId(catalogue.ideaIds, id);
     const reasons = index < 0 ? [] : explainIdea(belief, evidence, index);
@@ -110,6 +125,11 @@ export async function findKnownIdeas(
   }
   const fresh = new Map(read.map((idea) => [idea.id, idea]));
   return ideaIds.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
+}
+
+/** By question, how the hints name it. */
+function hintTerms({ hint_matches }: SessionRow): Map<number, string> {
+  return new Map(hint_matches?.questions.map(({ question_id, term }) => [question_id, term]));
 }
 
 function hintReason(term: string): string {

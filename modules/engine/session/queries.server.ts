@@ -12,6 +12,7 @@ import { believe } from './beliefs.ts';
 import {
   presentAnswers,
   presentIdeas,
+  presentInferred,
   presentJudged,
   presentQuestion,
 } from './presentation.server.ts';
@@ -81,10 +82,16 @@ async function presentCurrent(session: Session): Promise<Step | null> {
 async function presentSaid(session: Session): Promise<Said> {
   const { row, state } = session;
   const catalogue = catalogueSnapshot();
+  const { gender, age_months: age, price_min_cents, price_max_cents } = row;
   return {
-    answered: presentAnswers(catalogue, row, state.answers),
+    answered: [
+      ...presentInferred(catalogue, row, state),
+      ...presentAnswers(catalogue, row, state.answers),
+    ],
     judged: await presentJudged(catalogue, state.moves),
     kept: await presentKept(session),
+    recipient: { gender, age, price_min_cents, price_max_cents },
+    missed: state.isFresh ? (row.hint_matches?.missed ?? []) : [],
   };
 }
 

@@ -4,7 +4,9 @@ import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue
 import { START } from '../../../tests/fixtures/search.ts';
 import {
   answerQuestion,
+  changeProfile,
   currentStep,
+  describedRecipient,
   explainSession,
   forgetHints,
   giveFeedback,
@@ -410,11 +412,10 @@ describe('hints', () => {
         { id: 2, category: 'AskOnlyIfNeeded', keywords: ['bois'] },
         { id: 3, category: 'GoodToAsk', keywords: ['chien'] },
         { id: 4, category: 'GoodToAsk' },
-        { id: 5, category: 'TagSecondary', keywords: ['guitare classique'] },
         { id: 6, category: 'TagMain' },
       ],
       relations: [
-        [1, 'refines', 5],
+        [1, 'refines', 4],
         [1, 'implies', 6],
       ],
     });
@@ -437,10 +438,71 @@ describe('hints', () => {
     const { ids, idea } = await askedAfter('du chant, des guitares');
     expect(ids).not.toContain(1);
     expect(ids).not.toContain(6);
+    expect(ids).toContain(4);
+    expect((await askedAfter('')).ids).not.toContain(4);
     expect(idea.reasons).toContain('Tu as parlé de «\u00a0guitares\u00a0»');
     const explained = await explainSession(sid);
     const best = explained!.state.ideas.map(({ key }) => Number(key.id_within_merchant.slice(1)));
     expect(best.slice(0, 8).every((i) => i % 2 === 1)).toBe(true);
+  });
+
+  const chipsOf = (step: Step) => ('answered' in step ? step.answered : []);
+
+  test('such a theme stands among the answers in the visitor’s words, until it is taken back', async () => {
+    const { sid, step } = await startSession({ ...START, hints: 'du piano; des guitares' });
+    const chip = {
+      question_id: 1,
+      content: 'Tu as parlé de «\u00a0piano et guitares\u00a0»',
+      answer: 'Yes',
+      origin: 'hint',
+    };
+    expect(chipsOf(step)).toEqual([chip]);
+    const question = asked(await stepAfter(answerQuestion(sid, asked(step).id, 'IDontKnow')));
+    const without = await stepAfter(undoMove(sid, 1));
+    expect(chipsOf(without).map(({ origin }) => origin)).toEqual([undefined]);
+    // A finer question is no longer open; any other stays on the table.
+    if (question.id !== 4) expect(asked(without)).toEqual(question);
+    const before = await eventCount(sid);
+    expect(await stepAfter(undoMove(sid, 1))).toEqual(without);
+    expect(await eventCount(sid)).toBe(before);
+    expect(await currentStep(sid)).toEqual(without);
+  });
+
+  test('taking a theme back closes what it opened, and forgets the ideas that its wish named', async () => {
+    await db('idea').where({ id_within_merchant: 'i2' }).update({ title: 'Une guitare' });
+    await refreshSnapshot();
+    const entropyOf = async (sid: string) => (await explainSession(sid))!.state.entropy;
+    let { sid, step } = await startSession({ ...START, hints: 'guitare' });
+    expect(await entropyOf(sid)).toBeLessThan(3.5);
+    while (asked(step).id !== 4) {
+      step = await stepAfter(answerQuestion(sid, asked(step).id, 'IDontKnow'));
+    }
+    expect(asked(await stepAfter(undoMove(sid, 1))).id).not.toBe(4);
+    expect(await entropyOf(sid)).toBeCloseTo(4, 9);
+  });
+
+  test('the visitor’s own answer wins over a hint, which is then no chip', async () => {
+    await db('question_relation').insert({
+      question_id: 4,
+      relation: 'noImplies',
+      other_question_id: 1,
+    });
+    await refreshSnapshot();
+    let { sid, step } = await startSession({ ...START, hints: 'guitare' });
+    while (asked(step).id !== 4) {
+      step = await stepAfter(answerQuestion(sid, asked(step).id, 'IDontKnow'));
+    }
+    expect(chipsOf(step)[0]).toMatchObject({ origin: 'hint' });
+    const after = await stepAfter(answerQuestion(sid, 4, 'No'));
+    expect(chipsOf(after).every(({ origin }) => origin === undefined)).toBe(true);
+  });
+
+  test('what was not understood is said until the first move', async () => {
+    const { sid, step } = await startSession({ ...START, hints: 'guitare, patin à vapeur' });
+    expect(step).toMatchObject({ missed: ['patin à vapeur'] });
+    expect(await currentStep(sid)).toMatchObject({ missed: ['patin à vapeur'] });
+    const next = await stepAfter(answerQuestion(sid, asked(step).id, 'No'));
+    expect(next).toMatchObject({ missed: [] });
   });
 
   test('a material is no interest', async () => {
@@ -486,6 +548,127 @@ describe('automated answers', () => {
     });
     await refreshSnapshot();
     expect(await questionsAskedOf('Female')).not.toContain(2);
+  });
+});
+
+describe('chips of automated answers', () => {
+  const chipsOf = (step: Step) => ('answered' in step ? step.answered : []);
+
+  test('say what the profile answers, and can be taken back: then the question may be asked', async () => {
+    await db('automated_answer').insert([
+      { gender: 'Female', question_id: 2, answer: 'No' },
+      { gender: 'Female', question_id: 3, answer: 'ProbablyNo' },
+    ]);
+    await refreshSnapshot();
+    let { sid, step } = await startSession(START);
+    expect(chipsOf(step)).toEqual([
+      { question_id: 2, content: 'Female negative 2', answer: 'No', origin: 'profile' },
+    ]);
+    step = await stepAfter(undoMove(sid, 2));
+    expect(chipsOf(step)).toEqual([]);
+    const ids: number[] = [];
+    while (step.kind === 'question') {
+      ids.push(step.question.id);
+      step = await stepAfter(answerQuestion(sid, step.question.id, 'IDontKnow'));
+    }
+    expect(ids).toContain(2);
+    expect(ids).not.toContain(3);
+  });
+
+  test('are at most three, and none takes the place of one that was taken back', async () => {
+    await db('automated_answer').insert(
+      [1, 2, 3, 4].map((question_id) => ({ question_id, answer: 'Yes' })),
+    );
+    await refreshSnapshot();
+    const { sid, step } = await startSession(START);
+    const ids = (of: Step) => chipsOf(of).map(({ question_id }) => question_id);
+    expect(ids(step)).toEqual([1, 2, 3]);
+    expect(ids(await stepAfter(undoMove(sid, 1)))).toEqual([2, 3]);
+  });
+});
+
+describe('a recipient described anew', () => {
+  const ANEW = {
+    gender: 'Male',
+    age: 480,
+    price_min_cents: 1000,
+    price_max_cents: 5000,
+    hints: '',
+  } as const;
+
+  test('keeps the answers and what is on the table, in words for the new recipient', async () => {
+    const { sid, step } = await startSession(START);
+    const question = asked(await stepAfter(answerQuestion(sid, asked(step).id, 'Yes')));
+    const after = await stepAfter(changeProfile(sid, ANEW));
+    expect(asked(after).id).toBe(question.id);
+    expect(after).toMatchObject({
+      recipient: { gender: 'Male', age: 480, price_min_cents: 1000, price_max_cents: 5000 },
+      answered: [{ content: `Male affirmative ${asked(step).id}` }],
+    });
+    expect(await currentStep(sid)).toEqual(after);
+    expect(await describedRecipient(sid)).toEqual(ANEW);
+  });
+
+  test('counts for everything that is shown from then on', async () => {
+    await db('idea').where('id_within_merchant', '<>', 'i3').update({ price_cents: 9000 });
+    await refreshSnapshot();
+    const { sid } = await startSession(START);
+    await changeProfile(sid, { ...ANEW, price_max_cents: 3500 });
+    expect((await highlightIdeas(sid, 1))?.[0]?.title).toBe('Idée i3');
+  });
+
+  test('an idea on the table stays while it fits, and makes room when it is too dear', async () => {
+    const { sid, step } = await searchFor(5);
+    const { key } = shown(step);
+    expect(shown(await stepAfter(changeProfile(sid, { ...ANEW, gender: 'Female' }))).key).toEqual(
+      key,
+    );
+    const next = await stepAfter(changeProfile(sid, { ...ANEW, price_max_cents: 1500 }));
+    expect('idea' in next && next.idea?.key).not.toEqual(key);
+    expect(next).toMatchObject({ kind: expect.stringMatching(/question|give_up/) });
+  });
+
+  test('has its hints matched again, and forgets nothing else that was taken back', async () => {
+    await db('question')
+      .where({ id: 1 })
+      .update({ keywords: ['guitare'], category: 'TagMain' });
+    await db('automated_answer').insert({ question_id: 2, answer: 'No' });
+    await refreshSnapshot();
+    const { sid, step } = await startSession({ ...START, hints: 'guitare' });
+    expect(step).toMatchObject({ answered: [{ question_id: 2 }, { question_id: 1 }] });
+    await undoMove(sid, 2);
+    await undoMove(sid, 1);
+    const same = await stepAfter(changeProfile(sid, { ...ANEW, hints: 'guitare' }));
+    expect(same).toMatchObject({ answered: [], missed: [] });
+    const again = await stepAfter(changeProfile(sid, { ...ANEW, hints: 'guitare, xyzzy' }));
+    expect(again).toMatchObject({
+      answered: [{ question_id: 2 }, { question_id: 1 }],
+      missed: ['xyzzy'],
+    });
+  });
+
+  test('is seen by a process that knew the search as it was', async () => {
+    const { sid, step } = await startSession(START);
+    // Another process writes.
+    await db('search_session').where({ id: sid }).update({ gender: 'Couple' });
+    await db.raw(
+      `insert into search_event (month, session_id, seq, kind)
+       select month, id, 1, 'profile' from search_session where id = ?`,
+      [sid],
+    );
+    const next = await stepAfter(answerQuestion(sid, asked(step).id, 'Yes'));
+    expect(next).toMatchObject({ answered: [{ content: `Couple affirmative ${asked(step).id}` }] });
+  });
+
+  test('changes nothing of a search that is over, nor of one that does not exist', async () => {
+    const { sid, step } = await searchFor(3);
+    const end = await stepAfter(giveFeedback(sid, shown(step).key, 'GoodIdea', false));
+    expect(await stepAfter(changeProfile(sid, ANEW))).toEqual(end);
+    expect(await describedRecipient(sid)).toMatchObject({ gender: 'Female' });
+    for (const unknown of [UNKNOWN_SID, '', 'x']) {
+      expect(await changeProfile(unknown, ANEW)).toEqual({ ok: false, reason: 'invalid_session' });
+      expect(await describedRecipient(unknown)).toBeNull();
+    }
   });
 });
 

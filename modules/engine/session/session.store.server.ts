@@ -4,7 +4,7 @@ import type { Gender, Occasion } from '../profile.ts';
 import type { Metric } from '../protocol.ts';
 import type { SessionEvent } from './state.ts';
 
-/** What a session was started with. Months and cents. */
+/** Whom a session is for, as described last. Months and cents. */
 export type SessionRow = {
   id: string;
   seed: number;
@@ -13,6 +13,7 @@ export type SessionRow = {
   price_min_cents: number;
   price_max_cents: number;
   occasion: Occasion | null;
+  hints: string | null;
   hint_matches: HintMatches | null;
 };
 
@@ -32,7 +33,6 @@ export type NewSession = SessionRow & {
   /** The session it was opened from, where that is known; forgotten when there is none of that id. */
   origin_id: string | null;
   created_at: Date;
-  hints: string | null;
   source: Source['kind'];
   source_keyword: string | null;
   source_strict_keyword: string | null;
@@ -59,20 +59,37 @@ export async function insertSession(session: NewSession, events: SessionEvent[])
 /**
  * Appends events at a place in the log, all or none.
  *
+ * @param row what changes of the session by the same stroke.
  * @returns false when another process has already written there, or the session was erased meanwhile.
  */
 export async function appendEvents(
   sid: string,
   seq: number,
   events: SessionEvent[],
+  row: Partial<SessionRow> | null = null,
 ): Promise<boolean> {
   try {
-    await insertEvents(db, sid, seq, events);
+    if (row) await changeRow(sid, row, (trx) => insertEvents(trx, sid, seq, events));
+    else await insertEvents(db, sid, seq, events);
     return true;
   } catch (error) {
     if (isTaken(error as { code?: string; constraint?: string })) return false;
     throw error;
   }
+}
+
+async function changeRow(
+  sid: string,
+  { hint_matches, ...row }: Partial<SessionRow>,
+  alongside: (trx: Database) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await alongside(trx);
+    const matches = hint_matches && JSON.stringify(hint_matches);
+    await trx('search_session')
+      .where({ id: sid })
+      .update(hint_matches === undefined ? row : { ...row, hint_matches: matches });
+  });
 }
 
 /**
@@ -137,7 +154,25 @@ async function insertEvents(
 export async function loadSession(
   sid: string,
 ): Promise<{ row: SessionRow; events: SessionEvent[] } | null> {
-  const found: (SessionRow & { month: string }) | undefined = await db('search_session')
+  const found = await findRow(sid);
+  if (!found) return null;
+  const { month } = found;
+  // With the month as a value, the plan knows one partition only, however many there are.
+  const events: SessionEvent[] = await db('search_event')
+    .where({ month, session_id: sid })
+    .orderBy('seq')
+    .select('kind', 'question_id', 'answer', 'idea_id', 'feedback', 'as_question');
+  if (events.length === 0) return null;
+  // Described anew, perhaps since the row was read: the row must be as new as the log.
+  const isChanged = events.some(({ kind }) => kind === 'profile' || kind === 'hints');
+  const latest = isChanged ? await findRow(sid) : found;
+  if (!latest) return null;
+  const { month: _, ...row } = latest;
+  return { row, events };
+}
+
+async function findRow(sid: string): Promise<(SessionRow & { month: string }) | null> {
+  const row = await db('search_session')
     .where({ id: sid })
     .first(
       'id',
@@ -147,17 +182,11 @@ export async function loadSession(
       'price_min_cents',
       'price_max_cents',
       'occasion',
+      'hints',
       'hint_matches',
       db.raw('month::text'),
     );
-  if (!found) return null;
-  const { month, ...row } = found;
-  // With the month as a value, the plan knows one partition only, however many there are.
-  const events: SessionEvent[] = await db('search_event')
-    .where({ month, session_id: sid })
-    .orderBy('seq')
-    .select('kind', 'question_id', 'answer', 'idea_id', 'feedback', 'as_question');
-  return events.length > 0 ? { row, events } : null;
+  return row ?? null;
 }
 
 /** When a session began; null when there is none of that id. */

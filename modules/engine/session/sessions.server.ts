@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { bareEvidence } from '../core/evidence.ts';
+import { deriveFacts, mayAsk } from '../core/facts.ts';
 import { decide } from '../core/policy.ts';
 import { indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
 import { believe } from './beliefs.ts';
-import { courseOf } from './evidence.ts';
+import { courseOf, evidenceOf, profileOf } from './evidence.ts';
 import { appendEvents, loadSession, type SessionRow } from './session.store.server.ts';
 import { applyEvent, replay, type SessionEvent, type SessionState } from './state.ts';
 
@@ -42,6 +44,8 @@ export type Plan = (session: Session) => SessionEvent[] | null;
 export type StepOptions = {
   /** The page that answers shows the next idea at once, so it is stored as seen by the same stroke. */
   seesIdea?: boolean;
+  /** What changes of the session's row by the same stroke. */
+  row?: Partial<SessionRow>;
 };
 
 /**
@@ -66,10 +70,14 @@ async function carryOut(start: Session, plan: Plan, options: StepOptions): Promi
   while (session) {
     const planned = plan(session);
     if (!planned) return session;
-    const changed = append(session, planned);
-    const events = isSettled(changed) ? planned : [...planned, ...nextEvents(changed, options)];
-    if (await appendEvents(session.row.id, session.seq, events)) {
-      const next = append(session, events);
+    const { row } = options;
+    const known: Session = row ? { ...session, row: { ...session.row, ...row } } : session;
+    const changed = append(known, planned);
+    const events = stands(changed, session)
+      ? planned
+      : [...planned, ...nextEvents(changed, options)];
+    if (await appendEvents(session.row.id, session.seq, events, row)) {
+      const next = append(known, events);
       cache.set(session.row.id, next);
       return next;
     }
@@ -86,11 +94,37 @@ function append(session: Session, events: readonly SessionEvent[]): Session {
   };
 }
 
-/** Whether no next step is to be chosen: one stands, in a log that may go on, or the search is over. */
-function isSettled({ seq, state: { current } }: Session): boolean {
-  return (
-    current !== null && (seq < EVENTS_MAX || current.kind === 'end' || current.kind === 'give_up')
-  );
+/** What an idea may lose of its weight, when the recipient is described anew, and stay on the table. */
+const STILL_FITS = Math.exp(-1);
+
+/**
+ * Whether no next step is to be chosen after some events: the search is over, or what is on the table may stay, in a log that
+ * may go on. What lay there before must still fit.
+ */
+function stands(changed: Session, before: Session): boolean {
+  const { current } = changed.state;
+  if (!current) return false;
+  if (current.kind === 'end' || current.kind === 'give_up') return true;
+  if (changed.seq >= EVENTS_MAX) return false;
+  if (current !== before.state.current) return true;
+  const catalogue = catalogueSnapshot();
+  if (current.kind === 'question') {
+    const question = catalogue.questionIndex.get(current.question_id);
+    if (question === undefined) return true;
+    const isOpen = ({ row, state }: Session) =>
+      mayAsk(
+        catalogue.core,
+        deriveFacts(catalogue.core, evidenceOf(catalogue, row, state)),
+        question,
+      );
+    // One that is asked again although hints answer it was not open before either.
+    return isOpen(changed) || !isOpen(before);
+  }
+  if (changed.row === before.row) return true;
+  const idea = indexOfId(catalogue.ideaIds, current.idea_id);
+  const weightFor = (row: SessionRow) =>
+    catalogue.beliefs.of('recipient', bareEvidence(profileOf(row))).weight[idea] ?? 0;
+  return weightFor(changed.row) >= STILL_FITS * weightFor(before.row);
 }
 
 function nextEvents(session: Session, { seesIdea = false }: StepOptions): SessionEvent[] {

@@ -7,6 +7,8 @@ export type SessionEvent =
   | { kind: 'idea'; idea_id: number; as_question: boolean }
   | { kind: 'feedback'; idea_id: number; feedback: Feedback; as_question: boolean }
   | Undo
+  /** The recipient was described anew; with « hints », those were typed anew as well. */
+  | { kind: 'profile' | 'hints' }
   | { kind: 'give_up' };
 
 /** Takes back the answer to a question, or the last word about an idea: one of the two is null. */
@@ -35,6 +37,10 @@ export type SessionState = Rhythm & {
   /** Null when the next step is still to be chosen. */
   current: Current | null;
   answers: readonly { question_id: number; answer: Answer }[];
+  /** Questions that hints or the profile answered, until the visitor took that back. */
+  forgotten: readonly number[];
+  /** Nothing was said since the hints were typed. */
+  isFresh: boolean;
   /** The last word about each idea, in order; forgotten by a Reset. */
   feedbacks: readonly GivenFeedback[];
   /** Ideas called good and gone on from, whatever was reset since. */
@@ -53,6 +59,8 @@ export type SessionState = Rhythm & {
 export const EMPTY_SESSION: SessionState = {
   current: null,
   answers: [],
+  forgotten: [],
+  isFresh: true,
   feedbacks: [],
   kept: [],
   moves: [],
@@ -97,6 +105,7 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
       return {
         ...state,
         current: null,
+        isFresh: false,
         answers: [...withoutAnswer(state, question_id), { question_id, answer }],
         moves: [...state.moves, { kind: 'answer', question_id, answer, before: aside(state) }],
         answeredInRow: state.answeredInRow + 1,
@@ -106,6 +115,10 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
       return applyFeedback(state, event);
     case 'undo':
       return takeBack(state, event);
+    case 'profile':
+      return state;
+    case 'hints':
+      return { ...state, forgotten: [], isFresh: true };
     case 'give_up':
       return { ...state, current: event };
   }
@@ -142,6 +155,7 @@ function applyFeedback(
   }
   const moved: SessionState = {
     ...state,
+    isFresh: false,
     shown,
     moves: [...state.moves, { kind: 'feedback', idea_id, feedback, before: aside(state) }],
   };
@@ -160,14 +174,15 @@ function applyFeedback(
 
 /**
  * Takes back an answer, or the last word about an idea: what was on the table then is there again. The idea that makes
- * room for it got no verdict and can be proposed again. What was said later stands.
+ * room for it got no verdict and can be proposed again. What was said later stands. An answer that nobody gave is
+ * forgotten.
  */
 function takeBack(state: SessionState, { question_id, idea_id }: Undo): SessionState {
   const at = state.moves.findLastIndex((move) =>
     move.kind === 'answer' ? move.question_id === question_id : move.idea_id === idea_id,
   );
   const move = state.moves[at];
-  if (!move) return state;
+  if (!move) return forget(state, question_id);
   const undone: SessionState = {
     ...state,
     ...(at === state.moves.length - 1 && rhythm(move.before)),
@@ -182,6 +197,12 @@ function takeBack(state: SessionState, { question_id, idea_id }: Undo): SessionS
   const { before } = move;
   const forgotten = unsay(undone, move);
   return isOnTable(before.current, move.idea_id) ? putBack(forgotten, before.current) : forgotten;
+}
+
+/** Nothing that hints or the profile answer to a question counts any more. */
+function forget(state: SessionState, questionId: number | null): SessionState {
+  if (questionId === null) return state;
+  return { ...state, isFresh: false, forgotten: [...state.forgotten, questionId] };
 }
 
 /** What was thought of ideas before a feedback was given. */

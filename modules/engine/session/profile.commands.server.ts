@@ -1,0 +1,38 @@
+import type { DescribedRecipient } from '../profile.ts';
+import { sidSchema } from '../protocol-schema.ts';
+import { change, type Outcome } from './commands.server.ts';
+import { matchHints, readHints } from './hints.server.ts';
+import type { SessionRow } from './session.store.server.ts';
+import { readSession, type StepOptions } from './sessions.server.ts';
+
+/**
+ * Describes the recipient of a search anew, and matches the hints again where they changed. Every answer and every word
+ * about ideas is kept; what is on the table stays while it still fits. A search that is over stays as it is.
+ */
+export async function changeProfile(
+  sid: string,
+  recipient: DescribedRecipient,
+  options: StepOptions = {},
+): Promise<Outcome> {
+  const session = sidSchema.safeParse(sid).success ? await readSession(sid) : null;
+  if (!session) return { ok: false, reason: 'invalid_session' };
+  const { gender, age: age_months, price_min_cents, price_max_cents } = recipient;
+  const row: Partial<SessionRow> = { gender, age_months, price_min_cents, price_max_cents };
+  const hints = readHints(recipient.hints);
+  const kind = hints === session.row.hints ? 'profile' : 'hints';
+  if (kind === 'hints') Object.assign(row, { hints, hint_matches: await matchHints(hints) });
+  return await change(
+    sid,
+    ({ state: { current } }) =>
+      current?.kind === 'end' || current?.kind === 'give_up' ? null : [{ kind }],
+    { ...options, row },
+  );
+}
+
+/** The recipient of a search as described last; null when there is no such search. */
+export async function describedRecipient(sid: string): Promise<DescribedRecipient | null> {
+  const session = sidSchema.safeParse(sid).success ? await readSession(sid) : null;
+  if (!session) return null;
+  const { gender, age_months: age, price_min_cents, price_max_cents, hints } = session.row;
+  return { gender, age, price_min_cents, price_max_cents, hints: hints ?? '' };
+}
