@@ -126,7 +126,7 @@ export const FEEDBACK_GIVEN: Record<Feedback, string> = {
 export const AS_QUESTION_TEXT = {
   BadIdea: 'Non, pas ça',
   IDontKnow: 'Je ne sais pas',
-  GoodIdea: 'Oui, ça chauffe',
+  GoodIdea: 'Bonne piste, continue',
 } as const satisfies Partial<Record<Feedback, string>>;
 
 export const highlightsText = {

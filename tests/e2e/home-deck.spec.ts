@@ -17,6 +17,20 @@ async function isStep(page: Page, legend: string) {
   await expect(page.locator('[data-state=current]')).toContainText(legend);
 }
 
+/** How much of the height above its buttons the step on top makes use of, from 0 to 1. */
+async function filled(page: Page): Promise<number> {
+  return page.locator('[data-state=current]').evaluate((step) => {
+    const box = (selector: string) => step.querySelector(selector)!.getBoundingClientRect();
+    const end = Math.max(
+      ...[...step.querySelectorAll('[name], [type=range]')].map(
+        (control) => control.getBoundingClientRect().bottom,
+      ),
+    );
+    const { top } = step.getBoundingClientRect();
+    return (end - box('legend').top) / (box('button').top - top);
+  });
+}
+
 /** A finger on the middle of what is there, whatever lies over it. */
 async function touch(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
@@ -41,10 +55,12 @@ test('fingers go through the deck to the search; what is wrong holds a step back
   await isStep(page, 'Étape 2 sur 4');
   await expect(age).toBeFocused();
   await expect(page.getByText('Écris l’âge en chiffres').last()).toBeInViewport();
+  expect(await filled(page)).toBeGreaterThan(0.6);
   await age.fill('45');
   await touch(page, turn(page, 'Suivant'));
   await isStep(page, 'Étape 3 sur 4');
 
+  expect(await filled(page)).toBeGreaterThan(0.6);
   const max = page.locator('[name=price_max]');
   await max.fill('cher');
   await touch(page, turn(page, 'Suivant'));

@@ -31,7 +31,7 @@ async function keepIdea(page: Page): Promise<void> {
   await settled(page);
   if (await page.getByRole('radio').count()) await judge(page, 'good');
   await settled(page);
-  await button(page, 'mais je continue').or(button(page, 'Oui, ça chauffe')).click();
+  await button(page, 'mais je continue').or(button(page, 'Bonne piste, continue')).click();
 }
 
 test('ideas that were liked stay in sight: opened, removed, brought back, shared, accepted', async ({

@@ -62,7 +62,7 @@ test('an idea that is shown as a question can be accepted at once @js', async ({
   await expect(choices.locator('button[name=feedback]')).toHaveText([
     /Non, pas ça/,
     /Je ne sais pas/,
-    /Oui, ça chauffe/,
+    /Bonne piste, continue/,
     /C’est trouvé, merci/,
   ]);
   await choices.getByRole('button', { name: 'C’est trouvé, merci' }).click();

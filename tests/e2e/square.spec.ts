@@ -95,6 +95,7 @@ test('words that name nothing say so, and lead to the guide', async ({ page }) =
   await expect(
     page.getByText('Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste').first(),
   ).toBeVisible();
+  await expect(page.getByText('Partager')).toHaveCount(0);
   await page.getByRole('link', { name: 'Me laisser guider' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
