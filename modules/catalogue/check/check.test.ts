@@ -174,4 +174,4 @@ test('the starter catalogue has nothing that must be right and is wrong', async 
   const { findings } = await checkCatalogue('content/catalogue');
   const failures = findings.filter(({ must, offenders }) => must && offenders.length > 0);
   expect(failures).toEqual([]);
-});
+}, 60_000);
