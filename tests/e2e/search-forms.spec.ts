@@ -37,9 +37,11 @@ test('a start form with mistakes keeps what was typed @no-js', async ({ request,
 test('a move of an unknown session leads home @no-js', async ({ request, baseURL }) => {
   const move = { intent: 'answer', sid: UNKNOWN_SID, question_id: '1', answer: 'Yes' };
   for (const sid of [UNKNOWN_SID, '', '../etc', 'x'.repeat(5000)]) {
-    const { status, headers } = await post(request, baseURL, { ...move, sid });
-    expect(status).toBe(303);
-    expect(headers.location).toBe('/');
+    for (const form of [move, { intent: 'describe' }, { ...START, intent: 'profile' }]) {
+      const { status, headers } = await post(request, baseURL, { ...form, sid });
+      expect(status).toBe(303);
+      expect(headers.location).toBe('/');
+    }
   }
 });
 

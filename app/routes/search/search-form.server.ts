@@ -51,14 +51,17 @@ export async function answerSearchForm(
   const posted = textsOf(form, POSTED);
   if (posted.intent === 'start') return await startFrom(form, request, clientAddress);
   const sid = sidSchema.safeParse(posted.sid);
-  if (sid.success && posted.intent === 'describe') return await profilePage(sid.data);
-  if (sid.success && posted.intent === 'profile') {
-    return await describeAnew(sid.data, form, request, clientAddress);
+  const isDescribed = posted.intent === 'describe' || posted.intent === 'profile';
+  if (sid.success && isDescribed) {
+    return posted.intent === 'describe'
+      ? await profilePage(sid.data)
+      : await describeAnew(sid.data, form, request, clientAddress);
   }
   const move = moveSchema.safeParse(posted);
   if (!sid.success) {
     // A readable move of an unreadable session is a session that is over; anything else is noise.
-    return { ok: false, reason: move.success ? 'invalid_session' : 'unreadable' };
+    const isReadable = move.success || isDescribed;
+    return { ok: false, reason: isReadable ? 'invalid_session' : 'unreadable' };
   }
   if (!move.success) return await repeatStep(sid.data);
   const wait = move.data.intent === 'resume' ? null : stepsLimitedFor(clientAddress);
