@@ -285,6 +285,33 @@ describe('moves', () => {
     expect(pendingCount()).toBe(0);
   });
 
+  test('a word about an idea beside the table is settled though the step stays, and accepts that idea', async () => {
+    const beside = { ...IDEA, key: { merchant_id: 0, id_within_merchant: 'the' }, title: 'Un thé' };
+    const judged = [
+      { key: beside.key, title: beside.title, feedback: 'GoodIdea', after: 0 } as const,
+    ];
+    server.answer = (message) => {
+      if (message.type === 'START_SYNC') return [question(1)];
+      if (message.type !== 'IDEA_FEEDBACK') return [];
+      const { feedback, aaq } = message;
+      // The echo of a note comes first.
+      if (feedback === 'GoodIdea' && !aaq) return [{ type: 'END', idea: beside, kept: [IDEA] }];
+      const kept = { ...question(1), judged, kept: [beside] } as ServerMessage;
+      return feedback === 'SawIdea' ? [question(1)] : [kept];
+    };
+    open(SID);
+    await settled(1);
+    client.note('SawIdea', beside.key);
+    client.act({ type: 'IDEA_FEEDBACK', idea_key: beside.key, feedback: 'GoodIdea', aaq: true });
+    await until(() =>
+      expect(client.view).toMatchObject({ waiting: false, kept: [beside], judged }),
+    );
+    client.act({ type: 'IDEA_FEEDBACK', idea_key: beside.key, feedback: 'GoodIdea', aaq: false });
+    const end = { kind: 'end', idea: beside, kept: [IDEA] };
+    await until(() => expect(client.view.step).toEqual(end));
+    expect(events.found).toHaveBeenCalledWith(beside, expect.objectContaining({ kept: [IDEA] }));
+  });
+
   test('a search that ended before this page knew its idea is asked for as a page', async () => {
     server.answer = () => [{ type: 'END' }];
     open(SID);

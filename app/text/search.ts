@@ -137,7 +137,10 @@ export const highlightsText = {
 /** Ideas called good and gone on from. */
 export const keptText = {
   heading: 'Tes coups de cœur',
+  controls: 'Que faire de cette idée\u00a0?',
   share: 'Partager la liste',
+  link: (count: number) =>
+    count === 1 ? 'Voir ton coup de cœur' : `Voir tes ${count} coups de cœur`,
   remove: 'Retirer de mes coups de cœur',
   back: 'Revenir où j’en étais',
 } as const;

@@ -172,8 +172,6 @@ test('by touch a lead is opened and kept, where nothing moves under the finger @
   await tapAt(page, await middleOf(leads(page).first()));
   await expect(heading(page)).not.toHaveText(step);
   await settled(page);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
   await page.evaluate(() => delete document.documentElement.dataset.shifted);
   await settled(page);
   const yes = page.locator('[data-verdict=good]');
@@ -187,7 +185,16 @@ test('by touch a lead is opened and kept, where nothing moves under the finger @
   await expect(heading(page)).toHaveText(step);
   await expect(answered(page)).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+  // However small the window, it says what was kept, and leads there.
+  const link = page.getByRole('link', { name: 'Voir ton coup de cœur' });
+  await expect(link).toBeInViewport();
   await settled(page);
-  await tapAt(page, await middleOf(feedbackChips(page)));
+  await tapAt(page, await middleOf(link));
+  await expect(keptTiles(page).first()).toBeInViewport();
+  await tapAt(page, await middleOf(keptTiles(page).first()));
+  await expect(button(page, 'Retirer de mes coups de cœur')).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await feedbackChips(page).click();
   await expect(keptTiles(page)).toHaveCount(0);
 });

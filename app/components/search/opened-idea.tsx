@@ -34,7 +34,7 @@ export function OpenedControls({ as, onBack, ...about }: OpenedControlsProps) {
   );
   if (as === 'proposed') return <FeedbackPanel {...about}>{besides}</FeedbackPanel>;
   return (
-    <section className={styles.panel} aria-label={keptText.heading}>
+    <section className={styles.panel} aria-label={keptText.controls}>
       {as === 'kept' && (
         <div className={styles.two}>
           <FeedbackForm {...about} choices={[REMOVE, FOUND]} />

@@ -12,7 +12,7 @@ import { Deck } from './deck.tsx';
 import { HeldMove } from './held-move.ts';
 import { Highlights } from './highlights.tsx';
 import type { OnOpen } from './idea-tile.tsx';
-import { KeptIdeas } from './kept-ideas.tsx';
+import { KeptIdeas, KeptLink } from './kept-ideas.tsx';
 import type { OnMove, OnVisit } from './move.ts';
 import { type OpenedAs, OpenedControls } from './opened-idea.tsx';
 import { RecipientLine } from './recipient-line.tsx';
@@ -146,6 +146,7 @@ export function SearchScreen(props: SearchScreenProps) {
               className={`${styles.past} tap-guard`}
               data-turn={(answered.length + judged.length) % 2}
             >
+              {kept.length > 0 && <KeptLink count={kept.length} />}
               <AnsweredList {...controls} answered={answered} judged={judged} />
               {step && <RecipientLine sid={sid} recipient={step.recipient} missed={step.missed} />}
             </div>
