@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { gotoPath, shopOf } from '#app/components/search/move.ts';
 import { sharedIdea } from '#app/components/share/share-links.ts';
-import { formatPrice } from '#app/text/format.ts';
+import { formatIdeaPrice } from '#app/text/format.ts';
 import { ideaText } from '#app/text/search.ts';
 import { sharePageText as text } from '#app/text/share-ways.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
@@ -45,9 +45,7 @@ function ListedIdea({ idea }: { idea: Idea }) {
       <h2 className={styles.title}>
         <a href={sharedIdea(idea).url}>{idea.title}</a>
       </h2>
-      <p className={styles.facts}>
-        {idea.price === null ? ideaText.noPrice : formatPrice(idea.price)}
-      </p>
+      <p className={styles.facts}>{formatIdeaPrice(idea) ?? ideaText.noPrice}</p>
       {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
       {shop && (
         <p>
