@@ -5,10 +5,11 @@ import { parseStartForm } from './start-form.server.ts';
 
 const request = new Request('http://localhost/search', { headers: { 'user-agent': 'Navigateur' } });
 
-function parse(fields: Record<string, string>) {
+function parse(fields: Record<string, string>, interests: readonly string[] = []) {
   const form = new FormData();
   const typed = { gender: 'Female', age: '30', price_min: '20', price_max: '100', ...fields };
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  for (const interest of interests) form.append('interests', interest);
   return parseStartForm(form, request);
 }
 
@@ -41,6 +42,18 @@ test('hints and the origin may be missing or empty', () => {
   const parsed = parse({ hints: '' });
   expect(parsed.ok && parsed.value.start.hints).toBe('');
   expect(parsed.ok && parsed.value.start.from_location).toBe('');
+});
+
+test('interests that are ticked come after the typed hints, which are never cut', () => {
+  const parsed = parse({ hints: ' rire ' }, ['jardin', 'Robot', 'cuisine']);
+  expect(parsed.ok && parsed.value.start.hints).toBe('rire, cuisine, jardin');
+  const full = parse({ hints: 'a'.repeat(293) }, ['cuisine', 'sport']);
+  expect(full.ok && full.value.start.hints).toBe(`${'a'.repeat(293)}, sport`);
+});
+
+test('a refused form gives back every interest that was ticked', () => {
+  const parsed = parse({ hints: 'a'.repeat(301) }, ['jardin', 'sport']);
+  expect(!parsed.ok && parsed.typed.hints).toBe(`${'a'.repeat(301)}, jardin, sport`);
 });
 
 test('age and budget are clamped to their sliders', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STATE_VERSION } from '#app/client/state-version.ts';
+import { INTERESTS_FIELD, joinHints, readInterests } from '#app/components/interests/interests.ts';
 import { readBudget } from '#app/components/start-form/budget.ts';
 import { type Reading, readAge, readPrice } from '#app/components/start-form/fields.ts';
 import { startFormText as text } from '#app/text/home.ts';
@@ -47,14 +48,17 @@ const DEFAULT_MAX_TEXT = String(PRICE_DEFAULT_MAX / CENTS_PER_EURO);
  * Reads the start form as a page without JavaScript posts it: years and euros, in French notation.
  * The page's size is unknown then, so it is 0.
  *
- * @returns with the payload, what the visitor must be told of a budget that was changed (see `readBudget`).
+ * @returns with the payload, what the visitor must be told of a budget that was changed (see `readBudget`). The hints that
+ * come back to be shown again name the interests that were tapped, however long that makes them.
  */
 export function parseStartForm(
   form: FormData,
   request: Request,
 ): FormReading<{ start: Start; notes: string[] }> {
+  const interests = readInterests(form.getAll(INTERESTS_FIELD));
   const read = parseForm(form, startFormSchema);
-  if (!read.ok) return read;
+  const typed = { ...read.typed, hints: joinHints(read.typed.hints ?? '', interests, Infinity) };
+  if (!read.ok) return { ...read, typed };
   const { gender, age, price_min, price_max, hints, from_location } = read.value;
   const { price_min: min = '', price_max: max = '' } = read.typed;
   const { values, notes } = readBudget({ min, max }, max === DEFAULT_MAX_TEXT ? 'min' : 'max');
@@ -65,8 +69,8 @@ export function parseStartForm(
     price_min_cents: values.min ?? price_min,
     price_max_cents: values.max ?? price_max,
     from_location,
-    hints,
+    hints: joinHints(hints, interests),
     env: { pw: 0, ph: 0, dpi: 0, ua, uv: STATE_VERSION },
   };
-  return { ...read, value: { start, notes: Object.values(notes) } };
+  return { ...read, typed, value: { start, notes: Object.values(notes) } };
 }

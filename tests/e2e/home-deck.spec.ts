@@ -71,6 +71,11 @@ test('fingers go through the deck to the search; what is wrong holds a step back
   await expect(page.getByText('Ton maximum est ramené à 200')).toBeInViewport();
   await touch(page, turn(page, 'Suivant'));
   await isStep(page, 'Étape 4 sur 4');
+  for (const name of ['Cuisine', 'Jardin', 'Lecture', 'Jardin']) {
+    const chip = page.locator('label').filter({ has: page.getByRole('checkbox', { name }) });
+    expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await touch(page, chip);
+  }
   await touch(page, page.getByRole('button', { name: 'C’est parti' }));
   await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
@@ -80,9 +85,37 @@ test('fingers go through the deck to the search; what is wrong holds a step back
     hasChosenGender: true,
     age: 540,
     priceMaxCents: 20_000,
+    hints: 'cuisine, lecture',
     startStep: 'hints',
   });
 });
+
+for (const [width, height] of [
+  [320, 450],
+  [360, 568],
+  [360, 740],
+] as const) {
+  test(`on ${width} by ${height} pixels the last step stays within its card, and every interest can be reached @js`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await turn(page, 'Précédent').click();
+    await isStep(page, 'Un petit indice');
+    await page.keyboard.press('Tab');
+    for (const chip of await page.getByRole('checkbox').all()) {
+      await page.keyboard.press('Tab');
+      await expect(chip).toBeFocused();
+      await expect(chip).toBeInViewport({ ratio: 0.9 });
+    }
+    const card = await page.locator('[data-state=current]').boundingBox();
+    const start = page.getByRole('button', { name: 'C’est parti' });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    const button = await start.boundingBox();
+    expect(button!.y + button!.height).toBeLessThanOrEqual(card!.y + card!.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
 
 test('the keyboard goes through the deck, which wraps both ways and comes back where it was @js', async ({
   page,

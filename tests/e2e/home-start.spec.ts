@@ -31,11 +31,19 @@ test('a small screen without JavaScript has one plain form @no-js', async ({ pag
   await expect(page.getByRole('slider')).toHaveCount(0);
   await page.locator('[name=age]').fill('trente');
   await page.locator('[name=hints]').fill('la mer');
+  await page.getByRole('checkbox', { name: 'Jardin' }).check();
+  await page.getByRole('checkbox', { name: 'Lecture' }).check();
   await page.getByRole('button', { name: 'C’est parti' }).click();
   await expect(page.getByRole('link', { name: 'Écris l’âge en chiffres' })).toBeVisible();
   await expect(page.locator('[name=age]')).toHaveValue('trente');
   await expect(page.locator('[name=age]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('[name=hints]')).toHaveValue('la mer');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await page.locator('[name=age]').fill('30');
+  await page.getByRole('checkbox', { name: 'Lecture' }).uncheck();
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
+  await expect(page.getByText('tu as parlé de', { exact: false }).first()).toContainText('jardin');
 });
 
 test('sliders and numbers stay in step @js', async ({ page }) => {
@@ -92,20 +100,28 @@ test('what was said is kept for the search @js', async ({ page }) => {
   await page.locator('[name=gender][value=Others]').check({ force: true });
   await page.locator('[name=age]').fill('45');
   await page.locator('[name=hints]').fill('les trains');
-  await page.getByRole('button', { name: 'C’est parti' }).click();
+  // By the keyboard alone.
+  await page.locator('[name=hints]').press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Cuisine' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Jardin' })).toBeChecked();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?gk=cadeau');
   expect(await storedCriteria(page)).toMatchObject({
     gender: 'Others',
     age: 540,
     priceMinCents: 2000,
     priceMaxCents: 10_000,
-    hints: 'les trains',
+    hints: 'les trains, jardin',
     hasChosenGender: true,
   });
 
   await open(page, '/');
   await expect(page.locator('[name=gender][value=Others]')).toBeChecked();
   await expect(page.locator('[name=hints]')).toHaveValue('les trains');
+  await expect(page.getByRole('checkbox', { name: 'Jardin' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
 });
 
 test('a mistake is named beside its field and at the top @js', async ({ page }) => {

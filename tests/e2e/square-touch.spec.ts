@@ -31,6 +31,31 @@ async function atRest(page: Page): Promise<void> {
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
 }
 
+test('fingers tap two interests in a row that slides @js', async ({ page }) => {
+  // Pictures that nobody has seen before are drawn first, and keep the browser's connections busy.
+  await page.route('/img/**', (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/square');
+  await atRest(page);
+  const words = page.getByRole('textbox', { name: 'Pour qui' });
+  let expected = '';
+  for (const [name, word] of [
+    ['Cuisine', 'cuisine'],
+    ['Culture', 'culture'],
+  ] as const) {
+    const chip = page.getByRole('button', { name, exact: true });
+    await chip.scrollIntoViewIfNeeded();
+    const box = await chip.boundingBox();
+    expect(box!.height).toBeGreaterThanOrEqual(44);
+    await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
+    expected = expected === '' ? word : `${expected}, ${word}`;
+    await expect(words).toHaveValue(expected);
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await atRest(page);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 for (const width of [360, 414, 560]) {
   test(`${width} pixels wide, a finger hits what it aims at, once @js`, async ({ page }) => {
     test.slow();

@@ -117,6 +117,36 @@ test('a square as it can only come from a mangled link still stands', async ({ p
   await expect(page.locator('#square > li')).toHaveCount(9);
 });
 
+test('tapping interests adds their words to those of the square, or takes them back', async ({
+  page,
+}) => {
+  // Pictures that nobody has seen before are drawn first, and keep the browser's connections busy.
+  await page.route('/img/**', (route) => route.abort());
+  await page.goto('/square?q=maman&gk=fleurs');
+  const words = page.getByRole('textbox', { name: 'Pour qui' });
+  const interest = (name: string) => page.getByRole('button', { name, exact: true });
+  // What is typed and not looked for yet counts too.
+  await words.fill('maman, 60 ans');
+  await interest('Jardin').click();
+  await expect(page).toHaveURL('/square?q=maman%2C+60+ans%2C+jardin&gk=fleurs');
+  await expect(interest('Jardin')).toHaveAttribute('aria-pressed', 'true');
+  await interest('Cuisine').click();
+  await expect(words).toHaveValue('maman, 60 ans, jardin, cuisine');
+  await expect(
+    page.getByText('Voici pour «\u00a0maman, 60 ans, jardin, cuisine\u00a0».'),
+  ).toBeVisible();
+  await interest('Jardin').click();
+  await expect(page).toHaveURL('/square?q=maman%2C+60+ans%2C+cuisine&gk=fleurs');
+  await expect(interest('Jardin')).toHaveAttribute('aria-pressed', 'false');
+  await words.fill('');
+  await interest('Cuisine').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/square?q=cuisine&gk=fleurs');
+  await interest('Cuisine').press('Space');
+  await expect(page).toHaveURL('/square?gk=fleurs');
+  await expect(words).toHaveValue('');
+});
+
 test('typing that rests is looked for, in the same entry of the history @js', async ({ page }) => {
   await page.goto('/');
   await page.goto('/square');

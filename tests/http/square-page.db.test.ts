@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { importCatalogue } from '#modules/catalogue/index.server.ts';
+import { INTERESTS, joinHints } from '#app/components/interests/interests.ts';
+import { importCatalogue, matchText } from '#modules/catalogue/index.server.ts';
 import { createAccount } from '#modules/moderation/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -51,6 +52,14 @@ test('new words keep the starting idea, the way here and the source of the visit
     `os=${SID}`,
     'gk=fleurs',
   ]);
+});
+
+test('every interest to tap is understood as a theme, alone and with all others', async () => {
+  const { questions } = await matchText(joinHints('', INTERESTS), 1);
+  const themes = questions
+    .filter(({ score }) => score === 1)
+    .flatMap(({ term }) => term.split(' et '));
+  expect([...new Set(themes)].sort()).toEqual(INTERESTS.toSorted());
 });
 
 test('a child gets the message about children, a word that nobody knows is named, a topic repeated', async () => {

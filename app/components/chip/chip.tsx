@@ -1,13 +1,26 @@
 import type { ComponentProps } from 'react';
 import styles from './chip.module.css';
 
-/** A gift tag to press. */
+const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
+
+/** A gift tag to press; with `aria-pressed`, one that stays chosen. */
 export function ChipButton({ className, type, ...rest }: ComponentProps<'button'>) {
+  const choice = rest['aria-pressed'] === undefined ? undefined : styles.choice;
   return (
     <button
       type={type ?? 'button'}
-      className={[styles.chip, styles.button, className].filter(Boolean).join(' ')}
+      className={classes(styles.chip, styles.button, choice, className)}
       {...rest}
     />
+  );
+}
+
+/** A gift tag to choose, among others. */
+export function ChipCheckbox({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className={classes(styles.chip, styles.button, styles.choice)}>
+      <input type="checkbox" className={styles.checkbox} {...input} />
+      {children}
+    </label>
   );
 }

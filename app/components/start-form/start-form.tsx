@@ -5,16 +5,17 @@ import { isReload, postStart } from '#app/client/late-navigation.ts';
 import { clientState, type StartStep, updateState } from '#app/client/store.ts';
 import type { FormReply } from '#app/http/forms.server.ts';
 import { startFormText as text } from '#app/text/home.ts';
-import { AGE_FLOOR, HINTS_MAX_LENGTH } from '#modules/engine/shared.ts';
+import { AGE_FLOOR } from '#modules/engine/shared.ts';
 import { Button } from '../button/button.tsx';
 import { Bow } from '../card/card.tsx';
-import { ErrorSummary, Field, Fieldset } from '../field/field.tsx';
+import { ErrorSummary, Fieldset } from '../field/field.tsx';
 import { ArrowRightIcon } from '../icons/icons.tsx';
 import { AgeField } from './age-field.tsx';
 import { BudgetField } from './budget-field.tsx';
 import { EARLY_START_ID, useDeck } from './deck.ts';
 import { DeckNav, StepCount } from './deck-nav.tsx';
 import { GenderField } from './gender-field.tsx';
+import { HintsField } from './hints-field.tsx';
 import styles from './start-form.module.css';
 import {
   chooseGender,
@@ -24,6 +25,7 @@ import {
   settlePrices,
   slideAge,
   slidePrice,
+  tapInterest,
   toCriteria,
   typeAge,
   typePrice,
@@ -229,26 +231,12 @@ export function StartForm({
           <DeckNav deck={deck} step="budget" next={text.next} />
         </div>
         <div {...stepOf('hints')}>
-          <Field
-            id="hints"
-            name="hints"
-            label={
-              <span tabIndex={-1}>
-                <StepCount step="hints">
-                  {text.hints.legend} <small>{text.hints.optional}</small>
-                </StepCount>
-              </span>
-            }
-            placeholder={text.hints.placeholder}
-            maxLength={HINTS_MAX_LENGTH}
-            autoComplete="off"
-            enterKeyHint="go"
-            value={values.hints}
+          <HintsField
+            hints={values.hints}
+            interests={values.interests}
             errors={errors.hints}
-            onChange={(event) => {
-              const hints = event.currentTarget.value;
-              change((now) => ({ ...now, hints }), 'hints');
-            }}
+            onType={(hints) => change((now) => ({ ...now, hints }), 'hints')}
+            onToggle={(interest) => change((now) => tapInterest(now, interest))}
           />
           <DeckNav deck={deck} step="hints" next={text.next} look="quiet">
             <Button type="submit" look="ribbon" className={styles.submit} data-hidden={child}>

@@ -11,6 +11,8 @@ import {
   settlePrices,
   slideAge,
   slidePrice,
+  tapInterest,
+  toCriteria,
   typeAge,
   typePrice,
 } from './start-values.ts';
@@ -26,8 +28,22 @@ test('the form begins with the defaults of the specification', () => {
     ageWasReset: false,
     priceNotes: {},
     hints: '',
+    interests: [],
   });
   expect(findErrors(values)).toEqual({});
+});
+
+test('interests are tapped and taken back, kept with the hints, and come back tapped', () => {
+  const tapped = tapInterest(tapInterest({ ...values, hints: 'rire' }, 'sport'), 'cuisine');
+  const { hints } = toCriteria(tapInterest(tapInterest(tapped, 'lecture'), 'lecture'), 'hints');
+  expect(hints).toBe('rire, cuisine, sport');
+  expect(beginWith({ hints })).toEqual(tapped);
+  expect(retype(values, { hints })).toEqual(tapped);
+});
+
+test('what is ticked on the page counts as it is, whatever is typed beside it', () => {
+  const live = retype(values, { hints: 'jardin', interests: ['sport', 'Robot'] });
+  expect(live).toMatchObject({ hints: 'jardin', interests: ['sport'] });
 });
 
 test('a landing that names the recipient fills the form', () => {

@@ -10,6 +10,7 @@ import {
   PRICE_DEFAULT_MAX,
   PRICE_DEFAULT_MIN,
 } from '#modules/engine/shared.ts';
+import { type Interest, joinHints, readInterests, splitHints } from '../interests/interests.ts';
 import { ageAt } from './age-scale.ts';
 import { type PriceEnd, type PriceNotes, readBudget } from './budget.ts';
 import { budgetPosition, moveHandle, priceAt } from './budget-scale.ts';
@@ -27,7 +28,9 @@ export type StartValues = {
   ageWasReset: boolean;
   prices: Record<PriceEnd, Typed>;
   priceNotes: PriceNotes;
+  /** As they were typed; what was tapped stands beside them. */
   hints: string;
+  interests: readonly Interest[];
 };
 
 /** What a landing or an earlier visit already says; the rest takes the defaults. */
@@ -59,25 +62,39 @@ export function beginWith(known: Known, reply?: FormReply): StartValues {
       max: typedPrice(known.priceMaxCents ?? PRICE_DEFAULT_MAX),
     },
     priceNotes: {},
-    hints: known.hints ?? '',
+    ...splitHints(known.hints ?? ''),
   };
   return reply ? retype(values, reply.typed) : values;
 }
 
-/** Takes the texts of a posted or filled form, by field name; what is no text is left alone. */
+/**
+ * Takes the texts of a posted or filled form, by field name; what is no text is left alone. Without a list of what was
+ * tapped, the hints name it (see `joinHints`).
+ */
 export function retype(values: StartValues, fields: Record<string, unknown>): StartValues {
-  const { gender, age, price_min, price_max, hints } = fields;
+  const { gender, age, price_min, price_max, hints, interests } = fields;
   let next = values;
   const known = GENDERS.find((name) => name === gender);
   if (known && known !== values.gender) next = chooseGender(next, known);
   if (typeof age === 'string') next = typeAge(next, age);
   if (typeof price_min === 'string') next = typePrice(next, 'min', price_min);
   if (typeof price_max === 'string') next = typePrice(next, 'max', price_max);
-  return typeof hints === 'string' ? { ...next, hints } : next;
+  if (typeof hints !== 'string') return next;
+  return Array.isArray(interests)
+    ? { ...next, hints, interests: readInterests(interests) }
+    : { ...next, ...splitHints(hints) };
 }
 
 export function chooseGender(values: StartValues, gender: Gender): StartValues {
   return { ...values, gender, hasChosenGender: true };
+}
+
+/** Chooses an interest, or no longer. */
+export function tapInterest(values: StartValues, tapped: Interest): StartValues {
+  const others = values.interests.filter((interest) => interest !== tapped);
+  const interests =
+    others.length < values.interests.length ? others : readInterests([...others, tapped]);
+  return { ...values, interests };
 }
 
 export function typeAge(values: StartValues, typed: string): StartValues {
@@ -143,7 +160,7 @@ export function toCriteria(values: StartValues, startStep: StartStep): Criteria 
     age: values.age.value,
     priceMinCents: values.prices.min.value,
     priceMaxCents: values.prices.max.value,
-    hints: values.hints.trim(),
+    hints: joinHints(values.hints, values.interests),
     startStep,
     hasChosenGender: values.hasChosenGender,
   };

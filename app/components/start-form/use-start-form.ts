@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { clientState } from '#app/client/store.ts';
 import type { FormReply } from '#app/http/forms.server.ts';
 import { AGE_FLOOR } from '#modules/engine/shared.ts';
+import { INTERESTS_FIELD } from '../interests/interests.ts';
 import { agePosition } from './age-scale.ts';
 import { budgetPosition } from './budget-scale.ts';
 import {
@@ -37,7 +38,9 @@ export function useStartForm(
   // What was typed before the page came alive, or in an earlier search of this tab, is not lost.
   const restore = useEffectEvent(() => {
     if (!form.current) return;
-    const typed = retype(values, Object.fromEntries(new FormData(form.current)));
+    const fields = new FormData(form.current);
+    const interests = fields.getAll(INTERESTS_FIELD);
+    const typed = retype(values, { ...Object.fromEntries(fields), interests });
     const touched = takeSliders(form.current, typed);
     const untouched = JSON.stringify(touched) === JSON.stringify(values);
     const { criteria, fromLocation: before } = clientState();

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { data, useNavigation, useRouteError } from 'react-router';
+import { data, redirect, useNavigation, useRouteError } from 'react-router';
+import {
+  INTERESTS_FIELD,
+  readInterests,
+  toggleInterest,
+} from '#app/components/interests/interests.ts';
 import { squareAddress } from '#app/components/square/address.ts';
 import { LiveRegion } from '#app/components/visually-hidden/visually-hidden.tsx';
 import { pageMeta } from '#app/http/page-meta.ts';
@@ -11,6 +16,7 @@ import { readSquareAddress } from '#modules/engine/shared.ts';
 import type { Route } from './+types/results.ts';
 import { announcement } from './announcement.ts';
 import { Guide, GuideHint } from './guide-ways.tsx';
+import { Interests } from './interests.tsx';
 import { InterruptHeader } from './interrupt-header.tsx';
 import styles from './results.module.css';
 import { SideWidget } from './side-widget.tsx';
@@ -37,6 +43,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 /** The grid of an address, and nothing else: it is the same for whoever opens it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readSquareAddress(url.searchParams);
+  const [tapped] = readInterests(url.searchParams.getAll(INTERESTS_FIELD));
+  if (tapped) throw redirect(addressWith(url, toggleInterest(query.text, tapped)));
   const tooMany = await tooManySquares(context, query.reactions);
   if (tooMany) throw tooMany;
   const { cells, ...understood } = await square(query);
@@ -47,6 +55,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { query, ideas, nextPictures, understood },
     { headers: { 'Cache-Control': 'private, no-cache' } },
   );
+}
+
+/** The same grid of other words: where an interest leads that is tapped without scripts. */
+function addressWith({ searchParams }: URL, words: string): string {
+  const parameters = new URLSearchParams(searchParams);
+  parameters.delete(INTERESTS_FIELD);
+  if (words === '') parameters.delete('q');
+  else parameters.set('q', words);
+  return `/square?${parameters}`;
 }
 
 /** The nine ideas of an address, what can be said of them, and the ways out. */
@@ -60,6 +77,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={styles.screen} aria-busy={waiting}>
       <h1 className="visually-hidden">{text.heading}</h1>
+      <Interests words={query.text} />
       <InterruptHeader query={query} ideas={ideas} around={around} />
       <div className={styles.board} data-waiting={waiting || undefined}>
         {ideas.length === 0 ? (

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { keptParameters } from '#app/client/kept-address.ts';
 import { Icon } from '#app/components/icons/icons.tsx';
+import { readInterests, toggleInterest } from '#app/components/interests/interests.ts';
 import { squareSearchText as text } from '#app/text/square.ts';
 import { readTypedText, SQUARE_TEXT_MAX_LENGTH } from '#modules/engine/shared.ts';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -15,6 +16,9 @@ const DEBOUNCE = 1000;
  * the old grid and say nothing about another.
  */
 const KEPT = ['h', 'o', 'os'];
+
+/** The form of the words: buttons elsewhere on the page belong to it by this name. */
+export const SQUARE_SEARCH_ID = 'square-search';
 
 /**
  * The words of a square. A GET form; where scripts run, a rest in typing sends it too, and nothing is sent for
@@ -41,16 +45,21 @@ export function SquareSearch() {
   }, [shown]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = () => {
+  const typed = () => readTypedText(input.current?.value ?? '');
+  const lookFor = (words: string) => {
     clearTimeout(timer.current);
-    const words = readTypedText(input.current?.value ?? '');
-    if (words === '' || words === sent.current) return;
+    if (words === sent.current) return;
     sent.current = words;
-    const search = new URLSearchParams([['q', words], ...kept]).toString();
+    const asked: [string, string][] = words === '' ? [] : [['q', words]];
+    const search = new URLSearchParams([...asked, ...kept]).toString();
     navigate(
       { pathname: '/square', search, hash: here.hash },
       { replace: true, preventScrollReset: true },
     );
+  };
+  const send = () => {
+    const words = typed();
+    if (words !== '') lookFor(words);
   };
   const onInput = () => {
     clearTimeout(timer.current);
@@ -58,11 +67,23 @@ export function SquareSearch() {
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send();
+    const { submitter } = event.nativeEvent;
+    const [interest] =
+      submitter instanceof HTMLButtonElement ? readInterests([submitter.value]) : [];
+    if (!interest || !input.current) return send();
+    // What is still being typed counts too.
+    input.current.value = toggleInterest(typed(), interest);
+    lookFor(input.current.value);
   };
   return (
     <search>
-      <form method="get" action="/square" className={styles.search} onSubmit={onSubmit}>
+      <form
+        id={SQUARE_SEARCH_ID}
+        method="get"
+        action="/square"
+        className={styles.search}
+        onSubmit={onSubmit}
+      >
         <label className="visually-hidden" htmlFor="square-words">
           {text.label}
         </label>

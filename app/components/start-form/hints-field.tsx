@@ -1,0 +1,59 @@
+import { startFormText } from '#app/text/home.ts';
+import { interestsText } from '#app/text/interests.ts';
+import { HINTS_MAX_LENGTH } from '#modules/engine/shared.ts';
+import { ChipCheckbox } from '../chip/chip.tsx';
+import { type Errors, Field, Fieldset } from '../field/field.tsx';
+import { INTERESTS, INTERESTS_FIELD, type Interest } from '../interests/interests.ts';
+import { StepCount } from './deck-nav.tsx';
+import styles from './hints-field.module.css';
+
+const text = startFormText.hints;
+
+type HintsFieldProps = {
+  hints: string;
+  interests: readonly Interest[];
+  errors: Errors;
+  onType: (hints: string) => void;
+  onToggle: (interest: Interest) => void;
+};
+
+/** What the recipient likes, typed in a few words and tapped. */
+export function HintsField({ hints, interests, errors, onType, onToggle }: HintsFieldProps) {
+  return (
+    <div className={styles.hints}>
+      <Field
+        id="hints"
+        name="hints"
+        label={
+          <span tabIndex={-1}>
+            <StepCount step="hints">
+              {text.legend} <small>{text.optional}</small>
+            </StepCount>
+          </span>
+        }
+        placeholder={text.placeholder}
+        maxLength={HINTS_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="go"
+        value={hints}
+        errors={errors}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <Fieldset id="interests" className={styles.interests} legend={interestsText.legend}>
+        <div className={styles.chips}>
+          {INTERESTS.map((interest) => (
+            <ChipCheckbox
+              key={interest}
+              name={INTERESTS_FIELD}
+              value={interest}
+              checked={interests.includes(interest)}
+              onChange={() => onToggle(interest)}
+            >
+              {interestsText.labels[interest]}
+            </ChipCheckbox>
+          ))}
+        </div>
+      </Fieldset>
+    </div>
+  );
+}
