@@ -72,7 +72,7 @@ describe('a text', () => {
     ['bougie parfumee', 'atelier-bougie'],
     ["l'amateur de cafes", 'cafes-torrefies-mois'],
     ['des randonées', 'batons-marche-pliants'],
-    ['jardinage pour ma grand-mère', 'secateur-forge'],
+    ['jardinage pour ma grand-mère', 'meteo-pluviometre-verre'],
     ['ciné', 'affiche-film-originale'],
     ['bouquin', 'trois-livres-avec-libraire'],
   ])('« %s » shows nine ideas, among them %s', async (text, idea) => {
