@@ -88,6 +88,6 @@ test('statistics count what is derived and what is covered', async () => {
     labels: { own: 4, derived: 1, per_idea: 1.25, ideas_without: 1 },
   });
   expect(found.questions_by_category).toContainEqual({ category: 'TagMain', questions: 1 });
-  expect(found.by_price).toContainEqual({ price_cents: 3000, ideas: 2 });
+  expect(found.by_price).toContainEqual({ price_cents: 3000, ideas: 3 });
   expect(found.by_age).toContainEqual({ age_years: 99, ideas: 3 });
 });

@@ -11,7 +11,7 @@ const RAISE_AFTER: Record<FeedbackKind, number> = {
   HasAlready: 1.2,
   YouAreClose: 2.2,
   GoodIdea: 2.2,
-  BadIdea: -1,
+  BadIdea: -2.5,
   /** Only ideas of better quality gain from this one. */
   YouCanDoBetter: 0.8,
   InconsistentIdea: 0,

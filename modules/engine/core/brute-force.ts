@@ -10,8 +10,9 @@ import type { AnswerTable } from './likelihood.ts';
 /** What stands for no label at all. */
 const MISSING = 7;
 
-/** Main and secondary tags ask whether a theme is loved. */
-const isTheme = ({ category }: { category: number }) => category === 6 || category === 4;
+/** Main and secondary tags ask whether a theme is loved, questions to start with whether a family of them is. */
+const kindOf = ({ category }: { category: number }) =>
+  (['trait', 'trait', 'trait', 'trait', 'subtheme', 'family', 'theme'] as const)[category]!;
 
 type Known = Map<number, { value: number; source: number }>;
 
@@ -112,9 +113,8 @@ export class BruteForce {
   baseRates(known: Known): number[] {
     const { questions } = this.#input;
     return questions.map((question, target) => {
-      let odds = isTheme(question)
-        ? (question.yes + 1.2) / (question.no + 8.8)
-        : (question.yes + 4) / (question.no + 6);
+      const usual = { family: 0.65, theme: 0.3, subtheme: 0.11, trait: 0.33 }[kindOf(question)];
+      let odds = (question.yes + 10 * usual) / (question.no + 10 * (1 - usual));
       for (const [start, { value }] of known) {
         if (value <= 0) continue;
         const distance = this.#distance('makesLikely', start, target);
@@ -136,8 +136,8 @@ export class BruteForce {
   }
 
   chanceOfYes(question: number, label: number, base: number): number {
-    const { theme, trait, noise } = this.#table;
-    const shift = isTheme(this.#input.questions[question]!) ? theme : trait;
+    const { noise, ...shifts } = this.#table;
+    const shift = shifts[kindOf(this.#input.questions[question]!)];
     const logOdds = Math.log(base / (1 - base)) + shift[label]!;
     const p = 1 / (1 + Math.exp(-logOdds));
     return noise * (1 - p) + (1 - noise) * p;
@@ -186,7 +186,7 @@ export class BruteForce {
       HasAlready: 1.2,
       YouAreClose: 2.2,
       GoodIdea: 2.2,
-      BadIdea: -1,
+      BadIdea: -2.5,
       YouCanDoBetter: 0.8,
       InconsistentIdea: 0,
       IDontKnow: 0,
@@ -273,10 +273,10 @@ export class BruteForce {
     const worth = (q: number) => {
       const { category } = questions[q]!;
       const answered = 1 - this.#unanswered(q);
-      const refines = this.#sources('refines', q).length > 0 ? 1.6 : 1;
+      const refines = this.#sources('refines', q).length > 0 ? 2.2 : 1;
       return gains[q]! < 0.004 || !this.mayAsk(known, q)
         ? 0
-        : gains[q]! * answered * [0, 0.5, 1, 0.7, 0.6, 3, 1.6][category]! * refines;
+        : gains[q]! * answered * [0, 0.5, 1, 0.7, 1.6, 1, 1.6][category]! * refines;
     };
     const others = questions.some(({ category }, q) => category !== 1 && worth(q) > 0);
     return questions[question]!.category === 1 && others ? 0 : worth(question);

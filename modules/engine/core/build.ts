@@ -11,7 +11,12 @@ const RATING_WEIGHT = 0.25;
 const ACCEPTED_PRIOR = 2;
 const REFUSED_PRIOR = 8;
 /** Share of « yes » before anybody answered, by kind of question: any one theme is loved by few. */
-export const USUAL_RATE: Readonly<Record<QuestionKind, number>> = { theme: 0.12, trait: 0.4 };
+export const USUAL_RATE: Readonly<Record<QuestionKind, number>> = {
+  family: 0.65,
+  theme: 0.3,
+  subtheme: 0.11,
+  trait: 0.33,
+};
 /** How many observations that share, and the share of « I don't know », are worth. */
 const OBSERVATIONS = 10;
 const USUAL_UNKNOWN_RATE = 0.15;

@@ -1,3 +1,4 @@
+import { kindOf } from './likelihood.ts';
 import { CATEGORY, type Snapshot } from './snapshot.ts';
 
 /** An answer as evidence: 1 yes, 0.5 probably yes, 0 « I don't know », -0.5 probably no, -1 no. */
@@ -140,6 +141,18 @@ export function sessionBaseRates(
 function shiftOdds(rate: number, by: number): number {
   const odds = (rate / (1 - rate)) * Math.exp(by);
   return odds / (1 + odds);
+}
+
+/** Whether one thing that the person loves is known: a theme, or a whole family of them. */
+export function knowsAnInterest(
+  { questionCount, header: { category } }: Snapshot,
+  facts: Facts,
+): boolean {
+  for (let question = 0; question < questionCount; question++) {
+    if (!(facts.value[question]! > 0)) continue;
+    if (kindOf(category[question]!) !== 'trait') return true;
+  }
+  return false;
 }
 
 /** Whether the relations and the category let a question be asked now. */

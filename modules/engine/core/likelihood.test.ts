@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerEvidence, chanceOfYes, type QuestionKind, STARTING_TABLE } from './likelihood.ts';
+import {
+  answerEvidence,
+  chanceOfYes,
+  QUESTION_KINDS,
+  type QuestionKind,
+  STARTING_TABLE,
+} from './likelihood.ts';
 import { MISSING, NONE } from './snapshot.ts';
 
 const [NO_IS_BETTER, YES_IS_BETTER] = [NONE - 1, NONE + 1];
 const anyBaseRate = fc.double({ min: 0, max: 1, noNaN: true });
 const realBaseRate = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
-const anyKind = fc.constantFrom('theme', 'trait') as fc.Arbitrary<QuestionKind>;
+const anyKind = fc.constantFrom(...QUESTION_KINDS);
 
 const chances = (kind: QuestionKind, baseRate: number) =>
   STARTING_TABLE[kind].map((_, label) => chanceOfYes(STARTING_TABLE, kind, label, baseRate));

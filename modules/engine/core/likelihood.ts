@@ -1,11 +1,21 @@
 import { CATEGORY, LABEL_COUNT, MISSING } from './snapshot.ts';
 
-/** A theme (a tag question) is loved by few, and an idea without its label is not of it; all else is a trait. */
-export type QuestionKind = 'theme' | 'trait';
+/**
+ * A family of themes (a question to start with) is loved by most people, a theme (a main tag) by some, a finer one (a
+ * secondary tag) by few; an idea without the label of one is not of it. All else is a trait.
+ */
+export const QUESTION_KINDS = ['family', 'theme', 'subtheme', 'trait'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+const KIND_OF: Readonly<Record<number, QuestionKind>> = {
+  [CATEGORY.AskStart]: 'family',
+  [CATEGORY.TagMain]: 'theme',
+  [CATEGORY.TagSecondary]: 'subtheme',
+};
 
 /** Of a question, by its category. */
 export function kindOf(category: number): QuestionKind {
-  return category === CATEGORY.TagMain || category === CATEGORY.TagSecondary ? 'theme' : 'trait';
+  return KIND_OF[category] ?? 'trait';
 }
 
 /**
@@ -22,8 +32,10 @@ export type AnswerTable = Readonly<Record<QuestionKind, LabelShifts>> & {
 
 /** The hand-set table; only Needed comes near to a veto. */
 export const STARTING_TABLE: AnswerTable = {
-  theme: [-5, -3.5, -2.2, 0, 2.2, 3.5, 5, 0],
-  trait: [-4.5, -1.8, -0.7, 0, 0.7, 1.8, 4.5, 0],
+  family: [-4.5, -1.9, -0.8, 0, 0.8, 1.9, 4.5, 0],
+  theme: [-4.5, -3.2, -1.6, 0, 1.6, 3.2, 4.5, 0],
+  subtheme: [-5, -4, -2.3, 0, 2.3, 4, 5, 0],
+  trait: [-3.5, -1.8, -0.4, 0, 0.8, 1.2, 3.5, 0],
   noise: 0.02,
 };
 

@@ -1,5 +1,6 @@
 import { byAppeal } from './appeal.ts';
 import type { Belief } from './belief.ts';
+import { knowsAnInterest } from './facts.ts';
 import { type Front, frontRunners } from './front.ts';
 import { expectedBest, showingGain } from './information.ts';
 import { FOLLOWERS, lookAhead } from './look-ahead.ts';
@@ -36,7 +37,7 @@ const FLOOR = -9;
  * two questions and one or two gifts in a hundred away; the chance of the best idea tells too little of whether it is
  * accepted (area under the curve 0.58) for a rule calibrated on past visits to do better.
  */
-const PATIENCE = 0.97;
+const PATIENCE = 0.95;
 /** Of how many of the best questions the outcome is worked out before an idea is proposed instead. */
 const WORKED_OUT = 5;
 /** How many of the heaviest ideas are looked at one by one. */
@@ -84,6 +85,8 @@ export function decide(belief: Belief, course: Course): Decision {
 /** The questions that may come before the next idea, the best first; none when none makes the best idea much likelier. */
 function questionsWorthAsking(belief: Belief, front: Front, seed: number): RankedQuestion[] {
   const ranked = rankQuestions(belief, seed, FOLLOWERS);
+  // A first idea that rests on nothing the person loves would be a guess.
+  if (belief.shown === 0 && !knowsAnInterest(belief.snapshot, belief.facts)) return ranked;
   const chance = belief.weight[front.ideas[0]!]! / belief.total;
   const hoped = ranked
     .slice(0, WORKED_OUT)

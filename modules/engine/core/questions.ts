@@ -9,14 +9,14 @@ const NEGLIGIBLE = 0.004;
 
 /** AskStart comes first, then main tags, then the rest; AskOnlyIfNeeded is apart, Unknown never asked. */
 const CATEGORY_WEIGHT = new Float64Array(7);
-CATEGORY_WEIGHT[CATEGORY.AskStart] = 3;
+CATEGORY_WEIGHT[CATEGORY.AskStart] = 1;
 CATEGORY_WEIGHT[CATEGORY.TagMain] = 1.6;
 CATEGORY_WEIGHT[CATEGORY.GoodToAsk] = 1;
 CATEGORY_WEIGHT[CATEGORY.AverageQuality] = 0.7;
-CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 0.6;
+CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 1.6;
 CATEGORY_WEIGHT[CATEGORY.AskOnlyIfNeeded] = 0.5;
 /** A finer question comes soon after the Yes that opened it. */
-const REFINEMENT = 1.6;
+const REFINEMENT = 2.2;
 
 export type RankedQuestion = { question: number; gain: number; score: number };
 

@@ -5,7 +5,9 @@ import { LABEL_COUNT } from '../core/snapshot.ts';
 
 const shifts = z.array(z.number()).length(LABEL_COUNT);
 const schema = z.object({
+  family: shifts,
   theme: shifts,
+  subtheme: shifts,
   trait: shifts,
   noise: z.number().positive().lt(0.5),
 });

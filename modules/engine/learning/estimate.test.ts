@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnswerTable,
   chanceOfYes,
+  QUESTION_KINDS,
   type QuestionKind,
   STARTING_TABLE,
 } from '../core/likelihood.ts';
@@ -16,7 +17,6 @@ import {
   STEP,
 } from './estimate.ts';
 
-const KINDS: readonly QuestionKind[] = ['theme', 'trait'];
 const LABELS = [...Array(LABEL_COUNT).keys()];
 const SAID = LABELS.filter((label) => label !== NONE && label !== MISSING);
 const NIGHTS = 40;
@@ -24,7 +24,7 @@ const NIGHTS = 40;
 const answers = fc.double({ min: 0, max: 1e6, noNaN: true });
 const anyCounts: fc.Arbitrary<AnswerCount[]> = fc.array(
   fc.record({
-    kind: fc.constantFrom(...KINDS),
+    kind: fc.constantFrom(...QUESTION_KINDS),
     label: fc.nat(LABEL_COUNT - 1),
     baseRate: fc.double({ min: 0, max: 1, noNaN: true }),
     yes: answers,
@@ -41,7 +41,9 @@ function learnForLong(counts: readonly AnswerCount[]): AnswerTable {
 }
 
 function chances(table: AnswerTable, baseRate: number): number[] {
-  return KINDS.flatMap((kind) => LABELS.map((label) => chanceOfYes(table, kind, label, baseRate)));
+  return QUESTION_KINDS.flatMap((kind) =>
+    LABELS.map((label) => chanceOfYes(table, kind, label, baseRate)),
+  );
 }
 
 /** Answers of visitors who say yes to each label with a chance of their own. */
@@ -49,7 +51,7 @@ function answersLike(
   chance: (kind: QuestionKind, label: number, base: number) => number,
   each: number,
 ): AnswerCount[] {
-  return KINDS.flatMap((kind) =>
+  return QUESTION_KINDS.flatMap((kind) =>
     LABELS.flatMap((label) =>
       [0.2, 0.4, 0.6].map((baseRate) => {
         const yes = each * chance(kind, label, baseRate);
@@ -69,7 +71,7 @@ describe('the learned answer table', () => {
       fc.property(anyCounts, (counts) => {
         const learned = learnForLong(counts);
         expect(learned.noise).toBe(STARTING_TABLE.noise);
-        for (const kind of KINDS) {
+        for (const kind of QUESTION_KINDS) {
           learned[kind].forEach((value, label) => {
             const reach = label === NONE ? 0 : label === MISSING ? MISSING_REACH : REACH;
             const moved = Math.abs(value - STARTING_TABLE[kind][label]!);
@@ -84,7 +86,7 @@ describe('the learned answer table', () => {
     fc.assert(
       fc.property(anyCounts, (counts) => {
         const learned = learnForLong(counts);
-        for (const kind of KINDS) {
+        for (const kind of QUESTION_KINDS) {
           const said = SAID.map((label) => learned[kind][label]!);
           expect(said).toEqual(said.toSorted((a, b) => a - b));
           for (const label of SAID) {
@@ -101,7 +103,7 @@ describe('the learned answer table', () => {
       fc.property(anyCounts, anyCounts, (a, b) => {
         const used = learnForLong(a);
         const learned = estimateTable(b, STARTING_TABLE, used);
-        for (const kind of KINDS) {
+        for (const kind of QUESTION_KINDS) {
           learned[kind].forEach((value, label) => {
             expect(Math.abs(value - used[kind][label]!)).toBeLessThanOrEqual(STEP + 1e-9);
           });
@@ -137,8 +139,10 @@ describe('the learned answer table', () => {
 
   test('comes near to how visitors answer once many have, and then predicts them better', () => {
     const truth: AnswerTable = {
-      theme: [-4.6, -3.1, -1.9, 0, 2.7, 4, 4.8, -0.3],
-      trait: [-4, -1.2, -0.5, 0, 1.3, 2.4, 4.1, -0.3],
+      family: [-4.2, -1.6, -0.5, 0, 1.2, 2.4, 4.3, -0.3],
+      theme: [-4.1, -2.8, -1.3, 0, 2.1, 3.7, 4.3, -0.3],
+      subtheme: [-4.6, -3.6, -2, 0, 2.8, 4.5, 4.8, -0.3],
+      trait: [-3.2, -1.5, -0.2, 0, 1.2, 1.7, 3.3, -0.3],
       noise: 0.02,
     };
     const many = answersLike((kind, label, base) => chanceOfYes(truth, kind, label, base), 20_000);

@@ -54,7 +54,13 @@ export function estimateTable(
 ): AnswerTable {
   if (used === start && counts.every(({ yes, no }) => yes + no === 0)) return start;
   const fit = (kind: QuestionKind) => fitShifts(kind, counts, start, used);
-  return { theme: fit('theme'), trait: fit('trait'), noise: start.noise };
+  return {
+    family: fit('family'),
+    theme: fit('theme'),
+    subtheme: fit('subtheme'),
+    trait: fit('trait'),
+    noise: start.noise,
+  };
 }
 
 function fitShifts(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { baseRateOf, USUAL_RATE } from '../core/build.ts';
-import { type QuestionKind, STARTING_TABLE } from '../core/likelihood.ts';
+import { QUESTION_KINDS, type QuestionKind, STARTING_TABLE } from '../core/likelihood.ts';
 import { judge, type LabelledAnswers, questionOutcomes } from './judge.ts';
 
-const anyKind = fc.constantFrom('theme', 'trait') as fc.Arbitrary<QuestionKind>;
+const anyKind = fc.constantFrom(...QUESTION_KINDS);
 const count = fc.double({ min: 0, max: 1e6, noNaN: true });
 
 test('no answers, however many, take a base rate far from the usual one', () => {

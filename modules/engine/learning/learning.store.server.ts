@@ -34,7 +34,7 @@ const CHAIN = `
     select v.id, v.parent_id from learning_version v join chain on v.id = chain.parent_id)`;
 
 /** As the engine tells questions apart. */
-const KIND = `case when category in ('TagMain', 'TagSecondary') then 'theme' else 'trait' end as kind`;
+const KIND = `case category when 'AskStart' then 'family' when 'TagMain' then 'theme' when 'TagSecondary' then 'subtheme' else 'trait' end as kind`;
 
 /** One learning at a time; what runs meanwhile reads on. */
 export async function learnAlone<T>(work: (trx: Database) => Promise<T>): Promise<T> {

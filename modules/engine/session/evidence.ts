@@ -1,9 +1,10 @@
 import type { Category } from '#modules/catalogue/shared.ts';
 import type { Evidence, FeedbackKind } from '../core/evidence.ts';
 import type { AutomatedAnswer } from '../core/facts.ts';
+import { labelOf } from '../core/labels.ts';
 import type { Course } from '../core/policy.ts';
 import type { Profile } from '../core/prior.ts';
-import { RECIPIENT } from '../core/snapshot.ts';
+import { MISSING, NONE, RECIPIENT } from '../core/snapshot.ts';
 import type { Answer } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import type { HintMatches, SessionRow } from './session.store.server.ts';
@@ -25,6 +26,8 @@ export const ANSWER_VALUE: Record<Answer, number> = {
 /** A hint that has a keyword of such a question, whole, names an interest: that is a « yes ». */
 const INTERESTS: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecondary']);
 const WHOLE_KEYWORD = 1;
+/** What is left of a match of words where the wish names a theme that the idea is not of: « couture », and gloves with fine seams. */
+const OFF_THEME = 0.2;
 
 /** A session in the engine's terms; what the catalogue no longer knows is left out. */
 export function evidenceOf(
@@ -35,11 +38,19 @@ export function evidenceOf(
   const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
   const { ideas: hintedIdeas, questions: hints } = hintsOf(catalogue, row, state);
+  const themes = Map.groupBy(
+    hints.filter((hint) => isInterest(catalogue, hint)),
+    ({ wish }) => wish,
+  );
   return {
     profile: profileOf(row),
     hintedIdeas: hintedIdeas
-      .map(({ idea_id, score }) => ({ idea: idea(idea_id), score }))
-      .filter((hint) => hint.idea >= 0),
+      .map(({ idea_id, score, wish }) => ({ idea: idea(idea_id), score, wish }))
+      .filter((hint) => hint.idea >= 0)
+      .map(({ idea, score, wish }) => ({
+        idea,
+        score: isOfOne(catalogue, idea, themes.get(wish)) ? score : OFF_THEME * score,
+      })),
     hintedQuestions: hints
       .filter((hint) => !isInterest(catalogue, hint))
       .map(({ question_id, score }) => ({ question: question(question_id), score })),
@@ -78,6 +89,19 @@ function hintsOf(
       (hint) => !isForgotten(hint) && questionIndex.has(hint.question_id),
     ),
   };
+}
+
+/** Whether an idea is of one of the themes that a wish names; any idea is where it names none. */
+function isOfOne(
+  { core, questionIndex }: CatalogueSnapshot,
+  idea: number,
+  themes: readonly HintedQuestion[] | undefined,
+): boolean {
+  if (!themes) return true;
+  return themes.some(({ question_id }) => {
+    const label = labelOf(core, idea, questionIndex.get(question_id)!);
+    return label > NONE && label !== MISSING;
+  });
 }
 
 function isInterest(

@@ -35,7 +35,9 @@ const CERTAIN = 25;
 export function certainTable(noise: number): AnswerTable {
   const shifts = [-CERTAIN, -CERTAIN, -CERTAIN, 0, CERTAIN, CERTAIN, CERTAIN, 0];
   return {
+    family: shifts,
     theme: shifts,
+    subtheme: shifts,
     trait: shifts,
     noise: Math.max(noise, NEVER),
   };

@@ -12,7 +12,7 @@ import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
 /** Weight that whom it is for, the price and the age leave an idea: one unit of log weight is all that may be lost. */
 const RECIPIENT_FLOOR = Math.exp(-1);
 /** How much likelier than one of which nobody said anything an idea must be, by the answers alone, where there are any. */
-const ANSWERS_FLOOR = 1.5;
+const ANSWERS_FLOOR = 1.3;
 
 /** An idea that fits a taste; a higher score fits better. */
 export type Fit = { ideaId: number; score: number };

@@ -78,10 +78,10 @@ test('an idea with several prices fits when one of them does', async () => {
 });
 
 test('what matters most to its owner decides between two ideas', async () => {
-  await plant({ one: { labels: { 1: 'YesIsNeeded' } }, two: { labels: { 2: 'NoIsNeeded' } } });
-  const answers = TASTE.answers.toReversed();
-  expect((await fitting({ ...TASTE, answers: TASTE.answers }))[0]).toBe('one');
-  expect((await fitting({ ...TASTE, answers }))[0]).toBe('two');
+  await plant({ one: { labels: { 1: 'YesIsNeeded' } }, two: { labels: { 3: 'YesIsNeeded' } } });
+  const answers = [1, 3].map((question_id) => ({ question_id, answer: 'Yes' as const }));
+  expect((await fitting({ ...TASTE, answers }))[0]).toBe('one');
+  expect((await fitting({ ...TASTE, answers: answers.toReversed() }))[0]).toBe('two');
 });
 
 test('an answer about a question that is gone changes nothing', async () => {
