@@ -16,12 +16,12 @@ import {
   type World,
 } from '#modules/engine/simulate/index.server.ts';
 
-const FOLDER = fileURLToPath(new URL('../../content/catalogue/', import.meta.url));
+export const STARTER_FOLDER = fileURLToPath(new URL('../../content/catalogue/', import.meta.url));
 
 type Row = Record<string, string>;
 
 function read(name: string): Row[] {
-  return parse(readFileSync(`${FOLDER}${name}.csv`), { columns: true, bom: true });
+  return parse(readFileSync(`${STARTER_FOLDER}${name}.csv`), { columns: true, bom: true });
 }
 
 /** The starter catalogue taken for the whole truth. */
@@ -68,5 +68,24 @@ export function starterWorld(): World {
     truth,
     twins: [],
     kin: [],
+  };
+}
+
+/** The keys of its ideas and its questions, in the order of `starterWorld`, and the least each idea may cost, in cents. */
+export function starterRows() {
+  const ideas = read('ideas');
+  const keyOf = (row: Row) => `${row.merchant_id}:${row.id_within_merchant}`;
+  return {
+    rows: {
+      keys: ideas.map(keyOf),
+      questions: read('questions').map((row) => ({
+        id: Number(row.id),
+        category: row.category as Category,
+        allow_doubt: row.allow_doubt === 'true',
+      })),
+    },
+    cheapest: new Map(
+      ideas.map((row) => [keyOf(row), Number(row.price_min_cents || row.price_cents || 0)]),
+    ),
   };
 }

@@ -1,0 +1,77 @@
+import type { Answer, Feedback } from '#modules/engine/shared.ts';
+import {
+  type Grade,
+  type Person,
+  readAnswers,
+  readGrades,
+  readPeople,
+} from '../collection/collection.ts';
+
+/** How an idea is judged for someone; 0 misses. */
+export type Judgement = Grade | 0;
+
+/** A described person with what the judges said of them: a visitor who looks for a gift for that person. */
+export type Judged = {
+  person: Person;
+  /** By question id; a question without an answer gets « I don't know ». */
+  answers: ReadonlyMap<number, Answer>;
+  /** By compact idea key; an idea that is not there misses (0). */
+  grades: ReadonlyMap<string, Judgement>;
+};
+
+/** Everyone in the collection. */
+export function readJudged(): Judged[] {
+  const answers = Map.groupBy(readAnswers(), ({ person }) => person);
+  const grades = Map.groupBy(readGrades(), ({ person }) => person);
+  return readPeople().map((person) => ({
+    person,
+    answers: new Map(
+      answers.get(person.id)?.map(({ question_id, answer }) => [question_id, answer]),
+    ),
+    grades: new Map(grades.get(person.id)?.map(({ idea, grade }) => [idea, grade])),
+  }));
+}
+
+const OPPOSITE: Record<Answer, Answer> = {
+  Yes: 'No',
+  ProbablyYes: 'ProbablyNo',
+  IDontKnow: 'IDontKnow',
+  ProbablyNo: 'ProbablyYes',
+  No: 'Yes',
+  Good: 'Bad',
+  Bad: 'Good',
+};
+
+/** What is pressed by someone who would bet on an answer where only yes, no and « I don't know » are offered. */
+const WITHOUT_DOUBT: Partial<Record<Answer, Answer>> = { ProbablyYes: 'Yes', ProbablyNo: 'No' };
+
+/**
+ * What the giver answers to a question.
+ *
+ * @param slips share of answers that are the opposite of what was meant; the same ones at each call with a seed.
+ */
+export function answerOf(
+  { person, answers }: Judged,
+  question: { id: number; allow_doubt: boolean },
+  slips: number,
+  seed: number,
+): Answer {
+  const meant = answers.get(question.id) ?? 'IDontKnow';
+  const said = question.allow_doubt ? meant : (WITHOUT_DOUBT[meant] ?? meant);
+  return chance(`${person.id} ${question.id} ${seed}`) < slips ? OPPOSITE[said] : said;
+}
+
+/** What the giver says of an idea of some grade: a delight is taken, a fine idea could be better, others are refused. */
+export function feedbackOn(grade: Judgement): Feedback {
+  if (grade === 2) return 'GoodIdea';
+  return grade === 1 ? 'YouCanDoBetter' : 'BadIdea';
+}
+
+/** A number from 0 to 1 that follows from a text (FNV-1a, 32 bits). */
+function chance(text: string): number {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16777619);
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822519);
+  hash = Math.imul(hash ^ (hash >>> 13), 3266489917);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,190 @@
+// The engine and the square over the collection of described people (tests/collection): what they are shown, and when.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  drawPicturesJob,
+  formatIdeaKey,
+  importCatalogue,
+} from '#modules/catalogue/index.server.ts';
+import { openEngine, SQUARE_TILES, square } from '#modules/engine/index.server.ts';
+import { baselines, mean, visiblePart } from '#modules/engine/simulate/index.server.ts';
+import { type JobDefinition, prepareQueues } from '#modules/platform/index.server.ts';
+import {
+  type Person,
+  readGrades,
+  readJudgedIdeas,
+  readQueries,
+  readTiles,
+} from '../collection/collection.ts';
+import { openDatabase } from './database.ts';
+import { STARTER_FOLDER, starterRows, starterWorld } from './engine-quality-starter.ts';
+import { bench, type Goal } from './harness.ts';
+import { type MatchFigures, ndcg9, summariseMatch, weightedKappa } from './match-figures.ts';
+import { type Play, playBaseline, playEngine } from './match-play.ts';
+import { type Judged, type Judgement, readJudged } from './match-visitor.ts';
+
+type Half = Person['half'];
+const HALVES: readonly Half[] = ['tuning', 'held-out'];
+const SLIPS = [0, 0.1];
+/** Slips fall differently each time. */
+const ROUNDS = 3;
+const OVER = 1.05;
+
+/** What people who were never tuned on should meet, by share of slips. */
+const GOALS: Record<number, { good: Goal; delight: Goal }> = {
+  0: { good: { atLeast: 0.95 }, delight: { atLeast: 0.85 } },
+  0.1: { good: { atLeast: 0.9 }, delight: { atLeast: 0.78 } },
+};
+
+const everyone = readJudged();
+const judgedIdeas = new Set(readJudgedIdeas());
+const { rows, cheapest } = starterRows();
+
+const judgeFor = (judged: ReadonlyMap<Play, Judged>) => ({
+  isOverBudget: (play: Play, key: string) =>
+    cheapest.get(key)! > OVER * 100 * judged.get(play)!.person.price_max,
+  isJudged: (key: string) => judgedIdeas.has(key),
+});
+
+/** Plays every person of a half. */
+async function playHalf(
+  half: Half,
+  play: (judged: Judged, seed: number) => Play | Promise<Play>,
+): Promise<MatchFigures> {
+  const plays = new Map<Play, Judged>();
+  for (const judged of everyone.filter(({ person }) => person.half === half)) {
+    for (let seed = 1; seed <= ROUNDS; seed++) plays.set(await play(judged, seed), judged);
+  }
+  return summariseMatch([...plays.keys()], judgeFor(plays));
+}
+
+async function measureSquare(
+  half: Half,
+): Promise<{ ndcg: number; onTarget: number; honest: number }> {
+  const tiles = Map.groupBy(readTiles(), ({ query }) => query);
+  const measures = [];
+  for (const query of readQueries().filter((one) => one.half === half)) {
+    const judged = new Map(tiles.get(query.id)?.map(({ idea, grade }) => [idea, grade]));
+    const { cells, missed, nothingFound } = await square({
+      text: query.text,
+      highlight: null,
+      reactions: [],
+      result: [],
+      shared: false,
+      origin: null,
+    });
+    const keys = cells.map(({ idea }) => formatIdeaKey(idea.key));
+    const shown = keys.map((key): Judgement => judged.get(key) ?? 0);
+    measures.push({
+      answerable: [...judged.values()].some((grade) => grade > 0),
+      ndcg: ndcg9(shown, [...judged.values()]),
+      onTarget: shown.filter((grade) => grade > 0).length / SQUARE_TILES,
+      isOff: !shown.some((grade) => grade > 0),
+      isSaid: nothingFound || missed.length > 0,
+    });
+  }
+  const answerable = measures.filter((one) => one.answerable);
+  const off = measures.filter(({ isOff }) => isOff);
+  return {
+    ndcg: mean(answerable.map(({ ndcg }) => ndcg)),
+    onTarget: mean(answerable.map(({ onTarget }) => onTarget)),
+    honest: off.length === 0 ? 1 : off.filter(({ isSaid }) => isSaid).length / off.length,
+  };
+}
+
+/** The agreement of the two judges over the ideas of the people that both graded. */
+function measureAgreement(): { people: number; kappa: number } {
+  const second = Map.groupBy(readGrades('second'), ({ person }) => person);
+  const both = everyone.filter(({ person }) => second.has(person.id));
+  const pairs = both.flatMap(({ person, grades }) => {
+    const other = new Map(second.get(person.id)!.map(({ idea, grade }) => [idea, grade]));
+    return [...judgedIdeas].map((idea): [Judgement, Judgement] => [
+      grades.get(idea) ?? 0,
+      other.get(idea) ?? 0,
+    ]);
+  });
+  return { people: both.length, kappa: weightedKappa(pairs) };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-match-'));
+const closeDatabase = await openDatabase(join(folder, 'data'), true);
+await prepareQueues([drawPicturesJob as JobDefinition]);
+const imported = await importCatalogue(STARTER_FOLDER);
+if (!imported.ok) throw new Error('the starter catalogue was refused');
+const engine = await openEngine();
+
+await bench('match', async ({ figure }) => {
+  const agreement = measureAgreement();
+  figure('people graded by two judges', agreement.people, '');
+  figure('their agreement, weighted kappa', agreement.kappa, '');
+  for (const slips of SLIPS) {
+    for (const half of HALVES) {
+      const result = await playHalf(half, (judged, seed) => playEngine(judged, slips, seed));
+      const goals = half === 'held-out' ? GOALS[slips] : undefined;
+      const name = `${half}, ${100 * slips} % slips:`;
+      for (const count of [1, 3, 5] as const) {
+        figure(
+          `${name} good within ${count}`,
+          result.good[count],
+          '',
+          count === 3 ? goals?.good : undefined,
+        );
+      }
+      for (const count of [1, 3, 5] as const) {
+        figure(
+          `${name} delight within ${count}`,
+          result.delight[count],
+          '',
+          count === 5 ? goals?.delight : undefined,
+        );
+      }
+      const clean = goals && slips === 0;
+      figure(`${name} good within 3, highlights counted`, result.goodInSight, '');
+      figure(`${name} delight within 5, highlights counted`, result.delightInSight, '');
+      figure(
+        `${name} interactions until good`,
+        result.interactions,
+        '',
+        clean ? { atMost: 9 } : undefined,
+      );
+      figure(
+        `${name} absurd among the first five`,
+        result.absurd,
+        '',
+        clean ? { atMost: 0.02 } : undefined,
+      );
+      figure(
+        `${name} out of budget by 5 %`,
+        result.overBudget,
+        '',
+        clean ? { atMost: 0 } : undefined,
+      );
+      figure(`${name} shown but not judged`, result.unjudged, '');
+    }
+  }
+  for (const half of HALVES) {
+    const { ndcg, onTarget, honest } = await measureSquare(half);
+    const isGoal = half === 'held-out';
+    figure(`${half}, square: nDCG@9`, ndcg, '', isGoal ? { atLeast: 0.8 } : undefined);
+    figure(`${half}, square: tiles on target`, onTarget, '');
+    figure(
+      `${half}, square: nothing fits but said so`,
+      honest,
+      '',
+      isGoal ? { atLeast: 1 } : undefined,
+    );
+  }
+  for (const strategy of baselines(visiblePart(starterWorld(), 1, 0))) {
+    const result = await playHalf('held-out', (judged, seed) =>
+      playBaseline(strategy, rows, judged, 0, seed),
+    );
+    figure(`held-out, ${strategy.name}: good within 3`, result.good[3], '');
+    figure(`held-out, ${strategy.name}: delight within 5`, result.delight[5], '');
+  }
+});
+
+await engine.close();
+await closeDatabase();
+rmSync(folder, { recursive: true, force: true });
+process.exit(0);
