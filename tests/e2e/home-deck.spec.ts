@@ -71,6 +71,7 @@ test('fingers go through the deck to the search; what is wrong holds a step back
   await expect(page.getByText('Ton maximum est ramené à 200')).toBeInViewport();
   await touch(page, turn(page, 'Suivant'));
   await isStep(page, 'Étape 4 sur 4');
+  await expect(page.locator('[data-state=leaving]')).toHaveCount(0);
   for (const name of ['Cuisine', 'Jardin', 'Lecture', 'Jardin']) {
     const chip = page.locator('label').filter({ has: page.getByRole('checkbox', { name }) });
     // As it is laid out: the step may still be sliding in, turned a little.
