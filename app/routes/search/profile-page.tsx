@@ -6,7 +6,7 @@ import { MoveForm } from '#app/components/search/move-form.tsx';
 import { StartForm } from '#app/components/start-form/start-form.tsx';
 import { recipientText as text } from '#app/text/search.ts';
 import styles from './search.module.css';
-import type { SearchPage } from './search-form.server.ts';
+import type { SearchPage } from './search-reply.server.ts';
 
 type ProfilePageProps = Extract<SearchPage, { kind: 'profile' }>;
 

@@ -6,38 +6,13 @@ import { searchText } from '#app/text/search.ts';
 import { SESSION_ERRORS } from '#app/text/session.ts';
 import {
   changeProfile,
-  currentStep,
   describedRecipient,
   giveFeedback,
-  highlightIdeas,
-  type ProposedIdea,
-  type Step,
   sidSchema,
   startSession,
 } from '#modules/engine/index.server.ts';
 import { moveSchema, PAGE, playMove } from './move-form.server.ts';
-
-/** What a posted form of the search is answered with. */
-export type SearchPage =
-  | {
-      kind: 'step';
-      sid: string;
-      step: Step;
-      /** An idea opened beside the step, which waits below it. */
-      opened: ProposedIdea | null;
-      highlights: ProposedIdea[];
-      notice: string | null;
-    }
-  | { kind: 'start'; reply: FormReply; fromLocation: string; notice: string | null }
-  | { kind: 'profile'; sid: string; reply: FormReply; notice: string | null };
-
-/** The page and its status, or why there is none: the session is unknown, the form unreadable. */
-export type SearchReply =
-  | { ok: true; status: 200 | 422 | 429; page: SearchPage; retryAfterSeconds?: number }
-  | { ok: false; reason: 'invalid_session' | 'unreadable' };
-
-/** How many highlighted ideas a page without JavaScript has: it does not know its window. */
-const HIGHLIGHTS_IN_PAGE = 3;
+import { repeatStep, type SearchReply, stepPage } from './search-reply.server.ts';
 
 /** The names that forms of the search post; the intent says which of them count. */
 const POSTED = ['intent', 'sid', 'question_id', 'answer', 'idea', 'feedback', 'aaq'] as const;
@@ -133,31 +108,4 @@ async function startFrom(
   const { sid, step } = await startSession(start);
   if (step.kind === 'idea') await giveFeedback(sid, step.idea.key, 'SawIdea', step.aaq);
   return await stepPage(sid, step, 200, notes.join(' ') || null);
-}
-
-/** The step that stands, with a word about why the move was refused: nothing is lost. */
-async function repeatStep(
-  sid: string,
-  status: 422 | 429 = 422,
-  notice: string = searchText.refusedAnswer,
-): Promise<SearchReply> {
-  const step = await currentStep(sid);
-  if (!step) return { ok: false, reason: 'invalid_session' };
-  return await stepPage(sid, step, status, notice);
-}
-
-async function stepPage(
-  sid: string,
-  step: Step,
-  status: 200 | 422 | 429,
-  notice: string | null,
-  opened: ProposedIdea | null = null,
-): Promise<SearchReply> {
-  const hasLeads = step.kind !== 'give_up';
-  const highlights = hasLeads ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
-  return {
-    ok: true,
-    status,
-    page: { kind: 'step', sid, step, opened, highlights: highlights ?? [], notice },
-  };
 }

@@ -6,7 +6,7 @@ import { useHighlightCount } from '#app/components/search/highlight-count.ts';
 import { SearchScreen } from '#app/components/search/search-screen.tsx';
 import { searchText } from '#app/text/search.ts';
 import styles from './search.module.css';
-import type { SearchPage } from './search-form.server.ts';
+import type { SearchPage } from './search-reply.server.ts';
 
 type SearchSessionProps = { page: Extract<SearchPage, { kind: 'step' }> | null };
 

@@ -4,7 +4,7 @@ import { Logo } from '#app/components/logo/logo.tsx';
 import { StartForm } from '#app/components/start-form/start-form.tsx';
 import { searchText } from '#app/text/search.ts';
 import styles from './search.module.css';
-import type { SearchPage } from './search-form.server.ts';
+import type { SearchPage } from './search-reply.server.ts';
 
 type StartAgainFormProps = Extract<SearchPage, { kind: 'start' }>;
 
