@@ -185,7 +185,7 @@ describe('a search over a raw WebSocket', () => {
     expect((await client.expect('IH')).ideas).toHaveLength(3);
   });
 
-  test('feedback on an idea that is not on the table shows the current step again', async () => {
+  test('feedback on an idea that the search never showed is refused, and the current step comes again', async () => {
     const client = new Client();
     const { sid, question } = await client.start();
     client.send({
@@ -195,6 +195,7 @@ describe('a search over a raw WebSocket', () => {
       feedback: 'SawIdea',
       aaq: false,
     });
+    expect(await client.expect('ERROR')).toMatchObject({ code: 'wrong_answer' });
     expect(await client.next()).toEqual(question);
   });
 });
