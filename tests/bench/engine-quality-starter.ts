@@ -71,7 +71,7 @@ export function starterWorld(): World {
   };
 }
 
-/** The keys of its ideas and its questions, in the order of `starterWorld`, and the least each idea may cost, in cents. */
+/** The keys of its ideas and its questions, in the order of `starterWorld`; the least each idea may cost, in cents. */
 export function starterRows() {
   const ideas = read('ideas');
   const keyOf = (row: Row) => `${row.merchant_id}:${row.id_within_merchant}`;
@@ -84,6 +84,12 @@ export function starterRows() {
         allow_doubt: row.allow_doubt === 'true',
       })),
     },
+    /** The question that each keyword of an interest names. */
+    keywords: new Map(
+      read('questions')
+        .filter((row) => /^(AskStart|Tag)/.test(row.category!))
+        .flatMap((row) => row.keywords!.split(';').map((word) => [word, Number(row.id)] as const)),
+    ),
     cheapest: new Map(
       ideas.map((row) => [keyOf(row), Number(row.price_min_cents || row.price_cents || 0)]),
     ),

@@ -61,6 +61,30 @@ export function answerOf(
   return chance(`${person.id} ${question.id} ${seed}`) < slips ? OPPOSITE[said] : said;
 }
 
+/** How many interests a giver taps at most. */
+const TAPS_MAX = 3;
+
+/**
+ * The same visitor, who typed nothing and tapped up to three interests that the person loves instead, as the start form
+ * would send them; null when there is none to tap.
+ *
+ * @param questionOf the theme or broad question that the word of an interest names.
+ */
+export function tapping(
+  judged: Judged,
+  interests: readonly string[],
+  questionOf: (word: string) => number | undefined,
+): Judged | null {
+  const loved = interests.filter((word) => judged.answers.get(questionOf(word) ?? 0) === 'Yes');
+  if (loved.length === 0) return null;
+  return withHints(judged, loved.slice(0, TAPS_MAX).join(', '));
+}
+
+/** The same visitor with other hints. */
+export function withHints(judged: Judged, hints: string): Judged {
+  return { ...judged, person: { ...judged.person, hints } };
+}
+
 /** What the giver says of an idea of some grade: a delight is taken, a fine idea could be better, others are refused. */
 export function feedbackOn(grade: Judgement): Feedback {
   if (grade === 2) return 'GoodIdea';

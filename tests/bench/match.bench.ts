@@ -1,7 +1,9 @@
 // The engine and the square over the collection of described people (tests/collection): what they are shown, and when.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { interestsText } from '#app/text/interests.ts';
 import {
   drawPicturesJob,
   formatIdeaKey,
@@ -22,7 +24,7 @@ import { STARTER_FOLDER, starterRows, starterWorld } from './engine-quality-star
 import { bench, type Goal } from './harness.ts';
 import { type MatchFigures, ndcg9, summariseMatch, weightedKappa } from './match-figures.ts';
 import { type Play, playBaseline, playEngine } from './match-play.ts';
-import { type Judged, type Judgement, readJudged } from './match-visitor.ts';
+import { type Judged, type Judgement, readJudged, tapping, withHints } from './match-visitor.ts';
 
 type Half = Person['half'];
 const HALVES: readonly Half[] = ['tuning', 'held-out'];
@@ -39,7 +41,9 @@ const GOALS: Record<number, { good: Goal; delight: Goal }> = {
 
 const everyone = readJudged();
 const judgedIdeas = new Set(readJudgedIdeas());
-const { rows, cheapest } = starterRows();
+const { rows, cheapest, keywords } = starterRows();
+const INTERESTS = Object.keys(interestsText.labels);
+const questionOf = (word: string) => keywords.get(word);
 
 const judgeFor = (judged: ReadonlyMap<Play, Judged>) => ({
   isOverBudget: (play: Play, key: string) =>
@@ -47,14 +51,17 @@ const judgeFor = (judged: ReadonlyMap<Play, Judged>) => ({
   isJudged: (key: string) => judgedIdeas.has(key),
 });
 
-/** Plays every person of a half. */
+/** Plays every person of a half, but those for whom there is nothing to play. */
 async function playHalf(
   half: Half,
-  play: (judged: Judged, seed: number) => Play | Promise<Play>,
+  play: (judged: Judged, seed: number) => Play | null | Promise<Play | null>,
 ): Promise<MatchFigures> {
   const plays = new Map<Play, Judged>();
   for (const judged of everyone.filter(({ person }) => person.half === half)) {
-    for (let seed = 1; seed <= ROUNDS; seed++) plays.set(await play(judged, seed), judged);
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      const played = await play(judged, seed);
+      if (played) plays.set(played, judged);
+    }
   }
   return summariseMatch([...plays.keys()], judgeFor(plays));
 }
@@ -162,6 +169,20 @@ await bench('match', async ({ figure }) => {
       );
       figure(`${name} shown but not judged`, result.unjudged, '');
     }
+  }
+  for (const half of HALVES) {
+    const visitorOf = (judged: Judged) => tapping(judged, INTERESTS, questionOf);
+    const silent = await playHalf(half, (judged, seed) =>
+      visitorOf(judged) ? playEngine(withHints(judged, ''), 0, seed) : null,
+    );
+    const tapped = await playHalf(half, (judged, seed) => {
+      const visitor = visitorOf(judged);
+      return visitor && playEngine(visitor, 0, seed);
+    });
+    figure(`${half}, no hints: interactions until good`, silent.interactions, '');
+    figure(`${half}, no hints: good within 3`, silent.good[3], '');
+    figure(`${half}, interests tapped: interactions until good`, tapped.interactions, '');
+    figure(`${half}, interests tapped: good within 3`, tapped.good[3], '');
   }
   for (const half of HALVES) {
     const { ndcg, onTarget, honest } = await measureSquare(half);

@@ -13,7 +13,7 @@ const RAISE_AFTER: Record<FeedbackKind, number> = {
   GoodIdea: 2.2,
   BadIdea: -2.5,
   /** Only ideas of better quality gain from this one. */
-  YouCanDoBetter: 0.8,
+  YouCanDoBetter: 0.3,
   InconsistentIdea: 0,
   IDontKnow: 0,
 };

@@ -187,7 +187,7 @@ export class BruteForce {
       YouAreClose: 2.2,
       GoodIdea: 2.2,
       BadIdea: -2.5,
-      YouCanDoBetter: 0.8,
+      YouCanDoBetter: 0.3,
       InconsistentIdea: 0,
       IDontKnow: 0,
     }[kind];

@@ -82,6 +82,18 @@ describe('the course of a search', () => {
     expect(asked(2)).toBe('idea');
   });
 
+  test('no first idea comes before one thing the person loves is known, while there are questions to ask', () => {
+    const named = compile({
+      ideas: { guitar: { labels: { music: 2, quiet: -3 } }, plaid: { labels: { quiet: 3 } } },
+      questions: { quiet: 'GoodToAsk', music: 'TagMain', sport: 'TagMain' },
+    });
+    const next = (answers: Record<string, number>) =>
+      decide(believe(named.snapshot, know(named, { answers })), FRESH);
+    expect(next({ quiet: -1 })).toMatchObject({ question: named.question('music') });
+    expect(next({ quiet: -1, music: 1 })).toMatchObject({ idea: named.idea('guitar') });
+    expect(next({ quiet: 1, music: -1 })).toMatchObject({ idea: named.idea('plaid') });
+  });
+
   test('twelve refusals in a row, or no idea left, end the search', () => {
     const refused = { ...FRESH, refusedInRow: REFUSED_BEFORE_GIVING_UP };
     expect(decide(believe(binary.snapshot, know(binary)), refused).kind).toBe('give_up');

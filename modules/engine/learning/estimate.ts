@@ -53,12 +53,12 @@ export function estimateTable(
   used: AnswerTable,
 ): AnswerTable {
   if (used === start && counts.every(({ yes, no }) => yes + no === 0)) return start;
-  const fit = (kind: QuestionKind) => fitShifts(kind, counts, start, used);
+  const shifts = (kind: QuestionKind) => fitShifts(kind, counts, start, used);
   return {
-    family: fit('family'),
-    theme: fit('theme'),
-    subtheme: fit('subtheme'),
-    trait: fit('trait'),
+    family: shifts('family'),
+    theme: shifts('theme'),
+    subtheme: shifts('subtheme'),
+    trait: shifts('trait'),
     noise: start.noise,
   };
 }

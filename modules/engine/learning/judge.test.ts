@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { baseRateOf, USUAL_RATE } from '../core/build.ts';
-import { QUESTION_KINDS, type QuestionKind, STARTING_TABLE } from '../core/likelihood.ts';
+import { QUESTION_KINDS, STARTING_TABLE } from '../core/likelihood.ts';
 import { judge, type LabelledAnswers, questionOutcomes } from './judge.ts';
 
 const anyKind = fc.constantFrom(...QUESTION_KINDS);
