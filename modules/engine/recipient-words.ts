@@ -1,16 +1,21 @@
 import type { Gender, Occasion } from './profile.ts';
 
+// A possessive « son » keeps the English son out; a « patron de couture » is no boss.
 const GENDER_WORDS: readonly [Gender, RegExp][] = [
   ['Couple', /\b(couples?|parents|jeunes maries)\b/],
   [
     'Female',
-    /\b(femmes?|meres?|mamans?|grandmeres?|mamies?|mamys?|copines?|compagnes?|epouses?|s(oe|œ)urs?|amies?|filles?|tantes?|tatas?|taties?|nieces?|cousines?|marraines?|cheries?|pour elle)\b/,
+    /\b(femmes?|meres?|mamans?|daronnes?|mom|mum|mother|grandma|grandmeres?|mamies?|mamys?|memeres?|copines?|compagnes?|epouses?|wife|girlfriend|conjointes?|amoureuses?|s(oe|œ)urs?|frangines?|sister|amies?|meufs?|nanas?|filles?|daughter|filleules?|tantes?|tatas?|taties?|nieces?|cousines?|marraines?|cheries?|patronnes?|maitresses?|nounous?|voisines?|pour elle)\b/,
   ],
   [
     'Male',
-    /\b(hommes?|maris?|epoux|peres?|papas?|grandperes?|pap[iy]s?|copains?|compagnons?|freres?|petit ami|(mon|ton|son|notre|votre|leur|petit|beau) fils|garcons?|oncles?|tontons?|neveux?|cousins?|parrains?|cheri|mec|pour lui)\b/,
+    /\b(hommes?|maris?|husband|boyfriend|epoux|conjoints?|amoureux|peres?|papas?|darons?|dad|daddy|father|grandpa|grandperes?|pap[iy]s?|pepes?|copains?|compagnons?|freres?|frangins?|frerots?|brother|(petit|meilleur) ami|(mon|ton|son|notre|votre|leur|petit|beau) fils|garcons?|gars|mecs?|gendres?|filleuls?|oncles?|tontons?|neveux?|cousins?|parrains?|cheri|patrons?(?! de\b)|voisins?|pour lui)\b/,
   ],
 ];
+
+/** People of whom the words tell no more. */
+const ANYBODY =
+  /\b(collegues?|potes?|amis?|ados?|adolescents?|adultes?|profs?|eleves?|friends?|jeunes?|etudiants?|quelqu un|qqun|qqn|personne)\b/;
 
 // The bringer of gifts is no recipient.
 const BRINGER = /\bperes? noels?\b/g;
@@ -33,7 +38,7 @@ export function plain(text: string): string {
 
 /**
  * The first recipient named in plain text, since « une femme pour son mari » speaks of the first; a couple comes
- * before both.
+ * before both; `Unknown` where somebody is named, of no gender.
  */
 export function genderIn(plainText: string): Gender | null {
   const words = plainText.replace(BRINGER, ' ');
@@ -44,7 +49,7 @@ export function genderIn(plainText: string): Gender | null {
     if (gender === 'Couple') return gender;
     if (!found || at < found.at) found = { gender, at };
   }
-  return found?.gender ?? null;
+  return found?.gender ?? (ANYBODY.test(words) ? 'Unknown' : null);
 }
 
 export function occasionIn(plainText: string): Occasion | null {

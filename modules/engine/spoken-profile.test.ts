@@ -81,6 +81,34 @@ test.each([
   ['mon fils', 'Male'],
   ['Papa !', 'Male'],
   ['mes parents', 'Couple'],
+  ['ma daronne', 'Female'],
+  ['sa meuf', 'Female'],
+  ['ma chérie', 'Female'],
+  ['belle-mère', 'Female'],
+  ['tata', 'Female'],
+  ['ma filleule', 'Female'],
+  ['la maîtresse', 'Female'],
+  ['nounou', 'Female'],
+  ['ma voisine', 'Female'],
+  ['ma patronne', 'Female'],
+  ['my wife', 'Female'],
+  ['gift for mom', 'Female'],
+  ['mon daron', 'Male'],
+  ['son mec', 'Male'],
+  ['mon chéri', 'Male'],
+  ['beau-père', 'Male'],
+  ['papy', 'Male'],
+  ['tonton', 'Male'],
+  ['mon filleul', 'Male'],
+  ['mon voisin', 'Male'],
+  ['mon patron', 'Male'],
+  ['boyfriend', 'Male'],
+  ['dad', 'Male'],
+  ['un patron de couture', null],
+  ['un collègue', 'Unknown'],
+  ['un pote qui pêche', 'Unknown'],
+  ['un ado', 'Unknown'],
+  ['une idée cadeau', null],
   ['un filet de pêche', null],
   ['le père Noël', null],
 ])('« %s » is for %s', (text, gender) => {
@@ -92,10 +120,21 @@ test('« noël » is an occasion', () => {
   expect(read('Noélie').occasion).toBeNull();
 });
 
-test('prices and ages say nothing about taste: the rest is left as it was typed', () => {
-  const { rest } = readSpokenProfile('Un vélo à moins de 300 € pour ado, même d’occasion');
-  expect(rest.replace(/\s+/g, ' ')).toBe('Un vélo à pour , même d’occasion');
+test('prices and counted ages say nothing about taste: the rest is left as it was typed', () => {
+  const { rest } = readSpokenProfile(
+    'Un vélo à moins de 300 € pour ado de 16 ans, même d’occasion',
+  );
+  expect(rest.replace(/\s+/g, ' ')).toBe('Un vélo à pour ado de , même d’occasion');
 });
+
+test.each(['une étudiante', 'retraité', 'ma mamie', 'grand-père', 'bébé', 'la trentaine'])(
+  '« %s » tells an age, and stays among the words',
+  (text) => {
+    const { profile, rest } = readSpokenProfile(text);
+    expect(profile.age).not.toBeNull();
+    expect(rest).toBe(text);
+  },
+);
 
 test.each([
   ['Noël papa whisky', 'papa whisky'],

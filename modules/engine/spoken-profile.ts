@@ -68,33 +68,39 @@ const AGE = String.raw`(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie
 
 type Wording = readonly [pattern: RegExp, read: (numbers: number[]) => number];
 
-/** How an age is said, in months. */
-const AGES: readonly Wording[] = (
+/** How an age is counted, in months. */
+const COUNTED_AGES: readonly Wording[] = (
   [
     [
       `(\\d{1,3})(?: ans)? ?(?:a|et|ou|-) ?${AGE}`,
       ([a = 0, b = 0]: number[]) => ((a + b) / 2) * YEARS,
     ],
     [AGE, ([a = 0]: number[]) => a * YEARS],
-    [String.raw`bebes? de (\d{1,2}) mois\b`, ([a = 0]: number[]) => a],
-    [String.raw`ado(?:lescent)?e?s?\b`, () => 16 * YEARS],
-    [String.raw`(?:etudiante?s?|jeunes? adultes?|vingtaine)\b`, () => 22 * YEARS],
-    [String.raw`(?:trentaine|trentenaires?)\b`, () => 35 * YEARS],
-    [String.raw`(?:quarantaine|quadra(?:genaire)?s?)\b`, () => 45 * YEARS],
-    [String.raw`(?:cinquantaine|quinqua(?:genaire)?s?)\b`, () => 55 * YEARS],
-    [String.raw`(?:soixantaine|sexagenaires?)\b`, () => 65 * YEARS],
-    [String.raw`(?:retraitee?s?|seniors?)\b`, () => 66 * YEARS],
-    [
-      String.raw`(?:grande?s? ?(?:mere|pere|parent)s?|mamies?|mamys?|pap[iy]s?)\b`,
-      () => 72 * YEARS,
-    ],
+    [String.raw`(?<=bebes? de )(\d{1,2}) mois\b`, ([a = 0]: number[]) => a],
   ] as const
 ).map(([pattern, read]) => [matcher(pattern), read] as const);
 
+/** Words that tell an age in months, and more than that: who is « retraité » has time. */
+const AGE_WORDS: readonly (readonly [pattern: RegExp, months: number])[] = (
+  [
+    [String.raw`ado(?:lescent)?e?s?\b`, 16 * YEARS],
+    [String.raw`(?:etudiante?s?|jeunes? adultes?|vingtaine)\b`, 22 * YEARS],
+    [String.raw`(?:trentaine|trentenaires?)\b`, 35 * YEARS],
+    [String.raw`(?:quarantaine|quadra(?:genaire)?s?)\b`, 45 * YEARS],
+    [String.raw`(?:cinquantaine|quinqua(?:genaire)?s?)\b`, 55 * YEARS],
+    [String.raw`(?:soixantaine|sexagenaires?)\b`, 65 * YEARS],
+    [String.raw`(?:retraitee?s?|seniors?)\b`, 66 * YEARS],
+    [
+      String.raw`(?:grande?s? ?(?:mere|pere|parent|ma|pa)s?|mamies?|mamys?|pap[iy]s?|memeres?|pepes?)\b`,
+      72 * YEARS,
+    ],
+  ] as const
+).map(([pattern, months]) => [matcher(pattern), months] as const);
+
 /** Where nobody else is named: a mother of three children is none of them. */
-const CHILDREN: readonly Wording[] = [
-  [matcher(String.raw`(?:bebes?|nourrissons?)\b`), () => 6],
-  [matcher(String.raw`enfants?\b`), () => 8 * YEARS],
+const CHILDREN: typeof AGE_WORDS = [
+  [matcher(String.raw`(?:bebes?|nourrissons?)\b`), 6],
+  [matcher(String.raw`enfants?\b`), 8 * YEARS],
 ];
 
 /** « Un village de Noël » is a gift, « un village pour Noël » is one for then. */
@@ -110,13 +116,16 @@ function matcher(pattern: string): RegExp {
  * Reads price, age, recipient and occasion in a visitor's French words: « moins de 30 euros », « entre 20 et 40 € »,
  * « ado », « pour ma sœur », « 60 ans ».
  *
- * @returns the profile, in months and cents, and the text without prices, ages and date: they say nothing about taste.
+ * @returns the profile, in months and cents, and the text without prices, counted ages and date: they say nothing about taste.
  */
 export function readSpokenProfile(text: string): { profile: SpokenProfile; rest: string } {
   const rest = new Cuttable(text.normalize('NFC'));
   const { gender, occasion } = { gender: genderIn(rest.plain), occasion: occasionIn(rest.plain) };
   const { min, max } = readPrices(rest);
-  const age = readAge(rest, AGES) ?? (gender === null ? readAge(rest, CHILDREN) : null);
+  const age =
+    cutAge(rest) ??
+    ageIn(rest, AGE_WORDS) ??
+    (gender === null || gender === 'Unknown' ? ageIn(rest, CHILDREN) : null);
   rest.cut(CHRISTMAS);
   const [least, most] = min !== null && max !== null && min > max ? [max, min] : [min, max];
   return {
@@ -149,14 +158,19 @@ function readPrices(text: Cuttable): Prices {
   return found;
 }
 
-/** The first wording that tells an age counts; all of them are cut out. */
-function readAge(text: Cuttable, wordings: readonly Wording[]): number | null {
+/** The first wording that counts an age is the one; all of them are cut out. */
+function cutAge(text: Cuttable): number | null {
   let age: number | null = null;
-  for (const [pattern, read] of wordings) {
+  for (const [pattern, read] of COUNTED_AGES) {
     const groups = text.cut(pattern);
     if (groups) age ??= Math.min(AGE_MAX, Math.round(read(groups.map(Number))));
   }
   return age;
+}
+
+/** The age of the first of the words that the text has. */
+function ageIn({ plain }: Cuttable, words: typeof AGE_WORDS): number | null {
+  return words.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
 function cents(euros: number): number {
