@@ -123,7 +123,13 @@ export async function stemsOfIdeas(
   return new Set(rows.map(({ stem }) => stem));
 }
 
-export type QuestionMatch = { question_id: number; stems: string[]; by_keyword: boolean };
+/** `negates` where the keyword itself has a negation. */
+export type QuestionMatch = {
+  question_id: number;
+  stems: string[];
+  by_keyword: boolean;
+  negates: boolean;
+};
 
 /** Keywords of a question count wherever they stand in the text; words of its own sentence only when they are rare. */
 const COMMON_SHARE = 0.03;
@@ -131,27 +137,31 @@ const COMMON_SHARE = 0.03;
 /**
  * Questions that a text speaks of: by a keyword (all its words, in their order), or by a rare word of their sentence. Those
  * to ask only if needed are about the gift, not about tastes: whoever likes to work wood has no need of wooden things.
+ *
+ * @param text without what it negates; `asTyped` is with that, for keywords that negate (« sans alcool »).
  */
 export async function questionsWith(
   database: Database,
   text: string,
+  asTyped: string,
   stems: string[],
 ): Promise<QuestionMatch[]> {
   const { rows } = await database.raw<{ rows: QuestionMatch[] }>(
-    `with spoken as materialized (select french_vector(:text) as words),
+    `with spoken as materialized (select french_vector(:text) as words, french_vector(:asTyped) as as_typed),
       by_keyword as (
-        select question.id, tsvector_to_array(french_vector(keyword)) as stems
-          from question, spoken, unnest(keywords, keyword_phrases) as list (keyword, phrase)
-         where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0 and words @@ phrase
+        select question.id, tsvector_to_array(french_vector(keyword)) as stems, negates
+          from question, spoken, unnest(keywords, keyword_phrases) as list (keyword, phrase),
+               lateral (select keyword ~* '\\m(sans|rien|jamais)\\M' as negates) as wording
+         where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0 and case when negates then as_typed else words end @@ phrase
       ), by_word as (
         select stem, array_agg(id) as ids
           from unnest(cast(:stems as text[])) as stem join question on category <> 'AskOnlyIfNeeded' and search @@ format('%L', stem)::tsquery
          group by stem having count(*) <= greatest(2, cast(:share as float) * (select count(*) from question))
       )
-      select id as question_id, stems, true as by_keyword from by_keyword
+      select id as question_id, stems, true as by_keyword, negates from by_keyword
       union all
-      select unnest(ids), array[stem], false from by_word`,
-    { text, stems, share: COMMON_SHARE },
+      select unnest(ids), array[stem], false, false from by_word`,
+    { text, asTyped, stems, share: COMMON_SHARE },
   );
   return rows;
 }

@@ -120,10 +120,10 @@ async function questionStretches(
     0,
     STEMS_MAX,
   );
-  if (stems.length === 0) return [];
-  const found = await questionsWith(database, mended(words), stems);
-  const stretches = found.flatMap(({ question_id, stems: matched, by_keyword }) => {
-    const stretch = ownStretch(words, matched);
+  if (words.length === 0) return [];
+  const found = await questionsWith(database, mended(words), asTyped(words), stems);
+  const stretches = found.flatMap(({ question_id, stems: matched, by_keyword, negates }) => {
+    const stretch = ownStretch(words, matched, negates);
     return stretch ? [{ question_id, by_keyword, wordCount: matched.length, ...stretch }] : [];
   });
   return stretches.filter((stretch) => !stretches.some((other) => covers(other, stretch)));
@@ -159,8 +159,8 @@ function questionsOf(stretches: readonly Stretch[], text: string): QuestionMatch
 
 async function read(text: string, database: Database): Promise<ReadWord[]> {
   const words = spokenWords(text);
-  if (words.every(({ empty, negated }) => empty || negated)) return [];
-  const synonyms = words.map((word) => (speaks(word) ? synonymsOf(word.own) : []));
+  if (words.length === 0) return [];
+  const synonyms = words.map(({ own, negated }) => (negated ? [] : synonymsOf(own)));
   let mendable = TERMS_MAX;
   const known = await readWords(database, [
     // A word that has synonyms is no slip of another.
@@ -203,33 +203,43 @@ function termsOf(words: readonly ReadWord[], stretches: readonly Stretch[]): Ter
 
 /** The text with its slips mended and what is negated cut out, for phrases to be looked for, then the synonyms. */
 function mended(words: readonly ReadWord[]): string {
-  const own = words.flatMap((word, i) => {
-    const begins = word.wish !== words[i - 1]?.wish;
-    const text = word.negated ? CUT : word.empty ? word.own : word.readAs;
-    return begins ? [CUT, text] : [text];
-  });
+  const own = wishByWish(words, (word) =>
+    word.negated ? CUT : word.empty ? word.own : word.readAs,
+  );
   const synonyms = words.flatMap((word) => word.synonyms.flatMap((synonym) => [CUT, synonym]));
-  return [...own, ...synonyms].join(' ');
+  return [own, ...synonyms].join(' ');
 }
 
-/** The shortest stretch of one wish that has all the stems; null when there is none, or it says nothing by itself. */
+/** The text with what is negated, for the phrases that negate: « sans alcool ». */
+function asTyped(words: readonly ReadWord[]): string {
+  return wishByWish(words, ({ own }) => own);
+}
+
+function wishByWish(words: readonly ReadWord[], wordingOf: (word: ReadWord) => string): string {
+  return words
+    .flatMap((word, i) => [...(word.wish === words[i - 1]?.wish ? [] : [CUT]), wordingOf(word)])
+    .join(' ');
+}
+
+/** The shortest stretch of one wish that has all the stems, with negated words only where `negates`; null when there is none. */
 function ownStretch(
   words: readonly ReadWord[],
   stems: readonly string[],
+  negates: boolean,
 ): { start: number; end: number; wish: number } | null {
   let found: { from: number; to: number } | null = null;
   for (let from = 0; from < words.length; from++) {
     const missing = new Set(stems);
     for (let to = from; to < words.length && to < from + stems.length + 3; to++) {
       const { stems: said, negated, wish } = words[to]!;
-      if (negated || wish !== words[from]!.wish) break;
+      if ((negated && !negates) || wish !== words[from]!.wish) break;
       for (const stem of said) missing.delete(stem);
       if (missing.size > 0) continue;
       if (!found || to - from < found.to - found.from) found = { from, to };
       break;
     }
   }
-  if (!found || !words.slice(found.from, found.to + 1).some(speaks)) return null;
+  if (!found) return null;
   const [first, last] = [words[found.from]!, words[found.to]!];
   return { start: first.start, end: last.end, wish: first.wish };
 }

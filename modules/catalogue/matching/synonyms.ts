@@ -6,7 +6,7 @@ const GROUPS = `
   ciné cinéma
   télé télévision
   photo photographie
-  vélo bicyclette bécane
+  vélo bicyclette
   resto restaurant
   apéro apéritif
   déco décoration
@@ -28,7 +28,7 @@ const GROUPS = `
   thermos isotherme
   doudou peluche
   smartphone téléphone
-  zik musique
+  zik musique music
   jogging footing running
   polar policier thriller
   bricolo bricolage bricoler
@@ -38,6 +38,10 @@ const GROUPS = `
   perso personnalisé
   relax détente relaxation
   collier pendentif
+  christmas xmas noël
+  papy papi
+  mamie mamy
+  bibine binouze bière
 `;
 
 const ALIKE = new Map(

@@ -13,20 +13,34 @@ export type SpokenWord = {
 
 const WORDS_MAX = 60;
 
-// Grammar, the words of asking for a gift, and the recipient, whom the profile already describes.
+// Grammar, the words of asking for a gift, and the recipient, whom the profile already describes. A keyword of the catalogue
+// still counts where it is made of such words alone (« mamie », « anniversaire »).
 const EMPTY = new Set(
   `a ai aie aient ais ait alors ans an annee annees apres as assez au aussi autour autre autres aux avant avec avoir avait
   beaucoup bien bon bonne bons bonnes c ca car ce cela celle celui ces cet cette chez ci comme d dans de deja des desormais deux
   depuis du elle elles en encore entre es est et etait etre eu eux faire fait faut fois font hier ici il ils j je juste l la le les
-  leur leurs lui m ma mais me meme mes moi moins mon n ne nos notre nous on ont or ou oui par parce peu peut plein plus plutot
-  pour pourrait pouvoir presque pris qu quand que quel quelle quelque quelques qui quoi s sa se sera ses si soit son sont souvent
-  sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux voila vos
-  votre vous vraiment vrai y
-  cadeau cadeaux idee idees offrir offre plaire plait plairait plaisir personne cherche cherchons chercher trouver voudrait voudrais aimerait
-  aime aiment aimer adore adorent adorer prefere preferent kiffe interesse interessee passionne passionnee passionnes passion fan fans amateur amateurs amatrice amatrices accro mordu mordue feru ferue
-   fana dingue folle fou grand grande gros grosse petit petite genial super content contente budget euros euro environ
-  homme hommes femme femmes mere maman pere papa frere soeur ami amie amis amies copain copine mari epouse epoux fille fils garcon
-  oncle tante cousin cousine neveu niece grand-mere belle-mere collegue patron patronne voisin voisine conjoint conjointe`
+  leur leurs lui m ma mais me meme mes moi moins mois mon n ne nos notre nous on ont or ou oui par parce peu peut plein plus plutot
+  pour pourrait pouvoir presque pris qu quand que quel quelle quelque quelques quelqu qui quoi s sa se sera ses si soit son sont
+  souvent sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux
+  voila vos votre vous vraiment vrai y
+  aide avance besoin bidule budget cadeau cadeaux cado cados cher chere chers chercher cherche cherchons chose choses cool dire environ
+  euro euros feter for genial gift gifts idee idees kado kados kdo kdos machin max maxi maximum merci mini minimum my offre offrir
+  original originale originales originaux parfait parfaite plaire plaisir plait plairait present prix qqch qqchose qqn qqun
+  quelqun special speciale stp super surprendre svp sympa sympas top trouver truc trucs voudrait voudrais
+  anniv annif anniversaire anniversaires bday birthday
+  aime aiment aimer aimerait adore adorent adorer prefere preferent kiffe kiffent interesse interessee passionne passionnee
+  passionnes passion fan fans amateur amateurs amatrice amatrices accro mordu mordue feru ferue fana dingue folle fou
+  content contente grand grande gros grosse petit petite beau bel belle beaux belles chouette
+  ado ados adolescent adolescente adolescents adulte adultes jeune jeunes vieux vieille enfant bebe
+  trentaine trentenaire quarantaine quadra cinquantaine quinqua soixantaine sexagenaire senior seniors retraite retraitee
+  retraites etudiant etudiante etudiants
+  personne homme hommes femme femmes garcon fille filles fils mec mecs meuf meufs nana gars couple
+  mere maman pere papa parent parents daron daronne darons mom mum dad frere freres soeur soeurs frangin frangine frerot
+  ami amie amis amies pote potes copain copains copine copines meilleur meilleure mari epouse epoux conjoint conjointe
+  cheri cherie amoureux amoureuse boyfriend girlfriend husband wife
+  oncle tante tonton tata tatie cousin cousine neveu niece filleul filleule parrain marraine gendre bru
+  papi papy mamie mamy pepe meme memere
+  collegue collegues patron patronne voisin voisine voisins maitresse nounou`
     .trim()
     .split(/\s+/),
 );
@@ -38,9 +52,9 @@ const NEGATIONS = new Set(
     .split(/\s+/),
 );
 
-// After these, what was said before no longer holds.
+// After these, what was said before no longer holds; « pas cher » rules nothing out.
 const RESUMES = new Set(
-  'mais aime aiment adore adorent prefere preferent plutot kiffe passionne passionnee fan cependant'.split(
+  'mais aime aiment adore adorent prefere preferent plutot kiffe passionne passionnee fan cependant cher chere chers'.split(
     ' ',
   ),
 );

@@ -23,8 +23,10 @@ export const ANSWER_VALUE: Record<Answer, number> = {
   Bad: -1,
 };
 
-/** A hint that has a keyword of such a question, whole, names an interest: that is a « yes ». */
+/** A hint that has a keyword of such a question, whole, names an interest. */
 const INTERESTS: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecondary']);
+/** Whoever types such a keyword, whole, has said « yes »: an interest, an occasion, « retraité », « un chat ». */
+const STATED: ReadonlySet<Category> = new Set([...INTERESTS, 'GoodToAsk']);
 const WHOLE_KEYWORD = 1;
 /** What is left of a match of words where the wish names a theme that the idea is not of: « couture », and gloves with fine seams. */
 const OFF_THEME = 0.2;
@@ -39,7 +41,7 @@ export function evidenceOf(
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
   const { ideas: hintedIdeas, questions: hints } = hintsOf(catalogue, row, state);
   const themes = Map.groupBy(
-    hints.filter((hint) => isInterest(catalogue, hint)),
+    hints.filter((hint) => namesOneOf(INTERESTS, catalogue, hint)),
     ({ wish }) => wish,
   );
   return {
@@ -52,10 +54,10 @@ export function evidenceOf(
         score: isOfOne(catalogue, idea, themes.get(wish)) ? score : OFF_THEME * score,
       })),
     hintedQuestions: hints
-      .filter((hint) => !isInterest(catalogue, hint))
+      .filter((hint) => !namesOneOf(STATED, catalogue, hint))
       .map(({ question_id, score }) => ({ question: question(question_id), score })),
     hintedAnswers: hints
-      .filter((hint) => isInterest(catalogue, hint))
+      .filter((hint) => namesOneOf(STATED, catalogue, hint))
       .map(({ question_id }) => ({ question: question(question_id), value: ANSWER_VALUE.Yes })),
     answers: state.answers
       .map(({ question_id, answer }) => ({
@@ -104,12 +106,13 @@ function isOfOne(
   });
 }
 
-function isInterest(
+function namesOneOf(
+  categories: ReadonlySet<Category>,
   { questions, questionIndex }: CatalogueSnapshot,
   { question_id, score }: HintedQuestion,
 ): boolean {
   const question = questions[questionIndex.get(question_id)!]!;
-  return score >= WHOLE_KEYWORD && INTERESTS.has(question.category_name);
+  return score >= WHOLE_KEYWORD && categories.has(question.category_name);
 }
 
 /** Whom a gift is for, as it was said before any answer. */

@@ -448,6 +448,12 @@ describe('hints', () => {
 
   const chipsOf = (step: Step) => ('answered' in step ? step.answered : []);
 
+  test('so is one that names an occasion, or what is true of the person', async () => {
+    const { step } = await startSession({ ...START, hints: 'son chien' });
+    expect(chipsOf(step)).toMatchObject([{ question_id: 3, answer: 'Yes', origin: 'hint' }]);
+    expect((await askedAfter('son chien')).ids).not.toContain(3);
+  });
+
   test('such a theme stands among the answers in the visitor’s words, until it is taken back', async () => {
     const { sid, step } = await startSession({ ...START, hints: 'du piano; des guitares' });
     const chip = {

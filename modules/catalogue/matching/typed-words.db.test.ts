@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import { db } from '#modules/platform/index.server.ts';
+import { importCatalogue } from '../exchange/commands.server.ts';
+import { matchText } from './queries.server.ts';
+
+beforeAll(async () => {
+  expect(await importCatalogue('content/catalogue')).toMatchObject({ ok: true });
+}, 120_000);
+
+/** The questions that a text names by a whole keyword. */
+async function namedBy(text: string): Promise<number[]> {
+  const { questions } = await matchText(text, 0);
+  return questions.filter(({ score }) => score === 1).map(({ question_id }) => question_id);
+}
+
+test.each<[string, number[]]>([
+  // Abbreviations and slang.
+  ['ornitho', [74]],
+  ['rando', [30]],
+  ['muscu', [183]],
+  ['jv', [23]],
+  ['sf', [57]],
+  ['des bouquins', [16]],
+  ['barbeuc', [51]],
+  ['beau gosse, clebs', [81]],
+  // Players, feminines and trades.
+  ['pianiste', [206]],
+  ['batteuse', [19]],
+  ['motarde', [191]],
+  ['charpentier', [200]],
+  ['karatéka', [176]],
+  ['professionnelle, développeuse', [189]],
+  ['chocolatière', [41]],
+  // Places and what is true of somebody.
+  ['en ehpad', [254]],
+  ['à la fac', [245]],
+  ['étudiante', [245]],
+  ['mamie', [250]],
+  ['papi', [250]],
+  ['mon grand-père', [250]],
+  ['papa', []],
+  ['retraité', [246]],
+  ['collègue', [247]],
+  ['elle a déjà tout', [117]],
+  ['il n’a besoin de rien', [117]],
+  ['made in france', [110]],
+  ['fait main', [109]],
+  // Longer keywords win over the words within them.
+  ['femme enceinte', [248]],
+  ['enceinte bluetooth', [66]],
+  ['une bière sans alcool', [197]],
+  ['sans alcool', [197]],
+  ['boules de noël', [226]],
+  ['lune de miel', [228]],
+  ['patron de couture', [201]],
+  ['un vélo', [29]],
+  ['matcha', [43]],
+  // Occasions.
+  ['crémaillère', [229]],
+  ['pot de départ', [234]],
+  ['fête des mères', [231]],
+  ['noces d’or', [238]],
+  ['anniversaire de mariage', [238]],
+  ['anniversaire de maman', [225]],
+  ['birthday gift for dad', [225]],
+  ['christmas', [226]],
+  ['pour dire merci à la maîtresse', [235]],
+  ['départ à la retraite', [230]],
+  ['bachelière', [236]],
+  // Politeness, prices and first names are none.
+  ['merci d’avance', []],
+  ['pour Marie', []],
+  ['même chose', []],
+  ['un bijou pas cher', [35]],
+  ['pas cher bijou', [35]],
+  ['du bois, du cuir', []],
+])('%j names the questions %j', async (text, questions) => {
+  expect((await namedBy(text)).sort((a, b) => a - b)).toEqual(questions);
+});
+
+test.each([
+  'cadeau',
+  'une idée de kdo sympa pour mon pote',
+  'qqch d’original pour ma meuf, 50 € max',
+  'truc pour son daron qui a tout',
+  'anniversaire de ma belle-mère',
+  'my gift for dad',
+  'tonton, tata, filleule, voisine et nounou',
+])('%j leaves nothing to understand and asks for no idea by name', async (text) => {
+  expect(await matchText(text, 10)).toMatchObject({ ideas: [], topics: [], missed: [] });
+});
+
+test('no keyword is on two questions that are not about the same', async () => {
+  const { rows } = await db.raw(
+    `select array_agg(distinct id order by id) as questions
+       from question, unnest(keyword_phrases) as phrase
+      where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0
+      group by phrase::text having count(distinct id) > 1`,
+  );
+  // Shows as a family, and as a theme of it.
+  expect(rows.map(({ questions }: { questions: number[] }) => questions)).toEqual([[60, 160]]);
+});

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest';
+import { importCatalogue } from '#modules/catalogue/index.server.ts';
+import { START } from '../../../tests/fixtures/search.ts';
+import { answerQuestion, refreshSnapshot, startSession } from '../index.server.ts';
+
+/** The questions of the starter catalogue that ask what the gift is for. */
+const isOccasion = (id: number) => id >= 225 && id <= 238;
+
+beforeAll(async () => {
+  expect(await importCatalogue('content/catalogue')).toMatchObject({ ok: true });
+  await refreshSnapshot();
+}, 120_000);
+
+test.each(['', 'yoga', 'crémaillère'])(
+  'with the hints %j, no question before the first idea is about the occasion',
+  async (hints) => {
+    let { sid, step } = await startSession({ ...START, hints });
+    while (step.kind === 'question') {
+      expect(step.question.id).not.toSatisfy(isOccasion);
+      const next = await answerQuestion(sid, step.question.id, 'IDontKnow');
+      if (!next.ok) throw new Error(next.reason);
+      step = next.step;
+    }
+  },
+);
+
+test('an occasion that the hints name is known, and can be taken back', async () => {
+  const { step } = await startSession({ ...START, hints: 'pot de départ' });
+  expect(step).toMatchObject({
+    answered: [{ question_id: 234, answer: 'Yes', origin: 'hint' }],
+  });
+});
