@@ -9,5 +9,13 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter type search_event_kind add value if not exists 'hints'`);
 }
 
-/** PostgreSQL takes no value out of an enum; without events of these kinds they do no harm. */
-export async function down(): Promise<void> {}
+/**
+ * PostgreSQL takes no value out of an enum; without events of these kinds they do no harm. Searches that have such events
+ * are erased whole: earlier versions cannot read them.
+ */
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    delete from search_session where id in
+      (select session_id from search_event where kind in ('profile', 'hints'))
+  `);
+}
