@@ -185,13 +185,13 @@ describe('a search over a raw WebSocket', () => {
     expect((await client.expect('IH')).ideas).toHaveLength(3);
   });
 
-  test('feedback on an idea that the search never showed is refused, and the current step comes again', async () => {
+  test('feedback on an idea that the search cannot have shown is refused, and the current step comes again', async () => {
     const client = new Client();
     const { sid, question } = await client.start();
     client.send({
       type: 'IDEA_FEEDBACK',
       flow_id: sid,
-      idea_key: { merchant_id: 0, id_within_merchant: 'i1' },
+      idea_key: { merchant_id: 0, id_within_merchant: 'nowhere' },
       feedback: 'SawIdea',
       aaq: false,
     });
