@@ -74,6 +74,7 @@ test.each<[string, number[]]>([
   ['un bijou pas cher', [35]],
   ['pas cher bijou', [35]],
   ['du bois, du cuir', []],
+  ['une lampe de bureau', [15]],
 ])('%j names the questions %j', async (text, questions) => {
   expect((await namedBy(text)).sort((a, b) => a - b)).toEqual(questions);
 });
