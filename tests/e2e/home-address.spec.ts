@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { answer } from './search-player.ts';
 
 const CAME_BY = 'gk=cadeau&gks=cadeau+homme&gc=hiver&gclid=x1';
 
@@ -18,7 +19,7 @@ test('what brought a visitor stays in the address through the search and to the 
   await expect(square).toHaveAttribute('href', `/square?${CAME_BY}`);
   await start(page);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/search?${CAME_BY}`);
-  await page.getByRole('button', { name: 'Non', exact: true }).click();
+  await answer(page);
   await expect(page.getByText('Question 2', { exact: false })).toBeVisible();
   expect(page.url()).toContain(`/search?${CAME_BY}`);
   await page.getByRole('link', { name: 'Recommencer' }).click();
@@ -48,7 +49,7 @@ test('Christmas lasts from its landing to the search, its reload and its end', a
     await expect(page).toHaveURL('/search?gc=hiver&occasion=noel');
     expect(await occasion(page)).toBe('christmas');
   }
-  await page.getByRole('button', { name: 'Non', exact: true }).click();
+  await answer(page);
   await expect(page.getByText('Question 2', { exact: false })).toBeVisible();
   expect(await occasion(page)).toBe('christmas');
   await page.getByRole('link', { name: 'Recommencer' }).click();
@@ -75,6 +76,6 @@ test('a screen whose scripts fail or never come is asked for as plain HTML @js',
   await expect(page.getByText('Une demande est en cours')).toBeAttached();
   await page.clock.fastForward(120_000);
   await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Non', exact: true }).click();
+  await answer(page);
   await expect(page.getByText('Question 2', { exact: false })).toBeVisible();
 });

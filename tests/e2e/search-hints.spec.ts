@@ -1,6 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { answer, answered, heading, settled, titleOf } from './search-player.ts';
+import {
+  answer,
+  answered,
+  heading,
+  playUntilIdea,
+  refuse,
+  settled,
+  titleOf,
+} from './search-player.ts';
 
 async function startWith(page: Page, hints: string): Promise<void> {
   await page.goto('/');
@@ -46,11 +54,14 @@ test('a theme of the hints is a chip that can be removed, and the recipient chan
   await expect(answered(page)).toHaveCount(1);
   if (!/yoga|bien-être/i.test(last)) await expect(heading(page)).toHaveText(last);
 
+  const changed = await titleOf(page);
   await page.getByRole('button', { name: 'Modifier' }).click();
   await page.getByRole('button', { name: 'Revenir sans rien changer' }).click();
   await expect(page.getByText('Une femme, 62 ans')).toBeVisible();
-  await answer(page, 0);
-  await expect(answered(page)).toHaveCount(2);
+  await expect(heading(page)).toHaveText(changed);
+  // The search goes on from there, be it by a question or by an idea.
+  await playUntilIdea(page);
+  await refuse(page);
 });
 
 test('chips, what was not understood and the form that changes it are accessible @js', async ({
