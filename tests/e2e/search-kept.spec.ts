@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import {
   answered,
@@ -26,6 +26,19 @@ async function expectKept(page: Page, ...titles: string[]): Promise<void> {
   await expect(shown).toHaveText(titles);
 }
 
+/** A tile keeps its width, and all of its title, where a word of it is longer than a line. */
+async function expectToHoldLongWords(tile: Locator): Promise<void> {
+  const widths = await tile.evaluate((button: HTMLElement) => {
+    const title = button.querySelector('span') as HTMLElement;
+    const { textContent } = title;
+    title.textContent = 'Un lombricomposteur…';
+    const held = [button.offsetWidth, button.scrollWidth, button.parentElement?.offsetWidth];
+    title.textContent = textContent;
+    return held;
+  });
+  expect(new Set(widths).size).toBe(1);
+}
+
 /** Calls the idea on top good and goes on. */
 async function keepIdea(page: Page): Promise<void> {
   await settled(page);
@@ -50,9 +63,11 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   const lead = (await leads(page).first().getAttribute('title')) ?? '';
   await leads(page).first().click();
   await expect(heading(page)).toHaveText(lead);
-  await page.locator('summary', { hasText: 'Pourquoi' }).click();
+  // The card that slides away may be an idea too.
+  const turn = page.getByRole('article').locator('summary');
+  await turn.filter({ hasText: 'Pourquoi' }).click();
   await expect(page.getByRole('heading', { name: 'Pourquoi cette idée' })).toBeVisible();
-  await page.locator('summary', { hasText: 'Retour à l’idée' }).click();
+  await turn.filter({ hasText: 'Retour à l’idée' }).click();
   await button(page, 'Revenir où j’en étais').click();
   await expect(heading(page)).toHaveText(step);
   await leads(page).first().click();
@@ -168,6 +183,7 @@ test('by touch a lead is opened and kept, where nothing moves under the finger @
   const step = await titleOf(page);
   await expect(leads(page).first()).toBeVisible();
   await settled(page);
+  await expectToHoldLongWords(leads(page).first());
   await leads(page).first().scrollIntoViewIfNeeded();
   await tapAt(page, await middleOf(leads(page).first()));
   await expect(heading(page)).not.toHaveText(step);
