@@ -51,7 +51,7 @@ export function StepControls({ step, sid, onMove }: StepViewProps) {
       return (
         <FeedbackPanel {...about}>
           {footer}
-          <FeedbackForm {...about} choices={[RESET]} />
+          {step.judged.length > 0 && <FeedbackForm {...about} choices={[RESET]} />}
         </FeedbackPanel>
       );
     }
