@@ -15,7 +15,7 @@ export const interestsText = {
     musique: 'Musique',
     'high-tech': 'High-tech',
     look: 'Style',
-    'fait main': 'Fait main',
+    créatif: 'Fait main',
     culture: 'Culture',
   },
 } as const;

@@ -31,7 +31,7 @@ test.each<[string, Interest[]]>([
   ['le jardin, rire', []],
   ['', ['cuisine', 'sport']],
   ['la mer ; les trains', ['musique']],
-  ['sport, rire', ['high-tech', 'fait main']],
+  ['sport, rire', ['high-tech', 'créatif']],
 ])('%j and %j come back from the hints as they were', (hints, interests) => {
   expect(splitHints(joinHints(hints, interests))).toEqual({ hints, interests });
 });

@@ -69,16 +69,17 @@ test('a shared grid stays as it was seen, but for what is gone', async () => {
 
 describe('a text', () => {
   test.each([
-    ['bougie parfumee', 'atelier-bougie'],
-    ["l'amateur de cafes", 'cafes-torrefies-mois'],
-    ['des randonées', 'batons-marche-pliants'],
-    ['jardinage pour ma grand-mère', 'meteo-pluviometre-verre'],
-    ['ciné', 'affiche-film-originale'],
-    ['bouquin', 'trois-livres-avec-libraire'],
-  ])('« %s » shows nine ideas, among them %s', async (text, idea) => {
+    ['bougie parfumee', /bougie/i],
+    ["l'amateur de cafes", /café/i],
+    ['des randonées', /randonn|marche/i],
+    ['jardinage pour ma grand-mère', /jardin|planter|semer|rosier|graines/i],
+    ['ciné', /ciné|film/i],
+    ['bouquin', /livre|roman/i],
+  ])('« %s » shows nine ideas, several of them about %s', async (text, theme) => {
     const shown = await square(at({ q: text }));
     expect(shown.cells).toHaveLength(9);
-    expect(names(shown)).toContain(idea);
+    const about = shown.cells.filter(({ idea }) => theme.test(`${idea.title} ${idea.description}`));
+    expect(about.length).toBeGreaterThanOrEqual(3);
     expect(shown.nothingFound).toBe(false);
   });
 
