@@ -79,7 +79,7 @@ describe('a text', () => {
     const shown = await square(at({ q: text }));
     expect(shown.cells).toHaveLength(9);
     const about = shown.cells.filter(({ idea }) => theme.test(`${idea.title} ${idea.description}`));
-    expect(about.length).toBeGreaterThanOrEqual(3);
+    expect(about.length).toBeGreaterThanOrEqual(4);
     expect(shown.nothingFound).toBe(false);
   });
 
