@@ -74,19 +74,19 @@ export function starterWorld(): World {
 /** The keys of its ideas and its questions, in the order of `starterWorld`; the least each idea may cost, in cents. */
 export function starterRows() {
   const ideas = read('ideas');
+  const questions = read('questions');
   const keyOf = (row: Row) => `${row.merchant_id}:${row.id_within_merchant}`;
   return {
     rows: {
       keys: ideas.map(keyOf),
-      questions: read('questions').map((row) => ({
+      questions: questions.map((row) => ({
         id: Number(row.id),
-        category: row.category as Category,
         allow_doubt: row.allow_doubt === 'true',
       })),
     },
     /** The question that each keyword of an interest names. */
     keywords: new Map(
-      read('questions')
+      questions
         .filter((row) => /^(AskStart|Tag)/.test(row.category!))
         .flatMap((row) => row.keywords!.split(';').map((word) => [word, Number(row.id)] as const)),
     ),

@@ -52,7 +52,7 @@ function isShown({ shown }: Play, least: Judgement, count: number): boolean {
 }
 
 function isBeside({ beside }: Play, least: Judgement, count: number): boolean {
-  return beside.slice(0, count).some((ideas) => ideas.some(({ grade }) => grade >= least));
+  return beside.slice(0, count).some((grades) => grades.some((grade) => grade >= least));
 }
 
 function interactionsUntilGood({ shown, interactions }: Play): number {

@@ -1,4 +1,4 @@
-import { type Category, formatIdeaKey, SUBJECTS } from '#modules/catalogue/shared.ts';
+import { formatIdeaKey, SUBJECTS } from '#modules/catalogue/shared.ts';
 import {
   ANSWER_VALUE,
   answerQuestion,
@@ -10,7 +10,13 @@ import {
   startSession,
 } from '#modules/engine/index.server.ts';
 import type { SaidEvent, Strategy } from '#modules/engine/simulate/index.server.ts';
-import { answerOf, feedbackOn, type Judged, type Judgement } from './match-visitor.ts';
+import {
+  answerOf,
+  feedbackOn,
+  isForChristmas,
+  type Judged,
+  type Judgement,
+} from './match-visitor.ts';
 
 /** An idea that was shown: how it is judged, and how many answers and feedbacks came before it. */
 export type Shown = { key: string; grade: Judgement; interactions: number };
@@ -18,8 +24,8 @@ export type Shown = { key: string; grade: Judgement; interactions: number };
 /** A search played for a described person, until a delight is shown or ten ideas were. */
 export type Play = {
   shown: Shown[];
-  /** The ideas beside the card, at each idea shown. */
-  beside: { key: string; grade: Judgement }[][];
+  /** How the ideas beside the card are judged, at each idea shown. */
+  beside: Judgement[][];
   /** Answers and feedbacks in all. */
   interactions: number;
 };
@@ -43,12 +49,7 @@ export async function playEngine(judged: Judged, slips: number, seed: number): P
     } else if (step.kind === 'idea') {
       const key = formatIdeaKey(step.idea.key);
       const highlights = (await highlightIdeas(sid, HIGHLIGHTS)) ?? [];
-      play.beside.push(
-        highlights.map((idea) => {
-          const other = formatIdeaKey(idea.key);
-          return { key: other, grade: grade(other) };
-        }),
-      );
+      play.beside.push(highlights.map((idea) => grade(formatIdeaKey(idea.key))));
       play.shown.push({ key, grade: grade(key), interactions: play.interactions });
       if (grade(key) === 2) break;
       step = stepOf(await giveFeedback(sid, step.idea.key, feedbackOn(grade(key)), false));
@@ -69,7 +70,7 @@ function startOf({ person }: Judged): Start {
     age: person.age_years * 12,
     price_min_cents: person.price_min * 100,
     price_max_cents: person.price_max * 100,
-    from_location: person.occasion.toLowerCase().includes('noël') ? '/noel' : '/',
+    from_location: isForChristmas(person) ? '/noel' : '/',
     hints: person.hints,
     env: { pw: 1280, ph: 800, dpi: 96, ua: '', uv: '' },
   };
@@ -78,7 +79,7 @@ function startOf({ person }: Judged): Start {
 /** What a strategy knows by index: the keys of ideas, the questions. */
 export type Rows = {
   keys: readonly string[];
-  questions: readonly { id: number; category: Category; allow_doubt: boolean }[];
+  questions: readonly { id: number; allow_doubt: boolean }[];
 };
 
 /** Plays a baseline, which knows nothing of hints. */
@@ -97,7 +98,7 @@ export function playBaseline(
     ageMonths: person.age_years * 12,
     priceMin: person.price_min * 100,
     priceMax: person.price_max * 100,
-    christmas: person.occasion.toLowerCase().includes('noël'),
+    christmas: isForChristmas(person),
   };
   while (play.shown.length < IDEAS_MAX && play.interactions < INTERACTIONS_MAX) {
     const step = strategy.next({ profile, events }, seed);
@@ -114,7 +115,7 @@ export function playBaseline(
       events.push({
         kind: 'feedback',
         idea: step.idea,
-        feedback: grade === 1 ? 'YouCanDoBetter' : 'BadIdea',
+        feedback: feedbackOn(grade),
         asQuestion: step.asQuestion,
       });
     }

@@ -1,4 +1,4 @@
-import type { Answer, Feedback } from '#modules/engine/shared.ts';
+import type { Answer } from '#modules/engine/shared.ts';
 import {
   type Grade,
   type Person,
@@ -61,6 +61,11 @@ export function answerOf(
   return chance(`${person.id} ${question.id} ${seed}`) < slips ? OPPOSITE[said] : said;
 }
 
+/** Whether the gift is for Christmas: the giver comes by its landing page. */
+export function isForChristmas({ occasion }: Person): boolean {
+  return occasion.toLowerCase().includes('noël');
+}
+
 /** How many interests a giver taps at most. */
 const TAPS_MAX = 3;
 
@@ -86,7 +91,7 @@ export function withHints(judged: Judged, hints: string): Judged {
 }
 
 /** What the giver says of an idea of some grade: a delight is taken, a fine idea could be better, others are refused. */
-export function feedbackOn(grade: Judgement): Feedback {
+export function feedbackOn(grade: Judgement): 'GoodIdea' | 'YouCanDoBetter' | 'BadIdea' {
   if (grade === 2) return 'GoodIdea';
   return grade === 1 ? 'YouCanDoBetter' : 'BadIdea';
 }

@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
-import { useKeptAddress } from '#app/client/kept-address.ts';
 import { Button } from '#app/components/button/button.tsx';
-import { Logo } from '#app/components/logo/logo.tsx';
 import { MoveForm } from '#app/components/search/move-form.tsx';
 import { StartForm } from '#app/components/start-form/start-form.tsx';
 import { recipientText as text } from '#app/text/search.ts';
 import styles from './search.module.css';
 import type { SearchPage } from './search-reply.server.ts';
+import { StartHead } from './start-head.tsx';
 
 type ProfilePageProps = Extract<SearchPage, { kind: 'profile' }>;
 
@@ -14,14 +12,7 @@ type ProfilePageProps = Extract<SearchPage, { kind: 'profile' }>;
 export default function ProfilePage({ sid, reply, notice }: ProfilePageProps) {
   return (
     <main className={styles.start} id="main">
-      <Link to={useKeptAddress('/')} reloadDocument className={styles.home}>
-        <Logo leadsHome />
-      </Link>
-      {notice && (
-        <p className={styles.notice} role="alert">
-          {notice}
-        </p>
-      )}
+      <StartHead notice={notice} reloadDocument />
       <div className={styles.lead}>
         <h1>{text.formHeading}</h1>
         <p>{text.formLead}</p>

@@ -1,3 +1,4 @@
+import { isTag } from '../vocabulary.ts';
 import {
   type CheckedIdea,
   type CheckedQuestion,
@@ -78,7 +79,7 @@ function broadInterests(
   relations: Content['relations'],
 ): CheckedQuestion[] {
   const openers = questions.filter(({ category }) => category === 'AskStart');
-  const themes = new Set(questions.filter(isTheme).map(({ id }) => id));
+  const themes = new Set(questions.filter(({ category }) => isTag(category)).map(({ id }) => id));
   const refined = new Set(
     relations
       .filter(({ relation, to }) => relation === 'refines' && themes.has(to))
@@ -88,17 +89,12 @@ function broadInterests(
   return broad.length > 0 ? broad : openers;
 }
 
-/** Whether a question asks if a theme pleases. */
-export function isTheme({ category }: CheckedQuestion): boolean {
-  return category === 'TagMain' || category === 'TagSecondary';
-}
-
 const OCCASION =
   /noël|anniversaire|naissance|mariage|crémaillère|retraite|fête des|valentin|pot de départ|remercier|diplôme|baptême/i;
 
 /** Whether a question asks for what occasion the gift is. */
 function isOccasion(question: CheckedQuestion): boolean {
-  return !isTheme(question) && OCCASION.test(question.content);
+  return !isTag(question.category) && OCCASION.test(question.content);
 }
 
 function fits(idea: CheckedIdea, { interest, age, budget, occasion }: Cell): boolean {

@@ -1,6 +1,5 @@
-import { CATEGORIES, LABELS } from '../vocabulary.ts';
+import { CATEGORIES, isTag, LABELS } from '../vocabulary.ts';
 import { type CheckedIdea, type Content, wantsYes } from './content.ts';
-import { isTheme } from './coverage.ts';
 import { counted, type Finding, share } from './finding.ts';
 
 /** Fewest themes of an idea. */
@@ -58,7 +57,7 @@ export function unreachable(content: Content): Finding {
 }
 
 function themeIds({ questions }: Content): number[] {
-  return questions.filter(isTheme).map(({ id }) => id);
+  return questions.filter(({ category }) => isTag(category)).map(({ id }) => id);
 }
 
 function wanted({ labels }: CheckedIdea, questions: readonly number[]): number[] {

@@ -7,7 +7,7 @@ import { CATEGORY } from './snapshot.ts';
 /** Gain, in bits, under which a question separates nothing. */
 const NEGLIGIBLE = 0.004;
 
-/** AskStart comes first, then main tags, then the rest; AskOnlyIfNeeded is apart, Unknown never asked. */
+/** Themes come before what is left; AskOnlyIfNeeded is apart, Unknown never asked. Tried on people: docs/decisions/0016. */
 const CATEGORY_WEIGHT = new Float64Array(7);
 CATEGORY_WEIGHT[CATEGORY.AskStart] = 1;
 CATEGORY_WEIGHT[CATEGORY.TagMain] = 1.6;

@@ -1,4 +1,6 @@
+import { CATEGORIES, type Category } from '#modules/catalogue/shared.ts';
 import { type Database, db } from '#modules/platform/index.server.ts';
+import { kindOf } from '../core/likelihood.ts';
 import {
   ANSWERS_PER_SESSION,
   HELD_OUT,
@@ -32,9 +34,6 @@ const CHAIN = `
     select id, parent_id from learning_version where id = :id
     union all
     select v.id, v.parent_id from learning_version v join chain on v.id = chain.parent_id)`;
-
-/** As the engine tells questions apart. */
-const KIND = `case category when 'AskStart' then 'family' when 'TagMain' then 'theme' when 'TagSecondary' then 'subtheme' else 'trait' end as kind`;
 
 /** One learning at a time; what runs meanwhile reads on. */
 export async function learnAlone<T>(work: (trx: Database) => Promise<T>): Promise<T> {
@@ -107,24 +106,29 @@ export async function activateVersion(trx: Database, id: number | null): Promise
 /** What a version and those it follows say of questions. */
 export async function findQuestionOutcomes(trx: Database, id: number): Promise<QuestionTotals[]> {
   const { rows } = await trx.raw(
-    `${CHAIN} select question_id, ${KIND}, sum(yes) as yes, sum(no) as no, sum(unknown) as unknown
+    `${CHAIN} select question_id, category, sum(yes) as yes, sum(no) as no, sum(unknown) as unknown
      from learned_question join question on question.id = question_id
      where version_id in (select id from chain) group by question_id, category order by question_id`,
     { id },
   );
-  return questionOutcomes(rows);
+  return questionOutcomes(rows.map(withKind));
 }
 
 /** All that a version and those it follows have counted of answers in accepted searches. */
 export async function findLabelledAnswers(trx: Database, id: number): Promise<LabelledAnswers[]> {
   const { rows } = await trx.raw(
-    `${CHAIN} select question_id, ${KIND}, label, held_out, sum(yes) as yes, sum(no) as no
+    `${CHAIN} select question_id, category, label, held_out, sum(yes) as yes, sum(no) as no
      from learned_answer join question on question.id = question_id
      where version_id in (select id from chain)
      group by question_id, category, label, held_out order by question_id, label, held_out`,
     { id },
   );
-  return rows;
+  return rows.map(withKind);
+}
+
+/** A row with the kind of its question in place of the category, as the engine tells questions apart. */
+function withKind<Row>({ category, ...row }: Row & { category: Category }) {
+  return { ...row, kind: kindOf(CATEGORIES.indexOf(category)) };
 }
 
 export async function deleteCounts(trx: Database, id: number): Promise<void> {
