@@ -7,6 +7,9 @@ const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
+/** Keeps what arrives where it begins. */
+const HELD = '* { animation-play-state: paused !important; }';
+
 const SIZES = [320, 1280].map((width) => ({ width, height: 800 }));
 
 const IDEA = '0%3Aabonnement-fromages';
@@ -85,25 +88,32 @@ function motions(page: Page): Promise<unknown[]> {
   );
 }
 
+/** Lays this style sheet over those of the page; an empty one takes it away. */
+function layOver(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** By how much the page is wider than the window. */
+function widthBeyondWindow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
 async function expectReadable(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-    }, SPACING);
+    await layOver(page, SPACING);
     const at = `${page.url()} at ${size.width} px`;
     expect(await cutTexts(page), at).toEqual([]);
     expect(await stretchedPictures(page), at).toEqual([]);
     expect(await motions(page), at).toEqual([]);
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, at).toBe(0);
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
-    });
+    expect(await widthBeyondWindow(page), at).toBe(0);
+    await layOver(page, '');
   }
 }
 
@@ -132,8 +142,10 @@ test('a search, its idea and its alert can be read the same way @js', async ({ p
   await openAlertForm(page);
   await expectReadable(page);
   for (const step of ['C’est parti', 'Suivant']) {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 320, height: 740 });
+    await layOver(page, HELD);
     await page.getByRole('button', { name: step }).click();
+    expect(await widthBeyondWindow(page), `where a step arrives after « ${step} »`).toBe(0);
     await expectReadable(page);
   }
 });
