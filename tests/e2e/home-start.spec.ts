@@ -24,6 +24,44 @@ test('the form asks everything at once on a large screen', async ({ page }) => {
   await expect(page.getByRole('button')).toHaveCount(1);
 });
 
+test('a laptop shows the whole form without scrolling, no interest has a row for itself, and no ages touch @js', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, '/');
+    await expect(page.getByRole('button', { name: 'C’est parti' })).toBeInViewport({ ratio: 1 });
+  }
+  for (const width of [320, 360, 412, 480, 560, 640, 768, 800, 840, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator('label:has([name=interests])')
+      .evaluateAll((chips) => chips.map((chip) => Math.round(chip.getBoundingClientRect().top)));
+    const alone = tops.filter((top) => tops.filter((other) => other === top).length === 1);
+    expect(alone, `at ${width} px`).toEqual([]);
+    const labels = await page
+      .locator('[data-months] text')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON()));
+    const shown = labels.filter((label) => label.width > 0);
+    const crowded = shown.filter((label) =>
+      shown.some(
+        (other) =>
+          other !== label &&
+          Math.abs(other.top - label.top) < label.height / 2 &&
+          other.left >= label.left &&
+          other.left < label.right + 3,
+      ),
+    );
+    expect(crowded, `at ${width} px`).toEqual([]);
+    expect(shown.length).toBeGreaterThan(5);
+    // 14 px of text, above and below it what its line takes.
+    for (const label of shown) expect(label.height).toBeGreaterThanOrEqual(16);
+  }
+});
+
 test('a small screen without JavaScript has one plain form @no-js', async ({ page }) => {
   await page.setViewportSize(SMALL);
   await page.goto('/');

@@ -55,7 +55,7 @@ export function RangeSlider({ max, handles, marks }: RangeSliderProps) {
             <text
               className={crowded ? `${styles[row]} ${styles.crowded}` : styles[row]}
               x={percent(position, max)}
-              y={row === 'years' ? 60 : 76}
+              y={row === 'years' ? 57 : 74}
               dx={shift}
             >
               {label}

@@ -11,6 +11,7 @@ const text = startFormText.age;
 
 /** Labels that need room: those of 60 and 70 years lean apart, some leave narrow screens. */
 const ROOM: Record<number, Pick<Mark, 'shift' | 'crowded'>> = {
+  2: { crowded: true },
   12: { crowded: true },
   25: { crowded: true },
   60: { shift: -6, crowded: true },

@@ -19,6 +19,17 @@ type HintsFieldProps = {
 
 /** What the recipient likes, typed in a few words and tapped. */
 export function HintsField({ hints, interests, errors, onType, onToggle }: HintsFieldProps) {
+  const chip = (interest: Interest) => (
+    <ChipCheckbox
+      key={interest}
+      name={INTERESTS_FIELD}
+      value={interest}
+      checked={interests.includes(interest)}
+      onChange={() => onToggle(interest)}
+    >
+      {interestsText.labels[interest]}
+    </ChipCheckbox>
+  );
   return (
     <div className={styles.hints}>
       <Field
@@ -39,19 +50,13 @@ export function HintsField({ hints, interests, errors, onType, onToggle }: Hints
         errors={errors}
         onChange={(event) => onType(event.currentTarget.value)}
       />
-      <Fieldset id="interests" className={styles.interests} legend={interestsText.legend}>
+      <Fieldset
+        id="interests"
+        legend={<span className="visually-hidden">{interestsText.legend}</span>}
+      >
         <div className={styles.chips}>
-          {INTERESTS.map((interest) => (
-            <ChipCheckbox
-              key={interest}
-              name={INTERESTS_FIELD}
-              value={interest}
-              checked={interests.includes(interest)}
-              onChange={() => onToggle(interest)}
-            >
-              {interestsText.labels[interest]}
-            </ChipCheckbox>
-          ))}
+          {INTERESTS.slice(0, -2).map(chip)}
+          <div className={styles.chips}>{INTERESTS.slice(-2).map(chip)}</div>
         </div>
       </Fieldset>
     </div>
