@@ -72,6 +72,10 @@ const environment = z.object({
   TRUST_PROXY: flag
     .default(false)
     .meta({ description: 'Whether X-Forwarded-For comes from a proxy of yours.' }),
+  DRAW_AHEAD: flag.default(true).meta({
+    description:
+      'Whether new pictures are drawn when ideas are imported; otherwise each at its first demand.',
+  }),
   RATE_LIMITS: flag
     .default(true)
     .meta({ description: 'Whether rate limits apply; switch off only to measure the server.' }),
@@ -133,6 +137,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     port: values.PORT,
     publicUrl,
     trustProxy: values.TRUST_PROXY,
+    drawAhead: values.DRAW_AHEAD,
     rateLimits: values.RATE_LIMITS,
     dataDir,
     databaseUrl: values.DATABASE_URL,

@@ -3,7 +3,6 @@ import { expectAccessible, SIZES } from './accessibility.ts';
 import { createAlert, newAddress, openAlertForm, TALL, validationPath } from './alert-visitor.ts';
 
 test('the form of an alert is accessible @js', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlertForm(page);
   await expectAccessible(page, [...SIZES, TALL]);
   await page.setViewportSize({ width: 360, height: 720 });
@@ -17,7 +16,6 @@ test('the form of an alert is accessible @js', async ({ page }) => {
 });
 
 test('the pages behind an alert’s mails are accessible @js', async ({ page }, info) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const address = newAddress(info);
   await createAlert(page, address);
   const validation = await validationPath(address);

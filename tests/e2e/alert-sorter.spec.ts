@@ -15,9 +15,6 @@ async function points(page: Page, from: number, to: number) {
   return { start, end };
 }
 
-// A row that still glides into its place would let the pointer fall beside it, or on another one's button.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('each answer goes up and down by its buttons, which keep the focus', async ({ page }) => {
   await page.setViewportSize(TALL);
   await openAlertForm(page);

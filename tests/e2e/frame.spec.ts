@@ -69,7 +69,6 @@ test('the name of the site is heard with its comma, wherever it leads home', asy
 });
 
 test('pages to be read and their forms are accessible @js', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/about', '/contrib/', '/account/signin', '/nulle-part']) {
     await page.goto(path);
     await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { MOVING } from './motion.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ...MOVING });
 
 /** Opens home and waits until its scripts have come alive. */
 async function open(page: Page, path = '/') {

@@ -117,10 +117,6 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('pages can be read with wide spacing, no picture stretched and nothing moving @js', async ({
   page,
 }) => {

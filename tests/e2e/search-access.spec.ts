@@ -3,7 +3,6 @@ import { expectAccessible } from './accessibility.ts';
 import { judge, playUntilIdea, startSearch } from './search-player.ts';
 
 test('questions and ideas are accessible @js', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSearch(page);
   await expectAccessible(page);
   await playUntilIdea(page);

@@ -67,7 +67,6 @@ test('a theme of the hints is a chip that can be removed, and the recipient chan
 test('chips, what was not understood and the form that changes it are accessible @js', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startWith(page, 'des puzzles, le yoga et xyzzy');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Modifier' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { MOVING } from './motion.ts';
 import {
   answered,
   heading,
@@ -11,7 +12,7 @@ import {
 } from './search-player.ts';
 import { middleOf, tapAt } from './touch.ts';
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, ...MOVING });
 
 const kept = (page: Page) => page.getByRole('region', { name: 'Tes coups de cœur' });
 const keptTiles = (page: Page) => kept(page).getByRole('listitem').getByRole('button');

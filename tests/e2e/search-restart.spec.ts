@@ -35,6 +35,7 @@ class BreakableSite {
         DATA_DIR: this.#dataDir,
         PUBLIC_URL: this.url,
         RATE_LIMITS: 'false',
+        DRAW_AHEAD: 'false',
       },
     });
     await expect(async () => {

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
+import { MOVING } from './motion.ts';
 import { heading, titleOf } from './search-player.ts';
+
+test.use(MOVING);
 
 const CRITERIA = {
   gender: 'Couple',

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { MOVING } from './motion.ts';
 import { answered, playUntilIdea, settled, startSearch, titleOf } from './search-player.ts';
 import { middleOf, type Point, tapAt, whileAnimationsStand } from './touch.ts';
 
@@ -9,7 +10,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, ...MOVING });
 
 /** Taps a point, and the same point again as soon as another card lies there. */
 async function tapTwice(page: Page, point: Point): Promise<void> {

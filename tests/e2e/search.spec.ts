@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { MOVING } from './motion.ts';
 import {
   answer,
   answered,
@@ -13,21 +14,25 @@ import {
 } from './search-player.ts';
 import { whileAnimationsStand } from './touch.ts';
 
-test('a search leads from the home page to an accepted idea', async ({ page }) => {
-  await startSearch(page);
-  await playUntilIdea(page);
-  await refuse(page);
-  await playUntilIdea(page);
-  const idea = await titleOf(page);
+test.describe('with animations', () => {
+  test.use(MOVING);
 
-  await judge(page, 'good');
-  await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
+  test('a search leads from the home page to an accepted idea', async ({ page }) => {
+    await startSearch(page);
+    await playUntilIdea(page);
+    await refuse(page);
+    await playUntilIdea(page);
+    const idea = await titleOf(page);
 
-  await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
-  await expect(page.getByText('Mes premières pistes arrivent')).toBeHidden();
-  await expect(heading(page)).toHaveText(idea);
-  await page.getByRole('link', { name: 'Nouvelle recherche' }).click();
-  await expect(page).toHaveURL(/\/$/);
+    await judge(page, 'good');
+    await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
+    await expect(page.getByText('Mes premières pistes arrivent')).toBeHidden();
+    await expect(heading(page)).toHaveText(idea);
+    await page.getByRole('link', { name: 'Nouvelle recherche' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });
 
 test('a good idea need not end the search', async ({ page }) => {

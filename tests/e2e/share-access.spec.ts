@@ -6,14 +6,12 @@ const IDEA = '0%3Aabonnement-fromages';
 
 for (const path of [`/share?idea=${IDEA}`, '/share', `/email/${IDEA}`, `/email/${IDEA}?sent`]) {
   test(`${path} is accessible @js`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expectAccessible(page);
   });
 }
 
 test('the share dialog is accessible @js', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSearch(page);
   await playUntilIdea(page);
   await page.getByRole('button', { name: 'Partager', exact: true }).click();

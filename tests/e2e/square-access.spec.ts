@@ -5,14 +5,12 @@ const LIKED = encodeURIComponent('["GoodIdea:0:secateur-forge"]');
 
 for (const path of ['/square', `/square?q=maman+jardin&o=1&r=${LIKED}`, '/square?q=xyzzy']) {
   test(`${path} is accessible @js`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expectAccessible(page);
   });
 }
 
 test('an opened idea is accessible @js', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/square?q=jardin');
   await page.locator('#square > li summary').nth(3).click();

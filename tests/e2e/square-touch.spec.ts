@@ -59,7 +59,6 @@ test('fingers tap two interests in a row that slides @js', async ({ page }) => {
 for (const width of [360, 414, 560]) {
   test(`${width} pixels wide, a finger hits what it aims at, once @js`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 1300 });
     await page.goto('/square?q=jardin');
     const tiles = await measure(page);

@@ -34,7 +34,6 @@ test('a square found in a few words, refined three times and shared is the same 
 }) => {
   // A long way on a new site: each picture is drawn when it is first asked for.
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'neuf idées en quelques mots' }).first().click();
   await expect(page.locator('#square > li')).toHaveCount(9);
@@ -192,7 +191,6 @@ test('with the keyboard alone: arrows between tiles, the focus stays where a til
 test('an idea opens in place with all there is to know, and leads to others like it', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/square?q=jardin');
   const title = (await titles(page))[1] ?? '';
   await tile(page, 1).locator('summary').click();
@@ -216,7 +214,6 @@ test('the server hears of an idea that is opened @js', async ({ page }) => {
 test('where tiles are small an idea covers the square, and closes again @js @mobile', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/square?q=jardin');
   const front = tile(page, 7).locator('summary');
@@ -274,7 +271,6 @@ test('two opinions given one right after the other both count @js', async ({ pag
 });
 
 test('under the mouse an idea grows by 80 pixels, within the square @js', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/square?q=jardin');
   for (const place of [0, 4, 8]) {
     const card = tile(page, place).locator('article');

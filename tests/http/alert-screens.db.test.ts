@@ -34,7 +34,7 @@ beforeAll(async () => {
   site = await startServer({ RATE_LIMITS: 'false' });
   worker = await startWorker({ SMTP_URL: mailServer.url });
   browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    ...findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
 }, 120_000);

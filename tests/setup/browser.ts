@@ -1,48 +1,80 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
+
+/** What launches a Chromium: the path of its program, and the environment it needs. */
+export type Browser = { executablePath: string; env: NodeJS.ProcessEnv };
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /**
- * Path of a Chromium that runs here: CHROME_PATH, else one of the system, else the one that npm brought.
+ * A Chromium that runs here: CHROME_PATH, else the one that npm brought, else one of the system. The one from npm is the
+ * same on every machine and draws no windows, which takes half the time.
  *
  * @throws with what to do when there is none.
  */
-export async function findBrowser(): Promise<string> {
+export function findBrowser(): Browser {
   const named = process.env.CHROME_PATH;
   if (named) {
-    if (runs(named)) return named;
+    const browser = { executablePath: named, env: process.env };
+    if (runs(browser)) return browser;
     throw new Error(`CHROME_PATH names ${named}, which does not run`);
   }
-  return onPath().find(runs) ?? (await fromNpm());
+  const packaged = fromNpm();
+  if (packaged && runs(packaged)) return packaged;
+  const installed = onPath().find(runs);
+  if (installed) return installed;
+  throw new Error('No Chromium runs here: install one and name it in CHROME_PATH');
 }
 
-function onPath(): string[] {
+function onPath(): Browser[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) =>
-    existsSync(path),
-  );
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+    .filter((path) => existsSync(path))
+    .map((executablePath) => ({ executablePath, env: process.env }));
 }
 
 /** Some distributions install a stub that only says how to install the browser: so ask it something. */
-function runs(path: string): boolean {
-  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+function runs({ executablePath, env }: Browser): boolean {
+  return spawnSync(executablePath, ['--version'], { timeout: 20_000, env }).status === 0;
 }
 
-async function fromNpm(): Promise<string> {
-  // Outside the cloud it was made for, the package unpacks its libraries only when told that it is there.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
-  // It unpacks into the temporary folder, where another user's copy would stand in the way.
+/** The browser of the package, unpacked once into a temporary folder of this user. */
+function fromNpm(): Browser | null {
   const folder = join(tmpdir(), `trouvaille-chromium-${userInfo().username}`);
-  process.env.TMPDIR = folder;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const path = await chromium.executablePath();
-  process.env.FONTCONFIG_FILE = writeFontsConfig(folder);
-  if (runs(path)) return path;
-  throw new Error('No Chromium runs here: install one and name it in CHROME_PATH');
+  if (!existsSync(folder)) {
+    // Another process may unpack at the same time: each into its own folder, and the first to finish wins.
+    const draft = mkdtempSync(`${folder}-`);
+    if (unpack(draft)) renameUnlessThere(draft, folder);
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) return null;
+  }
+  const env = {
+    ...process.env,
+    TMPDIR: folder,
+    LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+    FONTCONFIG_FILE: writeFontsConfig(folder),
+  };
+  return { executablePath: join(folder, 'chromium'), env };
+}
+
+/** In a process of its own, since the package changes the environment of the one that imports it. */
+function unpack(folder: string): boolean {
+  const source = import.meta.resolve('@sparticuz/chromium');
+  const script = `const { default: chromium } = await import('${source}'); await chromium.executablePath();`;
+  // Outside the cloud it was made for, the package unpacks its libraries only when told that it is there.
+  const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
+  const args = ['--input-type=module', '--eval', script];
+  return spawnSync(process.execPath, args, { env }).status === 0;
+}
+
+function renameUnlessThere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+  }
 }
 
 /**

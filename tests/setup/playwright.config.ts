@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 // This file is read by each process of the run; what the first one chose reaches the others by the environment.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trouvaille-e2e-'));
-process.env.CHROME_PATH ??= await findBrowser();
+process.env.E2E_BROWSER ??= JSON.stringify(findBrowser());
 
 const url = `http://localhost:${process.env.E2E_PORT}`;
 
@@ -27,8 +27,10 @@ export default defineConfig({
     baseURL: url,
     locale: 'fr-FR',
     screenshot: 'only-on-failure',
+    // Motion takes time and processor; the tests that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROME_PATH,
+      ...JSON.parse(process.env.E2E_BROWSER),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
     },
   },
@@ -59,6 +61,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Every visitor of the tests has the same address.
       RATE_LIMITS: 'false',
+      // A visit asks for a few of the 1,250 pictures; all of them take four minutes of one core.
+      DRAW_AHEAD: 'false',
     },
   },
 });

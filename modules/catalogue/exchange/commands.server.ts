@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Database, db, enqueue, makeFolder } from '#modules/platform/index.server.ts';
+import { config, type Database, db, enqueue, makeFolder } from '#modules/platform/index.server.ts';
 import { drawPicturesJob } from '../jobs.ts';
 import { checkStaged } from './checks.store.server.ts';
 import { exportStream } from './export.store.server.ts';
@@ -29,7 +29,7 @@ export type Refused = { ok: false; problems: Problem[]; total: number };
  *
  * Without `replace`, rows are added or changed and nothing is taken away: the reactions, forms and relations of the
  * folder are set, the others of the same idea or question stay. With `replace`, the folder becomes the whole catalogue;
- * ideas whose key stays keep their id. New pictures are drawn by a job. A folder that changes nothing leaves no trace, so
+ * ideas whose key stays keep their id. New pictures are drawn by a job, or at their first demand (DRAW_AHEAD). A folder that changes nothing leaves no trace, so
  * that no running site reads the catalogue again for it. Nothing wrong in the files throws: problems are returned.
  */
 export async function importCatalogue(
@@ -45,7 +45,7 @@ export async function importCatalogue(
       options.onProgress?.('write', done, total),
     );
     if (counts.written + counts.removed === 0) throw new NothingNew();
-    await enqueue(trx, drawPicturesJob, {});
+    if (config.drawAhead) await enqueue(trx, drawPicturesJob, {});
     return counts;
   });
   return imported.then(
