@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -15,7 +16,7 @@ type Check = {
   title: string;
   /** Programs run one after the other; the check fails with the first that fails. */
   commands: string[][];
-  /** Reads how many tests passed from the report; a check without one counts as one test. */
+  /** Reads how many tests passed from the report; a check without one counts as one test, and takes no file names. */
   count?: () => Count;
 };
 
@@ -43,7 +44,7 @@ const CHECKS: Check[] = [
     title: 'Unused code',
     commands: [['knip', '--config', 'tests/setup/knip.config.ts', '--no-config-hints']],
   },
-  vitest('vitest', 'Unit and database tests', ['--project=unit', '--project=db']),
+  vitest('unit', 'Unit and database tests', ['--project=unit', '--project=db']),
   // They mostly wait for what they broke to come back, so many wait at once.
   vitest('faults', 'Faults: processes killed, database lost', [
     '--project=faults',
@@ -103,10 +104,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const AT_ONCE = 2;
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
+/** What the checks that failed have written, to be read again at the end. */
+const failures: string[] = [];
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const wanted = process.argv.slice(2);
+// Arguments are names of checks, and of the files that tests are taken from.
+const names = [...CHECKS, BROWSER].map(({ name }) => name);
+const wanted = process.argv.slice(2).filter((name) => names.includes(name));
+const files = process.argv.slice(2).filter((name) => !names.includes(name));
 const isWanted = ({ name }: Check) => wanted.length === 0 || wanted.includes(name);
 const queue = CHECKS.filter(isWanted);
 await Promise.all(
@@ -117,6 +123,7 @@ await Promise.all(
 if (isWanted(BROWSER)) await runCheck(BROWSER);
 // A database that is just ending may still write.
 rmSync(TEMPORARY, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+for (const failure of failures) console.log(`\n${failure}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(interrupted ? 130 : total.failed > 0 ? 1 : 0);
@@ -127,7 +134,7 @@ async function runCheck(check: Check): Promise<void> {
   let ok = true;
   let output = '';
   for (const command of check.commands) {
-    const result = await runProgram(command);
+    const result = await runProgram(check.name, check.count ? [...command, ...files] : command);
     output += result.output;
     ok = result.ok;
     if (!ok) break;
@@ -138,8 +145,9 @@ async function runCheck(check: Check): Promise<void> {
   total.skipped += count.skipped;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const figures = check.count ? ` — ${count.passed} passed, ${count.failed} failed` : '';
-  console.log(`\n${count.failed === 0 ? '✓' : '✗'} ${check.title} (${seconds} s)${figures}`);
-  if (count.failed > 0) console.log(output.trimEnd());
+  const summary = `${count.failed === 0 ? '✓' : '✗'} ${check.title} (${seconds} s)${figures}`;
+  console.log(`\n${summary}\n`);
+  if (count.failed > 0) failures.push(`${output.trimEnd()}\n\n${summary}`);
 }
 
 /** A program that failed without naming a failed test (it did not even start, say) counts as a failure. */
@@ -159,7 +167,11 @@ function readReport(name: string) {
   return JSON.parse(readFileSync(join(REPORTS, name), 'utf8'));
 }
 
-function runProgram([program, ...args]: string[]): Promise<{ ok: boolean; output: string }> {
+/** Runs a program whose lines are printed as they come, behind the name of the check. */
+function runProgram(
+  name: string,
+  [program, ...args]: string[],
+): Promise<{ ok: boolean; output: string }> {
   const bin = join(ROOT, 'node_modules', '.bin');
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name)));
   const child = spawn(join(bin, program as string), args, {
@@ -176,8 +188,9 @@ function runProgram([program, ...args]: string[]): Promise<{ ok: boolean; output
   child.once('close', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
+    createInterface({ input: stream }).on('line', (line) => {
+      output += `${line}\n`;
+      if (line.trim()) console.log(`${name.padEnd(7)} │ ${line}`);
     });
   }
   return new Promise((done) => {
