@@ -9,5 +9,7 @@ export const SESSION_ERRORS = {
     'Doucement\u00a0! Tu vas plus vite que moi. Attends quelques minutes, puis reprends ici\u00a0: rien n’est perdu.',
   too_many_searches: 'Tu as lancé beaucoup de recherches. Réessaye dans quelques minutes.',
   children: startFormText.age.children,
-  wrong_answer: 'Cette réponse ne va pas avec la question.',
+  /** To an answer or a feedback, whatever is on the table. */
+  wrong_answer:
+    'Je n’attendais pas cette réponse ici. Choisis-en une sous la carte\u00a0: rien n’est perdu.',
 } as const;

@@ -12,7 +12,7 @@ import {
   heading,
   judge,
   playUntilGivenUp,
-  playUntilIdea,
+  searchForIdea,
   startSearch,
   titleOf,
 } from './search-player.ts';
@@ -26,9 +26,7 @@ test('whoever waits for better ideas is asked by mail, and finds the search as i
   javaScriptEnabled,
 }, info) => {
   const address = newAddress(info);
-  await startSearch(page);
-  await playUntilIdea(page);
-  const idea = await titleOf(page);
+  const idea = await searchForIdea(page);
   await page.getByRole('link', { name: 'Me prévenir' }).click();
   await page.getByRole('button', { name: 'C’est parti' }).click();
   await page.getByRole('button', { name: 'Suivant' }).click();
@@ -153,9 +151,7 @@ test('an accepted idea is still there after an alert', async ({
   page,
   javaScriptEnabled,
 }, info) => {
-  await startSearch(page);
-  await playUntilIdea(page);
-  const idea = await titleOf(page);
+  const idea = await searchForIdea(page);
   await judge(page, 'good');
   await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();

@@ -79,6 +79,13 @@ export async function playUntilIdea(page: Page): Promise<void> {
   expect(await stepKind(page)).toBe('idea');
 }
 
+/** Starts a search and answers until an idea is proposed. @returns its title. */
+export async function searchForIdea(page: Page): Promise<string> {
+  await startSearch(page);
+  await playUntilIdea(page);
+  return await titleOf(page);
+}
+
 /** Refuses everything until the search gives up. */
 export async function playUntilGivenUp(page: Page): Promise<void> {
   for (let moves = 0; moves < 150; moves += 1) {

@@ -8,6 +8,7 @@ import {
   playUntilGivenUp,
   playUntilIdea,
   refuse,
+  searchForIdea,
   settled,
   startSearch,
   titleOf,
@@ -36,9 +37,7 @@ test.describe('with animations', () => {
 });
 
 test('a good idea need not end the search', async ({ page }) => {
-  await startSearch(page);
-  await playUntilIdea(page);
-  const idea = await titleOf(page);
+  const idea = await searchForIdea(page);
   await judge(page, 'good');
   await expect(page.locator('button[name=feedback]:visible')).toHaveText([
     /Tu peux faire mieux/,
@@ -75,13 +74,25 @@ test('an idea that is shown as a question can be accepted at once @js', async ({
   await expect(page.getByRole('status').filter({ hasText: 'C’est trouvé' })).toHaveCount(1);
 });
 
-test('an idea turns over to say why it was chosen', async ({ page }) => {
+test('an idea turns over to say why it was chosen, and shows where that goes on below', async ({
+  page,
+}) => {
   await startSearch(page);
   await playUntilIdea(page);
   const why = page.getByRole('heading', { name: 'Pourquoi cette idée' });
   await expect(why).toBeHidden();
   await page.locator('summary', { hasText: 'Pourquoi' }).click();
   await expect(why).toBeVisible();
+  const back = page.getByRole('region', { name: 'Le dos de la carte' });
+  const fade = () => back.evaluate((side) => getComputedStyle(side, '::after').opacity);
+  await page.setViewportSize({ width: 320, height: 480 });
+  await expect.poll(fade).toBe('1');
+  await back.press('End');
+  await expect.poll(fade).toBe('0');
+  await back.evaluate((side) => {
+    side.style.height = `${side.scrollHeight + 10}px`;
+  });
+  await expect.poll(fade).toBe('0');
   await page.locator('summary', { hasText: 'Retour à l’idée' }).click();
   await expect(why).toBeHidden();
 });
@@ -102,9 +113,7 @@ test('a search that pleases nobody gives up with a smile, and what was liked can
   page,
 }) => {
   test.setTimeout(120_000);
-  await startSearch(page);
-  await playUntilIdea(page);
-  const liked = await titleOf(page);
+  const liked = await searchForIdea(page);
   await judge(page, 'good');
   await settled(page);
   await page.getByRole('button', { name: 'mais je continue' }).click();
@@ -198,9 +207,7 @@ test('a found gift is found again after a reload, by the back button and by whoe
   browser,
 }, { project }) => {
   const scripts = project.name !== 'no-js';
-  await startSearch(page);
-  await playUntilIdea(page);
-  const idea = await titleOf(page);
+  const idea = await searchForIdea(page);
   const advice = page.getByText('Où et comment').last();
   await page.locator('summary', { hasText: 'Où' }).click();
   await expect(advice).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { mailTo } from './mailbox.ts';
-import { heading, judge, playUntilIdea, startSearch, titleOf } from './search-player.ts';
+import { heading, judge, playUntilIdea, searchForIdea, startSearch } from './search-player.ts';
 
 const IDEA = '/share?idea=0%3Aabonnement-fromages';
 
@@ -15,9 +15,7 @@ function sharedLink(page: Page) {
 }
 
 test('a found idea is passed on, and whoever opens its link sees it', async ({ page, browser }) => {
-  await startSearch(page);
-  await playUntilIdea(page);
-  const title = await titleOf(page);
+  const title = await searchForIdea(page);
   await share(page);
   const link = await sharedLink(page).inputValue();
 
@@ -97,9 +95,7 @@ test('a device with a share sheet of its own opens that one @js', async ({ page,
       },
     });
   });
-  await startSearch(page);
-  await playUntilIdea(page);
-  const title = await titleOf(page);
+  const title = await searchForIdea(page);
   await share(page);
   const shared = await page.evaluate(() => document.documentElement.dataset.shared ?? '{}');
   expect(JSON.parse(shared)).toEqual({
@@ -113,9 +109,7 @@ test('a device with a share sheet of its own opens that one @js', async ({ page,
 test('the dialog keeps keys to itself, closes with Escape, and gives the focus back @js', async ({
   page,
 }) => {
-  await startSearch(page);
-  await playUntilIdea(page);
-  const title = await titleOf(page);
+  const title = await searchForIdea(page);
   await share(page);
   const dialog = page.getByRole('dialog', { name: 'À qui le dire' });
   await expect(dialog).toBeVisible();

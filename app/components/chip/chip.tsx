@@ -19,7 +19,7 @@ export function ChipButton({ className, type, ...rest }: ComponentProps<'button'
 export function ChipCheckbox({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className={classes(styles.chip, styles.button, styles.choice)}>
-      <input type="checkbox" className={styles.checkbox} {...input} />
+      <input type="checkbox" className="covering-input" {...input} />
       {children}
     </label>
   );

@@ -1,5 +1,6 @@
 import { highlightsText } from '#app/text/search.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
+import { highlightTitle } from './highlight-title.ts';
 import styles from './highlights.module.css';
 import { IdeaTiles, type OnOpen } from './idea-tile.tsx';
 
@@ -16,7 +17,7 @@ export function Highlights({ ideas, ...opening }: HighlightsProps) {
       <h2 id="highlights-heading" className={styles.heading}>
         {ideas.length === 0 ? highlightsText.none : highlightsText.heading}
       </h2>
-      <IdeaTiles {...opening} ideas={ideas} className={styles.list} />
+      <IdeaTiles {...opening} ideas={ideas} cut={highlightTitle} className={styles.list} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
-import { highlightTitle } from './highlight-title.ts';
 import styles from './idea-tile.module.css';
 import { MoveForm } from './move-form.tsx';
 
@@ -12,11 +11,13 @@ type IdeaTilesProps = {
   ideas: readonly ProposedIdea[];
   /** Takes over from the form, which posts by itself where no scripts run. */
   onOpen?: OnOpen | undefined;
+  /** Shortens a title where there is no room for all of it. */
+  cut?: (title: string) => string;
   className?: string | undefined;
 };
 
 /** Ideas, small: each opens as a full card. */
-export function IdeaTiles({ sid, ideas, onOpen, className }: IdeaTilesProps) {
+export function IdeaTiles({ sid, ideas, onOpen, cut, className }: IdeaTilesProps) {
   const open = (key: string) => {
     const idea = ideas.find((other) => formatIdeaKey(other.key) === key);
     if (idea) onOpen?.(idea);
@@ -26,7 +27,7 @@ export function IdeaTiles({ sid, ideas, onOpen, className }: IdeaTilesProps) {
       <ul className={className}>
         {ideas.map((idea) => (
           <li key={formatIdeaKey(idea.key)} className={styles.item}>
-            <IdeaTile idea={idea} />
+            <IdeaTile idea={idea} shown={cut?.(idea.title) ?? idea.title} />
           </li>
         ))}
       </ul>
@@ -34,7 +35,7 @@ export function IdeaTiles({ sid, ideas, onOpen, className }: IdeaTilesProps) {
   );
 }
 
-function IdeaTile({ idea: { key, image, title } }: { idea: ProposedIdea }) {
+function IdeaTile({ idea: { key, image, title }, shown }: { idea: ProposedIdea; shown: string }) {
   return (
     <button
       type="submit"
@@ -51,7 +52,7 @@ function IdeaTile({ idea: { key, image, title } }: { idea: ProposedIdea }) {
         loading="lazy"
         fetchPriority="low"
       />
-      <span aria-hidden="true">{highlightTitle(title)}</span>
+      <span aria-hidden="true">{shown}</span>
       <span className="visually-hidden">{title}</span>
     </button>
   );

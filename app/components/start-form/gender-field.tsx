@@ -24,7 +24,7 @@ export function GenderField({ value, onChange, onPick }: GenderFieldProps) {
       {OPTIONS.map((gender) => (
         <label key={gender} className={styles.option}>
           <input
-            className={styles.radio}
+            className="covering-input"
             type="radio"
             name="gender"
             value={gender}

@@ -6,8 +6,9 @@ import {
   AccountNotice,
 } from '#app/components/account/account-card.tsx';
 import { FormErrors } from '#app/components/account/form-errors.tsx';
+import { CurrentPasswordField } from '#app/components/account/password-field.tsx';
 import { Button } from '#app/components/button/button.tsx';
-import { EmailField, Field } from '#app/components/field/field.tsx';
+import { EmailField } from '#app/components/field/field.tsx';
 import { visitorOf } from '#app/http/account.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { samePath } from '#app/http/redirects.server.ts';
@@ -56,15 +57,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           defaultValue={typed.email ?? ''}
           errors={errors.email}
         />
-        <Field
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          label={text.password.label}
-          errors={errors.password}
-        />
+        <CurrentPasswordField label={text.password.label} errors={errors.password} />
         <input type="hidden" name="to" value={to} />
         <Button type="submit" look="ribbon">
           {text.submit}

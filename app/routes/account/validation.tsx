@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { AccountAside, AccountCard, AccountForm } from '#app/components/account/account-card.tsx';
 import { FormErrors } from '#app/components/account/form-errors.tsx';
+import { CurrentPasswordField } from '#app/components/account/password-field.tsx';
 import { Button } from '#app/components/button/button.tsx';
-import { Field } from '#app/components/field/field.tsx';
 import type { FormReply } from '#app/http/forms.server.ts';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { validateFrom } from '#app/http/sign-up-validation.server.ts';
@@ -54,15 +54,7 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
       <p>{text.intro}</p>
       <AccountForm>
         <FormErrors title={text.summary} errors={errors} />
-        <Field
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          label={text.password.label}
-          errors={errors.password}
-        />
+        <CurrentPasswordField label={text.password.label} errors={errors.password} />
         <Button type="submit" look="ribbon">
           {text.submit}
         </Button>

@@ -27,7 +27,7 @@ export function presentQuestion(
   };
 }
 
-/** The visitor's own answers, each as the statement it amounts to (or the question, when unknown). */
+/** The visitor's own answers, each as the statement it amounts to (with a question mark, when unknown). */
 export function presentAnswers(
   catalogue: CatalogueSnapshot,
   { gender }: Pick<SessionRow, 'gender'>,
@@ -38,7 +38,7 @@ export function presentAnswers(
     if (!forms) return [];
     const value = ANSWER_VALUE[answer];
     const content =
-      value > 0 ? forms.affirmative : value < 0 ? forms.negative : forms.interrogative;
+      value > 0 ? forms.affirmative : value < 0 ? forms.negative : `${forms.affirmative}\u00a0?`;
     return [{ question_id, content, answer }];
   });
 }

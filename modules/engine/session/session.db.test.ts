@@ -180,6 +180,14 @@ describe('undo', () => {
     expect(back).toMatchObject({ answered: [] });
   });
 
+  test('what the visitor does not know stands in the list as a short doubt', async () => {
+    const { sid, step } = await startSession(START);
+    const { id } = asked(step);
+    expect(await stepAfter(answerQuestion(sid, id, 'IDontKnow'))).toMatchObject({
+      answered: [{ question_id: id, content: `Female affirmative ${id}\u00a0?` }],
+    });
+  });
+
   test('takes back any earlier answer and keeps the others', async () => {
     const { sid, step } = await startSession(START);
     const first = asked(step).id;
