@@ -3,9 +3,13 @@ import { highlightTitle } from './highlight-title.ts';
 
 test.each([
   ['Un tablier', 'Un tablier'],
-  ['Un tablier de jardin', 'Un tablier…'],
+  ['Un tablier de jardin', 'Un tablier de jardin'],
+  ['Un tablier de jardin brodé', 'Un tablier de jardin…'],
+  ['Un coffret d’accessoires pour guitariste', 'Un coffret…'],
+  ['Une journée de jardinage au potager', 'Une journée…'],
+  ['Un saut en parachute en tandem', 'Un saut en parachute…'],
   ['Une lampe frontale', 'Une lampe frontale'],
-  ['Un carnet d’aquarelle de voyage', 'Un carnet…'],
+  ['Un carnet d’aquarelle de voyage', 'Un carnet d’aquarelle…'],
   ['Anticonstitutionnellement vôtre', 'Anticonstitutionn…'],
 ])('beside the cards « %s » is « %s »', (title, shown) => {
   expect(highlightTitle(title)).toBe(shown);

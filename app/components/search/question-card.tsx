@@ -5,6 +5,18 @@ import styles from './question-card.module.css';
 
 type QuestionCardProps = { question: AskedQuestion; number: number };
 
+/** « est-ce » and the like stay on one line. */
+const unbroken = (content: string) =>
+  content.split(/(\p{L}+-\p{L}+)/u).map((part, index) =>
+    index % 2 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** A question on a gift tag, with what a swipe to each side would answer. */
 export function QuestionCard({ question, number }: QuestionCardProps) {
   const { is_tag, content } = question;
@@ -18,7 +30,7 @@ export function QuestionCard({ question, number }: QuestionCardProps) {
         tabIndex={-1}
         data-long={content.length > 60 || undefined}
       >
-        {content}
+        {unbroken(content)}
       </h1>
       <p className={styles.swipe} aria-hidden="true">
         <span className={styles.left}>{is_tag ? questionText.swipeBad : questionText.swipeNo}</span>
