@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f8ecda" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1728" media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -87,6 +87,20 @@ test('scripts and styles are kept for a year, compressed by brotli', async () =>
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('the home page and its style sheets weigh 14 kB at most, compressed', async () => {
+  const html = await (await get('/')).text();
+  const sheets = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)/g)].map(([, path]) => path!);
+  const sizes = await Promise.all(
+    ['/', ...sheets].map(async (path) => {
+      const { headers } = await get(path, { 'accept-encoding': 'br' });
+      expect(headers.get('content-encoding')).toBe('br');
+      return Number(headers.get('content-length'));
+    }),
+  );
+  expect(sizes.every((size) => size > 0)).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(14_000);
+});
+
 test('failures of calls are JSON, failures of pages are pages', async () => {
   const call = await get('/api/nope');
   expect(call.status).toBe(404);

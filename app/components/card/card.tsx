@@ -16,6 +16,9 @@ export function Card({ tied = false, className, children, ...rest }: CardProps) 
   );
 }
 
+/** The class of such a sheet, for an element with a style of its own. */
+export const paper = styles.paper;
+
 /** The bow of a tied card; place it in a positioned element, it sits astride the top edge. */
 export function Bow(): ReactNode {
   return (

@@ -20,6 +20,7 @@ import styles from './search-screen.module.css';
 import { ShortcutsOn } from './shortcut.tsx';
 import { ShortcutSwitch } from './shortcut-switch.tsx';
 import { proposal, StepCard, StepControls } from './step-views.tsx';
+import './tap-guard.css';
 import { refuseHastyClicks } from './tap-guard.ts';
 import { useMoves } from './use-moves.ts';
 import { useOpened } from './use-opened.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Whether controls had only just appeared when they were pressed, and take no decision: the class `tap-guard` of app.css
+ * Whether controls had only just appeared when they were pressed, and take no decision: the class of tap-guard.css
  * keeps pointers from them by itself, with or without scripts; keys, and taps that a busy page handles late, have to be
  * asked about.
  *

@@ -7,7 +7,7 @@ import type { FormReply } from '#app/http/forms.server.ts';
 import { startFormText as text } from '#app/text/home.ts';
 import { AGE_FLOOR } from '#modules/engine/shared.ts';
 import { Button } from '../button/button.tsx';
-import { Bow } from '../card/card.tsx';
+import { Bow, paper } from '../card/card.tsx';
 import { ErrorSummary, Fieldset } from '../field/field.tsx';
 import { ArrowRightIcon } from '../icons/icons.tsx';
 import { AgeField } from './age-field.tsx';
@@ -142,7 +142,7 @@ export function StartForm({
   );
 
   const stepOf = (step: StartStep) => ({
-    className: styles.step,
+    className: `${styles.step} ${paper}`,
     'data-step': step,
     // What slides away is a picture of the past: no longer to be clicked nor read.
     inert: deck.leaving === step,
@@ -172,7 +172,7 @@ export function StartForm({
           <span id={EARLY_START_ID} className={styles.early} popover="manual" />
         </section>
       )}
-      <div className={styles.sheet}>
+      <div className={`${styles.sheet} ${paper}`}>
         <span className={styles.band} />
         <Bow />
         <ErrorSummary ref={summary} title={text.errorSummary} errors={shown} />
