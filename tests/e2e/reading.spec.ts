@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { openAlertForm } from './alert-visitor.ts';
-import { playUntilIdea, startSearch } from './search-player.ts';
+import { heading, playUntilIdea, startSearch } from './search-player.ts';
 
 /** What WCAG 1.4.12 lets a reader ask for. */
 const SPACING = `
@@ -130,6 +130,9 @@ test('pages can be read with wide spacing, no picture stretched and nothing movi
 test('a search, its idea and its alert can be read the same way @js', async ({ page }) => {
   test.slow();
   await startSearch(page);
+  await heading(page).evaluate(({ firstChild }) => {
+    (firstChild as Text).data = 'anticonstitutionnellement, photographier/télécharger';
+  });
   await expectReadable(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await playUntilIdea(page);

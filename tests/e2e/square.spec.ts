@@ -91,6 +91,7 @@ test('the starting idea stands in the middle until it is refused', async ({ page
 test('words that name nothing say so, and lead to the guide', async ({ page }) => {
   await page.goto('/square?q=xyzzy');
   await expect(page.getByText('Rien pour «\u00a0xyzzy\u00a0».')).toBeVisible();
+  await expect(page.getByText('Touche un cœur')).toHaveCount(0);
   await expect(
     page.getByText('Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste').first(),
   ).toBeVisible();

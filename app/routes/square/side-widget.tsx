@@ -42,18 +42,20 @@ export function SideWidget({ query, ideas, understood }: SideWidgetProps) {
           </>
         )}
       </section>
-      <section>
-        <h2 className={styles.heading}>{text.liked}</h2>
-        {liked.length === 0 && <p className={styles.explanation}>{text.noneLiked}</p>}
-        <ul className={styles.liked}>
-          {liked.map(({ key, image, title }) => (
-            <li key={formatIdeaKey(key)}>
-              <img src={`/img/${image}`} alt="" width={48} height={36} />
-              {title}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {ideas.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{text.liked}</h2>
+          {liked.length === 0 && <p className={styles.explanation}>{text.noneLiked}</p>}
+          <ul className={styles.liked}>
+            {liked.map(({ key, image, title }) => (
+              <li key={formatIdeaKey(key)}>
+                <img src={`/img/${image}`} alt="" width={48} height={36} />
+                {title}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </aside>
   );
 }
