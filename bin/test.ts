@@ -180,6 +180,8 @@ function runProgram(
     env: {
       ...env,
       TMPDIR: TEMPORARY,
+      // Processes that tests start need not compile the same TypeScript again.
+      NODE_COMPILE_CACHE: join(TEMPORARY, 'compiled'),
       NO_COLOR: '1',
       PATH: `${bin}${delimiter}${process.env.PATH}`,
     },

@@ -134,7 +134,7 @@ function pendingCount(): number {
 }
 
 function until(assertion: () => void): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 3000, interval: 5 });
+  return vi.waitFor(assertion, { timeout: 15_000, interval: 5 });
 }
 
 function settled(stepId: number): Promise<void> {

@@ -27,6 +27,8 @@ const withDatabase = {
 export default defineConfig({
   root,
   test: {
+    // By default one core is left idle.
+    maxWorkers: '100%',
     projects: [
       {
         root,
@@ -36,6 +38,8 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
           env: environment,
           setupFiles: [setup('console.ts')],
+          // Files of pure functions share a process and what it has imported.
+          isolate: false,
           testTimeout,
         },
       },
@@ -44,6 +48,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'db',
+          setupFiles: withDatabase.setupFiles.concat(setup('snapshot.ts')),
           include: [`${folders}/**/*.db.test.ts`],
           exclude: ['tests/faults/**'],
         },

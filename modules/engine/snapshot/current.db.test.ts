@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
 import { START } from '../../../tests/fixtures/search.ts';
@@ -14,6 +14,9 @@ import {
 } from '../index.server.ts';
 import { indexOfId } from './catalogue-snapshot.ts';
 import { catalogueSnapshot, refreshSnapshot } from './current.server.ts';
+
+// Built in a thread, as on a site.
+vi.unmock('#modules/engine/snapshot/build-thread.server.ts');
 
 const NEW_IDEA = { merchant_id: 0, title: 'Une idée', image: 'x.webp', content: 'Une idée' };
 const YES_IS_NEEDED = 6;
