@@ -1,6 +1,6 @@
-import { expect, type Page, type TestInfo } from 'playwright/test';
+import { expect, type Page, type TestInfo, test } from 'playwright/test';
+import { postAnswer, postStart } from '../fixtures/form-visitor.ts';
 import { mailTo } from './mailbox.ts';
-import { answer, startSearch } from './search-player.ts';
 
 /** A screen on which the whole form fits one page. */
 export const TALL = { width: 1280, height: 1000 };
@@ -10,12 +10,14 @@ export function newAddress({ project }: TestInfo): string {
   return `alerte-${project.name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@exemple.fr`;
 }
 
-/** Opens the form of an alert after a search with so many answers. @returns its path. */
+/** Opens the form of an alert after a search with so many answers, played by plain forms. @returns its path. */
 export async function openAlertForm(page: Page, answers = 4): Promise<string> {
-  await startSearch(page);
-  for (let given = 0; given < answers; given += 1) await answer(page, given % 2);
-  const sid = await page.locator('input[name=sid]').first().inputValue();
-  const path = `/alert/create/${sid}`;
+  const origin = test.info().project.use.baseURL ?? '';
+  let step = await postStart(origin, { gender: 'Female', age: '30' });
+  for (let given = 0; given < answers; given += 1) {
+    step = await postAnswer(origin, step, step.answers[given % 2] ?? '');
+  }
+  const path = `/alert/create/${step.sid}`;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je te préviens\u00a0?');
   return path;

@@ -8,14 +8,7 @@ import {
   TALL,
   validationPath,
 } from './alert-visitor.ts';
-import {
-  heading,
-  judge,
-  playUntilGivenUp,
-  searchForIdea,
-  startSearch,
-  titleOf,
-} from './search-player.ts';
+import { heading, judge, searchForIdea, startSearch, titleOf } from './search-player.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const email = (page: Page) => page.getByLabel('adresse e-mail');
@@ -137,16 +130,6 @@ test('on a screen that is not tall, each step keeps what the others hold', async
   await expect(email(page)).toHaveValue('ada@exemple.fr');
 });
 
-test('a search that gave up can still be made into an alert', async ({ page }) => {
-  test.slow();
-  await startSearch(page);
-  await playUntilGivenUp(page);
-  await page.getByRole('link', { name: 'Me prévenir' }).click();
-  await expect(title(page)).toHaveText('Je te préviens\u00a0?');
-  await page.getByRole('button', { name: 'Revenir à ma recherche' }).click();
-  await expect(heading(page)).toContainText('je n’ai rien trouvé qui puisse plaire');
-});
-
 test('an accepted idea is still there after an alert', async ({
   page,
   javaScriptEnabled,
@@ -218,7 +201,12 @@ test('what is said of a new alert stays for whoever reads it, and can be brought
 }, info) => {
   const leaving = page.getByText('Je te ramène à ta recherche');
   await page.clock.install();
-  await createAlert(page, newAddress(info));
+  await startSearch(page);
+  const sid = await page.locator('input[name=sid]').first().inputValue();
+  await page.setViewportSize(TALL);
+  await page.goto(`/alert/create/${sid}`);
+  await email(page).fill(newAddress(info));
+  await submit(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Un message t’y attend' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(leaving).toBeHidden();

@@ -1,4 +1,13 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
+import {
+  type Page as FormPage,
+  postAnswer,
+  postRefusal,
+  postSearch,
+} from '../fixtures/form-visitor.ts';
+
+/** As in modules/engine/core/policy.ts. */
+const REFUSED_BEFORE_GIVING_UP = 12;
 
 /** Starts a search from the home page as a visitor with a large screen does, with or without JavaScript. */
 export async function startSearch(page: Page): Promise<void> {
@@ -68,14 +77,21 @@ export async function refuse(page: Page): Promise<void> {
   await nextCard(page, title);
 }
 
-/** Answers questions until an idea is proposed as such, not as a question. */
-export async function playUntilIdea(page: Page): Promise<void> {
+/** Answers in the page until an idea is proposed as such, not as a question. */
+export async function clickUntilIdea(page: Page): Promise<void> {
   for (let moves = 0; moves < 60; moves += 1) {
     const kind = await stepKind(page);
     if (kind === 'question') await answer(page, moves % 2);
     else if (kind === 'idea' && (await page.getByRole('radio').count()) === 0) await refuse(page);
     else break;
   }
+  expect(await stepKind(page)).toBe('idea');
+}
+
+/** The same by plain forms, for tests of what comes then. */
+export async function playUntilIdea(page: Page): Promise<void> {
+  const isProposal = ({ step, html }: FormPage) => step === 'idea' && html.includes('type="radio"');
+  await playByForms(page, isProposal);
   expect(await stepKind(page)).toBe('idea');
 }
 
@@ -86,12 +102,47 @@ export async function searchForIdea(page: Page): Promise<string> {
   return await titleOf(page);
 }
 
-/** Refuses everything until the search gives up. */
+/** Refuses everything until the search gives up, the last idea in the page itself. */
 export async function playUntilGivenUp(page: Page): Promise<void> {
-  for (let moves = 0; moves < 150; moves += 1) {
-    const kind = await stepKind(page);
-    if (kind === 'question') await answer(page, moves % 2);
-    else if (kind === 'idea') await refuse(page);
-    else break;
+  let refused = 0;
+  await playByForms(page, ({ step }) => {
+    if (step === 'idea') refused += 1;
+    return step === 'give_up' || refused === REFUSED_BEFORE_GIVING_UP;
+  });
+  if ((await stepKind(page)) === 'idea') await refuse(page);
+  await expect(page.locator('main')).toHaveAttribute('data-step', 'give_up');
+}
+
+/**
+ * Plays on by plain forms, which is quicker than by the page, answering every other question with its second button;
+ * then shows in the page where that led.
+ */
+async function playByForms(page: Page, isThere: (step: FormPage) => boolean): Promise<void> {
+  const { origin } = new URL(page.url());
+  const sid = await page.locator('input[name=sid]').first().inputValue();
+  let step = await postSearch(origin, { intent: 'resume', sid });
+  let moves = 0;
+  for (; moves < 150 && !isThere(step); moves += 1) {
+    step =
+      step.step === 'question'
+        ? await postAnswer(origin, step, step.answers[moves % 2] ?? '')
+        : await postRefusal(origin, step);
   }
+  if (moves > 0) await showStep(page, sid);
+}
+
+/** Has the page ask where its search stands: a reload with scripts; without them, a form as they post it. */
+async function showStep(page: Page, sid: string): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled !== false) {
+    await page.reload();
+  } else {
+    const shown = page.waitForResponse('**/search');
+    await page.evaluate((sid) => {
+      const form = document.querySelector<HTMLFormElement>('form[method=post]:has([name=sid])')!;
+      form.innerHTML = `<input name="intent" value="resume"><input name="sid" value="${sid}">`;
+      form.submit();
+    }, sid);
+    await shown;
+  }
+  await expect(heading(page)).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { MOVING } from './motion.ts';
 import {
   answer,
   answered,
+  clickUntilIdea,
   heading,
   judge,
   playUntilGivenUp,
@@ -20,9 +21,9 @@ test.describe('with animations', () => {
 
   test('a search leads from the home page to an accepted idea', async ({ page }) => {
     await startSearch(page);
-    await playUntilIdea(page);
+    await clickUntilIdea(page);
     await refuse(page);
-    await playUntilIdea(page);
+    await clickUntilIdea(page);
     const idea = await titleOf(page);
 
     await judge(page, 'good');
@@ -109,10 +110,9 @@ test('an answer can be taken back, and its question is asked again', async ({ pa
   await expect(answers).toHaveCount(1);
 });
 
-test('a search that pleases nobody gives up with a smile, and what was liked can still be taken', async ({
+test('a search that pleases nobody gives up with a smile: it can be made into an alert, and what was liked can still be taken', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const liked = await searchForIdea(page);
   await judge(page, 'good');
   await settled(page);
@@ -122,6 +122,10 @@ test('a search that pleases nobody gives up with a smile, and what was liked can
   await expect(heading(page)).toContainText('Il te reste les chocolats ou les fleurs');
   await expect(page.getByRole('link', { name: 'Nouvelle recherche' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'les chocolats' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Me prévenir' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je te préviens\u00a0?');
+  await page.getByRole('button', { name: 'Revenir à ma recherche' }).click();
+  await expect(heading(page)).toContainText('Il te reste les chocolats ou les fleurs');
   await page.getByRole('button', { name: liked }).click();
   await expect(heading(page)).toHaveText(liked);
   await settled(page);

@@ -9,10 +9,10 @@ import {
   setDatabaseUrl,
 } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
+import { postAnswer, postStart } from '../fixtures/form-visitor.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
 import { writtenMails } from '../setup/outbox.ts';
-import { postAnswer, postStart } from './form-visitor.ts';
 import { holdTable } from './hold.ts';
 import { BreakableDatabase, startWorker, until, type Worker, within } from './lab.ts';
 
