@@ -7,6 +7,7 @@ test.each([
   ['Un tablier de jardin brodé', 'Un tablier de jardin…'],
   ['Un coffret d’accessoires pour guitariste', 'Un coffret…'],
   ['Une journée de jardinage au potager', 'Une journée…'],
+  ['Un trimestre de swing, chaque mardi', 'Un trimestre de swing…'],
   ['Un saut en parachute en tandem', 'Un saut en parachute…'],
   ['Une lampe frontale', 'Une lampe frontale'],
   ['Un carnet d’aquarelle de voyage', 'Un carnet d’aquarelle…'],

@@ -17,5 +17,5 @@ export function highlightTitle(title: string): string {
   const distance = ({ length }: string) => Math.abs(length - TITLE_LENGTH);
   const nearest = Math.min(...cuts.map(distance));
   const cut = cuts.findLast((head) => distance(head) === nearest);
-  return `${cut ?? title.slice(0, TITLE_LENGTH)}…`;
+  return `${(cut ?? title.slice(0, TITLE_LENGTH)).replace(/\p{P}$/u, '')}…`;
 }
