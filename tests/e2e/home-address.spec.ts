@@ -3,7 +3,8 @@ import { answer } from './search-player.ts';
 
 const CAME_BY = 'gk=cadeau&gks=cadeau+homme&gc=hiver&gclid=x1';
 
-const occasion = (page: Page) => page.locator('html').getAttribute('data-occasion');
+const expectChristmas = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-occasion', 'christmas');
 
 /** Begins the search by the form that the page has at once on a large screen. */
 async function start(page: Page) {
@@ -40,21 +41,21 @@ test('Christmas lasts from its landing to the search, its reload and its end', a
   await page.goto('/noel?gc=hiver');
   await start(page);
   await expect(page).toHaveURL('/search?gc=hiver&occasion=noel');
-  expect(await occasion(page)).toBe('christmas');
+  await expectChristmas(page);
   if (project.name === 'js') {
     await page.reload();
     await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
-    expect(await occasion(page)).toBe('christmas');
+    await expectChristmas(page);
     await page.goto('/search');
     await expect(page).toHaveURL('/search?gc=hiver&occasion=noel');
-    expect(await occasion(page)).toBe('christmas');
+    await expectChristmas(page);
   }
   await answer(page);
   await expect(page.getByText('Question 2', { exact: false })).toBeVisible();
-  expect(await occasion(page)).toBe('christmas');
+  await expectChristmas(page);
   await page.getByRole('link', { name: 'Recommencer' }).click();
   await expect(page).toHaveURL('/noel?gc=hiver');
-  expect(await occasion(page)).toBe('christmas');
+  await expectChristmas(page);
 });
 
 test('a screen whose scripts fail or never come is asked for as plain HTML @js', async ({
