@@ -2,6 +2,7 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import {
   closePlatform,
+  config,
   createWorkerQueue,
   type JobDefinition,
   log,
@@ -16,8 +17,6 @@ type Queue = ReturnType<typeof createWorkerQueue>;
 const STOP_MS = 6_000;
 /** New jobs wake the worker; those that wait for their hour or another try are looked for this often. */
 const RETRY_POLL_SECONDS = 2;
-/** How often a running job shows that its worker lives. */
-const HEARTBEAT_SECONDS = 5;
 
 /** Starts to consume; `close` tells running jobs to stop where they can, and lets the others finish. */
 export async function openWorker(
@@ -45,7 +44,7 @@ async function consume(
   const settings = {
     batchSize: 1,
     notifyPollingIntervalSeconds: RETRY_POLL_SECONDS,
-    heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
+    heartbeatRefreshSeconds: config.jobHeartbeatSeconds,
   };
   // Known only once it works: the first job may be there sooner.
   let worker = '';

@@ -76,6 +76,10 @@ const environment = z.object({
     description:
       'Whether new pictures are drawn when ideas are imported; otherwise each at its first demand.',
   }),
+  JOB_HEARTBEAT: whole(1, 5).default(5).meta({
+    description:
+      'Seconds between the signs of life of a running job; after 20 without one, another worker tries it again.',
+  }),
   RATE_LIMITS: flag
     .default(true)
     .meta({ description: 'Whether rate limits apply; switch off only to measure the server.' }),
@@ -138,6 +142,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     publicUrl,
     trustProxy: values.TRUST_PROXY,
     drawAhead: values.DRAW_AHEAD,
+    jobHeartbeatSeconds: values.JOB_HEARTBEAT,
     rateLimits: values.RATE_LIMITS,
     dataDir,
     databaseUrl: values.DATABASE_URL,

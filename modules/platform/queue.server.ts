@@ -1,5 +1,6 @@
 import { fromKnex, PgBoss, type Queue } from 'pg-boss';
 import type { z } from 'zod';
+import { config } from './config.server.ts';
 import { type Database, databaseUrl, db } from './database.server.ts';
 import { isDatabaseAway } from './failures.server.ts';
 import { log } from './log.server.ts';
@@ -97,8 +98,8 @@ export function createWorkerQueue(): PgBoss {
     max: 4,
     useListenNotify: true,
     migrate: false,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 4,
+    superviseIntervalSeconds: config.jobHeartbeatSeconds,
+    monitorIntervalSeconds: Math.max(1, config.jobHeartbeatSeconds - 1),
   });
   boss.on('error', (reported) => {
     // Of a queue's own troubles pg-boss hands over a plain object, the queue named behind the message.

@@ -6,13 +6,14 @@ import { addIdeas, listeningAlert, SORTED_IDEAS } from '../fixtures/alerts.ts';
 import { plantCatalogue } from '../fixtures/catalogue.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';
 import { holdTable } from './hold.ts';
-import { startWorker, until, type Worker } from './lab.ts';
+import { QUICK_HEARTBEAT, quickenHeartbeats, startWorker, until, type Worker } from './lab.ts';
 
 let server: TestMailServer;
 const workers: Worker[] = [];
 
 beforeAll(async () => {
   server = await TestMailServer.open();
+  await quickenHeartbeats();
 });
 afterAll(() => server.close());
 
@@ -30,7 +31,7 @@ afterEach(async () => {
 });
 
 async function startOne(): Promise<Worker> {
-  const worker = await startWorker({ SMTP_URL: server.url });
+  const worker = await startWorker({ SMTP_URL: server.url, ...QUICK_HEARTBEAT });
   workers.push(worker);
   return worker;
 }

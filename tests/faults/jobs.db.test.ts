@@ -1,11 +1,20 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sendSignupMailJob, signUp } from '#modules/moderation/index.server.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { writtenMails } from '../setup/outbox.ts';
 import { holdTable } from './hold.ts';
-import { startWorker, until, type Worker, within } from './lab.ts';
+import {
+  QUICK_HEARTBEAT,
+  quickenHeartbeats,
+  startWorker,
+  until,
+  type Worker,
+  within,
+} from './lab.ts';
 
 const workers: Worker[] = [];
+
+beforeAll(quickenHeartbeats);
 
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.end('SIGTERM')));
@@ -13,7 +22,7 @@ afterEach(async () => {
 });
 
 async function startOne(): Promise<Worker> {
-  const worker = await startWorker();
+  const worker = await startWorker(QUICK_HEARTBEAT);
   workers.push(worker);
   return worker;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { openEmbeddedDatabase } from '#modules/platform/index.server.ts';
+import { db, openEmbeddedDatabase } from '#modules/platform/index.server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -37,6 +37,12 @@ export type Worker = {
   /** Ends it with a signal. @returns its exit code, null when the signal ended it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 };
+
+/** Has jobs whose worker was killed tried again after some seconds, by workers started with QUICK_HEARTBEAT. */
+export async function quickenHeartbeats(): Promise<void> {
+  await db.raw('update pgboss.queue set heartbeat_seconds = 3');
+}
+export const QUICK_HEARTBEAT = { JOB_HEARTBEAT: '1' };
 
 /** Starts a worker as `npm start` does; without `env` on the test file's own database. */
 export async function startWorker(env: Record<string, string> = {}): Promise<Worker> {
