@@ -9,7 +9,8 @@ type QuestionCardProps = { question: AskedQuestion; number: number };
 const unbroken = (content: string) =>
   content.split(/(\p{L}+-\p{L}+)/u).map((part, index) =>
     index % 2 ? (
-      <span key={part} className={styles.whole}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice.
+      <span key={index} className={styles.whole}>
         {part}
       </span>
     ) : (

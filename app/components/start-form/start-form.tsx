@@ -142,7 +142,7 @@ export function StartForm({
   );
 
   const stepOf = (step: StartStep) => ({
-    className: `${styles.step} ${paper}`,
+    className: step === 'presentation' ? styles.step : `${styles.step} ${paper}`,
     'data-step': step,
     // What slides away is a picture of the past: no longer to be clicked nor read.
     inert: deck.leaving === step,
