@@ -7,6 +7,8 @@ export const AGE_MIN = 0;
 export const AGE_MAX = 1200;
 /** The youngest recipient the guided search serves; below it the age is refused. */
 export const AGE_FLOOR = 15 * MONTHS_PER_YEAR;
+/** The youngest that the square has ideas for: they are shown what pleases at AGE_FLOOR. */
+export const TEENAGE_FLOOR = 12 * MONTHS_PER_YEAR;
 /** Where the age slider returns when it stays among the children's ages. */
 export const AGE_SLIDER_MIN = 16 * MONTHS_PER_YEAR;
 

@@ -7,7 +7,7 @@ import {
   type Term,
 } from './matching.store.server.ts';
 import { synonymsOf } from './synonyms.ts';
-import { type SpokenWord, spokenWords } from './words.ts';
+import { isBareRequest, type SpokenWord, spokenWords } from './words.ts';
 
 /** An idea that a text speaks of, with a score from 0 to 1, and the wish of the text that names it best. */
 export type IdeaMatch = { idea_id: number; score: number; wish: number };
@@ -23,6 +23,8 @@ export type TextMatch = {
   questions: QuestionMatch[];
   topics: string[];
   missed: string[];
+  /** It asks for a gift, and says nothing of it. */
+  isBareRequest: boolean;
 };
 
 type ReadWord = SpokenWord & {
@@ -77,6 +79,7 @@ export async function matchText(
       typed,
       (word) => speaks(word) && !isUnderstood(word) && !/\d/.test(word.own),
     ),
+    isBareRequest: isBareRequest(words),
   };
 }
 

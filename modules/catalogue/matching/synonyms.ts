@@ -39,9 +39,9 @@ const GROUPS = `
   relax détente relaxation
   collier pendentif
   christmas xmas noël
-  papy papi
   mamie mamy
   bibine binouze bière
+  ornitho ornithologie oiseau
 `;
 
 const ALIKE = new Map(

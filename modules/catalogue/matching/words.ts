@@ -45,6 +45,9 @@ const EMPTY = new Set(
     .split(/\s+/),
 );
 
+/** Of the empty words, those that ask for a gift. */
+const ASKING = /^(?:cad(?:eau|o)|idee|k[ad]do?|gift|present|offrir|surprise)/;
+
 const NEGATIONS = new Set(
   `pas jamais sans aucun aucune ni sauf hormis excepte deteste detestent detester horreur allergique allergie hait evite eviter
   rien non`
@@ -63,6 +66,23 @@ const RESUMES = new Set(
 const WISH_ENDS = /[,;:!?()…|/•·\n]|\.(?!\d)|\s[-–—+&]\s/;
 /** Words that stand between two wishes. */
 const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
+
+/**
+ * What is read as other words that say the same, no longer than they are: both words of « bien-être » are empty to
+ * PostgreSQL, and « papi » has the stem of « papa ».
+ */
+const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
+  [/bien[- ]?[eê]tre/giu, 'spa'],
+  [/\bpapi(?=s?\b)/giu, 'papy'],
+];
+
+/** Whether a text asks for a gift, and says nothing of it (« une idée cadeau sympa »). */
+export function isBareRequest(words: readonly SpokenWord[]): boolean {
+  return (
+    words.every(({ empty, negated }) => empty && !negated) &&
+    words.some(({ own }) => ASKING.test(fold(own)))
+  );
+}
 
 /** A word in lower case without accents or ligatures. */
 export function fold(word: string): string {
@@ -84,11 +104,15 @@ export function spokenWords(text: string): SpokenWord[] {
   let negated = false;
   let wish = 0;
   let end = 0;
-  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+  const read = READ_AS.reduce(
+    (sofar, [pattern, word]) => sofar.replace(pattern, (typed) => word.padEnd(typed.length)),
+    text,
+  );
+  for (const match of read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     if (words.length === WORDS_MAX) break;
     const own = match[0];
     const word = fold(own);
-    const gap = text.slice(end, match.index);
+    const gap = read.slice(end, match.index);
     if (/[.,;:!?()\n]/.test(gap)) negated = false;
     if (BETWEEN_WISHES.has(word) || WISH_ENDS.test(gap)) wish++;
     end = match.index + own.length;

@@ -17,6 +17,16 @@ function empty(ideaCapacity: number): Snapshot {
   });
 }
 
+test('an idea that needs something weighs a little less until that is known', () => {
+  const { snapshot } = compile({
+    ideas: { leash: { labels: { dog: 3 } }, book: { labels: { dog: 2 } }, tea: {} },
+    questions: { dog: 'GoodToAsk' },
+  });
+  const [leash, book, tea] = snapshot.initial;
+  expect([book, tea]).toEqual([snapshot.quality[1], snapshot.quality[2]]);
+  expect(leash).toBeCloseTo(tea! * snapshot.header.baseRate[0]! ** 0.3, 12);
+});
+
 describe('a snapshot that changes', () => {
   test('an idea takes new labels in place, few or many, and its neighbours keep theirs', () => {
     const snapshot = empty(3);

@@ -6,7 +6,7 @@ import { KERNEL_BYTES } from './kernel.bytes.ts';
  */
 export type Kernel = {
   /**
-   * `weight[idea] = quality · affordable[step] · generous[dearest >> shift] · younger[ageMin] · older[ageMax] ·
+   * `weight[idea] = initial · affordable[step] · generous[dearest >> shift] · younger[ageMin] · older[ageMax] ·
    * recipients[recipient] · seasons[seasonal]`, 0 when not available. The step is 0 for ideas whose cheapest version
    * costs at most `max`, 1 up to `most`, 2 beyond, 3 where no price is known. What is past `generousLast` or `oldest`,
    * as an unknown price, counts as that.

@@ -9,9 +9,10 @@
   (global $first (import "core" "first") i32)
   (global $groups (import "core" "groups") i32)
   (global $codes (import "core" "codes") i32)
-  ;; Of each idea: prior weight (f64), norm of the label vector (f64), price of its cheapest and of its dearest version
+  ;; Of each idea: quality and initial weight (f64), norm of the label vector (f64), price of its cheapest and of its dearest version
   ;; (i32, -1 when unknown), age limits (u16), and its index of recipient, whether it is available, whether it is for Christmas (u8).
   (global $quality (import "core" "quality") i32)
+  (global $initial (import "core" "initial") i32)
   (global $norm (import "core" "norm") i32)
   (global $cheapest (import "core" "cheapest") i32)
   (global $dearest (import "core" "dearest") i32)
@@ -80,7 +81,7 @@
         (i32.gt_u (local.get $price) (local.get $most)))
       (i32.eq (local.get $price) (i32.const -1))))
 
-  ;; weight[idea] = quality · the factors of its prices, ages, recipient and season; 0 when it is not available. The
+  ;; weight[idea] = initial · the factors of its prices, ages, recipient and season; 0 when it is not available. The
   ;; factor of the cheapest price stands at its step, that of the dearest at price >> shift, or last.
   (func (export "prior")
     (param $ideas i32) (param $weight i32) (param $affordable i32) (param $max i32) (param $most i32)
@@ -94,7 +95,7 @@
             (f64.mul
               (f64.mul
                 (f64.mul
-                  (call $f64 (global.get $quality) (local.get $idea))
+                  (call $f64 (global.get $initial) (local.get $idea))
                   (f64.convert_i32_u (i32.load8_u (i32.add (global.get $available) (local.get $idea)))))
                 (f64.mul
                   (call $f64 (local.get $affordable)

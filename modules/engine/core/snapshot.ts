@@ -67,6 +67,8 @@ export class Snapshot {
   readonly seasonal: Uint8Array;
   /** Prior weight drawn from the rating and from past acceptance. */
   readonly quality: Float64Array;
+  /** What each weighs before anything is known: its quality, less for what it needs. */
+  readonly initial: Float64Array;
   /** The next idea that is the same product, or differs by size or colour only; rings that come back to the first. */
   readonly nextTwin: Int32Array;
   /** The main tag that the idea answers best, -1 when none. */
@@ -96,6 +98,7 @@ export class Snapshot {
     const { buffer } = memory;
     const ideas = header.ideaCapacity;
     this.quality = new Float64Array(buffer, at.quality, ideas);
+    this.initial = new Float64Array(buffer, at.initial, ideas);
     this.norm = new Float64Array(buffer, at.norm, ideas);
     this.cheapest = new Int32Array(buffer, at.cheapest, ideas);
     this.dearest = new Int32Array(buffer, at.dearest, ideas);
@@ -187,6 +190,7 @@ function place(header: Header) {
     table: take(16 * codeCount(header)),
     beliefs: take(header.beliefCapacity * beliefBytes(header)),
     quality: take(8 * ideas),
+    initial: take(8 * ideas),
     norm: take(8 * ideas),
     cheapest: take(4 * ideas),
     dearest: take(4 * ideas),

@@ -1,6 +1,6 @@
 import type { Category } from '#modules/catalogue/shared.ts';
 import type { Evidence, FeedbackKind } from '../core/evidence.ts';
-import type { AutomatedAnswer } from '../core/facts.ts';
+import type { AutomatedAnswer, GivenAnswer } from '../core/facts.ts';
 import { labelOf } from '../core/labels.ts';
 import type { Course } from '../core/policy.ts';
 import type { Profile } from '../core/prior.ts';
@@ -10,7 +10,7 @@ import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapsho
 import type { HintMatches, SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
-type HintedQuestion = HintMatches['questions'][number];
+type QuestionHint = HintMatches['questions'][number];
 
 /** What an answer is worth as evidence: doubt counts for half, Good and Bad are a tag's yes and no. */
 export const ANSWER_VALUE: Record<Answer, number> = {
@@ -40,19 +40,9 @@ export function evidenceOf(
   const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
   const { ideas: hintedIdeas, questions: hints } = hintsOf(catalogue, row, state);
-  const themes = Map.groupBy(
-    hints.filter((hint) => namesOneOf(INTERESTS, catalogue, hint)),
-    ({ wish }) => wish,
-  );
   return {
     profile: profileOf(row),
-    hintedIdeas: hintedIdeas
-      .map(({ idea_id, score, wish }) => ({ idea: idea(idea_id), score, wish }))
-      .filter((hint) => hint.idea >= 0)
-      .map(({ idea, score, wish }) => ({
-        idea,
-        score: isOfOne(catalogue, idea, themes.get(wish)) ? score : OFF_THEME * score,
-      })),
+    hintedIdeas: ideasOnTheme(catalogue, hintedIdeas, hints),
     hintedQuestions: hints
       .filter((hint) => !namesOneOf(STATED, catalogue, hint))
       .map(({ question_id, score }) => ({ question: question(question_id), score })),
@@ -83,7 +73,7 @@ function hintsOf(
   { forgotten }: SessionState,
 ): Pick<HintMatches, 'ideas' | 'questions'> {
   const { ideas, questions } = hint_matches ?? { ideas: [], questions: [] };
-  const isForgotten = ({ question_id }: HintedQuestion) => forgotten.includes(question_id);
+  const isForgotten = ({ question_id }: QuestionHint) => forgotten.includes(question_id);
   const gone = new Set(questions.filter(isForgotten).map(({ wish }) => wish));
   return {
     ideas: ideas.filter(({ wish }) => !gone.has(wish)),
@@ -93,13 +83,41 @@ function hintsOf(
   };
 }
 
+/** The ideas that a text names; a wish that names a theme, or anything in several words, means the ideas of that. */
+export function ideasOnTheme(
+  catalogue: CatalogueSnapshot,
+  ideas: HintMatches['ideas'],
+  questions: HintMatches['questions'],
+): Evidence['hintedIdeas'] {
+  const themes = Map.groupBy(
+    questions.filter(
+      (hint) =>
+        namesOneOf(INTERESTS, catalogue, hint) ||
+        (hint.term.includes(' ') && namesOneOf(STATED, catalogue, hint)),
+    ),
+    ({ wish }) => wish,
+  );
+  return ideas
+    .map(({ idea_id, score, wish }) => ({
+      idea: indexOfId(catalogue.ideaIds, idea_id),
+      score,
+      wish,
+    }))
+    .filter(({ idea }) => idea >= 0)
+    .map(({ idea, score, wish }) => ({
+      idea,
+      score: isOfOne(catalogue, idea, themes.get(wish)) ? score : OFF_THEME * score,
+    }));
+}
+
 /** Whether an idea is of one of the themes that a wish names; any idea is where it names none. */
 function isOfOne(
   { core, questionIndex }: CatalogueSnapshot,
   idea: number,
-  themes: readonly HintedQuestion[] | undefined,
+  themes: readonly QuestionHint[] | undefined,
 ): boolean {
-  if (!themes) return true;
+  // One that nobody has labelled yet may be of any.
+  if (!themes || core.labelCount[idea] === 0) return true;
   return themes.some(({ question_id }) => {
     const label = labelOf(core, idea, questionIndex.get(question_id)!);
     return label > NONE && label !== MISSING;
@@ -109,7 +127,7 @@ function isOfOne(
 function namesOneOf(
   categories: ReadonlySet<Category>,
   { questions, questionIndex }: CatalogueSnapshot,
-  { question_id, score }: HintedQuestion,
+  { question_id, score }: QuestionHint,
 ): boolean {
   const question = questions[questionIndex.get(question_id)!]!;
   return score >= WHOLE_KEYWORD && categories.has(question.category_name);
@@ -149,6 +167,7 @@ export function automatedAnswers(
   return catalogue.automated
     .filter(
       (rule) =>
+        !isAssumption(rule) &&
         !forgotten.includes(rule.question_id) &&
         (rule.gender === null || rule.gender === row.gender) &&
         (rule.age_min_months === null || row.age_months >= rule.age_min_months) &&
@@ -163,4 +182,22 @@ export function automatedAnswers(
         yes,
       })),
     }));
+}
+
+/**
+ * What most people would answer, as evidence where nothing is asked: the rules that hold « probably », whoever it is for. In
+ * a guided search they count for nothing, since the questions are asked.
+ */
+export function assumedAnswers({ automated, questionIndex }: CatalogueSnapshot): GivenAnswer[] {
+  return automated
+    .filter(isAssumption)
+    .map(({ question_id, value }) => ({ question: questionIndex.get(question_id)!, value }));
+}
+
+function isAssumption(rule: CatalogueSnapshot['automated'][number]): boolean {
+  const { gender, age_min_months, age_max_months, occasion, conditions, value } = rule;
+  const isOfAnybody = [gender, age_min_months, age_max_months, occasion].every(
+    (part) => part === null,
+  );
+  return isOfAnybody && conditions.length === 0 && Math.abs(value) < 1;
 }

@@ -487,12 +487,13 @@ describe('hints', () => {
     await refreshSnapshot();
     const entropyOf = async (sid: string) => (await explainSession(sid))!.state.entropy;
     let { sid, step } = await startSession({ ...START, hints: 'guitare' });
-    expect(await entropyOf(sid)).toBeLessThan(3.5);
+    const before = await entropyOf((await startSession(START)).sid);
+    expect(await entropyOf(sid)).toBeLessThan(before - 0.4);
     while (asked(step).id !== 4) {
       step = await stepAfter(answerQuestion(sid, asked(step).id, 'IDontKnow'));
     }
     expect(asked(await stepAfter(undoMove(sid, 1))).id).not.toBe(4);
-    expect(await entropyOf(sid)).toBeCloseTo(4, 9);
+    expect(await entropyOf(sid)).toBeCloseTo(before, 9);
   });
 
   test('the visitor’s own answer wins over a hint, which is then no chip', async () => {
@@ -782,7 +783,9 @@ test('highlights are the front-runners, none twice', async () => {
 test('staff see the top ideas with weights, the questions with gains, and the entropy', async () => {
   const { sid } = await startSession(START);
   const explained = await explainSession(sid);
-  expect(explained?.state.entropy).toBeCloseTo(4, 6);
-  expect(explained?.state.ideas[0]?.weight).toBeCloseTo(1 / 16, 6);
+  const weights = explained!.state.ideas.map(({ weight }) => weight);
+  expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+  expect(explained?.state.entropy).toBeGreaterThan(3.5);
+  expect(explained?.state.entropy).toBeLessThan(4);
   expect(explained?.state.questions).toHaveLength(4);
 });

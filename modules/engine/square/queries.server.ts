@@ -1,5 +1,5 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
-import { AGE_FLOOR } from '../profile.ts';
+import { TEENAGE_FLOOR } from '../profile.ts';
 import { findKnownIdeas } from '../session/presentation.server.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
 import { catalogueSnapshot } from '../snapshot/current.server.ts';
@@ -12,13 +12,13 @@ import type { Square, SquareCell, SquareQuery } from './square.ts';
 export async function square(query: SquareQuery): Promise<Square> {
   const { text } = query;
   const catalogue = catalogueSnapshot();
-  const [{ profile, topics, missed, evidence, saysSomething }, ideas] = await Promise.all([
+  const [{ profile, topics, missed, evidence, assumed, saysSomething }, ideas] = await Promise.all([
     understandOnce(catalogue, text),
     namedIdeas(catalogue, query),
   ]);
   const indexOf = (key: IdeaKey) => ideas.get(formatIdeaKey(key));
   const centre = (query.highlight && indexOf(query.highlight)) ?? null;
-  const tooYoung = profile.age !== null && profile.age < AGE_FLOOR;
+  const tooYoung = profile.age !== null && profile.age < TEENAGE_FLOOR;
   const means = saysSomething || centre !== null || text === '';
   const understood = { profile, topics, missed, tooYoung };
   if (tooYoung || !means) return { cells: [], ...understood, nothingFound: true };
@@ -30,7 +30,14 @@ export async function square(query: SquareQuery): Promise<Square> {
     const idea = indexOf(key);
     return idea === undefined ? [] : [{ feedback, idea }];
   });
-  const grid = await play(catalogue, { text, evidence, centre, reactions });
+  const hintedQuestions =
+    centre === null ? [...evidence.hintedQuestions, ...assumed] : evidence.hintedQuestions;
+  const grid = await play(catalogue, {
+    text,
+    evidence: { ...evidence, hintedQuestions },
+    centre,
+    reactions,
+  });
   const cells = await present(
     catalogue,
     tilesAsSeen(query.result.map(availableIndex), tilesOf(grid)),

@@ -75,6 +75,7 @@ describe('a text', () => {
     ['jardinage pour ma grand-mère', /jardin|planter|semer|rosier|graines/i],
     ['ciné', /ciné|film/i],
     ['bouquin', /livre|roman/i],
+    ['coffret bien etre', /spa|bain|masque|massage|soin|sauna/i],
   ])('« %s » shows nine ideas, several of them about %s', async (text, theme) => {
     const shown = await square(at({ q: text }));
     expect(shown.cells).toHaveLength(9);
@@ -108,6 +109,22 @@ describe('a text', () => {
     const { cells, profile, tooYoung } = await square(at({ q: 'jeu pour enfant de 5 ans' }));
     expect([cells, profile.age, tooYoung]).toEqual([[], 60, true]);
     expect((await square(at({ q: 'fille 8 ans' }))).tooYoung).toBe(true);
+  });
+
+  test('has ideas for a teenager, who is no child', async () => {
+    const { cells, profile, tooYoung } = await square(at({ q: 'ado 13 ans' }));
+    expect([cells.length, profile.age, tooYoung]).toEqual([9, 156, false]);
+  });
+
+  test('that names somebody in several words is not about one of them', async () => {
+    const shown = await square(at({ q: 'femme enceinte' }));
+    expect(titles(shown)).not.toMatch(/enceinte/i);
+  });
+
+  test('that only asks for a gift is shown what pleases most people', async () => {
+    expect(names(await square(at({ q: 'une idée cadeau sympa' })))).toEqual(
+      names(await square(at({}))),
+    );
   });
 
   test('is not needed: what usually pleases is shown', async () => {

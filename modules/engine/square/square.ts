@@ -53,7 +53,7 @@ export type Square = {
   missed: readonly string[];
   /** The text names nothing that the catalogue has, or someone too young. */
   nothingFound: boolean;
-  /** The gift is for someone younger than AGE_FLOOR: there are no gifts for children yet. */
+  /** The gift is for someone younger than TEENAGE_FLOOR: there are no gifts for children yet. */
   tooYoung: boolean;
 };
 
