@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenWords } from './words.ts';
+import { isBareRequest, spokenWords } from './words.ts';
 
 /** What is left of a text once empty and negated words are gone. */
 const kept = (text: string) =>
@@ -47,6 +47,25 @@ test.each([
 test('each word knows where it stands', () => {
   const text = 'Elle aime la bande dessinée';
   for (const { own, start, end } of spokenWords(text)) expect(text.slice(start, end)).toBe(own);
+});
+
+test.each([
+  ['coffret bien-être', 'spa', 'bien-être'],
+  ['du Bien Etre, svp', 'spa', 'Bien Etre'],
+  ['mes papis', 'papy', 'papis'],
+])('in %j, %j is read where %j is typed', (text, read, typed) => {
+  const word = spokenWords(text).find(({ own }) => own === read);
+  expect(text.slice(word?.start, word?.end)).toBe(typed);
+});
+
+test.each([
+  ['une idée cadeau sympa', true],
+  ['KDO pas cher', false],
+  ['cadeau jardin', false],
+  ["' or 1=1 --", false],
+  ['', false],
+])('that %j asks for a gift and no more is %j', (text, isBare) => {
+  expect(isBareRequest(spokenWords(text))).toBe(isBare);
 });
 
 test('a very long text is cut', () => {

@@ -73,7 +73,7 @@ const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
  */
 const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/bien[- ]?[eê]tre/giu, 'spa'],
-  [/\bpapi(?=s?\b)/giu, 'papy'],
+  [/\bpapis?\b/giu, 'papy'],
 ];
 
 /** Whether a text asks for a gift, and says nothing of it (« une idée cadeau sympa »). */
@@ -104,8 +104,13 @@ export function spokenWords(text: string): SpokenWord[] {
   let negated = false;
   let wish = 0;
   let end = 0;
+  const typedLength = new Map<number, number>();
   const read = READ_AS.reduce(
-    (sofar, [pattern, word]) => sofar.replace(pattern, (typed) => word.padEnd(typed.length)),
+    (before, [pattern, word]) =>
+      before.replace(pattern, (typed, at: number) => {
+        typedLength.set(at, typed.length);
+        return word.padEnd(typed.length);
+      }),
     text,
   );
   for (const match of read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
@@ -115,7 +120,7 @@ export function spokenWords(text: string): SpokenWord[] {
     const gap = read.slice(end, match.index);
     if (/[.,;:!?()\n]/.test(gap)) negated = false;
     if (BETWEEN_WISHES.has(word) || WISH_ENDS.test(gap)) wish++;
-    end = match.index + own.length;
+    end = match.index + (typedLength.get(match.index) ?? own.length);
     const negation = NEGATIONS.has(word);
     if (RESUMES.has(word)) negated = false;
     if (negation) negated = true;

@@ -23,10 +23,8 @@ export const ANSWER_VALUE: Record<Answer, number> = {
   Bad: -1,
 };
 
-/** A hint that has a keyword of such a question, whole, names an interest. */
-const INTERESTS: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecondary']);
-/** Whoever types such a keyword, whole, has said « yes »: an interest, an occasion, « retraité », « un chat ». */
-const STATED: ReadonlySet<Category> = new Set([...INTERESTS, 'GoodToAsk']);
+/** Whoever types a keyword of such a question, whole, has said « yes »: an interest, an occasion, « retraité », « un chat ». */
+const STATED: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecondary', 'GoodToAsk']);
 const WHOLE_KEYWORD = 1;
 /** What is left of a match of words where the wish names a theme that the idea is not of: « couture », and gloves with fine seams. */
 const OFF_THEME = 0.2;
@@ -44,10 +42,10 @@ export function evidenceOf(
     profile: profileOf(row),
     hintedIdeas: ideasOnTheme(catalogue, hintedIdeas, hints),
     hintedQuestions: hints
-      .filter((hint) => !namesOneOf(STATED, catalogue, hint))
+      .filter((hint) => !isStated(catalogue, hint))
       .map(({ question_id, score }) => ({ question: question(question_id), score })),
     hintedAnswers: hints
-      .filter((hint) => namesOneOf(STATED, catalogue, hint))
+      .filter((hint) => isStated(catalogue, hint))
       .map(({ question_id }) => ({ question: question(question_id), value: ANSWER_VALUE.Yes })),
     answers: state.answers
       .map(({ question_id, answer }) => ({
@@ -83,18 +81,14 @@ function hintsOf(
   };
 }
 
-/** The ideas that a text names; a wish that names a theme, or anything in several words, means the ideas of that. */
+/** The ideas that a text names; a wish that names a theme or a need means the ideas of that. */
 export function ideasOnTheme(
   catalogue: CatalogueSnapshot,
   ideas: HintMatches['ideas'],
   questions: HintMatches['questions'],
 ): Evidence['hintedIdeas'] {
   const themes = Map.groupBy(
-    questions.filter(
-      (hint) =>
-        namesOneOf(INTERESTS, catalogue, hint) ||
-        (hint.term.includes(' ') && namesOneOf(STATED, catalogue, hint)),
-    ),
+    questions.filter((hint) => isStated(catalogue, hint)),
     ({ wish }) => wish,
   );
   return ideas
@@ -124,13 +118,12 @@ function isOfOne(
   });
 }
 
-function namesOneOf(
-  categories: ReadonlySet<Category>,
+function isStated(
   { questions, questionIndex }: CatalogueSnapshot,
   { question_id, score }: QuestionHint,
 ): boolean {
   const question = questions[questionIndex.get(question_id)!]!;
-  return score >= WHOLE_KEYWORD && categories.has(question.category_name);
+  return score >= WHOLE_KEYWORD && STATED.has(question.category_name);
 }
 
 /** Whom a gift is for, as it was said before any answer. */
