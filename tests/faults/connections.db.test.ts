@@ -92,9 +92,10 @@ test('connections that ask on and on without reading are ended, cost little memo
     for (const socket of deaf) socket.resume();
     await until('all are ended', () => deaf.every((socket) => socket.closed));
   };
-  // The first crowd makes the heap as large as reading so much takes, garbage included: the next ones find it so.
+  // The first crowd makes the heap as large as reading so much takes, garbage included: the next ones find it so. What one
+  // crowd asks for would take more than a gigabyte; how much garbage waits on a busy machine varies by less than 200 MB.
   await ask();
   const before = await memory();
   for (let crowd = 0; crowd < 3; crowd++) await ask();
-  expect((await memory()) - before).toBeLessThan(150_000_000);
+  expect((await memory()) - before).toBeLessThan(300_000_000);
 }, 60_000);
