@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,11 +31,12 @@ export async function startMeasuredSite(
       PUBLIC_URL: url,
       DATABASE_URL: '',
       RATE_LIMITS: 'false',
+      // Drawn on demand: a thousand pictures would take both cores for minutes.
+      DRAW_AHEAD: 'false',
     },
   });
   const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
   await waitUntilReady(url, ended);
-  await waitUntilCalm(join(dataDir, 'pictures'));
   return {
     url,
     webPid: childRunning(site.pid!, 'app/server.ts'),
@@ -59,16 +60,6 @@ async function waitUntilReady(url: string, ended: Promise<void>): Promise<void> 
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('the measured site did not start');
-}
-
-/** A new site draws its pictures in the background: measuring begins when no new one comes for a while. */
-async function waitUntilCalm(pictures: string): Promise<void> {
-  for (let drawn = -1; ; ) {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    const now = existsSync(pictures) ? readdirSync(pictures, { recursive: true }).length : 0;
-    if (now === drawn) return;
-    drawn = now;
-  }
 }
 
 /** The child of a process whose command line names a file (Linux). */
