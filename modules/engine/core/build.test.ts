@@ -17,14 +17,14 @@ function empty(ideaCapacity: number): Snapshot {
   });
 }
 
-test('an idea that needs something weighs a little less until that is known', () => {
+test('an idea weighs a little less for the rarest thing that it needs, until that is known', () => {
   const { snapshot } = compile({
-    ideas: { leash: { labels: { dog: 3 } }, book: { labels: { dog: 2 } }, tea: {} },
-    questions: { dog: 'GoodToAsk' },
+    ideas: { leash: { labels: { dog: 3, puppies: 3 } }, book: { labels: { dog: 2 } }, tea: {} },
+    questions: { dog: 'GoodToAsk', puppies: 'TagSecondary' },
   });
   const [leash, book, tea] = snapshot.initial;
   expect([book, tea]).toEqual([snapshot.quality[1], snapshot.quality[2]]);
-  expect(leash).toBeCloseTo(tea! * snapshot.header.baseRate[0]! ** 0.3, 12);
+  expect(leash).toBeCloseTo(tea! * snapshot.header.baseRate[1]! ** 0.3, 12);
 });
 
 describe('a snapshot that changes', () => {

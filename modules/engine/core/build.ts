@@ -18,8 +18,8 @@ export const USUAL_RATE: Readonly<Record<QuestionKind, number>> = {
   trait: 0.33,
 };
 /**
- * The power of a base rate by which an idea is less likely to please for each thing that it needs (YesIsNeeded): a dog, a
- * guitar. Of the first five ideas that described people see, 0.3 halves the absurd ones; 0.5 halves them again, but shows
+ * The power of a base rate by which an idea is less likely to please for the rarest thing that it needs (YesIsNeeded): a dog,
+ * a guitar. Of the first five ideas that described people see, 0.3 halves the absurd ones; 0.5 halves them again, but shows
  * fewer delights.
  */
 const NEED_POWER = 0.3;
@@ -108,7 +108,7 @@ export function putIdea(
     labellers.set(snapshot, labeller);
   }
   const codes = labeller.codes(own);
-  snapshot.initial[idea] = snapshot.quality[idea]! * chanceOfNeeds(codes, header.baseRate);
+  snapshot.initial[idea] = snapshot.quality[idea]! * chanceOfNeed(codes, header.baseRate);
   snapshot.theme[idea] = themeOf(codes, header.category);
   snapshot.norm[idea] = normOf(codes);
   writeCodes(snapshot, idea, codes);
@@ -134,10 +134,9 @@ function writeCodes(snapshot: Snapshot, idea: number, codes: readonly number[]):
   snapshot.labelCount[idea] = codes.length;
 }
 
-function chanceOfNeeds(codes: readonly number[], baseRate: Float64Array): number {
-  return codes
-    .filter((code) => (code & 7) === YES_IS_NEEDED)
-    .reduce((chance, code) => chance * baseRate[code >> 3]! ** NEED_POWER, 1);
+function chanceOfNeed(codes: readonly number[], baseRate: Float64Array): number {
+  const needs = codes.filter((code) => (code & 7) === YES_IS_NEEDED);
+  return Math.min(1, ...needs.map((code) => baseRate[code >> 3]!)) ** NEED_POWER;
 }
 
 function quality(idea: IdeaInput): number {
