@@ -29,8 +29,9 @@ export type Refused = { ok: false; problems: Problem[]; total: number };
  *
  * Without `replace`, rows are added or changed and nothing is taken away: the reactions, forms and relations of the
  * folder are set, the others of the same idea or question stay. With `replace`, the folder becomes the whole catalogue;
- * ideas whose key stays keep their id. New pictures are drawn by a job, or at their first demand (DRAW_AHEAD). A folder that changes nothing leaves no trace, so
- * that no running site reads the catalogue again for it. Nothing wrong in the files throws: problems are returned.
+ * ideas whose key stays keep their id. New pictures are drawn by a job, or at their first demand (DRAW_AHEAD). A folder
+ * that changes nothing leaves no trace, so that no running site reads the catalogue again for it. Nothing wrong in the
+ * files throws: problems are returned.
  */
 export async function importCatalogue(
   dir: string,

@@ -33,8 +33,8 @@ export const REFUSED_BEFORE_GIVING_UP = 12;
 /** Log weight under which no idea is worth showing; an idea that fits the profile starts near 0. */
 const FLOOR = -9;
 /**
- * What a step costs: the share of visitors who would leave rather than answer once more. Of simulated visits, 0.9 instead of 0.97 takes
- * two questions and one or two gifts in a hundred away; the chance of the best idea tells too little of whether it is
+ * What a step costs: the share of visitors who would leave rather than answer once more. Of simulated visits, 0.9 instead
+ * of 0.97 takes two questions and one or two gifts in a hundred away; the chance of the best idea tells too little of whether it is
  * accepted (area under the curve 0.58) for a rule calibrated on past visits to do better.
  */
 const PATIENCE = 0.95;

@@ -18,7 +18,7 @@ const MATCHES = 100;
 /**
  * What questions count for, where a hint counts for 1. A theme that is typed is asked for: it says twice as much as a « yes ».
  * A recipient, an occasion or a need says most where it is all that is said (« cadeau papa »), and so does what is assumed of
- * anybody. Tried on the tuning half of the queries: half or twice of each loses up to 0.02 of nDCG@9.
+ * anybody. On the tuning half of the queries, nine other settings moved nDCG@9 by +0.003 to −0.020.
  */
 const WORTH = {
   withTheme: { theme: 4, situation: 5, profile: 2 },
