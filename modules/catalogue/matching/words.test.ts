@@ -58,6 +58,10 @@ test.each([
   expect(text.slice(word?.start, word?.end)).toBe(typed);
 });
 
+test.each(['elle aime bien être dehors', 'combien être là'])('in %j, nothing is a spa', (text) => {
+  expect(spokenWords(text).map(({ own }) => own)).toEqual(text.split(' '));
+});
+
 test.each([
   ['une idée cadeau sympa', true],
   ['KDO pas cher', false],

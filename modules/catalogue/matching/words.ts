@@ -69,10 +69,10 @@ const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
 
 /**
  * What is read as other words that say the same, no longer than they are: both words of « bien-être » are empty to
- * PostgreSQL, and « papi » has the stem of « papa ».
+ * PostgreSQL, and « papi » has the stem of « papa ». Who « aime bien être dehors » asks for no spa.
  */
 const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
-  [/bien[- ]?[eê]tre/giu, 'spa'],
+  [/(?<!\p{L})(?<!aim\p{L}*\s+)bien[- ]?[eê]tre(?!\p{L})/giu, 'spa'],
   [/\bpapis?\b/giu, 'papy'],
 ];
 
