@@ -55,7 +55,7 @@ export async function ideasWith(
 ): Promise<{ idea_id: number; score: number; wish: number }[]> {
   const { rows } = await database.raw<{ rows: { idea_id: number; score: number; wish: number }[] }>(
     `with term as (
-        select position as n, phrase, wish, query::tsquery, title_query::tsquery
+        select position as n, phrase, wish, query::tsquery, title_query::tsquery, count(*) over (partition by phrase) as phrase_size
           from unnest(cast(:terms as text[]), cast(:phrases as int[]), cast(:wishes as int[]))
                  with ordinality as list (stems, phrase, wish, position), lateral (
             select string_agg(format('%L', stem), ' | ') as query, string_agg(format('%L', stem) || ':A', ' | ') as title_query
@@ -67,32 +67,31 @@ export async function ideasWith(
       ), hit as (
         select n, id, in_title from term, lateral (
           select id, search @@ title_query as in_title from idea where available and search @@ query limit :perWord) as found
-      ), term_weight as (
-        select n, ln(1 + (select count from population)::float / count(*)) as weight
-          from hit group by n
+      ), weighed as (
+        select term.*, weight, sum(weight) over (partition by wish) as wish_weight
+          from term join (
+            select n, ln(1 + (select count from population)::float / count(*)) as weight from hit group by n) as found using (n)
       ), wish_query as (
-        select string_agg('(' || query::text || ')', ' & ')::tsquery as query from term join term_weight using (n) group by wish
+        select string_agg('(' || query::text || ')', ' & ')::tsquery as query from weighed group by wish
       ), whole as (
         select distinct id, search from wish_query, lateral (
           select id, search from idea where available and search @@ query limit :withAll) as found
       ), seen as (
         select n, id, in_title from hit
-        union select n, id, search @@ title_query from whole, term join term_weight using (n) where search @@ query
+        union select n, id, search @@ title_query from whole, weighed where search @@ query
       ), phrase_score as (
-        select wish, phrase, id,
-               sum(weight * case when in_title then 1 else cast(:inDescription as float) end)
-               * case when count(*) = (select count(*) from term as all_of where all_of.phrase = term.phrase) then 1
-                      else cast(:partOfPhrase as float) end as score
-          from seen join term using (n) join term_weight using (n)
-         group by wish, phrase, id
+        select wish, id,
+               sum(weight * case when in_title then 1 else cast(:inDescription as float) end) / wish_weight
+               * case when count(*) = phrase_size then 1 else cast(:partOfPhrase as float) end as score
+          from seen join weighed using (n)
+         group by wish, phrase, id, wish_weight, phrase_size
       ), wish_score as (
-        select wish, id, sum(score) / (select sum(weight) from term join term_weight using (n) where term.wish = phrase_score.wish) as score
-          from phrase_score group by wish, id
+        select wish, id, sum(score) as score from phrase_score group by wish, id
       ), ranked as (
         select *, row_number() over (partition by wish order by score desc, id) as rank from wish_score
       ), best as (
         select distinct on (id) id, score, wish from ranked
-         where rank <= ceil(cast(:limit as float) / (select count(distinct wish) from wish_score))
+         where rank <= ceil(cast(:limit as float) / (select count(distinct wish) from weighed))
          order by id, score desc
       )
       select id as idea_id, score::float, wish from best order by score desc, id limit :limit`,
