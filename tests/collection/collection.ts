@@ -10,7 +10,7 @@ const half = z.enum(['tuning', 'held-out']);
 const euros = z.coerce.number().min(0).max(200);
 
 const headSchema = z.strictObject({
-  id: z.string().regex(/^\d{2}-[a-z-]+$/),
+  id: z.string().regex(/^\d{2,3}-[a-z-]+$/),
   half,
   gender: z.enum(GENDERS),
   age_years: z.coerce.number().int().min(15).max(100),
@@ -70,7 +70,7 @@ export type Query = z.infer<typeof querySchema>;
 export function readPeople(): Person[] {
   const folder = new URL('people/', FOLDER);
   return readdirSync(folder)
-    .sort()
+    .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
     .map((file) => {
       const text = readFileSync(new URL(file, folder), 'utf8');
       const [, head = '', description = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
