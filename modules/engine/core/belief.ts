@@ -11,14 +11,14 @@ const RAISE_AFTER: Record<FeedbackKind, number> = {
   HasAlready: 1.2,
   YouAreClose: 2.2,
   GoodIdea: 2.2,
-  BadIdea: -2.5,
+  BadIdea: -1.8,
   /** Only ideas of better quality gain from this one. */
   YouCanDoBetter: 0.3,
   InconsistentIdea: 0,
   IDontKnow: 0,
 };
 /** What the best match of a hint gains, in log weight. */
-const HINT = 2.5;
+const HINT = 4;
 /** A hint that touches upon a question counts for half of an answer at most; one that names a theme is an answer. */
 const HINTED_ANSWER = 0.5;
 

@@ -7,8 +7,8 @@ import type { Evidence } from './evidence.ts';
 import type { SnapshotInput } from './input.ts';
 import type { AnswerTable } from './likelihood.ts';
 
-/** What stands for no label at all. */
-const MISSING = 7;
+/** The last stands for no label at all. */
+const [YES_IS_BETTER, YES_IS_DESIRED, MISSING] = [4, 5, 7];
 
 /** Main and secondary tags ask whether a theme is loved, questions to start with whether a family of them is. */
 const kindOf = ({ category }: { category: number }) =>
@@ -113,7 +113,7 @@ export class BruteForce {
   baseRates(known: Known): number[] {
     const { questions } = this.#input;
     return questions.map((question, target) => {
-      const usual = { family: 0.65, theme: 0.3, subtheme: 0.11, trait: 0.33 }[kindOf(question)];
+      const usual = { family: 0.65, theme: 0.3, subtheme: 0.11, trait: 0.27 }[kindOf(question)];
       let odds = (question.yes + 10 * usual) / (question.no + 10 * (1 - usual));
       for (const [start, { value }] of known) {
         if (value <= 0) continue;
@@ -158,9 +158,12 @@ export class BruteForce {
           return value > 0 ? yes : 1 - yes;
         };
         const label = this.labels[idea]![question] ?? MISSING;
+        const isTrait = kindOf(this.#input.questions[question]!) === 'trait';
+        const part =
+          isTrait && value < 0 && [YES_IS_BETTER, YES_IS_DESIRED].includes(label) ? 0.1 : 1;
         return value === 0
           ? product
-          : product * (chance(label) / chance(MISSING)) ** Math.abs(value);
+          : product * (chance(label) / chance(MISSING)) ** (Math.abs(value) * part);
       }, 1),
     );
   }
@@ -174,7 +177,7 @@ export class BruteForce {
       const hint = evidence.hintedIdeas.find((hinted) => hinted.idea === idea);
       const raised = evidence.feedbacks.reduce(
         (sum, feedback) => sum + this.#raise(feedback, idea),
-        2.5 * (hint?.score ?? 0),
+        4 * (hint?.score ?? 0),
       );
       return prior[idea]! * likelihoods[idea]! * Math.exp(raised);
     });
@@ -186,7 +189,7 @@ export class BruteForce {
       HasAlready: 1.2,
       YouAreClose: 2.2,
       GoodIdea: 2.2,
-      BadIdea: -2.5,
+      BadIdea: -1.8,
       YouCanDoBetter: 0.3,
       InconsistentIdea: 0,
       IDontKnow: 0,
@@ -276,7 +279,7 @@ export class BruteForce {
       const refines = this.#sources('refines', q).length > 0 ? 2.2 : 1;
       return gains[q]! < 0.004 || !this.mayAsk(known, q)
         ? 0
-        : gains[q]! * answered * [0, 0.5, 1, 0.7, 1.6, 1, 1.6][category]! * refines;
+        : gains[q]! * answered * [0, 0.5, 0.5, 0.35, 1.6, 1, 1.6][category]! * refines;
     };
     const others = questions.some(({ category }, q) => category !== 1 && worth(q) > 0);
     return questions[question]!.category === 1 && others ? 0 : worth(question);

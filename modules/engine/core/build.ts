@@ -2,7 +2,15 @@ import type { IdeaInput, Pair, QuestionInput, RelationInput, SnapshotInput } fro
 import { Labeller, normOf, themeOf } from './labels.ts';
 import { kindOf, type QuestionKind } from './likelihood.ts';
 import { relationLists } from './relations.ts';
-import { allocate, beliefCapacity, GROUP, type Header, MISSING, Snapshot } from './snapshot.ts';
+import {
+  allocate,
+  beliefCapacity,
+  GROUP,
+  type Header,
+  MISSING,
+  Snapshot,
+  YES_IS_NEEDED,
+} from './snapshot.ts';
 
 /** Mean rating, and how many ratings' worth of doubt one published rating is given. */
 const MEAN_RATING = 3.7;
@@ -15,7 +23,7 @@ export const USUAL_RATE: Readonly<Record<QuestionKind, number>> = {
   family: 0.65,
   theme: 0.3,
   subtheme: 0.11,
-  trait: 0.33,
+  trait: 0.27,
 };
 /** How many observations that share, and the share of « I don't know », are worth. */
 const OBSERVATIONS = 10;
@@ -27,7 +35,6 @@ const USUAL_UNKNOWN_RATE = 0.15;
  * delights.
  */
 const NEED_POWER = 0.3;
-const YES_IS_NEEDED = MISSING - 1;
 const AGE_LIMIT_MONTHS = 65_535;
 
 /** Everything about questions that a snapshot holds, and how much it should have room for. */

@@ -7,9 +7,9 @@ import {
   type QuestionKind,
   STARTING_TABLE,
 } from './likelihood.ts';
-import { MISSING, NONE } from './snapshot.ts';
+import { MISSING, NONE, YES_IS_NEEDED } from './snapshot.ts';
 
-const [NO_IS_BETTER, YES_IS_BETTER] = [NONE - 1, NONE + 1];
+const [NO_IS_BETTER, YES_IS_BETTER, YES_IS_DESIRED] = [NONE - 1, NONE + 1, NONE + 2];
 const anyBaseRate = fc.double({ min: 0, max: 1, noNaN: true });
 const realBaseRate = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
@@ -49,6 +49,14 @@ test('an answer favours what wants it over what does not care over what wants th
       expect(favour(-value, NO_IS_BETTER)).toBeGreaterThan(0);
     }),
   );
+});
+
+test('somebody without a trait still has the gifts that those with it would like, unless these make no sense without it', () => {
+  const favour = (label: number, kind: QuestionKind = 'trait') =>
+    answerEvidence(STARTING_TABLE, kind, -1, 0.3, label);
+  expect(favour(YES_IS_DESIRED)).toBeGreaterThan(-0.1);
+  expect(favour(YES_IS_NEEDED)).toBeLessThan(-1);
+  expect(favour(YES_IS_DESIRED, 'theme')).toBeLessThan(-1);
 });
 
 test('an answer neither favours nor buries an idea of which nobody said anything, or that it does not matter', () => {

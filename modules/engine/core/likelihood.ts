@@ -1,4 +1,4 @@
-import { CATEGORY, LABEL_COUNT, MISSING } from './snapshot.ts';
+import { CATEGORY, LABEL_COUNT, MISSING, NONE, YES_IS_NEEDED } from './snapshot.ts';
 
 /**
  * A family of themes (a question to start with) is loved by most people, a theme (a main tag) by some, a finer one (a
@@ -33,11 +33,17 @@ export type AnswerTable = Readonly<Record<QuestionKind, LabelShifts>> & {
 /** The hand-set table; only Needed comes near to a veto. */
 export const STARTING_TABLE: AnswerTable = {
   family: [-4.5, -1.9, -0.8, 0, 0.8, 1.9, 4.5, 0],
-  theme: [-4.5, -3.2, -1.6, 0, 1.6, 3.2, 4.5, 0],
-  subtheme: [-5, -4, -2.3, 0, 2.3, 4, 5, 0],
+  theme: [-4.5, -3.2, -1.6, 0, 1.2, 3.6, 4.5, 0],
+  subtheme: [-5, -4, -2.3, 0, 2.3, 5, 6, 0],
   trait: [-3.5, -1.8, -0.4, 0, 0.8, 1.2, 3.5, 0],
   noise: 0.02,
 };
+
+/**
+ * What a « no » to a trait counts for against what a « yes » would favour, as a part of what the table says: a warm blanket
+ * may please somebody who does not mind the cold. Told by described people (docs/decisions/0016).
+ */
+const NO_TO_TRAIT = 0.1;
 
 /**
  * Chance that the visitor answers « yes » when an idea with this label is the one that pleases.
@@ -78,7 +84,8 @@ export function answerEvidence(
   const labelled = chanceOfYes(table, kind, label, baseRate);
   const missing = chanceOfYes(table, kind, MISSING, baseRate);
   const ratio = value > 0 ? labelled / missing : (1 - labelled) / (1 - missing);
-  return Math.abs(value) * Math.log(ratio);
+  const spares = kind === 'trait' && value < 0 && label > NONE && label < YES_IS_NEEDED;
+  return (spares ? NO_TO_TRAIT : 1) * Math.abs(value) * Math.log(ratio);
 }
 
 /** Entropy of a yes/no outcome, in bits. */

@@ -69,7 +69,7 @@ describe('the course of a search', () => {
     expect(asked?.question).toBe(named.question('halves'));
   });
 
-  test('an idea comes after eight questions at the latest, then after two', () => {
+  test('an idea comes after eight questions at the latest, then after three', () => {
     const first = decide(believe(binary.snapshot, know(binary)), {
       ...FRESH,
       askedInRow: 8,
@@ -78,8 +78,8 @@ describe('the course of a search', () => {
     const known = know(binary, { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] });
     const asked = (askedInRow: number) =>
       decide(believe(binary.snapshot, known), { ...FRESH, askedInRow }).kind;
-    expect(asked(1)).toBe('question');
-    expect(asked(2)).toBe('idea');
+    expect(asked(2)).toBe('question');
+    expect(asked(3)).toBe('idea');
   });
 
   test('no first idea comes before one thing the person loves is known, while there are questions to ask', () => {

@@ -11,8 +11,8 @@ const NEGLIGIBLE = 0.004;
 const CATEGORY_WEIGHT = new Float64Array(7);
 CATEGORY_WEIGHT[CATEGORY.AskStart] = 1;
 CATEGORY_WEIGHT[CATEGORY.TagMain] = 1.6;
-CATEGORY_WEIGHT[CATEGORY.GoodToAsk] = 1;
-CATEGORY_WEIGHT[CATEGORY.AverageQuality] = 0.7;
+CATEGORY_WEIGHT[CATEGORY.GoodToAsk] = 0.5;
+CATEGORY_WEIGHT[CATEGORY.AverageQuality] = 0.35;
 CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 1.6;
 CATEGORY_WEIGHT[CATEGORY.AskOnlyIfNeeded] = 0.5;
 /** A finer question comes soon after the Yes that opened it. */

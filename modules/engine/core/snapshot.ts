@@ -15,6 +15,8 @@ export const RECIPIENT = { Couple: 0, Female: 1, Male: 2, Others: 3, Unknown: 4 
 
 /** The label of a pair that somebody said does not matter. */
 export const NONE = 3;
+/** The label of an idea that makes no sense without a « yes ». */
+export const YES_IS_NEEDED = 6;
 /** What stands for the label of a pair of which nobody said anything; never stored. */
 export const MISSING = 7;
 /** Labels run from 0 (NoIsNeeded) over 3 (None) to 6 (YesIsNeeded); MISSING follows. */
