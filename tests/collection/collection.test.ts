@@ -6,7 +6,8 @@ const LISTS = ['Aime', 'N’aime pas', 'A déjà', 'Ferait vraiment plaisir', 'T
 test('half of the people and of the queries are held out', () => {
   for (const list of [readPeople(), readQueries()]) {
     const heldOut = list.filter(({ half }) => half === 'held-out');
-    expect(heldOut.length).toBe(list.length / 2);
+    // One more of either while people are added.
+    expect(Math.abs(2 * heldOut.length - list.length)).toBeLessThanOrEqual(1);
   }
 });
 

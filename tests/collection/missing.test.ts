@@ -41,5 +41,5 @@ test('the command line says what is unjudged, without a database, and all of it 
       maxBuffer: 1 << 26,
       env: { ...process.env, DATABASE_URL: 'postgres://nobody@localhost:1/nothing' },
     });
-  expect(JSON.parse(cli('--json')).people).toHaveLength(120);
+  expect(JSON.parse(cli('--json')).people).toHaveLength(readPeople().length);
 }, 60_000);

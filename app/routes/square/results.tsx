@@ -9,7 +9,7 @@ import { squareAddress } from '#app/components/square/address.ts';
 import { LiveRegion } from '#app/components/visually-hidden/visually-hidden.tsx';
 import { pageMeta } from '#app/http/page-meta.ts';
 import { tooManySquares } from '#app/http/square-calls.server.ts';
-import { squareText as text } from '#app/text/square.ts';
+import { sideText, squareText as text } from '#app/text/square.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import { square } from '#modules/engine/index.server.ts';
 import { readSquareAddress } from '#modules/engine/shared.ts';
@@ -79,6 +79,9 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <h1 className="visually-hidden">{text.heading}</h1>
       <Interests words={query.text} />
       <InterruptHeader query={query} ideas={ideas} around={around} />
+      {understood.missed.length > 0 && (
+        <p className={styles.missed}>{sideText.missed(understood.missed)}</p>
+      )}
       <div className={styles.board} data-waiting={waiting || undefined}>
         {ideas.length === 0 ? (
           <NothingFound tooYoung={understood.tooYoung} />

@@ -150,7 +150,7 @@ export async function questionsWith(
       by_keyword as (
         select question.id, tsvector_to_array(french_vector(keyword)) as stems, negates
           from question, spoken, unnest(keywords, keyword_phrases) as list (keyword, phrase),
-               lateral (select keyword ~* '\\m(sans|rien|jamais|pas)\\M' as negates) as wording
+               lateral (select keyword ~* '\\m(sans|rien|jamais)\\M' as negates) as wording
          where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0 and case when negates then as_typed else words end @@ phrase
       ), by_word as (
         select stem, array_agg(id) as ids

@@ -191,7 +191,8 @@ function termsOf(words: readonly ReadWord[], stretches: readonly Stretch[]): Ter
   const terms = new Map<string, Term>();
   words.forEach((word, index) => {
     const stems = [...new Set(word.stems)].sort();
-    const name = stems.join(' ');
+    // Said again in another wish, it counts there too.
+    const name = `${word.wish} ${stems.join(' ')}`;
     if (!speaks(word) || stems.length === 0 || terms.has(name)) return;
     const phrase = stretches.findIndex((one) => one.wordCount > 1 && holds(one, word));
     // A word by itself is a phrase of its own.

@@ -28,6 +28,7 @@ const EMPTY = new Set(
   original originale originales originaux parfait parfaite plaire plaisir plait plairait present prix qqch qqchose qqn qqun
   quelqun special speciale stp super surprendre svp sympa sympas top trouver truc trucs voudrait voudrais
   anniv annif anniversaire anniversaires bday birthday
+  va vas vais vont boit boivent
   aime aiment aimer aimerait adore adorent adorer prefere preferent kiffe kiffent interesse interessee passionne passionnee
   passionnes passion fan fans amateur amateurs amatrice amatrices accro mordu mordue feru ferue fana dingue folle fou
   content contente grand grande gros grosse petit petite beau bel belle beaux belles chouette
@@ -74,6 +75,10 @@ const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
 const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/(?<!\p{L})(?<!aim\p{L}*\s+)bien[- ]?[eê]tre(?!\p{L})/giu, 'spa'],
   [/\bpapis?\b/giu, 'papy'],
+  // « Cours de cuisine » has the stem of it.
+  [/\bcourir\b/giu, 'trail'],
+  // « Pas » is no word for the catalogue, and « va bien » is nothing to be sad about.
+  [/\bva\s+pas\s+(?:très\s+|trop\s+)?(?:fort|bien)\b|\bpas\s+le\s+moral\b/giu, 'déprime'],
 ];
 
 /** Whether a text asks for a gift, and says nothing of it (« une idée cadeau sympa »). */

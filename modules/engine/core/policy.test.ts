@@ -69,10 +69,10 @@ describe('the course of a search', () => {
     expect(asked?.question).toBe(named.question('halves'));
   });
 
-  test('an idea comes after eight questions at the latest, then after three', () => {
+  test('an idea comes after ten questions at the latest, then after three', () => {
     const first = decide(believe(binary.snapshot, know(binary)), {
       ...FRESH,
-      askedInRow: 8,
+      askedInRow: 10,
     });
     expect(first.kind).toBe('idea');
     const known = know(binary, { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] });

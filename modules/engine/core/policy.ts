@@ -22,7 +22,7 @@ export type Decision =
   | { kind: 'idea'; idea: number; asQuestion: boolean }
   | { kind: 'give_up' };
 
-export const ASKED_BEFORE_FIRST_IDEA = 8;
+export const ASKED_BEFORE_FIRST_IDEA = 10;
 /** Five would be allowed: tried on people and on simulated visits, they bring next to nothing for two questions more. */
 export const ASKED_BETWEEN_IDEAS = 3;
 export const REFUSED_BEFORE_GIVING_UP = 12;

@@ -28,6 +28,8 @@ const STATED: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecond
 const WHOLE_KEYWORD = 1;
 /** What is left of a match of words where the wish names a theme that the idea is not of: « couture », and gloves with fine seams. */
 const OFF_THEME = 0.2;
+/** What is left of it where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
+const BROAD = 0.3;
 
 /** A session in the engine's terms; what the catalogue no longer knows is left out. */
 export function evidenceOf(
@@ -38,8 +40,9 @@ export function evidenceOf(
   const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
   const { ideas: hintedIdeas, questions: hints } = hintsOf(catalogue, row, state);
+  const recipient = withoutForgottenOccasion(catalogue, row, state);
   return {
-    profile: profileOf(row),
+    profile: profileOf(recipient),
     hintedIdeas: ideasOnTheme(catalogue, hintedIdeas, hints),
     hintedQuestions: hints
       .filter((hint) => !isStated(catalogue, hint))
@@ -53,7 +56,7 @@ export function evidenceOf(
         value: ANSWER_VALUE[answer],
       }))
       .filter((given) => given.question >= 0),
-    automated: automatedAnswers(catalogue, row, state.forgotten),
+    automated: automatedAnswers(catalogue, recipient, state.forgotten),
     feedbacks: state.feedbacks
       .map(({ idea_id, feedback }) => ({ idea: idea(idea_id), kind: feedback as FeedbackKind }))
       .filter((given) => given.idea >= 0),
@@ -68,10 +71,10 @@ export function evidenceOf(
 function hintsOf(
   { questionIndex }: CatalogueSnapshot,
   { hint_matches }: SessionRow,
-  { forgotten }: SessionState,
+  { forgottenHints }: SessionState,
 ): Pick<HintMatches, 'ideas' | 'questions'> {
   const { ideas, questions } = hint_matches ?? { ideas: [], questions: [] };
-  const isForgotten = ({ question_id }: QuestionHint) => forgotten.includes(question_id);
+  const isForgotten = ({ question_id }: QuestionHint) => forgottenHints.includes(question_id);
   const gone = new Set(questions.filter(isForgotten).map(({ wish }) => wish));
   return {
     ideas: ideas.filter(({ wish }) => !gone.has(wish)),
@@ -98,10 +101,22 @@ export function ideasOnTheme(
       wish,
     }))
     .filter(({ idea }) => idea >= 0)
-    .map(({ idea, score, wish }) => ({
-      idea,
-      score: isOfOne(catalogue, idea, themes.get(wish)) ? score : OFF_THEME * score,
-    }));
+    .map(({ idea, score, wish }) => {
+      const named = themes.get(wish);
+      const onTheme = isOfOne(catalogue, idea, named) ? 1 : OFF_THEME;
+      return { idea, score: score * onTheme * (isBroad(catalogue, named) ? BROAD : 1) };
+    });
+}
+
+/** Whether a wish names nothing but questions to start with, which stand for a family of themes. */
+function isBroad(
+  { questions, questionIndex }: CatalogueSnapshot,
+  named: readonly QuestionHint[] | undefined,
+): boolean {
+  if (!named) return false;
+  return named.every(
+    ({ question_id }) => questions[questionIndex.get(question_id)!]!.category_name === 'AskStart',
+  );
 }
 
 /** Whether an idea is of one of the themes that a wish names; any idea is where it names none. */
@@ -124,6 +139,22 @@ function isStated(
 ): boolean {
   const question = questions[questionIndex.get(question_id)!]!;
   return score >= WHOLE_KEYWORD && STATED.has(question.category_name);
+}
+
+/** Whom the gift is for, without the date once the visitor took back that it is for it. */
+function withoutForgottenOccasion(
+  { automated }: CatalogueSnapshot,
+  row: SessionRow,
+  { forgotten }: SessionState,
+): Recipient {
+  const isForgotten = automated.some(
+    ({ occasion, question_id, value }) =>
+      occasion !== null &&
+      occasion === row.occasion &&
+      value === 1 &&
+      forgotten.includes(question_id),
+  );
+  return isForgotten ? { ...row, occasion: null } : row;
 }
 
 /** Whom a gift is for, as it was said before any answer. */

@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importCatalogue } from '#modules/catalogue/index.server.ts';
 import { START } from '../../../tests/fixtures/search.ts';
-import { answerQuestion, refreshSnapshot, startSession } from '../index.server.ts';
+import {
+  answerQuestion,
+  highlightIdeas,
+  refreshSnapshot,
+  startSession,
+  undoMove,
+} from '../index.server.ts';
 
 /** The questions of the starter catalogue that ask what the gift is for. */
 const isOccasion = (id: number) => id >= 225 && id <= 238;
@@ -29,4 +35,13 @@ test('an occasion that the hints name is known, and can be taken back', async ()
   expect(step).toMatchObject({
     answered: [{ question_id: 234, answer: 'Yes', origin: 'hint' }],
   });
+});
+
+test('a search that is not for Christmas after all shows no Christmas gifts', async () => {
+  const { sid, step } = await startSession({ ...START, hints: '', from_location: '/noel' });
+  expect(step).toMatchObject({ answered: [{ question_id: 226, origin: 'profile' }] });
+  const titles = async () => (await highlightIdeas(sid, 9))!.map(({ title }) => title).join();
+  expect(await titles()).toMatch(/Noël/);
+  await undoMove(sid, 226);
+  expect(await titles()).not.toMatch(/Noël/);
 });

@@ -37,8 +37,9 @@ export type SessionState = Rhythm & {
   /** Null when the next step is still to be chosen. */
   current: Current | null;
   answers: readonly { question_id: number; answer: Answer }[];
-  /** Questions that hints or the profile answered, until the visitor took that back. */
+  /** Questions that hints or the profile answered, until the visitor took that back; those of these hints by themselves. */
   forgotten: readonly number[];
+  forgottenHints: readonly number[];
   /** Nothing was said since the hints were typed. */
   isFresh: boolean;
   /** The last word about each idea, in order; forgotten by a Reset. */
@@ -60,6 +61,7 @@ export const EMPTY_SESSION: SessionState = {
   current: null,
   answers: [],
   forgotten: [],
+  forgottenHints: [],
   isFresh: true,
   feedbacks: [],
   kept: [],
@@ -118,7 +120,7 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
     case 'profile':
       return state;
     case 'hints':
-      return { ...state, forgotten: [], isFresh: true };
+      return { ...state, forgottenHints: [], isFresh: true };
     case 'give_up':
       return { ...state, current: event };
   }
@@ -202,7 +204,12 @@ function takeBack(state: SessionState, { question_id, idea_id }: Undo): SessionS
 /** Nothing that hints or the profile answer to a question counts any more. */
 function forget(state: SessionState, questionId: number | null): SessionState {
   if (questionId === null) return state;
-  return { ...state, isFresh: false, forgotten: [...state.forgotten, questionId] };
+  return {
+    ...state,
+    isFresh: false,
+    forgotten: [...state.forgotten, questionId],
+    forgottenHints: [...state.forgottenHints, questionId],
+  };
 }
 
 /** What was thought of ideas before a feedback was given. */
