@@ -24,6 +24,7 @@ import {
   type StepOptions,
 } from './sessions.server.ts';
 import { applyEvent, EMPTY_SESSION, type SessionEvent, type SessionState } from './state.ts';
+import { typedRecipient } from './typed-recipient.ts';
 import { classifyVisitor } from './visitor.ts';
 
 /** What a command leads to: the step to show now, or why it was refused. */
@@ -36,13 +37,12 @@ const UNKNOWN_IDEA = -1;
 /** Begins a guided search and chooses its first step; both are stored before they are returned. */
 export async function startSession(start: Start): Promise<{ sid: string; step: Step }> {
   const hints = readHints(start.hints);
+  const { age, ...recipient } = typedRecipient(start, hints);
   const row: SessionRow = {
     id: randomBytes(16).toString('base64url'),
     seed: randomBytes(4).readInt32LE(),
-    gender: start.gender,
-    age_months: start.age,
-    price_min_cents: start.price_min_cents,
-    price_max_cents: start.price_max_cents,
+    ...recipient,
+    age_months: age,
     occasion: parseLanding(start.from_location).occasion,
     hints,
     hint_matches: await matchHints(hints),
