@@ -133,7 +133,7 @@ function SaidChip(props: SaidChipProps) {
       {...held(undo)}
     >
       {children}
-      {/* Drawn by the styles: a long list is a tenth lighter. */}
+      {/* Drawn by the styles: a search without scripts sends dozens of them with every page. */}
       <span className={styles.cross} />
       {isLast && <Shortcut name="z" />}
     </ChipButton>

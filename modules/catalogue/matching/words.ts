@@ -75,9 +75,9 @@ const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
 const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/(?<!\p{L})(?<!aim\p{L}*\s+)bien[- ]?[eê]tre(?!\p{L})/giu, 'spa'],
   [/\bpapis?\b/giu, 'papy'],
-  // « Cours de cuisine » has the stem of it.
+  // As a keyword it would have the stem of « cours », and any lesson would be about running.
   [/\bcourir\b/giu, 'trail'],
-  // « Pas » is no word for the catalogue, and « va bien » is nothing to be sad about.
+  // PostgreSQL drops « pas » as a stop word, so that as a keyword « va pas bien » would match « va très bien ».
   [/\bva\s+pas\s+(?:très\s+|trop\s+)?(?:fort|bien)\b|\bpas\s+le\s+moral\b/giu, 'déprime'],
 ];
 

@@ -28,7 +28,7 @@ const STATED: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecond
 const WHOLE_KEYWORD = 1;
 /** What is left of a match of words where the wish names a theme that the idea is not of: « couture », and gloves with fine seams. */
 const OFF_THEME = 0.2;
-/** What is left of it where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
+/** What is left of a match of words where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
 const BROAD = 0.3;
 
 /** A session in the engine's terms; what the catalogue no longer knows is left out. */

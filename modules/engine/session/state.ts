@@ -37,8 +37,9 @@ export type SessionState = Rhythm & {
   /** Null when the next step is still to be chosen. */
   current: Current | null;
   answers: readonly { question_id: number; answer: Answer }[];
-  /** Questions that hints or the profile answered, until the visitor took that back; those of these hints by themselves. */
+  /** Questions that hints or the profile answered, until the visitor took that back. */
   forgotten: readonly number[];
+  /** Those of them that were taken back since the hints were typed: other hints may name them again. */
   forgottenHints: readonly number[];
   /** Nothing was said since the hints were typed. */
   isFresh: boolean;
