@@ -67,7 +67,7 @@ function readPackages(file) {
 
 /**
  * Two starts of a fresh checkout must not install over each other. The kernel frees the lock at the end of all who
- * have the file open (see modules/platform/postgres/lock.server.ts); nobody but its owner can open it.
+ * have the file open (see bin/file-lock.ts); nobody but its owner can open it.
  */
 async function withInstallLock(task) {
   const lock = openSync(join(ROOT, '.checkout.lock'), 'a', 0o600);

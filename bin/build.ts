@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Lock, untilAborted, withLock } from '#modules/platform/index.server.ts';
+import { untilAborted } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
+import { type Lock, withLock } from './file-lock.ts';
 import { during } from './report.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

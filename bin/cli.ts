@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { speakFrench } from './cli-french.ts';
 import { needOf } from './commands/output.ts';
+import type { SiteDatabase } from './postgres/site-database.ts';
 import { describeFailure } from './report.ts';
-import type { SiteDatabase } from './site-database.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
@@ -67,7 +67,7 @@ async function main(): Promise<number> {
       if (need === 'nothing') return;
       process.once('SIGINT', () => interruption.abort(EXIT_INTERRUPTED));
       process.once('SIGTERM', () => interruption.abort(EXIT_TERMINATED));
-      const { openSiteDatabase, prepareDatabase } = await import('./site-database.ts');
+      const { openSiteDatabase, prepareDatabase } = await import('./postgres/site-database.ts');
       opening = openSiteDatabase(signal);
       await opening;
       if (need === 'up to date') await prepareDatabase();

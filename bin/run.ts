@@ -1,5 +1,5 @@
 import { describeFailure } from './report.ts';
-import type { Site, SiteOptions } from './supervisor.ts';
+import type { Site, SiteOptions } from './supervision/supervisor.ts';
 
 /**
  * Runs the site until it is told to stop: SIGINT, SIGTERM, or the end of the process that launched this one.
@@ -26,7 +26,7 @@ export async function run(options: SiteOptions, onReady: (site: Site) => void): 
     onReady(site);
   } catch (error) {
     if (abort.signal.aborted) process.exit(0);
-    const { ChildFailed } = await import('./child.ts');
+    const { ChildFailed } = await import('./supervision/child.ts');
     if (!(error instanceof ChildFailed)) console.error(describeFailure(error));
     process.exit(1);
   }

@@ -1,19 +1,14 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import {
-  closePlatform,
-  config,
-  prepareDataDir,
-  tryLock,
-  untilAborted,
-  waitFor,
-} from '#modules/platform/index.server.ts';
+import { closePlatform, config, untilAborted, waitFor } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
 import { buildIfStale } from './build.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { tryLock } from './file-lock.ts';
+import { openSiteDatabase, prepareDatabase } from './postgres/site-database.ts';
 import { during } from './report.ts';
 import { seedCatalogue } from './seed.ts';
-import { openSiteDatabase, prepareDatabase } from './site-database.ts';
-import { runSite, type Site, type SiteOptions } from './supervisor.ts';
+import { runSite, type Site, type SiteOptions } from './supervision/supervisor.ts';
 
 /**
  * Everything between a checkout and a running site: build, database, tables, catalogue, processes.

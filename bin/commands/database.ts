@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { jobs } from '#jobs/handlers/index.ts';
-import {
-  backupDatabase,
-  migrateDatabase,
-  prepareQueues,
-  restoreDatabase,
-} from '#modules/platform/index.server.ts';
+import { migrateDatabase, prepareQueues } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
+import { backupDatabase, restoreDatabase } from '../backup/backup.ts';
 import { needs, print } from './output.ts';
 
 export function addCommands(program: Command): void {

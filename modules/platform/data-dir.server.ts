@@ -19,23 +19,6 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Makes DATA_DIR where there is none. @throws OperatorError when it cannot be written to. */
-export function prepareDataDir(dataDir: string): void {
-  try {
-    makeFolder(dataDir);
-    const probe = join(dataDir, `.write-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(
-      code === 'ENOSPC'
-        ? `Plus de place sur le disque pour le dossier de données ${dataDir}.`
-        : `Le dossier de données ${dataDir} n’est pas accessible en écriture (${code}).`,
-    );
-  }
-}
-
 const SECRET_BYTES = 32;
 const SHORTEST_SECRET = 32;
 

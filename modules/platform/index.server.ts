@@ -1,10 +1,3 @@
-export {
-  type BackupSummary,
-  backupDatabase,
-  type RestoreSummary,
-  restoreDatabase,
-} from './backup/commands.server.ts';
-export { checkDatabase, placeOf } from './check-database.server.ts';
 export { now, nowMillis, setClock } from './clock.ts';
 export {
   type Config,
@@ -12,7 +5,7 @@ export {
   describeVariables,
   type VariableRow,
 } from './config.server.ts';
-export { makeFolder, prepareDataDir } from './data-dir.server.ts';
+export { keepSecret, makeFolder, readSecret } from './data-dir.server.ts';
 export {
   cautiousNow,
   type Database,
@@ -37,14 +30,10 @@ export {
 export { closeMail, isRefusedForGood, type Mail, sendMail } from './mail.server.ts';
 export { limitInMemory } from './memory-limit.server.ts';
 export { metrics } from './metrics.server.ts';
-export { migrateDatabase, withDatabaseLock } from './migrate.server.ts';
+export { migrateDatabase, migrateTo, withDatabaseLock } from './migrate.server.ts';
 export { closePlatform } from './platform.server.ts';
 export {
-  type EmbeddedDatabase,
-  openEmbeddedDatabase,
-} from './postgres/embedded.server.ts';
-export { type Lock, tryLock, withLock } from './postgres/lock.server.ts';
-export {
+  closeQueue,
   createWorkerQueue,
   defineJob,
   type EnqueueOptions,

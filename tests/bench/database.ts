@@ -1,9 +1,5 @@
-import {
-  closePlatform,
-  migrateDatabase,
-  openEmbeddedDatabase,
-  setDatabaseUrl,
-} from '#modules/platform/index.server.ts';
+import { closePlatform, migrateDatabase, setDatabaseUrl } from '#modules/platform/index.server.ts';
+import { openEmbeddedDatabase } from '../../bin/postgres/embedded.ts';
 
 /**
  * Has this process work on a migrated PostgreSQL of its own.

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { db, openEmbeddedDatabase } from '#modules/platform/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { openEmbeddedDatabase } from '../../bin/postgres/embedded.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

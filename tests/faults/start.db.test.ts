@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseUrl, tryLock, withDatabaseLock } from '#modules/platform/index.server.ts';
+import { databaseUrl, withDatabaseLock } from '#modules/platform/index.server.ts';
+import { tryLock } from '../../bin/file-lock.ts';
 import { until } from './lab.ts';
 
 const START = join(import.meta.dirname, '../../bin/start.ts');

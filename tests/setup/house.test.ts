@@ -41,9 +41,7 @@ test('the environment is read in one place, and handed on by the entry points', 
     ({ path, text }) =>
       /\bprocess\.env\b/.test(text) &&
       !path.startsWith('bin/') &&
-      path !== 'modules/platform/config.server.ts' &&
-      // What PostgreSQL's programs are started with.
-      !path.startsWith('modules/platform/postgres/'),
+      path !== 'modules/platform/config.server.ts',
   );
   expect(paths(reading)).toEqual([]);
 });

@@ -7,10 +7,10 @@ import {
   closePlatform,
   db,
   migrateDatabase,
-  openEmbeddedDatabase,
   prepareQueues,
   setDatabaseUrl,
 } from '#modules/platform/index.server.ts';
+import { openEmbeddedDatabase } from '../../bin/postgres/embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { believe, compile, know, type Named, posterior } from '#tests/fixtures/named-catalogue.ts';
 import type { Evidence, FeedbackKind } from './evidence.ts';
-import { believe, compile, know, type Named, posterior } from './fixture.ts';
 import { RECIPIENT } from './snapshot.ts';
 
 const shelf = compile({

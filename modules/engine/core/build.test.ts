@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { compile, know, ORDINARY, posterior } from '#tests/fixtures/named-catalogue.ts';
 import { Beliefs } from './beliefs.ts';
 import { createSnapshot, putIdea } from './build.ts';
-import { compile, know, ORDINARY, posterior } from './fixture.ts';
 import { labelOf } from './labels.ts';
 import { STARTING_TABLE } from './likelihood.ts';
 import { MISSING, type Snapshot } from './snapshot.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { believe, posterior } from '#tests/fixtures/named-catalogue.ts';
+import { arbitraryCatalogue, arbitrarySession } from '#tests/generators/engine.ts';
+import { ReferenceEngine } from '#tests/reference/engine.ts';
 import { byAppeal } from './appeal.ts';
-import { arbitraryCatalogue, arbitrarySession } from './arbitrary.ts';
 import type { Belief } from './belief.ts';
 import { Beliefs } from './beliefs.ts';
-import { BruteForce } from './brute-force.ts';
 import { buildSnapshot } from './build.ts';
 import type { Evidence } from './evidence.ts';
 import { mayAsk } from './facts.ts';
-import { believe, posterior } from './fixture.ts';
 import { frontRunners } from './front.ts';
 import { chooseHighlights } from './highlights.ts';
 import { expectedBest, questionGain } from './information.ts';
@@ -24,7 +24,7 @@ const TABLE = STARTING_TABLE;
 
 /** The posterior as the twin works it out, from what the ideas weigh before any answer. */
 function expectedPosterior(
-  oracle: BruteForce,
+  oracle: ReferenceEngine,
   catalogue: Parameters<typeof buildSnapshot>[0],
   evidence: Evidence,
 ): number[] {
@@ -41,7 +41,7 @@ describe('against the brute-force twin, on random catalogues', () => {
     fc.assert(
       fc.property(arbitraryCatalogue, (catalogue) => {
         const snapshot = buildSnapshot(catalogue);
-        const { labels } = new BruteForce(catalogue, TABLE);
+        const { labels } = new ReferenceEngine(catalogue, TABLE);
         const found = catalogue.ideas.map((_, idea) =>
           catalogue.questions.map((__, question) => {
             const label = labelOf(snapshot, idea, question);
@@ -56,7 +56,11 @@ describe('against the brute-force twin, on random catalogues', () => {
   test('the posterior is the same to 1e-9 after any answers, hints and feedback', () => {
     fc.assert(
       fc.property(arbitrarySession, ({ catalogue, evidence }) => {
-        const expected = expectedPosterior(new BruteForce(catalogue, TABLE), catalogue, evidence);
+        const expected = expectedPosterior(
+          new ReferenceEngine(catalogue, TABLE),
+          catalogue,
+          evidence,
+        );
         posterior(believe(buildSnapshot(catalogue), evidence)).forEach((p, i) => {
           expect(p).toBeCloseTo(expected[i]!, 9);
         });
@@ -68,7 +72,7 @@ describe('against the brute-force twin, on random catalogues', () => {
     fc.assert(
       fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
         const snapshot = buildSnapshot(catalogue);
-        const oracle = new BruteForce(catalogue, TABLE);
+        const oracle = new ReferenceEngine(catalogue, TABLE);
         const belief = believe(snapshot, evidence);
         const known = oracle.facts(evidence);
         const bases = oracle.baseRates(known);
@@ -100,7 +104,7 @@ describe('against the brute-force twin, on random catalogues', () => {
         const belief = believe(buildSnapshot(catalogue), evidence);
         if (belief.total === 0) return;
         const front = frontRunners(belief.weight, catalogue.ideas.length, 99, course.seed);
-        const oracle = new BruteForce(catalogue, TABLE);
+        const oracle = new ReferenceEngine(catalogue, TABLE);
         const bases = oracle.baseRates(oracle.facts(evidence));
         const chances = expectedPosterior(oracle, catalogue, evidence);
         for (let question = 0; question < catalogue.questions.length; question++) {
@@ -115,7 +119,7 @@ describe('against the brute-force twin, on random catalogues', () => {
     fc.assert(
       fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
         const belief = believe(buildSnapshot(catalogue), evidence);
-        const oracle = new BruteForce(catalogue, TABLE);
+        const oracle = new ReferenceEngine(catalogue, TABLE);
         const known = oracle.facts(evidence);
         const bases = oracle.baseRates(known);
         const chances = expectedPosterior(oracle, catalogue, evidence);
@@ -138,7 +142,7 @@ describe('against the brute-force twin, on random catalogues', () => {
     fc.assert(
       fc.property(arbitrarySession, ({ catalogue, evidence }) => {
         const belief = believe(buildSnapshot(catalogue), evidence);
-        const oracle = new BruteForce(catalogue, TABLE);
+        const oracle = new ReferenceEngine(catalogue, TABLE);
         const chances = expectedPosterior(oracle, catalogue, evidence);
         const possible = [...chances.keys()].filter((idea) => belief.weight[idea]! > 0);
         const appeals = byAppeal(belief, possible).map((idea) => oracle.appeal(chances, idea));
@@ -153,7 +157,7 @@ describe('against the brute-force twin, on random catalogues', () => {
     fc.assert(
       fc.property(arbitraryCatalogue, (catalogue) => {
         const snapshot = buildSnapshot(catalogue);
-        const oracle = new BruteForce(catalogue, TABLE);
+        const oracle = new ReferenceEngine(catalogue, TABLE);
         for (let a = 0; a < catalogue.ideas.length; a++) {
           for (let b = 0; b < catalogue.ideas.length; b++) {
             if (a !== b) expect(closeness(snapshot, a, b)).toBeCloseTo(oracle.closeness(a, b), 9);
@@ -200,7 +204,7 @@ describe('whatever the catalogue and the session', () => {
   test('no shown idea, nor a twin of one, keeps any weight', () => {
     fc.assert(
       fc.property(arbitrarySession, ({ catalogue, evidence }) => {
-        const oracle = new BruteForce(catalogue, TABLE);
+        const oracle = new ReferenceEngine(catalogue, TABLE);
         const belief = believe(buildSnapshot(catalogue), evidence);
         for (const shown of evidence.shown) {
           for (const twin of oracle.twins(shown)) expect(belief.weight[twin]).toBe(0);
@@ -227,7 +231,7 @@ describe('whatever the catalogue and the session', () => {
           expect(evidence.shown).not.toContain(decision.idea);
         }
         if (decision.kind === 'question') {
-          const oracle = new BruteForce(catalogue, TABLE);
+          const oracle = new ReferenceEngine(catalogue, TABLE);
           expect(oracle.mayAsk(oracle.facts(evidence), decision.question)).toBe(true);
           expect(course.askedInRow).toBeLessThan(
             evidence.shown.length === 0 ? ASKED_BEFORE_FIRST_IDEA : ASKED_BETWEEN_IDEAS,
@@ -255,7 +259,7 @@ describe('whatever the catalogue and the session', () => {
       fc.property(arbitrarySession, fc.constantFrom(3, 9), ({ catalogue, evidence }, count) => {
         const belief = believe(buildSnapshot(catalogue), evidence);
         const chosen = chooseHighlights(belief, count, 1);
-        const oracle = new BruteForce(catalogue, TABLE);
+        const oracle = new ReferenceEngine(catalogue, TABLE);
         for (const [at, idea] of chosen.entries()) {
           for (const other of chosen.slice(at + 1)) {
             expect(oracle.twins(idea).has(other)).toBe(false);

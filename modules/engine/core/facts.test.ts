@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { compile, know } from '#tests/fixtures/named-catalogue.ts';
 import { deriveFacts, mayAsk, sessionBaseRates } from './facts.ts';
-import { compile, know } from './fixture.ts';
 import { labelOf } from './labels.ts';
 
 const web = compile({

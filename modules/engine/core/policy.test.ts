@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { believe, compile, FRESH, know, type Named } from '#tests/fixtures/named-catalogue.ts';
 import { explainIdea } from './explain.ts';
-import { believe, compile, FRESH, know, type Named } from './fixture.ts';
 import { chooseHighlights } from './highlights.ts';
 import { bestQuestion, decide, REFUSED_BEFORE_GIVING_UP } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compile } from './fixture.ts';
+import { compile } from '#tests/fixtures/named-catalogue.ts';
 import type { IdeaInput } from './input.ts';
 import { priorWeights } from './prior.ts';
 import { RECIPIENT } from './snapshot.ts';

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../errors.ts';
-import { findBinaries, findLaunch } from './binaries.server.ts';
-import { type Cluster, explain, folderOf, SUPERUSER_PASSWORD } from './cluster.server.ts';
-import { superuserClient } from './site-role.server.ts';
-import { prepareSocketFolder, SOCKET_PORT, socketFolder } from './socket-folder.server.ts';
+import { OperatorError } from '#modules/platform/shared.ts';
+import { findBinaries, findLaunch } from './binaries.ts';
+import { type Cluster, explain, folderOf, SUPERUSER_PASSWORD } from './cluster.ts';
+import { superuserClient } from './site-role.ts';
+import { prepareSocketFolder, SOCKET_PORT, socketFolder } from './socket-folder.ts';
 
 export type RunningServer = {
   pid: number;

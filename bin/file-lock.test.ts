@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tryLock, withLock } from './lock.server.ts';
+import { tryLock, withLock } from './file-lock.ts';
 
 let folder: string;
 let file: string;
@@ -32,7 +32,7 @@ test('a lock dies with its holder, and not before what the holder started', asyn
     '--input-type=module',
     '--eval',
     `import { spawn } from 'node:child_process';
-     import { tryLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.server.ts'))};
+     import { tryLock } from ${JSON.stringify(join(import.meta.dirname, 'file-lock.ts'))};
      const { fd } = tryLock(${JSON.stringify(file)});
      const child = spawn('sleep', ['1000'], { stdio: ['ignore', 'ignore', 'ignore', fd] });
      console.log(child.pid);`,

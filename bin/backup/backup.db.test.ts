@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { config } from '../config.server.ts';
-import { db } from '../database.server.ts';
-import { migrateDatabase } from '../migrate.server.ts';
-import { closeQueue, defineJob, enqueue, prepareQueues, queueCounts } from '../queue.server.ts';
-import { backupDatabase, restoreDatabase } from './commands.server.ts';
+import {
+  closeQueue,
+  config,
+  db,
+  defineJob,
+  enqueue,
+  migrateDatabase,
+  prepareQueues,
+  queueCounts,
+} from '#modules/platform/index.server.ts';
+import { backupDatabase, restoreDatabase } from './backup.ts';
 
 const job = defineJob({ name: 'wave', schema: z.strictObject({ to: z.string() }) });
 const queues = () => prepareQueues([job]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { keepSecret, readSecret } from '../data-dir.server.ts';
-import { type Cluster, SUPERUSER, SUPERUSER_PASSWORD } from './cluster.server.ts';
-import { SOCKET_PORT, socketFolder } from './socket-folder.server.ts';
+import { keepSecret, readSecret } from '#modules/platform/index.server.ts';
+import { type Cluster, SUPERUSER, SUPERUSER_PASSWORD } from './cluster.ts';
+import { SOCKET_PORT, socketFolder } from './socket-folder.ts';
 
 const DATABASE = 'trouvaille';
 /** Whom the site is to PostgreSQL: the owner of its database, and nothing beyond that. */

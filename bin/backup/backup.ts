@@ -5,10 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { now } from '../clock.ts';
-import { databaseUrl } from '../database.server.ts';
-import { OperatorError } from '../errors.ts';
-import { migrateDatabase, migrateTo } from '../migrate.server.ts';
+import { databaseUrl, migrateDatabase, migrateTo, now } from '#modules/platform/index.server.ts';
+import { OperatorError } from '#modules/platform/shared.ts';
 import {
   END_OF_ROWS,
   type EndLine,
@@ -18,7 +16,7 @@ import {
   type SequencesLine,
   type TableLine,
 } from './format.ts';
-import { listMigrations, listSequences, listTables, queueVersion } from './tables.store.server.ts';
+import { listMigrations, listSequences, listTables, queueVersion } from './tables.ts';
 
 export type BackupSummary = { file: string; tables: number; migrations: number };
 

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { giveTo } from './binaries.server.ts';
-import type { Cluster } from './cluster.server.ts';
+import { giveTo } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
 
 /** Part of the socket's name; no network port. */
 export const SOCKET_PORT = 5432;

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { config, untilAborted } from '#modules/platform/index.server.ts';
+import type { SiteDatabase } from '../postgres/site-database.ts';
 import { Child } from './child.ts';
 import { webHealth } from './health.ts';
-import type { SiteDatabase } from './site-database.ts';
 
-const path = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 const DATABASE_CHECK_MS = 500;
 

@@ -1,19 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareDataDir } from '../data-dir.server.ts';
-import { OperatorError } from '../errors.ts';
-import { waitFor } from '../wait.server.ts';
-import { type Cluster, initialise } from './cluster.server.ts';
-import { withLock } from './lock.server.ts';
+import { waitFor } from '#modules/platform/index.server.ts';
+import { OperatorError } from '#modules/platform/shared.ts';
+import { prepareDataDir } from '../data-dir.ts';
+import { withLock } from '../file-lock.ts';
+import { type Cluster, initialise } from './cluster.ts';
 import {
   awaitServer,
   findServer,
   type RunningServer,
   startServer,
   stopServer,
-} from './postmaster.server.ts';
-import { prepareSiteDatabase, siteUrl } from './site-role.server.ts';
-import { removeLinkedFolder } from './socket-folder.server.ts';
+} from './postmaster.ts';
+import { prepareSiteDatabase, siteUrl } from './site-role.ts';
+import { removeLinkedFolder } from './socket-folder.ts';
 
 export type EmbeddedDatabase = {
   /** DATABASE_URL of the site's database. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkDatabase } from './check-database.server.ts';
-import { databaseUrl } from './database.server.ts';
+import { databaseUrl } from '#modules/platform/index.server.ts';
+import { checkDatabase } from './check-database.ts';
 
 test('a database that can carry the site is accepted, by a socket too', async () => {
   expect(new URL(databaseUrl()).searchParams.get('host')).toMatch(/^\//);

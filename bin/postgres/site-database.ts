@@ -1,13 +1,12 @@
 import {
-  checkDatabase,
   config,
   migrateDatabase,
-  openEmbeddedDatabase,
-  placeOf,
   prepareQueues,
   setDatabaseUrl,
   waitFor,
 } from '#modules/platform/index.server.ts';
+import { checkDatabase, placeOf } from './check-database.ts';
+import { openEmbeddedDatabase } from './embedded.ts';
 
 export type SiteDatabase = {
   url: string;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#modules/platform/shared.ts';
 
 /** The major version the npm package ships; a data folder of another one cannot be opened. */
 export const POSTGRES_MAJOR = 18;

@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findBinaries, findLaunch } from './binaries.server.ts';
-import { openEmbeddedDatabase } from './embedded.server.ts';
+import { findBinaries, findLaunch } from './binaries.ts';
+import { openEmbeddedDatabase } from './embedded.ts';
 
 let dataDir: string;
 

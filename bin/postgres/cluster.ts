@@ -11,10 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { keepSecret } from '../data-dir.server.ts';
-import { OperatorError } from '../errors.ts';
-import { waitFor } from '../wait.server.ts';
-import { findBinaries, findLaunch, giveTo, POSTGRES_MAJOR } from './binaries.server.ts';
+import { keepSecret, waitFor } from '#modules/platform/index.server.ts';
+import { OperatorError } from '#modules/platform/shared.ts';
+import { findBinaries, findLaunch, giveTo, POSTGRES_MAJOR } from './binaries.ts';
 
 /** A PostgreSQL data folder and what belongs to it, all under one DATA_DIR. */
 export type Cluster = {

@@ -1,8 +1,8 @@
 /** Random catalogues and sessions for property tests; nothing else may import this. */
 import fc from 'fast-check';
-import type { Evidence, FeedbackKind } from './evidence.ts';
-import type { RelationKind, SnapshotInput } from './input.ts';
-import type { Course } from './policy.ts';
+import type { Evidence, FeedbackKind } from '#modules/engine/core/evidence.ts';
+import type { RelationKind, SnapshotInput } from '#modules/engine/core/input.ts';
+import type { Course } from '#modules/engine/core/policy.ts';
 
 const RELATION_KINDS: RelationKind[] = [
   'implies',

@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import {
-  closePlatform,
-  openEmbeddedDatabase,
-  setDatabaseUrl,
-} from '#modules/platform/index.server.ts';
+import { closePlatform, setDatabaseUrl } from '#modules/platform/index.server.ts';
+import { openEmbeddedDatabase } from './embedded.ts';
 import { prepareDatabase } from './site-database.ts';
 
 async function ask(url: string, ...statements: string[]) {

@@ -1,11 +1,11 @@
 /**
- * The engine's oracle for tests: the same definitions written as plainly as possible, with maps and full
- * loops over ideas × questions, from the same input rows. It shares no code with the engine but the
- * tables of constants, and nothing else may import it.
+ * Reference implementation of the engine for tests: the same definitions written as plainly as possible, with maps and
+ * full loops over ideas × questions, from the same input rows. It shares no code with the engine but the tables of
+ * constants.
  */
-import type { Evidence } from './evidence.ts';
-import type { SnapshotInput } from './input.ts';
-import type { AnswerTable } from './likelihood.ts';
+import type { Evidence } from '#modules/engine/core/evidence.ts';
+import type { SnapshotInput } from '#modules/engine/core/input.ts';
+import type { AnswerTable } from '#modules/engine/core/likelihood.ts';
 
 /** The last stands for no label at all. */
 const [YES_IS_BETTER, YES_IS_DESIRED, MISSING] = [4, 5, 7];
@@ -16,7 +16,7 @@ const kindOf = ({ category }: { category: number }) =>
 
 type Known = Map<number, { value: number; source: number }>;
 
-export class BruteForce {
+export class ReferenceEngine {
   readonly #input: SnapshotInput;
   readonly #table: AnswerTable;
   /** Label of each idea at each question, undefined where nobody labelled and nothing derives one. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OperatorError } from './errors.ts';
+import { OperatorError } from '#modules/platform/shared.ts';
 
 const POSTGRES_OLDEST = 15;
 const PATIENCE_MS = 10_000;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../errors.ts';
-import { waitFor } from '../wait.server.ts';
+import { waitFor } from '#modules/platform/index.server.ts';
+import { OperatorError } from '#modules/platform/shared.ts';
 
 /**
  * A lock between processes of one machine: flock(2) on a file that only its owner can open, so that no other user
