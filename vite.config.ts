@@ -5,14 +5,15 @@ export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'app/public',
   environments: {
-    // A door that re-exports schemas must not bring zod to the browser for the sake of a constant:
-    // modules of the domain do nothing when loaded, so unused ones are dropped whole.
+    // An entry that re-exports schemas must not bring zod to the browser for the sake of a constant, nor one of a
+    // feature its other components: they do nothing when loaded, so unused ones are dropped whole.
     client: {
       build: {
         rolldownOptions: {
           treeshake: {
             moduleSideEffects: [
               { test: /\/modules\/(?!.*\.server\.)[^?]*\.ts$/, sideEffects: false },
+              { test: /\/features\/[^/]+\/index\.ts$/, sideEffects: false },
             ],
           },
           // What every screen is made of travels as one file, with the order of the cascade layers at its
@@ -22,7 +23,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'interface',
-                  test: /\/app\/(styles|components\/(?!alert|search|share|start-form|range-slider|parcel|account|error-page|text-page))/,
+                  test: /\/app\/ui\/(?!browser|text|range-slider|parcel|form-page|error-page|text-page|page-meta)/,
                 },
               ],
             },
@@ -31,6 +32,6 @@ export default defineConfig({
       },
     },
     // Our own server entry, so that routes and the session socket share one copy of every module.
-    ssr: { build: { rolldownOptions: { input: './app/entry.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './app/shell/entry.ts' } } },
   },
 });

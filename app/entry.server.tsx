@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { logFailure } from './http/errors.server.ts';
-import { scopeContext } from './http/scope.server.ts';
-import { pagePolicy } from './http/security-headers.server.ts';
+import { logFailure } from './shell/errors.server.ts';
+import { scopeContext } from './shell/scope.server.ts';
+import { pagePolicy } from './shell/security-headers.server.ts';
 
 /** After this many milliseconds what a loader still owes is given up. */
 export const streamTimeout = 5_000;

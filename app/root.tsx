@@ -1,5 +1,5 @@
 // First: it declares the order of the cascade layers.
-import './styles/app.css';
+import './ui/styles/app.css';
 import { type ReactNode, useEffect } from 'react';
 import {
   Links,
@@ -13,18 +13,18 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { rememberAccount, useLateNavigation } from '#app/features/visit/index.ts';
 import { landingOccasion } from '#modules/engine/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/root';
-import { rememberAccount } from './client/store.ts';
-import { ErrorPage, errorTitle } from './components/error-page/error-page.tsx';
-import { Footer } from './components/footer/footer.tsx';
-import { GlobalBar } from './components/global-bar/global-bar.tsx';
-import { Header } from './components/header/header.tsx';
-import { SkipLink } from './components/skip-link/skip-link.tsx';
-import { accountInfo } from './http/account.server.ts';
-import { rootMiddleware } from './http/root-middleware.server.ts';
-import { headLinks } from './styles/head-links.ts';
+import { accountInfo } from './shell/account.server.ts';
+import { rootMiddleware } from './shell/root-middleware.server.ts';
+import { ErrorPage, errorTitle } from './ui/error-page/error-page.tsx';
+import { Footer } from './ui/footer/footer.tsx';
+import { GlobalBar } from './ui/global-bar/global-bar.tsx';
+import { Header } from './ui/header/header.tsx';
+import { SkipLink } from './ui/skip-link/skip-link.tsx';
+import { headLinks } from './ui/styles/head-links.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [rootMiddleware];
 
@@ -56,6 +56,7 @@ function usePageHandle(): PageHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const { scripts } = usePageHandle();
+  useLateNavigation();
   const { pathname, search } = useLocation();
   return (
     <html lang="fr" data-occasion={landingOccasion(pathname + search) ?? undefined}>

@@ -44,8 +44,8 @@ export async function runSite(
     ? new Child({
         name: 'web',
         args: options.development
-          ? ['--conditions=development', path('app/server.ts'), '--dev']
-          : ['--enable-source-maps', '--max-semi-space-size=64', path('app/server.ts')],
+          ? ['--conditions=development', path('app/shell/server.ts'), '--dev']
+          : ['--enable-source-maps', '--max-semi-space-size=64', path('app/shell/server.ts')],
         env,
         onRestart: onRestart('Le serveur web'),
         // One under development may well stand still, in a debugger.

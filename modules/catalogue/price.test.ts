@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from '#app/text/format.ts';
+import { formatPrice } from '#app/ui/text/format.ts';
 import { formatEuros } from '#modules/platform/index.server.ts';
 import { describePrice } from './price.ts';
 

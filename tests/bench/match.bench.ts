@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { interestsText } from '#app/text/interests.ts';
+import { interestsText } from '#app/features/start/interests-text.ts';
 import {
   drawPicturesJob,
   formatIdeaKey,

@@ -39,7 +39,7 @@ export async function startMeasuredSite(
   await waitUntilReady(url, ended);
   return {
     url,
-    webPid: childRunning(site.pid!, 'app/server.ts'),
+    webPid: childRunning(site.pid!, 'app/shell/server.ts'),
     async stop() {
       site.kill('SIGTERM');
       await ended;

@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 30_000;
 
 // The heartbeat of sockets is set when they are first imported: here it beats when it is told to.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-const { closeSockets, handleUpgrade } = await import('../../app/http/upgrades.server.ts');
+const { closeSockets, handleUpgrade } = await import('#app/shell/upgrades.server.ts');
 
 const server = createServer();
 let origin: string;

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developmentEntry } from '#app/shell/development.ts';
 import { config } from '#modules/platform/index.server.ts';
-import { developmentEntry } from '../../app/development.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -39,11 +39,12 @@ async function readiness(): Promise<number> {
   return (await fetch(`http://localhost:${port}/readyz`)).status;
 }
 
-test.each(['app/entry.ts', 'modules/engine/core/build.ts', 'modules/platform/database.server.ts'])(
-  'in development the site serves on when %s is saved',
-  async (file) => {
-    expect(await readiness()).toBe(200);
-    save(file);
-    expect(await readiness()).toBe(200);
-  },
-);
+test.each([
+  'app/shell/entry.ts',
+  'modules/engine/core/build.ts',
+  'modules/platform/database.server.ts',
+])('in development the site serves on when %s is saved', async (file) => {
+  expect(await readiness()).toBe(200);
+  save(file);
+  expect(await readiness()).toBe(200);
+});

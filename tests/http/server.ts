@@ -17,7 +17,7 @@ export type TestServer = {
 /** Starts the built server, as it runs in production, on the test file's own database and on a free port. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   await buildIfStale();
-  const child = spawn(process.execPath, [join(ROOT, 'app/server.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'app/shell/server.ts')], {
     env: { ...process.env, NODE_ENV: 'production', PRODUCTION: 'false', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

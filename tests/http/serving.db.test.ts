@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { PUBLIC_PAGES } from '#app/shell/page-cache.server.ts';
 import { createAccount } from '#modules/moderation/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
-import { PUBLIC_PAGES } from '../../app/http/page-cache.server.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;

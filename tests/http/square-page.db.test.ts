@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { INTERESTS, joinHints } from '#app/components/interests/interests.ts';
+import { INTERESTS, joinHints } from '#app/features/start/interests.ts';
 import { importCatalogue, matchText } from '#modules/catalogue/index.server.ts';
 import { createAccount } from '#modules/moderation/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';

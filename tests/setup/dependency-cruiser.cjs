@@ -1,5 +1,7 @@
 // The rules of the house that imports can break. Each says why it stands; none has exceptions for convenience.
 
+const { readFileSync } = require('node:fs');
+
 const TEST = '\\.test\\.tsx?$';
 /** What the tests of the core compare it with: a reference implementation, generated cases, catalogues written by name. */
 const CORE_TEST_PARTS = '^tests/(reference|generators|fixtures/named-catalogue)';
@@ -26,6 +28,11 @@ function below(name, from, to, reason) {
     to: { path: `^${to}/` },
   };
 }
+
+/** Files of routes, as the table of routes names them. */
+const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(features\/[^']+)'/g)]
+  .map(([, file]) => file.replaceAll('.', '\\.'))
+  .join('|');
 
 const PLATFORM = '^modules/platform/';
 const STORE = '\\.store\\.server\\.ts$';
@@ -140,30 +147,50 @@ module.exports = {
       to: { path: '^modules/engine/simulate/' },
     },
     {
-      name: 'routes-are-strangers',
-      comment: 'What two routes share belongs to components, http or a module.',
+      name: 'routes-import-no-route',
+      comment: 'What two routes share belongs to their feature, to the interface or to a module.',
       severity: 'error',
-      from: { path: '^app/routes/([^/]+)/([^/]+)\\.tsx?$' },
+      from: { path: `^app/(${ROUTES})$` },
+      to: { path: `^app/(${ROUTES})$` },
+    },
+    {
+      name: 'features-use-entries',
+      comment: 'What a feature keeps to itself can change without asking the others.',
+      severity: 'error',
+      from: { path: '^app/(features/([^/]+)/|root\\.tsx$|entry\\.)', pathNot: TEST },
       to: {
-        path: '^app/routes/',
-        // Beside a route, files of its own folder that are not routes: its styles and parts.
-        pathNot: ['^app/routes/$1/', '\\.css$'],
+        path: '^app/features/',
+        pathNot: [
+          '^app/features/$2/',
+          '^app/features/[^/]+/(index(\\.server)?|styles)\\.ts$',
+          '\\.css$',
+        ],
       },
+    },
+    {
+      name: 'shell-knows-no-feature',
+      comment: 'The server carries any site: what it serves is handed to it.',
+      severity: 'error',
+      from: { path: '^app/shell/', pathNot: ['^app/shell/(entry|upgrades\\.server)\\.ts$', TEST] },
+      to: { path: '^app/features/' },
+    },
+    {
+      name: 'interface-knows-no-feature',
+      comment: 'A component that knows a page cannot be used on another.',
+      severity: 'error',
+      from: { path: '^app/ui/' },
+      to: { path: '^app/(features|shell)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-code-has-no-server',
       comment:
         'Components run in the browser: a secret or a query imported there would be sent to everyone.',
       severity: 'error',
-      from: { path: '^app/(components|client|text|styles)/', pathNot: TEST },
+      from: {
+        path: '^app/(ui|features)/',
+        pathNot: [TEST, '\\.server\\.ts$', `^app/(${ROUTES})$`],
+      },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'components-know-no-route',
-      comment: 'A component that knows a page cannot be used on another.',
-      severity: 'error',
-      from: { path: '^app/(components|client|text|styles)/' },
-      to: { path: '^app/(routes|http)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-tools-at-run-time',
@@ -209,7 +236,7 @@ module.exports = {
     home(
       'sockets',
       ['ws'],
-      ['^app/server\\.ts$', '^app/http/(session-socket|upgrades)\\.server\\.ts$'],
+      ['^app/shell/', '^app/features/search/session/'],
       'The session socket is the only one.',
     ),
     home(
@@ -221,7 +248,7 @@ module.exports = {
     home(
       'signing-in',
       ['remix-auth', 'remix-auth-form'],
-      ['^app/http/'],
+      ['^app/features/account/'],
       'Signing in is a matter of requests.',
     ),
     home(

@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'app/server.ts',
-    'app/entry.ts',
+    'app/shell/server.ts',
+    'app/shell/entry.ts',
     'bin/{start,dev,cli,test,bench}.ts',
     'bin/*.mjs',
     'bin/commands/*.ts',

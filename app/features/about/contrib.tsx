@@ -1,0 +1,35 @@
+import type { PageHandle } from '#app/root.tsx';
+import { accountInfo } from '#app/shell/account.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
+import type { Route } from './+types/contrib.ts';
+import { contribPage as page, contribText as text } from './text.ts';
+
+export const handle: PageHandle = { scripts: false, header: 'account' };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: page.metaTitle, description: page.description, path: '/contrib/' });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: accountInfo(context).email };
+}
+
+export default function Contrib({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <TextPage title={page.title} lead={page.lead}>
+      {email && <p>{text.hello(email.split('@', 1)[0] ?? '')}</p>}
+      <Sections sections={page.sections} />
+      {!email && (
+        <p>
+          <ButtonLink to="/account/signup" look="ribbon" reloadDocument>
+            {text.signUp}
+          </ButtonLink>{' '}
+          <ButtonLink to="/account/signin" look="quiet" reloadDocument>
+            {text.signIn}
+          </ButtonLink>
+        </p>
+      )}
+    </TextPage>
+  );
+}

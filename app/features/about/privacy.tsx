@@ -1,0 +1,22 @@
+import type { PageHandle } from '#app/root.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
+import type { Route } from './+types/privacy.ts';
+import { privacyPage as page } from './text.ts';
+
+export const handle: PageHandle = { scripts: false, header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: page.metaTitle,
+    description: page.description,
+    path: '/about/privacy-policy',
+  });
+
+export default function Page() {
+  return (
+    <TextPage title={page.title} lead={page.lead}>
+      <Sections sections={page.sections} />
+    </TextPage>
+  );
+}

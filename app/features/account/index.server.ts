@@ -1,0 +1,1 @@
+export type { FormRefusal } from './sign-in.server.ts';

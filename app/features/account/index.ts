@@ -1,0 +1,1 @@
+export { SIGNED_OUT_HASH } from './signed-out.ts';

@@ -1,0 +1,41 @@
+import { limitedFor } from '#app/shell/limits.server.ts';
+import {
+  forgiveRateLimit,
+  giveBackRateLimit,
+  type RateLimitKeys,
+} from '#modules/platform/index.server.ts';
+
+/** A sign-in that may be tried, or after how many seconds it may. */
+export type SignInAttempt =
+  | {
+      ok: true;
+      /** To be called once the password was right. */
+      uncount(): Promise<void>;
+    }
+  | { ok: false; wait: number };
+
+/**
+ * Counts a sign-in before its password is looked at, so that guesses sent all at once do not slip through.
+ *
+ * Three limits apply. A network may fail so often, at whatever accounts. At one account it has a few tries a day of its
+ * own; beyond those it draws on what the account grants all networks together. So strangers, however many, slow each
+ * other down but never lock an owner out, whose network still has its own tries. A good sign-in gives back what it
+ * counted and forgets its network's failures at that account, nothing else: an own account signed in to between two
+ * guesses at another one helps no guesser.
+ */
+export async function countSignIn(network: string, email: string): Promise<SignInAttempt> {
+  const account = email.toLowerCase();
+  const pair = `${network} ${account}`;
+  const first: RateLimitKeys = { sign_in: network, sign_in_first: pair };
+  const more: RateLimitKeys = { sign_in: network, sign_in_more: account };
+  const isFirst = (await limitedFor(first)) === null;
+  const wait = isFirst ? null : await limitedFor(more);
+  if (wait !== null) return { ok: false, wait };
+  return {
+    ok: true,
+    async uncount() {
+      await giveBackRateLimit(isFirst ? first : more);
+      await forgiveRateLimit({ sign_in_first: pair });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router';
+import { endedCookie, visitorOf } from '#app/shell/account.server.ts';
+import { signOut } from '#modules/moderation/index.server.ts';
+
+/**
+ * Signs the browser that asks out.
+ *
+ * @returns the headers that have it forget the session, and all that the site's pages stored or left in its cache.
+ */
+export async function signOutVisitor(context: Readonly<RouterContextProvider>): Promise<Headers> {
+  const visitor = visitorOf(context);
+  if (visitor) await signOut(visitor.token);
+  return new Headers({
+    'Set-Cookie': await endedCookie(),
+    'Clear-Site-Data': '"cache", "storage"',
+  });
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { visitorOf } from '#app/shell/account.server.ts';
+import { samePath } from '#app/shell/redirects.server.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmailField } from '#app/ui/field/field.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import {
+  AccountAside,
+  AccountCard,
+  AccountForm,
+  AccountNotice,
+} from '#app/ui/form-page/form-page.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import type { Route } from './+types/signin.ts';
+import { CurrentPasswordField } from './password-field.tsx';
+import { signInFrom } from './sign-in.server.ts';
+import { signInText as text } from './text.ts';
+
+export const handle: PageHandle = { scripts: false, header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: text.metaTitle, description: text.description, path: '/account/signin' });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const to = samePath(url.searchParams.get('to'));
+  if (visitorOf(context)) throw redirect(to, 303);
+  return { to, validated: url.searchParams.has('validated') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await signInFrom(request, context);
+  if (outcome instanceof Response) return outcome;
+  const { reply, status, retryAfterSeconds } = outcome;
+  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+  return data(reply, { status, headers });
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const typed = actionData?.typed ?? {};
+  const to = typed.to ?? loaderData.to;
+  return (
+    <AccountCard title={text.title}>
+      {loaderData.validated && !actionData ? (
+        <AccountNotice>{text.validated}</AccountNotice>
+      ) : (
+        <p>{text.intro}</p>
+      )}
+      <AccountForm action="/account/signin">
+        <FormErrors title={text.summary} errors={errors} />
+        <EmailField
+          autoComplete="username"
+          label={text.email.label}
+          defaultValue={typed.email ?? ''}
+          errors={errors.email}
+        />
+        <CurrentPasswordField label={text.password.label} errors={errors.password} />
+        <input type="hidden" name="to" value={to} />
+        <Button type="submit" look="ribbon">
+          {text.submit}
+        </Button>
+      </AccountForm>
+      <AccountAside>
+        {text.noAccount} <a href="/account/signup">{text.signUp}</a>
+      </AccountAside>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { visitorOf } from '#app/shell/account.server.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmailField, Field } from '#app/ui/field/field.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import type { Route } from './+types/signup.ts';
+import { signUpFrom } from './sign-up.server.ts';
+import { signUpText as text } from './text.ts';
+
+export const handle: PageHandle = { scripts: false, header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: text.metaTitle, description: text.description, path: '/account/signup' });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (visitorOf(context)) throw redirect('/contrib/', 303);
+  return { sent: url.searchParams.has('sent') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await signUpFrom(request, context);
+  if (outcome instanceof Response) return outcome;
+  const { reply, status, retryAfterSeconds } = outcome;
+  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+  return data(reply, { status, headers });
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.sent && !actionData) return <Sent />;
+  const errors = actionData?.errors ?? {};
+  const typed = actionData?.typed ?? {};
+  return (
+    <AccountCard title={text.title}>
+      <p>{text.intro}</p>
+      <AccountForm action="/account/signup">
+        <FormErrors title={text.summary} errors={errors} />
+        <EmailField
+          autoComplete="username"
+          label={text.email.label}
+          defaultValue={typed.email ?? ''}
+          errors={errors.email}
+        />
+        <Field
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          label={text.password.label}
+          hint={text.password.hint}
+          errors={errors.password}
+        />
+        <Button type="submit" look="ribbon">
+          {text.submit}
+        </Button>
+      </AccountForm>
+      <AccountAside>{text.privacy}</AccountAside>
+      <AccountAside>
+        {text.hasAccount} <a href="/account/signin">{text.signIn}</a>
+      </AccountAside>
+    </AccountCard>
+  );
+}
+
+function Sent() {
+  return (
+    <AccountCard title={text.sentTitle}>
+      <p>{text.sent}</p>
+      <AccountAside>
+        {text.sentHint} <a href="/account/signup">{text.restart}</a>
+      </AccountAside>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { MoveForm } from '#app/features/search/index.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { AccountCard } from '#app/ui/form-page/form-page.tsx';
+import styles from './create.module.css';
+import { createdText, createText as text } from './text.ts';
+
+type CreatedProps = {
+  sid: string;
+  how: keyof typeof createdText;
+  /** Whether the search takes its place in a moment. */
+  leaving: boolean;
+  /** Told when somebody wants to read on. */
+  onStay: () => void;
+};
+
+/** The alert is created: what remains to be done, if anything. */
+export function Created({ sid, how, leaving, onStay }: CreatedProps) {
+  const { title, text: words } = createdText[how];
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <AccountCard title={title}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but stay for whoever is in it. */}
+      <div
+        className={styles.created}
+        onPointerDown={onStay}
+        // The focus that is put on the words tells nothing of the reader.
+        onFocus={({ target }) => target !== said.current && onStay()}
+      >
+        <div ref={said} role="status" tabIndex={-1} className={styles.said}>
+          <p>{words}</p>
+        </div>
+        {/* Its place stays: a button that moves under the finger would not be pressed. */}
+        <p className={styles.leaving} data-shown={leaving}>
+          {text.leaving}
+        </p>
+        <BackToSearch sid={sid} />
+        {how === 'needed' && (
+          <ButtonLink look="quiet" to={`/alert/create/${sid}`} reloadDocument>
+            {text.correct}
+          </ButtonLink>
+        )}
+      </div>
+    </AccountCard>
+  );
+}
+
+/** Leads to where the search stands, also one that is over and that the browser has forgotten. */
+export function BackToSearch({ sid }: { sid: string }) {
+  return (
+    <MoveForm sid={sid} fields={{ intent: 'resume' }} className={styles.back}>
+      <Button type="submit" look="quiet">
+        {text.back}
+      </Button>
+    </MoveForm>
+  );
+}

@@ -1,0 +1,1 @@
+export { AlertLink } from './alert-link.tsx';

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { refusal } from '#app/shell/errors.server.ts';
+import { readFormData, textsOf } from '#app/shell/forms.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { AccountCard } from '#app/ui/form-page/form-page.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { alertByToken, endAlert, pauseAlert, resumeAlert } from '#modules/alerts/index.server.ts';
+import { ALERT_TOKEN, alertPath, END_REASONS } from '#modules/alerts/shared.ts';
+import type { Route } from './+types/manage.ts';
+import { AlertSheet } from './alert-sheet.tsx';
+import { manageText as text } from './text.ts';
+
+export const handle: PageHandle = { scripts: false, header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+/** The alert behind the links of its mails. Reading changes nothing: mail scanners open every link. */
+export async function loader({ params: { token }, url }: Route.LoaderArgs) {
+  const alert = ALERT_TOKEN.test(token) ? await alertByToken(token) : null;
+  const told = {
+    alert,
+    found: url.searchParams.has('found'),
+    validation: alertPath.validation(token),
+  };
+  return data(told, alert ? undefined : { status: 404 });
+}
+
+export async function action({ params: { token }, request }: Route.ActionArgs) {
+  if (!ALERT_TOKEN.test(token)) throw refusal(404);
+  const { intent } = textsOf(await readFormData(request), ['intent']);
+  const reason = END_REASONS.find((known) => known === intent);
+  if (reason) await endAlert(token, reason);
+  else if (intent === 'pause') await pauseAlert(token);
+  else if (intent === 'resume') await resumeAlert(token);
+  else throw refusal(400);
+  // Whatever came of it, the page says how the alert stands.
+  return redirect(alertPath.manage(token), 303);
+}
+
+/** What an alert looks for, and how to silence or end it. */
+export default function ManageAlert({ loaderData }: Route.ComponentProps) {
+  const { alert, found, validation } = loaderData;
+  if (!alert) return <Over title={text.unknownTitle} text={text.unknown} />;
+  if (alert.state === 'ended') return <Over {...text.over[alert.endReason ?? 'unsubscribed']} />;
+  return <AlertSheet alert={alert} found={found} validation={validation} />;
+}
+
+function Over({ title, text: words }: { title: string; text: string }) {
+  return (
+    <AccountCard title={title}>
+      <p role="status">{words}</p>
+      <p>
+        <ButtonLink to="/" reloadDocument>
+          {text.search}
+        </ButtonLink>
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLive } from '#app/ui/browser/use-live.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { isEmail } from '#modules/moderation/shared.ts';
+import styles from './create.module.css';
+import { createText as text } from './text.ts';
+import type { Submission } from './use-submission.ts';
+
+type Waiting = keyof typeof text.waiting;
+
+/** What the button waits for; null when it can be pressed. */
+export function waitingFor(state: Submission['state'], email: string): Waiting | null {
+  if (state === 'submitting' || state === 'error') return state;
+  if (isEmail(email.trim())) return null;
+  return email.trim() === '' ? 'missing' : 'invalid';
+}
+
+type SubmitButtonProps = { state: Submission['state']; waiting: Waiting | null };
+
+/** Creates the alert. While it cannot, it says why; without scripts it always can, and the server answers. */
+export function SubmitButton({ state, waiting }: SubmitButtonProps) {
+  const live = useLive();
+  return (
+    <>
+      <Button
+        type="submit"
+        look="ribbon"
+        className={styles.submit}
+        aria-disabled={live && waiting !== null}
+        aria-describedby={live ? 'waiting' : undefined}
+      >
+        {state === 'submitting' ? text.submitting : text.submit}
+      </Button>
+      {live && (
+        <p className={styles.waiting} id="waiting">
+          {waiting && text.waiting[waiting]}
+        </p>
+      )}
+    </>
+  );
+}

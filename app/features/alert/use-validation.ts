@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { call } from '#app/ui/browser/call.ts';
+
+/** `loading` until the server has answered; `unreachable` when it could not say yes or no. */
+type Outcome = 'loading' | 'done' | 'failed' | 'unreachable';
+
+/**
+ * Validates an alert by the call of the API as soon as somebody looks at the page.
+ *
+ * @param known the outcome, when the page came with it.
+ */
+export function useValidation(
+  token: string,
+  known: 'done' | 'failed' | null,
+): { outcome: Outcome; failure: string | null } {
+  const [outcome, setOutcome] = useState<Outcome>(known ?? 'loading');
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (known) return;
+    let gone = false;
+    const validate = async () => {
+      const result = await call(`/api/public/alert/validate/${token}`, { silent: true });
+      if (gone) return;
+      setOutcome(result.ok ? 'done' : result.status === 404 ? 'failed' : 'unreachable');
+      setFailure(result.ok ? null : result.message);
+    };
+    const stopWaiting = whenSeen(validate);
+    return () => {
+      gone = true;
+      stopWaiting();
+    };
+  }, [token, known]);
+
+  return { outcome, failure };
+}
+
+/** Pages that are loaded ahead of a visit are not seen: they must not act. */
+function whenSeen(act: () => void): () => void {
+  if (document.visibilityState === 'visible') {
+    act();
+    return () => {};
+  }
+  const seen = () => {
+    document.removeEventListener('visibilitychange', seen);
+    act();
+  };
+  document.addEventListener('visibilitychange', seen);
+  return () => document.removeEventListener('visibilitychange', seen);
+}

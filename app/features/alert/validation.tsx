@@ -1,0 +1,113 @@
+import { data } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
+import { RefreshIcon } from '#app/ui/icons/icons.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { alertByToken, validateAlert } from '#modules/alerts/index.server.ts';
+import { ALERT_TOKEN, alertPath } from '#modules/alerts/shared.ts';
+import type { Route } from './+types/validation.ts';
+import { alertValidationText as text } from './text.ts';
+import { useValidation } from './use-validation.ts';
+import styles from './validation.module.css';
+
+export const handle: PageHandle = { header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+const FAILED = { status: 404 };
+
+/** Reading the page validates nothing: mail scanners open every link. */
+export async function loader({ params: { token } }: Route.LoaderArgs) {
+  const alert = ALERT_TOKEN.test(token) ? await alertByToken(token) : null;
+  const open = alert?.state === 'waiting' || alert?.state === 'active';
+  const told = { token, manage: alertPath.manage(token), state: open ? alert.state : null };
+  return data(told, open ? undefined : FAILED);
+}
+
+export async function action({ params: { token } }: Route.ActionArgs) {
+  const { ok } = await validateAlert(token);
+  return data({ ok }, ok ? undefined : FAILED);
+}
+
+/** Sets an alert going: by itself where scripts run, else at the press of a button. */
+export default function Validation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, manage, state } = loaderData;
+  const posted = actionData && (actionData.ok ? 'done' : 'failed');
+  const known = state === 'active' ? 'done' : state === null ? 'failed' : null;
+  const { outcome, failure } = useValidation(token, posted ?? known);
+  switch (outcome) {
+    case 'done':
+      return <Done manage={manage} />;
+    case 'failed':
+      return <Failed />;
+    case 'unreachable':
+      return <Ask failure={failure} />;
+    default:
+      return <Loading />;
+  }
+}
+
+/** While the validation is on its way. Without scripts a button shows instead; when they never come, it shows late. */
+function Loading() {
+  return (
+    <div className={styles.either}>
+      <div className={styles.loading}>
+        <AccountCard title={text.loadingTitle}>
+          <p role="status">{text.loading}</p>
+          <span className={styles.parcel} aria-hidden="true" />
+          <div className={styles.late}>
+            <Launch />
+          </div>
+        </AccountCard>
+      </div>
+      <div className={styles.ask}>
+        <Ask failure={null} />
+      </div>
+    </div>
+  );
+}
+
+function Ask({ failure }: { failure: string | null }) {
+  return (
+    <AccountCard title={text.title}>
+      {failure ? <FormErrors title="" errors={{ '': [failure] }} /> : <p>{text.intro}</p>}
+      <Launch again={failure !== null} />
+    </AccountCard>
+  );
+}
+
+/** The button that posts the validation by itself, perhaps once more. */
+function Launch({ again }: { again?: boolean }) {
+  return (
+    <AccountForm>
+      <Button type="submit" look="ribbon">
+        {again && <RefreshIcon />}
+        {text.submit}
+      </Button>
+    </AccountForm>
+  );
+}
+
+function Done({ manage }: { manage: string }) {
+  return (
+    <AccountCard title={text.doneTitle}>
+      <p role="status">{text.done}</p>
+      <AccountAside>
+        <a href={manage}>{text.manage}</a>
+      </AccountAside>
+    </AccountCard>
+  );
+}
+
+function Failed() {
+  return (
+    <AccountCard title={text.failedTitle}>
+      <p role="alert">{text.failed}</p>
+      <ButtonLink to="/" reloadDocument className={styles.search}>
+        {text.search}
+      </ButtonLink>
+    </AccountCard>
+  );
+}

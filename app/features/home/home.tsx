@@ -1,0 +1,55 @@
+import { useRouteLoaderData } from 'react-router';
+import { ResumeSearch } from '#app/features/search/index.ts';
+import { StartForm } from '#app/features/start/index.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { Logo } from '#app/ui/logo/logo.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { AGE_FLOOR, CHRISTMAS_PATH, parseLanding } from '#modules/engine/shared.ts';
+import type { Route } from './+types/home.ts';
+import styles from './home.module.css';
+import { HomeFooter } from './home-footer.tsx';
+import { Presentation } from './presentation.tsx';
+import { christmasText, homeText } from './text.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const fromLocation = url.pathname + url.search;
+  const { gender, age, occasion } = parseLanding(fromLocation);
+  const isForChild = age !== null && age < AGE_FLOOR;
+  return {
+    fromLocation,
+    known: {
+      ...(gender && { gender, hasChosenGender: true }),
+      ...(age && !isForChild && { age }),
+    },
+    isForChild,
+    christmas: occasion === 'christmas',
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = args.loaderData?.christmas ? christmasText : homeText;
+  const path = args.location.pathname.startsWith(CHRISTMAS_PATH) ? CHRISTMAS_PATH : '/';
+  return pageMeta(args, { title, description, path });
+};
+
+/** Home and its Christmas landing: the promise, the start form at once, and what this is all about. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { fromLocation, known, isForChild, christmas } = loaderData;
+  const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
+  return (
+    <div className={styles.page}>
+      <main className={styles.hero} id="main">
+        <div className={styles.brand}>
+          <Logo />
+          <ResumeSearch />
+        </div>
+        <StartForm
+          known={known}
+          fromLocation={fromLocation}
+          presentation={<Presentation christmas={christmas} isForChild={isForChild} />}
+        />
+      </main>
+      <HomeFooter christmas={christmas} account={account?.type ?? 'NonLogged'} />
+    </div>
+  );
+}

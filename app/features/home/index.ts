@@ -1,0 +1,1 @@
+export { christmasText, homeText } from './text.ts';

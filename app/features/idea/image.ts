@@ -1,0 +1,27 @@
+import { errorResponse } from '#app/shell/errors.server.ts';
+import { matchesEtag } from '#app/shell/representation.server.ts';
+import { pictureFile, readPicture } from '#modules/catalogue/index.server.ts';
+import type { Route } from './+types/image.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** GET /img/{image}: the picture of an idea. A name says all that is drawn, so it never changes. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const picture = await pictureFile(params.image);
+  if (!picture) return errorResponse(404);
+  const etag = `"${params.image}-${picture.bytes}"`;
+  const headers = {
+    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    ETag: etag,
+    // Alert mails and shared links show the pictures elsewhere.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const content = await readPicture(picture);
+  if (!content) return errorResponse(404);
+  return new Response(new Uint8Array(content), {
+    headers: { ...headers, 'Content-Type': picture.type },
+  });
+}

@@ -1,0 +1,3 @@
+export { Advice } from './advice.tsx';
+export { gotoPath } from './goto-path.ts';
+export { ideaText } from './text.ts';

@@ -1,0 +1,26 @@
+import { errorResponse } from '#app/shell/errors.server.ts';
+import { limitedFor } from '#app/shell/limits.server.ts';
+import { scopeContext } from '#app/shell/scope.server.ts';
+import { previewPicture } from '#modules/catalogue/index.server.ts';
+import type { Route } from './+types/preview.ts';
+
+const DAY_SECONDS = 24 * 3600;
+
+/** GET /img/preview.jpg?of=…&of=…: what messaging apps show beside a shared link, made of these pictures. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { clientAddress } = context.get(scopeContext);
+  let wait: number | null = null;
+  const image = await previewPicture(url.searchParams.getAll('of'), async () => {
+    wait = await limitedFor({ preview: clientAddress });
+    return wait === null;
+  });
+  if (!image) return errorResponse(429, undefined, { 'Retry-After': String(wait) });
+  return new Response(new Uint8Array(image), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(image.length),
+      'Cache-Control': `public, max-age=${DAY_SECONDS}`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  });
+}

@@ -1,0 +1,25 @@
+/** What is said of an idea wherever it is shown. */
+export const ideaText = {
+  anywhere: 'à trouver où tu veux',
+  at: (shop: string) => `chez ${shop}`,
+  visit: (shop: string) => `Voir chez ${shop}`,
+  newTab: 's’ouvre dans un nouvel onglet',
+  advice: 'Où et comment\u00a0:',
+  noPrice: 'prix à découvrir',
+  why: 'Pourquoi cette idée',
+  whyShort: 'Pourquoi\u00a0? Où\u00a0?',
+  back: 'Le dos de la carte',
+  flipBack: 'Retour à l’idée',
+  noReason: 'Elle sort du lot\u00a0: dis-moi si elle te parle, j’apprends à chaque fois.',
+  unavailable: 'plus disponible en ce moment',
+} as const;
+
+/** Before leaving for a shop that the catalogue does not know. */
+export const gotoText = {
+  title: 'Tu t’apprêtes à sortir',
+  explanation: 'Ce lien mène à un site que Trouvaille ne connaît pas :',
+  question: 'Si tu t’attendais à cette adresse, vas‑y. Sinon, reste au chaud.',
+  go: (host: string) => `Aller sur ${host}`,
+  stay: 'Rester sur Trouvaille',
+  refused: 'Ce lien ne mène nulle part : ce n’est pas l’adresse d’un site.',
+};

@@ -1,0 +1,14 @@
+import { refusal } from '#app/shell/errors.server.ts';
+
+/** Every address that no other route knows. */
+export function loader(): never {
+  throw refusal(404);
+}
+
+export function action(): never {
+  throw refusal(404);
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useLive } from '#app/ui/browser/use-live.ts';
+import type { Idea } from '#modules/catalogue/shared.ts';
+import { foundNote } from './found.ts';
+import { SearchScreen } from './screen/search-screen.tsx';
+import { standingView } from './session/session-view.ts';
+
+/**
+ * The end of a search at its lasting address. It touches no search of this tab; in the tab where the gift was found it
+ * still knows why and what lay beside it, and can become an alert.
+ */
+export function FoundGift({ idea }: { idea: Idea }) {
+  const live = useLive();
+  const view = useMemo(() => {
+    const note = live ? foundNote() : null;
+    const { sid = null, reasons = [], kept = [], highlights = [] } = note ?? {};
+    const found = standingView(sid, { kind: 'end', idea: { ...idea, reasons }, kept: [...kept] });
+    return { ...found, highlights };
+  }, [idea, live]);
+  return <SearchScreen view={view} highlightCount={view.highlights.length} />;
+}

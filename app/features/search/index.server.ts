@@ -1,0 +1,1 @@
+export { sessionSockets } from './session/session-socket.server.ts';

@@ -1,0 +1,3 @@
+export { MoveForm } from './move-form.tsx';
+export { ResumeSearch } from './screen/resume-search.tsx';
+export type { Move } from './session/session-view.ts';

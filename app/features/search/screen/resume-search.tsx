@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router';
+import { clientState, keptAddress } from '#app/features/visit/index.ts';
+import { useLive } from '#app/ui/browser/use-live.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { searchText } from '../text.ts';
+import styles from './resume-search.module.css';
+
+/**
+ * On the way to a new search: the one that this tab has left, until another is started. Beside the site's name, so that
+ * it moves nothing as it appears. Nothing without scripts.
+ */
+export function ResumeSearch() {
+  const live = useLive();
+  const here = useLocation();
+  if (!live || !clientState().flowId) return null;
+  return (
+    <Link to={keptAddress('/search', here)} className={styles.resume}>
+      {searchText.resume}
+      <VisuallyHidden>{searchText.resumeWhat}</VisuallyHidden>
+    </Link>
+  );
+}

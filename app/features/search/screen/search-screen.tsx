@@ -1,0 +1,210 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useKeptAddress } from '#app/features/visit/index.ts';
+import { Logo } from '#app/ui/logo/logo.tsx';
+import { LiveRegion } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
+import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
+import { type SessionView, stepName } from '../session/session-view.ts';
+import { endText, searchText } from '../text.ts';
+import { AnsweredList } from './answered-list.tsx';
+import { Deck } from './deck.tsx';
+import { HeldMove } from './held-move.ts';
+import { Highlights } from './highlights.tsx';
+import type { OnOpen } from './idea-tile.tsx';
+import { KeptIdeas, KeptLink } from './kept-ideas.tsx';
+import type { OnMove, OnVisit } from './move.ts';
+import { type OpenedAs, OpenedControls } from './opened-idea.tsx';
+import { RecipientLine } from './recipient-line.tsx';
+import styles from './search-screen.module.css';
+import { ShortcutsOn } from './shortcut.tsx';
+import { ShortcutSwitch } from './shortcut-switch.tsx';
+import { proposal, StepCard, StepControls } from './step-views.tsx';
+import './tap-guard.css';
+import { refuseHastyClicks } from './tap-guard.ts';
+import { useMoves } from './use-moves.ts';
+import { useOpened } from './use-opened.ts';
+import { useShortcutSwitch, useShortcuts } from './use-shortcuts.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** Admins alone see it, and only where scripts run. */
+const DebugPanel = lazy(() => import('./debug-panel.tsx'));
+
+type SearchScreenProps = {
+  view: SessionView;
+  /** How many highlighted ideas there is room for. */
+  highlightCount: number;
+  /** Takes moves over from the forms; absent while they post by themselves. */
+  onMove?: OnMove | undefined;
+  /** Told when the visitor opens the page of an idea. */
+  onVisit?: OnVisit | undefined;
+  /** An idea that the page was opened with, and who is told of those opened later. */
+  opened?: ProposedIdea | null;
+  onOpened?: OnOpen | undefined;
+  /** Something to say above the cards, as an answer to what was sent. */
+  notice?: ReactNode;
+};
+
+/** The whole screen of a guided search, from what is known of the session. */
+export function SearchScreen(props: SearchScreenProps) {
+  const { view, highlightCount, onMove, onVisit, notice } = props;
+  const { sid, step, waiting, move, away, answered, judged, kept, highlights, debug } = view;
+  const screenRef = useRef<HTMLElement>(null);
+  const cardRef = useRef<HTMLDivElement>(null);
+  const playRef = useRef<HTMLDivElement>(null);
+  const controlsRef = useRef<HTMLDivElement>(null);
+  const [shortcuts, switchShortcuts] = useShortcutSwitch();
+  const home = useKeptAddress('/');
+  const { opened, open, close } = useOpened({
+    initial: props.opened ?? null,
+    name: stepName(step),
+    waiting,
+    onOpened: props.onOpened,
+  });
+  const top = opened ? proposal(opened) : step;
+  const name = opened ? `opened ${stepName(top)}` : stepName(step);
+
+  const { decide, swipe } = useMoves({ step: top, waiting, onMove, cardRef, controlsRef });
+  const decideAndClose: OnMove = (move) => {
+    decide(move);
+    close?.();
+  };
+  const canSwipe = onMove && !waiting && (top?.kind === 'question' || top?.kind === 'idea');
+  useSwipe(cardRef, canSwipe ? swipe : null);
+  useShortcuts(screenRef, playRef, canSwipe && shortcuts ? swipe : null);
+  useFocusOnNewStep(name);
+
+  const isOver = step?.kind === 'end' || step?.kind === 'give_up';
+  const controls = { sid, onMove: onMove && decideAndClose, onVisit };
+  const tiles = { sid, onOpen: open };
+  // Once a search is over none are on their way.
+  const hasLeads =
+    highlightCount > 0 && step?.kind !== 'give_up' && (!isOver || highlights.length > 0);
+  return (
+    <ShortcutsOn value={shortcuts}>
+      <HeldMove value={away ? move : null}>
+        <main
+          id="main"
+          className={styles.screen}
+          ref={screenRef}
+          data-step={step?.kind}
+          data-highlights={highlightCount}
+          aria-busy={waiting}
+          onClickCapture={refuseHastyClicks}
+        >
+          <header className={styles.header}>
+            <Link to={home} reloadDocument className={styles.home}>
+              <Logo leadsHome />
+            </Link>
+            {!isOver && (
+              <Link to={home} reloadDocument className={styles.restart}>
+                {searchText.restart}
+              </Link>
+            )}
+          </header>
+          <LiveRegion>{waiting && away ? searchText.away : announcement(top)}</LiveRegion>
+          <div className={styles.play} ref={playRef}>
+            {notice && (
+              <p className={styles.notice} role="alert">
+                {notice}
+              </p>
+            )}
+            <Deck
+              name={name}
+              waiting={waiting}
+              loadingText={away ? searchText.away : searchText.loading}
+              cardRef={cardRef}
+            >
+              {top ? (
+                <StepCard step={top} {...controls} />
+              ) : (
+                <h1 className="visually-hidden">{searchText.heading}</h1>
+              )}
+            </Deck>
+            {step && top && (
+              <div
+                key={opened ? name : controlsKey(step)}
+                className={`${styles.controls} tap-guard`}
+                ref={controlsRef}
+                data-turn={top.kind === 'question' ? top.step % 2 : undefined}
+              >
+                {opened ? (
+                  <OpenedControls
+                    {...controls}
+                    idea={opened}
+                    as={openedAs(step, kept, opened)}
+                    onBack={close}
+                  />
+                ) : (
+                  <StepControls step={step} {...controls} />
+                )}
+              </div>
+            )}
+            {!isOver && <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />}
+          </div>
+          {!isOver && (
+            <div
+              className={`${styles.past} tap-guard`}
+              data-turn={(answered.length + judged.length) % 2}
+            >
+              {kept.length > 0 && <KeptLink count={kept.length} />}
+              <AnsweredList {...controls} answered={answered} judged={judged} />
+              {step && <RecipientLine sid={sid} recipient={step.recipient} missed={step.missed} />}
+            </div>
+          )}
+          {(kept.length > 0 || hasLeads) && (
+            <div className={styles.ahead}>
+              {kept.length > 0 && <KeptIdeas {...tiles} ideas={kept} />}
+              {hasLeads && <Highlights {...tiles} ideas={highlights} />}
+            </div>
+          )}
+          {debug && (
+            <div className={styles.debug}>
+              <Suspense>
+                <DebugPanel {...debug} />
+              </Suspense>
+            </div>
+          )}
+        </main>
+      </HeldMove>
+    </ShortcutsOn>
+  );
+}
+
+/** Questions share their buttons, so that the focus stays where it was; an idea begins without a verdict. */
+function controlsKey(step: Step): string {
+  return step.kind === 'question' ? step.kind : stepName(step);
+}
+
+/** A search that gave up may still end with what was kept, one that ended with nothing else. */
+function openedAs(step: Step, kept: readonly ProposedIdea[], { key }: ProposedIdea): OpenedAs {
+  if (step.kind === 'end') return 'past';
+  const isKept = kept.some((other) => formatIdeaKey(other.key) === formatIdeaKey(key));
+  return isKept ? 'kept' : 'proposed';
+}
+
+function announcement(step: Step | null): string {
+  switch (step?.kind) {
+    case 'question':
+      return step.question.content;
+    case 'idea':
+      return searchText.announceIdea(step.idea.title);
+    case 'end':
+      return searchText.announceFound(step.idea?.title);
+    case 'give_up':
+      return endText.giveUp;
+    default:
+      return '';
+  }
+}
+
+/** The control that had the focus may be gone with its step: the focus then goes to the new card. */
+function useFocusOnNewStep(name: string): void {
+  const previous = useRef(name);
+  useEffect(() => {
+    if (previous.current === name) return;
+    previous.current = name;
+    if (document.activeElement && document.activeElement !== document.body) return;
+    document.getElementById('step-heading')?.focus({ preventScroll: true });
+  }, [name]);
+}

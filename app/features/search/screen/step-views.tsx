@@ -1,0 +1,68 @@
+import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
+import { feedbackText } from '../text.ts';
+import { AnswerPicker } from './answer-picker.tsx';
+import { AsQuestionPanel } from './as-question-panel.tsx';
+import { GiveUpCard, StartAgain, Thanks } from './end-card.tsx';
+import { type Choice, FeedbackForm } from './feedback-form.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
+import { IdeaCard } from './idea-card.tsx';
+import { IdeaFooter } from './idea-footer.tsx';
+import { type OnMove, type OnVisit, ownAnswers } from './move.ts';
+import { QuestionCard } from './question-card.tsx';
+
+/** An idea as if it lay on the table. */
+export function proposal(idea: ProposedIdea): Extract<Step, { kind: 'idea' }> {
+  return { kind: 'idea', idea, aaq: false, step: 0, answered: [], judged: [], kept: [] };
+}
+
+const RESET: Choice = { feedback: 'Reset', text: feedbackText.reset, look: 'quiet' };
+
+type StepViewProps = {
+  step: Step;
+  sid: string | null;
+  onMove?: OnMove | undefined;
+  onVisit?: OnVisit | undefined;
+};
+
+/** What lies on top of the deck. */
+export function StepCard({ step, sid, onVisit }: StepViewProps) {
+  switch (step.kind) {
+    case 'question':
+      return (
+        <QuestionCard question={step.question} number={ownAnswers(step.answered).length + 1} />
+      );
+    case 'idea':
+    case 'end':
+      return step.idea && <IdeaCard sid={sid} idea={step.idea} onVisit={onVisit} />;
+    case 'give_up':
+      return <GiveUpCard />;
+  }
+}
+
+/** What can be done about it, below. */
+export function StepControls({ step, sid, onMove }: StepViewProps) {
+  switch (step.kind) {
+    case 'question':
+      return <AnswerPicker sid={sid} question={step.question} onMove={onMove} />;
+    case 'idea': {
+      const about = { sid, idea: step.idea, onMove };
+      const footer = <IdeaFooter idea={step.idea} sid={sid} />;
+      if (step.aaq) return <AsQuestionPanel {...about}>{footer}</AsQuestionPanel>;
+      return (
+        <FeedbackPanel {...about}>
+          {footer}
+          {step.judged.length > 0 && <FeedbackForm {...about} choices={[RESET]} />}
+        </FeedbackPanel>
+      );
+    }
+    case 'end':
+      return (
+        <>
+          <Thanks sid={sid} idea={step.idea} />
+          {step.idea && <IdeaFooter idea={step.idea} sid={sid} />}
+        </>
+      );
+    case 'give_up':
+      return <StartAgain sid={sid} />;
+  }
+}

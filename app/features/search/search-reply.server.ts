@@ -1,0 +1,58 @@
+import type { FormReply } from '#app/shell/forms.server.ts';
+import {
+  currentStep,
+  highlightIdeas,
+  type ProposedIdea,
+  type Step,
+} from '#modules/engine/index.server.ts';
+import { searchText } from './text.ts';
+
+/** What a posted form of the search is answered with. */
+export type SearchPage =
+  | {
+      kind: 'step';
+      sid: string;
+      step: Step;
+      /** An idea opened beside the step, which waits below it. */
+      opened: ProposedIdea | null;
+      highlights: ProposedIdea[];
+      notice: string | null;
+    }
+  | { kind: 'start'; reply: FormReply; fromLocation: string; notice: string | null }
+  | { kind: 'profile'; sid: string; reply: FormReply; notice: string | null };
+
+/** The page and its status, or why there is none: the session is unknown, the form unreadable. */
+export type SearchReply =
+  | { ok: true; status: 200 | 422 | 429; page: SearchPage; retryAfterSeconds?: number }
+  | { ok: false; reason: 'invalid_session' | 'unreadable' };
+
+/** How many highlighted ideas a page without JavaScript has: it does not know its window. */
+const HIGHLIGHTS_IN_PAGE = 3;
+
+/** The step that stands, with a word about why the move was refused: nothing is lost. */
+export async function repeatStep(
+  sid: string,
+  status: 422 | 429 = 422,
+  notice: string = searchText.refusedAnswer,
+): Promise<SearchReply> {
+  const step = await currentStep(sid);
+  if (!step) return { ok: false, reason: 'invalid_session' };
+  return await stepPage(sid, step, status, notice);
+}
+
+/** The step, with the highlights that stand beside it. */
+export async function stepPage(
+  sid: string,
+  step: Step,
+  status: 200 | 422 | 429,
+  notice: string | null,
+  opened: ProposedIdea | null = null,
+): Promise<SearchReply> {
+  const hasLeads = step.kind !== 'give_up';
+  const highlights = hasLeads ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
+  return {
+    ok: true,
+    status,
+    page: { kind: 'step', sid, step, opened, highlights: highlights ?? [], notice },
+  };
+}

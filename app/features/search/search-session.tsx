@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react';
+import { useKeptAddress } from '#app/features/visit/index.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { useHighlightCount } from './screen/highlight-count.ts';
+import { SearchScreen } from './screen/search-screen.tsx';
+import styles from './search.module.css';
+import type { SearchPage } from './search-reply.server.ts';
+import { type PostedStep, useSession } from './session/use-session.ts';
+import { searchText } from './text.ts';
+
+type SearchSessionProps = { page: Extract<SearchPage, { kind: 'step' }> | null };
+
+/**
+ * The search on screen. Forms post by themselves until the WebSocket speaks; from then on moves go over
+ * it, even while it reconnects.
+ */
+export function SearchSession({ page }: SearchSessionProps) {
+  const posted = useMemo<PostedStep | null>(
+    () => page && { sid: page.sid, step: page.step, highlights: page.highlights },
+    [page],
+  );
+  const { view, client } = useSession(posted);
+  const room = useHighlightCount();
+  const home = useKeptAddress('/');
+  useEffect(() => client?.highlight(room), [client, room]);
+
+  const live = client !== null && view.live;
+  const onPage = !live && page !== null;
+  // What can still be done then is posted: the client has closed.
+  const isOver = view.step?.kind === 'end' || view.step?.kind === 'give_up';
+  return (
+    <>
+      {!page && (
+        <noscript>
+          <div className={styles.noScript}>
+            <p>{searchText.noScript}</p>
+            <ButtonLink look="ribbon" to={home}>
+              {searchText.noScriptLink}
+            </ButtonLink>
+          </div>
+        </noscript>
+      )}
+      <SearchScreen
+        view={onPage ? { ...view, highlights: page.highlights } : view}
+        highlightCount={onPage ? page.highlights.length : room}
+        onMove={live && !isOver ? (move) => client.act(move) : undefined}
+        onVisit={live ? (key) => client.note('ClickedOnIdea', key) : undefined}
+        opened={page?.opened ?? null}
+        onOpened={live ? ({ key }) => client.note('SawIdea', key) : undefined}
+        notice={onPage ? page.notice : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react';
+import { data, redirect } from 'react-router';
+import { sharedIdea } from '#app/features/share/index.ts';
+import { keptAddress } from '#app/features/visit/index.ts';
+import { refusal } from '#app/shell/errors.server.ts';
+import { readFormData } from '#app/shell/forms.server.ts';
+import { scopeContext } from '#app/shell/scope.server.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { findIdea } from '#modules/catalogue/index.server.ts';
+import { parseIdeaKey } from '#modules/catalogue/shared.ts';
+import type { Route } from './+types/search.ts';
+import { searchText } from './text.ts';
+// The styles of the forms below: a page without scripts has only those of its route.
+import '#app/features/start/styles.ts';
+import { FoundGift } from './found-gift.tsx';
+import { answerSearchForm } from './search-form.server.ts';
+import { SearchSession } from './search-session.tsx';
+
+/** Forms that few searches come by, so that the others need not load their scripts. */
+const StartAgainForm = lazy(() => import('./start-again-form.tsx'));
+const ProfilePage = lazy(() => import('./profile-page.tsx'));
+
+export const meta: Route.MetaFunction = (args) => {
+  const found = args.loaderData?.found;
+  if (!found) {
+    return pageMeta(args, { title: searchText.title, description: searchText.description });
+  }
+  const { title, description, image } = found;
+  return pageMeta(args, { title, description, path: sharedIdea(found).url, pictures: [image] });
+};
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The gift that a search ended with: its address, `?found=KEY`, shows it again to whoever has it. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const written = url.searchParams.get('found');
+  if (written === null) return { found: null };
+  const key = parseIdeaKey(written);
+  const found = key && (await findIdea(key));
+  if (!found) throw refusal(404, searchText.foundGone);
+  const { id: _, ...idea } = found;
+  return { found: idea };
+}
+
+/** A search under way needs nothing of the server but its socket. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.has('found');
+  return asked ? await serverLoader() : { found: null };
+}
+
+/** Every move of a search without JavaScript is a form posted here; the response is the next step. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readFormData(request);
+  const reply = await answerSearchForm(form, request, context.get(scopeContext).clientAddress);
+  if (!reply.ok) {
+    if (reply.reason === 'invalid_session') return redirect(keptAddress('/', url), 303);
+    throw refusal(400, searchText.refusedForm);
+  }
+  const { page, status, retryAfterSeconds } = reply;
+  // With « no-store » the back button would meet an error of the browser instead of the last question.
+  const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
+  if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
+  return data(page, { status, headers });
+}
+
+/** A guided search: the step that a form was answered with, the gift it ended with, or the search this tab remembers. */
+export default function Search({ actionData: page, loaderData }: Route.ComponentProps) {
+  const { found } = loaderData;
+  if (page && page.kind !== 'step') {
+    return (
+      <Suspense>
+        {page.kind === 'start' ? <StartAgainForm {...page} /> : <ProfilePage {...page} />}
+      </Suspense>
+    );
+  }
+  return found && !page ? <FoundGift idea={found} /> : <SearchSession page={page ?? null} />;
+}

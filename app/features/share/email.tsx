@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { refusal } from '#app/shell/errors.server.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { EmailField } from '#app/ui/field/field.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { findIdea } from '#modules/catalogue/index.server.ts';
+import { parseIdeaKey } from '#modules/catalogue/shared.ts';
+import type { Route } from './+types/email.ts';
+import styles from './email.module.css';
+import { emailIdeaFrom } from './email-idea.server.ts';
+import { sharedIdea } from './share-links.ts';
+import { sharePageText, emailText as text } from './ways-text.ts';
+
+export const handle: PageHandle = { scripts: false, header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+async function wantedIdea(written: string) {
+  const key = parseIdeaKey(written);
+  const idea = key && (await findIdea(key));
+  if (!idea) throw refusal(404, sharePageText.gone);
+  return idea;
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { key, title, image } = await wantedIdea(params.key);
+  return { title, image, payload: sharedIdea({ key, title }), sent: url.searchParams.has('sent') };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { id, ...idea } = await wantedIdea(params.key);
+  const refused = await emailIdeaFrom(request, context, id);
+  if (!refused) return redirect(`${sharedIdea(idea).emailUrl}?sent`, 303);
+  const { reply, status, retryAfterSeconds } = refused;
+  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+  return data(reply, { status, headers });
+}
+
+/** Sends an idea by e-mail from here, for whoever has no mail program at hand. */
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, image, payload, sent } = loaderData;
+  const errors = actionData?.errors ?? {};
+  if (sent && !actionData) {
+    return (
+      <AccountCard title={text.sentTitle}>
+        <Subject title={title} image={image} />
+        <p>{text.sent}</p>
+        <p className={styles.next}>
+          <ButtonLink look="ribbon" to="/" reloadDocument>
+            {text.search}
+          </ButtonLink>
+        </p>
+        <AccountAside>
+          <a href={payload.emailUrl}>{text.again}</a>
+        </AccountAside>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={text.title}>
+      <Subject title={title} image={image} />
+      <p>{text.intro}</p>
+      <AccountForm action={payload.emailUrl}>
+        <FormErrors title={text.summary} errors={errors} />
+        <EmailField
+          autoComplete="off"
+          label={text.email.label}
+          hint={text.email.hint}
+          defaultValue={actionData?.typed.email ?? ''}
+          errors={errors.email}
+        />
+        <Button type="submit" look="ribbon">
+          {text.submit}
+        </Button>
+      </AccountForm>
+      <AccountAside>
+        <a href={payload.url}>{text.otherWays}</a>
+      </AccountAside>
+    </AccountCard>
+  );
+}
+
+/** The idea in question, small. */
+function Subject({ title, image }: { title: string; image: string }) {
+  return (
+    <p className={styles.subject}>
+      <img className={styles.picture} src={`/img/${image}`} alt="" width={72} height={72} />
+      <strong>{title}</strong>
+    </p>
+  );
+}

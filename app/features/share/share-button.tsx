@@ -1,0 +1,57 @@
+import { type ComponentType, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { useLive } from '#app/ui/browser/use-live.ts';
+import { canShareNatively, shareNatively } from './native-share.ts';
+import styles from './share-button.module.css';
+import type { ShareDialogProps } from './share-dialog.tsx';
+import { ShareIcon } from './share-icons.tsx';
+import { type SharePayload, sharePath } from './share-links.ts';
+import { shareButtonText } from './text.ts';
+
+type ShareButtonProps = SharePayload & {
+  /** What the button says, where « Partager » would not say what. */
+  label?: string;
+};
+
+/**
+ * Passes something on: by the device's share sheet where there is one, else by a dialog, which is loaded when it is
+ * asked for. Without JavaScript, or without that, it leads to the page that offers the same.
+ */
+export function ShareButton({ label: words = shareButtonText, ...payload }: ShareButtonProps) {
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
+  const live = useLive();
+  const label = (
+    <>
+      <ShareIcon />
+      {words}
+    </>
+  );
+  if (!live) {
+    return (
+      <a className={styles.share} href={sharePath(payload.url)}>
+        {label}
+      </a>
+    );
+  }
+  const share = async () => {
+    const { title, text: said, url } = payload;
+    const data = { title, text: said, url: origin + url };
+    if (canShareNatively(data) && (await shareNatively(data))) return;
+    try {
+      const { ShareDialog } = await import('./share-dialog.tsx');
+      setDialog(() => ShareDialog);
+    } catch {
+      location.assign(sharePath(url));
+    }
+  };
+  return (
+    <>
+      <button type="button" className={styles.share} aria-haspopup="dialog" onClick={share}>
+        {label}
+      </button>
+      {Dialog && <Dialog payload={payload} origin={origin} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#app/ui/button/button.tsx';
+import styles from './share-dialog.module.css';
+import type { SharePayload } from './share-links.ts';
+import { ShareWays } from './share-ways.tsx';
+import { shareText as text } from './ways-text.ts';
+
+export type ShareDialogProps = { payload: SharePayload; origin: string; onClose: () => void };
+
+/** The ways to pass something on, above the page; it opens as soon as it is there. */
+export function ShareDialog({ payload, origin, onClose }: ShareDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard it closes with Escape, as every dialog.
+    <dialog
+      className={styles.dialog}
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {text.dialogTitle}
+          </h2>
+          <p className={styles.subject}>{payload.title}</p>
+        </div>
+        <ShareWays payload={payload} origin={origin} />
+        <Button look="quiet" className={styles.cancel} onClick={close}>
+          {text.cancel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { squareAddress } from '#app/features/square/index.ts';
+import { formatIdeaKey, type Idea, type IdeaKey } from '#modules/catalogue/shared.ts';
+import type { SquareQuery } from '#modules/engine/shared.ts';
+import { sharedText } from './text.ts';
+
+/** What is passed on: its title, what is said of it, and its address (a path of this site). */
+export type SharePayload = {
+  title: string;
+  text: string;
+  url: string;
+  /** Page that has it sent by e-mail, where there is one. */
+  emailUrl?: string;
+};
+
+/** An idea: its link shows it to whoever opens it, and how to pass it on. */
+export function sharedIdea({ key, title }: Pick<Idea, 'key' | 'title'>): SharePayload {
+  const written = encodeURIComponent(formatIdeaKey(key));
+  return {
+    title,
+    text: sharedText.idea(title),
+    url: `/share?idea=${written}`,
+    emailUrl: `/email/${written}`,
+  };
+}
+
+/** How many ideas a shared list may have. */
+export const SHARED_MAX = 24;
+
+/** Ideas that go together: their link shows them all; one alone is shared as itself. Of too many, the latest. */
+export function sharedIdeas(ideas: readonly Pick<Idea, 'key' | 'title'>[]): SharePayload {
+  const shared = ideas.slice(-SHARED_MAX);
+  if (shared.length === 1) return sharedIdea(shared[0]!);
+  const query = new URLSearchParams(shared.map(({ key }) => ['idea', formatIdeaKey(key)]));
+  return {
+    title: sharedText.listTitle,
+    text: sharedText.list(shared.map(({ title }) => title)),
+    url: `/share?${query}`,
+  };
+}
+
+/**
+ * A square: its link shows the same grid, whatever the catalogue becomes. The search it came from is nobody else's
+ * business.
+ *
+ * @param tiles the ideas that it shows, in reading order.
+ */
+export function sharedSquare(query: SquareQuery, tiles: readonly IdeaKey[]): SharePayload {
+  const url = squareAddress({ ...query, result: tiles, shared: true, origin: null });
+  return {
+    title: sharedText.squareTitle,
+    text: query.text === '' ? sharedText.square : sharedText.squareFor(query.text),
+    url,
+  };
+}
+
+/** The page with every way to pass something on; the link of ideas is that page. */
+export function sharePath(url: string): string {
+  return url.startsWith('/share?') ? url : `/share?url=${encodeURIComponent(url)}`;
+}

@@ -1,0 +1,81 @@
+import { christmasText, homeText } from '#app/features/home/index.ts';
+import { refusal } from '#app/shell/errors.server.ts';
+import { samePath } from '#app/shell/redirects.server.ts';
+import { documentTitle } from '#app/ui/text/layout.ts';
+import { findIdea } from '#modules/catalogue/index.server.ts';
+import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
+import { CHRISTMAS_PATH, readSquareAddress } from '#modules/engine/shared.ts';
+import {
+  SHARED_MAX,
+  type SharePayload,
+  sharedIdea,
+  sharedIdeas,
+  sharedSquare,
+} from './share-links.ts';
+import { sharePageText } from './ways-text.ts';
+
+/** What is shared: an idea, several that go together, or a page of the site. */
+export type ShareSubject =
+  | { kind: 'idea'; idea: Idea; payload: SharePayload }
+  | { kind: 'list'; ideas: Idea[]; payload: SharePayload }
+  | { kind: 'page'; payload: SharePayload };
+
+/**
+ * Reads what /share is asked for: `idea`, a compact key, once or more often, or `url`, a path of this site; the site
+ * itself when nothing is named. Words are ours alone: nobody can have this page say theirs.
+ *
+ * @throws the answer 400 for what is unreadable or leads elsewhere, 404 for an idea that is gone.
+ */
+export async function shareSubject(parameters: URLSearchParams): Promise<ShareSubject> {
+  const written = [...new Set(parameters.getAll('idea'))];
+  if (written.length === 1) return await ideaSubject(written[0]!);
+  if (written.length > 1) return await listSubject(written);
+  const payload = pagePayload(parameters.get('url') ?? '/');
+  if (!payload) throw refusal(400, sharePageText.refused);
+  return { kind: 'page', payload };
+}
+
+async function ideaSubject(written: string): Promise<ShareSubject> {
+  const key = parseIdeaKey(written);
+  if (!key) throw refusal(400, sharePageText.refused);
+  const found = await findIdea(key);
+  if (!found) throw refusal(404, sharePageText.gone);
+  const { id: _, ...idea } = found;
+  return { kind: 'idea', idea, payload: sharedIdea(idea) };
+}
+
+/** Ideas that are gone are left out of a list, as long as one is there. */
+async function listSubject(written: readonly string[]): Promise<ShareSubject> {
+  const keys = written.map(parseIdeaKey).filter((key) => key !== null);
+  if (keys.length < written.length || keys.length > SHARED_MAX) {
+    throw refusal(400, sharePageText.refused);
+  }
+  const found = await Promise.all(keys.map((key) => findIdea(key)));
+  const ideas = found.flatMap((stored) => {
+    if (!stored) return [];
+    const { id: _, ...idea } = stored;
+    return [idea];
+  });
+  if (ideas.length === 0) throw refusal(404, sharePageText.gone);
+  return { kind: 'list', ideas, payload: sharedIdeas(ideas) };
+}
+
+function pagePayload(address: string): SharePayload | null {
+  const [path = '', query = ''] = samePath(address, '').split('#', 1)[0]?.split('?') ?? [];
+  switch (path) {
+    case '/':
+      return { title: documentTitle(homeText.title), text: homeText.description, url: path };
+    case CHRISTMAS_PATH:
+      return {
+        title: documentTitle(christmasText.title),
+        text: christmasText.description,
+        url: path,
+      };
+    case '/square': {
+      const grid = readSquareAddress(new URLSearchParams(query));
+      return sharedSquare(grid, grid.result);
+    }
+    default:
+      return null;
+  }
+}

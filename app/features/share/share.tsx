@@ -1,0 +1,93 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
+import { isOwnRead } from '#app/shell/same-origin.server.ts';
+import { useLive } from '#app/ui/browser/use-live.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import type { Route } from './+types/share.ts';
+import { canShareNatively, shareNatively } from './native-share.ts';
+import styles from './share.module.css';
+import { shareSubject } from './share-subject.server.ts';
+import { ShareWays } from './share-ways.tsx';
+import { SharedIdea } from './shared-idea.tsx';
+import { SharedList } from './shared-list.tsx';
+import { sharePageText as pageText, shareText as text } from './ways-text.ts';
+
+export const handle: PageHandle = { header: 'plain' };
+
+/** How many ideas the picture beside the link of a list shows. */
+const PICTURES_MAX = 9;
+
+export const meta: Route.MetaFunction = (args) => {
+  const subject = args.loaderData?.subject;
+  if (!subject || subject.kind === 'page') return pageMeta(args, { title: pageText.title });
+  const { payload } = subject;
+  if (subject.kind === 'list') {
+    const pictures = subject.ideas.map(({ image }) => image).slice(0, PICTURES_MAX);
+    const { title, text: description, url: path } = payload;
+    return pageMeta(args, { title, description, path, pictures });
+  }
+  const { idea } = subject;
+  return pageMeta(args, {
+    title: idea.title,
+    description: idea.description || payload.text,
+    path: payload.url,
+    pictures: [idea.image],
+  });
+};
+
+export async function loader({ url, request }: Route.LoaderArgs) {
+  const subject = await shareSubject(url.searchParams);
+  return { subject, cancellable: subject.kind === 'page' || isOwnRead(request) };
+}
+
+/**
+ * Every way to pass something on. The link of an idea, or of several, leads here too: whoever opens it sees them, and
+ * the way to one of their own.
+ */
+export default function Share({ loaderData }: Route.ComponentProps) {
+  const { subject, cancellable } = loaderData;
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
+  const { payload } = subject;
+  const data = { title: payload.title, text: payload.text, url: origin + payload.url };
+  const live = useLive();
+  const native = live && canShareNatively(data) ? () => void shareNatively(data) : undefined;
+  const isGift = subject.kind !== 'page';
+  return (
+    <main id="main" className={styles.page} data-kind={subject.kind}>
+      {subject.kind === 'idea' && <SharedIdea idea={subject.idea} />}
+      {subject.kind === 'list' && <SharedList ideas={subject.ideas} />}
+      <section className={styles.sheet} aria-labelledby="ways-heading">
+        <div className={styles.head}>
+          {isGift ? (
+            <h2 id="ways-heading" className={styles.heading}>
+              {subject.kind === 'list' ? pageText.listWays : pageText.ideaHeading}
+            </h2>
+          ) : (
+            <h1 id="ways-heading" className={styles.heading}>
+              {pageText.heading}
+            </h1>
+          )}
+          <p className={styles.lead}>{isGift ? pageText.lead : payload.title}</p>
+        </div>
+        <ShareWays payload={payload} origin={origin} onNative={native} />
+        {cancellable && (
+          <ButtonLink
+            look="quiet"
+            className={styles.cancel}
+            to={isGift ? '/' : payload.url}
+            reloadDocument
+            data-back={isGift}
+            onClick={(event) => {
+              if (history.length < 2) return;
+              event.preventDefault();
+              history.back();
+            }}
+          >
+            {text.cancel}
+          </ButtonLink>
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { Advice, gotoPath, ideaText } from '#app/features/idea/index.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { formatIdeaPrice } from '#app/ui/text/format.ts';
+import { type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import styles from './share.module.css';
+import { sharePageText as text } from './ways-text.ts';
+
+/** An idea as whoever opens its link sees it: the gift, where it is found, and the way to another. */
+export function SharedIdea({ idea }: { idea: Idea }) {
+  const shop = shopOf(idea);
+  return (
+    <article className={styles.idea}>
+      <img
+        className={styles.picture}
+        src={`/img/${idea.image}`}
+        alt=""
+        width={640}
+        height={640}
+        fetchPriority="high"
+      />
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{text.ideaEyebrow}</p>
+        <h1 className={styles.title}>{idea.title}</h1>
+        <p className={styles.facts}>
+          <span className={styles.price}>{formatIdeaPrice(idea) ?? ideaText.noPrice}</span>{' '}
+          <span>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
+        </p>
+        {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
+        {idea.description && <p>{idea.description}</p>}
+        <Advice idea={idea} />
+        {shop && (
+          <ButtonLink to={gotoPath(shop.url, null)} reloadDocument>
+            {ideaText.visit(shop.host)}
+          </ButtonLink>
+        )}
+        <p className={styles.another}>
+          <ButtonLink look="ribbon" to="/" reloadDocument>
+            {text.another}
+          </ButtonLink>
+          <span>{text.anotherHint}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

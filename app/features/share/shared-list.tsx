@@ -1,0 +1,58 @@
+import { gotoPath, ideaText } from '#app/features/idea/index.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { formatIdeaPrice } from '#app/ui/text/format.ts';
+import { formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { sharedIdea } from './share-links.ts';
+import styles from './shared-list.module.css';
+import { sharePageText as text } from './ways-text.ts';
+
+/** Ideas that one visitor liked, as whoever opens their link sees them: each leads to more about itself. */
+export function SharedList({ ideas }: { ideas: readonly Idea[] }) {
+  return (
+    <section className={styles.list} aria-labelledby="list-heading">
+      <h1 id="list-heading" className={styles.heading}>
+        {text.listHeading}
+      </h1>
+      <ul className={styles.ideas}>
+        {ideas.map((idea) => (
+          <li key={formatIdeaKey(idea.key)}>
+            <ListedIdea idea={idea} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink look="ribbon" to="/" reloadDocument>
+          {text.another}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function ListedIdea({ idea }: { idea: Idea }) {
+  const shop = shopOf(idea);
+  return (
+    <article className={styles.idea}>
+      <img
+        className={styles.picture}
+        src={`/img/${idea.image}`}
+        alt=""
+        width={220}
+        height={165}
+        loading="lazy"
+      />
+      <h2 className={styles.title}>
+        <a href={sharedIdea(idea).url}>{idea.title}</a>
+      </h2>
+      <p className={styles.facts}>{formatIdeaPrice(idea) ?? ideaText.noPrice}</p>
+      {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
+      {shop && (
+        <p>
+          <a className={styles.visit} href={gotoPath(shop.url, null)}>
+            {ideaText.visit(shop.host)}
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}

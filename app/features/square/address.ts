@@ -1,0 +1,25 @@
+import { useKeptAddress } from '#app/features/visit/index.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+
+/** A grid of which nothing is said yet. */
+export const EMPTY_SQUARE: SquareQuery = {
+  text: '',
+  highlight: null,
+  reactions: [],
+  result: [],
+  shared: false,
+  origin: null,
+};
+
+/** Path and query string of a grid’s page; what is left out is empty. */
+export function squareAddress(query: Partial<SquareQuery>): string {
+  const address = writeSquareAddress({ ...EMPTY_SQUARE, ...query });
+  return address === '' ? '/square' : `/square?${address}`;
+}
+
+/** The same for a link, with what is kept of the present address. */
+export function useSquareAddress(query: Partial<SquareQuery>): string {
+  const address = squareAddress(query);
+  const kept = useKeptAddress('/square').slice('/square'.length);
+  return address.includes('?') ? address + kept.replace(/^\?/, '&') : address + kept;
+}

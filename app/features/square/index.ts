@@ -1,0 +1,1 @@
+export { squareAddress, useSquareAddress } from './address.ts';

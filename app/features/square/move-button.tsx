@@ -1,0 +1,44 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useLocation } from 'react-router';
+import { keptParameters } from '#app/features/visit/index.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import { usePendingSquare, useSquareMove } from './use-square-move.ts';
+
+type MoveButtonProps = {
+  /** The grid that the press leads to. */
+  to: SquareQuery;
+  className?: string | undefined;
+  /** Whether what the button says holds already. */
+  pressed?: boolean;
+  /** Its name, since the words on it do not always show. */
+  label: string;
+  children: ReactNode;
+};
+
+/** Leads to another grid: a plain GET form, since links would send crawlers through every grid there can be. */
+export function MoveButton({ to, className, pressed, label, children }: MoveButtonProps) {
+  const move = useSquareMove();
+  const pending = usePendingSquare();
+  const address = writeSquareAddress(to);
+  const fields = [...new URLSearchParams(address), ...keptParameters(useLocation())];
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    move(to);
+  };
+  return (
+    <form method="get" action="/square" onSubmit={submit}>
+      <HiddenFields fields={fields} />
+      <button
+        type="submit"
+        className={className}
+        aria-pressed={pressed}
+        aria-label={label}
+        title={label}
+        data-pending={(pending && writeSquareAddress(pending) === address) || undefined}
+      >
+        {children}
+      </button>
+    </form>
+  );
+}

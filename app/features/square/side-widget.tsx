@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { formatAge, formatPrice } from '#app/ui/text/format.ts';
+import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import type { SpokenProfile, Square, SquareQuery } from '#modules/engine/shared.ts';
+import { useSquareAddress } from './address.ts';
+import { likedIdeas } from './moves.ts';
+import styles from './side-widget.module.css';
+import { squareSearchText, sideText as text } from './text.ts';
+
+type SideWidgetProps = {
+  query: SquareQuery;
+  ideas: readonly Idea[];
+  understood: Pick<Square, 'profile' | 'topics' | 'missed'>;
+};
+
+/** Beside the grid: what of the words was understood, and what was liked. */
+export function SideWidget({ query, ideas, understood }: SideWidgetProps) {
+  const { profile, topics, missed } = understood;
+  const parts = [...new Set([...topics, ...describe(profile)])];
+  const names = likedIdeas(query);
+  const liked = ideas.filter(({ key }) => names.has(formatIdeaKey(key)));
+  return (
+    <aside className={styles.side}>
+      <section>
+        <h2 className={styles.heading}>{text.understood}</h2>
+        {parts.length > 0 ? (
+          <ul className={styles.tags}>
+            {parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        ) : null}
+        {missed.length > 0 && <p className={styles.explanation}>{text.missed(missed)}</p>}
+        {parts.length === 0 && missed.length === 0 && (
+          <>
+            <p className={styles.explanation}>{text.examples}</p>
+            <ul className={styles.examples}>
+              {squareSearchText.examples.map((example) => (
+                <Example key={example} text={example} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {ideas.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{text.liked}</h2>
+          {liked.length === 0 && <p className={styles.explanation}>{text.noneLiked}</p>}
+          <ul className={styles.liked}>
+            {liked.map(({ key, image, title }) => (
+              <li key={formatIdeaKey(key)}>
+                <img src={`/img/${image}`} alt="" width={48} height={36} />
+                {title}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Example({ text: example }: { text: string }) {
+  return (
+    <li>
+      <Link to={useSquareAddress({ text: example })}>{example}</Link>
+    </li>
+  );
+}
+
+function describe(profile: SpokenProfile): string[] {
+  const { gender, age, price_min_cents: min, price_max_cents: max, occasion } = profile;
+  return [
+    gender && text.gender[gender],
+    age !== null && formatAge(age),
+    budget(min, max),
+    occasion && text.christmas,
+  ].filter((part) => typeof part === 'string');
+}
+
+function budget(min: number | null, max: number | null): string | null {
+  if (min !== null && max !== null) return text.between(formatPrice(min), formatPrice(max));
+  if (max !== null) return text.atMost(formatPrice(max));
+  return min === null ? null : text.atLeast(formatPrice(min));
+}

@@ -1,0 +1,132 @@
+import { type MouseEvent, useRef } from 'react';
+import { Advice, gotoPath } from '#app/features/idea/index.ts';
+import { CloseIcon } from '#app/ui/icons/icons.tsx';
+import { formatIdeaPrice } from '#app/ui/text/format.ts';
+import { formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import type { SquareQuery } from '#modules/engine/shared.ts';
+import { OutIcon } from './move-icons.tsx';
+import { shortTitle } from './short-title.ts';
+import styles from './square-tile.module.css';
+import { tileText as text } from './text.ts';
+import { TileMoves } from './tile-moves.tsx';
+
+/** From this width on, in CSS pixels, a tile has room to grow beside the others; the style sheet has the same. */
+const ROOMY = 200;
+
+type SquareTileProps = {
+  query: SquareQuery;
+  idea: Idea;
+  liked: boolean;
+  /** Of the first pictures that a visitor sees: fetched before the others. */
+  first: boolean;
+  /** What may come in its place; fetched when someone comes near. */
+  nextPicture: string | null;
+  /** Told when the idea is opened, here or at its shop. */
+  onOpen: () => void;
+};
+
+/**
+ * One idea, opened in place by a `<details>`, which works before and without scripts. Where the mouse has enlarged the
+ * tile of an idea that a shop sells, a click leads to the shop.
+ */
+export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: SquareTileProps) {
+  const tile = useRef<HTMLLIElement>(null);
+  const visit = useRef<HTMLAnchorElement>(null);
+  const shop = shopOf(idea);
+  const price = formatIdeaPrice(idea);
+
+  const onSummaryClick = (event: MouseEvent<HTMLElement>) => {
+    const { pointerType } = event.nativeEvent as PointerEvent;
+    if (!visit.current || pointerType !== 'mouse' || !isRoomy(tile.current)) return;
+    event.preventDefault();
+    visit.current.click();
+  };
+  return (
+    <li
+      ref={tile}
+      className={styles.tile}
+      data-liked={liked || undefined}
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        // A finger hovers over nothing, though browsers have it so between touch and click.
+        currentTarget.toggleAttribute('data-touched', pointerType === 'touch');
+        fetchPicture(nextPicture);
+      }}
+      onFocus={() => fetchPicture(nextPicture)}
+    >
+      <article className={styles.card}>
+        <details
+          // Another idea is another gift to unwrap, where the buttons stay.
+          key={formatIdeaKey(idea.key)}
+          name="square-tile"
+          className={styles.gift}
+          onToggle={({ currentTarget }) => {
+            if (!currentTarget.open) return;
+            tile.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+            onOpen();
+          }}
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
+          <summary className={styles.front} onClick={onSummaryClick}>
+            <img
+              className={styles.picture}
+              src={`/img/${idea.image}`}
+              alt=""
+              width={320}
+              height={240}
+              fetchPriority={first ? 'high' : undefined}
+            />
+            <Title title={idea.title} />
+            {price && <span className={styles.price}>{price}</span>}
+            <span className={styles.close} title={text.close}>
+              <CloseIcon />
+              <span className="visually-hidden">{text.close}</span>
+            </span>
+          </summary>
+          <div className={styles.about}>
+            {idea.description && <p>{idea.description}</p>}
+            <Advice idea={idea} />
+          </div>
+        </details>
+        {shop && (
+          <a
+            ref={visit}
+            className={styles.visit}
+            href={gotoPath(shop.url, query.origin)}
+            target="_blank"
+            rel="noopener"
+            onClick={onOpen}
+            onAuxClick={onOpen}
+          >
+            {text.visitAt(shop.host)}
+            <OutIcon />
+            <span className="visually-hidden">{text.newTab}</span>
+          </a>
+        )}
+        <TileMoves query={query} idea={idea} liked={liked} />
+      </article>
+    </li>
+  );
+}
+
+/** The title as far as there is room for it; whole for screen readers, and where the tile is opened. */
+function Title({ title }: { title: string }) {
+  const short = shortTitle(title);
+  if (short === title) return <span className={styles.title}>{title}</span>;
+  return (
+    <span className={styles.title}>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+      <span className={styles.whole}>{title}</span>
+    </span>
+  );
+}
+
+/** Has the browser fetch a picture before it is shown. */
+function fetchPicture(name: string | null): void {
+  if (name !== null) new Image().src = `/img/${name}`;
+}
+
+function isRoomy(tile: HTMLElement | null): boolean {
+  return (tile?.offsetWidth ?? 0) >= ROOMY;
+}

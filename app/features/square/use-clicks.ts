@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { clientState } from '#app/features/visit/index.ts';
+import type { IdeaKey } from '#modules/catalogue/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { openSquareSession, tellClick } from './square-session.ts';
+
+type Session = { address: string; sid: Promise<string | null> };
+
+/**
+ * Tells the server which ideas of a grid are opened. The grid gets a session at its first click, from the session of
+ * the grid before: whoever only looks leaves no trace.
+ */
+export function useClicks(query: SquareQuery): (key: IdeaKey) => void {
+  const session = useRef<Session>(null);
+  return (key) => {
+    const address = writeSquareAddress(query);
+    if (session.current?.address !== address) {
+      const before =
+        session.current?.sid ?? Promise.resolve(query.origin ?? clientState().squareSid);
+      const sid = before.then((origin) => openSquareSession(query, origin));
+      session.current = { address, sid };
+    }
+    void session.current.sid.then((sid) => (sid ? tellClick(sid, key) : undefined));
+  };
+}

@@ -1,0 +1,23 @@
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
+import { keptParameters } from '#app/features/visit/index.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+
+/** Leads to another grid without a new document; what else the address says, and its hash, are kept. */
+export function useSquareMove(): (to: SquareQuery, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  return (to, options) => {
+    const parameters = new URLSearchParams(writeSquareAddress(to));
+    for (const [name, value] of keptParameters(here)) parameters.append(name, value);
+    navigate(
+      { pathname: '/square', search: parameters.toString(), hash: here.hash },
+      { state: { square: to }, preventScrollReset: true, ...options },
+    );
+  };
+}
+
+/** The grid that is on its way; null when there is none. What is said meanwhile adds to it. */
+export function usePendingSquare(): SquareQuery | null {
+  const { location } = useNavigation();
+  return (location?.state as { square?: SquareQuery } | null)?.square ?? null;
+}

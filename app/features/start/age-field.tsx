@@ -1,0 +1,91 @@
+import { describedBy, FieldErrors } from '#app/ui/field/field.tsx';
+import { type Mark, RangeSlider } from '#app/ui/range-slider/range-slider.tsx';
+import { formatAge } from '#app/ui/text/format.ts';
+import { AGE_FLOOR, AGE_MAX, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
+import { AGE_MARKS, AGE_POSITION_MAX, agePosition } from './age-scale.ts';
+import styles from './number-field.module.css';
+import type { Typed } from './start-values.ts';
+import { startFormText } from './text.ts';
+
+const text = startFormText.age;
+
+/** Labels that need room: those of 60 and 70 years lean apart, some leave narrow screens. */
+const ROOM: Record<number, Pick<Mark, 'shift' | 'crowded'>> = {
+  2: { crowded: true },
+  12: { crowded: true },
+  25: { crowded: true },
+  60: { shift: -6, crowded: true },
+  70: { shift: 6 },
+};
+
+const MARKS: readonly Mark[] = AGE_MARKS.map((months) => {
+  const years = months / MONTHS_PER_YEAR;
+  const position = agePosition(months);
+  return Number.isInteger(years)
+    ? { position, label: years === 1 ? '1 an' : `${years}`, ...ROOM[years] }
+    : { position, label: months === 18 ? '18 mois' : `${months}`, row: 'months' };
+});
+
+type AgeFieldProps = {
+  age: Typed;
+  /** A child's age was put back to the youngest that is served. */
+  wasReset: boolean;
+  errors: readonly string[] | null | undefined;
+  onType: (typed: string) => void;
+  onSlide: (position: number) => void;
+};
+
+/** The age: a number of years to type, and a slider that also tells months. */
+export function AgeField({ age, wasReset, errors, onType, onSlide }: AgeFieldProps) {
+  const child = age.value < AGE_FLOOR;
+  return (
+    <>
+      <p className={styles.line}>
+        <label className={styles.number}>
+          <span className="visually-hidden">{text.label}</span>
+          <input
+            type="text"
+            inputMode="numeric"
+            name="age"
+            maxLength={12}
+            required
+            autoComplete="off"
+            value={age.text}
+            onChange={(event) => onType(event.currentTarget.value)}
+            {...describedBy('age', errors)}
+          />
+          <span className={styles.unit}>{text.unit}</span>
+        </label>
+        {note(age.value) && <span className={styles.note}>{note(age.value)}</span>}
+      </p>
+      <FieldErrors id="age" errors={errors} />
+      <RangeSlider
+        max={AGE_POSITION_MAX}
+        marks={MARKS}
+        handles={[
+          {
+            id: 'age-slider',
+            label: text.slider,
+            position: agePosition(age.value),
+            valueText: formatAge(age.value),
+            onMove: onSlide,
+          },
+        ]}
+      />
+      <div className={styles.message} role="status">
+        {(child || wasReset) && !errors?.length && (
+          <p>
+            <strong>{text.children}</strong> {wasReset ? text.reset : text.childrenMore}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the number of years alone does not say. */
+function note(months: number): string {
+  if (months <= 0) return text.unborn;
+  if (months < 2 * MONTHS_PER_YEAR) return text.months(formatAge(months));
+  return months >= AGE_MAX ? text.orMore : '';
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { START_STEPS, type StartStep } from '#app/features/visit/index.ts';
+import { useLive } from '#app/ui/browser/use-live.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#app/ui/icons/icons.tsx';
+import { type Deck, EARLY_START_ID } from './deck.ts';
+import styles from './start-form.module.css';
+import { startFormText as text } from './text.ts';
+
+type DeckNavProps = {
+  deck: Deck;
+  step: StartStep;
+  /** Label of the button to the next step; null hides it. */
+  next: string | null;
+  look?: 'ribbon' | 'quiet';
+  children?: ReactNode;
+};
+
+/** The way back and forth below a step of the deck; on larger screens only its children show. */
+export function DeckNav({ deck, step, next, look = 'ribbon', children }: DeckNavProps) {
+  const first = step === 'presentation';
+  const live = useLive();
+  return (
+    <div className={styles.nav}>
+      <Button look="quiet" className={styles.turn} onClick={deck.previous}>
+        <ArrowLeftIcon />
+        <span>{text.previous}</span>
+      </Button>
+      {next && (
+        <Button
+          look={look}
+          className={styles.turn}
+          onClick={deck.next}
+          // A press before the page comes alive opens a mark that useDeck and the style sheet know.
+          popoverTarget={first && !live ? EARLY_START_ID : undefined}
+          popoverTargetAction="show"
+        >
+          {next}
+          {first && <ArrowRightIcon />}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** A step's title, with its place in the deck. */
+export function StepCount({ step, children }: { step: StartStep; children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.count}>
+        {text.stepCount(START_STEPS.indexOf(step), START_STEPS.length - 1)}{' '}
+      </span>
+      {children}
+    </>
+  );
+}

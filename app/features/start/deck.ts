@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { START_STEPS, type StartStep } from '#app/features/visit/index.ts';
+import { motionAllowed, watchFrames } from '#app/ui/browser/motion.ts';
+
+/** Screens on which the start form is a deck of steps. Written again in start-form.module.css. */
+const DECK_SCREEN = '(width < 800px) or (height < 450px)';
+
+/** For so long after the page comes alive, steps change without animation, in ms. */
+const WARM_UP = 500;
+
+/** How long one step takes to slide away, in ms (`--deck-step`). */
+const DECK_STEP = 800;
+
+/** The mark that « Commencer » opens by itself before the page comes alive. */
+export const EARLY_START_ID = 'early-start';
+
+export type DeckState = {
+  step: StartStep;
+  /** The step that slides away, for the animation alone. */
+  leaving: StartStep | null;
+  direction: 'next' | 'previous' | 'none';
+};
+
+export type Deck = DeckState & {
+  /** Whether the form is a deck on this screen, now. */
+  isDeck: () => boolean;
+  /** To the next step, unless the present one holds it back. */
+  next: () => void;
+  previous: () => void;
+  goTo: (step: StartStep) => void;
+  /** To be called when a step has slid away. */
+  settle: () => void;
+};
+
+/** The step `by` places away, wrapping around at both ends. */
+export function stepFrom(step: StartStep, by: number): StartStep {
+  const count = START_STEPS.length;
+  return START_STEPS[(START_STEPS.indexOf(step) + by + count) % count] ?? step;
+}
+
+type DeckInput = {
+  /** False where the form is never a deck. */
+  enabled: boolean;
+  /** The step an earlier visit was left at, read once the page is alive; null for the first. */
+  startStep: () => StartStep | null;
+  /** Whether a step may be left for the next one; it tells the visitor why not. */
+  mayLeave: (step: StartStep) => boolean;
+};
+
+/** The deck of the guided start. Each new step takes the focus, so that it is read and Tab goes on from it. */
+export function useDeck(
+  form: RefObject<HTMLFormElement | null>,
+  { enabled, startStep, mayLeave }: DeckInput,
+): Deck {
+  const [state, setState] = useState<DeckState>({
+    step: 'presentation',
+    leaving: null,
+    direction: 'none',
+  });
+  const warm = useRef(false);
+  const moved = useRef(false);
+
+  const begin = useEffectEvent(() => {
+    const early = document.getElementById(EARLY_START_ID);
+    if (early?.matches(':popover-open')) {
+      early.hidePopover();
+      goTo('gender');
+      return;
+    }
+    const left = enabled ? startStep() : null;
+    if (left) setState((now) => ({ ...now, step: left }));
+  });
+  useEffect(() => begin(), []);
+
+  useEffect(() => {
+    // Without this mark the style sheet lays the whole form out after a while: scripts that never come
+    // alive must not leave a visitor before a button that does nothing.
+    if (form.current) form.current.dataset.live = '';
+    const timer = setTimeout(() => {
+      warm.current = true;
+    }, WARM_UP);
+    return () => clearTimeout(timer);
+  }, [form]);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    const card = form.current?.querySelector<HTMLElement>(`[data-step="${state.step}"]`);
+    card?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    if (form.current && form.current.getBoundingClientRect().top < 0) form.current.scrollIntoView();
+  }, [form, state.step]);
+
+  const isDeck = () => enabled && matchMedia(DECK_SCREEN).matches;
+
+  const goTo = (step: StartStep, direction: DeckState['direction'] = 'none') => {
+    moved.current = true;
+    const animated = direction !== 'none' && warm.current && motionAllowed();
+    if (animated) watchFrames(DECK_STEP);
+    setState(
+      animated
+        ? { step, leaving: state.step, direction }
+        : { step, leaving: null, direction: 'none' },
+    );
+  };
+
+  return {
+    ...state,
+    isDeck,
+    next: () => {
+      if (mayLeave(state.step)) goTo(stepFrom(state.step, 1), 'next');
+    },
+    previous: () => goTo(stepFrom(state.step, -1), 'previous'),
+    goTo: (step) => goTo(step),
+    settle: () => setState((now) => ({ ...now, leaving: null, direction: 'none' })),
+  };
+}

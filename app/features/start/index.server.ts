@@ -1,0 +1,1 @@
+export { parseStartForm } from './start-form.server.ts';

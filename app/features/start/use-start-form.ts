@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { clientState } from '#app/features/visit/index.ts';
+import type { FormReply } from '#app/shell/forms.server.ts';
+import { AGE_FLOOR } from '#modules/engine/shared.ts';
+import { agePosition } from './age-scale.ts';
+import { budgetPosition } from './budget-scale.ts';
+import { INTERESTS_FIELD } from './interests.ts';
+import {
+  beginWith,
+  type Known,
+  resetAge,
+  retype,
+  type StartErrors,
+  type StartValues,
+  slideAge,
+  slidePrice,
+} from './start-values.ts';
+
+/** How long an age may stay among the children's before the slider goes back to 16 years, in ms. */
+const LOW_AGE_RESET = 3000;
+
+type StartFormInput = {
+  known: Known;
+  fromLocation: string;
+  refused: FormReply | undefined;
+};
+
+/** The values of the start form and what is wrong with them. */
+export function useStartForm(
+  form: RefObject<HTMLFormElement | null>,
+  { known, fromLocation, refused }: StartFormInput,
+) {
+  const [values, setValues] = useState(() => beginWith(known, refused));
+  const [errors, setErrors] = useState<StartErrors>(refused?.errors ?? {});
+  const [isKept, setKept] = useState(false);
+  const child = values.age.value < AGE_FLOOR;
+
+  // What was typed before the page came alive, or in an earlier search of this tab, is not lost.
+  const restore = useEffectEvent(() => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    const interests = fields.getAll(INTERESTS_FIELD);
+    const typed = retype(values, { ...Object.fromEntries(fields), interests });
+    const touched = takeSliders(form.current, typed);
+    const untouched = JSON.stringify(touched) === JSON.stringify(values);
+    const { criteria, fromLocation: before } = clientState();
+    // What a landing says counts the first time; the visitor may have said otherwise since.
+    const said = before === fromLocation ? { ...known, ...criteria } : { ...criteria, ...known };
+    setValues(untouched && criteria && !refused ? beginWith(said) : touched);
+    setKept(!untouched || criteria !== null);
+  });
+  useEffect(() => restore(), []);
+
+  useEffect(() => {
+    if (!child || import.meta.env.DEV) return;
+    const timer = setTimeout(() => setValues(resetAge), LOW_AGE_RESET);
+    return () => clearTimeout(timer);
+  }, [child]);
+
+  return {
+    values,
+    errors,
+    /** Whether the visitor said something, now or earlier in this tab. */
+    isKept,
+    /** Changes the values; the errors of the fields that change are no longer true. */
+    change(next: (now: StartValues) => StartValues, ...fields: (keyof StartErrors)[]) {
+      setValues(next);
+      setKept(true);
+      if (!fields.some((field) => errors[field])) return;
+      const left = { ...errors };
+      for (const field of fields) delete left[field];
+      setErrors(left);
+    },
+    refuse: setErrors,
+  };
+}
+
+/** Takes the sliders as they were left before the page came alive. */
+function takeSliders(form: HTMLFormElement, values: StartValues): StartValues {
+  const position = (id: string) => Number(form.querySelector<HTMLInputElement>(`#${id}`)?.value);
+  let next = values;
+  const age = position('age-slider');
+  if (age !== agePosition(values.age.value)) next = slideAge(next, age);
+  for (const end of ['min', 'max'] as const) {
+    const price = position(`${end}-slider`);
+    if (price !== budgetPosition(values.prices[end].value)) next = slidePrice(next, end, price);
+  }
+  return next;
+}

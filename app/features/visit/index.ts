@@ -1,0 +1,16 @@
+export { keptAddress, keptParameters, useKeptAddress } from './kept-address.ts';
+export { isReload, postStart, useLateNavigation } from './late-navigation.ts';
+export { postSearch } from './post-search.ts';
+export { STATE_VERSION } from './state-version.ts';
+export {
+  type Criteria,
+  clearState,
+  clientState,
+  rememberAccount,
+  START_STEPS,
+  type StartStep,
+  screenEnv,
+  startPayload,
+  updateState,
+} from './store.ts';
+export { typedFields } from './typed-fields.ts';

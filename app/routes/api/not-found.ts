@@ -1,5 +1,0 @@
-import { errorResponse } from '#app/http/errors.server.ts';
-
-/** Every call that does not exist. */
-export const loader = () => errorResponse(404);
-export const action = loader;

@@ -1,0 +1,37 @@
+import * as build from 'virtual:react-router/server-build';
+import { engineReady, openEngine } from '#modules/engine/index.server.ts';
+import { closePlatform, pingDatabase } from '#modules/platform/index.server.ts';
+import { createPipeline } from './pipeline.server.ts';
+
+// The door between the server (`server.ts`, run by Node as it is) and everything that is bundled.
+export { engineReady } from '#modules/engine/index.server.ts';
+export { config, log } from '#modules/platform/index.server.ts';
+export { handleAcceptError, handleClientError } from './client-error.server.ts';
+export { createStaticFiles } from './static-files.server.ts';
+export { closeSockets, handleUpgrade } from './upgrades.server.ts';
+
+export const handleRequest = createPipeline({
+  build,
+  mode: import.meta.env.MODE,
+  isReady: engineReady,
+});
+
+let engine: Awaited<ReturnType<typeof openEngine>> | undefined;
+
+/** Opens what must stand before the first request. */
+export async function open(): Promise<void> {
+  await pingDatabase();
+  engine = await openEngine();
+}
+
+/** Gives the engine back; it can be opened again. */
+export async function closeEngine(): Promise<void> {
+  await engine?.close();
+  engine = undefined;
+}
+
+/** Closes what `open` opened, when no request runs any more. */
+export async function close(): Promise<void> {
+  await closeEngine();
+  await closePlatform();
+}

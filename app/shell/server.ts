@@ -1,0 +1,116 @@
+// The web process. Everything with state (configuration, database, engine) comes through one bundle, `app/shell/entry.ts`:
+// importing a module here as well would make a second copy of it.
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { OperatorError } from '#modules/platform/shared.ts';
+
+type Entry = typeof import('./entry.ts');
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+// Below the patience of whoever started us, so that the database pool is closed in order.
+const SHUTDOWN_MS = 7_000;
+/** Names of errors that someone can mend: they take one line, others are shown whole. */
+const MENDABLE = new Set(['OperatorError', 'ConfigError', 'AppError']);
+const DEVELOPMENT = process.argv.includes('--dev');
+
+const server = createServer({
+  // Slow clients: headers within 10 s, the whole request within 30 s, idle connections closed after 15 s,
+  // and those that take nothing of their answer after 30 s.
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+  // An upgrade to something else, as HTTP/2, is an offer that need not be taken: such requests are answered as they are.
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+});
+server.setTimeout(30_000);
+
+const { entry, serveStatic } = await load().catch(fail);
+const { config } = entry;
+
+server.on('request', (request, response) => entry.handleRequest(request, response, serveStatic));
+server.on('upgrade', (request, socket, head) => {
+  socket.on('error', () => socket.destroy());
+  if (!entry.handleUpgrade(request, socket, head) && !isViteSocket(request.headers))
+    socket.destroy();
+});
+server.on('clientError', entry.handleClientError);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  // From then on it only says that a connection could not be accepted, for want of file descriptors.
+  if (server.listening) return entry.handleAcceptError(error);
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Le port ${config.port} est déjà pris : choisis-en un autre avec PORT.`,
+    EACCES: `Le port ${config.port} demande des privilèges : choisis-en un au-dessus de 1023 avec PORT.`,
+    EADDRNOTAVAIL: `L’adresse ${config.host} n’est pas à cette machine : corrige HOST.`,
+  };
+  const reason = reasons[error.code ?? ''];
+  fail(reason ? new OperatorError(reason) : error);
+});
+
+await entry.open().catch(fail);
+server.listen(config.port, config.host, () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl.origin;
+  if (process.send) process.send({ type: 'ready', url, port });
+  else console.log(`Trouvaille est prêt : ${url}`);
+});
+
+process.once('SIGTERM', () => shutDown(0));
+process.once('SIGINT', () => shutDown(0));
+if (process.send) process.once('disconnect', () => shutDown(0));
+// A bug. What threw may have left things half done, so the process ends, but not before it has answered the others. A
+// promise that nobody waited for leaves nothing half done: it is told, and the process goes on.
+process.once('uncaughtException', (error) => {
+  entry.log.fatal({ err: error }, 'uncaught exception');
+  shutDown(1);
+});
+process.on('unhandledRejection', (error) => entry.log.error({ err: error }, 'unhandled rejection'));
+
+/**
+ * Stops accepting, lets running requests finish, closes sockets and pools; never takes longer than SHUTDOWN_MS.
+ *
+ * @param code the process's exit code: not 0 when it ends for a failure.
+ */
+async function shutDown(code: 0 | 1): Promise<void> {
+  setTimeout(() => process.exit(code), SHUTDOWN_MS).unref();
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  await entry.closeSockets();
+  // A connection whose last answer has just gone is idle too.
+  setInterval(() => server.closeIdleConnections(), 50);
+  await drained;
+  await entry.close();
+  process.exit(code);
+}
+
+async function load(): Promise<{ entry: Entry; serveStatic: Static }> {
+  if (DEVELOPMENT) return loadDevelopment();
+  const bundle = `${ROOT}build/server/index.js`;
+  if (!existsSync(bundle))
+    throw new OperatorError('Le site n’est pas construit : lance npm start.');
+  const entry = (await import(bundle)) as Entry;
+  return { entry, serveStatic: entry.createStaticFiles(`${ROOT}build/client`) };
+}
+
+type Static = (...parameters: [...Parameters<RequestListener>, next: () => void]) => void;
+
+async function loadDevelopment(): Promise<{ entry: Entry; serveStatic: Static }> {
+  const { developmentEntry } = await import('./development.ts');
+  const { vite, entry } = await developmentEntry(ROOT, server);
+  return {
+    entry,
+    serveStatic: (request, response, next) => vite.middlewares(request, response, next),
+  };
+}
+
+function isViteSocket(headers: { 'sec-websocket-protocol'?: string }): boolean {
+  return DEVELOPMENT && (headers['sec-websocket-protocol'] ?? '').startsWith('vite-');
+}
+
+function fail(error: unknown): never {
+  const mendable = error instanceof Error && MENDABLE.has(error.name);
+  console.error(mendable ? error.message : error);
+  process.exit(1);
+}

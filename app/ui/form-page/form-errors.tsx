@@ -1,0 +1,19 @@
+import type { FormReply } from '#app/shell/forms.server.ts';
+import { ErrorSummary } from '../field/field.tsx';
+import styles from './form-page.module.css';
+
+/** What is wrong with a form, at its top: what concerns it as a whole, or each field with a link to it. */
+export function FormErrors({ title, errors }: { title: string; errors: FormReply['errors'] }) {
+  const { '': whole, ...fields } = errors;
+  if (whole?.length) {
+    return (
+      <p className={styles.alert} role="alert">
+        {whole.join(' ')}
+      </p>
+    );
+  }
+  const listed = Object.entries(fields).flatMap(([id, messages]) =>
+    (messages ?? []).map((message) => ({ id, message })),
+  );
+  return <ErrorSummary title={title} errors={listed} />;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { dismissError, useQueries } from '../browser/queries.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { layoutText as text } from '../text/layout.ts';
+import styles from './global-bar.module.css';
+
+/** Most answers come sooner, in ms: the bar neither blinks nor speaks for those. */
+const PATIENCE_MS = 400;
+
+/** The number of pending queries, and the errors of the moment: a click dismisses one. */
+export function GlobalBar() {
+  const { pending, errors } = useQueries();
+  const count = pending + useRouterQueries();
+  const lasting = useLasting(count > 0, PATIENCE_MS);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.pending} role="status">
+        {lasting && text.pending(count)}
+      </p>
+      <div className={styles.errors} role="alert">
+        {errors.map(({ id, message }) => (
+          <button key={id} type="button" className={styles.error} onClick={() => dismissError(id)}>
+            <span>{message}</span>
+            <CloseIcon />
+            <span className="visually-hidden">{text.dismiss}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the router is asking the server for: the next page, this page again, forms that stay on the page. */
+function useRouterQueries(): number {
+  const navigating = useNavigation().state !== 'idle';
+  const revalidating = useRevalidator().state !== 'idle';
+  const fetching = useFetchers().filter(({ state }) => state !== 'idle');
+  return Number(navigating) + Number(revalidating) + fetching.length;
+}
+
+/** Whether a state has lasted for so many milliseconds. */
+function useLasting(state: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!state) return;
+    const timer = setTimeout(() => setLasting(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [state, ms]);
+  return state && lasting;
+}
