@@ -23,7 +23,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'interface',
-                  test: /\/app\/ui\/(?!browser|text|range-slider|parcel|form-page|error-page|text-page|page-meta)/,
+                  test: /\/app\/(ui\/(?!range-slider|parcel|form-page|error-page|text-page)|features\/visit\/)/,
                 },
               ],
             },
