@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  formatProblem,
-  importCatalogue,
-  isCatalogueEmpty,
-} from '#modules/catalogue/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
+import { formatProblem } from '#modules/catalogue/exchange/shared.ts';
+import { isCatalogueEmpty } from '#modules/catalogue/ideas/index.server.ts';
 import { withDatabaseLock } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
 import { during } from './report.ts';

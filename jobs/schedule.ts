@@ -3,13 +3,10 @@ import {
   matchAlertsJob,
   planAlertMailsJob,
 } from '#modules/alerts/index.server.ts';
-import { forgetIdeaMailsJob } from '#modules/catalogue/index.server.ts';
-import {
-  forgetHintsJob,
-  learnFromSessionsJob,
-  rotateMonthsJob,
-} from '#modules/engine/index.server.ts';
-import { forgetExpiredAccountsJob } from '#modules/moderation/index.server.ts';
+import { forgetIdeaMailsJob } from '#modules/catalogue/sharing/index.server.ts';
+import { learnFromSessionsJob } from '#modules/engine/learning/index.server.ts';
+import { forgetHintsJob, rotateMonthsJob } from '#modules/engine/session/index.server.ts';
+import { forgetExpiredAccountsJob } from '#modules/moderation/accounts/index.server.ts';
 import { forgetRateLimitsJob, type JobDefinition } from '#modules/platform/index.server.ts';
 
 export type Schedule = { job: JobDefinition; cron: string };

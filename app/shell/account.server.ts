@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { accountOfSession } from '#modules/moderation/index.server.ts';
-import type { Account, AccountType } from '#modules/moderation/shared.ts';
+import { accountOfSession } from '#modules/moderation/accounts/index.server.ts';
+import type { Account, AccountType } from '#modules/moderation/accounts/shared.ts';
 import { hasSessionCookie, sessionCookie } from './session-cookie.server.ts';
 
 /** A signed-in visitor: the account, and the token of this browser's session. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, isEmail } from '#modules/moderation/shared.ts';
+import { EMAIL_MAX_LENGTH, isEmail } from '#modules/moderation/accounts/shared.ts';
 
 /** The field of a form that takes an e-mail address, with what is said when it is empty or is none. */
 export function emailField({ missing, invalid }: { missing: string; invalid: string }) {

@@ -1,4 +1,4 @@
-import type { AccountType } from '#modules/moderation/shared.ts';
+import type { AccountType } from '#modules/moderation/accounts/shared.ts';
 
 /**
  * Who may go where: the first line that covers a route's pattern counts. `/*` covers an address and everything under

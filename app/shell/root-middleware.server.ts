@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { isAtLeast } from '#modules/moderation/shared.ts';
+import { isAtLeast } from '#modules/moderation/accounts/shared.ts';
 import { toAppError } from '#modules/platform/index.server.ts';
 import { accountInfo, endedCookie, recognise } from './account.server.ts';
 import { errorResponse, logFailure, refusal } from './errors.server.ts';

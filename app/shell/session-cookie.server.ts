@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router';
-import { ACCOUNT_SESSION_SECONDS } from '#modules/moderation/index.server.ts';
+import { ACCOUNT_SESSION_SECONDS } from '#modules/moderation/accounts/index.server.ts';
 import { config } from '#modules/platform/index.server.ts';
 
 // The prefix makes browsers refuse the cookie unless it is Secure and bound to this very host.

@@ -5,7 +5,7 @@ import {
   ROLES,
   type Role,
   setRole,
-} from '#modules/moderation/index.server.ts';
+} from '#modules/moderation/accounts/index.server.ts';
 import { OperatorError } from '#modules/platform/index.server.ts';
 import { print, table } from './output.ts';
 import { readPassword } from './password.ts';

@@ -1,15 +1,16 @@
 import { Argument, type Command } from 'commander';
+import { checkCatalogue, type Finding } from '#modules/catalogue/check/index.server.ts';
 import {
-  type CatalogueStatistics,
-  catalogueStatistics,
-  checkCatalogue,
   exportCatalogue,
-  type Finding,
-  formatProblem,
   type ImportProgress,
   importCatalogue,
   type Refused,
-} from '#modules/catalogue/index.server.ts';
+} from '#modules/catalogue/exchange/index.server.ts';
+import { formatProblem } from '#modules/catalogue/exchange/shared.ts';
+import {
+  type CatalogueStatistics,
+  catalogueStatistics,
+} from '#modules/catalogue/ideas/index.server.ts';
 import { OperatorError } from '#modules/platform/index.server.ts';
 import { needs, print, table } from './output.ts';
 import { ProgressBar } from './progress.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { checkPictures, renderPictures } from '#modules/catalogue/index.server.ts';
+import { checkPictures, renderPictures } from '#modules/catalogue/pictures/index.server.ts';
 import { OperatorError } from '#modules/platform/index.server.ts';
 import { print } from './output.ts';
 import { ProgressBar } from './progress.ts';

@@ -5,7 +5,7 @@ import {
   listLearning,
   STARTING_VERSION,
   useLearning,
-} from '#modules/engine/index.server.ts';
+} from '#modules/engine/learning/index.server.ts';
 import { OperatorError } from '#modules/platform/index.server.ts';
 import { print, table } from './output.ts';
 

@@ -10,28 +10,26 @@ import {
   sendValidationMail,
   sendValidationMailJob,
 } from '#modules/alerts/index.server.ts';
+import { drawPicturesJob, renderPictures } from '#modules/catalogue/pictures/index.server.ts';
 import {
-  drawPicturesJob,
   forgetIdeaMails,
   forgetIdeaMailsJob,
-  renderPictures,
   sendIdeaMail,
   sendIdeaMailJob,
-} from '#modules/catalogue/index.server.ts';
+} from '#modules/catalogue/sharing/index.server.ts';
+import { learnFromSessions, learnFromSessionsJob } from '#modules/engine/learning/index.server.ts';
 import {
   forgetHints,
   forgetHintsJob,
-  learnFromSessions,
-  learnFromSessionsJob,
   rotateMonths,
   rotateMonthsJob,
-} from '#modules/engine/index.server.ts';
+} from '#modules/engine/session/index.server.ts';
 import {
   forgetExpired,
   forgetExpiredAccountsJob,
   sendSignupMail,
   sendSignupMailJob,
-} from '#modules/moderation/index.server.ts';
+} from '#modules/moderation/accounts/index.server.ts';
 import { forgetExpiredRateLimits, forgetRateLimitsJob } from '#modules/platform/index.server.ts';
 import { bind, type JobBinding } from '../binding.ts';
 

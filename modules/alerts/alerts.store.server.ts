@@ -1,4 +1,5 @@
-import type { Answer, Taste } from '#modules/engine/index.server.ts';
+import type { Answer } from '#modules/engine/shared.ts';
+import type { Taste } from '#modules/engine/taste/index.server.ts';
 import type { Database } from '#modules/platform/index.server.ts';
 import type { AlertState, EndReason, PauseReason } from './shared.ts';
 

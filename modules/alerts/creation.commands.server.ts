@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type SearchAnswers, searchAnswers, tasteStandard } from '#modules/engine/index.server.ts';
-import { isEmail } from '#modules/moderation/shared.ts';
+import {
+  type SearchAnswers,
+  searchAnswers,
+  tasteStandard,
+} from '#modules/engine/taste/index.server.ts';
+import { isEmail } from '#modules/moderation/accounts/shared.ts';
 import { db, enqueue, now } from '#modules/platform/index.server.ts';
 import * as store from './alerts.store.server.ts';
 import { sendValidationMailJob } from './jobs.ts';

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refreshSnapshot, startSession } from '#modules/engine/index.server.ts';
+import { startSession } from '#modules/engine/session/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { config, db, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../tests/fixtures/catalogue.ts';
 import { START, searchAnswering } from '../../tests/fixtures/search.ts';

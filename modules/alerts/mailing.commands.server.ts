@@ -1,4 +1,4 @@
-import { findIdeas } from '#modules/catalogue/index.server.ts';
+import { findIdeas } from '#modules/catalogue/ideas/index.server.ts';
 import {
   config,
   type Database,

@@ -5,7 +5,7 @@ const server = await TestMailServer.open();
 // Read when the first module asks for the configuration: everything below comes after.
 vi.stubEnv('SMTP_URL', server.url);
 const { closeMail, config, db, setClock } = await import('#modules/platform/index.server.ts');
-const { refreshSnapshot } = await import('#modules/engine/index.server.ts');
+const { refreshSnapshot } = await import('#modules/engine/snapshot/index.server.ts');
 const { addIdeas, listeningAlert, SORTED_IDEAS } = await import('../../tests/fixtures/alerts.ts');
 const { plantCatalogue } = await import('../../tests/fixtures/catalogue.ts');
 const alerts = await import('./index.server.ts');

@@ -1,4 +1,4 @@
-import type { Taste } from '#modules/engine/index.server.ts';
+import type { Taste } from '#modules/engine/taste/index.server.ts';
 import type { Database } from '#modules/platform/index.server.ts';
 
 /** A day as the database writes it, `2026-11-21`. */

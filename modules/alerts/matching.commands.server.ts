@@ -1,4 +1,4 @@
-import { openMatcher } from '#modules/engine/index.server.ts';
+import { openMatcher } from '#modules/engine/taste/index.server.ts';
 import { db, now } from '#modules/platform/index.server.ts';
 import * as store from './matching.store.server.ts';
 

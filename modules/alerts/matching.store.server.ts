@@ -1,4 +1,4 @@
-import type { Taste } from '#modules/engine/index.server.ts';
+import type { Taste } from '#modules/engine/taste/index.server.ts';
 import type { Database } from '#modules/platform/index.server.ts';
 
 /** An idea that came or came back; the number tells its comings apart. */

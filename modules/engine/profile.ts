@@ -1,4 +1,4 @@
-import { OCCASIONS, type Occasion, SUBJECTS, type Subject } from '#modules/catalogue/shared.ts';
+import { type Occasion, SUBJECTS, type Subject } from '#modules/catalogue/shared.ts';
 
 /** Ages are held in months. */
 export const MONTHS_PER_YEAR = 12;
@@ -26,7 +26,7 @@ export const LOCATION_MAX_LENGTH = 2000;
 export type Gender = Subject;
 export const GENDERS = SUBJECTS;
 
-export { OCCASIONS, type Occasion };
+export type { Occasion };
 
 /** Whom a gift is for: months, cents. */
 export type RecipientSummary = {
@@ -43,4 +43,13 @@ export type DescribedRecipient = RecipientSummary & { hints: string };
 export type Start = DescribedRecipient & {
   from_location: string;
   env: { pw: number; ph: number; dpi: number; ua: string; uv: string };
+};
+
+/** What a text says of the recipient, the budget and the occasion; null where it is silent. Months and cents. */
+export type SpokenProfile = {
+  gender: Gender | null;
+  age: number | null;
+  price_min_cents: number | null;
+  price_max_cents: number | null;
+  occasion: Occasion | null;
 };

@@ -3,6 +3,4 @@ export * from './landing.ts';
 export * from './profile.ts';
 export * from './protocol.ts';
 export * from './protocol-schema.ts';
-export { readSquareAddress } from './square/address.ts';
-export * from './square/square.ts';
 export { readTypedText } from './typed-text.ts';

@@ -1,6 +1,11 @@
-import { AGE_MAX, CENTS_PER_EURO, MONTHS_PER_YEAR, PRICE_CEILING } from './profile.ts';
+import {
+  AGE_MAX,
+  CENTS_PER_EURO,
+  MONTHS_PER_YEAR,
+  PRICE_CEILING,
+  type SpokenProfile,
+} from './profile.ts';
 import { genderIn, occasionIn, plain } from './recipient-words.ts';
-import type { SpokenProfile } from './square/square.ts';
 
 type Prices = { min: number | null; max: number | null };
 

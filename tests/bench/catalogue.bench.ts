@@ -2,12 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  drawPicturesJob,
-  exportCatalogue,
-  importCatalogue,
-  matchText,
-} from '#modules/catalogue/index.server.ts';
+import { exportCatalogue, importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
+import { matchText } from '#modules/catalogue/matching/index.server.ts';
+import { drawPicturesJob } from '#modules/catalogue/pictures/index.server.ts';
 import { db, type JobDefinition, prepareQueues } from '#modules/platform/index.server.ts';
 import { makeSyntheticCatalogue } from '../fixtures/synthetic-catalogue.ts';
 import { openDatabase } from './database.ts';

@@ -5,10 +5,9 @@ import {
   giveFeedback,
   highlightIdeas,
   type Outcome,
-  type Start,
-  type Step,
   startSession,
-} from '#modules/engine/index.server.ts';
+} from '#modules/engine/session/index.server.ts';
+import type { Start, Step } from '#modules/engine/shared.ts';
 import type { SaidEvent, Strategy } from '#modules/engine/simulate/index.server.ts';
 import {
   answerOf,

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { interestsText } from '#app/features/start/interests-text.ts';
-import {
-  drawPicturesJob,
-  formatIdeaKey,
-  importCatalogue,
-} from '#modules/catalogue/index.server.ts';
-import { openEngine, SQUARE_TILES, square } from '#modules/engine/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
+import { drawPicturesJob } from '#modules/catalogue/pictures/index.server.ts';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { baselines, mean, visiblePart } from '#modules/engine/simulate/index.server.ts';
+import { openEngine } from '#modules/engine/snapshot/index.server.ts';
+import { square } from '#modules/engine/square/index.server.ts';
+import { SQUARE_TILES } from '#modules/engine/square/shared.ts';
 import { type JobDefinition, prepareQueues } from '#modules/platform/index.server.ts';
 import {
   type Person,

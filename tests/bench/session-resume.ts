@@ -1,6 +1,7 @@
 // A process of its own that resumes searches it never saw, and says how long each took.
 import { once } from 'node:events';
-import { currentStep, refreshSnapshot } from '#modules/engine/index.server.ts';
+import { currentStep } from '#modules/engine/session/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { timed } from './session-log.ts';
 
 /** The first ones make the code warm and the connection open: they are not counted. */

@@ -9,10 +9,10 @@ import {
   answerQuestion,
   giveFeedback,
   type Outcome,
-  refreshSnapshot,
   rotateMonths,
   startSession,
-} from '#modules/engine/index.server.ts';
+} from '#modules/engine/session/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { databaseUrl, db } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
 import { openDatabase } from './database.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeSnapshot, openEngine } from '#modules/engine/index.server.ts';
+import { describeSnapshot, openEngine } from '#modules/engine/snapshot/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
 import { openDatabase } from './database.ts';

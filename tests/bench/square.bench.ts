@@ -3,12 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  drawPicturesJob,
-  formatIdeaKey,
-  type Idea,
-  importCatalogue,
-} from '#modules/catalogue/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
+import { drawPicturesJob } from '#modules/catalogue/pictures/index.server.ts';
+import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import { db, type JobDefinition, prepareQueues } from '#modules/platform/index.server.ts';
 import { makeSyntheticCatalogue, syntheticKey } from '../fixtures/synthetic-catalogue.ts';
 import { openDatabase } from './database.ts';

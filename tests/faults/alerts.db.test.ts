@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { planAlertMailsJob, sendAlertMailJob } from '#modules/alerts/index.server.ts';
-import { refreshSnapshot } from '#modules/engine/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { db, enqueue } from '#modules/platform/index.server.ts';
 import { addIdeas, listeningAlert, SORTED_IDEAS } from '../fixtures/alerts.ts';
 import { plantCatalogue } from '../fixtures/catalogue.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '#jobs/handlers/index.ts';
-import { sendSignupMailJob, signUp } from '#modules/moderation/index.server.ts';
+import { sendSignupMailJob, signUp } from '#modules/moderation/accounts/index.server.ts';
 import {
   db,
   migrateDatabase,

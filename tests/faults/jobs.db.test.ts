@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { sendSignupMailJob, signUp } from '#modules/moderation/index.server.ts';
+import { sendSignupMailJob, signUp } from '#modules/moderation/accounts/index.server.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { writtenMails } from '../setup/outbox.ts';
 import { holdTable } from './hold.ts';

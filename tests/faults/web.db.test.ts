@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { ServerMessage } from '#modules/engine/index.server.ts';
-import { sendSignupMailJob, signUp } from '#modules/moderation/index.server.ts';
+import type { ServerMessage } from '#modules/engine/shared.ts';
+import { sendSignupMailJob, signUp } from '#modules/moderation/accounts/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { buildIfStale } from '../../bin/build.ts';
 import { Child } from '../../bin/supervision/child.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planAlertMailsJob } from '#modules/alerts/index.server.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
-import { importCatalogue } from '#modules/catalogue/index.server.ts';
-import { refreshSnapshot } from '#modules/engine/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { db, enqueue } from '#modules/platform/index.server.ts';
 import { startWorker, until, type Worker } from '../faults/lab.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';

@@ -8,7 +8,7 @@ import {
   sendValidationMailJob,
 } from '#modules/alerts/index.server.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
-import { refreshSnapshot } from '#modules/engine/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { searchAnswering } from '../fixtures/search.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { currentStep, refreshSnapshot, startSession } from '#modules/engine/index.server.ts';
-import { createAccount } from '#modules/moderation/index.server.ts';
+import { currentStep, startSession } from '#modules/engine/session/index.server.ts';
+import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
+import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { db, RATE_LIMITS, rateLimit } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { START } from '../fixtures/search.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount, type Role } from '#modules/moderation/index.server.ts';
+import { createAccount, type Role } from '#modules/moderation/accounts/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { addressOf, patterns } from './routes.ts';
 import { startServer, type TestServer } from './server.ts';

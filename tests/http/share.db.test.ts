@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  findIdea,
-  importCatalogue,
-  sendIdeaMail,
-  sendIdeaMailJob,
-} from '#modules/catalogue/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
+import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
+import { sendIdeaMail, sendIdeaMailJob } from '#modules/catalogue/sharing/index.server.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
 import { writtenMails } from '../setup/outbox.ts';

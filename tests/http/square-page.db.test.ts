@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { INTERESTS, joinHints } from '#app/features/start/interests.ts';
-import { importCatalogue, matchText } from '#modules/catalogue/index.server.ts';
-import { createAccount } from '#modules/moderation/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
+import { matchText } from '#modules/catalogue/matching/index.server.ts';
+import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { startServer, type TestServer } from './server.ts';
 

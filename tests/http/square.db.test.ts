@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importCatalogue } from '#modules/catalogue/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { startServer, type TestServer } from './server.ts';
 

@@ -1,11 +1,32 @@
 // The rules of the house that imports can break. Each says why it stands; none has exceptions for convenience.
 
-const { readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 
 const TEST = '\\.test\\.tsx?$';
 /** What the tests of the core compare it with: a reference implementation, generated cases, catalogues written by name. */
 const CORE_TEST_PARTS = '^tests/(reference|generators|fixtures/named-catalogue)';
-const DOOR = '^modules/([^/]+/(index\\.server|shared)|engine/simulate/index\\.server)\\.ts$';
+/** What may be entered from outside: the entries of a module and those of its rooms. */
+const ENTRIES = ['^modules/[^/]+/', '^modules/[^/]+/[^/]+/'].map(
+  (folder) => `${folder}(index\\.server|shared)\\.ts$`,
+);
+
+/**
+ * The rooms of each module, the lowest first: a room may enter those that stand before it in its list. Files that lie
+ * beside the rooms are common ground (words and shapes) and know no room.
+ */
+const ROOMS = {
+  catalogue: ['matching', 'pictures', 'exchange', 'check', 'ideas', 'sharing'],
+  engine: ['core', 'learning', 'snapshot', 'session', 'square', 'taste', 'simulate'],
+  moderation: ['accounts'],
+};
+for (const [module, rooms] of Object.entries(ROOMS)) {
+  const folders = readdirSync(`modules/${module}`, { withFileTypes: true });
+  const unlisted = folders.filter((entry) => entry.isDirectory() && !rooms.includes(entry.name));
+  if (unlisted.length > 0) {
+    const names = unlisted.map(({ name }) => name).join(', ');
+    throw new Error(`modules/${module}: ROOMS does not say where ${names} stands`);
+  }
+}
 
 /** A library that only some files may import. */
 function home(name, libraries, allowed, reason) {
@@ -59,25 +80,51 @@ module.exports = {
       },
     },
     {
-      name: 'modules-have-doors',
-      comment: 'What stands behind a door can change without asking anyone.',
+      name: 'modules-have-entries',
+      comment: 'What lies behind an entry can change without changing its callers.',
       severity: 'error',
       from: { path: '^(app|jobs|bin|tests)/', pathNot: CORE_TEST_PARTS },
-      to: { path: '^modules/', pathNot: DOOR },
+      to: { path: '^modules/', pathNot: ENTRIES },
     },
     {
-      name: 'modules-use-doors',
-      comment: 'Modules are strangers to each other: they too come by the door.',
+      name: 'modules-use-entries',
+      comment: 'A module knows of another what any other caller knows.',
       severity: 'error',
       from: { path: '^modules/([^/]+)/' },
-      to: { path: '^modules/', pathNot: ['^modules/$1/', DOOR] },
+      to: { path: '^modules/', pathNot: ['^modules/$1/', ...ENTRIES] },
     },
+    {
+      name: 'rooms-use-entries',
+      comment: 'Inside a module too, what a room does not export can change without its callers.',
+      severity: 'error',
+      from: { path: `^modules/(${Object.keys(ROOMS).join('|')})/([^/]+)/` },
+      to: { path: '^modules/$1/[^/]+/', pathNot: ['^modules/$1/$2/', ...ENTRIES] },
+    },
+    ...Object.entries(ROOMS).flatMap(([module, rooms]) => [
+      {
+        name: `${module}-common-ground`,
+        comment: 'Every room builds on what lies beside the rooms: it would make a cycle with any.',
+        severity: 'error',
+        from: { path: `^modules/${module}/[^/]+$`, pathNot: TEST },
+        to: { path: `^modules/${module}/[^/]+/` },
+      },
+      ...rooms
+        .map((room, level) =>
+          below(
+            `${module}-${room}`,
+            `modules/${module}/${room}`,
+            `modules/${module}/(${rooms.slice(level + 1).join('|')})`,
+            'Rooms build on each other in one order (ROOMS), so that none is in a cycle.',
+          ),
+        )
+        .slice(0, -1),
+    ]),
     {
       name: 'shared-stays-light',
       comment:
         'shared.ts serves browser and server alike: nothing that only a server has, and no library but zod.',
       severity: 'error',
-      from: { path: '^modules/[^/]+/shared\\.ts$' },
+      from: { path: ENTRIES.map((entry) => entry.replace('index\\.server|', '')) },
       to: { path: '(\\.server\\.ts$|^node_modules/(?!zod/))', reachable: true },
     },
     below('domain', 'modules', '(app|jobs|bin|tests)', 'The domain does not know who uses it.'),
@@ -114,6 +161,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^modules/engine/core/', pathNot: TEST },
       to: { pathNot: '^modules/engine/core/' },
+    },
+    {
+      name: 'core-serves-the-engine',
+      comment: 'Arrays and their offsets mean something only beside the snapshot they belong to.',
+      severity: 'error',
+      from: { path: '^(app|jobs|bin|modules)/', pathNot: '^modules/engine/' },
+      to: { path: '^modules/engine/core/' },
     },
     {
       name: 'core-tests-use-properties-only',

@@ -1,5 +1,5 @@
 import { accountInfo } from '#app/shell/account.server.ts';
-import { accountTypeCode } from '#modules/moderation/shared.ts';
+import { accountTypeCode } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/info.ts';
 
 /** GET /api/account/info: who is signed in; an empty e-mail and type 3 when nobody is. */

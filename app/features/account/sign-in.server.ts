@@ -7,7 +7,7 @@ import { type FormReply, parseForm, readFormData, refuseWhole } from '#app/shell
 import { samePath } from '#app/shell/redirects.server.ts';
 import { scopeContext } from '#app/shell/scope.server.ts';
 import { sessionCookie } from '#app/shell/session-cookie.server.ts';
-import { signIn } from '#modules/moderation/index.server.ts';
+import { signIn } from '#modules/moderation/accounts/index.server.ts';
 import { countSignIn } from './sign-in-limits.server.ts';
 import { signInText as text } from './text.ts';
 

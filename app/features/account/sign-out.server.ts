@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { endedCookie, visitorOf } from '#app/shell/account.server.ts';
-import { signOut } from '#modules/moderation/index.server.ts';
+import { signOut } from '#modules/moderation/accounts/index.server.ts';
 
 /**
  * Signs the browser that asks out.

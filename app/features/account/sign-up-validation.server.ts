@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readForm, refuseWhole } from '#app/shell/forms.server.ts';
 import { limitedFor } from '#app/shell/limits.server.ts';
 import { scopeContext } from '#app/shell/scope.server.ts';
-import { validateSignup } from '#modules/moderation/index.server.ts';
+import { validateSignup } from '#modules/moderation/accounts/index.server.ts';
 import type { FormRefusal } from './sign-in.server.ts';
 import { signInText, validationText as text } from './text.ts';
 

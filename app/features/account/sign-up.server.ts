@@ -5,8 +5,12 @@ import { logFailure } from '#app/shell/errors.server.ts';
 import { readForm, refuseWhole } from '#app/shell/forms.server.ts';
 import { limitedFor } from '#app/shell/limits.server.ts';
 import { scopeContext } from '#app/shell/scope.server.ts';
-import { signUp } from '#modules/moderation/index.server.ts';
-import { mailboxOf, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#modules/moderation/shared.ts';
+import { signUp } from '#modules/moderation/accounts/index.server.ts';
+import {
+  mailboxOf,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '#modules/moderation/accounts/shared.ts';
 import { toAppError } from '#modules/platform/index.server.ts';
 import type { FormRefusal } from './sign-in.server.ts';
 import { signUpText as text } from './text.ts';

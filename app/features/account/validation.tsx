@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { canValidate } from '#modules/moderation/index.server.ts';
+import { canValidate } from '#modules/moderation/accounts/index.server.ts';
 import type { Route } from './+types/validation.ts';
 import { CurrentPasswordField } from './password-field.tsx';
 import { validateFrom } from './sign-up-validation.server.ts';

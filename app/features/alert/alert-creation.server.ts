@@ -4,7 +4,7 @@ import { limitedFor } from '#app/shell/limits.server.ts';
 import { scopeContext } from '#app/shell/scope.server.ts';
 import { type CreateAlertResult, createAlert } from '#modules/alerts/index.server.ts';
 import type { AlertCreation } from '#modules/alerts/shared.ts';
-import { mailboxOf } from '#modules/moderation/shared.ts';
+import { mailboxOf } from '#modules/moderation/accounts/shared.ts';
 
 export type AlertOutcome =
   | CreateAlertResult

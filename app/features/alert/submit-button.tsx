@@ -1,6 +1,6 @@
 import { useLive } from '#app/ui/browser/use-live.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { isEmail } from '#modules/moderation/shared.ts';
+import { isEmail } from '#modules/moderation/accounts/shared.ts';
 import styles from './create.module.css';
 import { createText as text } from './text.ts';
 import type { Submission } from './use-submission.ts';

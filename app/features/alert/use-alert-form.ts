@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
-import { isEmail } from '#modules/moderation/shared.ts';
+import { isEmail } from '#modules/moderation/accounts/shared.ts';
 import { type AlertErrors, type AlertReply, type AlertStep, readStep } from './alert-steps.ts';
 import { importanceOf, nothingCounts, type Row } from './order.ts';
 import { headingOf } from './step.tsx';

@@ -1,5 +1,5 @@
 import { FooterLinks } from '#app/ui/footer/footer-links.tsx';
-import type { AccountType } from '#modules/moderation/shared.ts';
+import type { AccountType } from '#modules/moderation/accounts/shared.ts';
 import styles from './home.module.css';
 import { christmasText, homeText } from './text.ts';
 

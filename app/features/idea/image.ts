@@ -1,6 +1,6 @@
 import { errorResponse } from '#app/shell/errors.server.ts';
 import { matchesEtag } from '#app/shell/representation.server.ts';
-import { pictureFile, readPicture } from '#modules/catalogue/index.server.ts';
+import { pictureFile, readPicture } from '#modules/catalogue/pictures/index.server.ts';
 import type { Route } from './+types/image.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;

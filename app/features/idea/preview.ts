@@ -1,7 +1,7 @@
 import { errorResponse } from '#app/shell/errors.server.ts';
 import { limitedFor } from '#app/shell/limits.server.ts';
 import { scopeContext } from '#app/shell/scope.server.ts';
-import { previewPicture } from '#modules/catalogue/index.server.ts';
+import { previewPicture } from '#modules/catalogue/pictures/index.server.ts';
 import type { Route } from './+types/preview.ts';
 
 const DAY_SECONDS = 24 * 3600;

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import {
-  ANSWERS,
   answerQuestion,
   currentStep,
-  FEEDBACKS,
   giveFeedback,
   type Outcome,
   openIdea,
-  type ProposedIdea,
   undoMove,
-} from '#modules/engine/index.server.ts';
+} from '#modules/engine/session/index.server.ts';
+import { ANSWERS, FEEDBACKS, type ProposedIdea } from '#modules/engine/shared.ts';
 
 const ideaKey = z.string().transform((key, context) => {
   const parsed = parseIdeaKey(key);

@@ -6,9 +6,9 @@ import {
   changeProfile,
   describedRecipient,
   giveFeedback,
-  sidSchema,
   startSession,
-} from '#modules/engine/index.server.ts';
+} from '#modules/engine/session/index.server.ts';
+import { sidSchema } from '#modules/engine/shared.ts';
 import { moveSchema, PAGE, playMove } from './move-form.server.ts';
 import { repeatStep, type SearchReply, stepPage } from './search-reply.server.ts';
 import { SESSION_ERRORS } from './session/text.ts';

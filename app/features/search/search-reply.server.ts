@@ -1,10 +1,6 @@
 import type { FormReply } from '#app/shell/forms.server.ts';
-import {
-  currentStep,
-  highlightIdeas,
-  type ProposedIdea,
-  type Step,
-} from '#modules/engine/index.server.ts';
+import { currentStep, highlightIdeas } from '#modules/engine/session/index.server.ts';
+import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
 import { searchText } from './text.ts';
 
 /** What a posted form of the search is answered with. */

@@ -6,7 +6,7 @@ import { refusal } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms.server.ts';
 import { scopeContext } from '#app/shell/scope.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { findIdea } from '#modules/catalogue/index.server.ts';
+import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Route } from './+types/search.ts';
 import { searchText } from './text.ts';

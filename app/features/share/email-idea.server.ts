@@ -5,8 +5,8 @@ import { emailField } from '#app/shell/email-field.server.ts';
 import { readForm, refuseWhole } from '#app/shell/forms.server.ts';
 import { limitedFor } from '#app/shell/limits.server.ts';
 import { scopeContext } from '#app/shell/scope.server.ts';
-import { mailIdea } from '#modules/catalogue/index.server.ts';
-import { mailboxOf } from '#modules/moderation/shared.ts';
+import { mailIdea } from '#modules/catalogue/sharing/index.server.ts';
+import { mailboxOf } from '#modules/moderation/accounts/shared.ts';
 import { emailText as text } from './ways-text.ts';
 
 const schema = z.object({

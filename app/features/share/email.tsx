@@ -6,7 +6,7 @@ import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { findIdea } from '#modules/catalogue/index.server.ts';
+import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Route } from './+types/email.ts';
 import styles from './email.module.css';

@@ -1,6 +1,6 @@
 import { squareAddress } from '#app/features/square/index.ts';
 import { formatIdeaKey, type Idea, type IdeaKey } from '#modules/catalogue/shared.ts';
-import type { SquareQuery } from '#modules/engine/shared.ts';
+import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { sharedText } from './text.ts';
 
 /** What is passed on: its title, what is said of it, and its address (a path of this site). */

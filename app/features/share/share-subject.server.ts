@@ -2,9 +2,10 @@ import { christmasText, homeText } from '#app/features/home/index.ts';
 import { refusal } from '#app/shell/errors.server.ts';
 import { samePath } from '#app/shell/redirects.server.ts';
 import { documentTitle } from '#app/ui/text/layout.ts';
-import { findIdea } from '#modules/catalogue/index.server.ts';
+import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
-import { CHRISTMAS_PATH, readSquareAddress } from '#modules/engine/shared.ts';
+import { CHRISTMAS_PATH } from '#modules/engine/shared.ts';
+import { readSquareAddress } from '#modules/engine/square/shared.ts';
 import {
   SHARED_MAX,
   type SharePayload,

@@ -1,5 +1,5 @@
 import { useKeptAddress } from '#app/features/visit/index.ts';
-import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 
 /** A grid of which nothing is said yet. */
 export const EMPTY_SQUARE: SquareQuery = {

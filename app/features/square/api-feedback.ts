@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { errorResponse } from '#app/shell/errors.server.ts';
 import { readJson } from '#app/shell/forms.server.ts';
 import { ideaKeySchema } from '#modules/catalogue/shared.ts';
-import { recordClick, sidSchema } from '#modules/engine/index.server.ts';
+import { sidSchema } from '#modules/engine/shared.ts';
+import { recordClick } from '#modules/engine/square/index.server.ts';
 import type { Route } from './+types/api-feedback.ts';
 import { tooManySquares } from './square-calls.server.ts';
 

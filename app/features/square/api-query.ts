@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorResponse } from '#app/shell/errors.server.ts';
-import { readTypedText, searchSquare } from '#modules/engine/index.server.ts';
+import { readTypedText } from '#modules/engine/shared.ts';
+import { searchSquare } from '#modules/engine/square/index.server.ts';
 import type { Route } from './+types/api-query.ts';
 import { squareFields, squareResult, squareVisit, tooManySquares } from './square-calls.server.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readJson } from '#app/shell/forms.server.ts';
-import { openSquare, readSquareAddress } from '#modules/engine/index.server.ts';
+import { openSquare } from '#modules/engine/square/index.server.ts';
+import { readSquareAddress } from '#modules/engine/square/shared.ts';
 import type { Route } from './+types/api-result.ts';
 import { squareFields, squareResult, squareVisit, tooManySquares } from './square-calls.server.ts';
 

@@ -3,7 +3,7 @@ import { ShareButton, sharedSquare } from '#app/features/share/index.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { CloseIcon, RefreshIcon } from '#app/ui/icons/icons.tsx';
 import type { Idea } from '#modules/catalogue/shared.ts';
-import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 import styles from './interrupt-header.module.css';
 import { MoveButton } from './move-button.tsx';
 import { UndoIcon } from './move-icons.tsx';

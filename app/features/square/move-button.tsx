@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { keptParameters } from '#app/features/visit/index.ts';
-import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { usePendingSquare, useSquareMove } from './use-square-move.ts';
 

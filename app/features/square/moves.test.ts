@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 import { EMPTY_SQUARE, squareAddress } from './address.ts';
 import { likedIdeas, liking, lookingAround, refusing, startingAgain, undoing } from './moves.ts';
 

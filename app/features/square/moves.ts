@@ -1,5 +1,5 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
-import type { SquareQuery } from '#modules/engine/shared.ts';
+import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { EMPTY_SQUARE } from './address.ts';
 
 /** A grid without anything said; how the visitor came stays known. */

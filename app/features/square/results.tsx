@@ -4,8 +4,8 @@ import { INTERESTS_FIELD, readInterests, toggleInterest } from '#app/features/st
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { LiveRegion } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
-import { square } from '#modules/engine/index.server.ts';
-import { readSquareAddress } from '#modules/engine/shared.ts';
+import { square } from '#modules/engine/square/index.server.ts';
+import { readSquareAddress } from '#modules/engine/square/shared.ts';
 import type { Route } from './+types/results.ts';
 import { squareAddress } from './address.ts';
 import { announcement } from './announcement.ts';

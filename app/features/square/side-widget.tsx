@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { formatAge, formatPrice } from '#app/ui/text/format.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
-import type { SpokenProfile, Square, SquareQuery } from '#modules/engine/shared.ts';
+import type { SpokenProfile } from '#modules/engine/shared.ts';
+import type { Square, SquareQuery } from '#modules/engine/square/shared.ts';
 import { useSquareAddress } from './address.ts';
 import { likedIdeas } from './moves.ts';
 import styles from './side-widget.module.css';

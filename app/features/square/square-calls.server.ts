@@ -3,14 +3,9 @@ import { z } from 'zod';
 import { errorResponse } from '#app/shell/errors.server.ts';
 import { limitedFor } from '#app/shell/limits.server.ts';
 import { scopeContext } from '#app/shell/scope.server.ts';
-import {
-  envSchema,
-  LOCATION_MAX_LENGTH,
-  type Square,
-  type SquareQuery,
-  type SquareVisit,
-  sidSchema,
-} from '#modules/engine/index.server.ts';
+import { envSchema, LOCATION_MAX_LENGTH, sidSchema } from '#modules/engine/shared.ts';
+import type { SquareVisit } from '#modules/engine/square/index.server.ts';
+import type { Square, SquareQuery } from '#modules/engine/square/shared.ts';
 
 /** The fields that the calls of the square share; each may be missing or null. */
 export const squareFields = {

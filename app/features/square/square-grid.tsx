@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
-import type { SquareQuery } from '#modules/engine/shared.ts';
+import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { likedIdeas } from './moves.ts';
 import styles from './square-grid.module.css';
 import { SquareTile } from './square-tile.tsx';

@@ -1,11 +1,8 @@
 import { screenEnv, updateState } from '#app/features/visit/index.ts';
 import { countPending } from '#app/ui/browser/queries.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
-import {
-  LOCATION_MAX_LENGTH,
-  type SquareQuery,
-  writeSquareAddress,
-} from '#modules/engine/shared.ts';
+import { LOCATION_MAX_LENGTH } from '#modules/engine/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 
 const CALLS = '/api/public/square';
 

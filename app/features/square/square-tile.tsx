@@ -3,7 +3,7 @@ import { Advice, gotoPath } from '#app/features/idea/index.ts';
 import { CloseIcon } from '#app/ui/icons/icons.tsx';
 import { formatIdeaPrice } from '#app/ui/text/format.ts';
 import { formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
-import type { SquareQuery } from '#modules/engine/shared.ts';
+import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { OutIcon } from './move-icons.tsx';
 import { shortTitle } from './short-title.ts';
 import styles from './square-tile.module.css';

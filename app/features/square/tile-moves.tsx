@@ -1,6 +1,6 @@
 import { CloseIcon } from '#app/ui/icons/icons.tsx';
 import type { Idea } from '#modules/catalogue/shared.ts';
-import type { SquareQuery } from '#modules/engine/shared.ts';
+import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { MoveButton } from './move-button.tsx';
 import { AroundIcon, HeartIcon } from './move-icons.tsx';
 import { liking, lookingAround, refusing } from './moves.ts';

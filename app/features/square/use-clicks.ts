@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { clientState } from '#app/features/visit/index.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
-import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 import { openSquareSession, tellClick } from './square-session.ts';
 
 type Session = { address: string; sid: Promise<string | null> };

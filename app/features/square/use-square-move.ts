@@ -1,6 +1,6 @@
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 import { keptParameters } from '#app/features/visit/index.ts';
-import { type SquareQuery, writeSquareAddress } from '#modules/engine/shared.ts';
+import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 
 /** Leads to another grid without a new document; what else the address says, and its hash, are kept. */
 export function useSquareMove(): (to: SquareQuery, options?: NavigateOptions) => void {

@@ -1,11 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLive } from '#app/ui/browser/use-live.ts';
-import {
-  CHRISTMAS_PATH,
-  landingOccasion,
-  OCCASION_PARAMETER,
-  SQUARE_PARAMETERS,
-} from '#modules/engine/shared.ts';
+import { CHRISTMAS_PATH, landingOccasion, OCCASION_PARAMETER } from '#modules/engine/shared.ts';
+import { SQUARE_PARAMETERS } from '#modules/engine/square/shared.ts';
 
 /** Where a visitor is: path and query. */
 type Here = { pathname: string; search: string };

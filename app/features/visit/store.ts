@@ -1,5 +1,5 @@
 import type { AnsweredQuestion, Gender, Start } from '#modules/engine/shared.ts';
-import { type AccountType, accountTypeCode } from '#modules/moderation/shared.ts';
+import { type AccountType, accountTypeCode } from '#modules/moderation/accounts/shared.ts';
 import { STATE_VERSION } from './state-version.ts';
 
 /** Steps of the guided start, in their order. */

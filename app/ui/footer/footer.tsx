@@ -1,4 +1,4 @@
-import type { AccountType } from '#modules/moderation/shared.ts';
+import type { AccountType } from '#modules/moderation/accounts/shared.ts';
 import { layoutText as text } from '../text/layout.ts';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';

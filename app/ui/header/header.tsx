@@ -1,4 +1,4 @@
-import type { AccountType } from '#modules/moderation/shared.ts';
+import type { AccountType } from '#modules/moderation/accounts/shared.ts';
 import { RefreshIcon, SignOutIcon } from '../icons/icons.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { layoutText as text } from '../text/layout.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../matching/words.ts';
+import { fold } from '../matching/shared.ts';
 import { LABELS } from '../vocabulary.ts';
 import type { CheckedIdea, Content } from './content.ts';
 import { counted, type Finding } from './finding.ts';

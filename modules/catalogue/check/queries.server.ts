@@ -1,4 +1,4 @@
-import { formatProblem, ProblemList } from '../exchange/problems.ts';
+import { formatProblem, ProblemList } from '../exchange/shared.ts';
 import { type Content, toContent } from './content.ts';
 import { coverage } from './coverage.ts';
 import type { Finding } from './finding.ts';

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
-import { listFiles, readRows, rowContext } from '../exchange/files.server.ts';
-import { FILE_NAMES, type FileName } from '../exchange/format.ts';
-import type { ProblemList } from '../exchange/problems.ts';
+import { listFiles, readRows, rowContext } from '../exchange/index.server.ts';
+import { FILE_NAMES, type FileName, type ProblemList } from '../exchange/shared.ts';
 
 /** A row of an exchange file: where it begins, and its values by column, null where unknown or wrong. */
 export type Row = { line: number; cells: Readonly<Record<string, string | null>> };

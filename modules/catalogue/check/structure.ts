@@ -1,5 +1,4 @@
-import { type FileFormat, type FileName, FORMATS } from '../exchange/format.ts';
-import type { Problem } from '../exchange/problems.ts';
+import { type FileFormat, type FileName, FORMATS, type Problem } from '../exchange/shared.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
 import { FORMS, type Relation, SUBJECTS } from '../vocabulary.ts';
 import type { Row, Rows } from './rows.server.ts';

@@ -8,7 +8,7 @@ import {
   writeCatalogue,
 } from '../../../tests/fixtures/small-catalogue.ts';
 import { makeSyntheticCatalogue } from '../../../tests/fixtures/synthetic-catalogue.ts';
-import { checkCatalogue } from '../check/queries.server.ts';
+import { checkCatalogue } from '../check/index.server.ts';
 import { exportCatalogue, importCatalogue } from './commands.server.ts';
 import { formatProblem, PROBLEMS_SHOWN } from './problems.ts';
 

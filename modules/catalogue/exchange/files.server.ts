@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { iconNames } from '../pictures/icons.server.ts';
-import { isStoredName, parseRecipe } from '../pictures/recipe.ts';
+import { iconNames, isStoredName, parseRecipe } from '../pictures/index.server.ts';
 import { Refusal } from './fields.ts';
 import {
   FILE_NAMES,

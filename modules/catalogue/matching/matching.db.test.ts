@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#modules/platform/index.server.ts';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
-import { importCatalogue } from '../exchange/commands.server.ts';
+import { importCatalogue } from '../exchange/index.server.ts';
 import { matchText } from './queries.server.ts';
 
 const IDEAS = {

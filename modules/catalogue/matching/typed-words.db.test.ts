@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#modules/platform/index.server.ts';
-import { importCatalogue } from '../exchange/commands.server.ts';
+import { importCatalogue } from '../exchange/index.server.ts';
 import { matchText } from './queries.server.ts';
 
 beforeAll(async () => {

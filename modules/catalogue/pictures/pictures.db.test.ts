@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#modules/platform/index.server.ts';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
-import { importCatalogue } from '../exchange/commands.server.ts';
+import { importCatalogue } from '../exchange/index.server.ts';
 import { checkPictures, renderPictures } from './commands.server.ts';
 import { pictureFile, readPicture } from './files.server.ts';
 

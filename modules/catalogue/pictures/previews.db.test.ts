@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
-import { importCatalogue } from '../exchange/commands.server.ts';
+import { importCatalogue } from '../exchange/index.server.ts';
 import { PREVIEW, placePhotos } from './compose-preview.ts';
 import { previewPicture } from './previews.server.ts';
 

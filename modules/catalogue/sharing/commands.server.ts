@@ -7,9 +7,9 @@ import {
   now,
   sendMail,
 } from '#modules/platform/index.server.ts';
-import { sendIdeaMailJob } from '../jobs.ts';
-import { findIdeas } from '../queries.server.ts';
+import { findIdeas } from '../ideas/index.server.ts';
 import * as store from './idea-mails.store.server.ts';
+import { sendIdeaMailJob } from './jobs.ts';
 import { ideaMail } from './mails.ts';
 
 /** After so long, in milliseconds, no mail server wants the mail any more: its address is erased all the same. */

@@ -5,14 +5,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { config, db, setClock } from '#modules/platform/index.server.ts';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
 import { writtenMails } from '../../../tests/setup/outbox.ts';
-import {
-  findIdea,
-  forgetIdeaMails,
-  importCatalogue,
-  mailIdea,
-  sendIdeaMail,
-  sendIdeaMailJob,
-} from '../index.server.ts';
+import { importCatalogue } from '../exchange/index.server.ts';
+import { findIdea } from '../ideas/index.server.ts';
+import { forgetIdeaMails, mailIdea, sendIdeaMail } from './commands.server.ts';
+import { sendIdeaMailJob } from './jobs.ts';
 
 const ADDRESS = 'ada@exemple.fr';
 const outbox = join(config.dataDir, 'outbox');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { log } from '#modules/platform/index.server.ts';
-import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
-import { LABEL_COUNT } from '../core/snapshot.ts';
+import { type AnswerTable, LABEL_COUNT, STARTING_TABLE } from '../core/index.server.ts';
 
 const shifts = z.array(z.number()).length(LABEL_COUNT);
 const schema = z.object({

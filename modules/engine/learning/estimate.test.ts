@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnswerTable,
   chanceOfYes,
+  LABEL_COUNT,
+  MISSING,
+  NONE,
   QUESTION_KINDS,
   type QuestionKind,
   STARTING_TABLE,
-} from '../core/likelihood.ts';
-import { LABEL_COUNT, MISSING, NONE } from '../core/snapshot.ts';
+} from '../core/index.server.ts';
 import {
   type AnswerCount,
   estimateTable,

@@ -2,9 +2,10 @@ import {
   type AnswerTable,
   chanceOfYes,
   type LabelShifts,
+  MISSING,
+  NONE,
   type QuestionKind,
-} from '../core/likelihood.ts';
-import { MISSING, NONE } from '../core/snapshot.ts';
+} from '../core/index.server.ts';
 
 /** Answers that visitors gave to a question where the idea they accepted has a label; doubt counts for half. */
 export type AnswerCount = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { baseRateOf, USUAL_RATE } from '../core/build.ts';
-import { QUESTION_KINDS, STARTING_TABLE } from '../core/likelihood.ts';
+import { baseRateOf, QUESTION_KINDS, STARTING_TABLE, USUAL_RATE } from '../core/index.server.ts';
 import { judge, type LabelledAnswers, questionOutcomes } from './judge.ts';
 
 const anyKind = fc.constantFrom(...QUESTION_KINDS);

@@ -1,5 +1,10 @@
-import { baseRateOf, USUAL_RATE } from '../core/build.ts';
-import { type AnswerTable, type QuestionKind, STARTING_TABLE } from '../core/likelihood.ts';
+import {
+  type AnswerTable,
+  baseRateOf,
+  type QuestionKind,
+  STARTING_TABLE,
+  USUAL_RATE,
+} from '../core/index.server.ts';
 import { type AnswerCount, estimateTable, logLoss } from './estimate.ts';
 
 /** Answers to a question in all searches; doubt counts for half. */

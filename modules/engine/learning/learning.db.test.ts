@@ -12,14 +12,12 @@ import {
   explainSession,
   giveFeedback,
   highlightIdeas,
-  learnFromSessions,
-  listLearning,
-  refreshSnapshot,
-  type Step,
   startSession,
   undoMove,
-  useLearning,
-} from '../index.server.ts';
+} from '../session/index.server.ts';
+import type { Step } from '../shared.ts';
+import { refreshSnapshot } from '../snapshot/index.server.ts';
+import { learnFromSessions, listLearning, useLearning } from './commands.server.ts';
 
 const DAY_MS = 86_400_000;
 

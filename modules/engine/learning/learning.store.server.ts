@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '#modules/catalogue/shared.ts';
 import { type Database, db } from '#modules/platform/index.server.ts';
-import { kindOf } from '../core/likelihood.ts';
+import { kindOf } from '../core/index.server.ts';
 import {
   ANSWERS_PER_SESSION,
   HELD_OUT,

@@ -1,6 +1,5 @@
-import type { Belief } from '../core/belief.ts';
-import type { Evidence } from '../core/evidence.ts';
-import type { CatalogueSnapshot } from '../snapshot/catalogue-snapshot.ts';
+import type { Belief, Evidence } from '../core/index.server.ts';
+import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 import { evidenceOf } from './evidence.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';

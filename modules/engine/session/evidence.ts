@@ -1,12 +1,18 @@
 import type { Category } from '#modules/catalogue/shared.ts';
-import type { Evidence, FeedbackKind } from '../core/evidence.ts';
-import type { AutomatedAnswer, GivenAnswer } from '../core/facts.ts';
-import { labelOf } from '../core/labels.ts';
-import type { Course } from '../core/policy.ts';
-import type { Profile } from '../core/prior.ts';
-import { MISSING, NONE, RECIPIENT } from '../core/snapshot.ts';
+import {
+  type AutomatedAnswer,
+  type Course,
+  type Evidence,
+  type FeedbackKind,
+  type GivenAnswer,
+  labelOf,
+  MISSING,
+  NONE,
+  type Profile,
+  RECIPIENT,
+} from '../core/index.server.ts';
 import type { Answer } from '../protocol.ts';
-import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
+import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import type { HintMatches, SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { matchText } from '#modules/catalogue/index.server.ts';
+import { matchText } from '#modules/catalogue/matching/index.server.ts';
 import { readTypedText } from '../typed-text.ts';
 import type { HintMatches } from './session.store.server.ts';
 

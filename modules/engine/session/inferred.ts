@@ -1,6 +1,6 @@
 import type { Category } from '#modules/catalogue/shared.ts';
-import { deriveFacts } from '../core/facts.ts';
-import type { CatalogueSnapshot } from '../snapshot/catalogue-snapshot.ts';
+import { deriveFacts } from '../core/index.server.ts';
+import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 import { automatedAnswers, evidenceOf } from './evidence.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';

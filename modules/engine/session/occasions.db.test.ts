@@ -1,13 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { importCatalogue } from '#modules/catalogue/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { START } from '../../../tests/fixtures/search.ts';
-import {
-  answerQuestion,
-  highlightIdeas,
-  refreshSnapshot,
-  startSession,
-  undoMove,
-} from '../index.server.ts';
+import { refreshSnapshot } from '../snapshot/index.server.ts';
+import { answerQuestion, startSession, undoMove } from './commands.server.ts';
+import { highlightIdeas } from './queries.server.ts';
 
 /** The questions of the starter catalogue that ask what the gift is for. */
 const isOccasion = (id: number) => id >= 225 && id <= 238;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { expect, test } from 'vitest';
-import type { StoredIdea } from '#modules/catalogue/index.server.ts';
+import type { StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
-import { catalogueSnapshot, refreshSnapshot } from '../snapshot/current.server.ts';
+import { catalogueSnapshot, refreshSnapshot } from '../snapshot/index.server.ts';
 import { findKnownIdeas } from './presentation.server.ts';
 
 test('every idea asked for is shown, however few there is room for at hand', async () => {

@@ -1,8 +1,8 @@
-import { findIdeas, type StoredIdea } from '#modules/catalogue/index.server.ts';
+import { findIdeas, type StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
-import { explainIdea } from '../core/explain.ts';
+import { explainIdea } from '../core/index.server.ts';
 import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '../protocol.ts';
-import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
+import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { believe } from './beliefs.ts';
 import { ANSWER_VALUE } from './evidence.ts';
 import { inferredAnswers } from './inferred.ts';

@@ -1,13 +1,9 @@
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { metrics } from '#modules/platform/index.server.ts';
-import { frontRunners } from '../core/front.ts';
-import { chooseHighlights } from '../core/highlights.ts';
-import { entropy } from '../core/information.ts';
-import { rankQuestions } from '../core/questions.ts';
+import { chooseHighlights, entropy, frontRunners, rankQuestions } from '../core/index.server.ts';
 import { HIGHLIGHTS_MAX, type ProposedIdea, type Said, type Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
-import { catalogueSnapshot } from '../snapshot/current.server.ts';
-import { findIdeaId } from '../snapshot/idea-id.server.ts';
+import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
 import { believe } from './beliefs.ts';
 import {
   presentAnswers,

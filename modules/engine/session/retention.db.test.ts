@@ -2,11 +2,16 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type closePlatform, db, now, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
 import { START } from '../../../tests/fixtures/search.ts';
-import * as engine from '../index.server.ts';
+import type { Step } from '../shared.ts';
+import { refreshSnapshot } from '../snapshot/index.server.ts';
+import * as engine from './index.server.ts';
 
 // A second copy of every module: a process with its own memory and its own connections.
 vi.resetModules();
-const other: typeof engine = await import('../index.server.ts');
+const other: typeof engine = await import('./index.server.ts');
+const otherSnapshot: { refreshSnapshot: typeof refreshSnapshot } = await import(
+  '../snapshot/index.server.ts'
+);
 const otherPlatform: { closePlatform: typeof closePlatform; db: typeof db } = await import(
   '#modules/platform/index.server.ts'
 );
@@ -15,8 +20,8 @@ beforeEach(async () => {
   await plantCatalogue(SIXTEEN_IDEAS);
   await db('search_session').delete();
   for (const month of await months()) await db.raw('drop table ??', [month]);
-  await engine.refreshSnapshot();
-  await other.refreshSnapshot();
+  await refreshSnapshot();
+  await otherSnapshot.refreshSnapshot();
 });
 afterEach(() => setClock(null));
 afterAll(() => otherPlatform.closePlatform());
@@ -36,7 +41,7 @@ function monthsFromNow(count: number, day = 15): Date {
 
 const tableOf = (date: Date) => `search_event_${date.toISOString().slice(0, 7).replace('-', '_')}`;
 
-function asked(step: engine.Step | null) {
+function asked(step: Step | null) {
   if (step?.kind !== 'question') throw new Error(`a question was expected, not ${step?.kind}`);
   return step.question;
 }

@@ -2,24 +2,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
 import { START } from '../../../tests/fixtures/search.ts';
+import type { Start, Step } from '../shared.ts';
+import { refreshSnapshot } from '../snapshot/index.server.ts';
 import {
   answerQuestion,
-  changeProfile,
-  currentStep,
-  describedRecipient,
-  explainSession,
-  forgetHints,
   giveFeedback,
-  highlightIdeas,
   openIdea,
   recordMetric,
   recordVisit,
-  refreshSnapshot,
-  type Start,
-  type Step,
   startSession,
   undoMove,
-} from '../index.server.ts';
+} from './commands.server.ts';
+import { changeProfile, describedRecipient } from './profile.commands.server.ts';
+import { currentStep, explainSession, highlightIdeas } from './queries.server.ts';
+import { forgetHints } from './retention.server.ts';
 
 const UNKNOWN_SID = 'A'.repeat(22);
 

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { bareEvidence } from '../core/evidence.ts';
-import { deriveFacts, mayAsk } from '../core/facts.ts';
-import { decide } from '../core/policy.ts';
-import { indexOfId } from '../snapshot/catalogue-snapshot.ts';
-import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { bareEvidence, decide, deriveFacts, mayAsk } from '../core/index.server.ts';
+import { catalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { believe } from './beliefs.ts';
 import { courseOf, evidenceOf, profileOf } from './evidence.ts';
 import { appendEvents, loadSession, type SessionRow } from './session.store.server.ts';

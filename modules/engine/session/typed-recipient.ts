@@ -5,9 +5,9 @@ import {
   PRICE_DEFAULT_MAX,
   PRICE_DEFAULT_MIN,
   type RecipientSummary,
+  type SpokenProfile,
 } from '../profile.ts';
 import { readSpokenProfile } from '../spoken-profile.ts';
-import type { SpokenProfile } from '../square/square.ts';
 
 const COUNTED_AGE = /\d\s*ans\b/i;
 

@@ -1,4 +1,4 @@
-import type { SnapshotInput } from '../core/input.ts';
+import type { SnapshotInput } from '../core/index.server.ts';
 import { chanceFrom } from './chance.ts';
 import {
   AT_ITS_WORD,

@@ -1,4 +1,4 @@
-import type { SnapshotInput } from '../core/input.ts';
+import type { SnapshotInput } from '../core/index.server.ts';
 
 /** Two ideas whose label vectors point this much the same way look alike side by side. */
 const ALIKE = 0.95;

@@ -1,10 +1,15 @@
-import { Beliefs } from '../core/beliefs.ts';
-import { buildSnapshot } from '../core/build.ts';
-import type { Evidence } from '../core/evidence.ts';
-import { chooseHighlights } from '../core/highlights.ts';
-import type { SnapshotInput } from '../core/input.ts';
-import { type AnswerTable, STARTING_TABLE } from '../core/likelihood.ts';
-import { bestQuestion, type Course, decide } from '../core/policy.ts';
+import {
+  type AnswerTable,
+  Beliefs,
+  bestQuestion,
+  buildSnapshot,
+  type Course,
+  chooseHighlights,
+  decide,
+  type Evidence,
+  type SnapshotInput,
+  STARTING_TABLE,
+} from '../core/index.server.ts';
 import type { Said, Strategy } from './strategy.ts';
 
 /** The engine, as simulations see it: this file is all they know of the core. */

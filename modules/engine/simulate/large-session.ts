@@ -1,10 +1,15 @@
-import { Beliefs } from '../core/beliefs.ts';
-import { createSnapshot, putIdea } from '../core/build.ts';
-import type { Evidence } from '../core/evidence.ts';
-import { labelOf } from '../core/labels.ts';
-import { STARTING_TABLE } from '../core/likelihood.ts';
-import { decide } from '../core/policy.ts';
-import { NONE, RECIPIENT, type Snapshot } from '../core/snapshot.ts';
+import {
+  Beliefs,
+  createSnapshot,
+  decide,
+  type Evidence,
+  labelOf,
+  NONE,
+  putIdea,
+  RECIPIENT,
+  type Snapshot,
+  STARTING_TABLE,
+} from '../core/index.server.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 
 export type LargeCatalogue = {

@@ -1,7 +1,11 @@
-import { buildSnapshot } from '../core/build.ts';
-import type { SnapshotInput } from '../core/input.ts';
-import { labelOf } from '../core/labels.ts';
-import { type AnswerTable, kindOf, STARTING_TABLE } from '../core/likelihood.ts';
+import {
+  type AnswerTable,
+  buildSnapshot,
+  kindOf,
+  labelOf,
+  type SnapshotInput,
+  STARTING_TABLE,
+} from '../core/index.server.ts';
 import {
   ANSWERS_PER_SESSION,
   HELD_OUT,
@@ -9,7 +13,7 @@ import {
   type LabelledAnswers,
   type QuestionTotals,
   questionOutcomes,
-} from '../learning/judge.ts';
+} from '../learning/index.server.ts';
 import type { Visit } from './visit.ts';
 
 /** What the engine knows: a catalogue with the counts of past visits, and how it reads answers. */

@@ -1,4 +1,4 @@
-import type { SnapshotInput } from '../core/input.ts';
+import type { SnapshotInput } from '../core/index.server.ts';
 import { chanceFrom } from './chance.ts';
 import { drawVisitor, VISITOR_KINDS } from './visitor.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 import { SUBJECTS } from '#modules/catalogue/shared.ts';
-import type { IdeaInput } from '../core/input.ts';
+import type { IdeaInput } from '../core/index.server.ts';
 import type { Chance } from './chance.ts';
 import type { Profile } from './strategy.ts';
 import type { World } from './world.ts';

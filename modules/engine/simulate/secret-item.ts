@@ -1,4 +1,4 @@
-import type { SnapshotInput } from '../core/input.ts';
+import type { SnapshotInput } from '../core/index.server.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { certainTable, type Engine, engineStrategy } from './engine-strategy.ts';
 import type { SaidEvent } from './strategy.ts';

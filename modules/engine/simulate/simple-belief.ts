@@ -1,4 +1,4 @@
-import type { SnapshotInput } from '../core/input.ts';
+import type { SnapshotInput } from '../core/index.server.ts';
 import type { Profile, Said } from './strategy.ts';
 
 /** For each label from « no is needed » to « yes is needed », the chance that who likes the idea answers « yes ». */

@@ -1,5 +1,5 @@
 import { type Category, SUBJECTS } from '#modules/catalogue/shared.ts';
-import type { IdeaInput } from '../core/input.ts';
+import type { IdeaInput } from '../core/index.server.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { drawCommonness, type Reaction, type World, type WorldQuestion } from './world.ts';
 

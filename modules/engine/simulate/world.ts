@@ -1,5 +1,5 @@
 import { type Category, isTag } from '#modules/catalogue/shared.ts';
-import type { IdeaInput, SnapshotInput } from '../core/input.ts';
+import type { IdeaInput, SnapshotInput } from '../core/index.server.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 
 /** One truth about an idea: what a « yes » to the question does for it, from -3 (rules it out) to 3 (is needed). */

@@ -1,6 +1,10 @@
-import { createSnapshot, linkIdeas, putIdea } from '../core/build.ts';
-import type { Pair } from '../core/input.ts';
-import type { Snapshot } from '../core/snapshot.ts';
+import {
+  createSnapshot,
+  linkIdeas,
+  type Pair,
+  putIdea,
+  type Snapshot,
+} from '../core/index.server.ts';
 import { indexOfId } from './idea-ids.ts';
 import { placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';
 import { streamIdeaRows, withView } from './ideas.store.server.ts';

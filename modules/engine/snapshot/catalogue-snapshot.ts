@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { StoredIdea } from '#modules/catalogue/index.server.ts';
-import { Beliefs } from '../core/beliefs.ts';
-import { putIdea } from '../core/build.ts';
-import { Snapshot } from '../core/snapshot.ts';
-import { readAnswerTable } from '../learning/answer-table.server.ts';
+import type { StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
+import { Beliefs, putIdea, Snapshot } from '../core/index.server.ts';
+import { readAnswerTable } from '../learning/index.server.ts';
 import type { BuiltCatalogue } from './build.server.ts';
 import { indexOfId } from './idea-ids.ts';
 import { GONE, type IdeaRow, placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';

@@ -2,18 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
 import { START } from '../../../tests/fixtures/search.ts';
-import { labelOf } from '../core/labels.ts';
-import { MISSING } from '../core/snapshot.ts';
+import { labelOf, MISSING } from '../core/index.server.ts';
 import {
   answerQuestion,
   currentStep,
   giveFeedback,
-  openEngine,
-  type Step,
   startSession,
-} from '../index.server.ts';
+} from '../session/index.server.ts';
+import type { Step } from '../shared.ts';
 import { indexOfId } from './catalogue-snapshot.ts';
-import { catalogueSnapshot, refreshSnapshot } from './current.server.ts';
+import { catalogueSnapshot, openEngine, refreshSnapshot } from './current.server.ts';
 
 // Built in a thread, as on a site.
 vi.unmock('#modules/engine/snapshot/build-thread.server.ts');

@@ -1,4 +1,4 @@
-import { findIdea } from '#modules/catalogue/index.server.ts';
+import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 

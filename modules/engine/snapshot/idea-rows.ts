@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../core/input.ts';
+import type { IdeaInput } from '../core/index.server.ts';
 
 /** What the engine reads of an idea. */
 export type IdeaRow = {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Category, Form, Subject } from '#modules/catalogue/shared.ts';
-import type { QuestionInput, RelationKind } from '../core/input.ts';
+import type { QuestionInput, RelationKind } from '../core/index.server.ts';
 
 export type QuestionRow = QuestionInput & {
   id: number;

@@ -5,14 +5,13 @@ import type { Start } from '../profile.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import {
   appendAtEnd,
+  classifyVisitor,
   findSquare,
   hasClick,
   insertSession,
-} from '../session/session.store.server.ts';
-import type { SessionEvent } from '../session/state.ts';
-import { classifyVisitor } from '../session/visitor.ts';
-import { catalogueSnapshot } from '../snapshot/current.server.ts';
-import { findIdeaId } from '../snapshot/idea-id.server.ts';
+  type SessionEvent,
+} from '../session/index.server.ts';
+import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
 import { understandOnce } from './play.server.ts';
 import { square } from './queries.server.ts';
 import type { Square, SquareQuery } from './square.ts';

@@ -1,5 +1,4 @@
-import { closeness } from '../core/similarity.ts';
-import type { Snapshot } from '../core/snapshot.ts';
+import { closeness, type Snapshot } from '../core/index.server.ts';
 
 /** Titles that share six words of ten look like the same gift, however they are labelled. */
 const SHARED_WORDS_WORTH = 1.6;

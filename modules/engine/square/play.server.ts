@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Evidence } from '../core/evidence.ts';
-import { findKnownIdeas } from '../session/presentation.server.ts';
-import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
+import type { Evidence } from '../core/index.server.ts';
+import { findKnownIdeas } from '../session/index.server.ts';
+import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { type Grid, isShort, openGrid, type Ranking, type Reaction, react } from './grid.ts';
 import { likenessOf } from './likeness.ts';
 import { rankIdeas } from './ranking.ts';

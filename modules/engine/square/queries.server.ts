@@ -1,9 +1,12 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import { TEENAGE_FLOOR } from '../profile.ts';
-import { findKnownIdeas } from '../session/presentation.server.ts';
-import { type CatalogueSnapshot, indexOfId } from '../snapshot/catalogue-snapshot.ts';
-import { catalogueSnapshot } from '../snapshot/current.server.ts';
-import { findIdeaId } from '../snapshot/idea-id.server.ts';
+import { findKnownIdeas } from '../session/index.server.ts';
+import {
+  type CatalogueSnapshot,
+  catalogueSnapshot,
+  findIdeaId,
+  indexOfId,
+} from '../snapshot/index.server.ts';
 import { type Tile, tilesAsSeen, tilesOf } from './grid.ts';
 import { play, understandOnce } from './play.server.ts';
 import type { Square, SquareCell, SquareQuery } from './square.ts';

@@ -1,6 +1,5 @@
-import type { Evidence, GivenFeedback } from '../core/evidence.ts';
-import { frontRunners } from '../core/front.ts';
-import type { CatalogueSnapshot } from '../snapshot/catalogue-snapshot.ts';
+import { type Evidence, frontRunners, type GivenFeedback } from '../core/index.server.ts';
+import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 import { type Reaction, refuses } from './grid.ts';
 
 /** What a text names says more of a gift than what usually pleases: the best match gains this in log weight. */

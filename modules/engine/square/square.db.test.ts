@@ -1,23 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importCatalogue } from '#modules/catalogue/index.server.ts';
+import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
-import {
-  currentStep,
-  learnFromSessions,
-  openEngine,
-  openSquare,
-  readSquareAddress,
-  recordClick,
-  refreshSnapshot,
-  type Square,
-  type SquareQuery,
-  searchSquare,
-  square,
-  startSession,
-  writeSquareAddress,
-} from '../index.server.ts';
+import { learnFromSessions } from '../learning/index.server.ts';
+import { currentStep, startSession } from '../session/index.server.ts';
+import { openEngine, refreshSnapshot } from '../snapshot/index.server.ts';
+import { readSquareAddress } from './address.ts';
+import { openSquare, recordClick, searchSquare } from './commands.server.ts';
+import { square } from './queries.server.ts';
+import { type Square, type SquareQuery, writeSquareAddress } from './square.ts';
 
 const STARTER = fileURLToPath(new URL('../../../content/catalogue', import.meta.url));
 const VISIT = {

@@ -1,5 +1,5 @@
 import { formatIdeaKey, type Idea, type IdeaKey } from '#modules/catalogue/shared.ts';
-import { type Gender, HINTS_MAX_LENGTH, type Occasion } from '../profile.ts';
+import { HINTS_MAX_LENGTH, type SpokenProfile } from '../profile.ts';
 import type { Feedback } from '../protocol.ts';
 
 /** Tiles of the grid, three by three. */
@@ -29,15 +29,6 @@ export type SquareQuery = {
   shared: boolean;
   /** The search (sid) that the visitor, or whoever shared, came from. */
   origin: string | null;
-};
-
-/** What a text says of the recipient, the budget and the occasion; null where it is silent. Months and cents. */
-export type SpokenProfile = {
-  gender: Gender | null;
-  age: number | null;
-  price_min_cents: number | null;
-  price_max_cents: number | null;
-  occasion: Occasion | null;
 };
 
 /** One tile: its idea, and the close one that takes its place when it is refused, where there is one. */

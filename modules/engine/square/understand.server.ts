@@ -1,18 +1,23 @@
-import { matchText, type TextMatch } from '#modules/catalogue/index.server.ts';
-import type { Evidence, HintedQuestion } from '../core/evidence.ts';
-import { kindOf } from '../core/likelihood.ts';
-import { AGE_DEFAULT, AGE_FLOOR, type Occasion, PRICE_CEILING } from '../profile.ts';
+import { matchText, type TextMatch } from '#modules/catalogue/matching/index.server.ts';
+import { type Evidence, type HintedQuestion, kindOf } from '../core/index.server.ts';
+import {
+  AGE_DEFAULT,
+  AGE_FLOOR,
+  type Occasion,
+  PRICE_CEILING,
+  type SpokenProfile,
+} from '../profile.ts';
 import {
   assumedAnswers,
   automatedAnswers,
+  type HintMatches,
   ideasOnTheme,
   profileOf,
   type Recipient,
-} from '../session/evidence.ts';
-import type { HintMatches } from '../session/session.store.server.ts';
-import type { CatalogueSnapshot } from '../snapshot/catalogue-snapshot.ts';
+} from '../session/index.server.ts';
+import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 import { readSpokenProfile } from '../spoken-profile.ts';
-import { type SpokenProfile, SQUARE_TILES } from './square.ts';
+import { SQUARE_TILES } from './square.ts';
 
 const MATCHES = 100;
 /**

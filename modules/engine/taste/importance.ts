@@ -1,5 +1,4 @@
-import type { Belief } from '../core/belief.ts';
-import { LABEL_COUNT } from '../core/snapshot.ts';
+import { type Belief, LABEL_COUNT } from '../core/index.server.ts';
 
 /**
  * How much an answer tells, in bits: the Kullback–Leibler divergence of what is believed after it from what was

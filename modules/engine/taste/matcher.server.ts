@@ -1,12 +1,17 @@
 import { databaseUrl } from '#modules/platform/index.server.ts';
-import { Belief } from '../core/belief.ts';
-import { putIdea } from '../core/build.ts';
-import { emptySnapshot } from '../snapshot/build.server.ts';
-import { type CatalogueSnapshot, openCatalogue } from '../snapshot/catalogue-snapshot.ts';
-import { selectIdeaRows } from '../snapshot/changes.store.server.ts';
-import { placeLabels, questionPlaces, toIdeaInput } from '../snapshot/idea-rows.ts';
-import { withView } from '../snapshot/ideas.store.server.ts';
-import { loadStructure, type Structure } from '../snapshot/structure.store.server.ts';
+import { Belief, putIdea } from '../core/index.server.ts';
+import {
+  type CatalogueSnapshot,
+  emptySnapshot,
+  loadStructure,
+  openCatalogue,
+  placeLabels,
+  questionPlaces,
+  type Structure,
+  selectIdeaRows,
+  toIdeaInput,
+  withView,
+} from '../snapshot/index.server.ts';
 import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
 
 /** Weight that whom it is for, the price and the age leave an idea: one unit of log weight is all that may be lost. */

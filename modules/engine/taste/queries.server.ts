@@ -1,11 +1,14 @@
-import { frontRunners } from '../core/front.ts';
+import { frontRunners } from '../core/index.server.ts';
 import type { Answer, AnsweredQuestion } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
-import { ANSWER_VALUE, type Recipient } from '../session/evidence.ts';
-import { presentAnswers } from '../session/presentation.server.ts';
-import { findSessionStart } from '../session/session.store.server.ts';
-import { readSession } from '../session/sessions.server.ts';
-import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import {
+  ANSWER_VALUE,
+  findSessionStart,
+  presentAnswers,
+  type Recipient,
+  readSession,
+} from '../session/index.server.ts';
+import { catalogueSnapshot } from '../snapshot/index.server.ts';
 import { answerImportance } from './importance.ts';
 import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
 

@@ -2,11 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { LABELS, type Label } from '#modules/catalogue/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
-import { openMatcher, refreshSnapshot, type Taste, tasteStandard } from '../index.server.ts';
-import { ANSWER_VALUE } from '../session/evidence.ts';
-import { catalogueSnapshot } from '../snapshot/current.server.ts';
+import { ANSWER_VALUE } from '../session/index.server.ts';
+import { catalogueSnapshot, refreshSnapshot } from '../snapshot/index.server.ts';
 import { answerImportance } from './importance.ts';
-import { evidenceOfRecipient } from './taste.ts';
+import { openMatcher } from './matcher.server.ts';
+import { tasteStandard } from './queries.server.ts';
+import { evidenceOfRecipient, type Taste } from './taste.ts';
 
 const TASTE: Taste = {
   gender: 'Female',

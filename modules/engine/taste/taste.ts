@@ -1,7 +1,12 @@
-import { bareEvidence, type Evidence } from '../core/evidence.ts';
+import { bareEvidence, type Evidence } from '../core/index.server.ts';
 import type { Answer } from '../protocol.ts';
-import { ANSWER_VALUE, automatedAnswers, profileOf, type Recipient } from '../session/evidence.ts';
-import type { CatalogueSnapshot } from '../snapshot/catalogue-snapshot.ts';
+import {
+  ANSWER_VALUE,
+  automatedAnswers,
+  profileOf,
+  type Recipient,
+} from '../session/index.server.ts';
+import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 
 /** What a search leaves when it is over: whom the gift is for, and the answers that matter, the weightiest first. */
 export type Taste = Recipient & {

@@ -1,20 +1,22 @@
 import { limitedFor, stepsLimitedFor } from '#app/shell/limits.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import {
-  AGE_FLOOR,
   answerQuestion,
-  type ClientMessage,
   currentStep,
   explainSession,
   giveFeedback,
   highlightIdeas,
   type Outcome,
   recordMetric,
-  type ServerMessage,
-  type Step,
   startSession,
   undoMove,
-} from '#modules/engine/index.server.ts';
+} from '#modules/engine/session/index.server.ts';
+import {
+  AGE_FLOOR,
+  type ClientMessage,
+  type ServerMessage,
+  type Step,
+} from '#modules/engine/shared.ts';
 import { SESSION_ERRORS } from './text.ts';
 
 /** What a socket remembers between frames; everything else is in the database. */

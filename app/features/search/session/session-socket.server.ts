@@ -7,7 +7,7 @@ import {
   type ClientMessage,
   clientMessageSchema,
   type ServerMessage,
-} from '#modules/engine/index.server.ts';
+} from '#modules/engine/shared.ts';
 import { log, metrics } from '#modules/platform/index.server.ts';
 import { FrameBudget } from './frame-budget.server.ts';
 import { answerFrame, errorFrame, type SocketMemory } from './session-frames.server.ts';

@@ -11,15 +11,3 @@ export const drawPicturesJob = defineJob({
   expireInSeconds: 6 * 60 * 60,
   retryLimit: 50,
 });
-
-/** Sends one idea to an address that a visitor typed. */
-export const sendIdeaMailJob = defineJob({
-  name: 'send-idea-mail',
-  schema: z.strictObject({ mailId: z.int().positive() }),
-});
-
-/** Erases the addresses of ideas that no mail server took. */
-export const forgetIdeaMailsJob = defineJob({
-  name: 'forget-idea-mails',
-  schema: z.strictObject({}),
-});

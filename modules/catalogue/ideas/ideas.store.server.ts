@@ -1,5 +1,5 @@
 import type { Database } from '#modules/platform/index.server.ts';
-import type { Idea, IdeaKey } from './vocabulary.ts';
+import type { Idea, IdeaKey } from '../vocabulary.ts';
 
 /** An idea with its number in the database. */
 export type StoredIdea = Idea & { id: number };

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectNarrowSpaces } from '../../tests/fixtures/typography.ts';
+import { expectNarrowSpaces } from '../../../tests/fixtures/typography.ts';
 import { alreadySignedUpMail, signupMail } from './mails.ts';
 
 test.each([signupMail, alreadySignedUpMail])(

@@ -1,4 +1,5 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
+import type { IdeaKey } from '../vocabulary.ts';
 import {
   hasContent,
   hasMerchantHost,
@@ -7,9 +8,8 @@ import {
   selectIdea,
   selectIdeas,
   selectKeyByContent,
-} from './catalogue.store.server.ts';
+} from './ideas.store.server.ts';
 import { type CatalogueStatistics, countCatalogue } from './statistics.store.server.ts';
-import type { IdeaKey } from './vocabulary.ts';
 
 /** The idea of that key, available or not; null when there is none. */
 export async function findIdea(key: IdeaKey, database: Database = db): Promise<StoredIdea | null> {

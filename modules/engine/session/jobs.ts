@@ -8,13 +8,6 @@ export const forgetHintsJob = defineJob({
   policy: 'short',
 });
 
-/** Learns from the searches that ended since the last time. */
-export const learnFromSessionsJob = defineJob({
-  name: 'learn-from-sessions',
-  schema: z.strictObject({}),
-  policy: 'short',
-});
-
 /** Makes the places of the months to come and erases searches past their keeping time. */
 export const rotateMonthsJob = defineJob({
   name: 'rotate-search-months',

@@ -1,5 +1,5 @@
 import type { Database } from '#modules/platform/index.server.ts';
-import type { Category } from './vocabulary.ts';
+import type { Category } from '../vocabulary.ts';
 
 export type CatalogueStatistics = {
   merchants: number;

@@ -1,0 +1,2 @@
+export type { Finding } from './finding.ts';
+export { type CatalogueReport, checkCatalogue } from './queries.server.ts';

@@ -1,0 +1,10 @@
+export type { StoredIdea } from './ideas.store.server.ts';
+export {
+  catalogueStatistics,
+  findIdea,
+  findIdeaByLink,
+  findIdeas,
+  isCatalogueEmpty,
+  isKnownDestination,
+} from './queries.server.ts';
+export type { CatalogueStatistics } from './statistics.store.server.ts';

@@ -1,0 +1,1 @@
+export { type IdeaMatch, matchText, type QuestionMatch, type TextMatch } from './queries.server.ts';

@@ -1,0 +1,2 @@
+export { forgetIdeaMails, mailIdea, sendIdeaMail } from './commands.server.ts';
+export { forgetIdeaMailsJob, sendIdeaMailJob } from './jobs.ts';

@@ -1,0 +1,34 @@
+export {
+  answerQuestion,
+  giveFeedback,
+  type Outcome,
+  openIdea,
+  recordMetric,
+  recordVisit,
+  startSession,
+  undoMove,
+} from './commands.server.ts';
+export {
+  ANSWER_VALUE,
+  assumedAnswers,
+  automatedAnswers,
+  ideasOnTheme,
+  profileOf,
+  type Recipient,
+} from './evidence.ts';
+export { forgetHintsJob, rotateMonthsJob } from './jobs.ts';
+export { findKnownIdeas, presentAnswers } from './presentation.server.ts';
+export { changeProfile, describedRecipient } from './profile.commands.server.ts';
+export { currentStep, explainSession, highlightIdeas } from './queries.server.ts';
+export { forgetHints, rotateMonths } from './retention.server.ts';
+export {
+  appendAtEnd,
+  findSessionStart,
+  findSquare,
+  type HintMatches,
+  hasClick,
+  insertSession,
+} from './session.store.server.ts';
+export { readSession } from './sessions.server.ts';
+export type { SessionEvent } from './state.ts';
+export { classifyVisitor } from './visitor.ts';

@@ -1,0 +1,14 @@
+export { emptySnapshot } from './build.server.ts';
+export { type CatalogueSnapshot, indexOfId, openCatalogue } from './catalogue-snapshot.ts';
+export { selectIdeaRows } from './changes.store.server.ts';
+export {
+  catalogueSnapshot,
+  describeSnapshot,
+  engineReady,
+  openEngine,
+  refreshSnapshot,
+} from './current.server.ts';
+export { findIdeaId } from './idea-id.server.ts';
+export { placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';
+export { withView } from './ideas.store.server.ts';
+export { loadStructure, type Structure } from './structure.store.server.ts';

@@ -1,0 +1,9 @@
+export { readSquareAddress } from './address.ts';
+export {
+  SQUARE_PARAMETERS,
+  SQUARE_TEXT_MAX_LENGTH,
+  SQUARE_TILES,
+  type Square,
+  type SquareQuery,
+  writeSquareAddress,
+} from './square.ts';
