@@ -40,7 +40,7 @@ export function Presentation({ christmas, isForChild }: PresentationProps) {
         {christmas && <FirTree />}
         <Parcel x={16} ground={200} width={96} height={84} tone="fir" print="dots" />
         <Parcel x={36} ground={117} width={64} height={52} tone="gold" />
-        <Parcel x={120} ground={200} width={124} height={136} tone="ribbon" print="stripes" />
+        <Parcel x={120} ground={200} width={124} height={136} tone="accent" print="stripes" />
         <Parcel x={252} ground={200} width={88} height={66} tone="gold" print="dots" />
         <g data-open="">
           <path
@@ -49,7 +49,7 @@ export function Presentation({ christmas, isForChild }: PresentationProps) {
           />
           <Parcel x={350} ground={200} width={112} height={92} tone="paper" print="dots" />
         </g>
-        <Parcel x={470} ground={200} width={48} height={46} tone="ribbon" />
+        <Parcel x={470} ground={200} width={48} height={46} tone="accent" />
       </svg>
     </div>
   );

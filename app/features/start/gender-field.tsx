@@ -72,11 +72,11 @@ function Parcels({ gender }: { gender: Gender }) {
       return (
         <>
           <Parcel {...on} x={1} width={31} height={30} tone="fir" />
-          <Parcel {...on} x={36} width={32} height={44} tone="ribbon" print="dots" />
+          <Parcel {...on} x={36} width={32} height={44} tone="accent" print="dots" />
           <Parcel {...on} x={72} width={31} height={34} tone="gold" />
         </>
       );
     case 'Unknown':
-      return <Parcel {...on} x={29} width={46} height={44} tone="ribbon" sign="?" />;
+      return <Parcel {...on} x={29} width={46} height={44} tone="accent" sign="?" />;
   }
 }

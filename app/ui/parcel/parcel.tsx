@@ -6,7 +6,7 @@ type ParcelProps = {
   ground: number;
   width: number;
   height: number;
-  tone: 'ribbon' | 'fir' | 'gold' | 'paper';
+  tone: 'accent' | 'fir' | 'gold' | 'paper';
   print?: 'dots' | 'stripes';
   /** A sign in place of the vertical ribbon. */
   sign?: string;

@@ -75,7 +75,7 @@ export function StartAgain({ sid }: { sid: string | null }) {
 function Chocolates() {
   return (
     <svg className={styles.sweets} viewBox="0 0 120 84" aria-hidden="true">
-      <rect x="4" y="16" width="112" height="64" rx="10" fill="var(--ribbon)" />
+      <rect x="4" y="16" width="112" height="64" rx="10" fill="var(--accent)" />
       <rect x="12" y="24" width="96" height="48" rx="6" fill="var(--gold-light)" />
       <circle cx="30" cy="48" r="13" fill="#5a3017" />
       <path
@@ -87,7 +87,7 @@ function Chocolates() {
       />
       <rect x="49" y="36" width="24" height="24" rx="6" fill="#7a4322" />
       <path d="m53 41 16 14" stroke="#5a3017" strokeWidth="3" strokeLinecap="round" />
-      <g fill="var(--ribbon-light)">
+      <g fill="var(--accent-light)">
         <circle cx="92" cy="40" r="6" />
         <circle cx="100" cy="47" r="6" />
         <circle cx="96" cy="56" r="6" />
