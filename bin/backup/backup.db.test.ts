@@ -62,8 +62,8 @@ test('a restored database holds what was saved, and goes on counting from there'
   expect((await queueCounts()).map(({ queue }) => queue)).toContain('wave');
   const { rows } = await db.raw(`select data from pgboss.job where name = 'wave'`);
   expect(rows).toEqual([{ data: { to: NASTY } }]);
-  const [{ id }] = await db('idea').insert(idea('next')).returning('id');
-  expect(id).toBeGreaterThan(before.at(-1).id);
+  const [next] = await db('idea').insert(idea('next')).returning('id');
+  expect(next!.id).toBeGreaterThan(before.at(-1)!.id);
   expect(await migrateDatabase()).toEqual([]);
 });
 

@@ -1,19 +1,20 @@
-import type { Answer } from '#modules/engine/shared.ts';
 import type { Taste } from '#modules/engine/taste/index.server.ts';
-import type { Database } from '#modules/platform/index.server.ts';
-import type { AlertState, EndReason, PauseReason } from './shared.ts';
+import {
+  type AlertAnswerRow,
+  type AlertRow,
+  type Database,
+  execute,
+  query,
+} from '#modules/platform/index.server.ts';
+import type { EndReason, PauseReason } from './shared.ts';
 
 /** An alert to be stored; its answers in the order of their weight. */
-export type NewAlert = Omit<Taste, 'answers'> & {
-  state: 'waiting' | 'active';
-  email: string;
-  token_hash: Buffer;
-  token_nonce: Buffer;
-  standard: number;
-  created_at: Date;
-  expires_at: Date;
-};
-export type NewAnswer = { question_id: number; answer: Answer; server_importance: number };
+export type NewAlert = Omit<Taste, 'answers'> &
+  Pick<AlertRow, 'token_hash' | 'token_nonce' | 'standard' | 'created_at' | 'expires_at'> & {
+    state: 'waiting' | 'active';
+    email: string;
+  };
+export type NewAnswer = Pick<AlertAnswerRow, 'question_id' | 'answer' | 'server_importance'>;
 
 /** Stores an alert. @returns its id. */
 export async function insertAlert(
@@ -21,7 +22,7 @@ export async function insertAlert(
   alert: NewAlert,
   answers: readonly NewAnswer[],
 ): Promise<number> {
-  const [row] = await database('alert').insert(alert).returning<{ id: number }[]>('id');
+  const [row] = await database('alert').insert(alert).returning('id');
   if (!row) throw new Error('an alert was not stored');
   const ranked = answers.map((answer, rank) => ({ alert_id: row.id, rank, ...answer }));
   if (ranked.length > 0) await database('alert_answer').insert(ranked);
@@ -39,9 +40,10 @@ export async function countWaiting(
 ): Promise<{ waiting: number; hasSame: boolean }> {
   const { email, created_at, gender, age_months, price_min_cents, price_max_cents, occasion } =
     alert;
-  await database.raw('select pg_advisory_xact_lock(hashtext(mailbox_of(?)))', [email]);
+  await execute(database, 'select pg_advisory_xact_lock(hashtext(mailbox_of(?)))', [email]);
   const said = answers.map(({ question_id, answer }) => `${question_id} ${answer}`);
-  const { rows } = await database.raw(
+  const [counted] = await query<{ waiting: number; hasSame: boolean }>(
+    database,
     `select count(*) as waiting, coalesce(bool_or(
        (gender::text, age_months, price_min_cents, price_max_cents, coalesce(occasion, ''))
          = (:gender, :age_months, :price_min_cents, :price_max_cents, coalesce(:occasion, ''))
@@ -50,26 +52,18 @@ export async function countWaiting(
      from alert where state = 'waiting' and expires_at > :created_at and mailbox_of(email) = mailbox_of(:email)`,
     { gender, age_months, price_min_cents, price_max_cents, occasion, said, created_at, email },
   );
-  return rows[0];
+  return counted!;
 }
 
 /** An alert as it is stored, without its answers. */
-export type AlertRow = Omit<Taste, 'answers'> & {
-  id: number;
-  state: AlertState;
-  email: string | null;
-  pause_reason: PauseReason | null;
-  end_reason: EndReason | null;
-  created_at: Date;
-  expires_at: Date;
-};
+export type StoredAlert = Omit<AlertRow, 'token_hash' | 'token_nonce' | 'standard'>;
 
 /** The alert that a token opens, in whatever state; null when it is unknown or past its time. */
 export async function findAlert(
   database: Database,
   tokenHash: Buffer,
   now: Date,
-): Promise<AlertRow | null> {
+): Promise<StoredAlert | null> {
   const row = await openedBy(database, tokenHash, now).first(
     ...['id', 'state', 'email', 'pause_reason', 'end_reason', 'created_at', 'expires_at'],
     ...['gender', 'age_months', 'price_min_cents', 'price_max_cents', 'occasion'],
@@ -80,7 +74,7 @@ export async function findAlert(
 export async function selectAnswers(
   database: Database,
   alertId: number,
-): Promise<{ question_id: number; answer: Answer }[]> {
+): Promise<Pick<AlertAnswerRow, 'question_id' | 'answer'>[]> {
   return await database('alert_answer')
     .where({ alert_id: alertId })
     .orderBy('rank')
@@ -129,7 +123,7 @@ export async function endAlert(
       email: null,
       expires_at: eraseAt,
     })
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   if (!row) return false;
   await database('alert_answer').where({ alert_id: row.id }).delete();
   await database('alert_match').where({ alert_id: row.id }).delete();
@@ -156,7 +150,7 @@ export async function findValidation(
     .where({ id, state: 'waiting' })
     .where('expires_at', '>', now)
     .first('email', 'token_nonce');
-  return row ? { email: row.email, nonce: row.token_nonce } : null;
+  return row?.email ? { email: row.email, nonce: row.token_nonce } : null;
 }
 
 function openedBy(database: Database, tokenHash: Buffer, now: Date) {

@@ -142,7 +142,7 @@ test('what an idea is good for may be said after it came', async () => {
   await addIdeas({ thé: {} });
   await alerts.matchAlerts();
   const idea = await db('idea').where({ id_within_merchant: 'thé' }).first('id');
-  await db('reaction').insert({ idea_id: idea.id, question_id: 1, label: 'YesIsNeeded' });
+  await db('reaction').insert({ idea_id: idea!.id, question_id: 1, label: 'YesIsNeeded' });
   await morning(1);
   await deliver();
   expect(server.mails.map(titlesIn)).toEqual([['Idée thé']]);
@@ -153,8 +153,8 @@ test('twins come as one idea', async () => {
   await addIdeas({ a: { 1: 'YesIsNeeded' }, b: { 1: 'YesIsNeeded' }, c: { 1: 'YesIsNeeded' } });
   const [a, b, c] = await db('idea').whereIn('id_within_merchant', ['a', 'b', 'c']).orderBy('id');
   await db('idea_twin').insert([
-    { idea_id: a.id, other_idea_id: b.id, kind: 'OnlySizeDifference' },
-    { idea_id: b.id, other_idea_id: c.id, kind: 'OnlyColorDifference' },
+    { idea_id: a!.id, other_idea_id: b!.id, kind: 'OnlySizeDifference' },
+    { idea_id: b!.id, other_idea_id: c!.id, kind: 'OnlyColorDifference' },
   ]);
   await morning(1);
   await deliver();

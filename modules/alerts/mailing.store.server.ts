@@ -1,12 +1,19 @@
 import type { Taste } from '#modules/engine/taste/index.server.ts';
-import type { Database } from '#modules/platform/index.server.ts';
+import {
+  type AlertMailRow,
+  type AlertRow,
+  type Database,
+  execute,
+  query,
+} from '#modules/platform/index.server.ts';
 
 /** A day as the database writes it, `2026-11-21`. */
 export type Day = string;
 
 /** Gives up the mails of earlier days that never left; the ideas that they had wait again. */
 export async function deleteUnsentMails(database: Database, before: Day): Promise<number> {
-  const { rowCount } = await database.raw(
+  const rowCount = await execute(
+    database,
     `delete from alert_mail where id in (
        select id from alert_mail
        where day < ? and sent_at is null and refused_at is null for update skip locked)`,
@@ -31,7 +38,8 @@ const WAITS = `
 
 /** Plans the day's mail of some alerts that have ideas waiting and none yet, with their best ideas. @returns the mails. */
 export async function insertMails(database: Database, plan: MailPlan): Promise<number[]> {
-  const planned = await database.raw<{ rows: { id: number }[] }>(
+  const planned = await query<Pick<AlertMailRow, 'id'>>(
+    database,
     `insert into alert_mail (alert_id, day, created_at)
      select id, :day, :now from alert
      where state = 'active' and expires_at > :now
@@ -42,8 +50,9 @@ export async function insertMails(database: Database, plan: MailPlan): Promise<n
      returning id`,
     plan,
   );
-  const ids = planned.rows.map(({ id }) => id);
-  await database.raw(
+  const ids = planned.map(({ id }) => id);
+  await execute(
+    database,
     `update alert_match set mail_id = best.mail_id
      from (select match.alert_id, match.idea_id, mail.id as mail_id,
                   row_number() over (partition by match.alert_id order by score desc, match.idea_id) as place
@@ -57,14 +66,14 @@ export async function insertMails(database: Database, plan: MailPlan): Promise<n
 }
 
 /** A mail that is to be sent now. */
-export type DueMail = Omit<Taste, 'answers'> & {
-  alert_id: number;
-  token_nonce: Buffer;
-  email: string;
-  expires_at: Date;
-  /** The best first. */
-  idea_ids: number[];
-};
+export type DueMail = Omit<Taste, 'answers'> &
+  Pick<AlertMailRow, 'alert_id'> &
+  Pick<AlertRow, 'token_nonce' | 'expires_at'> & {
+    /** That of an active alert is never null. */
+    email: string;
+    /** The best first. */
+    idea_ids: number[];
+  };
 
 /** A mail of that day that has not left, locked until the transaction ends; null when there is nothing to send. */
 export async function lockDueMail(
@@ -72,7 +81,8 @@ export async function lockDueMail(
   id: number,
   { day, now }: { day: Day; now: Date },
 ): Promise<DueMail | null> {
-  const { rows } = await database.raw<{ rows: DueMail[] }>(
+  const rows = await query<DueMail>(
+    database,
     `select alert.id as alert_id, token_nonce, email, expires_at,
             gender, age_months, price_min_cents, price_max_cents, occasion,
             array(select idea_id::float8 from alert_match

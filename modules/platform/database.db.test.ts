@@ -36,7 +36,7 @@ test('a mistake of ours is not blamed on the database', async () => {
 
 test('a failed query does not quote its values', async () => {
   const error = await db('merchant')
-    .where({ nom: 'ana@example.org' })
+    .where('nom', 'ana@example.org')
     .catch((thrown) => thrown);
   expect(error.message).not.toContain('ana@');
 });

@@ -4,6 +4,7 @@ import { nowMillis } from './clock.ts';
 import { config } from './config.server.ts';
 import { isDatabaseAway, toAppError, unavailable } from './failures.server.ts';
 import { log } from './log.server.ts';
+import { query } from './query.server.ts';
 import { failFastWhileAway } from './reachability.server.ts';
 
 /** Either the pool or a transaction: what a store function takes when its caller may own the transaction. */
@@ -82,14 +83,14 @@ export async function closeDatabase(): Promise<void> {
  * ahead must not erase or count too soon.
  */
 export async function cautiousNow(): Promise<Date> {
-  const { rows } = await db.raw('select now()');
-  return new Date(Math.min(nowMillis(), rows[0].now.getTime()));
+  const [database] = await query<{ now: Date }>(db, 'select now()');
+  return new Date(Math.min(nowMillis(), database!.now.getTime()));
 }
 
 /** Asks the database one question. @throws AppError `unavailable` when it does not answer. */
 export async function pingDatabase(): Promise<void> {
   try {
-    await db.raw('select 1');
+    await query(db, 'select 1');
   } catch (error) {
     throw toAppError(error);
   }

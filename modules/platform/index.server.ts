@@ -32,6 +32,7 @@ export { limitInMemory } from './memory-limit.server.ts';
 export { metrics } from './metrics.server.ts';
 export { migrateDatabase, migrateTo, withDatabaseLock } from './migrate.server.ts';
 export { closePlatform } from './platform.server.ts';
+export { execute, expression, query } from './query.server.ts';
 export {
   closeQueue,
   createWorkerQueue,
@@ -51,6 +52,7 @@ export {
   type RateLimitResult,
   rateLimit,
 } from './rate-limit.server.ts';
+export type * from './schema.ts';
 export * from './shared.ts';
 export { createTurnstile } from './turnstile.ts';
 export { untilAborted, waitFor } from './wait.server.ts';

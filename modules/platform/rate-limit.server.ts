@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { config } from './config.server.ts';
 import { type Database, db } from './database.server.ts';
+import { execute, query } from './query.server.ts';
+import type { RateLimitRow } from './schema.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -112,9 +114,12 @@ function pseudonym(name: string, key: string): string {
     .digest('base64url');
 }
 
+type Counter = Pick<RateLimitRow, 'key' | 'points'> & { wait: number };
+
 /** Counts in every row, each beginning anew once its time is over. @returns the milliseconds until that, by row. */
 async function count(database: Database, uses: readonly Use[], points: number) {
-  const { rows } = await database.raw(
+  const rows = await query<Counter>(
+    database,
     `insert into rate_limit as stored (key, points, expire)
      select key, :points::integer, NOW + seconds * 1000
        from unnest(:keys::text[], :seconds::bigint[]) with ordinality as asked (key, seconds, place) order by place
@@ -129,17 +134,18 @@ async function count(database: Database, uses: readonly Use[], points: number) {
     },
   );
   const allowed = new Map(uses.map((use) => [use.key, use.allowed]));
-  return rows.map((row: { key: string; points: number; wait: number }) => ({
-    key: row.key,
-    wait: row.wait,
-    isExceeded: row.points > (allowed.get(row.key) ?? 0),
-  })) as { key: string; wait: number; isExceeded: boolean }[];
+  return rows.map(({ key, wait, points }) => ({
+    key,
+    wait,
+    isExceeded: points > (allowed.get(key) ?? 0),
+  }));
 }
 
 async function giveBack(database: Database, uses: readonly Use[], points: number): Promise<void> {
   const keys = uses.map(({ key }) => key);
   // In the order of their counting, which the update alone would not keep.
-  await database.raw(
+  await execute(
+    database,
     `update rate_limit set points = greatest(points - ?, 0)
      where key in (select key from rate_limit where key = any(?) order by key for update)`,
     [points, keys],

@@ -61,7 +61,7 @@ export async function measureSnapshot({ figure }: Pick<Bench, 'figure'>): Promis
 async function timeUntilFelt(change: () => PromiseLike<unknown>): Promise<number> {
   await change();
   const committed = performance.now();
-  const { revision } = await db('catalogue_revision').first('revision');
+  const { revision } = (await db('catalogue_revision').first('revision'))!;
   while (describeSnapshot().revision < revision) await wait(1);
   return performance.now() - committed;
 }

@@ -74,7 +74,7 @@ test('a child gets the message about children, a word that nobody knows is named
 
 test('an idea that a shop sells leads there in a new tab, with the search that it came from', async () => {
   const idea = { merchant_id: 0, id_within_merchant: 'secateur-forge' };
-  const [{ content }] = await db('idea').where(idea).select('content');
+  const before = await db('idea').where(idea).first('content');
   await db('idea').where(idea).update({ content: 'https://boutique.example/secateur' });
   const html = await vi.waitFor(async () => {
     const shown = await page(`/square?h=0:secateur-forge&os=${SID}`);
@@ -84,7 +84,7 @@ test('an idea that a shop sells leads there in a new tab, with the search that i
   const [link = ''] = /<a[^>]*href="\/goto[^>]*>/.exec(html) ?? [];
   expect(link).toContain(`url=https%3A%2F%2Fboutique.example%2Fsecateur&amp;sid=${SID}`);
   expect(link).toContain('target="_blank"');
-  await db('idea').where(idea).update({ content });
+  await db('idea').where(idea).update({ content: before!.content });
 });
 
 test('search engines keep the empty square alone', async () => {

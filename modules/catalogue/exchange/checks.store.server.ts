@@ -1,4 +1,4 @@
-import type { Database } from '#modules/platform/index.server.ts';
+import { type Database, query } from '#modules/platform/index.server.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
 import { type FileFormat, type FileName, FORMATS, RULE_KEY } from './format.ts';
 import { columnsOf } from './merge.store.server.ts';
@@ -15,7 +15,8 @@ type Check = {
 
 /** Reports rows of a query that yields (line, detail), the first ones word for word. */
 async function report(trx: Database, problems: ProblemList, check: Check): Promise<void> {
-  const { rows } = await trx.raw<{ rows: Found[] }>(
+  const rows = await query<Found>(
+    trx,
     `select line, detail, (count(*) over ())::integer as total
        from (${check.sql}) as wrong order by line limit ?`,
     [Math.max(1, problems.room)],
@@ -175,7 +176,8 @@ function questionChecks(whole: boolean): Check[] {
 }
 
 async function checkRelations(trx: Database, whole: boolean, problems: ProblemList): Promise<void> {
-  const { rows } = await trx.raw<{ rows: (RelationEdge & { line: number | null })[] }>(
+  const rows = await query<RelationEdge & { line: number | null }>(
+    trx,
     `select question_id as "from", relation, other_question_id as "to", min(line) as line from (
         select question_id, relation, other_question_id, line from incoming_question_relations
          where question_id <> other_question_id

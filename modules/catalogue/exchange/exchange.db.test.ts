@@ -128,7 +128,7 @@ describe('a catalogue that is well', () => {
   });
 
   test('tells running sites once it is in, and not when it is refused', async () => {
-    const revision = async () => (await db('catalogue_revision').first('revision')).revision;
+    const revision = async () => (await db('catalogue_revision').first('revision'))!.revision;
     const before = await revision();
     setLine('ideas', 2, 'nonsense');
     await importCatalogue(await writeCatalogue(files));
@@ -139,7 +139,7 @@ describe('a catalogue that is well', () => {
 
   test('that changes nothing tells nobody and draws no picture', async () => {
     const told = async () => [
-      (await db('catalogue_revision').first('revision')).revision,
+      (await db('catalogue_revision').first('revision'))!.revision,
       (await db('pgboss.job').where({ name: 'draw-pictures' }).count()).at(0),
     ];
     await importCatalogue(await writeCatalogue(smallCatalogue()));

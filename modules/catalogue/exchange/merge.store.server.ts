@@ -1,4 +1,4 @@
-import type { Database } from '#modules/platform/index.server.ts';
+import { type Database, execute } from '#modules/platform/index.server.ts';
 import { RULE_KEY } from './format.ts';
 
 /** Rows that an import added or changed, and those it took away. */
@@ -122,7 +122,7 @@ export async function mergeStaged(
   await analyze(trx);
   for (const [i, { sql, count }] of steps.entries()) {
     onStep(i, steps.length);
-    const { rowCount } = await trx.raw<{ rowCount: number }>(sql);
+    const rowCount = await execute(trx, sql);
     counts[count] += rowCount;
   }
   await analyze(trx);
@@ -131,10 +131,13 @@ export async function mergeStaged(
 }
 
 async function analyze(trx: Database): Promise<void> {
-  await trx.raw('analyze merchant, idea, question, question_form, question_relation, reaction');
+  await execute(
+    trx,
+    'analyze merchant, idea, question, question_form, question_relation, reaction',
+  );
 }
 
 /** Only one import at a time: two would deadlock on each other's rows. Held until the transaction ends. */
 export async function lockImports(trx: Database): Promise<void> {
-  await trx.raw(`select pg_advisory_xact_lock(hashtext('catalogue import'))`);
+  await execute(trx, `select pg_advisory_xact_lock(hashtext('catalogue import'))`);
 }

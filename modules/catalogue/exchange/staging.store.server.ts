@@ -1,14 +1,15 @@
 import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database } from '#modules/platform/index.server.ts';
+import { type Database, execute } from '#modules/platform/index.server.ts';
 import { type FileFormat, FORMATS } from './format.ts';
 
 /** Creates one empty staging table per file; they vanish with the transaction. */
 export async function createStaging(trx: Database): Promise<void> {
   for (const { name, columns } of FORMATS) {
     const list = columns.map((column) => `${column.name} ${column.type}`).join(', ');
-    await trx.raw(
+    await execute(
+      trx,
       `create temporary table incoming_${name} (line integer not null, ${list}) on commit drop`,
     );
   }
@@ -23,7 +24,7 @@ export async function stagingSink(trx: Database, { name, columns }: FileFormat):
 
 /** Lets the planner know what was staged. */
 export async function analyzeStaging(trx: Database): Promise<void> {
-  for (const { name } of FORMATS) await trx.raw(`analyze incoming_${name}`);
+  for (const { name } of FORMATS) await execute(trx, `analyze incoming_${name}`);
 }
 
 /** One row in COPY text format. */

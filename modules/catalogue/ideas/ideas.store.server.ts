@@ -1,16 +1,8 @@
-import type { Database } from '#modules/platform/index.server.ts';
+import { type Database, type IdeaRow, query } from '#modules/platform/index.server.ts';
 import type { Idea, IdeaKey } from '../vocabulary.ts';
 
 /** An idea with its number in the database. */
 export type StoredIdea = Idea & { id: number };
-
-type IdeaRow = Omit<Idea, 'key' | 'price' | 'price_min' | 'price_max'> &
-  IdeaKey & {
-    id: number;
-    price_cents: number | null;
-    price_min_cents: number | null;
-    price_max_cents: number | null;
-  };
 
 const COLUMNS = [
   'id',
@@ -25,7 +17,9 @@ const COLUMNS = [
   'available',
   'image',
   'content',
-];
+] as const;
+
+type ShownRow = Pick<IdeaRow, (typeof COLUMNS)[number]>;
 
 function toIdea({
   merchant_id,
@@ -34,7 +28,7 @@ function toIdea({
   price_min_cents,
   price_max_cents,
   ...row
-}: IdeaRow): StoredIdea {
+}: ShownRow): StoredIdea {
   return {
     ...row,
     key: { merchant_id, id_within_merchant },
@@ -46,9 +40,9 @@ function toIdea({
 
 export async function selectIdea(database: Database, key: IdeaKey): Promise<StoredIdea | null> {
   const { merchant_id, id_within_merchant } = key;
-  const row = await database<IdeaRow>('idea')
+  const row = await database('idea')
     .where({ merchant_id, id_within_merchant })
-    .first<IdeaRow | undefined>(COLUMNS);
+    .first(...COLUMNS);
   return row ? toIdea(row) : null;
 }
 
@@ -57,7 +51,8 @@ export async function selectIdeas(
   database: Database,
   ids: readonly number[],
 ): Promise<StoredIdea[]> {
-  const { rows } = await database.raw<{ rows: IdeaRow[] }>(
+  const rows = await query<ShownRow>(
+    database,
     `select ${COLUMNS.join(', ')} from unnest(cast(? as bigint[])) with ordinality as wanted (id, position)
        join idea using (id) order by position`,
     [[...ids]],
@@ -78,7 +73,8 @@ export async function selectKeyByContent(
   database: Database,
   content: string,
 ): Promise<IdeaKey | null> {
-  const { rows } = await database.raw<{ rows: IdeaKey[] }>(
+  const rows = await query<IdeaKey>(
+    database,
     `select merchant_id, id_within_merchant from idea
       where md5(content) = md5(:content) and content = :content order by id limit 1`,
     { content },

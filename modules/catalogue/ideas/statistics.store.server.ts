@@ -1,4 +1,4 @@
-import type { Database } from '#modules/platform/index.server.ts';
+import { type Database, type QuestionRow, query } from '#modules/platform/index.server.ts';
 import type { Category } from '../vocabulary.ts';
 
 export type CatalogueStatistics = {
@@ -16,12 +16,18 @@ export type CatalogueStatistics = {
   by_age: { age_years: number; ideas: number }[];
 };
 
+type Counts = Pick<
+  CatalogueStatistics,
+  'merchants' | 'ideas' | 'available_ideas' | 'generic_ideas' | 'questions' | 'relations'
+> & { own: number; derived: number; ideas_without: number };
+
 const PRICES = [1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 20_000];
 const AGES = [16, 18, 25, 30, 40, 50, 60, 70, 80, 99];
 
 /** Counts that say how complete the catalogue is. */
 export async function countCatalogue(database: Database): Promise<CatalogueStatistics> {
-  const { rows } = await database.raw(
+  const [counted] = await query<Counts>(
+    database,
     `with recursive derives (from_id, to_id) as (
         select question_id, other_question_id from question_relation where relation = 'createsReaction'
         union
@@ -42,7 +48,7 @@ export async function countCatalogue(database: Database): Promise<CatalogueStati
              (select count(*) from idea where not exists (select from reaction where idea_id = id and label <> 'None')) as ideas_without
         from own, derived`,
   );
-  const { own, derived, ideas_without, ...counts } = rows[0];
+  const { own, derived, ideas_without, ...counts } = counted!;
   const per_idea = counts.ideas === 0 ? 0 : (own + derived) / counts.ideas;
   return {
     ...counts,
@@ -65,21 +71,28 @@ export async function countCatalogue(database: Database): Promise<CatalogueStati
   };
 }
 
-async function questionsByCategory(database: Database) {
-  const { rows } = await database.raw(
+async function questionsByCategory(
+  database: Database,
+): Promise<CatalogueStatistics['questions_by_category']> {
+  return await query<Pick<QuestionRow, 'category'> & { questions: number }>(
+    database,
     `select category, count(id) as questions
        from unnest(enum_range(null::question_category)) as category left join question using (category)
       group by category order by category`,
   );
-  return rows;
 }
 
-async function ideasBy(database: Database, values: number[], fits: string, name: string) {
-  const { rows } = await database.raw(
+async function ideasBy<Name extends string>(
+  database: Database,
+  values: number[],
+  fits: string,
+  name: Name,
+): Promise<(Record<Name, number> & { ideas: number })[]> {
+  return await query<Record<Name, number> & { ideas: number }>(
+    database,
     `select wanted as ${name}, count(idea.id) as ideas
        from unnest(cast(? as integer[])) as wanted left join idea on available and (${fits})
       group by wanted order by wanted`,
     [values],
   );
-  return rows;
 }

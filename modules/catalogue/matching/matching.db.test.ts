@@ -62,7 +62,7 @@ async function ideasOf(text: string): Promise<string[]> {
   const found = (await matchText(text, 10)).ideas;
   const rows = await db('idea').select('id', 'id_within_merchant');
   for (const { score } of found) expect(score).toSatisfy((s: number) => s > 0 && s <= 1);
-  return found.map(({ idea_id }) => rows.find(({ id }) => id === idea_id).id_within_merchant);
+  return found.map(({ idea_id }) => rows.find(({ id }) => id === idea_id)!.id_within_merchant);
 }
 
 const scored = async (text: string) => (await matchText(text, 10)).ideas;

@@ -1,4 +1,4 @@
-import type { Database } from '#modules/platform/index.server.ts';
+import { type Database, query } from '#modules/platform/index.server.ts';
 
 /** A word as the catalogue knows it: its stem, after mending a typing slip where the catalogue has no such word. */
 export type KnownWord = { read_as: string; stem: string | null };
@@ -11,7 +11,8 @@ export async function readWords(
   database: Database,
   words: readonly { own: string; mend: boolean }[],
 ): Promise<KnownWord[]> {
-  const { rows } = await database.raw<{ rows: KnownWord[] }>(
+  const rows = await query<KnownWord>(
+    database,
     `with typed as materialized (
         select position, mend, lower(unaccent(word)) as word, stem,
                length(word) = 1 or word ~ '\\d' or exists (select from search_word as known where known.stem = stemmed.stem) as known
@@ -53,7 +54,8 @@ export async function ideasWith(
   terms: readonly Term[],
   limit: number,
 ): Promise<{ idea_id: number; score: number; wish: number }[]> {
-  const { rows } = await database.raw<{ rows: { idea_id: number; score: number; wish: number }[] }>(
+  const rows = await query<{ idea_id: number; score: number; wish: number }>(
+    database,
     `with term as (
         select position as n, phrase, wish, query::tsquery, title_query::tsquery, count(*) over (partition by phrase) as phrase_size
           from unnest(cast(:terms as text[]), cast(:phrases as int[]), cast(:wishes as int[]))
@@ -114,7 +116,8 @@ export async function stemsOfIdeas(
   database: Database,
   stems: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await database.raw<{ rows: { stem: string }[] }>(
+  const rows = await query<{ stem: string }>(
+    database,
     `select stem from unnest(cast(? as text[])) as stem
       where exists (select from idea where available and search @@ format('%L', stem)::tsquery)`,
     [[...stems]],
@@ -145,7 +148,8 @@ export async function questionsWith(
   asTyped: string,
   stems: string[],
 ): Promise<QuestionMatch[]> {
-  const { rows } = await database.raw<{ rows: QuestionMatch[] }>(
+  const rows = await query<QuestionMatch>(
+    database,
     `with spoken as materialized (select french_vector(:text) as words, french_vector(:asTyped) as as_typed),
       by_keyword as (
         select question.id, tsvector_to_array(french_vector(keyword)) as stems, negates

@@ -1,17 +1,17 @@
-import type { Database } from '#modules/platform/index.server.ts';
+import { type Database, type IdeaRow, query } from '#modules/platform/index.server.ts';
 
 /** Whether some idea of the catalogue has this picture. */
 export async function hasPicture(database: Database, image: string): Promise<boolean> {
   return (await database('idea').where({ image }).first('id')) !== undefined;
 }
 
+type UsedPicture = Pick<IdeaRow, 'image' | 'merchant_id'> & { keys: string[] };
+
 /** The pictures of all ideas, each with the keys of the ideas that use it. */
-export async function listPictures(
-  database: Database,
-): Promise<{ image: string; merchant_id: number; keys: string[] }[]> {
-  return database('idea')
-    .select('image', 'merchant_id')
-    .select(database.raw("array_agg(merchant_id || ':' || id_within_merchant order by id) as keys"))
-    .groupBy('image', 'merchant_id')
-    .orderBy('image');
+export async function listPictures(database: Database): Promise<UsedPicture[]> {
+  return await query<UsedPicture>(
+    database,
+    `select image, merchant_id, array_agg(merchant_id || ':' || id_within_merchant order by id) as keys
+       from idea group by image, merchant_id order by image`,
+  );
 }

@@ -7,7 +7,7 @@ export async function insertIdeaMail(
 ): Promise<number> {
   const [row] = await database('idea_mail')
     .insert({ idea_id: mail.ideaId, email: mail.email, created_at: mail.now })
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   if (!row) throw new Error('A mail was not stored');
   return row.id;
 }

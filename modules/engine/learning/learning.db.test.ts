@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { db, setClock } from '#modules/platform/index.server.ts';
+import { db, expression, setClock } from '#modules/platform/index.server.ts';
 import {
   type PlantedCatalogue,
   plantCatalogue,
@@ -70,7 +70,7 @@ async function gains() {
 }
 
 const ideaId = async (name: string): Promise<number> =>
-  (await db('idea').where({ id_within_merchant: name }).first('id')).id;
+  (await db('idea').where({ id_within_merchant: name }).first('id'))!.id;
 
 /** Stores a search that ended with an idea, the answers to questions as given. */
 async function storeSearch(
@@ -79,31 +79,30 @@ async function storeSearch(
 ): Promise<void> {
   const id = randomBytes(16).toString('base64url');
   const { rows } = await db.raw('select hashtext(?)::bigint % 5 = 0 as held_out', [id]);
-  const [{ month }] = await db('search_session')
-    .insert({
-      id,
-      seed: 1,
-      gender: 'Female',
-      age_months: 360,
-      price_min_cents: 0,
-      price_max_cents: 9000,
-      source: 'Natural',
-      page_size: 'large',
-      browser: 'Other',
-    })
-    .returning(db.raw('month::text'));
+  await db('search_session').insert({
+    id,
+    seed: 1,
+    gender: 'Female',
+    age_months: 360,
+    price_min_cents: 0,
+    price_max_cents: 9000,
+    source: 'Natural',
+    page_size: 'large',
+    browser: 'Other',
+  });
   const answers = Object.entries(answersOf(rows[0].held_out)).map(([question, answer]) => ({
-    kind: 'answer',
+    kind: 'answer' as const,
     question_id: Number(question),
     answer,
   }));
   const shown = { idea_id: await ideaId(idea), as_question: false };
   const events = [
     ...answers,
-    { kind: 'idea', ...shown },
-    { kind: 'feedback', feedback: 'GoodIdea', ...shown },
+    { kind: 'idea' as const, ...shown },
+    { kind: 'feedback' as const, feedback: 'GoodIdea' as const, ...shown },
   ];
   for (const [seq, event] of events.entries()) {
+    const month = expression<Date>(db, '(select month from search_session where id = ?)', [id]);
     await db('search_event').insert({ session_id: id, month, seq, ...event });
   }
 }

@@ -1,5 +1,14 @@
 import { CATEGORIES, type Category } from '#modules/catalogue/shared.ts';
-import { type Database, db } from '#modules/platform/index.server.ts';
+import {
+  type Database,
+  db,
+  execute,
+  expression,
+  type LearnedAnswerRow,
+  type LearningVersionRow,
+  type QuestionRow,
+  query,
+} from '#modules/platform/index.server.ts';
 import { kindOf } from '../core/index.server.ts';
 import {
   ANSWERS_PER_SESSION,
@@ -9,21 +18,13 @@ import {
   questionOutcomes,
 } from './judge.ts';
 
-export type LearningVersion = {
-  id: number;
-  parent_id: number | null;
-  made_at: Date;
-  counted_until: Date;
-  /** Searches this version counted, and those among them that ended in an accepted idea. */
-  sessions: number;
-  accepted_sessions: number;
-  /** For readAnswerTable. */
-  answer_table: unknown;
-  loss_before: number | null;
-  loss_after: number | null;
-  kept: boolean;
-  active: boolean;
-};
+/**
+ * A version counted some searches (`sessions`) and those among them that ended in an accepted idea
+ * (`accepted_sessions`). Its answer table is for readAnswerTable.
+ */
+export type LearningVersion = LearningVersionRow;
+
+type Gathered = Pick<LearningVersionRow, 'sessions' | 'accepted_sessions'>;
 
 /** Chains of createsReaction are short; a circle of them must not run for ever. */
 const DERIVED_STEPS_MAX = 16;
@@ -38,9 +39,9 @@ const CHAIN = `
 /** One learning at a time; what runs meanwhile reads on. */
 export async function learnAlone<T>(work: (trx: Database) => Promise<T>): Promise<T> {
   return await db.transaction(async (trx) => {
-    await trx.raw('lock table learning_version in share row exclusive mode');
+    await execute(trx, 'lock table learning_version in share row exclusive mode');
     // A night sorts what hundreds of visitors said: in memory, not on disk.
-    await trx.raw(`set local work_mem = '64MB'`);
+    await execute(trx, `set local work_mem = '64MB'`);
     return await work(trx);
   });
 }
@@ -53,15 +54,16 @@ export async function findVersions(database: Database = db): Promise<LearningVer
 export async function insertVersion(
   trx: Database,
   countedUntil: Date,
-  gathered: Pick<LearningVersion, 'sessions' | 'accepted_sessions'>,
+  gathered: Gathered,
 ): Promise<LearningVersion> {
   const [version] = await trx('learning_version')
     .insert({
-      parent_id: trx('learning_version').where({ active: true }).select('id'),
+      parent_id: expression(trx, '(select id from learning_version where active)'),
       counted_until: countedUntil,
       ...gathered,
     })
     .returning('*');
+  if (!version) throw new Error('a version was not stored');
   await countIdeas(trx, version.id);
   await countQuestions(trx, version.id);
   await countAnswers(trx, version.id);
@@ -77,6 +79,7 @@ export async function updateVersion(
     .where({ id })
     .update({ ...columns, ...(answer_table ? { answer_table: JSON.stringify(answer_table) } : {}) })
     .returning('*');
+  if (!version) throw new Error(`there is no version ${id}`);
   return version;
 }
 
@@ -87,7 +90,8 @@ export async function activateVersion(trx: Database, id: number | null): Promise
   await trx('idea_outcome').delete();
   await trx('question_outcome').delete();
   if (id === null) return;
-  await trx.raw(
+  await execute(
+    trx,
     `${CHAIN} insert into idea_outcome (idea_id, shown, accepted)
      select idea_id, sum(shown), sum(accepted) from learned_idea
      where version_id in (select id from chain) group by idea_id`,
@@ -103,9 +107,14 @@ export async function activateVersion(trx: Database, id: number | null): Promise
   if (rows.length > 0) await trx('question_outcome').insert(rows);
 }
 
+/** Sums of answers to a question. */
+type ByQuestion = Pick<LearnedAnswerRow, 'question_id' | 'yes' | 'no'> &
+  Pick<QuestionRow, 'category'>;
+
 /** What a version and those it follows say of questions. */
 export async function findQuestionOutcomes(trx: Database, id: number): Promise<QuestionTotals[]> {
-  const { rows } = await trx.raw(
+  const rows = await query<ByQuestion & { unknown: number }>(
+    trx,
     `${CHAIN} select question_id, category, sum(yes) as yes, sum(no) as no, sum(unknown) as unknown
      from learned_question join question on question.id = question_id
      where version_id in (select id from chain) group by question_id, category order by question_id`,
@@ -116,7 +125,8 @@ export async function findQuestionOutcomes(trx: Database, id: number): Promise<Q
 
 /** All that a version and those it follows have counted of answers in accepted searches. */
 export async function findLabelledAnswers(trx: Database, id: number): Promise<LabelledAnswers[]> {
-  const { rows } = await trx.raw(
+  const rows = await query<ByQuestion & Pick<LearnedAnswerRow, 'label' | 'held_out'>>(
+    trx,
     `${CHAIN} select question_id, category, label, held_out, sum(yes) as yes, sum(no) as no
      from learned_answer join question on question.id = question_id
      where version_id in (select id from chain)
@@ -149,8 +159,9 @@ export async function gatherSessions(
   trx: Database,
   from: Date | null,
   until: Date,
-): Promise<Pick<LearningVersion, 'sessions' | 'accepted_sessions'>> {
-  await trx.raw(
+): Promise<Gathered> {
+  await execute(
+    trx,
     `create temporary table counted_event on commit drop as
      select e.session_id, e.seq, e.kind, e.question_id, e.answer, e.idea_id, e.feedback
      from search_session s join search_event e on e.session_id = s.id and e.month = s.month
@@ -162,7 +173,9 @@ export async function gatherSessions(
            and coalesce(later.feedback not in ('SawIdea', 'ClickedOnIdea'), true)))`,
     { from: from ?? '-infinity', until },
   );
-  await trx.raw(`
+  await execute(
+    trx,
+    `
     create temporary table given_answer on commit drop as
     select session_id, question_id, answer,
            case when answer in ('Yes', 'Good') then 1 when answer = 'ProbablyYes' then 0.5 else 0 end as yes,
@@ -170,22 +183,28 @@ export async function gatherSessions(
     from (select distinct on (session_id, question_id) session_id, question_id, kind, answer
           from counted_event where kind in ('answer', 'undo')
           order by session_id, question_id, seq desc) last
-    where kind = 'answer'`);
-  await trx.raw(`
+    where kind = 'answer'`,
+  );
+  await execute(
+    trx,
+    `
     create temporary table accepted_idea on commit drop as
     select distinct on (session_id) session_id, idea_id
-    from counted_event where feedback = 'GoodIdea' order by session_id, seq desc`);
+    from counted_event where feedback = 'GoodIdea' order by session_id, seq desc`,
+  );
   // What was just made has no statistics, and a bad plan would take minutes.
-  await trx.raw('analyze counted_event, given_answer, accepted_idea');
-  const { rows } = await trx.raw(
+  await execute(trx, 'analyze counted_event, given_answer, accepted_idea');
+  const [gathered] = await query<Gathered>(
+    trx,
     `select (select count(distinct session_id)::integer from counted_event) as sessions,
             (select count(*)::integer from accepted_idea) as accepted_sessions`,
   );
-  return rows[0];
+  return gathered!;
 }
 
 async function countIdeas(trx: Database, version: number): Promise<void> {
-  await trx.raw(
+  await execute(
+    trx,
     `insert into learned_idea (version_id, idea_id, shown, accepted)
      select ?, idea_id, count(distinct session_id),
             count(distinct session_id) filter (where feedback = 'GoodIdea')
@@ -195,7 +214,8 @@ async function countIdeas(trx: Database, version: number): Promise<void> {
 }
 
 async function countQuestions(trx: Database, version: number): Promise<void> {
-  await trx.raw(
+  await execute(
+    trx,
     `insert into learned_question (version_id, question_id, yes, no, unknown)
      select ?, question_id, sum(yes), sum(no), count(*) filter (where answer = 'IDontKnow')
      from given_answer group by question_id`,
@@ -205,7 +225,8 @@ async function countQuestions(trx: Database, version: number): Promise<void> {
 
 /** An idea has its own labels, and those that createsReaction brings from the nearest, then strongest, of them. */
 async function countAnswers(trx: Database, version: number): Promise<void> {
-  await trx.raw(
+  await execute(
+    trx,
     `with recursive reached as (
        select id as source, id as question_id, 0 as distance from question
        union

@@ -1,4 +1,4 @@
-import { db } from '#modules/platform/index.server.ts';
+import { db, execute, query } from '#modules/platform/index.server.ts';
 
 /** The first day of a month, `YYYY-MM-01`: such texts compare as the months do. */
 export type Month = string;
@@ -7,19 +7,17 @@ const PREFIX = 'search_event_';
 
 /** Makes the place for the events of searches that begin in a month; nothing happens when it stands. */
 export async function makeMonth(month: Month): Promise<void> {
-  await db.raw('select make_search_month(?)', [month]);
+  await execute(db, 'select make_search_month(?)', [month]);
 }
 
 /** Months that have a place, oldest first. */
 export async function listMonths(): Promise<Month[]> {
-  const { rows } = await db.raw(
+  const rows = await query<{ relname: string }>(
+    db,
     `select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
      where inhparent = 'search_event'::regclass order by relname`,
   );
-  return rows.map(
-    ({ relname }: { relname: string }) =>
-      `${relname.slice(PREFIX.length).replace('_', '-')}-01` as Month,
-  );
+  return rows.map(({ relname }) => `${relname.slice(PREFIX.length).replace('_', '-')}-01`);
 }
 
 /**
@@ -28,8 +26,8 @@ export async function listMonths(): Promise<Month[]> {
  */
 export async function dropMonth(month: Month): Promise<void> {
   await db.transaction(async (trx) => {
-    await trx.raw(`set local lock_timeout = '1s'`);
-    await trx.raw('drop table if exists ??', [PREFIX + month.slice(0, 7).replace('-', '_')]);
+    await execute(trx, `set local lock_timeout = '1s'`);
+    await execute(trx, 'drop table if exists ??', [PREFIX + month.slice(0, 7).replace('-', '_')]);
   });
 }
 

@@ -1,21 +1,29 @@
-import { type Database, db } from '#modules/platform/index.server.ts';
-import type { Source } from '../landing.ts';
-import type { Gender, Occasion } from '../profile.ts';
+import {
+  type Database,
+  db,
+  execute,
+  expression,
+  query,
+  type SearchSessionRow,
+} from '#modules/platform/index.server.ts';
 import type { Metric } from '../protocol.ts';
 import type { SessionEvent } from './state.ts';
 
 /** Whom a session is for, as described last. Months and cents. */
-export type SessionRow = {
-  id: string;
-  seed: number;
-  gender: Gender;
-  age_months: number;
-  price_min_cents: number;
-  price_max_cents: number;
-  occasion: Occasion | null;
-  hints: string | null;
+export type SessionRow = Pick<SearchSessionRow, (typeof DESCRIPTION)[number]> & {
   hint_matches: HintMatches | null;
 };
+
+const DESCRIPTION = [
+  'id',
+  'seed',
+  'gender',
+  'age_months',
+  'price_min_cents',
+  'price_max_cents',
+  'occasion',
+  'hints',
+] as const;
 
 /**
  * What the free-text hints matched, with scores from 0 to 1, and which of their wishes it was; `term` is the visitor's own
@@ -28,18 +36,8 @@ export type HintMatches = {
   missed?: string[];
 };
 
-export type NewSession = SessionRow & {
-  screen: 'search' | 'square';
-  /** The session it was opened from, where that is known; forgotten when there is none of that id. */
-  origin_id: string | null;
-  created_at: Date;
-  source: Source['kind'];
-  source_keyword: string | null;
-  source_strict_keyword: string | null;
-  source_campaign: string | null;
-  page_size: 'small' | 'large' | 'unknown';
-  browser: 'Chrome' | 'Edge' | 'Firefox' | 'Safari' | 'Other';
-};
+/** `origin_id` is the session it was opened from, where that is known; left out when there is none of that id. */
+export type NewSession = SessionRow & Omit<SearchSessionRow, keyof SessionRow | 'month'>;
 
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
@@ -49,7 +47,9 @@ export async function insertSession(session: NewSession, events: SessionEvent[])
   await db.transaction(async (trx) => {
     await trx('search_session').insert({
       ...session,
-      origin_id: trx('search_session').where({ id: session.origin_id }).select('id'),
+      origin_id: expression(trx, '(select id from search_session where id = ?)', [
+        session.origin_id,
+      ]),
       hint_matches: session.hint_matches && JSON.stringify(session.hint_matches),
     });
     if (events.length > 0) await insertEvents(trx, session.id, 0, events);
@@ -100,21 +100,23 @@ async function changeRow(
 export async function appendAtEnd(sid: string, event: SessionEvent): Promise<boolean> {
   let refusedAt: number | null = null;
   for (;;) {
-    const { rows } = await db.raw(
+    const [log] = await query<{ end: number }>(
+      db,
       `select (select coalesce(max(seq) + 1, 0) from search_event e where e.session_id = s.id and e.month = s.month) as end
        from search_session s where id = ?`,
       [sid],
     );
     // Whoever was there first has moved the end; where it stays, there is no place at all.
-    if (rows.length === 0 || rows[0].end === refusedAt) return false;
-    if (await appendEvents(sid, rows[0].end, [event])) return true;
-    refusedAt = rows[0].end;
+    if (!log || log.end === refusedAt) return false;
+    if (await appendEvents(sid, log.end, [event])) return true;
+    refusedAt = log.end;
   }
 }
 
 /** Whether a session has the click on an idea already. */
 export async function hasClick(sid: string, ideaId: number): Promise<boolean> {
-  const { rows } = await db.raw(
+  const rows = await query<object>(
+    db,
     `select from search_session s join search_event e on e.session_id = s.id and e.month = s.month
       where s.id = ? and e.idea_id = ? and e.feedback = 'ClickedOnIdea' limit 1`,
     [sid, ideaId],
@@ -142,7 +144,7 @@ async function insertEvents(
   await database('search_event').insert(
     events.map((event, index) => ({
       // Where the session's own month says: in one place, its key lets nobody write the same line twice.
-      month: database.raw('(select month from search_session where id = ?)', [sid]),
+      month: expression(database, '(select month from search_session where id = ?)', [sid]),
       session_id: sid,
       seq: seq + index,
       ...event,
@@ -159,7 +161,8 @@ export async function loadSession(
   const { month } = found;
   // With the month as a value, the plan knows one partition only, however many there are.
   const events: SessionEvent[] = await db('search_event')
-    .where({ month, session_id: sid })
+    .where('month', month)
+    .where({ session_id: sid })
     .orderBy('seq')
     .select('kind', 'question_id', 'answer', 'idea_id', 'feedback', 'as_question');
   if (events.length === 0) return null;
@@ -172,20 +175,11 @@ export async function loadSession(
 }
 
 async function findRow(sid: string): Promise<(SessionRow & { month: string }) | null> {
-  const row = await db('search_session')
-    .where({ id: sid })
-    .first(
-      'id',
-      'seed',
-      'gender',
-      'age_months',
-      'price_min_cents',
-      'price_max_cents',
-      'occasion',
-      'hints',
-      'hint_matches',
-      db.raw('month::text'),
-    );
+  const [row] = await query<SessionRow & { month: string }>(
+    db,
+    `select ${DESCRIPTION.join(', ')}, hint_matches, month::text from search_session where id = ?`,
+    [sid],
+  );
   return row ?? null;
 }
 
@@ -197,7 +191,8 @@ export async function findSessionStart(sid: string): Promise<Date | null> {
 
 /** Stores a figure measured in the browser, the first of its kind; false when the session is unknown. */
 export async function insertMetric(sid: string, key: Metric, value: number): Promise<boolean> {
-  const { rowCount } = await db.raw(
+  const rowCount = await execute(
+    db,
     `insert into search_metric (session_id, key, value)
      select id, ?, ? from search_session where id = ? on conflict do nothing`,
     [key, value, sid],
@@ -207,7 +202,8 @@ export async function insertMetric(sid: string, key: Metric, value: number): Pro
 
 /** Records that a route was used, with the session it was used from where that is known. */
 export async function insertVisit(route: string, sid: string | null): Promise<void> {
-  await db.raw(
+  await execute(
+    db,
     'insert into visit (route, session_id) values (?, (select id from search_session where id = ?))',
     [route, sid],
   );

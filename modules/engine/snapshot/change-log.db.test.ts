@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 async function revision(): Promise<number> {
-  return (await db('catalogue_revision').first('revision')).revision;
+  return (await db('catalogue_revision').first('revision'))!.revision;
 }
 
 /** What was logged since the catalogue was planted, a list per revision. */
@@ -30,7 +30,7 @@ test('a changed label names its idea', async () => {
 });
 
 test('an idea is named when it comes, changes, is counted and goes', async () => {
-  const [{ id }] = await db('idea')
+  const [idea] = await db('idea')
     .insert({
       merchant_id: 0,
       id_within_merchant: 'new',
@@ -39,6 +39,7 @@ test('an idea is named when it comes, changes, is counted and goes', async () =>
       content: 'Une idée',
     })
     .returning('id');
+  const { id } = idea!;
   await db('idea').where({ id }).update({ available: false });
   await db('idea_outcome').insert({ idea_id: id, shown: 2, accepted: 1 });
   await db('reaction').insert({ idea_id: id, question_id: 1, label: 'YesIsBetter' });
@@ -87,8 +88,8 @@ test('questions, their texts and relations, twins and automated answers concern 
     other_question_id: 2,
   });
   await db('idea_twin').insert({
-    idea_id: ideaIds[0],
-    other_idea_id: ideaIds[1],
+    idea_id: ideaIds[0]!,
+    other_idea_id: ideaIds[1]!,
     kind: 'Identical',
   });
   await db('automated_answer').insert({ question_id: 1, answer: 'Yes' });

@@ -1,4 +1,4 @@
-import { db } from '#modules/platform/index.server.ts';
+import { type CatalogueRevisionRow, db, query } from '#modules/platform/index.server.ts';
 import type { IdeaRow } from './idea-rows.ts';
 import { ideaRowsWhere } from './ideas.store.server.ts';
 
@@ -12,9 +12,12 @@ export type Changes = {
   isWhole: boolean;
 };
 
+type Latest = Pick<CatalogueRevisionRow, 'revision'> & { told: number; ideas: number[] };
+
 /** What the log says of the time after a revision; nothing when it is the latest. */
 export async function readChanges(since: number): Promise<Changes | null> {
-  const { rows } = await db.raw(
+  const [latest] = await query<Latest>(
+    db,
     `select catalogue_revision.revision,
             count(*) filter (where logged.ideas is not null)::int as told,
             array(select distinct unnest(ideas)::float8 from catalogue_change where revision > ? order by 1) as ideas
@@ -22,7 +25,7 @@ export async function readChanges(since: number): Promise<Changes | null> {
      group by catalogue_revision.revision`,
     [since, since],
   );
-  const { revision, told, ideas } = rows[0] as { revision: number; told: number; ideas: number[] };
+  const { revision, told, ideas } = latest!;
   if (revision === since) return null;
   // A revision that is missing was dropped from the log, or a backup was restored: it may have been anything.
   return { revision, ideas, isWhole: told === revision - since };
@@ -31,9 +34,8 @@ export async function readChanges(since: number): Promise<Changes | null> {
 /** Ideas as they are now, those that still exist, in the order of their ids. */
 export async function selectIdeaRows(ids: readonly number[]): Promise<IdeaRow[]> {
   const wanted = 'any(cast(? as bigint[]))';
-  const { rows } = await db.raw(ideaRowsWhere(`id = ${wanted}`, `idea_id = ${wanted}`), [
+  return await query<IdeaRow>(db, ideaRowsWhere(`id = ${wanted}`, `idea_id = ${wanted}`), [
     [...ids],
     [...ids],
   ]);
-  return rows;
 }

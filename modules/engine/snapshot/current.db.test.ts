@@ -59,10 +59,10 @@ function feltLabel(ideaId: number, questionId: number): number {
 }
 
 async function insertIdea(id_within_merchant: string): Promise<number> {
-  const [{ id }] = await db('idea')
+  const [idea] = await db('idea')
     .insert({ ...NEW_IDEA, id_within_merchant })
     .returning('id');
-  return id;
+  return idea!.id;
 }
 
 describe('a running engine', () => {
@@ -259,7 +259,7 @@ describe('a search, when the catalogue changes under it,', () => {
 });
 
 async function revision(): Promise<number> {
-  return (await db('catalogue_revision').first('revision')).revision;
+  return (await db('catalogue_revision').first('revision'))!.revision;
 }
 
 async function answer(sid: string, step: Step): Promise<Step> {

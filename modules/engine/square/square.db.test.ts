@@ -55,7 +55,7 @@ test('a shared grid stays as it was seen, but for what is gone', async () => {
   expect(after.slice(1)).toEqual(seen.slice(1).map((key) => key.id_within_merchant));
   expect(after).not.toContain(gone?.id_within_merchant);
   expect(after).toHaveLength(9);
-  await db('idea').where({ id: idea.id }).update({ available: true });
+  await db('idea').where({ id: idea!.id }).update({ available: true });
   await refreshSnapshot();
 });
 
@@ -277,8 +277,8 @@ describe('the session of a square', () => {
     expect((await searchSquare('jardin', first.sid, VISIT)).sid).toBe(first.sid);
     const second = await searchSquare('cuisine', first.sid, VISIT);
     expect(second.sid).not.toBe(first.sid);
-    const { origin_id } = await db('search_session').where({ id: second.sid }).first();
-    expect(origin_id).toBe(first.sid);
+    const session = await db('search_session').where({ id: second.sid }).first();
+    expect(session?.origin_id).toBe(first.sid);
   });
 
   test('knows no origin that does not exist', async () => {

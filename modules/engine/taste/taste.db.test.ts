@@ -35,7 +35,7 @@ async function fitting(taste: Taste, standard = 0): Promise<string[]> {
   const rows = await db('idea').select('id', 'id_within_merchant');
   const nameOf = new Map(rows.map(({ id, id_within_merchant }) => [id, id_within_merchant]));
   const matcher = await openMatcher([...nameOf.keys()]);
-  return matcher.fits(taste, { standard, most: 10 }).map(({ ideaId }) => nameOf.get(ideaId));
+  return matcher.fits(taste, { standard, most: 10 }).map(({ ideaId }) => nameOf.get(ideaId)!);
 }
 
 beforeEach(() => db('idea').delete());

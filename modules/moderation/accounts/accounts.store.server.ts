@@ -1,13 +1,13 @@
-import type { Database } from '#modules/platform/index.server.ts';
+import { type AccountRow, type Database, query } from '#modules/platform/index.server.ts';
 import type { Account, Role } from './shared.ts';
 
-type AccountRow = { id: number; email: string; account_type: Role };
+type Identity = Pick<AccountRow, 'id' | 'email' | 'account_type'>;
 
 export type StoredAccount = Account & { passwordHash: string };
 
 export type ListedAccount = Account & { createdAt: Date };
 
-function toAccount(row: AccountRow): Account {
+function toAccount(row: Identity): Account {
   return { id: row.id, email: row.email, type: row.account_type };
 }
 
@@ -16,7 +16,7 @@ export async function findAccountByEmail(
   database: Database,
   email: string,
 ): Promise<StoredAccount | null> {
-  const row = await database<AccountRow & { password_hash: string }>('account')
+  const row = await database('account')
     .whereRaw('lower(email) = lower(?)', [email])
     .first('id', 'email', 'account_type', 'password_hash');
   return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
@@ -27,16 +27,13 @@ export async function insertAccount(
   database: Database,
   account: { email: string; passwordHash: string; type: Role },
 ): Promise<Account | null> {
-  const rows = await database<AccountRow>('account')
-    .insert({
-      email: account.email,
-      account_type: account.type,
-      ...{ password_hash: account.passwordHash },
-    })
-    .onConflict(database.raw('(lower(email))'))
-    .ignore()
-    .returning(['id', 'email', 'account_type']);
-  return rows[0] ? toAccount(rows[0]) : null;
+  const [row] = await query<Identity>(
+    database,
+    `insert into account (email, account_type, password_hash) values (?, ?, ?)
+     on conflict (lower(email)) do nothing returning id, email, account_type`,
+    [account.email, account.type, account.passwordHash],
+  );
+  return row ? toAccount(row) : null;
 }
 
 /** @returns whether the address has an account. */
@@ -49,7 +46,7 @@ export async function updateRole(database: Database, email: string, type: Role):
 
 /** Every account, the oldest first. */
 export async function selectAccounts(database: Database): Promise<ListedAccount[]> {
-  const rows = await database<AccountRow & { created_at: Date }>('account')
+  const rows = await database('account')
     .orderBy('id')
     .select('id', 'email', 'account_type', 'created_at');
   return rows.map((row) => ({ ...toAccount(row), createdAt: row.created_at }));
@@ -61,12 +58,13 @@ export async function findAccountBySession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<Account | null> {
-  const row = await database<AccountRow>('account_session')
-    .join('account', 'account.id', 'account_session.account_id')
-    .where('token_hash', tokenHash)
-    .where('expires_at', '>', now)
-    .first('account.id', 'account.email', 'account.account_type');
-  return row ? toAccount(row as AccountRow) : null;
+  const [row] = await query<Identity>(
+    database,
+    `select account.id, email, account_type from account_session join account on account.id = account_id
+     where token_hash = ? and expires_at > ?`,
+    [tokenHash, now],
+  );
+  return row ? toAccount(row) : null;
 }
 
 export async function insertSession(

@@ -1,4 +1,4 @@
-import type { Database } from '#modules/platform/index.server.ts';
+import { type Database, execute } from '#modules/platform/index.server.ts';
 
 export type Signup = { id: number; email: string; passwordHash: string };
 
@@ -15,7 +15,7 @@ export async function replaceSignup(
   },
 ): Promise<number> {
   // Two that come at once take turns.
-  await database.raw('select pg_advisory_xact_lock(hashtext(lower(?)))', [signup.email]);
+  await execute(database, 'select pg_advisory_xact_lock(hashtext(lower(?)))', [signup.email]);
   await deleteSignupsOf(database, signup.email);
   const [row] = await database('account_signup')
     .insert({
@@ -26,7 +26,7 @@ export async function replaceSignup(
       created_at: signup.now,
       expires_at: signup.expiresAt,
     })
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   if (!row) throw new Error('A sign-up was not stored');
   return row.id;
 }

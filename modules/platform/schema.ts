@@ -1,0 +1,325 @@
+// Made by `npm run schema` from the migrated database: change the schema by a migration, never this file.
+import type { Knex } from 'knex';
+
+/** A table whose inserts may leave out the optional columns and must leave out the generated ones. */
+type Table<Row, Optional extends keyof Row = never, Generated extends keyof Row = never> =
+  Knex.CompositeTableType<
+    Row,
+    { [Column in Exclude<keyof Row, Optional | Generated>]: Stored<Row[Column]> } & {
+      [Column in Optional]?: Stored<Row[Column]>;
+    }
+  >;
+type Stored<Value> = Value | Knex.Raw<Value> | (Date extends Value ? string : never);
+
+export type AccountRow = {
+  id: number;
+  email: string;
+  password_hash: string;
+  account_type: 'Admin' | 'Moderator' | 'Contributor';
+  validated_at: Date;
+  created_at: Date;
+};
+
+export type AccountSessionRow = {
+  token_hash: Buffer;
+  account_id: number;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type AccountSignupRow = {
+  id: number;
+  token_hash: Buffer;
+  token_nonce: Buffer;
+  email: string;
+  password_hash: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type AlertRow = {
+  id: number;
+  token_hash: Buffer;
+  token_nonce: Buffer;
+  state: 'waiting' | 'active' | 'paused' | 'ended';
+  email: string | null;
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  age_months: number;
+  price_min_cents: number;
+  price_max_cents: number;
+  occasion: 'christmas' | null;
+  standard: number;
+  pause_reason: 'asked' | 'bounced' | null;
+  end_reason: 'found' | 'unsubscribed' | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type AlertAnswerRow = {
+  alert_id: number;
+  rank: number;
+  question_id: number;
+  answer: 'Yes' | 'ProbablyYes' | 'IDontKnow' | 'ProbablyNo' | 'No' | 'Good' | 'Bad';
+  server_importance: number;
+};
+
+export type AlertIdeaRow = {
+  idea_id: number;
+  noticed: number;
+  noticed_at: Date;
+};
+
+export type AlertMailRow = {
+  id: number;
+  alert_id: number;
+  day: Date;
+  created_at: Date;
+  sent_at: Date | null;
+  refused_at: Date | null;
+};
+
+export type AlertMatchRow = {
+  alert_id: number;
+  idea_id: number;
+  score: number;
+  matched_at: Date;
+  mail_id: number | null;
+};
+
+export type AutomatedAnswerRow = {
+  id: number;
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown' | null;
+  age_min_months: number | null;
+  age_max_months: number | null;
+  occasion: 'christmas' | null;
+  question_id: number;
+  answer: 'Yes' | 'ProbablyYes' | 'IDontKnow' | 'ProbablyNo' | 'No';
+  conditions: number[];
+};
+
+export type CatalogueChangeRow = {
+  revision: number;
+  ideas: string[] | null;
+};
+
+export type CatalogueRevisionRow = {
+  singleton: boolean;
+  revision: number;
+};
+
+export type IdeaRow = {
+  id: number;
+  merchant_id: number;
+  id_within_merchant: string;
+  title: string;
+  description: string;
+  price_cents: number | null;
+  rating: number | null;
+  available: boolean;
+  image: string;
+  content: string;
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  age_min_months: number | null;
+  age_max_months: number | null;
+  added_at: Date;
+  search: string;
+  price_min_cents: number | null;
+  price_max_cents: number | null;
+};
+
+export type IdeaMailRow = {
+  id: number;
+  idea_id: number;
+  email: string;
+  created_at: Date;
+};
+
+export type IdeaOutcomeRow = {
+  idea_id: number;
+  shown: number;
+  accepted: number;
+};
+
+export type IdeaTwinRow = {
+  idea_id: number;
+  other_idea_id: number;
+  kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle';
+};
+
+export type LearnedAnswerRow = {
+  version_id: number;
+  question_id: number;
+  label: number;
+  held_out: boolean;
+  yes: number;
+  no: number;
+};
+
+export type LearnedIdeaRow = {
+  version_id: number;
+  idea_id: number;
+  shown: number;
+  accepted: number;
+};
+
+export type LearnedQuestionRow = {
+  version_id: number;
+  question_id: number;
+  yes: number;
+  no: number;
+  unknown: number;
+};
+
+export type LearningVersionRow = {
+  id: number;
+  parent_id: number | null;
+  made_at: Date;
+  counted_until: Date;
+  sessions: number;
+  accepted_sessions: number;
+  answer_table: unknown;
+  loss_before: number | null;
+  loss_after: number | null;
+  kept: boolean;
+  active: boolean;
+};
+
+export type MerchantRow = {
+  id: number;
+  name: string;
+  host: string | null;
+  affiliated: boolean;
+};
+
+export type QuestionRow = {
+  id: number;
+  content: string;
+  category: 'Unknown' | 'AskOnlyIfNeeded' | 'GoodToAsk' | 'AverageQuality' | 'TagSecondary' | 'AskStart' | 'TagMain';
+  keywords: string[];
+  allow_doubt: boolean;
+  filling_description: string;
+  filling_pos: number;
+  keyword_phrases: string;
+  search: string;
+};
+
+export type QuestionFormRow = {
+  question_id: number;
+  subject: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  form: 'affirmative' | 'interrogative' | 'negative';
+  text: string;
+};
+
+export type QuestionOutcomeRow = {
+  question_id: number;
+  yes: number;
+  no: number;
+  unknown: number;
+};
+
+export type QuestionRelationRow = {
+  question_id: number;
+  relation: 'implies' | 'impliesNot' | 'impliesCanAsk' | 'impliesCannotAsk' | 'noImplies' | 'refines' | 'makesLikely' | 'createsReaction';
+  other_question_id: number;
+};
+
+export type RateLimitRow = {
+  key: string;
+  points: number;
+  expire: number | null;
+};
+
+export type ReactionRow = {
+  idea_id: number;
+  question_id: number;
+  label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded';
+};
+
+export type SearchEventRow = {
+  month: Date;
+  session_id: string;
+  seq: number;
+  at: Date;
+  kind: 'question' | 'answer' | 'idea' | 'feedback' | 'undo' | 'give_up' | 'profile' | 'hints';
+  question_id: number | null;
+  answer: 'Yes' | 'ProbablyYes' | 'IDontKnow' | 'ProbablyNo' | 'No' | 'Good' | 'Bad' | null;
+  idea_id: number | null;
+  feedback: 'ClickedOnIdea' | 'GoodIdea' | 'BadIdea' | 'YouCanDoBetter' | 'YouAreClose' | 'InconsistentIdea' | 'Reset' | 'SawIdea' | 'HasAlready' | 'IDontKnow' | null;
+  as_question: boolean | null;
+};
+
+export type SearchMetricRow = {
+  session_id: string;
+  key: string;
+  value: number;
+};
+
+export type SearchSessionRow = {
+  id: string;
+  created_at: Date;
+  seed: number;
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  age_months: number;
+  price_min_cents: number;
+  price_max_cents: number;
+  occasion: 'christmas' | null;
+  hints: string | null;
+  hint_matches: unknown;
+  source: 'Natural' | 'Google' | 'Simple' | 'Multiple';
+  source_keyword: string | null;
+  page_size: 'small' | 'large' | 'unknown';
+  browser: 'Chrome' | 'Edge' | 'Firefox' | 'Safari' | 'Other';
+  month: Date;
+  screen: 'search' | 'square';
+  origin_id: string | null;
+  source_strict_keyword: string | null;
+  source_campaign: string | null;
+};
+
+export type SearchWordRow = {
+  word: string;
+  stem: string;
+};
+
+export type VisitRow = {
+  id: number;
+  at: Date;
+  route: string;
+  session_id: string | null;
+};
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    account: Table<AccountRow, 'account_type' | 'validated_at' | 'created_at', 'id'>;
+    account_session: Table<AccountSessionRow, 'created_at'>;
+    account_signup: Table<AccountSignupRow, 'created_at', 'id'>;
+    alert: Table<AlertRow, 'email' | 'occasion' | 'pause_reason' | 'end_reason', 'id'>;
+    alert_answer: Table<AlertAnswerRow>;
+    alert_idea: Table<AlertIdeaRow, 'noticed' | 'noticed_at'>;
+    alert_mail: Table<AlertMailRow, 'sent_at' | 'refused_at', 'id'>;
+    alert_match: Table<AlertMatchRow, 'mail_id'>;
+    automated_answer: Table<AutomatedAnswerRow, 'gender' | 'age_min_months' | 'age_max_months' | 'occasion' | 'conditions', 'id'>;
+    catalogue_change: Table<CatalogueChangeRow, 'ideas'>;
+    catalogue_revision: Table<CatalogueRevisionRow, 'singleton'>;
+    idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search'>;
+    idea_mail: Table<IdeaMailRow, 'created_at', 'id'>;
+    idea_outcome: Table<IdeaOutcomeRow>;
+    idea_twin: Table<IdeaTwinRow>;
+    learned_answer: Table<LearnedAnswerRow>;
+    learned_idea: Table<LearnedIdeaRow>;
+    learned_question: Table<LearnedQuestionRow>;
+    learning_version: Table<LearningVersionRow, 'parent_id' | 'made_at' | 'sessions' | 'accepted_sessions' | 'answer_table' | 'loss_before' | 'loss_after' | 'kept' | 'active', 'id'>;
+    merchant: Table<MerchantRow, 'host' | 'affiliated'>;
+    question: Table<QuestionRow, 'keywords' | 'filling_description', 'keyword_phrases' | 'search'>;
+    question_form: Table<QuestionFormRow>;
+    question_outcome: Table<QuestionOutcomeRow>;
+    question_relation: Table<QuestionRelationRow>;
+    rate_limit: Table<RateLimitRow, 'points' | 'expire'>;
+    reaction: Table<ReactionRow>;
+    search_event: Table<SearchEventRow, 'at' | 'question_id' | 'answer' | 'idea_id' | 'feedback' | 'as_question'>;
+    search_metric: Table<SearchMetricRow>;
+    search_session: Table<SearchSessionRow, 'created_at' | 'occasion' | 'hints' | 'hint_matches' | 'source_keyword' | 'screen' | 'origin_id' | 'source_strict_keyword' | 'source_campaign', 'month'>;
+    search_word: Table<SearchWordRow>;
+    visit: Table<VisitRow, 'at' | 'session_id', 'id'>;
+  }
+}
