@@ -1,14 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { db, defineJob, enqueue, prepareQueues } from '#modules/platform/index.server.ts';
-import { bind } from './binding.ts';
+import { db, enqueue, type JobContext, prepareQueues } from '#modules/platform/index.server.ts';
+import { defineJob, noData } from '#modules/platform/jobs.ts';
 import { openWorker } from './worker.ts';
 
 const ring = defineJob({
   name: 'ring',
   schema: z.strictObject({ times: z.number() }),
   retryDelay: 1,
+  run: async (data, context) => await onRing(data, context),
 });
+/** What the job does; each test says it anew. */
+let onRing: (data: { times: number }, context: JobContext) => Promise<unknown>;
 
 let close: (() => Promise<void>) | null = null;
 
@@ -26,10 +29,11 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-test('a job reaches its handler with its data, once', async () => {
+test('a job runs with its data, once', async () => {
   await prepareQueues([ring]);
   const rung: number[] = [];
-  ({ close } = await openWorker([bind(ring, async ({ times }) => rung.push(times))], []));
+  onRing = async ({ times }) => rung.push(times);
+  ({ close } = await openWorker([ring]));
   await enqueue(db, ring, { times: 3 });
   await until(() => rung.length > 0);
   await until(async () => {
@@ -39,12 +43,13 @@ test('a job reaches its handler with its data, once', async () => {
   expect(rung).toEqual([3]);
 });
 
-test('jobs that have piled up are done one after the other, without waiting for the next look', async () => {
+test('jobs that have piled up are done one after the other, without waiting for the next poll', async () => {
   await prepareQueues([ring]);
   for (let times = 0; times < 50; times += 1) await enqueue(db, ring, { times });
   const rung: number[] = [];
-  ({ close } = await openWorker([bind(ring, async ({ times }) => rung.push(times))], []));
-  // One at each look would take a hundred seconds.
+  onRing = async ({ times }) => rung.push(times);
+  ({ close } = await openWorker([ring]));
+  // One at each poll would take a hundred seconds.
   await until(() => rung.length === 50);
   expect(new Set(rung).size).toBe(50);
 });
@@ -52,20 +57,21 @@ test('jobs that have piled up are done one after the other, without waiting for 
 test('a job that throws is tried again', async () => {
   await prepareQueues([ring]);
   const ids: string[] = [];
-  const binding = bind(ring, async (_, { id }) => {
+  onRing = async (_, { id }) => {
     ids.push(id);
-    if (ids.length === 1) throw new Error('the bell is stuck');
-  });
-  ({ close } = await openWorker([binding], []));
+    if (ids.length === 1) throw new Error('cannot ring');
+  };
+  ({ close } = await openWorker([ring]));
   await enqueue(db, ring, { times: 1 });
   await until(() => ids.length === 2);
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('the worker comes back by itself when its connections are cut', async () => {
+test('the worker reconnects when its connections are cut', async () => {
   await prepareQueues([ring]);
   const rung: number[] = [];
-  ({ close } = await openWorker([bind(ring, async ({ times }) => rung.push(times))], []));
+  onRing = async ({ times }) => rung.push(times);
+  ({ close } = await openWorker([ring]));
   await db.raw(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
@@ -78,12 +84,12 @@ test('the worker comes back by itself when its connections are cut', async () =>
 test('stopping waits for the job that runs', async () => {
   await prepareQueues([ring]);
   let state = 'waiting';
-  const binding = bind(ring, async () => {
+  onRing = async () => {
     state = 'running';
     await new Promise((done) => setTimeout(done, 700));
     state = 'done';
-  });
-  const worker = await openWorker([binding], []);
+  };
+  const worker = await openWorker([ring]);
   await enqueue(db, ring, { times: 1 });
   await until(() => state === 'running');
   await worker.close();
@@ -92,28 +98,34 @@ test('stopping waits for the job that runs', async () => {
 
 test('stored crons become those that are declared', async () => {
   await prepareQueues([ring]);
-  await (await openWorker([], [{ job: ring as never, cron: '0 3 * * *' }])).close();
+  const nightly = defineJob({
+    name: 'ring',
+    schema: noData,
+    cron: '0 3 * * *',
+    run: async () => {},
+  });
+  await (await openWorker([nightly])).close();
   let { rows } = await db.raw('select name, cron, timezone from pgboss.schedule');
   expect(rows).toEqual([{ name: 'ring', cron: '0 3 * * *', timezone: 'Europe/Paris' }]);
-  await (await openWorker([], [])).close();
+  await (await openWorker([])).close();
   ({ rows } = await db.raw('select name from pgboss.schedule'));
   expect(rows).toEqual([]);
 });
 
-test('a long job is told that the worker stops, and is begun again by the next', async () => {
+test('a long job gets the signal that the worker stops, and is begun again by the next', async () => {
   await prepareQueues([ring]);
-  const runsTold: boolean[] = [];
-  const binding = bind(ring, async (_, { signal }) => {
-    runsTold.push(false);
+  const aborted: boolean[] = [];
+  onRing = async (_, { signal }) => {
+    aborted.push(false);
     await new Promise((stopped) => signal.addEventListener('abort', stopped));
-    runsTold[runsTold.length - 1] = true;
+    aborted[aborted.length - 1] = true;
     signal.throwIfAborted();
-  });
-  const worker = await openWorker([binding], []);
+  };
+  const worker = await openWorker([ring]);
   await enqueue(db, ring, { times: 1 });
-  await until(() => runsTold.length === 1);
+  await until(() => aborted.length === 1);
   await worker.close();
-  expect(runsTold).toEqual([true]);
-  ({ close } = await openWorker([binding], []));
-  await until(() => runsTold.length === 2);
+  expect(aborted).toEqual([true]);
+  ({ close } = await openWorker([ring]));
+  await until(() => aborted.length === 2);
 });

@@ -4,30 +4,26 @@ import {
   closePlatform,
   config,
   createWorkerQueue,
-  type JobDefinition,
+  type Job,
   log,
+  SCHEDULE_TIME_ZONE,
 } from '#modules/platform/index.server.ts';
-import type { JobBinding } from './binding.ts';
-import { jobs } from './handlers/index.ts';
-import { SCHEDULE_TIME_ZONE, type Schedule, schedules } from './schedule.ts';
+import { jobs } from './jobs.ts';
 
 type Queue = ReturnType<typeof createWorkerQueue>;
 
 /** How long running jobs may still take when the worker stops; what is cut short is tried again. */
 const STOP_MS = 6_000;
-/** New jobs wake the worker; those that wait for their hour or another try are looked for this often. */
+/** The worker is notified of new jobs; those that are due later or tried again are looked for this often. */
 const RETRY_POLL_SECONDS = 2;
 
 /** Starts to consume; `close` tells running jobs to stop where they can, and lets the others finish. */
-export async function openWorker(
-  bindings: readonly JobBinding[],
-  crons: readonly Schedule[],
-): Promise<{ close(): Promise<void> }> {
+export async function openWorker(jobs: readonly Job[]): Promise<{ close(): Promise<void> }> {
   const queue = createWorkerQueue();
   await queue.start();
   const stopping = new AbortController();
-  for (const binding of bindings) await consume(queue, binding, stopping.signal);
-  await declareSchedules(queue, crons);
+  for (const job of jobs) await consume(queue, job, stopping.signal);
+  await declareSchedules(queue, jobs);
   return {
     async close() {
       stopping.abort();
@@ -36,11 +32,7 @@ export async function openWorker(
   };
 }
 
-async function consume(
-  queue: Queue,
-  { job, handle }: JobBinding,
-  stopping: AbortSignal,
-): Promise<void> {
+async function consume(queue: Queue, job: Job, stopping: AbortSignal): Promise<void> {
   const settings = {
     batchSize: 1,
     notifyPollingIntervalSeconds: RETRY_POLL_SECONDS,
@@ -54,31 +46,29 @@ async function consume(
     const fields = { queue: job.name, job: taken.id, attempt: taken.retryCount + 1 };
     try {
       const signal = AbortSignal.any([taken.signal, stopping]);
-      await handle(taken.data, { id: taken.id, signal });
+      await job.run(taken.data, { id: taken.id, signal });
       log.info({ ...fields, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
       if (error === stopping.reason) log.info(fields, 'job interrupted');
       else log.error({ ...fields, err: error }, 'job failed');
       throw error;
     } finally {
-      // Where one job was, another may wait: look at once instead of at the next poll.
+      // Another job may wait in the same queue: look at once instead of at the next poll.
       queue.notifyWorker(worker);
     }
   });
 }
 
 /** Makes the stored crons those that are declared: the database still knows the ones of an older version. */
-async function declareSchedules(queue: Queue, crons: readonly Schedule[]): Promise<void> {
-  const declared = new Set(crons.map(({ job }) => job.name));
+async function declareSchedules(queue: Queue, jobs: readonly Job[]): Promise<void> {
+  const declared = new Map(jobs.flatMap(({ name, cron }) => (cron ? [[name, cron]] : [])));
   for (const { name } of await queue.getSchedules()) {
     if (!declared.has(name)) await queue.unschedule(name);
   }
-  for (const { job, cron } of crons) await declareSchedule(queue, job, cron);
-}
-
-async function declareSchedule(queue: Queue, job: JobDefinition, cron: string): Promise<void> {
-  // A site that was down at the appointed minute does the job once when it is back.
-  await queue.schedule(job.name, cron, {}, { tz: SCHEDULE_TIME_ZONE, missed: 'once' });
+  for (const [name, cron] of declared) {
+    // A site that was down at the appointed minute does the job once when it is back.
+    await queue.schedule(name, cron, {}, { tz: SCHEDULE_TIME_ZONE, missed: 'once' });
+  }
 }
 
 async function run(): Promise<void> {
@@ -86,7 +76,7 @@ async function run(): Promise<void> {
   const { PRIORITY_BELOW_NORMAL } = constants.priority;
   // Only root may raise what `nice` has lowered.
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
-  const worker = await openWorker(jobs, schedules);
+  const worker = await openWorker(jobs);
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
@@ -98,7 +88,7 @@ async function run(): Promise<void> {
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The process that started this one is gone, perhaps killed: nobody would stop us any more.
+  // The process that started this one has exited, perhaps killed: nothing else would stop this one.
   if (process.send) process.once('disconnect', stop);
   process.send?.({ type: 'ready' });
   log.info({ queues: jobs.length }, 'worker ready');

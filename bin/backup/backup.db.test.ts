@@ -7,15 +7,19 @@ import {
   closeQueue,
   config,
   db,
-  defineJob,
   enqueue,
   migrateDatabase,
   prepareQueues,
   queueCounts,
 } from '#modules/platform/index.server.ts';
+import { defineJob } from '#modules/platform/jobs.ts';
 import { backupDatabase, restoreDatabase } from './backup.ts';
 
-const job = defineJob({ name: 'wave', schema: z.strictObject({ to: z.string() }) });
+const job = defineJob({
+  name: 'wave',
+  schema: z.strictObject({ to: z.string() }),
+  run: async () => {},
+});
 const queues = () => prepareQueues([job]);
 
 /** What trips up a naive line format. */

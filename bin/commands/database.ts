@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { jobs } from '#jobs/handlers/index.ts';
+import { jobs } from '#jobs/jobs.ts';
 import { migrateDatabase, prepareQueues } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
 import { backupDatabase, restoreDatabase } from '../backup/backup.ts';
@@ -37,7 +37,7 @@ export function addCommands(program: Command): void {
       .argument('<file>', 'fichier écrit par database backup')
       .action(async (file: string, _options, command: Command) => {
         if (!existsSync(file)) throw new OperatorError(`Le fichier ${file} n’existe pas.`);
-        const queues = () => prepareQueues(jobs.map(({ job }) => job));
+        const queues = () => prepareQueues(jobs);
         print(command, await restoreDatabase(file, queues), ({ tables, jobsRestored }) =>
           [
             `${tables} tables restaurées.`,

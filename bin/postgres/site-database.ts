@@ -36,6 +36,6 @@ export async function openSiteDatabase(signal: AbortSignal): Promise<SiteDatabas
 /** Brings tables and queues up to date. */
 export async function prepareDatabase(): Promise<void> {
   await migrateDatabase();
-  const { jobs } = await import('#jobs/handlers/index.ts');
-  await prepareQueues(jobs.map(({ job }) => job));
+  const { jobs } = await import('#jobs/jobs.ts');
+  await prepareQueues(jobs);
 }

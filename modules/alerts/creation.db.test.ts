@@ -17,9 +17,9 @@ import {
   pauseAlert,
   resumeAlert,
   sendValidationMail,
-  sendValidationMailJob,
   validateAlert,
 } from './index.server.ts';
+import { sendValidationMailJob } from './jobs.ts';
 
 const HOUR_MS = 3600 * 1000;
 const UNKNOWN = { ok: false, reason: 'unknown_token' };

@@ -14,13 +14,6 @@ export {
   type InitAlertResult,
   initAlert,
 } from './creation.commands.server.ts';
-export {
-  forgetAlertsJob,
-  matchAlertsJob,
-  planAlertMailsJob,
-  sendAlertMailJob,
-  sendValidationMailJob,
-} from './jobs.ts';
 export { planAlertMails, sendAlertMail } from './mailing.commands.server.ts';
 export { matchAlerts } from './matching.commands.server.ts';
 export { alertByToken } from './queries.server.ts';

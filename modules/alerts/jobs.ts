@@ -1,31 +1,38 @@
 import { z } from 'zod';
-import { defineJob } from '#modules/platform/index.server.ts';
+import { defineJob, noData } from '#modules/platform/jobs.ts';
 
 /** A mail server that says « later » is asked again, less and less often, for about six hours. */
 const MAIL_TRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** Asks whoever reads an address whether it wants an alert; for as long as the answer would count. */
+/** Asks the owner of an address whether they want an alert; for as long as the answer would count. */
 export const sendValidationMailJob = defineJob({
   name: 'send-alert-validation-mail',
   schema: z.strictObject({ alertId: z.int().positive() }),
   ...MAIL_TRIES,
   retryLimit: 50,
+  run: async ({ alertId }) => (await import('./commands.server.ts')).sendValidationMail(alertId),
 });
 
 /** Compares the ideas that came or came back with every active alert. */
 export const matchAlertsJob = defineJob({
   name: 'match-alerts',
-  schema: z.strictObject({}),
+  schema: noData,
   policy: 'short',
   expireInSeconds: 4 * 3600,
+  cron: '*/15 * * * *',
+  run: async (_, { signal }) => (await import('./matching.commands.server.ts')).matchAlerts(signal),
 });
 
-/** Plans today's mail of every alert that has something to say. */
+/** Plans today's mail of every alert that has new ideas. */
 export const planAlertMailsJob = defineJob({
   name: 'plan-alert-mails',
-  schema: z.strictObject({}),
+  schema: noData,
   policy: 'short',
   expireInSeconds: 4 * 3600,
+  // What came since yesterday morning, early in the day.
+  cron: '10 8 * * *',
+  run: async (_, { signal }) =>
+    (await import('./mailing.commands.server.ts')).planAlertMails(signal),
 });
 
 /** Sends one mail of an alert. */
@@ -33,11 +40,14 @@ export const sendAlertMailJob = defineJob({
   name: 'send-alert-mail',
   schema: z.strictObject({ mailId: z.int().positive() }),
   ...MAIL_TRIES,
+  run: async ({ mailId }) => (await import('./mailing.commands.server.ts')).sendAlertMail(mailId),
 });
 
-/** Erases alerts that are over, and ideas that nobody will hear of any more. */
+/** Deletes alerts that are over, and ideas that waited too long for a mail. */
 export const forgetAlertsJob = defineJob({
   name: 'forget-alerts',
-  schema: z.strictObject({}),
+  schema: noData,
   policy: 'short',
+  cron: '27 * * * *',
+  run: async () => (await import('./commands.server.ts')).forgetAlerts(),
 });

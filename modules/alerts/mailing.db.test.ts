@@ -9,6 +9,7 @@ const { refreshSnapshot } = await import('#modules/engine/snapshot/index.server.
 const { addIdeas, listeningAlert, SORTED_IDEAS } = await import('../../tests/fixtures/alerts.ts');
 const { plantCatalogue } = await import('../../tests/fixtures/catalogue.ts');
 const alerts = await import('./index.server.ts');
+const { sendAlertMailJob } = await import('./jobs.ts');
 
 const DAY_MS = 24 * 3600 * 1000;
 /** After breakfast in Paris, today. */
@@ -40,11 +41,9 @@ async function morning(day: number): Promise<void> {
 
 async function mailJobs(): Promise<number[]> {
   const { rows } = await db.raw('select data from pgboss.job where name = ? order by created_on', [
-    alerts.sendAlertMailJob.name,
+    sendAlertMailJob.name,
   ]);
-  return rows.map(
-    ({ data }: { data: unknown }) => alerts.sendAlertMailJob.schema.parse(data).mailId,
-  );
+  return rows.map(({ data }: { data: unknown }) => sendAlertMailJob.schema.parse(data).mailId);
 }
 
 /** Does every job that was ever enqueued again, as a queue that knows nothing would. */

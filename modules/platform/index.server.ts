@@ -16,7 +16,7 @@ export {
 } from './database.server.ts';
 export { isDiskFull } from './disk.server.ts';
 export { toAppError } from './failures.server.ts';
-export { forgetRateLimitsJob } from './jobs.ts';
+export { type Job, type JobContext, type JobWith, SCHEDULE_TIME_ZONE } from './job.ts';
 export { type ListenHandlers, listen } from './listen.server.ts';
 export { log } from './log.server.ts';
 export { formatEuros } from './mail/euros.ts';
@@ -36,15 +36,12 @@ export { execute, expression, query } from './query.server.ts';
 export {
   closeQueue,
   createWorkerQueue,
-  defineJob,
   type EnqueueOptions,
   enqueue,
-  type JobDefinition,
   prepareQueues,
   queueCounts,
 } from './queue.server.ts';
 export {
-  forgetExpiredRateLimits,
   forgiveRateLimit,
   giveBackRateLimit,
   RATE_LIMITS,

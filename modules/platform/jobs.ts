@@ -1,9 +1,12 @@
-import { z } from 'zod';
-import { defineJob } from './queue.server.ts';
+import { defineJob, noData } from './job.ts';
+
+export { defineJob, noData };
 
 /** Deletes rate-limit counters that no longer count. */
 export const forgetRateLimitsJob = defineJob({
   name: 'forget-rate-limits',
-  schema: z.strictObject({}),
+  schema: noData,
   policy: 'short',
+  cron: '17 * * * *',
+  run: async () => (await import('./rate-limit.server.ts')).forgetExpiredRateLimits(),
 });

@@ -1,19 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { db } from './database.server.ts';
-import {
-  createWorkerQueue,
-  defineJob,
-  enqueue,
-  prepareQueues,
-  queueCounts,
-} from './queue.server.ts';
+import { defineJob, noData } from './job.ts';
+import { createWorkerQueue, enqueue, prepareQueues, queueCounts } from './queue.server.ts';
 
-const greet = defineJob({ name: 'greet', schema: z.strictObject({ name: z.string() }) });
+const run = async () => {};
+const greet = defineJob({ name: 'greet', schema: z.strictObject({ name: z.string() }), run });
 const strict = defineJob({
   name: 'one_at_a_time',
-  schema: z.strictObject({}),
+  schema: noData,
   policy: 'key_strict_fifo',
+  run,
 });
 
 async function waiting(queue: string): Promise<number> {
@@ -42,7 +39,7 @@ test('a job exists only if the transaction that made it due commits', async () =
   expect(await waiting('greet')).toBe(1);
 });
 
-test('data that break the contract are refused', async () => {
+test('data that break the schema are rejected', async () => {
   await prepareQueues([greet]);
   await expect(enqueue(db, greet, { name: 3 } as never)).rejects.toThrow();
   expect(await waiting('greet')).toBe(0);
@@ -56,15 +53,15 @@ test('preparing queues twice changes nothing, a new policy makes the queue anew'
   expect(counts.filter(({ queue }) => queue === 'greet')).toHaveLength(1);
 });
 
-test('a worker hears of a new job at once', async () => {
+test('a worker is notified of a new job at once', async () => {
   await prepareQueues([greet]);
   const boss = await createWorkerQueue().start();
-  const heard = new Promise<number>((done) => {
+  const notified = new Promise<number>((done) => {
     boss.work(greet.name, { pollingIntervalSeconds: 30 }, async () => done(Date.now()));
   });
   await new Promise((done) => setTimeout(done, 500));
   const sent = Date.now();
   await enqueue(db, greet, { name: 'Cy' });
-  expect((await heard) - sent).toBeLessThan(3_000);
+  expect((await notified) - sent).toBeLessThan(3_000);
   await boss.stop({ graceful: false });
 });

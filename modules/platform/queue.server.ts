@@ -1,43 +1,10 @@
-import { fromKnex, PgBoss, type Queue } from 'pg-boss';
-import type { z } from 'zod';
+import { fromKnex, PgBoss } from 'pg-boss';
 import { config } from './config.server.ts';
 import { type Database, databaseUrl, db } from './database.server.ts';
 import { isDatabaseAway } from './failures.server.ts';
+import type { Job, JobWith } from './job.ts';
 import { log } from './log.server.ts';
 import { withDatabaseLock } from './migrate.server.ts';
-
-/** How a queue behaves; what is left out takes the defaults below. */
-export type QueueSettings = Omit<Queue, 'name' | 'partition'>;
-
-/** The contract of a job: the queue's name, what its data look like, how often it is tried. */
-export type JobDefinition<Data extends object = object> = {
-  name: string;
-  schema: z.ZodType<Data>;
-  queue: QueueSettings;
-};
-
-const DEFAULT_QUEUE: QueueSettings = {
-  policy: 'standard',
-  // Workers wake up at once; polling only catches what a lost connection missed.
-  notify: true,
-  // Soon at first, for a worker that was killed; the last of these tries comes after about a quarter of an hour.
-  retryLimit: 8,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  expireInSeconds: 900,
-  // A job whose worker was killed is tried again once its heart has been silent for so long; that is longer than a
-  // restart of the database, which must not make two workers do the same job at once.
-  heartbeatSeconds: 20,
-};
-
-/** Declares a job. Its handler stands in jobs/handlers, bound to it by jobs/handlers/index.ts. */
-export function defineJob<Data extends object>(
-  definition: { name: string; schema: z.ZodType<Data> } & QueueSettings,
-): JobDefinition<Data> {
-  const { name, schema, ...queue } = definition;
-  return { name, schema, queue: { ...DEFAULT_QUEUE, ...queue } };
-}
 
 export type EnqueueOptions = {
   /** Not before this date, or this many seconds from now. */
@@ -72,7 +39,7 @@ async function startSender(): Promise<PgBoss> {
  */
 export async function enqueue<Data extends object>(
   database: Database,
-  job: JobDefinition<Data>,
+  job: JobWith<Data>,
   data: Data,
   options: EnqueueOptions = {},
 ): Promise<string | null> {
@@ -114,14 +81,14 @@ export function createWorkerQueue(): PgBoss {
 }
 
 /** Installs pg-boss and makes every queue as declared; a queue whose policy changed is made anew. */
-export async function prepareQueues(definitions: readonly JobDefinition[]): Promise<void> {
+export async function prepareQueues(jobs: readonly Job[]): Promise<void> {
   await withDatabaseLock('migrate', async () => {
     const boss = new PgBoss({ db: fromKnex(db), supervise: false, schedule: false });
     boss.on('error', (error) => log.warn({ err: error }, 'queue installation'));
     await boss.start();
     try {
       const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const { name, queue } of definitions) {
+      for (const { name, queue } of jobs) {
         const { policy, ...changeable } = queue;
         const found = existing.get(name);
         if (found && found.policy === policy) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { planAlertMailsJob } from '#modules/alerts/index.server.ts';
+import { planAlertMailsJob } from '#modules/alerts/jobs.ts';
 import { databaseUrl, db, enqueue } from '#modules/platform/index.server.ts';
 import { startWorker, until } from '../faults/lab.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobs } from '#jobs/handlers/index.ts';
+import { jobs } from '#jobs/jobs.ts';
 import { matchAlerts, planAlertMails } from '#modules/alerts/index.server.ts';
 import { db, prepareQueues } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
@@ -18,7 +18,7 @@ const ANSWERS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-alerts-'));
 const closeDatabase = await openDatabase(join(folder, 'data'));
-await prepareQueues(jobs.map(({ job }) => job));
+await prepareQueues(jobs);
 await fillLargeCatalogue(IDEAS);
 await fillAlerts(ALERTS, ANSWERS);
 

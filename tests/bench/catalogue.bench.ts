@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportCatalogue, importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { matchText } from '#modules/catalogue/matching/index.server.ts';
-import { drawPicturesJob } from '#modules/catalogue/pictures/index.server.ts';
-import { db, type JobDefinition, prepareQueues } from '#modules/platform/index.server.ts';
+import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
+import { db, prepareQueues } from '#modules/platform/index.server.ts';
 import { makeSyntheticCatalogue } from '../fixtures/synthetic-catalogue.ts';
 import { openDatabase } from './database.ts';
 import { bench, percentile } from './harness.ts';
@@ -26,7 +26,7 @@ const TEXTS = [
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-catalogue-'));
 const closeDatabase = await openDatabase(join(folder, 'data'));
-await prepareQueues([drawPicturesJob as JobDefinition]);
+await prepareQueues([drawPicturesJob]);
 
 type Run = { seconds: number; peakMib: number };
 

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { interestsText } from '#app/features/start/interests-text.ts';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
-import { drawPicturesJob } from '#modules/catalogue/pictures/index.server.ts';
+import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { baselines, mean, visiblePart } from '#modules/engine/simulate/index.server.ts';
 import { openEngine } from '#modules/engine/snapshot/index.server.ts';
 import { square } from '#modules/engine/square/index.server.ts';
 import { SQUARE_TILES } from '#modules/engine/square/shared.ts';
-import { type JobDefinition, prepareQueues } from '#modules/platform/index.server.ts';
+import { prepareQueues } from '#modules/platform/index.server.ts';
 import {
   type Person,
   readGrades,
@@ -116,7 +116,7 @@ function measureAgreement(): { people: number; kappa: number } {
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-match-'));
 const closeDatabase = await openDatabase(join(folder, 'data'), true);
-await prepareQueues([drawPicturesJob as JobDefinition]);
+await prepareQueues([drawPicturesJob]);
 const imported = await importCatalogue(STARTER_FOLDER);
 if (!imported.ok) throw new Error('the starter catalogue was refused');
 const engine = await openEngine();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { planAlertMailsJob, sendAlertMailJob } from '#modules/alerts/index.server.ts';
+import { planAlertMailsJob, sendAlertMailJob } from '#modules/alerts/jobs.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { db, enqueue } from '#modules/platform/index.server.ts';
 import { addIdeas, listeningAlert, SORTED_IDEAS } from '../fixtures/alerts.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobs } from '#jobs/handlers/index.ts';
-import { sendSignupMailJob, signUp } from '#modules/moderation/accounts/index.server.ts';
+import { jobs } from '#jobs/jobs.ts';
+import { signUp } from '#modules/moderation/accounts/index.server.ts';
+import { sendSignupMailJob } from '#modules/moderation/accounts/jobs.ts';
 import {
   db,
   migrateDatabase,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   database = await BreakableDatabase.open();
   setDatabaseUrl(database.url);
   await migrateDatabase();
-  await prepareQueues(jobs.map(({ job }) => job));
+  await prepareQueues(jobs);
   await plantCatalogue(SIXTEEN_IDEAS);
   const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, LOG_LEVEL: 'info' };
   [web, worker] = await Promise.all([startServer(env), startWorker(env)]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { sendSignupMailJob, signUp } from '#modules/moderation/accounts/index.server.ts';
+import { signUp } from '#modules/moderation/accounts/index.server.ts';
+import { sendSignupMailJob } from '#modules/moderation/accounts/jobs.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { writtenMails } from '../setup/outbox.ts';
 import { holdTable } from './hold.ts';

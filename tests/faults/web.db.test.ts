@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ServerMessage } from '#modules/engine/shared.ts';
-import { sendSignupMailJob, signUp } from '#modules/moderation/accounts/index.server.ts';
+import { signUp } from '#modules/moderation/accounts/index.server.ts';
+import { sendSignupMailJob } from '#modules/moderation/accounts/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { buildIfStale } from '../../bin/build.ts';
 import { Child } from '../../bin/supervision/child.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { planAlertMailsJob } from '#modules/alerts/index.server.ts';
+import { planAlertMailsJob } from '#modules/alerts/jobs.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  alertByToken,
-  sendValidationMail,
-  sendValidationMailJob,
-} from '#modules/alerts/index.server.ts';
+import { alertByToken, sendValidationMail } from '#modules/alerts/index.server.ts';
+import { sendValidationMailJob } from '#modules/alerts/jobs.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { config, db } from '#modules/platform/index.server.ts';

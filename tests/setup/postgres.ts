@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { jobs } from '#jobs/handlers/index.ts';
+import { jobs } from '#jobs/jobs.ts';
 import {
   closePlatform,
   db,
@@ -30,7 +30,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   try {
     setDatabaseUrl(postgres.url);
     await migrateDatabase();
-    await prepareQueues(jobs.map(({ job }) => job));
+    await prepareQueues(jobs);
     // Statistics as after a while of use, so that plans in tests do not depend on when autovacuum came by.
     await db.raw('analyze');
     await closePlatform();

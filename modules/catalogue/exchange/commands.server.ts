@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { config, type Database, db, enqueue, makeFolder } from '#modules/platform/index.server.ts';
-import { drawPicturesJob } from '../pictures/index.server.ts';
+import { drawPicturesJob } from '../pictures/jobs.ts';
 import { checkStaged } from './checks.store.server.ts';
 import { exportStream } from './export.store.server.ts';
 import { rowContext } from './files.server.ts';

@@ -1,6 +1,5 @@
 export { checkPictures, renderPictures } from './commands.server.ts';
 export { type PictureFile, pictureFile, readPicture } from './files.server.ts';
 export { iconNames } from './icons.server.ts';
-export { drawPicturesJob } from './jobs.ts';
 export { previewPicture } from './previews.server.ts';
 export { isStoredName, parseRecipe } from './recipe.ts';

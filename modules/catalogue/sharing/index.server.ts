@@ -1,2 +1,1 @@
-export { forgetIdeaMails, mailIdea, sendIdeaMail } from './commands.server.ts';
-export { forgetIdeaMailsJob, sendIdeaMailJob } from './jobs.ts';
+export { mailIdea, sendIdeaMail } from './commands.server.ts';

@@ -5,7 +5,6 @@ export {
   STARTING_VERSION,
   useLearning,
 } from './commands.server.ts';
-export { learnFromSessionsJob } from './jobs.ts';
 export {
   ANSWERS_PER_SESSION,
   HELD_OUT,

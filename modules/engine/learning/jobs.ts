@@ -1,9 +1,10 @@
-import { z } from 'zod';
-import { defineJob } from '#modules/platform/index.server.ts';
+import { defineJob, noData } from '#modules/platform/jobs.ts';
 
 /** Learns from the searches that ended since the last time. */
 export const learnFromSessionsJob = defineJob({
   name: 'learn-from-sessions',
-  schema: z.strictObject({}),
+  schema: noData,
   policy: 'short',
+  cron: '20 4 * * *',
+  run: async () => (await import('./commands.server.ts')).learnFromSessions(),
 });

@@ -16,7 +16,6 @@ export {
   profileOf,
   type Recipient,
 } from './evidence.ts';
-export { forgetHintsJob, rotateMonthsJob } from './jobs.ts';
 export { findKnownIdeas, presentAnswers } from './presentation.server.ts';
 export { changeProfile, describedRecipient } from './profile.commands.server.ts';
 export { currentStep, explainSession, highlightIdeas } from './queries.server.ts';

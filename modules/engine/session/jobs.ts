@@ -1,16 +1,20 @@
-import { z } from 'zod';
-import { defineJob } from '#modules/platform/index.server.ts';
+import { defineJob, noData } from '#modules/platform/jobs.ts';
 
-/** Forgets the free-text hints of old searches. */
+/** Deletes the free-text hints of old searches. */
 export const forgetHintsJob = defineJob({
   name: 'forget-hints',
-  schema: z.strictObject({}),
+  schema: noData,
   policy: 'short',
+  cron: '10 4 * * *',
+  run: async () => (await import('./retention.server.ts')).forgetHints(),
 });
 
-/** Makes the places of the months to come and erases searches past their keeping time. */
+/** Makes the partitions of the months to come and deletes searches past their keeping time. */
 export const rotateMonthsJob = defineJob({
   name: 'rotate-search-months',
-  schema: z.strictObject({}),
+  schema: noData,
   policy: 'short',
+  // After the learning: what is erased has been counted a last time.
+  cron: '50 4 * * *',
+  run: async () => (await import('./retention.server.ts')).rotateMonths(),
 });

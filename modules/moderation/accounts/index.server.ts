@@ -10,7 +10,6 @@ export {
   signIn,
   signOut,
 } from './commands.server.ts';
-export { forgetExpiredAccountsJob, sendSignupMailJob } from './jobs.ts';
 export { accountOfSession, listAccounts } from './queries.server.ts';
 export * from './shared.ts';
 export {

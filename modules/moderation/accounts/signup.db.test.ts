@@ -8,11 +8,11 @@ import {
   createAccount,
   forgetExpired,
   sendSignupMail,
-  sendSignupMailJob,
   signIn,
   signUp,
   validateSignup,
 } from './index.server.ts';
+import { sendSignupMailJob } from './jobs.ts';
 
 const outbox = join(config.dataDir, 'outbox');
 
