@@ -67,7 +67,7 @@ export function starterWorld(): World {
     })),
     truth,
     twins: [],
-    kin: [],
+    nearDuplicates: [],
   };
 }
 

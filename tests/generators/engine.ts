@@ -1,8 +1,8 @@
-/** Random catalogues and sessions for property tests; nothing else may import this. */
+/** Random catalogues and sessions for property tests of the engine's core. */
 import fc from 'fast-check';
 import type { Evidence, FeedbackKind } from '#modules/engine/core/evidence.ts';
 import type { RelationKind, SnapshotInput } from '#modules/engine/core/input.ts';
-import type { Course } from '#modules/engine/core/policy.ts';
+import type { SessionProgress } from '#modules/engine/core/policy.ts';
 
 const RELATION_KINDS: RelationKind[] = [
   'implies',
@@ -97,7 +97,7 @@ export const arbitraryCatalogue: fc.Arbitrary<SnapshotInput> = fc
           label: Uint8Array.from(labels, (label) => label.label),
         })),
       twins: twoIdeas,
-      kin: twoIdeas,
+      nearDuplicates: twoIdeas,
     });
   });
 
@@ -151,11 +151,11 @@ export const arbitrarySession = arbitraryCatalogue.chain((catalogue) =>
   fc.record({
     catalogue: fc.constant(catalogue),
     evidence: arbitraryEvidence(catalogue),
-    course: fc.record({
+    progress: fc.record({
       askedInRow: fc.integer({ min: 0, max: 9 }),
       refusedInRow: fc.integer({ min: 0, max: 13 }),
       stepsSinceShownAsQuestion: fc.integer({ min: 0, max: 9 }),
       seed: fc.integer(),
-    }) satisfies fc.Arbitrary<Course>,
+    }) satisfies fc.Arbitrary<SessionProgress>,
   }),
 );

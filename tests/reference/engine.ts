@@ -171,9 +171,9 @@ export class ReferenceEngine {
   /** The weight of each idea in the end, given what it weighs before any answer. */
   weights(prior: ArrayLike<number>, evidence: Evidence): number[] {
     const likelihoods = this.likelihoods(evidence);
-    const gone = new Set(evidence.shown.flatMap((idea) => [...this.twins(idea)]));
+    const excluded = new Set(evidence.shown.flatMap((idea) => [...this.twins(idea)]));
     return this.#input.ideas.map((_, idea) => {
-      if (gone.has(idea)) return 0;
+      if (excluded.has(idea)) return 0;
       const hint = evidence.hintedIdeas.find((hinted) => hinted.idea === idea);
       const raised = evidence.feedbacks.reduce(
         (sum, feedback) => sum + this.#raise(feedback, idea),
@@ -195,7 +195,7 @@ export class ReferenceEngine {
       IDontKnow: 0,
     }[kind];
     if (kind === 'YouCanDoBetter' && !this.#isBetter(idea, shown)) return 0;
-    return raise * this.#likeness(shown, idea);
+    return raise * this.#labelSimilarity(shown, idea);
   }
 
   #isBetter(a: number, b: number): boolean {
@@ -211,23 +211,25 @@ export class ReferenceEngine {
     return difference > 0 || (difference === 0 && dearest(one) > dearest(other));
   }
 
-  /** Cosine of two ideas' labels, 1 for twins, at least 0.8 for kin. */
-  closeness(a: number, b: number): number {
-    return this.twins(a).has(b) ? 1 : this.#likeness(a, b);
+  /** Cosine of two ideas' labels, 1 for twins, at least 0.8 for near-duplicates. */
+  similarity(a: number, b: number): number {
+    return this.twins(a).has(b) ? 1 : this.#labelSimilarity(a, b);
   }
 
-  #likeness(a: number, b: number): number {
+  #labelSimilarity(a: number, b: number): number {
     const value = (idea: number, question: number) => (this.labels[idea]![question] ?? 3) - 3;
     const dot = (x: number, y: number) =>
       this.#input.questions.reduce((sum, _, q) => sum + value(x, q) * value(y, q), 0);
     const scale = Math.sqrt(dot(a, a)) * Math.sqrt(dot(b, b));
     const cosine = scale === 0 ? 0 : dot(a, b) / scale;
-    const kin = this.#input.kin.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
-    return kin ? Math.max(cosine, 0.8) : cosine;
+    const nearDuplicates = this.#input.nearDuplicates.some(
+      ([x, y]) => (x === a && y === b) || (x === b && y === a),
+    );
+    return nearDuplicates ? Math.max(cosine, 0.8) : cosine;
   }
 
-  /** How well an idea should please: its chance, and how much it looks like what is expected. */
-  appeal(posterior: ArrayLike<number>, idea: number): number {
+  /** How well an idea should please: its chance, and its similarity to the expected labels. */
+  relevance(posterior: ArrayLike<number>, idea: number): number {
     const value = (other: number, question: number) => (this.labels[other]![question] ?? 3) - 3;
     const expected = this.#input.questions.map((_, question) =>
       this.#input.ideas.reduce((sum, __, i) => sum + posterior[i]! * value(i, question), 0),
@@ -270,10 +272,10 @@ export class ReferenceEngine {
     return information;
   }
 
-  /** What a question is worth: gain × chance of a real answer × weight of its category; 0 when it is out. */
+  /** The score of a question: gain × chance of a real answer × weight of its category; 0 when it may not be asked. */
   score(known: Known, question: number, gains: readonly number[]): number {
     const { questions } = this.#input;
-    const worth = (q: number) => {
+    const scoreOf = (q: number) => {
       const { category } = questions[q]!;
       const answered = 1 - this.#unanswered(q);
       const refines = this.#sources('refines', q).length > 0 ? 2.2 : 1;
@@ -281,8 +283,8 @@ export class ReferenceEngine {
         ? 0
         : gains[q]! * answered * [0, 0.5, 0.5, 0.35, 1.6, 1, 1.6][category]! * refines;
     };
-    const others = questions.some(({ category }, q) => category !== 1 && worth(q) > 0);
-    return questions[question]!.category === 1 && others ? 0 : worth(question);
+    const others = questions.some(({ category }, q) => category !== 1 && scoreOf(q) > 0);
+    return questions[question]!.category === 1 && others ? 0 : scoreOf(question);
   }
 
   /** The chance of the best idea once a question is answered, from both outcomes written out. */
@@ -315,8 +317,8 @@ export class ReferenceEngine {
     return (unknown + 1.5) / (yes + no + unknown + 10);
   }
 
-  /** What a question and the one after it are worth together: its score, and the expected best score once it is answered. */
-  worthOfTwo(
+  /** The score of a question and of the one after it together: its score, and the expected best score once it is answered. */
+  scoreOfTwo(
     known: Known,
     posterior: readonly number[],
     bases: readonly number[],

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { believe, compile, know, type Named, posterior } from '#tests/fixtures/named-catalogue.ts';
+import {
+  beliefOf,
+  compile,
+  evidenceOf,
+  type NamedCatalogue,
+  posterior,
+} from '#tests/fixtures/named-catalogue.ts';
 import type { Evidence, FeedbackKind } from './evidence.ts';
 import { RECIPIENT } from './snapshot.ts';
 
@@ -14,16 +20,16 @@ const shelf = compile({
   questions: { tea: 'TagMain', home: 'AskStart', outdoors: 'TagMain' },
 });
 
-const chance = (named: Named, idea: string, evidence: Evidence) =>
-  posterior(believe(named.snapshot, evidence))[named.idea(idea)]!;
+const chance = (named: NamedCatalogue, idea: string, evidence: Evidence) =>
+  posterior(beliefOf(named.snapshot, evidence))[named.idea(idea)]!;
 
-const logWeight = (named: Named, idea: string, evidence: Evidence) =>
-  Math.log(believe(named.snapshot, evidence).weight[named.idea(idea)]!);
+const logWeight = (named: NamedCatalogue, idea: string, evidence: Evidence) =>
+  Math.log(beliefOf(named.snapshot, evidence).weight[named.idea(idea)]!);
 
 describe('answers', () => {
   test('a yes raises the ideas that want it, the more strongly the label says so', () => {
-    const before = know(shelf);
-    const after = know(shelf, { answers: { tea: 1 } });
+    const before = evidenceOf(shelf);
+    const after = evidenceOf(shelf, { answers: { tea: 1 } });
     const gain = (idea: string) => logWeight(shelf, idea, after) - logWeight(shelf, idea, before);
     expect(gain('teapot')).toBeGreaterThan(gain('tea box'));
     expect(gain('tea box')).toBeGreaterThan(0);
@@ -32,19 +38,19 @@ describe('answers', () => {
   });
 
   test('« je ne sais pas » changes nothing', () => {
-    const silent = know(shelf, { answers: { tea: 0 } });
-    expect(chance(shelf, 'teapot', silent)).toBe(chance(shelf, 'teapot', know(shelf)));
+    const unknown = evidenceOf(shelf, { answers: { tea: 0 } });
+    expect(chance(shelf, 'teapot', unknown)).toBe(chance(shelf, 'teapot', evidenceOf(shelf)));
   });
 
   test('a probable answer counts for half', () => {
-    const full = logWeight(shelf, 'teapot', know(shelf, { answers: { tea: -1 } }));
-    const half = logWeight(shelf, 'teapot', know(shelf, { answers: { tea: -0.5 } }));
-    const none = logWeight(shelf, 'teapot', know(shelf));
+    const full = logWeight(shelf, 'teapot', evidenceOf(shelf, { answers: { tea: -1 } }));
+    const half = logWeight(shelf, 'teapot', evidenceOf(shelf, { answers: { tea: -0.5 } }));
+    const none = logWeight(shelf, 'teapot', evidenceOf(shelf));
     expect(half - none).toBeCloseTo((full - none) / 2, 12);
   });
 
-  test('one wrong answer leaves the right idea within reach of two right ones', () => {
-    const wrong = know(shelf, { answers: { outdoors: -1, tea: -1, home: -1 } });
+  test('one wrong answer does not outweigh two right ones', () => {
+    const wrong = evidenceOf(shelf, { answers: { outdoors: -1, tea: -1, home: -1 } });
     expect(chance(shelf, 'tent', wrong)).toBeGreaterThan(chance(shelf, 'teapot', wrong));
   });
 });
@@ -63,35 +69,37 @@ describe('profile', () => {
   });
 
   test('an idea made for children never reaches an adult', () => {
-    expect(logWeight(shop, 'for children', know(shop))).toBe(-Infinity);
+    expect(logWeight(shop, 'for children', evidenceOf(shop))).toBe(-Infinity);
   });
 
   test('an unavailable idea is out', () => {
-    expect(logWeight(shop, 'sold out', know(shop))).toBe(-Infinity);
+    expect(logWeight(shop, 'sold out', evidenceOf(shop))).toBe(-Infinity);
   });
 
   test('an idea for another recipient stays far behind', () => {
-    expect(chance(shop, 'for him', know(shop))).toBeLessThan(chance(shop, 'fits', know(shop)) / 50);
-    const him = know(shop, { profile: { recipient: RECIPIENT.Male } });
+    expect(chance(shop, 'for him', evidenceOf(shop))).toBeLessThan(
+      chance(shop, 'fits', evidenceOf(shop)) / 50,
+    );
+    const him = evidenceOf(shop, { profile: { recipient: RECIPIENT.Male } });
     expect(chance(shop, 'for him', him)).toBeGreaterThan(chance(shop, 'fits', him));
   });
 
   test('a Christmas idea waits for Christmas', () => {
-    const christmas = know(shop, { profile: { christmas: true } });
+    const christmas = evidenceOf(shop, { profile: { christmas: true } });
     expect(chance(shop, 'for christmas', christmas)).toBeGreaterThan(
       chance(shop, 'fits', christmas),
     );
-    expect(chance(shop, 'for christmas', know(shop))).toBeLessThan(
-      chance(shop, 'fits', know(shop)),
+    expect(chance(shop, 'for christmas', evidenceOf(shop))).toBeLessThan(
+      chance(shop, 'fits', evidenceOf(shop)),
     );
   });
 });
 
 describe('feedback', () => {
-  const told = (kind: FeedbackKind) =>
-    know(shelf, { shown: ['teapot'], feedbacks: [['teapot', kind]] });
+  const afterFeedback = (kind: FeedbackKind) =>
+    evidenceOf(shelf, { shown: ['teapot'], feedbacks: [['teapot', kind]] });
   const gain = (idea: string, kind: FeedbackKind) =>
-    logWeight(shelf, idea, told(kind)) - logWeight(shelf, idea, know(shelf));
+    logWeight(shelf, idea, afterFeedback(kind)) - logWeight(shelf, idea, evidenceOf(shelf));
 
   test('« presque » raises close ideas more than « il l’a déjà »', () => {
     expect(gain('tea box', 'YouAreClose')).toBeGreaterThan(gain('tea box', 'HasAlready'));
@@ -108,7 +116,7 @@ describe('feedback', () => {
     expect(gain('surprise', 'BadIdea')).toBe(0);
   });
 
-  test('an inconsistent idea teaches nothing about its neighbours', () => {
+  test('feedback « inconsistent » changes no other idea', () => {
     for (const idea of ['tea box', 'tent', 'surprise']) {
       expect(gain(idea, 'InconsistentIdea')).toBe(0);
       expect(gain(idea, 'IDontKnow')).toBe(0);
@@ -117,7 +125,7 @@ describe('feedback', () => {
 
   test('whatever was said, the shown idea does not come back', () => {
     for (const kind of ['BadIdea', 'HasAlready', 'IDontKnow', 'GoodIdea'] as const) {
-      expect(logWeight(shelf, 'teapot', told(kind))).toBe(-Infinity);
+      expect(logWeight(shelf, 'teapot', afterFeedback(kind))).toBe(-Infinity);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compile, know, ORDINARY, posterior } from '#tests/fixtures/named-catalogue.ts';
-import { Beliefs } from './beliefs.ts';
+import { compile, evidenceOf, ORDINARY, posterior } from '#tests/fixtures/named-catalogue.ts';
+import { BeliefCache } from './belief-cache.ts';
 import { createSnapshot, putIdea } from './build.ts';
 import { labelOf } from './labels.ts';
 import { STARTING_TABLE } from './likelihood.ts';
@@ -64,9 +64,9 @@ describe('a snapshot that changes', () => {
       ideas: { teapot: { labels: { tea: 3 } }, tent: {} },
       questions: { tea: 'TagMain' },
     });
-    const beliefs = new Beliefs(snapshot, STARTING_TABLE);
+    const beliefs = new BeliefCache(snapshot, STARTING_TABLE);
     const likesTea = {
-      ...know({ snapshot, idea, question }),
+      ...evidenceOf({ snapshot, idea, question }),
       answers: [{ question: 0, value: 1 }],
     };
     const before = posterior(beliefs.of('session', likesTea));
@@ -83,7 +83,9 @@ describe('a snapshot that changes', () => {
       questions: { tea: 'TagMain' },
       twins: sizes.slice(1).map((size) => ['size 0', size] as const),
     });
-    const chances = posterior(new Beliefs(named.snapshot, STARTING_TABLE).of('s', know(named)));
+    const chances = posterior(
+      new BeliefCache(named.snapshot, STARTING_TABLE).of('s', evidenceOf(named)),
+    );
     expect(chances[0]).toBeCloseTo(0.5, 12);
   });
 });
@@ -94,9 +96,9 @@ describe('many sessions', () => {
       ideas: { teapot: { labels: { tea: 3 } }, tent: { labels: { tea: -3 } } },
       questions: { tea: 'TagMain' },
     });
-    const beliefs = new Beliefs(named.snapshot, STARTING_TABLE);
-    const yes = know(named, { answers: { tea: 1 } });
-    const no = know(named, { answers: { tea: -1 } });
+    const beliefs = new BeliefCache(named.snapshot, STARTING_TABLE);
+    const yes = evidenceOf(named, { answers: { tea: 1 } });
+    const no = evidenceOf(named, { answers: { tea: -1 } });
     for (let round = 0; round < 2; round++) {
       for (let session = 0; session < 600; session++) {
         const belief = beliefs.of(`session ${session}`, session % 2 ? yes : no);

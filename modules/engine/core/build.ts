@@ -12,27 +12,26 @@ import {
   YES_IS_NEEDED,
 } from './snapshot.ts';
 
-/** Mean rating, and how many ratings' worth of doubt one published rating is given. */
+/** Mean rating, and by how much a published rating counts. */
 const MEAN_RATING = 3.7;
 const RATING_WEIGHT = 0.25;
 /** Beta prior of acceptance: one idea in five pleases, worth ten observations. */
 const ACCEPTED_PRIOR = 2;
 const REFUSED_PRIOR = 8;
-/** Share of « yes » before anybody answered, by kind of question: any one theme is loved by few. */
-export const USUAL_RATE: Readonly<Record<QuestionKind, number>> = {
+/** Share of « yes » before there are answers, by kind of question: few people love any one theme. */
+export const PRIOR_YES_RATE: Readonly<Record<QuestionKind, number>> = {
   family: 0.65,
   theme: 0.3,
   subtheme: 0.11,
   trait: 0.27,
 };
-/** How many observations that share, and the share of « I don't know », are worth. */
-const OBSERVATIONS = 10;
-const USUAL_UNKNOWN_RATE = 0.15;
+/** How many observations that prior share, and that of « I don't know », count for. */
+const PRIOR_OBSERVATIONS = 10;
+const PRIOR_UNKNOWN_RATE = 0.15;
 
 /**
  * The power of a base rate by which an idea is less likely to please for the rarest thing that it needs (YesIsNeeded): a dog,
- * a guitar. Tried on described people from 0.15 to 0.8, over all needs of an idea: more shows fewer absurd ideas, and fewer
- * delights.
+ * a guitar. More shows fewer absurd ideas, and fewer delights (docs/experiments/2026-11-22-described-people.md).
  */
 const NEED_POWER = 0.3;
 const AGE_LIMIT_MONTHS = 65_535;
@@ -62,10 +61,11 @@ export function createSnapshot(plan: SnapshotPlan): Snapshot {
     unknownRate: Float64Array.from(
       questions,
       ({ yes, no, unknown }) =>
-        (unknown + USUAL_UNKNOWN_RATE * OBSERVATIONS) / (yes + no + unknown + OBSERVATIONS),
+        (unknown + PRIOR_UNKNOWN_RATE * PRIOR_OBSERVATIONS) /
+        (yes + no + unknown + PRIOR_OBSERVATIONS),
     ),
     relations: relationLists(questions.length, relations),
-    kin: new Int32Array(),
+    nearDuplicates: new Int32Array(),
   };
   // Half a group is lost at the end of each idea, on average.
   const groups = Math.ceil(plan.labelCapacity / GROUP + plan.ideaCapacity / 2);
@@ -74,7 +74,7 @@ export function createSnapshot(plan: SnapshotPlan): Snapshot {
 
 /** The share of « yes » among real answers to a question, smoothed (Beta prior). */
 export function baseRateOf(kind: QuestionKind, { yes, no }: { yes: number; no: number }): number {
-  return (yes + USUAL_RATE[kind] * OBSERVATIONS) / (yes + no + OBSERVATIONS);
+  return (yes + PRIOR_YES_RATE[kind] * PRIOR_OBSERVATIONS) / (yes + no + PRIOR_OBSERVATIONS);
 }
 
 const labellers = new WeakMap<Snapshot, Labeller>();
@@ -84,7 +84,7 @@ const labellers = new WeakMap<Snapshot, Labeller>();
  * stay as they are.
  *
  * @param own its own labels, `question << 3 | label`, each question at most once.
- * @returns false, with nothing changed, when a new one finds no room: a larger snapshot is due.
+ * @returns false, with nothing changed, when a new one finds no room: a larger snapshot is needed.
  */
 export function putIdea(
   snapshot: Snapshot,
@@ -115,7 +115,7 @@ export function putIdea(
     labellers.set(snapshot, labeller);
   }
   const codes = labeller.codes(own);
-  snapshot.initial[idea] = snapshot.quality[idea]! * chanceOfNeed(codes, header.baseRate);
+  snapshot.initial[idea] = snapshot.quality[idea]! * needFactor(codes, header.baseRate);
   snapshot.theme[idea] = themeOf(codes, header.category);
   snapshot.norm[idea] = normOf(codes);
   writeCodes(snapshot, idea, codes);
@@ -141,7 +141,7 @@ function writeCodes(snapshot: Snapshot, idea: number, codes: readonly number[]):
   snapshot.labelCount[idea] = codes.length;
 }
 
-function chanceOfNeed(codes: readonly number[], baseRate: Float64Array): number {
+function needFactor(codes: readonly number[], baseRate: Float64Array): number {
   let rarest = 1;
   for (const code of codes) {
     if ((code & 7) === YES_IS_NEEDED) rarest = Math.min(rarest, baseRate[code >> 3]!);
@@ -156,18 +156,22 @@ function quality(idea: IdeaInput): number {
   return Math.exp(rating + Math.max(-1, Math.min(1, acceptance)));
 }
 
-/** Says which ideas are twins, and which are nearly the same; once, when all are there. */
-export function linkIdeas(snapshot: Snapshot, twins: readonly Pair[], kin: readonly Pair[]): void {
+/** Stores which ideas are twins, and which are near-duplicates; once, when all are there. */
+export function linkIdeas(
+  snapshot: Snapshot,
+  twins: readonly Pair[],
+  nearDuplicates: readonly Pair[],
+): void {
   for (const [a, b] of twins) joinRings(snapshot.nextTwin, a, b);
-  const both = kin.flatMap(([a, b]) => [
+  const both = nearDuplicates.flatMap(([a, b]) => [
     [a, b],
     [b, a],
   ]);
   both.sort((x, y) => x[0]! - y[0]! || x[1]! - y[1]!);
-  snapshot.header.kin = Int32Array.from(both.flat());
+  snapshot.header.nearDuplicates = Int32Array.from(both.flat());
 }
 
-/** Two rings become one when each of two members takes the other's follower. */
+/** Two rings become one when one member of each takes the successor of the other. */
 function joinRings(next: Int32Array, a: number, b: number): void {
   for (let twin = next[a]!; twin !== a; twin = next[twin]!) if (twin === b) return;
   [next[a], next[b]] = [next[b]!, next[a]!];
@@ -189,6 +193,6 @@ export function buildSnapshot(input: SnapshotInput): Snapshot {
   ideas.forEach((idea, index) => {
     putIdea(snapshot, index, idea, own[index]!);
   });
-  linkIdeas(snapshot, input.twins, input.kin);
+  linkIdeas(snapshot, input.twins, input.nearDuplicates);
   return snapshot;
 }

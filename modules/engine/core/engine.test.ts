@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { believe, posterior } from '#tests/fixtures/named-catalogue.ts';
+import { beliefOf, posterior } from '#tests/fixtures/named-catalogue.ts';
 import { arbitraryCatalogue, arbitrarySession } from '#tests/generators/engine.ts';
 import { ReferenceEngine } from '#tests/reference/engine.ts';
-import { byAppeal } from './appeal.ts';
 import type { Belief } from './belief.ts';
-import { Beliefs } from './beliefs.ts';
+import { BeliefCache } from './belief-cache.ts';
 import { buildSnapshot } from './build.ts';
 import type { Evidence } from './evidence.ts';
 import { mayAsk } from './facts.ts';
-import { frontRunners } from './front.ts';
 import { chooseHighlights } from './highlights.ts';
 import { expectedBest, questionGain } from './information.ts';
 import { labelOf } from './labels.ts';
@@ -17,27 +15,29 @@ import { STARTING_TABLE } from './likelihood.ts';
 import { ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS, bestQuestion, decide } from './policy.ts';
 import { priorWeights } from './prior.ts';
 import { rankQuestions } from './questions.ts';
-import { closeness } from './similarity.ts';
+import { rankByRelevance } from './relevance.ts';
+import { similarity } from './similarity.ts';
 import { MISSING } from './snapshot.ts';
+import { topIdeas } from './top-ideas.ts';
 
 const TABLE = STARTING_TABLE;
 
-/** The posterior as the twin works it out, from what the ideas weigh before any answer. */
+/** The posterior as the reference implementation computes it, from the weights before any answer. */
 function expectedPosterior(
-  oracle: ReferenceEngine,
+  reference: ReferenceEngine,
   catalogue: Parameters<typeof buildSnapshot>[0],
   evidence: Evidence,
 ): number[] {
   const snapshot = buildSnapshot(catalogue);
   const { weight } = snapshot.beliefMemory(0);
   priorWeights(snapshot, evidence.profile, weight);
-  const weights = oracle.weights(weight, evidence);
+  const weights = reference.weights(weight, evidence);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return total === 0 ? weights : weights.map((weight) => weight / total);
 }
 
-describe('against the brute-force twin, on random catalogues', () => {
-  test('labels are derived alike, and one that nobody gave is told from one that does not matter', () => {
+describe('against the reference implementation, on random catalogues', () => {
+  test('labels are derived alike, and a missing one is distinguished from one that does not matter', () => {
     fc.assert(
       fc.property(arbitraryCatalogue, (catalogue) => {
         const snapshot = buildSnapshot(catalogue);
@@ -61,7 +61,7 @@ describe('against the brute-force twin, on random catalogues', () => {
           catalogue,
           evidence,
         );
-        posterior(believe(buildSnapshot(catalogue), evidence)).forEach((p, i) => {
+        posterior(beliefOf(buildSnapshot(catalogue), evidence)).forEach((p, i) => {
           expect(p).toBeCloseTo(expected[i]!, 9);
         });
       }),
@@ -70,46 +70,46 @@ describe('against the brute-force twin, on random catalogues', () => {
 
   test('every question has the same information gain, the same may be asked, the best is the same', () => {
     fc.assert(
-      fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
+      fc.property(arbitrarySession, ({ catalogue, evidence, progress }) => {
         const snapshot = buildSnapshot(catalogue);
-        const oracle = new ReferenceEngine(catalogue, TABLE);
-        const belief = believe(snapshot, evidence);
-        const known = oracle.facts(evidence);
-        const bases = oracle.baseRates(known);
-        const chances = expectedPosterior(oracle, catalogue, evidence);
+        const reference = new ReferenceEngine(catalogue, TABLE);
+        const belief = beliefOf(snapshot, evidence);
+        const known = reference.facts(evidence);
+        const bases = reference.baseRates(known);
+        const chances = expectedPosterior(reference, catalogue, evidence);
         const gains = catalogue.questions.map((_, question) => {
-          expect(mayAsk(snapshot, belief.facts, question)).toBe(oracle.mayAsk(known, question));
+          expect(mayAsk(snapshot, belief.facts, question)).toBe(reference.mayAsk(known, question));
           expect(belief.facts.value[question]).toBe(known.get(question)?.value ?? 0);
           expect(belief.facts.source[question]).toBe(known.get(question)?.source ?? -1);
-          return Math.max(0, oracle.gain(chances, bases, question));
+          return Math.max(0, reference.gain(chances, bases, question));
         });
         if (belief.total === 0) return;
         gains.forEach((gain, question) => {
           expect(questionGain(belief, question)).toBeCloseTo(gain, 9);
         });
-        const best = rankQuestions(belief, course.seed, 1)[0];
+        const best = rankQuestions(belief, progress.seed, 1)[0];
         const rivals = catalogue.questions
-          .map((_, question) => ({ question, score: oracle.score(known, question, gains) }))
+          .map((_, question) => ({ question, score: reference.score(known, question, gains) }))
           .filter(({ score }) => score > 0);
         const top = Math.max(0, ...rivals.map(({ score }) => score));
         if (!best) expect(top).toBe(0);
-        else expect(oracle.score(known, best.question, gains)).toBeCloseTo(top, 9);
+        else expect(reference.score(known, best.question, gains)).toBeCloseTo(top, 9);
       }),
     );
   });
 
   test('the best idea is as likely to be found after one more answer', () => {
     fc.assert(
-      fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
-        const belief = believe(buildSnapshot(catalogue), evidence);
+      fc.property(arbitrarySession, ({ catalogue, evidence, progress }) => {
+        const belief = beliefOf(buildSnapshot(catalogue), evidence);
         if (belief.total === 0) return;
-        const front = frontRunners(belief.weight, catalogue.ideas.length, 99, course.seed);
-        const oracle = new ReferenceEngine(catalogue, TABLE);
-        const bases = oracle.baseRates(oracle.facts(evidence));
-        const chances = expectedPosterior(oracle, catalogue, evidence);
+        const top = topIdeas(belief.weight, catalogue.ideas.length, 99, progress.seed);
+        const reference = new ReferenceEngine(catalogue, TABLE);
+        const bases = reference.baseRates(reference.facts(evidence));
+        const chances = expectedPosterior(reference, catalogue, evidence);
         for (let question = 0; question < catalogue.questions.length; question++) {
-          const expected = oracle.expectedBest(chances, bases, question);
-          expect(expectedBest(belief, front, question)).toBeCloseTo(expected, 9);
+          const expected = reference.expectedBest(chances, bases, question);
+          expect(expectedBest(belief, top, question)).toBeCloseTo(expected, 9);
         }
       }),
     );
@@ -117,50 +117,53 @@ describe('against the brute-force twin, on random catalogues', () => {
 
   test('the question asked is the best of its category when one more will follow', () => {
     fc.assert(
-      fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
-        const belief = believe(buildSnapshot(catalogue), evidence);
-        const oracle = new ReferenceEngine(catalogue, TABLE);
-        const known = oracle.facts(evidence);
-        const bases = oracle.baseRates(known);
-        const chances = expectedPosterior(oracle, catalogue, evidence);
-        const asked = bestQuestion(belief, course.seed);
+      fc.property(arbitrarySession, ({ catalogue, evidence, progress }) => {
+        const belief = beliefOf(buildSnapshot(catalogue), evidence);
+        const reference = new ReferenceEngine(catalogue, TABLE);
+        const known = reference.facts(evidence);
+        const bases = reference.baseRates(known);
+        const chances = expectedPosterior(reference, catalogue, evidence);
+        const asked = bestQuestion(belief, progress.seed);
         if (!asked) return;
-        const ranked = rankQuestions(belief, course.seed, catalogue.questions.length);
+        const ranked = rankQuestions(belief, progress.seed, catalogue.questions.length);
         const category = (question: number) => catalogue.questions[question]!.category;
-        const worths = ranked
+        const scores = ranked
           .filter(({ question }) => category(question) === category(ranked[0]!.question))
-          .map(({ question }) => oracle.worthOfTwo(known, chances, bases, question));
-        expect(oracle.worthOfTwo(known, chances, bases, asked.question)).toBeCloseTo(
-          Math.max(...worths),
+          .map(({ question }) => reference.scoreOfTwo(known, chances, bases, question));
+        expect(reference.scoreOfTwo(known, chances, bases, asked.question)).toBeCloseTo(
+          Math.max(...scores),
           9,
         );
       }),
     );
   });
 
-  test('ideas please in the same order', () => {
+  test('ideas are ranked in the same order', () => {
     fc.assert(
       fc.property(arbitrarySession, ({ catalogue, evidence }) => {
-        const belief = believe(buildSnapshot(catalogue), evidence);
-        const oracle = new ReferenceEngine(catalogue, TABLE);
-        const chances = expectedPosterior(oracle, catalogue, evidence);
+        const belief = beliefOf(buildSnapshot(catalogue), evidence);
+        const reference = new ReferenceEngine(catalogue, TABLE);
+        const chances = expectedPosterior(reference, catalogue, evidence);
         const possible = [...chances.keys()].filter((idea) => belief.weight[idea]! > 0);
-        const appeals = byAppeal(belief, possible).map((idea) => oracle.appeal(chances, idea));
-        appeals.slice(1).forEach((appeal, at) => {
-          expect(appeal).toBeLessThanOrEqual(appeals[at]! + 1e-6);
+        const scores = rankByRelevance(belief, possible).map((idea) =>
+          reference.relevance(chances, idea),
+        );
+        scores.slice(1).forEach((score, at) => {
+          expect(score).toBeLessThanOrEqual(scores[at]! + 1e-6);
         });
       }),
     );
   });
 
-  test('ideas are as close to each other', () => {
+  test('the similarity of ideas is the same', () => {
     fc.assert(
       fc.property(arbitraryCatalogue, (catalogue) => {
         const snapshot = buildSnapshot(catalogue);
-        const oracle = new ReferenceEngine(catalogue, TABLE);
+        const reference = new ReferenceEngine(catalogue, TABLE);
         for (let a = 0; a < catalogue.ideas.length; a++) {
           for (let b = 0; b < catalogue.ideas.length; b++) {
-            if (a !== b) expect(closeness(snapshot, a, b)).toBeCloseTo(oracle.closeness(a, b), 9);
+            if (a !== b)
+              expect(similarity(snapshot, a, b)).toBeCloseTo(reference.similarity(a, b), 9);
           }
         }
       }),
@@ -169,13 +172,13 @@ describe('against the brute-force twin, on random catalogues', () => {
 });
 
 describe('whatever the catalogue and the session', () => {
-  test('a belief that heard the evidence bit by bit is the one that heard it all at once', () => {
+  test('a belief that was extended step by step equals one made from all the evidence at once', () => {
     fc.assert(
       fc.property(
         arbitrarySession,
         fc.array(fc.nat({ max: 5 }), { maxLength: 12 }),
         ({ catalogue, evidence }, cuts) => {
-          const beliefs = new Beliefs(buildSnapshot(catalogue), TABLE);
+          const beliefs = new BeliefCache(buildSnapshot(catalogue), TABLE);
           // Answers come and go: each cut says how many of each list are known at that moment.
           for (const cut of [...cuts, 5]) {
             const so = {
@@ -186,7 +189,7 @@ describe('whatever the catalogue and the session', () => {
             };
             const belief = beliefs.of('session', so);
             // In memory of its own: beliefs of one snapshot share theirs.
-            const apart = believe(buildSnapshot(catalogue), so);
+            const apart = beliefOf(buildSnapshot(catalogue), so);
             const labelled = ({ mass }: Belief) =>
               [...mass].filter((_, code) => (code & 7) !== MISSING);
             expect(labelled(belief)).toEqual(
@@ -204,10 +207,10 @@ describe('whatever the catalogue and the session', () => {
   test('no shown idea, nor a twin of one, keeps any weight', () => {
     fc.assert(
       fc.property(arbitrarySession, ({ catalogue, evidence }) => {
-        const oracle = new ReferenceEngine(catalogue, TABLE);
-        const belief = believe(buildSnapshot(catalogue), evidence);
+        const reference = new ReferenceEngine(catalogue, TABLE);
+        const belief = beliefOf(buildSnapshot(catalogue), evidence);
         for (const shown of evidence.shown) {
-          for (const twin of oracle.twins(shown)) expect(belief.weight[twin]).toBe(0);
+          for (const twin of reference.twins(shown)) expect(belief.weight[twin]).toBe(0);
         }
       }),
     );
@@ -215,25 +218,25 @@ describe('whatever the catalogue and the session', () => {
 
   test('a decision is repeated exactly', () => {
     fc.assert(
-      fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
-        const first = decide(believe(buildSnapshot(catalogue), evidence), course);
-        expect(decide(believe(buildSnapshot(catalogue), evidence), course)).toEqual(first);
+      fc.property(arbitrarySession, ({ catalogue, evidence, progress }) => {
+        const first = decide(beliefOf(buildSnapshot(catalogue), evidence), progress);
+        expect(decide(beliefOf(buildSnapshot(catalogue), evidence), progress)).toEqual(first);
       }),
     );
   });
 
   test('a proposed idea is available, was not shown, and nothing known is asked', () => {
     fc.assert(
-      fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
-        const decision = decide(believe(buildSnapshot(catalogue), evidence), course);
+      fc.property(arbitrarySession, ({ catalogue, evidence, progress }) => {
+        const decision = decide(beliefOf(buildSnapshot(catalogue), evidence), progress);
         if (decision.kind === 'idea') {
           expect(catalogue.ideas[decision.idea]!.available).toBe(true);
           expect(evidence.shown).not.toContain(decision.idea);
         }
         if (decision.kind === 'question') {
-          const oracle = new ReferenceEngine(catalogue, TABLE);
-          expect(oracle.mayAsk(oracle.facts(evidence), decision.question)).toBe(true);
-          expect(course.askedInRow).toBeLessThan(
+          const reference = new ReferenceEngine(catalogue, TABLE);
+          expect(reference.mayAsk(reference.facts(evidence), decision.question)).toBe(true);
+          expect(progress.askedInRow).toBeLessThan(
             evidence.shown.length === 0 ? ASKED_BEFORE_FIRST_IDEA : ASKED_BETWEEN_IDEAS,
           );
         }
@@ -243,9 +246,9 @@ describe('whatever the catalogue and the session', () => {
 
   test('a question to ask only if needed comes only when no other separates the ideas', () => {
     fc.assert(
-      fc.property(arbitrarySession, ({ catalogue, evidence, course }) => {
-        const belief = believe(buildSnapshot(catalogue), evidence);
-        const ranked = rankQuestions(belief, course.seed, catalogue.questions.length);
+      fc.property(arbitrarySession, ({ catalogue, evidence, progress }) => {
+        const belief = beliefOf(buildSnapshot(catalogue), evidence);
+        const ranked = rankQuestions(belief, progress.seed, catalogue.questions.length);
         const needed = ranked.filter(
           ({ question }) => catalogue.questions[question]!.category === 1,
         );
@@ -257,12 +260,12 @@ describe('whatever the catalogue and the session', () => {
   test('highlights are distinct, without twins, and at most a third share a main tag', () => {
     fc.assert(
       fc.property(arbitrarySession, fc.constantFrom(3, 9), ({ catalogue, evidence }, count) => {
-        const belief = believe(buildSnapshot(catalogue), evidence);
+        const belief = beliefOf(buildSnapshot(catalogue), evidence);
         const chosen = chooseHighlights(belief, count, 1);
-        const oracle = new ReferenceEngine(catalogue, TABLE);
+        const reference = new ReferenceEngine(catalogue, TABLE);
         for (const [at, idea] of chosen.entries()) {
           for (const other of chosen.slice(at + 1)) {
-            expect(oracle.twins(idea).has(other)).toBe(false);
+            expect(reference.twins(idea).has(other)).toBe(false);
           }
         }
         const themes = chosen

@@ -8,13 +8,13 @@ export type Reason =
   | { kind: 'hint'; question: number; weight: number };
 
 const REASONS_MAX = 3;
-/** Log weight under which an answer says nothing worth naming. */
-const AUDIBLE = 0.05;
+/** Log weight under which an answer is no reason. */
+const MIN_REASON_WEIGHT = 0.05;
 
 /**
  * The up to three answers or hints that raise an idea most, the strongest first. They are about the idea: a « yes » to
- * what it is good for, or follows from that; a « no » only to a question where somebody labelled this very idea with
- * it, for a « no » raises whatever merely lacks the theme as well.
+ * what it is good for, or follows from that; a « no » only to a question where the idea itself has a label for
+ * it: a « no » also raises every idea that merely lacks the theme.
  */
 export function explainIdea(
   { snapshot, model, facts, baseRate }: Belief,
@@ -28,7 +28,7 @@ export function explainIdea(
   for (let k = start; k < start + snapshot.labelCount[idea]!; k++) {
     const question = snapshot.codes[k]! >> 3;
     const label = snapshot.codes[k]! & 7;
-    const weigh = (value: number) => model.evidence(question, value, baseRate[question]!, label);
+    const weightOf = (value: number) => model.evidence(question, value, baseRate[question]!, label);
     const source = facts.source[question]!;
     const value = facts.value[question]!;
     if (source >= 0) {
@@ -36,9 +36,9 @@ export function explainIdea(
         (answers[source] ?? hintedAnswers[source - answers.length]!).question === question;
       const counts =
         value > 0 ? label > NONE : said && label < NONE && isOwn(snapshot, idea, question, label);
-      if (counts) bySource[source]! += weigh(value);
+      if (counts) bySource[source]! += weightOf(value);
     } else if (label > NONE && !facts.known[question] && hinted.has(question)) {
-      reasons.push({ kind: 'hint', question, weight: weigh(hinted.get(question)!) });
+      reasons.push({ kind: 'hint', question, weight: weightOf(hinted.get(question)!) });
     }
   }
   bySource.forEach((weight, source) => {
@@ -50,7 +50,7 @@ export function explainIdea(
     );
   });
   return reasons
-    .filter(({ weight }) => weight > AUDIBLE)
+    .filter(({ weight }) => weight > MIN_REASON_WEIGHT)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, REASONS_MAX);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compile, know } from '#tests/fixtures/named-catalogue.ts';
+import { compile, evidenceOf } from '#tests/fixtures/named-catalogue.ts';
 import { deriveFacts, mayAsk, sessionBaseRates } from './facts.ts';
 import { labelOf } from './labels.ts';
 
-const web = compile({
+const related = compile({
   ideas: { any: {} },
   questions: {
     drinks: 'GoodToAsk',
@@ -30,9 +30,9 @@ const web = compile({
     ['cheese', 'makesLikely', 'picnic'],
   ],
 });
-const q = web.question;
+const q = related.question;
 const factsOf = (answers: Record<string, number>) =>
-  deriveFacts(web.snapshot, know(web, { answers }));
+  deriveFacts(related.snapshot, evidenceOf(related, { answers }));
 
 describe('relations', () => {
   test('implies is followed to the end of the chain', () => {
@@ -64,19 +64,19 @@ describe('relations', () => {
 
   test('a finer question, and one that needs a yes first, wait for that yes', () => {
     for (const waiting of ['tasting', 'cellar']) {
-      expect(mayAsk(web.snapshot, factsOf({}), q(waiting))).toBe(false);
-      expect(mayAsk(web.snapshot, factsOf({ wine: 1 }), q(waiting))).toBe(true);
+      expect(mayAsk(related.snapshot, factsOf({}), q(waiting))).toBe(false);
+      expect(mayAsk(related.snapshot, factsOf({ wine: 1 }), q(waiting))).toBe(true);
     }
   });
 
   test('impliesCannotAsk forbids after a yes only', () => {
-    expect(mayAsk(web.snapshot, factsOf({ flat: 0.5 }), q('mower'))).toBe(false);
-    expect(mayAsk(web.snapshot, factsOf({ flat: -1 }), q('mower'))).toBe(true);
+    expect(mayAsk(related.snapshot, factsOf({ flat: 0.5 }), q('mower'))).toBe(false);
+    expect(mayAsk(related.snapshot, factsOf({ flat: -1 }), q('mower'))).toBe(true);
   });
 
   test('makesLikely raises the base rate, less with each step', () => {
-    const { baseRate } = web.snapshot.header;
-    const rates = sessionBaseRates(web.snapshot, factsOf({ wine: 1 }));
+    const { baseRate } = related.snapshot.header;
+    const rates = sessionBaseRates(related.snapshot, factsOf({ wine: 1 }));
     expect(rates[q('cheese')]).toBeGreaterThan(rates[q('picnic')]!);
     expect(rates[q('picnic')]).toBeGreaterThan(baseRate[q('picnic')]!);
     expect(rates[q('flat')]).toBe(baseRate[q('flat')]);
@@ -98,12 +98,12 @@ describe('relations', () => {
 
 describe('themes that the hints name', () => {
   test('are answers: they open finer questions, and what follows from them is known', () => {
-    const known = know(web, { answers: { flat: 1 }, hints: ['wine'] });
-    const facts = deriveFacts(web.snapshot, known);
+    const known = evidenceOf(related, { answers: { flat: 1 }, hints: ['wine'] });
+    const facts = deriveFacts(related.snapshot, known);
     expect(facts.value[q('wine')]).toBe(1);
     expect(facts.value[q('drinks')]).toBe(1);
     expect(facts.source[q('drinks')]).toBe(1);
-    expect(mayAsk(web.snapshot, facts, q('tasting'))).toBe(true);
+    expect(mayAsk(related.snapshot, facts, q('tasting'))).toBe(true);
   });
 
   test('give way to what the visitor says, and to what follows from it', () => {
@@ -113,7 +113,10 @@ describe('themes that the hints name', () => {
       ['wine', 0],
     ] as const) {
       const answers = { [name]: value };
-      const facts = deriveFacts(web.snapshot, know(web, { answers, hints: ['wine'] }));
+      const facts = deriveFacts(
+        related.snapshot,
+        evidenceOf(related, { answers, hints: ['wine'] }),
+      );
       expect(facts.value[q('wine')]).toBe(value);
       expect(facts.source[q('wine')]).toBe(0);
     }
@@ -121,8 +124,8 @@ describe('themes that the hints name', () => {
 
   test('win over automated answers', () => {
     const rules = [{ when: [], question: q('wine'), value: -1 }];
-    const facts = deriveFacts(web.snapshot, {
-      ...know(web, { hints: ['wine'] }),
+    const facts = deriveFacts(related.snapshot, {
+      ...evidenceOf(related, { hints: ['wine'] }),
       automated: rules,
     });
     expect(facts.value[q('wine')]).toBe(1);
@@ -134,8 +137,8 @@ describe('automated answers', () => {
     const rules = [
       { when: [{ question: q('flat'), yes: true }], question: q('tasting'), value: 1 },
     ];
-    const known = { ...know(web, { answers: { flat: 1 } }), automated: rules };
-    const facts = deriveFacts(web.snapshot, known);
+    const known = { ...evidenceOf(related, { answers: { flat: 1 } }), automated: rules };
+    const facts = deriveFacts(related.snapshot, known);
     expect(facts.value[q('tasting')]).toBe(1);
     expect(facts.value[q('drinks')]).toBe(1);
     expect(facts.source[q('drinks')]).toBe(-1);
@@ -143,8 +146,8 @@ describe('automated answers', () => {
 
   test('a rule never overrules the visitor', () => {
     const rules = [{ when: [], question: q('wine'), value: 1 }];
-    const known = { ...know(web, { answers: { wine: -1 } }), automated: rules };
-    const facts = deriveFacts(web.snapshot, known);
+    const known = { ...evidenceOf(related, { answers: { wine: -1 } }), automated: rules };
+    const facts = deriveFacts(related.snapshot, known);
     expect(facts.value[q('wine')]).toBe(-1);
   });
 });

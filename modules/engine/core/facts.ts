@@ -32,7 +32,7 @@ export function noFacts(questionCount: number): Facts {
 
 /**
  * Follows implies, impliesNot and noImplies transitively from the visitor's answers, then from those that the hints
- * give, then from the automated ones. What the visitor said wins over what follows; what came first wins over later.
+ * give, then from the automated ones. The visitor's answers win over what follows from others; earlier facts win over later.
  *
  * @param facts overwritten, and returned.
  */
@@ -52,62 +52,62 @@ export function deriveFacts(
   facts.known.fill(0);
   facts.value.fill(0);
   facts.source.fill(-1);
-  const learn = (question: number, value: number, source: number): boolean => {
+  const set = (question: number, value: number, source: number): boolean => {
     if (facts.known[question]) return false;
     facts.known[question] = 1;
     facts.value[question] = value;
     facts.source[question] = source;
     return true;
   };
-  const follow = (start: number): void => {
+  const propagate = (start: number): void => {
     const queue = [start];
     for (const from of queue) {
       const value = facts.value[from]!;
       const source = facts.source[from]!;
       if (value > 0) {
-        for (const to of relations.implies[from]!) if (learn(to, value, source)) queue.push(to);
-        for (const to of relations.impliesNot[from]!) if (learn(to, -value, source)) queue.push(to);
+        for (const to of relations.implies[from]!) if (set(to, value, source)) queue.push(to);
+        for (const to of relations.impliesNot[from]!) if (set(to, -value, source)) queue.push(to);
       } else if (value < 0) {
-        for (const to of relations.noImplies[from]!) if (learn(to, value, source)) queue.push(to);
+        for (const to of relations.noImplies[from]!) if (set(to, value, source)) queue.push(to);
       }
     }
   };
 
-  const learnAll = (given: readonly GivenAnswer[], firstSource: number): void => {
+  const setAll = (given: readonly GivenAnswer[], firstSource: number): void => {
     given.forEach(({ question, value }, index) => {
-      learn(question, value, firstSource + index);
+      set(question, value, firstSource + index);
     });
-    for (const { question } of given) follow(question);
+    for (const { question } of given) propagate(question);
   };
-  learnAll(answers, 0);
-  learnAll(hintedAnswers, answers.length);
-  applyAutomated(automated, facts, learn, follow);
+  setAll(answers, 0);
+  setAll(hintedAnswers, answers.length);
+  applyAutomated(automated, facts, set, propagate);
   return facts;
 }
 
 function applyAutomated(
   automated: readonly AutomatedAnswer[],
   facts: Facts,
-  learn: (question: number, value: number, source: number) => boolean,
-  follow: (start: number) => void,
+  set: (question: number, value: number, source: number) => boolean,
+  propagate: (start: number) => void,
 ): void {
-  let learning = true;
-  while (learning) {
-    learning = false;
+  let changed = true;
+  while (changed) {
+    changed = false;
     for (const rule of automated) {
       const holds = rule.when.every(({ question, yes }) =>
         yes ? facts.value[question]! > 0 : facts.value[question]! < 0,
       );
-      if (holds && learn(rule.question, rule.value, -1)) {
-        follow(rule.question);
-        learning = true;
+      if (holds && set(rule.question, rule.value, -1)) {
+        propagate(rule.question);
+        changed = true;
       }
     }
   }
 }
 
 /** How much one « makes likely » raises the log odds of a question's base rate. */
-const LIKELIER = 1;
+const MAKES_LIKELY_LOG_ODDS = 1;
 
 /**
  * The questions' base rates once makesLikely is followed; each further step counts for half.
@@ -124,7 +124,11 @@ export function sessionBaseRates(
     if (!(facts.value[start]! > 0) || relations.makesLikely[start]!.length === 0) continue;
     const reached = new Set([start]);
     let level = [start];
-    for (let strength = LIKELIER * facts.value[start]!; level.length > 0; strength /= 2) {
+    for (
+      let strength = MAKES_LIKELY_LOG_ODDS * facts.value[start]!;
+      level.length > 0;
+      strength /= 2
+    ) {
       const next: number[] = [];
       for (const to of level.flatMap((from) => [...relations.makesLikely[from]!])) {
         if (reached.has(to)) continue;
@@ -143,7 +147,7 @@ function shiftOdds(rate: number, by: number): number {
   return odds / (1 + odds);
 }
 
-/** Whether one thing that the person loves is known: a theme, or a whole family of them. */
+/** Whether one interest of the recipient is known: a theme, or a whole family of them. */
 export function knowsAnInterest(
   { questionCount, header: { category } }: Snapshot,
   facts: Facts,
@@ -160,11 +164,11 @@ export function mayAsk({ header }: Snapshot, facts: Facts, question: number): bo
   if (facts.known[question] || header.category[question] === CATEGORY.Unknown) return false;
   const { askableAfter, refinementOf, cannotAskAfter } = header.relations;
   if (cannotAskAfter[question]!.some((other) => facts.value[other]! > 0)) return false;
-  return openedBy(askableAfter[question]!, facts) && openedBy(refinementOf[question]!, facts);
+  return isOpened(askableAfter[question]!, facts) && isOpened(refinementOf[question]!, facts);
 }
 
 /** Whether one of the questions that open another got a Yes, or there are none. */
-function openedBy(openers: Int32Array, { value }: Facts): boolean {
+function isOpened(openers: Int32Array, { value }: Facts): boolean {
   if (openers.length === 0) return true;
   for (const opener of openers) if (value[opener]! > 0) return true;
   return false;

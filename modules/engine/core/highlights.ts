@@ -1,23 +1,23 @@
-import { byAppeal } from './appeal.ts';
 import type { Belief } from './belief.ts';
-import { frontRunners } from './front.ts';
-import { closeness } from './similarity.ts';
+import { rankByRelevance } from './relevance.ts';
+import { similarity } from './similarity.ts';
+import { topIdeas } from './top-ideas.ts';
 
-/** Two ideas closer than this look like the same gift side by side. */
-const NEAR_DUPLICATE = 0.95;
-/** How many of the best ideas are looked at, at first. */
-const FRONT = 64;
+/** Two ideas more similar than this look like the same gift side by side. */
+const SIMILARITY_MAX = 0.95;
+/** How many of the best ideas are considered at first. */
+const TOP_IDEAS = 64;
 
 /**
- * The best ideas to show together: no two of a twin group, no near-duplicates, and at most a third
+ * The best ideas to show together: no two of a twin group, none too similar, and at most a third
  * (at least one) with one main tag.
  */
 export function chooseHighlights(belief: Belief, count: number, seed: number): number[] {
   const { weight, snapshot } = belief;
-  for (let size = FRONT; ; size *= 8) {
-    const front = frontRunners(weight, snapshot.ideaCount, size, seed);
-    const chosen = diversify(belief, byAppeal(belief, front.ideas), count);
-    if (chosen.length >= count || front.outside === 0) return chosen;
+  for (let size = TOP_IDEAS; ; size *= 8) {
+    const top = topIdeas(weight, snapshot.ideaCount, size, seed);
+    const chosen = diversify(belief, rankByRelevance(belief, top.ideas), count);
+    if (chosen.length >= count || top.maxOutside === 0) return chosen;
   }
 }
 
@@ -30,7 +30,7 @@ function diversify({ snapshot }: Belief, candidates: readonly number[], count: n
     const theme = snapshot.theme[idea]!;
     const themed = themes.get(theme) ?? 0;
     if (theme >= 0 && themed >= perTheme) continue;
-    if (chosen.some((other) => closeness(snapshot, idea, other) > NEAR_DUPLICATE)) continue;
+    if (chosen.some((other) => similarity(snapshot, idea, other) > SIMILARITY_MAX)) continue;
     chosen.push(idea);
     themes.set(theme, themed + 1);
   }

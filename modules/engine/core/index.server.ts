@@ -1,12 +1,12 @@
 export { Belief } from './belief.ts';
-export { Beliefs } from './beliefs.ts';
+export { BeliefCache } from './belief-cache.ts';
 export {
   baseRateOf,
   buildSnapshot,
   createSnapshot,
   linkIdeas,
+  PRIOR_YES_RATE,
   putIdea,
-  USUAL_RATE,
 } from './build.ts';
 export {
   bareEvidence,
@@ -17,7 +17,6 @@ export {
 } from './evidence.ts';
 export { explainIdea } from './explain.ts';
 export { type AutomatedAnswer, deriveFacts, type GivenAnswer, mayAsk } from './facts.ts';
-export { frontRunners } from './front.ts';
 export { chooseHighlights } from './highlights.ts';
 export { entropy } from './information.ts';
 export type { IdeaInput, Pair, QuestionInput, RelationKind, SnapshotInput } from './input.ts';
@@ -31,8 +30,9 @@ export {
   type QuestionKind,
   STARTING_TABLE,
 } from './likelihood.ts';
-export { bestQuestion, type Course, decide } from './policy.ts';
+export { bestQuestion, decide, type SessionProgress } from './policy.ts';
 export type { Profile } from './prior.ts';
 export { rankQuestions } from './questions.ts';
-export { closeness } from './similarity.ts';
+export { similarity } from './similarity.ts';
 export { LABEL_COUNT, MISSING, NONE, RECIPIENT, Snapshot } from './snapshot.ts';
+export { topIdeas } from './top-ideas.ts';

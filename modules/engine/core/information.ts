@@ -1,9 +1,9 @@
 import type { Belief } from './belief.ts';
-import type { Front } from './front.ts';
 import { labelOf } from './labels.ts';
 import { binaryEntropy } from './likelihood.ts';
-import { closeness } from './similarity.ts';
+import { similarity } from './similarity.ts';
 import { LABEL_COUNT } from './snapshot.ts';
+import type { TopIdeas } from './top-ideas.ts';
 
 /** How uncertain the idea that pleases is, in bits. */
 export function entropy({ weight, total, snapshot }: Belief): number {
@@ -32,51 +32,51 @@ export function questionGain(belief: Belief, question: number): number {
   return Math.max(0, binaryEntropy(yes / total) - conditional / total);
 }
 
-/** Chance that an idea pleases when the right one is close to it by 0, and by 1. */
+/** Chance that an idea pleases when its similarity to the right one is 0, and when it is 1. */
 const PLEASES_UNRELATED = 0.04;
 const PLEASES_IDENTICAL = 0.6;
 
-/** Of how many front-runners the closeness to a shown idea is looked at. */
-const LOOKED_AT = 64;
+/** With how many of the top ideas a shown idea is compared. */
+const COMPARED_IDEAS = 64;
 
 /**
- * Information, in bits, that showing an idea as a question brings. The ideas behind the first front-runners are
- * taken for unrelated: looking at each would cost more than it tells.
+ * Information, in bits, that showing an idea as a question brings. Ideas after the first of the top ones are taken for
+ * unrelated: to compare with each would cost more than it brings.
  */
-export function showingGain(belief: Belief, front: Front, idea: number): number {
-  let behind = belief.total;
+export function showingGain(belief: Belief, top: TopIdeas, idea: number): number {
+  let others = belief.total;
   let yes = 0;
   let conditional = 0;
-  for (const other of front.ideas.slice(0, LOOKED_AT)) {
-    const close = Math.max(0, closeness(belief.snapshot, idea, other));
-    const p = PLEASES_UNRELATED + (PLEASES_IDENTICAL - PLEASES_UNRELATED) * close;
+  for (const other of top.ideas.slice(0, COMPARED_IDEAS)) {
+    const near = Math.max(0, similarity(belief.snapshot, idea, other));
+    const p = PLEASES_UNRELATED + (PLEASES_IDENTICAL - PLEASES_UNRELATED) * near;
     const weight = belief.weight[other]!;
-    behind -= weight;
+    others -= weight;
     yes += weight * p;
     conditional += weight * binaryEntropy(p);
   }
-  behind = Math.max(0, behind);
-  yes += behind * PLEASES_UNRELATED;
-  conditional += behind * binaryEntropy(PLEASES_UNRELATED);
+  others = Math.max(0, others);
+  yes += others * PLEASES_UNRELATED;
+  conditional += others * binaryEntropy(PLEASES_UNRELATED);
   return Math.max(0, binaryEntropy(yes / belief.total) - conditional / belief.total);
 }
 
 /**
  * Expected chance of the best idea after a question is answered:
  * `(1 − u)·(maxᵢ wᵢ·P(yes|i) + maxᵢ wᵢ·P(no|i)) + u·maxᵢ wᵢ`, with u the chance of « I don't know ».
- * Ideas behind the front-runners are left out: one of them would have to overtake them all.
+ * Only the top ideas are considered: another one would have to overtake them all.
  */
-export function expectedBest(belief: Belief, front: Front, question: number): number {
+export function expectedBest(belief: Belief, top: TopIdeas, question: number): number {
   const { snapshot, weight, total, model } = belief;
   const row = model.row(question, belief.baseRate[question]!);
   const chances = model.chance.subarray(row, row + LABEL_COUNT);
   let bestYes = 0;
   let bestNo = 0;
-  for (const idea of front.ideas) {
+  for (const idea of top.ideas) {
     const chance = chances[labelOf(snapshot, idea, question)]!;
     bestYes = Math.max(bestYes, weight[idea]! * chance);
     bestNo = Math.max(bestNo, weight[idea]! * (1 - chance));
   }
   const unknown = snapshot.header.unknownRate[question]!;
-  return ((1 - unknown) * (bestYes + bestNo) + unknown * weight[front.ideas[0]!]!) / total;
+  return ((1 - unknown) * (bestYes + bestNo) + unknown * weight[top.ideas[0]!]!) / total;
 }

@@ -49,6 +49,6 @@ export type SnapshotInput = {
   labels: LabelColumns;
   /** Pairs that are one product, or differ by size or colour only. */
   twins: readonly Pair[];
-  /** Pairs that are nearly the same. */
-  kin: readonly Pair[];
+  /** Pairs that staff declared nearly the same. */
+  nearDuplicates: readonly Pair[];
 };

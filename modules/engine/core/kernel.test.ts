@@ -56,7 +56,7 @@ function codesOf(idea: number): number[] {
   return [...snapshot.codes.subarray(start, start + snapshot.labelCount[idea]!)];
 }
 
-function weigh(weights: ArrayLike<number>): number[] {
+function massesOf(weights: ArrayLike<number>): number[] {
   const sums = new Array<number>(QUESTIONS * LABEL_COUNT).fill(0);
   for (let idea = 0; idea < IDEAS; idea++) {
     for (const code of codesOf(idea)) sums[code]! += weights[idea]!;
@@ -68,7 +68,7 @@ function expectWeights(expected: readonly number[]): void {
   expected.forEach((w, idea) => {
     expect(weight[idea]).toBeCloseTo(w, 12);
   });
-  weigh(expected).forEach((sum, code) => {
+  massesOf(expected).forEach((sum, code) => {
     expect(mass[code]).toBeCloseTo(sum, 9);
   });
 }
@@ -76,10 +76,10 @@ function expectWeights(expected: readonly number[]): void {
 beforeEach(() => {
   for (let idea = 0; idea < IDEAS; idea++) weight[idea] = idea % 11 === 0 ? 0 : tieBreak(7, idea);
   mass.fill(0);
-  snapshot.kernel.weigh(...place);
+  snapshot.kernel.addMasses(...place);
 });
 
-describe('the kernel does what its plain twin does', () => {
+describe('the kernel does what the reference implementation does', () => {
   test('masses are the sums of the weights of the ideas that carry a label', () => {
     expectWeights(Array.from(weight.subarray(0, IDEAS)));
   });
@@ -88,7 +88,7 @@ describe('the kernel does what its plain twin does', () => {
     const before = Array.from(weight.subarray(0, IDEAS));
     const factors = [0.1, 0.4, 0.7, 1.1, 1.5, 2, 3.5, 9];
     snapshot.factors.set(factors);
-    snapshot.kernel.answer(...place, question, snapshot.factors.byteOffset);
+    snapshot.kernel.applyFactors(...place, question, snapshot.factors.byteOffset);
     expectWeights(
       before.map((w, idea) => {
         const label = codesOf(idea).find((code) => code >> 3 === question);
@@ -97,25 +97,30 @@ describe('the kernel does what its plain twin does', () => {
     );
   });
 
-  test.each([-1, 5, 17])('evidence and direction at once, for ideas better than %i', (than) => {
-    const before = Array.from(weight.subarray(0, IDEAS));
-    const table = snapshot.table;
-    for (let code = 0; code < QUESTIONS * LABEL_COUNT; code++) {
-      table[2 * code] = tieBreak(3, code) - 0.6;
-      table[2 * code + 1] = (code & 7) - NONE;
-    }
-    snapshot.kernel.reweigh(...place, table.byteOffset, than);
-    expectWeights(
-      before.map((w, idea) => {
-        const { quality, dearest, norm } = snapshot;
-        const lead =
-          than < 0 ? 1 : quality[idea]! - quality[than]! || dearest[idea]! - dearest[than]!;
-        if (lead <= 0) return w;
-        const sum = (at: 0 | 1) =>
-          codesOf(idea).reduce((total, code) => total + table[2 * code + at]!, 0);
-        return w * Math.exp(sum(0) + sum(1) / norm[idea]!);
-      }),
-    );
-    table.fill(0);
-  });
+  test.each([-1, 5, 17])(
+    'evidence and direction at once, for ideas better than %i',
+    (betterThan) => {
+      const before = Array.from(weight.subarray(0, IDEAS));
+      const table = snapshot.table;
+      for (let code = 0; code < QUESTIONS * LABEL_COUNT; code++) {
+        table[2 * code] = tieBreak(3, code) - 0.6;
+        table[2 * code + 1] = (code & 7) - NONE;
+      }
+      snapshot.kernel.applyTable(...place, table.byteOffset, betterThan);
+      expectWeights(
+        before.map((w, idea) => {
+          const { quality, dearest, norm } = snapshot;
+          const lead =
+            betterThan < 0
+              ? 1
+              : quality[idea]! - quality[betterThan]! || dearest[idea]! - dearest[betterThan]!;
+          if (lead <= 0) return w;
+          const sum = (at: 0 | 1) =>
+            codesOf(idea).reduce((total, code) => total + table[2 * code + at]!, 0);
+          return w * Math.exp(sum(0) + sum(1) / norm[idea]!);
+        }),
+      );
+      table.fill(0);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-;; The loops that touch every idea, and three of them every label. Each has a plain twin in kernel.test.ts.
+;; The loops that touch every idea, and three of them every label. Each has a reference implementation in kernel.test.ts.
 ;;
 ;; An idea's labels are 16-bit codes (question << 3 | label) in whole groups of eight; the last group is filled up
 ;; with codes of a question that does not exist. `mass` holds, for each code, the weight of the ideas that carry it.
@@ -49,7 +49,7 @@
           (call $i32 (global.get $dearest) (local.get $than))))))
 
   ;; Adds a weight to the mass of each code from $at to $end; without masses (0) does nothing.
-  (func $spread (param $at i32) (param $end i32) (param $weight f64) (param $mass i32)
+  (func $addToMasses (param $at i32) (param $end i32) (param $weight f64) (param $mass i32)
     (local $cell i32)
     (if (i32.eqz (local.get $mass)) (then (return)))
     (loop $code
@@ -64,29 +64,29 @@
       (br_if $code
         (i32.lt_u (local.tee $at (i32.add (local.get $at) (i32.const 8))) (local.get $end)))))
 
-  (func $least (param $a i32) (param $b i32) (result i32)
+  (func $min (param $a i32) (param $b i32) (result i32)
     (select (local.get $a) (local.get $b) (i32.lt_u (local.get $a) (local.get $b))))
 
-  (func $age (param $array i32) (param $idea i32) (param $oldest i32) (result i32)
-    (call $least
+  (func $age (param $array i32) (param $idea i32) (param $ageCap i32) (result i32)
+    (call $min
       (i32.load16_u (i32.add (local.get $array) (i32.shl (local.get $idea) (i32.const 1))))
-      (local.get $oldest)))
+      (local.get $ageCap)))
 
-  ;; How a price stands to a budget: 0 up to its maximum, 1 up to the most that is tolerated, 2 beyond, 3 when unknown,
+  ;; How a price compares with a budget: 0 up to its maximum, 1 up to the most that is tolerated, 2 beyond, 3 when unknown,
   ;; which is the largest of unsigned numbers.
-  (func $step (param $price i32) (param $max i32) (param $most i32) (result i32)
+  (func $budgetStep (param $price i32) (param $max i32) (param $tolerated i32) (result i32)
     (i32.add
       (i32.add
         (i32.gt_u (local.get $price) (local.get $max))
-        (i32.gt_u (local.get $price) (local.get $most)))
+        (i32.gt_u (local.get $price) (local.get $tolerated)))
       (i32.eq (local.get $price) (i32.const -1))))
 
   ;; weight[idea] = initial · the factors of its prices, ages, recipient and season; 0 when it is not available. The
-  ;; factor of the cheapest price stands at its step, that of the dearest at price >> shift, or last.
+  ;; factor of the cheapest price is at its step, that of the dearest at price >> shift, or last.
   (func (export "prior")
-    (param $ideas i32) (param $weight i32) (param $affordable i32) (param $max i32) (param $most i32)
-    (param $generous i32) (param $shift i32) (param $generousLast i32)
-    (param $younger i32) (param $older i32) (param $oldest i32) (param $recipients i32) (param $seasons i32)
+    (param $ideas i32) (param $weight i32) (param $maxPriceFactors i32) (param $max i32) (param $tolerated i32)
+    (param $minPriceFactors i32) (param $shift i32) (param $lastMinPriceFactor i32)
+    (param $minAgeFactors i32) (param $maxAgeFactors i32) (param $ageCap i32) (param $recipientFactors i32) (param $seasonFactors i32)
     (local $idea i32)
     (loop $next
       (if (i32.lt_u (local.get $idea) (local.get $ideas))
@@ -98,24 +98,24 @@
                   (call $f64 (global.get $initial) (local.get $idea))
                   (f64.convert_i32_u (i32.load8_u (i32.add (global.get $available) (local.get $idea)))))
                 (f64.mul
-                  (call $f64 (local.get $affordable)
-                    (call $step (call $i32 (global.get $cheapest) (local.get $idea)) (local.get $max) (local.get $most)))
-                  (call $f64 (local.get $generous)
-                    (call $least
+                  (call $f64 (local.get $maxPriceFactors)
+                    (call $budgetStep (call $i32 (global.get $cheapest) (local.get $idea)) (local.get $max) (local.get $tolerated)))
+                  (call $f64 (local.get $minPriceFactors)
+                    (call $min
                       (i32.shr_u (call $i32 (global.get $dearest) (local.get $idea)) (local.get $shift))
-                      (local.get $generousLast)))))
+                      (local.get $lastMinPriceFactor)))))
               (f64.mul
                 (f64.mul
-                  (call $f64 (local.get $younger) (call $age (global.get $ageMin) (local.get $idea) (local.get $oldest)))
-                  (call $f64 (local.get $older) (call $age (global.get $ageMax) (local.get $idea) (local.get $oldest))))
+                  (call $f64 (local.get $minAgeFactors) (call $age (global.get $ageMin) (local.get $idea) (local.get $ageCap)))
+                  (call $f64 (local.get $maxAgeFactors) (call $age (global.get $ageMax) (local.get $idea) (local.get $ageCap))))
                 (f64.mul
-                  (call $f64 (local.get $recipients) (i32.load8_u (i32.add (global.get $recipient) (local.get $idea))))
-                  (call $f64 (local.get $seasons) (i32.load8_u (i32.add (global.get $seasonal) (local.get $idea))))))))
+                  (call $f64 (local.get $recipientFactors) (i32.load8_u (i32.add (global.get $recipient) (local.get $idea))))
+                  (call $f64 (local.get $seasonFactors) (i32.load8_u (i32.add (global.get $seasonal) (local.get $idea))))))))
           (local.set $idea (i32.add (local.get $idea) (i32.const 1)))
           (br $next)))))
 
   ;; mass[code] += weight[idea], over all ideas.
-  (func (export "weigh") (param $ideas i32) (param $weight i32) (param $mass i32)
+  (func (export "addMasses") (param $ideas i32) (param $weight i32) (param $mass i32)
     (local $idea i32) (local $w f64) (local $at i32)
     (loop $next
       (if (i32.lt_u (local.get $idea) (local.get $ideas))
@@ -124,14 +124,14 @@
           (if (f64.ne (local.get $w) (f64.const 0))
             (then
               (local.set $at (call $labels (local.get $idea)))
-              (call $spread (local.get $at)
+              (call $addToMasses (local.get $at)
                 (i32.add (local.get $at) (call $bytes (local.get $idea))) (local.get $w) (local.get $mass))))
           (local.set $idea (i32.add (local.get $idea) (i32.const 1)))
           (br $next)))))
 
-  ;; Multiplies the weight of each idea labelled at a question by factor[label], and keeps the masses in step. Returns
+  ;; Multiplies the weight of each idea labelled at a question by factor[label], and updates the masses. Returns
   ;; what all weights together gained.
-  (func (export "answer")
+  (func (export "applyFactors")
     (param $ideas i32) (param $weight i32) (param $mass i32) (param $question i32) (param $factor i32)
     (result f64)
     (local $gained f64) (local $idea i32) (local $cell i32) (local $w f64) (local $change f64)
@@ -164,7 +164,7 @@
                             (f64.const 1))))
                       (f64.store (local.get $cell) (f64.add (local.get $w) (local.get $change)))
                       (local.set $gained (f64.add (local.get $gained) (local.get $change)))
-                      (call $spread (local.get $start) (local.get $end) (local.get $change) (local.get $mass))
+                      (call $addToMasses (local.get $start) (local.get $end) (local.get $change) (local.get $mass))
                       (br $searched)))
                   (local.set $at (i32.add (local.get $at) (i32.const 16)))
                   (br_if $searched (i32.ge_u (local.get $at) (local.get $end)))
@@ -175,11 +175,11 @@
           (br $next))))
     (local.get $gained))
 
-  ;; Multiplies each weight by exp(Σ evidence[code] + Σ direction[code] / norm[idea]), and keeps the masses in step.
-  ;; $table holds both terms of each code side by side. With $than ≥ 0 only ideas better than that one are touched.
+  ;; Multiplies each weight by exp(Σ evidence[code] + Σ direction[code] / norm[idea]), and updates the masses.
+  ;; $table holds both terms of each code side by side. With $betterThan ≥ 0 only ideas better than that one are touched.
   ;; Returns what all weights together gained.
-  (func (export "reweigh")
-    (param $ideas i32) (param $weight i32) (param $mass i32) (param $table i32) (param $than i32)
+  (func (export "applyTable")
+    (param $ideas i32) (param $weight i32) (param $mass i32) (param $table i32) (param $betterThan i32)
     (result f64)
     (local $gained f64) (local $idea i32) (local $cell i32) (local $w f64) (local $change f64)
     (local $start i32) (local $end i32) (local $at i32) (local $sum v128) (local $exponent f64)
@@ -191,9 +191,9 @@
           (if
             (i32.and
               (f64.ne (local.get $w) (f64.const 0))
-              (if (result i32) (i32.lt_s (local.get $than) (i32.const 0))
+              (if (result i32) (i32.lt_s (local.get $betterThan) (i32.const 0))
                 (then (i32.const 1))
-                (else (call $better (local.get $idea) (local.get $than)))))
+                (else (call $better (local.get $idea) (local.get $betterThan)))))
             (then
               (local.set $start (call $labels (local.get $idea)))
               (local.set $end (i32.add (local.get $start) (call $bytes (local.get $idea))))
@@ -217,7 +217,7 @@
                     (f64.mul (local.get $w) (f64.sub (call $exp (local.get $exponent)) (f64.const 1))))
                   (f64.store (local.get $cell) (f64.add (local.get $w) (local.get $change)))
                   (local.set $gained (f64.add (local.get $gained) (local.get $change)))
-                  (call $spread (local.get $start) (local.get $end) (local.get $change) (local.get $mass))))))
+                  (call $addToMasses (local.get $start) (local.get $end) (local.get $change) (local.get $mass))))))
           (local.set $idea (i32.add (local.get $idea) (i32.const 1)))
           (br $next))))
     (local.get $gained))

@@ -36,7 +36,7 @@ export class Labeller {
 
   /**
    * Spreads labels along createsReaction, nearest first; where two reach a question in the same
-   * number of steps the stronger one stands, and of equally strong ones the « Yes ».
+   * number of steps the stronger one wins, and of equally strong ones the « Yes ».
    */
   #derive(): void {
     const row = this.#row;
@@ -83,7 +83,7 @@ export function normOf(codes: readonly number[]): number {
   return sum === 0 ? 1 : Math.sqrt(sum);
 }
 
-/** The label of an idea at a question, MISSING when nobody said anything; its labels are searched by halves. */
+/** The label of an idea at a question, MISSING when it has none; a binary search. */
 export function labelOf(snapshot: Snapshot, idea: number, question: number): number {
   const { codes } = snapshot;
   let low = snapshot.firstGroup[idea]! << 3;

@@ -29,7 +29,7 @@ test('every answer is possible, whatever the label and however one-sided the que
   );
 });
 
-test('a yes is likelier the more a label wants it', () => {
+test('a yes is likelier the stronger its label', () => {
   fc.assert(
     fc.property(anyKind, anyBaseRate, (kind, baseRate) => {
       const said = chances(kind, baseRate).slice(0, MISSING);
@@ -38,7 +38,7 @@ test('a yes is likelier the more a label wants it', () => {
   );
 });
 
-test('an answer favours what wants it over what does not care over what wants the opposite, at any base rate', () => {
+test('an answer raises ideas for which it is better and lowers those for which the opposite is, at any base rate', () => {
   fc.assert(
     fc.property(anyKind, realBaseRate, fc.constantFrom(0.5, 1), (kind, baseRate, value) => {
       const favour = (value: number, label: number) =>
@@ -51,7 +51,7 @@ test('an answer favours what wants it over what does not care over what wants th
   );
 });
 
-test('somebody without a trait still has the gifts that those with it would like, unless these make no sense without it', () => {
+test('a « no » to a trait hardly lowers ideas for which a « yes » is desired, unless they make no sense without it', () => {
   const favour = (label: number, kind: QuestionKind = 'trait') =>
     answerEvidence(STARTING_TABLE, kind, -1, 0.3, label);
   expect(favour(YES_IS_DESIRED)).toBeGreaterThan(-0.1);
@@ -59,7 +59,7 @@ test('somebody without a trait still has the gifts that those with it would like
   expect(favour(YES_IS_DESIRED, 'theme')).toBeLessThan(-1);
 });
 
-test('an answer neither favours nor buries an idea of which nobody said anything, or that it does not matter', () => {
+test('an answer neither raises nor lowers an idea without a label, or with the label « does not matter »', () => {
   fc.assert(
     fc.property(anyKind, anyBaseRate, fc.constantFrom(-1, -0.5, 0, 0.5, 1), (kind, base, value) => {
       for (const label of [MISSING, NONE]) {

@@ -19,18 +19,18 @@ export function kindOf(category: number): QuestionKind {
 }
 
 /**
- * What each label adds to the log-odds of « yes », from NoIsNeeded to YesIsNeeded, then MISSING: below 0 it wants
- * a « no », above 0 a « yes », at 0 it says nothing.
+ * What each label adds to the log-odds of « yes », from NoIsNeeded to YesIsNeeded, then MISSING: below 0 a « no » is
+ * in favour of the idea, above 0 a « yes », at 0 neither.
  */
 export type LabelShifts = readonly number[];
 
-/** How the visitor of a pleasing idea answers. */
+/** How a visitor answers, by the label of the idea that pleases. */
 export type AnswerTable = Readonly<Record<QuestionKind, LabelShifts>> & {
   /** Chance that an answer is the opposite of what was meant; above 0, so that every answer can be taken back. */
   readonly noise: number;
 };
 
-/** The hand-set table; only Needed comes near to a veto. */
+/** The hand-set table; only Needed nearly excludes an idea. */
 export const STARTING_TABLE: AnswerTable = {
   family: [-4.5, -1.9, -0.8, 0, 0.8, 1.9, 4.5, 0],
   theme: [-4.5, -3.2, -1.6, 0, 1.2, 3.6, 4.5, 0],
@@ -41,18 +41,17 @@ export const STARTING_TABLE: AnswerTable = {
 
 /**
  * What a « no » to a trait counts for against what a « yes » would favour, as a part of what the table says: a warm blanket
- * may please somebody who does not mind the cold. Told by described people (docs/decisions/0016).
+ * may please somebody who does not mind the cold. Measured on described people (docs/decisions/0016).
  */
-const NO_TO_TRAIT = 0.1;
+const NO_TO_TRAIT_FACTOR = 0.1;
 
 /**
  * Chance that the visitor answers « yes » when an idea with this label is the one that pleases.
  *
  * `p = ε + (1 − 2ε)·σ(logit(base) + shift[kind][label])`: a label shifts the odds of the base rate, so that whatever that
- * rate a « yes » favours what wants it over what does not. Mixing a label's own chance with the base rate did not
- * hold to that at extreme rates; against it, simulated visitors found their gift more often within five proposals
- * and within ten, by 0.01 to 0.02 on the synthetic and the starter catalogues. The floor ε keeps every answer
- * possible: one wrong answer never makes the right idea unreachable.
+ * rate a « yes » favours ideas for which it is better over the others, which mixing a label's own chance with the base
+ * rate does not (docs/experiments/2026-11-21-answer-model.md). The floor ε keeps every answer possible: one wrong answer
+ * never makes the right idea unreachable.
  *
  * @param baseRate from 0 to 1, both included.
  */
@@ -67,8 +66,8 @@ export function chanceOfYes(
 }
 
 /**
- * What an answer adds to the log weight of an idea with a label, relative to an idea of which nobody said anything
- * at that question: such an idea is neither favoured nor buried.
+ * What an answer adds to the log weight of an idea with a label, relative to an idea without label at that
+ * question: such an idea is neither raised nor lowered.
  *
  * @param value 1 for yes, 0.5 for probably yes, 0 for no information, down to -1 for no: the
  *   magnitude is the power to which the likelihood is raised.
@@ -84,8 +83,8 @@ export function answerEvidence(
   const labelled = chanceOfYes(table, kind, label, baseRate);
   const missing = chanceOfYes(table, kind, MISSING, baseRate);
   const ratio = value > 0 ? labelled / missing : (1 - labelled) / (1 - missing);
-  const spares = kind === 'trait' && value < 0 && label > NONE && label < YES_IS_NEEDED;
-  return (spares ? NO_TO_TRAIT : 1) * Math.abs(value) * Math.log(ratio);
+  const softened = kind === 'trait' && value < 0 && label > NONE && label < YES_IS_NEEDED;
+  return (softened ? NO_TO_TRAIT_FACTOR : 1) * Math.abs(value) * Math.log(ratio);
 }
 
 /** Entropy of a yes/no outcome, in bits. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { believe, compile, FRESH, know, type Named } from '#tests/fixtures/named-catalogue.ts';
+import {
+  beliefOf,
+  compile,
+  evidenceOf,
+  type NamedCatalogue,
+  NEW_SESSION,
+} from '#tests/fixtures/named-catalogue.ts';
 import { explainIdea } from './explain.ts';
 import { chooseHighlights } from './highlights.ts';
 import { bestQuestion, decide, REFUSED_BEFORE_GIVING_UP } from './policy.ts';
@@ -19,40 +25,47 @@ const binary = compile({
   questions: Object.fromEntries([0, 1, 2, 3].map((bit) => [`bit ${bit}`, 'GoodToAsk' as const])),
 });
 
-describe('the course of a search', () => {
+describe('a search', () => {
   test('a visitor who answers four halving questions is shown the one idea that fits them', () => {
     const answers: Record<string, number> = {};
     for (let step = 0; step < 4; step++) {
-      const decision = decide(believe(binary.snapshot, know(binary, { answers })), FRESH);
+      const decision = decide(
+        beliefOf(binary.snapshot, evidenceOf(binary, { answers })),
+        NEW_SESSION,
+      );
       expect(decision.kind).toBe('question');
       const asked = decision.kind === 'question' ? decision.question : -1;
       answers[`bit ${asked}`] = (11 >> asked) & 1 ? 1 : -1;
     }
-    expect(decide(believe(binary.snapshot, know(binary, { answers })), FRESH)).toEqual({
-      kind: 'idea',
-      idea: 11,
-      asQuestion: false,
-    });
+    expect(decide(beliefOf(binary.snapshot, evidenceOf(binary, { answers })), NEW_SESSION)).toEqual(
+      {
+        kind: 'idea',
+        idea: 11,
+        asQuestion: false,
+      },
+    );
   });
 
-  test('of two ideas that fit as well, the one shown is like the others that fit', () => {
+  test('of two ideas that fit as well, the one similar to the others that fit is shown', () => {
     const others = ['one', 'two', 'three'].map((name) => [name, { labels: { garden: 2, tea: 2 } }]);
     const named = compile({
       ideas: Object.fromEntries([
-        ['loner', { labels: { garden: 2, opera: 2 } }],
+        ['unlike', { labels: { garden: 2, opera: 2 } }],
         ...others,
         ['alike', { labels: { garden: 2, tea: 2 } }],
       ]),
       questions: { garden: 'GoodToAsk', tea: 'GoodToAsk', opera: 'GoodToAsk' },
     });
-    const belief = believe(named.snapshot, know(named, { answers: { garden: 1 } }));
+    const belief = beliefOf(named.snapshot, evidenceOf(named, { answers: { garden: 1 } }));
     for (let seed = 0; seed < 10; seed++) {
-      expect(decide(belief, { ...FRESH, askedInRow: 8, seed })).not.toMatchObject({ idea: 0 });
+      expect(decide(belief, { ...NEW_SESSION, askedInRow: 8, seed })).not.toMatchObject({
+        idea: 0,
+      });
     }
   });
 
-  test('with many ideas left, the question that tells most of all of them is asked', () => {
-    // Of the 64 likeliest ideas alone, one question tells nothing, so it would rather be asked before the other.
+  test('with many ideas left, the question with most information about all of them is asked', () => {
+    // About the 64 likeliest ideas alone one question brings no information: looking ahead over them would ask it first.
     const named = compile({
       ideas: Object.fromEntries(
         Array.from({ length: 200 }, (_, i) => [
@@ -65,40 +78,40 @@ describe('the course of a search', () => {
       ),
       questions: { parts: 'GoodToAsk', halves: 'GoodToAsk' },
     });
-    const asked = bestQuestion(believe(named.snapshot, know(named)), 1);
+    const asked = bestQuestion(beliefOf(named.snapshot, evidenceOf(named)), 1);
     expect(asked?.question).toBe(named.question('halves'));
   });
 
   test('an idea comes after ten questions at the latest, then after three', () => {
-    const first = decide(believe(binary.snapshot, know(binary)), {
-      ...FRESH,
+    const first = decide(beliefOf(binary.snapshot, evidenceOf(binary)), {
+      ...NEW_SESSION,
       askedInRow: 10,
     });
     expect(first.kind).toBe('idea');
-    const known = know(binary, { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] });
+    const known = evidenceOf(binary, { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] });
     const asked = (askedInRow: number) =>
-      decide(believe(binary.snapshot, known), { ...FRESH, askedInRow }).kind;
+      decide(beliefOf(binary.snapshot, known), { ...NEW_SESSION, askedInRow }).kind;
     expect(asked(2)).toBe('question');
     expect(asked(3)).toBe('idea');
   });
 
-  test('no first idea comes before one thing the person loves is known, while there are questions to ask', () => {
+  test('no first idea is shown before one interest of the recipient is known, while there are questions to ask', () => {
     const named = compile({
       ideas: { guitar: { labels: { music: 2, quiet: -3 } }, plaid: { labels: { quiet: 3 } } },
       questions: { quiet: 'GoodToAsk', music: 'TagMain', sport: 'TagMain' },
     });
     const next = (answers: Record<string, number>) =>
-      decide(believe(named.snapshot, know(named, { answers })), FRESH);
+      decide(beliefOf(named.snapshot, evidenceOf(named, { answers })), NEW_SESSION);
     expect(next({ quiet: -1 })).toMatchObject({ question: named.question('music') });
     expect(next({ quiet: -1, music: 1 })).toMatchObject({ idea: named.idea('guitar') });
     expect(next({ quiet: 1, music: -1 })).toMatchObject({ idea: named.idea('plaid') });
   });
 
   test('twelve refusals in a row, or no idea left, end the search', () => {
-    const refused = { ...FRESH, refusedInRow: REFUSED_BEFORE_GIVING_UP };
-    expect(decide(believe(binary.snapshot, know(binary)), refused).kind).toBe('give_up');
-    const all = know(binary, { shown: Array.from({ length: 16 }, (_, i) => `idea ${i}`) });
-    expect(decide(believe(binary.snapshot, all), FRESH).kind).toBe('give_up');
+    const refused = { ...NEW_SESSION, refusedInRow: REFUSED_BEFORE_GIVING_UP };
+    expect(decide(beliefOf(binary.snapshot, evidenceOf(binary)), refused).kind).toBe('give_up');
+    const all = evidenceOf(binary, { shown: Array.from({ length: 16 }, (_, i) => `idea ${i}`) });
+    expect(decide(beliefOf(binary.snapshot, all), NEW_SESSION).kind).toBe('give_up');
   });
 
   test('a question of unknown quality is never asked, one « only if needed » comes last', () => {
@@ -107,16 +120,22 @@ describe('the course of a search', () => {
       ideas: { a: { labels }, b: {}, c: {}, d: {} },
       questions: { weird: 'Unknown', needed: 'AskOnlyIfNeeded', good: 'GoodToAsk' },
     });
-    const first = decide(believe(named.snapshot, know(named)), FRESH);
+    const first = decide(beliefOf(named.snapshot, evidenceOf(named)), NEW_SESSION);
     expect(first).toMatchObject({ kind: 'question', question: named.question('good') });
-    const later = decide(believe(named.snapshot, know(named, { answers: { good: 0 } })), FRESH);
+    const later = decide(
+      beliefOf(named.snapshot, evidenceOf(named, { answers: { good: 0 } })),
+      NEW_SESSION,
+    );
     expect(later).toMatchObject({ kind: 'question', question: named.question('needed') });
   });
 
-  test('equals are decided by the seed', () => {
+  test('the seed breaks ties', () => {
     const questions = new Set(
       Array.from({ length: 40 }, (_, seed) => {
-        const decision = decide(believe(binary.snapshot, know(binary)), { ...FRESH, seed });
+        const decision = decide(beliefOf(binary.snapshot, evidenceOf(binary)), {
+          ...NEW_SESSION,
+          seed,
+        });
         return decision.kind === 'question' ? decision.question : -1;
       }),
     );
@@ -131,8 +150,8 @@ describe('twins', () => {
       questions: { tea: 'TagMain' },
       twins: [['red', 'blue']],
     });
-    const known = know(named, { answers: { tea: 1 }, shown: ['blue'] });
-    expect(decide(believe(named.snapshot, known), FRESH)).toMatchObject({
+    const known = evidenceOf(named, { answers: { tea: 1 }, shown: ['blue'] });
+    expect(decide(beliefOf(named.snapshot, known), NEW_SESSION)).toMatchObject({
       kind: 'idea',
       idea: named.idea('tent'),
     });
@@ -156,8 +175,8 @@ describe('highlights', () => {
         ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`q${i}`, 'GoodToAsk' as const])),
       },
     });
-    const known = know(named, { answers: { tea: 1 } });
-    const belief = believe(named.snapshot, known);
+    const known = evidenceOf(named, { answers: { tea: 1 } });
+    const belief = beliefOf(named.snapshot, known);
     const chosen = chooseHighlights(belief, 3, 1);
     expect(chosen).toHaveLength(3);
     expect(chosen).toContain(named.idea('book'));
@@ -166,10 +185,10 @@ describe('highlights', () => {
 });
 
 describe('reasons', () => {
-  const reasonsOf = (named: Named, answers: Record<string, number>) => {
-    const known = know(named, { answers });
+  const reasonsOf = (named: NamedCatalogue, answers: Record<string, number>) => {
+    const known = evidenceOf(named, { answers });
     const names = Object.keys(answers);
-    return explainIdea(believe(named.snapshot, known), known, 0).map((reason) =>
+    return explainIdea(beliefOf(named.snapshot, known), known, 0).map((reason) =>
       reason.kind === 'answer' ? names[reason.answer] : reason.kind,
     );
   };
@@ -213,8 +232,8 @@ describe('reasons', () => {
       ideas: { kit: { labels: { a: 1, b: 3, c: 2, d: 1, e: -3 } } },
       questions: { a: 'GoodToAsk', b: 'GoodToAsk', c: 'GoodToAsk', d: 'GoodToAsk', e: 'GoodToAsk' },
     });
-    const known = know(named, { answers: { a: 1, b: 1, c: 1, d: -1, e: 1 } });
-    const reasons = explainIdea(believe(named.snapshot, known), known, 0);
+    const known = evidenceOf(named, { answers: { a: 1, b: 1, c: 1, d: -1, e: 1 } });
+    const reasons = explainIdea(beliefOf(named.snapshot, known), known, 0);
     expect(reasons.map((reason) => (reason.kind === 'answer' ? reason.answer : -1))).toEqual([
       1, 2, 0,
     ]);

@@ -19,7 +19,7 @@ function weigh(idea: Partial<IdeaInput>, priceMin: number, priceMax: number): nu
 }
 
 /** To fit a budget weighs as much as it did with all the money of the world. */
-const FITS = weigh({ price: 3000 }, 0, 1e8);
+const WITHIN_BUDGET = weigh({ price: 3000 }, 0, 1e8);
 const budget = fc.tuple(fc.nat(3e6), fc.nat(3e6)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
 const range = fc.tuple(fc.nat(3e6), fc.nat(3e6)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
 
@@ -28,9 +28,9 @@ test('an idea fits a budget when one of its versions does', () => {
     fc.property(budget, range, ([min = 0, max = 0], [cheapest = 0, dearest = 0]) => {
       const weight = weigh({ price: cheapest, priceRange: [cheapest, dearest] }, min, max);
       if (cheapest > Math.floor(max * 1.05)) expect(weight).toBe(0);
-      else if (cheapest > max) expect(weight).toBeLessThan(FITS / 100);
-      else if (dearest >= min) expect(weight).toBe(FITS);
-      else expect(weight).toBeLessThanOrEqual(FITS);
+      else if (cheapest > max) expect(weight).toBeLessThan(WITHIN_BUDGET / 100);
+      else if (dearest >= min) expect(weight).toBe(WITHIN_BUDGET);
+      else expect(weight).toBeLessThanOrEqual(WITHIN_BUDGET);
     }),
   );
 });
@@ -39,17 +39,18 @@ test.each([0, 1, 1999, 2000, 20_000, 99_999])(
   'a maximum of %i cents is exact to the cent',
   (max) => {
     const most = Math.floor(max * 1.05);
-    expect(weigh({ price: max }, 0, max)).toBe(FITS);
-    if (most > max) expect(weigh({ price: most }, 0, max)).toBeCloseTo(FITS * Math.exp(-5), 12);
+    expect(weigh({ price: max }, 0, max)).toBe(WITHIN_BUDGET);
+    if (most > max)
+      expect(weigh({ price: most }, 0, max)).toBeCloseTo(WITHIN_BUDGET * Math.exp(-5), 12);
     expect(weigh({ price: most + 1 }, 0, max)).toBe(0);
   },
 );
 
 test('an idea below the minimum loses little by little, and is never out', () => {
   const weights = [5000, 4000, 3000, 2000, 0].map((price) => weigh({ price }, 5000, 8000));
-  expect(weights[0]).toBe(FITS);
+  expect(weights[0]).toBe(WITHIN_BUDGET);
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
-  expect(weights[1]).toBeGreaterThan(FITS / 2);
+  expect(weights[1]).toBeGreaterThan(WITHIN_BUDGET / 2);
   expect(weights.at(-1)).toBeGreaterThan(0);
 });
 
@@ -59,6 +60,6 @@ test('an unknown price is neither within a budget nor beyond it', () => {
     [2000, 10_000],
     [1e8, 1e8],
   ] as const) {
-    expect(weigh({ price: -1 }, min, max)).toBeCloseTo(FITS * Math.exp(-0.5), 12);
+    expect(weigh({ price: -1 }, min, max)).toBeCloseTo(WITHIN_BUDGET * Math.exp(-0.5), 12);
   }
 });

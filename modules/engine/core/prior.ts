@@ -12,20 +12,20 @@ export type Profile = {
   christmas: boolean;
 };
 
-/** The part of a maximum budget by which a price may pass it, and what an idea weighs that does. */
-const GRACE = 0.05;
-const WITHIN_GRACE = Math.exp(-5);
-const UNKNOWN_PRICE = Math.exp(-0.5);
-/** How soft the other edges are: the part missing to a budget, or the months, that cost half a unit of log weight. */
-const UNDER_BUDGET = 0.3;
-const AGE_EDGE_MONTHS = 60;
+/** The part of a maximum budget by which a price may exceed it, and the factor of an idea that does. */
+const BUDGET_TOLERANCE = 0.05;
+const OVER_BUDGET_FACTOR = Math.exp(-5);
+const UNKNOWN_PRICE_FACTOR = Math.exp(-0.5);
+/** One step outside of a soft edge: the part missing to a minimum budget, and the months, that cost half a unit of log weight. */
+const UNDER_BUDGET_STEP = 0.3;
+const AGE_STEP_MONTHS = 60;
 /** An idea that misses the age by this many such steps is out: nobody wants to see it. */
-const FARTHEST = 5;
+const STEPS_MAX = 5;
 /** Ages beyond 100 years are all alike, and prices below a budget that are closer than this part of it. */
-const OLDEST_MONTHS = 1200;
-const PRICES = 4096;
+const AGE_CAP_MONTHS = 1200;
+const PRICE_TABLE_MAX = 4096;
 
-/** An idea that ends below this age is a children's idea; it never reaches an adult. */
+/** An idea whose greatest age is below this one is for children; an adult is never shown it. */
 const CHILD_IDEA_MONTHS = 16 * 12;
 const ADULT_MONTHS = 18 * 12;
 
@@ -47,24 +47,24 @@ const RECIPIENT_FIT = [
  * and has no history weighs 1; twins share the weight of one idea, so that ten sizes are not ten chances.
  *
  * An idea fits a budget when its cheapest version costs at most the maximum and its dearest at least the minimum. The
- * maximum is meant: what passes it by little wins only when nothing else is good, and what passes it by more is out.
+ * maximum is meant: what exceeds it by little wins only when nothing else is good, and what exceeds it by more is out.
  *
- * Every price and every age is judged once, so that a million ideas cost a million products.
+ * The factor of every price and every age is computed once, so that a million ideas cost a million products.
  *
  * @param weight in the snapshot's memory.
  */
 export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float64Array): void {
-  const { ideaCount, fits, nextTwin } = snapshot;
+  const { ideaCount, profileFactors, nextTwin } = snapshot;
   let end = 0;
   /** The address of a table of factors, written after those that are there. */
-  const write = (factors: ArrayLike<number>): number => {
-    fits.set(factors, end);
-    end += factors.length;
-    return fits.byteOffset + 8 * (end - factors.length);
+  const write = (table: ArrayLike<number>): number => {
+    profileFactors.set(table, end);
+    end += table.length;
+    return profileFactors.byteOffset + 8 * (end - table.length);
   };
-  const { shift, generous } = generousFits(profile);
-  const younger = ageFits((limit) => limit - profile.ageMonths);
-  const older = ageFits((limit) =>
+  const { shift, factors } = minPriceFactors(profile);
+  const minAgeFactors = ageFactors((limit) => limit - profile.ageMonths);
+  const maxAgeFactors = ageFactors((limit) =>
     limit < CHILD_IDEA_MONTHS && profile.ageMonths >= ADULT_MONTHS
       ? Infinity
       : profile.ageMonths - limit,
@@ -72,15 +72,15 @@ export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float
   snapshot.kernel.prior(
     ideaCount,
     weight.byteOffset,
-    write([1, WITHIN_GRACE, 0, UNKNOWN_PRICE]),
+    write([1, OVER_BUDGET_FACTOR, 0, UNKNOWN_PRICE_FACTOR]),
     profile.priceMax,
-    Math.floor(profile.priceMax * (1 + GRACE)),
-    write(generous),
+    Math.floor(profile.priceMax * (1 + BUDGET_TOLERANCE)),
+    write(factors),
     shift,
-    generous.length - 1,
-    write(younger),
-    write(older),
-    OLDEST_MONTHS,
+    factors.length - 1,
+    write(minAgeFactors),
+    write(maxAgeFactors),
+    AGE_CAP_MONTHS,
     write(RECIPIENT_FIT.map((row) => row[profile.recipient]!)),
     write([1, profile.christmas ? SEASONAL_AT_CHRISTMAS : SEASONAL_OTHERWISE]),
   );
@@ -91,28 +91,28 @@ export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float
 }
 
 /** The factors of prices from nothing up to the minimum of a budget, 2^shift cents each so that the table is short. */
-function generousFits({ priceMin }: Profile): { shift: number; generous: number[] } {
-  const under = priceMin * UNDER_BUDGET + 1;
+function minPriceFactors({ priceMin }: Profile): { shift: number; factors: number[] } {
+  const under = priceMin * UNDER_BUDGET_STEP + 1;
   let shift = 0;
-  while (priceMin >> shift >= PRICES) shift++;
-  const generous = Array.from({ length: (priceMin >> shift) + 1 }, (_, n) => {
+  while (priceMin >> shift >= PRICE_TABLE_MAX) shift++;
+  const factors = Array.from({ length: (priceMin >> shift) + 1 }, (_, n) => {
     const price = ((n + 1) << shift) - 1;
-    return edge((priceMin - price) / under);
+    return softEdge((priceMin - price) / under);
   });
-  return { shift, generous };
+  return { shift, factors };
 }
 
 /** The factor of each age limit in months, given how many months someone is beyond it. */
-function ageFits(beyond: (limit: number) => number): number[] {
-  return Array.from({ length: OLDEST_MONTHS + 1 }, (_, limit) =>
-    edge(beyond(limit) / AGE_EDGE_MONTHS),
+function ageFactors(beyond: (limit: number) => number): number[] {
+  return Array.from({ length: AGE_CAP_MONTHS + 1 }, (_, limit) =>
+    softEdge(beyond(limit) / AGE_STEP_MONTHS),
   );
 }
 
 /** A soft edge: nothing is lost inside, half a unit of log weight one step outside, everything too far out. */
-function edge(steps: number): number {
+function softEdge(steps: number): number {
   if (steps <= 0) return 1;
-  return steps >= FARTHEST ? 0 : Math.exp(-0.5 * steps * steps);
+  return steps >= STEPS_MAX ? 0 : Math.exp(-0.5 * steps * steps);
 }
 
 function availableTwins(snapshot: Snapshot, idea: number): number {

@@ -4,10 +4,10 @@ import { questionGain } from './information.ts';
 import { tieBreak } from './random.ts';
 import { CATEGORY } from './snapshot.ts';
 
-/** Gain, in bits, under which a question separates nothing. */
-const NEGLIGIBLE = 0.004;
+/** Information gain under which a question is not worth asking. */
+const MIN_GAIN_BITS = 0.004;
 
-/** Themes come before what is left; AskOnlyIfNeeded is apart, Unknown never asked. Tried on people: docs/decisions/0016. */
+/** Themes come before what is left; AskOnlyIfNeeded is apart, Unknown never asked. Measured on described people: docs/decisions/0016. */
 const CATEGORY_WEIGHT = new Float64Array(7);
 CATEGORY_WEIGHT[CATEGORY.AskStart] = 1;
 CATEGORY_WEIGHT[CATEGORY.TagMain] = 1.6;
@@ -16,7 +16,7 @@ CATEGORY_WEIGHT[CATEGORY.AverageQuality] = 0.35;
 CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 1.6;
 CATEGORY_WEIGHT[CATEGORY.AskOnlyIfNeeded] = 0.5;
 /** A finer question comes soon after the Yes that opened it. */
-const REFINEMENT = 2.2;
+const REFINEMENT_FACTOR = 2.2;
 
 export type RankedQuestion = { question: number; gain: number; score: number };
 
@@ -25,7 +25,7 @@ export function rankQuestions(belief: Belief, seed: number, count: number): Rank
   const { snapshot, facts } = belief;
   const { category, unknownRate, relations } = snapshot.header;
   const ranked: RankedQuestion[] = [];
-  const needed: RankedQuestion[] = [];
+  const onlyIfNeeded: RankedQuestion[] = [];
   const insert = (list: RankedQuestion[], added: RankedQuestion) => {
     let at = list.length;
     while (at > 0 && comesBefore(added, list[at - 1]!, seed)) at--;
@@ -36,17 +36,17 @@ export function rankQuestions(belief: Belief, seed: number, count: number): Rank
   for (let question = 0; question < snapshot.questionCount; question++) {
     if (!mayAsk(snapshot, facts, question)) continue;
     const gain = questionGain(belief, question);
-    if (!(gain >= NEGLIGIBLE)) continue;
+    if (!(gain >= MIN_GAIN_BITS)) continue;
     const refines = relations.refinementOf[question]!.length > 0;
     const score =
       gain *
       (1 - unknownRate[question]!) *
       CATEGORY_WEIGHT[category[question]!]! *
-      (refines ? REFINEMENT : 1);
+      (refines ? REFINEMENT_FACTOR : 1);
     const isNeeded = category[question] === CATEGORY.AskOnlyIfNeeded;
-    insert(isNeeded ? needed : ranked, { question, gain, score });
+    insert(isNeeded ? onlyIfNeeded : ranked, { question, gain, score });
   }
-  return ranked.length > 0 ? ranked : needed;
+  return ranked.length > 0 ? ranked : onlyIfNeeded;
 }
 
 function comesBefore(a: RankedQuestion, b: RankedQuestion, seed: number): boolean {

@@ -13,11 +13,11 @@ export const CATEGORY = {
 
 export const RECIPIENT = { Couple: 0, Female: 1, Male: 2, Others: 3, Unknown: 4 } as const;
 
-/** The label of a pair that somebody said does not matter. */
+/** The label of a question that was said not to matter for an idea. */
 export const NONE = 3;
-/** The label of an idea that makes no sense without a « yes ». */
+/** The label of a question without a « yes » to which an idea makes no sense. */
 export const YES_IS_NEEDED = 6;
-/** What stands for the label of a pair of which nobody said anything; never stored. */
+/** In place of a label where an idea has none at a question; never stored. */
 export const MISSING = 7;
 /** Labels run from 0 (NoIsNeeded) over 3 (None) to 6 (YesIsNeeded); MISSING follows. */
 export const LABEL_COUNT = 8;
@@ -40,15 +40,15 @@ export type Header = {
   /** Share of « I don't know » among the answers. */
   readonly unknownRate: Float64Array;
   readonly relations: Relations;
-  /** Pairs of ideas that are nearly the same (other quality, same show), both ways, in ascending order. */
-  kin: Int32Array;
+  /** Pairs of near-duplicates (other quality, same show), both ways, in ascending order. */
+  nearDuplicates: Int32Array;
 };
 
 /**
  * The catalogue as the engine reads it: ideas and questions named by their index, everything in one piece of
- * memory that threads share and the kernel works on. About 55 bytes an idea and 2 a label.
+ * memory that threads share and the kernel reads and writes. About 55 bytes an idea and 2 a label.
  *
- * Only the thread that serves may change it once it was handed over (`putIdea`); each change raises `version`.
+ * Only the thread that serves may change it once it was built (`putIdea`); each change raises `version`.
  */
 export class Snapshot {
   readonly memory: WebAssembly.Memory;
@@ -69,9 +69,9 @@ export class Snapshot {
   readonly seasonal: Uint8Array;
   /** Prior weight drawn from the rating and from past acceptance. */
   readonly quality: Float64Array;
-  /** What each weighs before anything is known: its quality, less for what it needs. */
+  /** The weight before anything is known: its quality, less for what it needs. */
   readonly initial: Float64Array;
-  /** The next idea that is the same product, or differs by size or colour only; rings that come back to the first. */
+  /** The next idea that is the same product, or differs by size or colour only; each group of twins is a ring. */
   readonly nextTwin: Int32Array;
   /** The main tag that the idea answers best, -1 when none. */
   readonly theme: Int16Array;
@@ -83,19 +83,19 @@ export class Snapshot {
   readonly labelCount: Uint16Array;
   /** Labels, `question << 3 | label`, in question order for each idea. */
   codes: Uint16Array;
-  /** What the kernel's `reweigh` reads: for each code its evidence and its direction; zero between calls. */
+  /** What the kernel's `applyTable` reads: for each code its evidence and its direction; zero between calls. */
   readonly table: Float64Array;
-  /** What the kernel's `answer` reads: a factor for each label. */
+  /** What the kernel's `applyFactors` reads: a factor for each label. */
   readonly factors: Float64Array;
   /** What the kernel's `prior` reads: a factor for each price, age, recipient and season. */
-  readonly fits: Float64Array;
+  readonly profileFactors: Float64Array;
 
-  readonly #addresses: ReturnType<typeof place>;
+  readonly #addresses: ReturnType<typeof layout>;
 
   constructor(memory: WebAssembly.Memory, header: Header) {
     this.memory = memory;
     this.header = header;
-    const at = place(header);
+    const at = layout(header);
     this.#addresses = at;
     const { buffer } = memory;
     const ideas = header.ideaCapacity;
@@ -117,7 +117,7 @@ export class Snapshot {
     this.codes = new Uint16Array(buffer, at.codes);
     this.table = new Float64Array(buffer, at.table, 2 * codeCount(header));
     this.factors = new Float64Array(buffer, at.factors, LABEL_COUNT);
-    this.fits = new Float64Array(buffer, at.fits, FITS);
+    this.profileFactors = new Float64Array(buffer, at.profileFactors, PROFILE_FACTORS);
     this.kernel = openKernel(memory, at);
   }
 
@@ -152,8 +152,8 @@ export class Snapshot {
   }
 }
 
-/** How many factors a profile comes down to. */
-export const FITS = 8192;
+/** The most factors that a profile needs. */
+export const PROFILE_FACTORS = 8192;
 
 const PAGE_BYTES = 65_536;
 const PAGES_MAX = 65_536;
@@ -163,7 +163,7 @@ const BELIEFS_BYTES = 96 * 2 ** 20;
 const BELIEFS_MIN = 4;
 const BELIEFS_MAX = 256;
 
-/** One code more than there are questions: the place of what fills up a group. */
+/** One code more than there are questions: the code that fills up a group. */
 function codeCount({ questionCount }: Pick<Header, 'questionCount'>): number {
   return (questionCount + 1) * LABEL_COUNT;
 }
@@ -178,41 +178,41 @@ export function beliefCapacity(header: Pick<Header, 'questionCount' | 'ideaCapac
 }
 
 /** The address of everything in the memory; labels come last, since they grow. */
-function place(header: Header) {
+function layout(header: Header) {
   const ideas = header.ideaCapacity;
   let next = 16;
-  const take = (bytes: number) => {
+  const reserve = (bytes: number) => {
     const at = next;
     next = Math.ceil((at + bytes) / 16) * 16;
     return at;
   };
   return {
-    factors: take(8 * LABEL_COUNT),
-    fits: take(8 * FITS),
-    table: take(16 * codeCount(header)),
-    beliefs: take(header.beliefCapacity * beliefBytes(header)),
-    quality: take(8 * ideas),
-    initial: take(8 * ideas),
-    norm: take(8 * ideas),
-    cheapest: take(4 * ideas),
-    dearest: take(4 * ideas),
-    nextTwin: take(4 * ideas),
-    first: take(4 * ideas),
-    ageMin: take(2 * ideas),
-    ageMax: take(2 * ideas),
-    theme: take(2 * ideas),
-    groups: take(2 * ideas),
-    labelCount: take(2 * ideas),
-    recipient: take(ideas),
-    available: take(ideas),
-    seasonal: take(ideas),
-    codes: take(0),
+    factors: reserve(8 * LABEL_COUNT),
+    profileFactors: reserve(8 * PROFILE_FACTORS),
+    table: reserve(16 * codeCount(header)),
+    beliefs: reserve(header.beliefCapacity * beliefBytes(header)),
+    quality: reserve(8 * ideas),
+    initial: reserve(8 * ideas),
+    norm: reserve(8 * ideas),
+    cheapest: reserve(4 * ideas),
+    dearest: reserve(4 * ideas),
+    nextTwin: reserve(4 * ideas),
+    first: reserve(4 * ideas),
+    ageMin: reserve(2 * ideas),
+    ageMax: reserve(2 * ideas),
+    theme: reserve(2 * ideas),
+    groups: reserve(2 * ideas),
+    labelCount: reserve(2 * ideas),
+    recipient: reserve(ideas),
+    available: reserve(ideas),
+    seasonal: reserve(ideas),
+    codes: reserve(0),
   };
 }
 
 /** Memory for a snapshot that is still empty. */
 export function allocate(header: Header, groups: number): WebAssembly.Memory {
-  const bytes = place(header).codes + groups * GROUP * 2;
+  const bytes = layout(header).codes + groups * GROUP * 2;
   return new WebAssembly.Memory({
     initial: Math.ceil(bytes / PAGE_BYTES),
     maximum: PAGES_MAX,

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { baseRateOf, QUESTION_KINDS, STARTING_TABLE, USUAL_RATE } from '../core/index.server.ts';
+import {
+  baseRateOf,
+  PRIOR_YES_RATE,
+  QUESTION_KINDS,
+  STARTING_TABLE,
+} from '../core/index.server.ts';
 import { judge, type LabelledAnswers, questionOutcomes } from './judge.ts';
 
 const anyKind = fc.constantFrom(...QUESTION_KINDS);
@@ -10,7 +15,7 @@ test('no answers, however many, take a base rate far from the usual one', () => 
   fc.assert(
     fc.property(anyKind, count, count, count, (kind, yes, no, unknown) => {
       const [outcome] = questionOutcomes([{ question_id: 1, kind, yes, no, unknown }]);
-      expect(Math.abs(baseRateOf(kind, outcome!) - USUAL_RATE[kind])).toBeLessThanOrEqual(
+      expect(Math.abs(baseRateOf(kind, outcome!) - PRIOR_YES_RATE[kind])).toBeLessThanOrEqual(
         0.05 + 1e-9,
       );
       expect(outcome!.yes + outcome!.no).toBeCloseTo(yes + no, 6);

@@ -1,9 +1,9 @@
 import {
   type AnswerTable,
   baseRateOf,
+  PRIOR_YES_RATE,
   type QuestionKind,
   STARTING_TABLE,
-  USUAL_RATE,
 } from '../core/index.server.ts';
 import { type AnswerCount, estimateTable, logLoss } from './estimate.ts';
 
@@ -72,8 +72,8 @@ const RATE_REACH = 0.05;
  */
 export function questionOutcomes(totals: readonly QuestionTotals[]): QuestionTotals[] {
   return totals.map(({ question_id, kind, yes, no, unknown }) => {
-    const least = USUAL_RATE[kind] - RATE_REACH;
-    const most = USUAL_RATE[kind] + RATE_REACH;
+    const least = PRIOR_YES_RATE[kind] - RATE_REACH;
+    const most = PRIOR_YES_RATE[kind] + RATE_REACH;
     const share = Math.min(most, Math.max(least, baseRateOf(kind, { yes, no })));
     return { question_id, kind, yes: share * (yes + no), no: (1 - share) * (yes + no), unknown };
   });
@@ -88,6 +88,6 @@ function withBaseRates(
   );
   return answers.map((answer) => ({
     ...answer,
-    baseRate: rates.get(answer.question_id) ?? USUAL_RATE[answer.kind],
+    baseRate: rates.get(answer.question_id) ?? PRIOR_YES_RATE[answer.kind],
   }));
 }

@@ -1,7 +1,6 @@
 import type { Category } from '#modules/catalogue/shared.ts';
 import {
   type AutomatedAnswer,
-  type Course,
   type Evidence,
   type FeedbackKind,
   type GivenAnswer,
@@ -10,6 +9,7 @@ import {
   NONE,
   type Profile,
   RECIPIENT,
+  type SessionProgress,
 } from '../core/index.server.ts';
 import type { Answer } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
@@ -179,7 +179,7 @@ export function profileOf(recipient: Recipient): Profile {
   };
 }
 
-export function courseOf(row: SessionRow, state: SessionState): Course {
+export function progressOf(row: SessionRow, state: SessionState): SessionProgress {
   return {
     askedInRow: state.answeredInRow,
     refusedInRow: state.refusedInRow,

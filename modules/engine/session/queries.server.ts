@@ -1,6 +1,6 @@
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { metrics } from '#modules/platform/index.server.ts';
-import { chooseHighlights, entropy, frontRunners, rankQuestions } from '../core/index.server.ts';
+import { chooseHighlights, entropy, rankQuestions, topIdeas } from '../core/index.server.ts';
 import { HIGHLIGHTS_MAX, type ProposedIdea, type Said, type Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
@@ -149,7 +149,7 @@ export async function explainSession(sid: string) {
   const { belief } = believe(catalogue, row, state);
   // Read at once: the belief is another session's after the next await.
   const { weight, total } = belief;
-  const front = frontRunners(weight, catalogue.core.ideaCount, EXPLAINED, row.seed).ideas;
+  const front = topIdeas(weight, catalogue.core.ideaCount, EXPLAINED, row.seed).ideas;
   const chances = front.map((index) => weight[index]! / total);
   const uncertainty = entropy(belief);
   const ranked = rankQuestions(belief, row.seed, EXPLAINED);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { bareEvidence, decide, deriveFacts, mayAsk } from '../core/index.server.ts';
 import { catalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { believe } from './beliefs.ts';
-import { courseOf, evidenceOf, profileOf } from './evidence.ts';
+import { evidenceOf, profileOf, progressOf } from './evidence.ts';
 import { appendEvents, loadSession, type SessionRow } from './session.store.server.ts';
 import { applyEvent, replay, type SessionEvent, type SessionState } from './state.ts';
 
@@ -142,7 +142,7 @@ export function nextEvent({ row, seq, state }: Session): SessionEvent {
   if (seq >= EVENTS_MAX) return { kind: 'give_up' };
   const catalogue = catalogueSnapshot();
   const { belief } = believe(catalogue, row, state);
-  const decision = decide(belief, courseOf(row, state));
+  const decision = decide(belief, progressOf(row, state));
   switch (decision.kind) {
     case 'question':
       return { kind: 'question', question_id: catalogue.questions[decision.question]!.id };

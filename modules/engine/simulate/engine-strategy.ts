@@ -1,12 +1,12 @@
 import {
   type AnswerTable,
-  Beliefs,
+  BeliefCache,
   bestQuestion,
   buildSnapshot,
-  type Course,
   chooseHighlights,
   decide,
   type Evidence,
+  type SessionProgress,
   type SnapshotInput,
   STARTING_TABLE,
 } from '../core/index.server.ts';
@@ -21,11 +21,11 @@ export type Engine = Strategy & {
 };
 
 export function engineStrategy(input: SnapshotInput, table: AnswerTable = STARTING_TABLE): Engine {
-  const beliefs = new Beliefs(buildSnapshot(input), table);
+  const beliefs = new BeliefCache(buildSnapshot(input), table);
   const believe = (said: Said) => beliefs.of('visit', evidenceOf(said));
   return {
     name: 'engine',
-    next: (said, seed) => decide(believe(said), courseOf(said, seed)),
+    next: (said, seed) => decide(believe(said), progressOf(said, seed)),
     ask: (said, seed) => bestQuestion(believe(said), seed)?.question ?? null,
     highlights: (said, count) => chooseHighlights(believe(said), count, 0),
   };
@@ -63,7 +63,7 @@ function evidenceOf({ profile, events }: Said): Evidence {
 }
 
 /** Counted as a stored session counts it. */
-function courseOf({ events }: Said, seed: number): Course {
+function progressOf({ events }: Said, seed: number): SessionProgress {
   const course = { askedInRow: 0, refusedInRow: 0, stepsSinceShownAsQuestion: 0, seed };
   for (const event of events) {
     course.stepsSinceShownAsQuestion++;

@@ -1,5 +1,5 @@
 import {
-  Beliefs,
+  BeliefCache,
   createSnapshot,
   decide,
   type Evidence,
@@ -81,7 +81,7 @@ const PROFILE = {
  */
 export function timeSteps(
   snapshot: Snapshot,
-  beliefs: Beliefs,
+  beliefs: BeliefCache,
   steps: number,
   seed: number,
 ): number[] {
@@ -124,6 +124,6 @@ export function timeSteps(
   return times;
 }
 
-export function openBeliefs(snapshot: Snapshot): Beliefs {
-  return new Beliefs(snapshot, STARTING_TABLE);
+export function openBeliefs(snapshot: Snapshot): BeliefCache {
+  return new BeliefCache(snapshot, STARTING_TABLE);
 }

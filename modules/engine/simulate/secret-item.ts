@@ -67,7 +67,7 @@ function asInput({ items, questions, yes }: Matrix): SnapshotInput {
       label: yes.map((value) => (value ? 6 : 0)),
     },
     twins: [],
-    kin: [],
+    nearDuplicates: [],
   };
 }
 

@@ -27,13 +27,13 @@ export function syntheticWorld(count: number, seed: number): World {
   const ideas: IdeaInput[] = [];
   const truth: Reaction[][] = [];
   const twins: [number, number][] = [];
-  const kin: [number, number][] = [];
+  const nearDuplicates: [number, number][] = [];
   for (let idea = 0; idea < count; idea++) {
     const before = idea - 1;
     if (idea > 0 && chance.flip(0.03)) {
       ideas.push({ ...ideas[before]!, price: Math.round(ideas[before]!.price * 1.1) });
       truth.push(truth[before]!.filter(() => !chance.flip(0.05)));
-      (chance.flip(0.6) ? twins : kin).push([before, idea]);
+      (chance.flip(0.6) ? twins : nearDuplicates).push([before, idea]);
       continue;
     }
     ideas.push(drawIdea(chance));
@@ -45,7 +45,15 @@ export function syntheticWorld(count: number, seed: number): World {
       { from: question, kind: 'noImplies' as const, to },
     ]),
   );
-  return { name: `synthetic, ${count} ideas`, ideas, questions, relations, truth, twins, kin };
+  return {
+    name: `synthetic, ${count} ideas`,
+    ideas,
+    questions,
+    relations,
+    truth,
+    twins,
+    nearDuplicates,
+  };
 }
 
 const FIRST_THEME = STARTERS;

@@ -22,7 +22,7 @@ export type World = {
   /** By idea, in the order of questions; explicit « does not matter » (0) included. */
   truth: readonly (readonly Reaction[])[];
   twins: SnapshotInput['twins'];
-  kin: SnapshotInput['kin'];
+  nearDuplicates: SnapshotInput['nearDuplicates'];
 };
 
 export const HIDDEN_SHARE = 0.2;
@@ -53,7 +53,7 @@ export function visiblePart(world: World, seed: number, hidden = HIDDEN_SHARE): 
       label: Uint8Array.from(rows, ({ strength }) => strength + NONE),
     },
     twins: world.twins,
-    kin: world.kin,
+    nearDuplicates: world.nearDuplicates,
   };
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
-import { Beliefs, putIdea, Snapshot } from '../core/index.server.ts';
+import { BeliefCache, putIdea, Snapshot } from '../core/index.server.ts';
 import { readAnswerTable } from '../learning/index.server.ts';
 import type { BuiltCatalogue } from './build.server.ts';
 import { indexOfId } from './idea-ids.ts';
@@ -16,7 +16,7 @@ export type CatalogueSnapshot = {
   core: Snapshot;
   /** As many bytes as the snapshot's memory, never touched, so that the system never provides them. */
   ballast: ArrayBuffer;
-  beliefs: Beliefs;
+  beliefs: BeliefCache;
   /** Ids in ascending order, by index; those of ideas that are gone too. */
   ideaIds: Float64Array;
   questions: readonly QuestionRow[];
@@ -41,7 +41,7 @@ export function openCatalogue(built: BuiltCatalogue): CatalogueSnapshot {
     // Memory that threads share weighs nothing to the garbage collector. Without a buffer that tells it what it would
     // free, snapshots that no longer serve pile up: 20 after 60 builds of an idle process, one with it.
     ballast: new ArrayBuffer(built.core.memory.buffer.byteLength),
-    beliefs: new Beliefs(core, readAnswerTable(built.storedAnswerTable)),
+    beliefs: new BeliefCache(core, readAnswerTable(built.storedAnswerTable)),
     ideaIds: built.ideaIds.subarray(0, core.ideaCount),
     questions,
     forms: new Map(built.forms.map(({ question_id, texts }) => [question_id, texts])),

@@ -1,4 +1,4 @@
-import { closeness, type Snapshot } from '../core/index.server.ts';
+import { type Snapshot, similarity } from '../core/index.server.ts';
 
 /** Titles that share six words of ten look like the same gift, however they are labelled. */
 const SHARED_WORDS_WORTH = 1.6;
@@ -18,7 +18,7 @@ export function likenessOf(
   const compare = remember((pair) => {
     const [a, b] = [Math.floor(pair / count), pair % count];
     const shared = SHARED_WORDS_WORTH * sharedPart(wordsOf(a), wordsOf(b));
-    return Math.min(1, Math.max(shared, closeness(snapshot, a, b)));
+    return Math.min(1, Math.max(shared, similarity(snapshot, a, b)));
   });
   return (a, b) => compare(a < b ? a * count + b : b * count + a);
 }

@@ -1,4 +1,4 @@
-import { type Evidence, frontRunners, type GivenFeedback } from '../core/index.server.ts';
+import { type Evidence, type GivenFeedback, topIdeas } from '../core/index.server.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 import { type Reaction, refuses } from './grid.ts';
 
@@ -31,7 +31,7 @@ export function rankIdeas(
     shown: [...forgotten, ...refusedIn(since)],
   });
   const matched = new Map(evidence.hintedIdeas.map(({ idea, score }) => [idea, score]));
-  const front = frontRunners(weight, core.ideaCount, size, 0).ideas;
+  const front = topIdeas(weight, core.ideaCount, size, 0).ideas;
   const looked = [...new Set([...front, ...matched.keys()])].filter((idea) => weight[idea]! > 0);
   const weights = new Map(
     [...looked, ...besides].map((idea) => [

@@ -49,9 +49,9 @@ export async function openMatcher(ideaIds: readonly number[]): Promise<Matcher> 
   const after = new Belief(core, beliefs.model, 1);
   return {
     fits(taste, { standard, most, isWanted = () => true }) {
-      before.begin(evidenceOfRecipient(taste).profile);
-      after.beginAs(before);
-      after.follow(evidenceOfTaste(catalogue, taste));
+      before.reset(evidenceOfRecipient(taste).profile);
+      after.copyFrom(before);
+      after.extendTo(evidenceOfTaste(catalogue, taste));
       const gain = taste.answers.length > 0 ? ANSWERS_FLOOR : 0;
       const found: Fit[] = [];
       for (let idea = 0; idea < core.ideaCount; idea++) {

@@ -1,4 +1,4 @@
-import { frontRunners } from '../core/index.server.ts';
+import { topIdeas } from '../core/index.server.ts';
 import type { Answer, AnsweredQuestion } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import {
@@ -61,5 +61,5 @@ export function tasteStandard(taste: Taste): number {
   const { ideaCount } = catalogue.core;
   const { weight } = catalogue.beliefs.of('taste', evidenceOfTaste(catalogue, taste));
   const rank = Math.max(BEST_IDEAS, Math.ceil(ideaCount * BEST_SHARE));
-  return frontRunners(weight, ideaCount, rank, 0).outside;
+  return topIdeas(weight, ideaCount, rank, 0).maxOutside;
 }

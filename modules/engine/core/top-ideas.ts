@@ -1,22 +1,22 @@
 import { tieBreak } from './random.ts';
 
-/** The heaviest ideas, the first of equals decided by a seed. */
-export type Front = {
+/** The heaviest ideas; a seed breaks ties. */
+export type TopIdeas = {
   /** Heaviest first. */
   readonly ideas: readonly number[];
-  /** No idea outside weighs more than this; 0 when every idea with any weight is inside. */
-  readonly outside: number;
+  /** No other idea weighs more than this; 0 when no other idea weighs anything. */
+  readonly maxOutside: number;
 };
 
 /** The `size` heaviest ideas of those that have any weight. One pass; a heap keeps the best so far. */
-export function frontRunners(
+export function topIdeas(
   weight: Float64Array,
   ideaCount: number,
   size: number,
   seed: number,
-): Front {
+): TopIdeas {
   const heap: number[] = [];
-  const lighter = (a: number, b: number): boolean => {
+  const ranksBelow = (a: number, b: number): boolean => {
     const difference = weight[a]! - weight[b]!;
     return difference === 0 ? tieBreak(seed, a) < tieBreak(seed, b) : difference < 0;
   };
@@ -27,18 +27,18 @@ export function frontRunners(
     idea = nextAtLeast(threshold, weight, idea + 1, ideaCount)
   ) {
     if (heap.length < size) {
-      rise(heap, idea, lighter);
+      siftUp(heap, idea, ranksBelow);
     } else {
-      if (!lighter(heap[0]!, idea)) continue;
-      sink(heap, idea, lighter);
+      if (!ranksBelow(heap[0]!, idea)) continue;
+      replaceRoot(heap, idea, ranksBelow);
     }
     if (heap.length === size) threshold = weight[heap[0]!]!;
   }
-  heap.sort((a, b) => (lighter(a, b) ? 1 : -1));
-  return { ideas: heap, outside: heap.length < size ? 0 : threshold };
+  heap.sort((a, b) => (ranksBelow(a, b) ? 1 : -1));
+  return { ideas: heap, maxOutside: heap.length < size ? 0 : threshold };
 }
 
-/** The next idea that weighs something; a loop of its own, so that it is compiled to little more than a compare. */
+/** The next idea that weighs at least a threshold; a loop of its own, so that it is compiled to little more than a compare. */
 function nextAtLeast(
   threshold: number,
   weight: Float64Array,
@@ -50,14 +50,14 @@ function nextAtLeast(
   return idea;
 }
 
-type Lighter = (a: number, b: number) => boolean;
+type RanksBelow = (a: number, b: number) => boolean;
 
 /** Adds to a heap whose lightest member is its root. */
-function rise(heap: number[], added: number, lighter: Lighter): void {
+function siftUp(heap: number[], added: number, ranksBelow: RanksBelow): void {
   let at = heap.push(added) - 1;
   while (at > 0) {
     const parent = (at - 1) >> 1;
-    if (!lighter(added, heap[parent]!)) break;
+    if (!ranksBelow(added, heap[parent]!)) break;
     heap[at] = heap[parent]!;
     at = parent;
   }
@@ -65,13 +65,13 @@ function rise(heap: number[], added: number, lighter: Lighter): void {
 }
 
 /** Replaces the root of a heap. */
-function sink(heap: number[], added: number, lighter: Lighter): void {
+function replaceRoot(heap: number[], added: number, ranksBelow: RanksBelow): void {
   let at = 0;
   for (;;) {
     let child = 2 * at + 1;
     if (child >= heap.length) break;
-    if (child + 1 < heap.length && lighter(heap[child + 1]!, heap[child]!)) child++;
-    if (!lighter(heap[child]!, added)) break;
+    if (child + 1 < heap.length && ranksBelow(heap[child + 1]!, heap[child]!)) child++;
+    if (!ranksBelow(heap[child]!, added)) break;
     heap[at] = heap[child]!;
     at = child;
   }

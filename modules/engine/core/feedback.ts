@@ -1,0 +1,85 @@
+import type { FeedbackKind, GivenFeedback } from './evidence.ts';
+import { cosine, forEachNearDuplicate, NEAR_DUPLICATE_SIMILARITY } from './similarity.ts';
+import { LABEL_COUNT, NONE, type Snapshot } from './snapshot.ts';
+
+/** What the most similar possible idea gains or loses in log weight after a feedback. */
+const LOG_WEIGHT: Record<FeedbackKind, number> = {
+  HasAlready: 1.2,
+  YouAreClose: 2.2,
+  GoodIdea: 2.2,
+  BadIdea: -1.8,
+  /** Only ideas of better quality gain from this one. */
+  YouCanDoBetter: 0.3,
+  InconsistentIdea: 0,
+  IDontKnow: 0,
+};
+
+/** Whether a feedback on an idea changes the weights of other ideas. */
+export function changesOtherIdeas({ kind }: GivenFeedback): boolean {
+  return LOG_WEIGHT[kind] !== 0;
+}
+
+/**
+ * Adds to the snapshot's table by how much a label raises or lowers an idea after some feedback: in proportion to the
+ * cosine with the ideas that the feedback is about (Rocchio's relevance feedback, as a log weight). Opposite ideas move
+ * the other way.
+ */
+export function addDirections(snapshot: Snapshot, feedbacks: readonly GivenFeedback[]): void {
+  const { table, norm } = snapshot;
+  for (const { idea, kind } of feedbacks) {
+    const scale = LOG_WEIGHT[kind] / norm[idea]!;
+    forEachDirection(snapshot, idea, (at, value, other) => {
+      table[at]! += scale * value * other;
+    });
+  }
+}
+
+/** Sets to zero what `addDirections` wrote. */
+export function clearDirections(snapshot: Snapshot, feedbacks: readonly GivenFeedback[]): void {
+  const { table } = snapshot;
+  for (const { idea } of feedbacks) {
+    forEachDirection(snapshot, idea, (at) => {
+      table[at] = 0;
+    });
+  }
+}
+
+/** Where the table holds what a label of other ideas, from -3 to 3, counts for beside a label of one idea. */
+function forEachDirection(
+  { codes, firstGroup, labelCount }: Snapshot,
+  idea: number,
+  visit: (at: number, value: number, other: number) => void,
+): void {
+  const start = firstGroup[idea]! << 3;
+  for (let k = start; k < start + labelCount[idea]!; k++) {
+    const question = codes[k]! >> 3;
+    for (let label = 0; label < LABEL_COUNT - 1; label++) {
+      visit(2 * ((question << 3) | label) + 1, (codes[k]! & 7) - NONE, label - NONE);
+    }
+  }
+}
+
+/**
+ * Calls back with what a feedback still adds to the log weight of each near-duplicate of its idea: they are more similar
+ * than their labels say.
+ *
+ * @param betterThan only ideas better than this one are visited; -1 for all.
+ */
+export function forEachNearDuplicateGain(
+  snapshot: Snapshot,
+  { idea, kind }: GivenFeedback,
+  betterThan: number,
+  visit: (other: number, logWeight: number) => void,
+): void {
+  forEachNearDuplicate(snapshot, idea, (other) => {
+    if (betterThan >= 0 && !isBetter(snapshot, other, betterThan)) return;
+    const missing = Math.max(0, NEAR_DUPLICATE_SIMILARITY - cosine(snapshot, idea, other));
+    visit(other, LOG_WEIGHT[kind] * missing);
+  });
+}
+
+/** Better quality is better rated or accepted or, with equal quality, dearer. */
+function isBetter({ quality, dearest }: Snapshot, idea: number, than: number): boolean {
+  const difference = quality[idea]! - quality[than]!;
+  return difference > 0 || (difference === 0 && dearest[idea]! > dearest[than]!);
+}
