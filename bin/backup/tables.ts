@@ -61,7 +61,7 @@ function parentsFirst(tables: Table[]): Table[] {
 
 /** Where each sequence stands. */
 export async function listSequences(client: pg.Client): Promise<SequencesLine['sequences']> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ name: string; value: number }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::float8 as value
      from pg_sequences where schemaname in ('public', 'pgboss') and last_value is not null`,
   );
@@ -70,17 +70,21 @@ export async function listSequences(client: pg.Client): Promise<SequencesLine['s
 
 /** Names of the migrations that ran, oldest first; empty on a database without tables. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query(
-    `select to_regclass('public.migration') is not null as found`,
-  );
-  if (!rows[0].found) return [];
-  const ran = await client.query('select name from migration order by id');
+  if (!(await exists(client, 'public.migration'))) return [];
+  const ran = await client.query<{ name: string }>('select name from migration order by id');
   return ran.rows.map(({ name }) => name);
 }
 
 export async function queueVersion(client: pg.Client): Promise<number | null> {
-  const { rows } = await client.query(`select to_regclass('pgboss.version') is not null as found`);
-  if (!rows[0].found) return null;
-  const versions = await client.query('select version from pgboss.version');
+  if (!(await exists(client, 'pgboss.version'))) return null;
+  const versions = await client.query<{ version: number }>('select version from pgboss.version');
   return versions.rows[0]?.version ?? null;
+}
+
+async function exists(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    'select to_regclass($1) is not null as found',
+    [table],
+  );
+  return rows[0]!.found;
 }

@@ -19,8 +19,8 @@ export async function checkDatabase(url: string): Promise<void> {
   let version: number;
   try {
     await client.connect();
-    const { rows } = await client.query('show server_version_num');
-    version = Math.floor(Number(rows[0].server_version_num) / 10_000);
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   } catch (error) {
     throw new OperatorError(
       `La base de données ${placeOf(url)} refuse la connexion : ${reasonOf(error)}`,

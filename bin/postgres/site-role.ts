@@ -35,22 +35,20 @@ function urlOf(cluster: Cluster, user: string, password: string, database: strin
 export async function prepareSiteDatabase(cluster: Cluster): Promise<void> {
   const password = keepSecret(cluster.dataDir, SITE_PASSWORD);
   const owner = await asSuperuser(cluster, 'postgres', async (client) => {
-    const role = await client.query('select from pg_roles where rolname = $1', [SITE_ROLE]);
+    const role = await client.query<object>('select from pg_roles where rolname = $1', [SITE_ROLE]);
     if (role.rowCount === 0) await client.query(`create role ${SITE_ROLE}`);
     // Tests make databases of their own.
     const rights = cluster.throwaway ? 'login createdb' : 'login';
     await client.query(
       `alter role ${SITE_ROLE} with ${rights} password ${client.escapeLiteral(password)}`,
     );
-    const found = await client.query(
+    const found = await client.query<{ owner: string }>(
       'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
       [DATABASE],
     );
-    if (found.rowCount === 0) {
-      await client.query(`create database ${DATABASE} owner ${SITE_ROLE}`);
-      return SITE_ROLE;
-    }
-    return found.rows[0].owner;
+    if (found.rows[0]) return found.rows[0].owner;
+    await client.query(`create database ${DATABASE} owner ${SITE_ROLE}`);
+    return SITE_ROLE;
   });
   if (owner !== SITE_ROLE) await asSuperuser(cluster, DATABASE, handOver);
 }

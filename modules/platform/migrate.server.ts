@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { PoolClient } from 'pg';
 import { db } from './database.server.ts';
 import { OperatorError } from './errors.ts';
 import { waitFor } from './wait.server.ts';
@@ -51,15 +52,15 @@ export async function migrateTo(names: readonly string[]): Promise<void> {
  * connection, so a killed process leaves nothing behind.
  */
 export async function withDatabaseLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  const connection = await db.client.acquireConnection();
+  const connection: PoolClient = await db.client.acquireConnection();
   // Asked again and again: a process that ends while it waits leaves no query behind.
   const taken = async () => {
     for (;;) {
-      const { rows } = await connection.query(
+      const { rows } = await connection.query<{ taken: boolean }>(
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
         [name],
       );
-      if (rows[0].taken) return;
+      if (rows[0]?.taken) return;
       await pause(LOCK_RETRY_MS);
     }
   };

@@ -37,6 +37,31 @@ test('pages and jobs ask modules, never the database', () => {
   expect(paths(asking)).toEqual([]);
 });
 
+test('rows are typed: by the schema, or by the one function that runs SQL', () => {
+  const schema = readFileSync('modules/platform/schema.ts', 'utf8');
+  const untyped = [
+    // knex's `raw` gives any; so does a driver's query that does not say what it gives.
+    /\b(?:db|database|trx|transaction)\.raw\b/,
+    /(?:=|return|\() *(?:await )?\w+(?:\.\w+)*\s*\.query\((?!copy)/,
+    // A type that overrides what the schema says.
+    /\b(?:db|database|trx|transaction)</,
+    /\.(?:first|returning|select|pluck)</,
+    /\brows\b(?:\([^)]*\)|\[\d+\])*\)* as (?:[[{]|\w+(?:\[\]|Row\b))/,
+  ];
+  const found = sources
+    .filter(({ path }) => !/^migrations\/|^modules\/platform\/query\.server\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      [
+        ...untyped.flatMap((pattern) => text.match(pattern)?.[0] ?? []),
+        // What knex does not find in the schema, or under an alias, has rows of any shape.
+        ...[...text.matchAll(/\b(?:db|database|trx|transaction)\(\s*'([^']*)'/g)]
+          .map(([, table]) => table!)
+          .filter((table) => !schema.includes(`\n    ${table}: `)),
+      ].map((problem) => `${path}: ${problem}`),
+    );
+  expect(found).toEqual([]);
+});
+
 test('the environment is read in one place, and handed on by the entry points', () => {
   const reading = sources.filter(
     ({ path, text }) =>

@@ -5,7 +5,7 @@ import { readAnswerTable } from '../learning/index.server.ts';
 import type { BuiltCatalogue } from './build.server.ts';
 import { indexOfId } from './idea-ids.ts';
 import { GONE, type IdeaRow, placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';
-import type { AutomatedAnswerRow, QuestionForms, QuestionRow } from './structure.store.server.ts';
+import type { AutomatedAnswer, QuestionForms, ReadQuestion } from './structure.store.server.ts';
 
 export { indexOfId } from './idea-ids.ts';
 
@@ -19,10 +19,10 @@ export type CatalogueSnapshot = {
   beliefs: BeliefCache;
   /** Ids in ascending order, by index; those of ideas that are gone too. */
   ideaIds: Float64Array;
-  questions: readonly QuestionRow[];
+  questions: readonly ReadQuestion[];
   forms: ReadonlyMap<number, QuestionForms>;
   questionIndex: ReadonlyMap<number, number>;
-  automated: readonly AutomatedAnswerRow[];
+  automated: readonly AutomatedAnswer[];
   /** Ideas shown lately, by id, as visitors see them. */
   ideas: LRUCache<number, StoredIdea>;
   /** Their ids, by compact key. */

@@ -1,20 +1,21 @@
 import type pg from 'pg';
-import type { Category, Form, Subject } from '#modules/catalogue/shared.ts';
-import type { QuestionInput, RelationKind } from '../core/index.server.ts';
+import type { Form, Subject } from '#modules/catalogue/shared.ts';
+import type {
+  AutomatedAnswerRow,
+  CatalogueRevisionRow,
+  IdeaTwinRow,
+  LearningVersionRow,
+  QuestionFormRow,
+  QuestionRelationRow,
+  QuestionRow,
+} from '#modules/platform/index.server.ts';
+import type { QuestionInput } from '../core/index.server.ts';
 
-export type QuestionRow = QuestionInput & {
-  id: number;
-  category_name: Category;
-  allow_doubt: boolean;
-};
+export type ReadQuestion = QuestionInput &
+  Pick<QuestionRow, 'id' | 'allow_doubt'> & { category_name: QuestionRow['category'] };
 
 /** A rule of automated answers; conditions that are null do not restrict it. A value of 0: never to be asked. */
-export type AutomatedAnswerRow = {
-  gender: Subject | null;
-  age_min_months: number | null;
-  age_max_months: number | null;
-  occasion: string | null;
-  question_id: number;
+export type AutomatedAnswer = Omit<AutomatedAnswerRow, 'id' | 'answer' | 'conditions'> & {
   value: number;
   conditions: { question_id: number; yes: boolean }[];
 };
@@ -27,26 +28,26 @@ export type Structure = Awaited<ReturnType<typeof loadStructure>>;
 
 /** Everything but the ideas, read on a connection whose transaction gives one view of the database. */
 export async function loadStructure(client: pg.Client) {
-  const rows = async <Row>(sql: string) => (await client.query(sql)).rows as Row[];
-  const [{ revision, idea_count, label_count }] = (await rows(SIZES)) as [Sizes];
-  const [learned] = await rows<{ answer_table: unknown }>(LEARNED_TABLE);
+  const rows = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
+  const [sizes] = await rows<Sizes>(SIZES);
+  const { revision, idea_count, label_count } = sizes!;
+  const [learned] = await rows<Pick<LearningVersionRow, 'answer_table'>>(LEARNED_TABLE);
   return {
     revision,
     ideaCount: idea_count,
     labelCount: label_count,
-    questions: await rows<QuestionRow>(QUESTIONS),
-    forms: await rows<{ question_id: number; texts: QuestionForms }>(FORMS),
-    relations: await rows<RelationRow>(RELATIONS),
+    questions: await rows<ReadQuestion>(QUESTIONS),
+    forms: await rows<Pick<QuestionFormRow, 'question_id'> & { texts: QuestionForms }>(FORMS),
+    relations: await rows<QuestionRelationRow>(RELATIONS),
     twins: await rows<TwinRow>(TWINS),
-    automated: await rows<AutomatedAnswerRow>(AUTOMATED_ANSWERS),
+    automated: await rows<AutomatedAnswer>(AUTOMATED_ANSWERS),
     /** As stored, for readAnswerTable; undefined while nothing is learned. */
     storedAnswerTable: learned?.answer_table,
   };
 }
 
-type Sizes = { revision: number; idea_count: number; label_count: number };
-type RelationRow = { question_id: number; relation: RelationKind; other_question_id: number };
-type TwinRow = { idea_id: number; other_idea_id: number; same: boolean };
+type Sizes = Pick<CatalogueRevisionRow, 'revision'> & { idea_count: number; label_count: number };
+type TwinRow = Pick<IdeaTwinRow, 'idea_id' | 'other_idea_id'> & { same: boolean };
 
 // Labels are only estimated: counting them would take as long as reading a good part of them.
 const SIZES = `
