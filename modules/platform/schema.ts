@@ -97,14 +97,75 @@ export type AutomatedAnswerRow = {
   conditions: number[];
 };
 
+export type CatalogueAutomatedAnswerRow = {
+  id: number | null;
+  question_id: number | null;
+  answer: 'Yes' | 'ProbablyYes' | 'IDontKnow' | 'ProbablyNo' | 'No' | 'Good' | 'Bad' | null;
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown' | null;
+  age_min_months: number | null;
+  age_max_months: number | null;
+  occasion: string | null;
+  conditions: number[] | null;
+};
+
 export type CatalogueChangeRow = {
   revision: number;
   ideas: string[] | null;
 };
 
+export type CatalogueIdeaRow = {
+  id: number | null;
+  title: string | null;
+  description: string | null;
+  price_cents: number | null;
+  price_min_cents: number | null;
+  price_max_cents: number | null;
+  rating: number | null;
+  available: boolean | null;
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown' | null;
+  age_min_months: number | null;
+  age_max_months: number | null;
+};
+
+export type CatalogueQuestionRow = {
+  id: number | null;
+  category: 'Unknown' | 'AskOnlyIfNeeded' | 'GoodToAsk' | 'AverageQuality' | 'TagSecondary' | 'AskStart' | 'TagMain' | null;
+  allow_doubt: boolean | null;
+};
+
+export type CatalogueQuestionFormRow = {
+  question_id: number | null;
+  subject: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown' | null;
+  form: 'affirmative' | 'interrogative' | 'negative' | null;
+  text: string | null;
+};
+
+export type CatalogueQuestionRelationRow = {
+  question_id: number | null;
+  relation: 'implies' | 'impliesNot' | 'impliesCanAsk' | 'impliesCannotAsk' | 'noImplies' | 'refines' | 'makesLikely' | 'createsReaction' | null;
+  other_question_id: number | null;
+};
+
+export type CatalogueReactionRow = {
+  idea_id: number | null;
+  question_id: number | null;
+  label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded' | null;
+};
+
 export type CatalogueRevisionRow = {
   singleton: boolean;
   revision: number;
+};
+
+export type CatalogueSizeRow = {
+  ideas: number | null;
+  estimated_labels: number | null;
+};
+
+export type CatalogueTwinRow = {
+  idea_id: number | null;
+  other_idea_id: number | null;
+  kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle' | null;
 };
 
 export type IdeaRow = {
@@ -299,8 +360,16 @@ declare module 'knex/types/tables.js' {
     alert_mail: Table<AlertMailRow, 'sent_at' | 'refused_at', 'id'>;
     alert_match: Table<AlertMatchRow, 'mail_id'>;
     automated_answer: Table<AutomatedAnswerRow, 'gender' | 'age_min_months' | 'age_max_months' | 'occasion' | 'conditions', 'id'>;
+    catalogue_automated_answer: CatalogueAutomatedAnswerRow;
     catalogue_change: Table<CatalogueChangeRow, 'ideas'>;
+    catalogue_idea: CatalogueIdeaRow;
+    catalogue_question: CatalogueQuestionRow;
+    catalogue_question_form: CatalogueQuestionFormRow;
+    catalogue_question_relation: CatalogueQuestionRelationRow;
+    catalogue_reaction: CatalogueReactionRow;
     catalogue_revision: Table<CatalogueRevisionRow, 'singleton'>;
+    catalogue_size: CatalogueSizeRow;
+    catalogue_twin: CatalogueTwinRow;
     idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search'>;
     idea_mail: Table<IdeaMailRow, 'created_at', 'id'>;
     idea_outcome: Table<IdeaOutcomeRow>;

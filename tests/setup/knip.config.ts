@@ -9,6 +9,7 @@ export default {
     'bin/commands/*.ts',
     'jobs/worker.ts',
     'modules/**/*.worker.ts',
+    'modules/**/tables.ts',
     'migrations/*.ts',
     'tests/setup/*.{ts,cjs}',
     'tests/e2e/**/*.spec.ts',

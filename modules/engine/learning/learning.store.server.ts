@@ -116,7 +116,7 @@ export async function findQuestionOutcomes(trx: Database, id: number): Promise<Q
   const rows = await query<ByQuestion & { unknown: number }>(
     trx,
     `${CHAIN} select question_id, category, sum(yes) as yes, sum(no) as no, sum(unknown) as unknown
-     from learned_question join question on question.id = question_id
+     from learned_question join catalogue_question as question on question.id = question_id
      where version_id in (select id from chain) group by question_id, category order by question_id`,
     { id },
   );
@@ -128,7 +128,7 @@ export async function findLabelledAnswers(trx: Database, id: number): Promise<La
   const rows = await query<ByQuestion & Pick<LearnedAnswerRow, 'label' | 'held_out'>>(
     trx,
     `${CHAIN} select question_id, category, label, held_out, sum(yes) as yes, sum(no) as no
-     from learned_answer join question on question.id = question_id
+     from learned_answer join catalogue_question as question on question.id = question_id
      where version_id in (select id from chain)
      group by question_id, category, label, held_out order by question_id, label, held_out`,
     { id },
@@ -228,16 +228,16 @@ async function countAnswers(trx: Database, version: number): Promise<void> {
   await execute(
     trx,
     `with recursive reached as (
-       select id as source, id as question_id, 0 as distance from question
+       select id as source, id as question_id, 0 as distance from catalogue_question
        union
        select source, other_question_id, distance + 1
-       from reached join question_relation using (question_id)
+       from reached join catalogue_question_relation using (question_id)
        where relation = 'createsReaction' and distance < ?
      ), nearest as (
        select source, question_id, min(distance) as distance from reached group by source, question_id
      ), own as (
        select idea_id, question_id, array_position(enum_range(null::reaction_label), label) - 1 as label
-       from reaction where idea_id in (select idea_id from accepted_idea)
+       from catalogue_reaction where idea_id in (select idea_id from accepted_idea)
      ), label as (
        select distinct on (own.idea_id, nearest.question_id) own.idea_id, nearest.question_id, own.label
        from own join nearest on nearest.source = own.question_id

@@ -201,11 +201,11 @@ describe('a running engine', () => {
 
   test('tries again when a reading of everything failed', async () => {
     const old = catalogueSnapshot();
-    await db.raw('alter table question_form rename to away');
+    await db.raw('alter view catalogue_question_form rename to away');
     await db('question').where({ id: 4 }).update({ allow_doubt: false });
     await expect(refreshSnapshot()).rejects.toThrow();
     expect(catalogueSnapshot()).toBe(old);
-    await db.raw('alter table away rename to question_form');
+    await db.raw('alter view away rename to catalogue_question_form');
     await until(() => catalogueSnapshot().questions[3]?.allow_doubt === false);
   });
 });

@@ -17,10 +17,10 @@ export function ideaRowsWhere(ideas: string, reactions: string): string {
            (title || ' ' || description) ~* '\\m(noël|avent)\\M' as seasonal,
            coalesce(shown, 0) as shown, coalesce(accepted, 0) as accepted,
            coalesce(labels, '{}') as labels
-    from idea
+    from catalogue_idea
     left join idea_outcome on idea_outcome.idea_id = id
     left join (select idea_id, array_agg(question_id * 8 + ${LABEL}) as labels
-               from reaction where ${reactions} group by idea_id) as labelled on labelled.idea_id = id
+               from catalogue_reaction where ${reactions} group by idea_id) as labelled on labelled.idea_id = id
     where ${ideas}
     order by id`;
 }

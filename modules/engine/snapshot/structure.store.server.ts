@@ -49,31 +49,30 @@ export async function loadStructure(client: pg.Client) {
 type Sizes = Pick<CatalogueRevisionRow, 'revision'> & { idea_count: number; label_count: number };
 type TwinRow = Pick<IdeaTwinRow, 'idea_id' | 'other_idea_id'> & { same: boolean };
 
-// Labels are only estimated: counting them would take as long as reading a good part of them.
 const SIZES = `
-  select revision::float8, (select count(*) from idea)::float8 as idea_count,
-         (select greatest(reltuples, 0)::float8 from pg_class where oid = 'reaction'::regclass) as label_count
-  from catalogue_revision`;
+  select revision::float8, ideas::float8 as idea_count, estimated_labels::float8 as label_count
+  from catalogue_revision, catalogue_size`;
 
 const QUESTIONS = `
   select id, category as category_name, allow_doubt,
          array_position(enum_range(null::question_category), category) - 1 as category,
          coalesce(yes, 0) as yes, coalesce(no, 0) as no, coalesce(unknown, 0) as unknown
-  from question left join question_outcome on question_id = id
+  from catalogue_question left join question_outcome on question_id = id
   order by id`;
 
 const FORMS = `
   select question_id, jsonb_object_agg(subject, texts) as texts
   from (select question_id, subject, jsonb_object_agg(form, text) as texts
-        from question_form group by question_id, subject) as by_subject
+        from catalogue_question_form group by question_id, subject) as by_subject
   group by question_id`;
 
-const RELATIONS = 'select question_id, relation, other_question_id from question_relation';
+const RELATIONS =
+  'select question_id, relation, other_question_id from catalogue_question_relation';
 
 const TWINS = `
   select idea_id::float8, other_idea_id::float8,
          kind in ('Identical', 'OnlySizeDifference', 'OnlyColorDifference') as same
-  from idea_twin where kind <> 'Distinct'`;
+  from catalogue_twin where kind <> 'Distinct'`;
 
 const LEARNED_TABLE = 'select answer_table from learning_version where active';
 
@@ -83,5 +82,5 @@ const AUTOMATED_ANSWERS = `
                      else 0 end::float8 as value,
          coalesce((select jsonb_agg(jsonb_build_object('question_id', abs(asked), 'yes', asked > 0))
                    from unnest(conditions) as asked), '[]') as conditions
-  from automated_answer
+  from catalogue_automated_answer
   order by question_id, answer in ('ProbablyYes', 'ProbablyNo'), id`;

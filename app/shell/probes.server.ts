@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config, isDiskFull, metrics, pingDatabase } from '#modules/platform/index.server.ts';
-import { isFromHere } from '../http/client-address.server.ts';
+import { isFromHere } from './client-address.server.ts';
 
 type Probe = (request: IncomingMessage) => Promise<Answer>;
 type Answer = { status: number; body: string; type?: string };

@@ -1,0 +1,27 @@
+/** Tables that this module alone writes. */
+export const tables = [
+  'merchant',
+  'idea',
+  'idea_twin',
+  'reaction',
+  'question',
+  'question_form',
+  'question_relation',
+  'automated_answer',
+  'catalogue_revision',
+  'catalogue_change',
+] as const;
+
+/** What other modules may read of them. */
+export const views = [
+  'catalogue_idea',
+  'catalogue_reaction',
+  'catalogue_twin',
+  'catalogue_question',
+  'catalogue_question_form',
+  'catalogue_question_relation',
+  'catalogue_automated_answer',
+  'catalogue_size',
+  'catalogue_revision',
+  'catalogue_change',
+] as const;

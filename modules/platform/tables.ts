@@ -1,0 +1,2 @@
+/** Tables that this module alone writes. */
+export const tables = ['rate_limit', 'migration', 'migration_lock', 'pgboss.*'] as const;

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { foreignUses, foreignViews, misownedTables, type Owner } from './table-owners.ts';
+
+const OWNERS: Owner[] = [
+  { folder: 'modules/catalogue', tables: ['idea'], views: ['catalogue_idea'] },
+  { folder: 'modules/catalogue/matching', tables: ['search_word'] },
+  { folder: 'modules/alerts', tables: ['alert', 'alert_answer'] },
+];
+const RELATIONS = new Set(OWNERS.flatMap(({ tables, views = [] }) => [...tables, ...views]));
+
+function usesIn(path: string, text: string): string[] {
+  return foreignUses([{ path, text }], RELATIONS, OWNERS);
+}
+
+test.each([
+  ["db.raw('insert into idea (id) values (1)')"],
+  ['db.raw(`with old as (select 1) delete from only idea as i using alert where i.id = 1`)'],
+  ["trx.raw('update public.idea set title = ?')"],
+  ["db.raw('truncate alert_answer, idea')"],
+  [
+    "db.raw('insert into alert (id) values (1) on conflict (id) do update set id = 1'); db('idea').delete()",
+  ],
+  ["await database<Row>('idea').where({ id }).update({ title })"],
+  ["db.batchInsert('idea', rows)"],
+  ["for (const table of ['alert', 'idea']) await trx(table).where({ id }).delete()"],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a source.
+  ["const upsert = (table) => `insert into ${table} (id) values (1)`; upsert('idea')"],
+  ["db.raw('delete from ??', ['idea'])"],
+])('a foreign write is found: %s', (text) => {
+  expect(usesIn('modules/alerts/alerts.store.server.ts', text)).toContain(
+    'modules/alerts/alerts.store.server.ts writes idea of modules/catalogue',
+  );
+});
+
+test.each([
+  ["db.raw('select from alert, lateral (select 1) as one, idea where true')"],
+  ['db.raw(`select (select count(*) from "alert") from alert a left join idea on idea.id = a.id`)'],
+  ['db.raw("select reltuples from pg_class where oid = \'idea\'::regclass")'],
+  ["db('alert').join('idea', 'idea.id', 'alert.idea_id')"],
+  ["db({ i: 'idea' }).select('id')"],
+  ['const IDEAS = `select id from idea`'],
+])('a foreign read is found: %s', (text) => {
+  expect(usesIn('modules/alerts/alerts.store.server.ts', text)).toEqual([
+    'modules/alerts/alerts.store.server.ts reads idea of modules/catalogue',
+  ]);
+});
+
+test('a module reads its own tables and the views that others offer, and writes neither from another room', () => {
+  const read = "db.raw('select from idea, catalogue_idea, search_word')";
+  expect(usesIn('modules/catalogue/exchange/a.ts', read)).toEqual([]);
+  expect(usesIn('modules/alerts/a.ts', "db('catalogue_idea').select('id')")).toEqual([]);
+  expect(usesIn('modules/catalogue/exchange/a.ts', "db('search_word').delete()")).toEqual([
+    'modules/catalogue/exchange/a.ts writes search_word of modules/catalogue/matching',
+  ]);
+  expect(usesIn('modules/alerts/a.ts', "db('catalogue_idea').delete()")).toHaveLength(1);
+});
+
+test('words that are no tables of a statement are none', () => {
+  const text =
+    "log.info('an alert of idea 3'); // update idea\nconst idea = { idea: 'idea' }; find('a', idea)";
+  expect(usesIn('modules/engine/a.ts', text)).toEqual([]);
+});
+
+test('a table without an owner, with two, or that is not there is found', () => {
+  const owners = [...OWNERS, { folder: 'modules/engine', tables: ['alert', 'visit'] }];
+  expect(misownedTables(new Set([...RELATIONS, 'idea_mail', 'pgboss.job']), owners)).toEqual([
+    'alert is owned by modules/alerts and modules/engine',
+    'idea_mail has no owner',
+    'pgboss.job has no owner',
+    'modules/engine names visit, which does not exist',
+  ]);
+});
+
+test('a view of another module’s table is found', () => {
+  const shown = [
+    { view: 'catalogue_idea', table: 'idea' },
+    { view: 'catalogue_idea', table: 'alert' },
+  ];
+  expect(foreignViews(shown, OWNERS)).toEqual([
+    'catalogue_idea of modules/catalogue shows alert of modules/alerts',
+  ]);
+});

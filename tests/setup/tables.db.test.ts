@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { db, query } from '#modules/platform/index.server.ts';
+import { foreignUses, foreignViews, misownedTables, readOwners } from './table-owners.ts';
+import type { Source } from './table-uses.ts';
+
+const sources: Source[] = ['app', 'modules', 'jobs', 'bin'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => join(folder, file))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+);
+
+/** Tables and views of the site, and tables of the queue; a partition is a part of its table. */
+async function relations(): Promise<Set<string>> {
+  const found = await query<{ name: string }>(
+    db,
+    `select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+  );
+  return new Set(found.map(({ name }) => name));
+}
+
+test('every table and view of the schema has one owner', async () => {
+  expect(misownedTables(await relations(), await readOwners())).toEqual([]);
+});
+
+test('a table is written by its owner alone, and other modules read views that the owner offers', async () => {
+  expect(foreignUses(sources, await relations(), await readOwners())).toEqual([]);
+});
+
+test('a view shows tables of its own module only', async () => {
+  const shown = await query<{ view: string; table: string }>(
+    db,
+    `select view_name as view, table_name as table from information_schema.view_table_usage
+     where view_schema = 'public' and table_schema = 'public'`,
+  );
+  expect(foreignViews(shown, await readOwners())).toEqual([]);
+});
