@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ALERT_TOKEN } from '#modules/alerts/shared.ts';
-import { config } from '#modules/platform/index.server.ts';
+import { config, TOKEN } from '#modules/platform/index.server.ts';
 import { isSameOrigin } from './same-origin.server.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -23,7 +22,7 @@ export function refusedWith(incoming: IncomingMessage, url: URL | null): number 
  */
 function isOneClick(url: URL): boolean {
   const [, token] = /^\/alert\/unsubscribe\/([^/]+)$/.exec(url.pathname) ?? [];
-  return ALERT_TOKEN.test(token ?? '');
+  return TOKEN.test(token ?? '');
 }
 
 /** The address asked for, under our own name whatever the Host header says; null when it is malformed. */

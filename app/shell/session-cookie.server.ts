@@ -1,6 +1,5 @@
 import { createCookie } from 'react-router';
-import { ACCOUNT_SESSION_SECONDS } from '#modules/moderation/accounts/index.server.ts';
-import { config } from '#modules/platform/index.server.ts';
+import { config, inSeconds, RETENTION } from '#modules/platform/index.server.ts';
 
 // The prefix makes browsers refuse the cookie unless it is Secure and bound to this very host.
 const NAME = config.secure ? '__Host-trouvaille' : 'trouvaille';
@@ -11,7 +10,7 @@ export const sessionCookie = createCookie(NAME, {
   httpOnly: true,
   sameSite: 'lax',
   secure: config.secure,
-  maxAge: ACCOUNT_SESSION_SECONDS,
+  maxAge: inSeconds(RETENTION.accountSession),
 });
 
 /** Whether a Cookie header carries an account's session, valid or not. */

@@ -1,21 +1,20 @@
 import {
+  after,
+  before,
   cautiousNow,
   config,
   db,
+  deriveToken,
+  hashToken,
   isRefusedForGood,
   now,
+  RETENTION,
   sendMail,
 } from '#modules/platform/index.server.ts';
 import * as store from './alerts.store.server.ts';
-import { ALERT_MS } from './creation.commands.server.ts';
-import { WAITING_MS } from './mailing.commands.server.ts';
 import { messageId, validationMail } from './mails.ts';
 import { deleteWaitingMatches } from './matching.store.server.ts';
 import { alertPath, type EndReason } from './shared.ts';
-import { alertToken, hashToken } from './tokens.server.ts';
-
-/** How long the links of an alert that is over still say so. */
-const ENDED_KEPT_MS = 30 * 24 * 3600 * 1000;
 
 export type TokenResult = { ok: true } | { ok: false; reason: 'unknown_token' };
 const UNKNOWN: TokenResult = { ok: false, reason: 'unknown_token' };
@@ -29,7 +28,8 @@ const UNKNOWN: TokenResult = { ok: false, reason: 'unknown_token' };
 export async function sendValidationMail(alertId: number): Promise<void> {
   const found = await store.findValidation(db, alertId, now());
   if (!found) return;
-  const link = new URL(alertPath.validation(alertToken(found.nonce)), config.publicUrl).href;
+  const link = new URL(alertPath.validation(deriveToken('alert', found.nonce)), config.publicUrl)
+    .href;
   const headers = { 'Message-ID': messageId('alert-validation', alertId, config.publicUrl) };
   try {
     await sendMail({ to: found.email, ...validationMail(link), headers });
@@ -43,7 +43,7 @@ export async function sendValidationMail(alertId: number): Promise<void> {
 export async function validateAlert(token: string): Promise<TokenResult> {
   const hash = hashToken(token);
   const instant = now();
-  const end = new Date(instant.getTime() + ALERT_MS);
+  const end = after(instant, RETENTION.alert);
   if (await store.activateAlert(db, hash, 'waiting', instant, end)) return { ok: true };
   const found = await store.findAlert(db, hash, instant);
   return found?.state === 'active' ? { ok: true } : UNKNOWN;
@@ -67,7 +67,7 @@ export async function resumeAlert(token: string): Promise<TokenResult> {
 export async function endAlert(token: string, reason: EndReason): Promise<TokenResult> {
   const hash = hashToken(token);
   const instant = now();
-  const eraseAt = new Date(instant.getTime() + ENDED_KEPT_MS);
+  const eraseAt = after(instant, RETENTION.endedAlert);
   const ended = await db.transaction((transaction) =>
     store.endAlert(transaction, hash, reason, { now: instant, eraseAt }),
   );
@@ -82,6 +82,6 @@ export async function forgetAlerts(): Promise<{ alerts: number; matches: number 
   const instant = await cautiousNow();
   return {
     alerts: await store.deleteExpiredAlerts(db, instant),
-    matches: await deleteWaitingMatches(db, new Date(instant.getTime() - WAITING_MS)),
+    matches: await deleteWaitingMatches(db, before(instant, RETENTION.unmailedIdea)),
   };
 }

@@ -1,23 +1,27 @@
-import { randomBytes } from 'node:crypto';
 import {
   type SearchAnswers,
   searchAnswers,
   tasteStandard,
 } from '#modules/engine/taste/index.server.ts';
 import { isEmail } from '#modules/moderation/accounts/shared.ts';
-import { db, enqueue, now } from '#modules/platform/index.server.ts';
+import {
+  after,
+  before,
+  type Duration,
+  db,
+  deriveToken,
+  enqueue,
+  hashToken,
+  newNonce,
+  now,
+  RETENTION,
+} from '#modules/platform/index.server.ts';
 import * as store from './alerts.store.server.ts';
 import { sendValidationMailJob } from './jobs.ts';
 import type { AlertCreation, AlertRecipient, SortableAnswer } from './shared.ts';
-import { alertToken, hashToken } from './tokens.server.ts';
 
-const HOUR_MS = 3600 * 1000;
-/** How long the link that validates an alert works. */
-const VALIDATION_MS = 48 * HOUR_MS;
-/** How long an alert lives. */
-export const ALERT_MS = 365 * 24 * HOUR_MS;
 /** Until when a search can be made into an alert: an address found in an old history shows nothing any more. */
-const SEARCH_OPEN_MS = 7 * 24 * HOUR_MS;
+const SEARCH_OPEN: Duration = { days: 7 };
 /** Answers that tell less, in bits, begin under the marker. */
 const TELLING_BITS = 0.01;
 
@@ -89,8 +93,8 @@ export async function createAlert(
   if (answers.length === 0 && search.answers.length > 0) return { ok: false, reason: 'no_answer' };
 
   const isOwn = accountEmail?.toLowerCase() === email.toLowerCase();
-  const nonce = randomBytes(16);
-  const token = alertToken(nonce);
+  const nonce = newNonce();
+  const token = deriveToken('alert', nonce);
   const start = now();
   const alert: store.NewAlert = {
     ...search.recipient,
@@ -100,7 +104,7 @@ export async function createAlert(
     token_nonce: nonce,
     standard: tasteStandard({ ...search.recipient, answers }),
     created_at: start,
-    expires_at: new Date(start.getTime() + (isOwn ? ALERT_MS : VALIDATION_MS)),
+    expires_at: after(start, isOwn ? RETENTION.alert : RETENTION.unconfirmedAlert),
   };
   return await db.transaction(async (transaction) => {
     if (isOwn) {
@@ -119,7 +123,7 @@ export async function createAlert(
 
 async function openSearch(sid: string): Promise<SearchAnswers | null> {
   const search = await searchAnswers(sid);
-  return search && search.startedAt.getTime() > now().getTime() - SEARCH_OPEN_MS ? search : null;
+  return search && search.startedAt > before(now(), SEARCH_OPEN) ? search : null;
 }
 
 /** The answers that matter, the weightiest first; null when the search has not all of them. */

@@ -1,24 +1,25 @@
 import { findIdeas } from '#modules/catalogue/ideas/index.server.ts';
 import {
+  before,
   config,
   type Database,
   db,
+  deriveToken,
   enqueue,
+  hashToken,
   isRefusedForGood,
   log,
   now,
+  RETENTION,
   sendMail,
 } from '#modules/platform/index.server.ts';
 import { sendAlertMailJob } from './jobs.ts';
 import * as store from './mailing.store.server.ts';
 import { ideasMail, messageId } from './mails.ts';
 import { matchAlerts } from './matching.commands.server.ts';
-import { alertToken, hashToken } from './tokens.server.ts';
 
 /** How many ideas a mail has at most. */
 const MOST_IDEAS = 6;
-/** How long an idea waits for its turn when better ones fill the mails, in milliseconds. */
-export const WAITING_MS = 3 * 24 * 3600 * 1000;
 const MAILS_AT_ONCE = 500;
 
 /** The day it is where the mails are read. */
@@ -48,7 +49,7 @@ async function planSome(transaction: Database): Promise<number[]> {
   const mails = await store.insertMails(transaction, {
     day: today(),
     now: instant,
-    since: new Date(instant.getTime() - WAITING_MS),
+    since: before(instant, RETENTION.unmailedIdea),
     mostIdeas: MOST_IDEAS,
     limit: MAILS_AT_ONCE,
   });
@@ -70,7 +71,7 @@ export async function sendAlertMail(mailId: number): Promise<void> {
     const ideas = mail ? await findIdeas(mail.idea_ids, transaction) : [];
     const present = ideas.filter(({ available }) => available);
     if (!mail || present.length === 0) return;
-    const token = alertToken(mail.token_nonce);
+    const token = deriveToken('alert', mail.token_nonce);
     // The site's secret may have changed since: what the mail carries has to open the alert.
     await store.renewToken(transaction, mail.alert_id, hashToken(token));
     const { headers, ...content } = ideasMail(mail, present, { token, site: config.publicUrl });

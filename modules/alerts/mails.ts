@@ -5,6 +5,7 @@ import {
   formatEuros,
   type MailContent,
   type MailIdea,
+  RETENTION,
 } from '#modules/platform/index.server.ts';
 import { alertPath } from './shared.ts';
 
@@ -19,7 +20,7 @@ export function validationMail(link: string): MailContent {
     'Bonjour\u00a0!',
     'Quelqu’un, sans doute toi, veut être prévenu à cette adresse quand Trouvaille aura de nouvelles idées pour un cadeau. Pour lancer l’alerte, il reste une chose à faire\u00a0:',
     { label: 'Valider mon alerte', link },
-    'Le lien marche pendant 48 heures. Si tu n’as rien demandé, ne fais rien\u00a0: tu ne recevras pas d’autre message.',
+    `Le lien marche pendant ${RETENTION.unconfirmedAlert.hours} heures. Si tu n’as rien demandé, ne fais rien\u00a0: tu ne recevras pas d’autre message.`,
     'À bientôt\u00a0!',
   ]);
 }

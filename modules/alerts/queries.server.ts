@@ -1,8 +1,7 @@
 import { describeAnswers } from '#modules/engine/taste/index.server.ts';
-import { db, now } from '#modules/platform/index.server.ts';
+import { db, hashToken, now } from '#modules/platform/index.server.ts';
 import { findAlert, selectAnswers } from './alerts.store.server.ts';
 import type { AlertView } from './shared.ts';
-import { hashToken } from './tokens.server.ts';
 
 /** The alert that a token opens, in whatever state; null when there is none, or its time is over. */
 export async function alertByToken(token: string): Promise<AlertView | null> {

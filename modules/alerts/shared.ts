@@ -11,9 +11,6 @@ export type PauseReason = 'asked' | 'bounced';
 export const END_REASONS = ['found', 'unsubscribed'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** What a token looks like. */
-export const ALERT_TOKEN = /^[\w-]{43}$/;
-
 /** Where the links of an alert's mails lead. Opening a page changes nothing: mail scanners open every link. */
 export const alertPath = {
   /** Asks for the one click that sets the alert going. */

@@ -51,5 +51,13 @@ export {
 } from './rate-limit.server.ts';
 export type * from './schema.ts';
 export * from './shared.ts';
+export {
+  deriveToken,
+  hashToken,
+  isSameSecret,
+  newNonce,
+  newSearchId,
+  newToken,
+} from './tokens.server.ts';
 export { createTurnstile } from './turnstile.ts';
 export { untilAborted, waitFor } from './wait.server.ts';

@@ -1,6 +1,7 @@
 // What it takes to declare a job. This file loads nothing of the queue, so that declarations can be read anywhere.
 import type { Queue } from 'pg-boss';
 import { z } from 'zod';
+import { inSeconds, RETENTION } from './retention.ts';
 
 /** How a queue behaves; what is left out takes the defaults below. */
 type QueueSettings = Omit<Queue, 'name' | 'partition'>;
@@ -42,6 +43,8 @@ const DEFAULT_QUEUE: QueueSettings = {
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 900,
+  retentionSeconds: inSeconds(RETENTION.waitingJob),
+  deleteAfterSeconds: inSeconds(RETENTION.finishedJob),
   // A job whose worker was killed is tried again after so long without a heartbeat; that is longer than a restart of
   // the database, which must not make two workers do the same job at once.
   heartbeatSeconds: 20,

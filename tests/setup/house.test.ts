@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RATE_LIMITS } from '../../modules/platform/index.server.ts';
+import { inSeconds, RATE_LIMITS, RETENTION } from '../../modules/platform/index.server.ts';
 import { assembledKernel, assembleKernel } from './assemble-kernel.ts';
 
 const FOLDERS = ['app', 'modules', 'jobs', 'bin', 'migrations'];
@@ -81,6 +81,14 @@ test('each rate limit is applied somewhere', () => {
     return !use.test(applied);
   });
   expect(unused).toEqual([]);
+});
+
+test('each keeping time is followed somewhere', () => {
+  const code = sources.map(({ text }) => text).join('\n');
+  const unused = Object.keys(RETENTION).filter((name) => !code.includes(`RETENTION.${name}`));
+  expect(unused).toEqual(['rateLimit']);
+  const longest = Math.max(...Object.values(RATE_LIMITS).map(({ seconds }) => seconds));
+  expect(longest).toBe(inSeconds(RETENTION.rateLimit));
 });
 
 test('no file is a drawer for what has no name', () => {

@@ -1,5 +1,7 @@
 // Words of the account pages.
 
+import { RETENTION } from '#modules/platform/shared.ts';
+
 const email = {
   label: 'Ton adresse e-mail',
   missing: 'Écris ton adresse e-mail.',
@@ -49,7 +51,7 @@ export const signUpText = {
   hasAccount: 'Tu as déjà un compte ?',
   signIn: 'Connecte-toi',
   sentTitle: 'Regarde ta boîte aux lettres',
-  sent: 'Un message vient de partir à ton adresse. Ouvre-le et suis son lien pour valider ton compte : il marche pendant 48 heures.',
+  sent: `Un message vient de partir à ton adresse. Ouvre-le et suis son lien pour valider ton compte : il marche pendant ${RETENTION.unconfirmedSignup.hours} heures.`,
   sentHint: 'Rien reçu ? Regarde dans les indésirables, ou recommence avec la bonne adresse.',
   restart: 'Recommencer',
 };
@@ -68,8 +70,7 @@ export const validationText = {
   summary: 'Encore un petit détail\u00a0:',
   submit: 'Valider mon compte',
   failedTitle: 'Ce lien ne marche plus',
-  failed:
-    'L’adresse n’a pas pu être validée : le lien a plus de 48 heures, il a déjà servi, ou il en manque un bout. Si ton compte est déjà ouvert, connecte-toi. Sinon, recommence.',
+  failed: `L’adresse n’a pas pu être validée : le lien a plus de ${RETENTION.unconfirmedSignup.hours} heures, il a déjà servi, ou il en manque un bout. Si ton compte est déjà ouvert, connecte-toi. Sinon, recommence.`,
   restart: 'Recommencer',
   signIn: 'Me connecter',
 };

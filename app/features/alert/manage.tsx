@@ -6,7 +6,8 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { AccountCard } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { alertByToken, endAlert, pauseAlert, resumeAlert } from '#modules/alerts/index.server.ts';
-import { ALERT_TOKEN, alertPath, END_REASONS } from '#modules/alerts/shared.ts';
+import { alertPath, END_REASONS } from '#modules/alerts/shared.ts';
+import { TOKEN } from '#modules/platform/shared.ts';
 import type { Route } from './+types/manage.ts';
 import { AlertSheet } from './alert-sheet.tsx';
 import { manageText as text } from './text.ts';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 
 /** The alert behind the links of its mails. Reading changes nothing: mail scanners open every link. */
 export async function loader({ params: { token }, url }: Route.LoaderArgs) {
-  const alert = ALERT_TOKEN.test(token) ? await alertByToken(token) : null;
+  const alert = TOKEN.test(token) ? await alertByToken(token) : null;
   const told = {
     alert,
     found: url.searchParams.has('found'),
@@ -27,7 +28,7 @@ export async function loader({ params: { token }, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, request }: Route.ActionArgs) {
-  if (!ALERT_TOKEN.test(token)) throw refusal(404);
+  if (!TOKEN.test(token)) throw refusal(404);
   const { intent } = textsOf(await readFormData(request), ['intent']);
   const reason = END_REASONS.find((known) => known === intent);
   if (reason) await endAlert(token, reason);

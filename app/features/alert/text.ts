@@ -3,6 +3,7 @@
 import { startFormText } from '#app/features/start/index.ts';
 import { formatAge, formatPrice } from '#app/ui/text/format.ts';
 import type { AlertRecipient } from '#modules/alerts/shared.ts';
+import { RETENTION } from '#modules/platform/shared.ts';
 
 export const alertLinkText = 'Me prévenir';
 
@@ -62,7 +63,7 @@ export const createText = {
 export const createdText = {
   needed: {
     title: 'Regarde ta boîte aux lettres',
-    text: 'Un message t’y attend\u00a0: suis son lien dans les 48\u00a0heures, et l’alerte est lancée. Rien reçu\u00a0? Regarde dans les indésirables.',
+    text: `Un message t’y attend\u00a0: suis son lien dans les ${RETENTION.unconfirmedAlert.hours}\u00a0heures, et l’alerte est lancée. Rien reçu\u00a0? Regarde dans les indésirables.`,
   },
   notNeeded: {
     title: 'C’est noté\u00a0!',
@@ -103,8 +104,7 @@ export const alertValidationText = {
   doneTitle: 'Ton alerte est lancée\u00a0!',
   done: 'Dès qu’une nouvelle idée ressemble à ce que tu cherches, je te l’écris. À bientôt dans ta boîte aux lettres\u00a0!',
   failedTitle: 'Ce lien ne marche plus',
-  failed:
-    'L’adresse n’a pas pu être validée\u00a0: le lien a plus de 48\u00a0heures, ou il en manque un bout. Il faut recréer l’alerte, depuis une nouvelle recherche.',
+  failed: `L’adresse n’a pas pu être validée\u00a0: le lien a plus de ${RETENTION.unconfirmedAlert.hours}\u00a0heures, ou il en manque un bout. Il faut recréer l’alerte, depuis une nouvelle recherche.`,
   manage: 'Voir mon alerte',
   search: 'Nouvelle recherche',
 } as const;

@@ -6,7 +6,8 @@ import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-p
 import { RefreshIcon } from '#app/ui/icons/icons.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { alertByToken, validateAlert } from '#modules/alerts/index.server.ts';
-import { ALERT_TOKEN, alertPath } from '#modules/alerts/shared.ts';
+import { alertPath } from '#modules/alerts/shared.ts';
+import { TOKEN } from '#modules/platform/shared.ts';
 import type { Route } from './+types/validation.ts';
 import { alertValidationText as text } from './text.ts';
 import { useValidation } from './use-validation.ts';
@@ -20,7 +21,7 @@ const FAILED = { status: 404 };
 
 /** Reading the page validates nothing: mail scanners open every link. */
 export async function loader({ params: { token } }: Route.LoaderArgs) {
-  const alert = ALERT_TOKEN.test(token) ? await alertByToken(token) : null;
+  const alert = TOKEN.test(token) ? await alertByToken(token) : null;
   const open = alert?.state === 'waiting' || alert?.state === 'active';
   const told = { token, manage: alertPath.manage(token), state: open ? alert.state : null };
   return data(told, open ? undefined : FAILED);

@@ -1,19 +1,18 @@
 import {
+  before,
   config,
   db,
   enqueue,
   isRefusedForGood,
   log,
   now,
+  RETENTION,
   sendMail,
 } from '#modules/platform/index.server.ts';
 import { findIdeas } from '../ideas/index.server.ts';
 import * as store from './idea-mails.store.server.ts';
 import { sendIdeaMailJob } from './jobs.ts';
 import { ideaMail } from './mails.ts';
-
-/** After so long, in milliseconds, no mail server wants the mail any more: its address is erased all the same. */
-const GIVEN_UP_MS = 24 * 3600 * 1000;
 
 /** Has an idea sent to an address; the address is erased once the mail has left. */
 export async function mailIdea(ideaId: number, email: string): Promise<void> {
@@ -45,5 +44,5 @@ export async function sendIdeaMail(mailId: number): Promise<void> {
 
 /** Erases the addresses of mails that no mail server took. @returns how many. */
 export async function forgetIdeaMails(): Promise<number> {
-  return await store.deleteIdeaMailsBefore(db, new Date(now().getTime() - GIVEN_UP_MS));
+  return await store.deleteIdeaMailsBefore(db, before(now(), RETENTION.ideaMail));
 }

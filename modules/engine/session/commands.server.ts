@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
-import { metrics, now } from '#modules/platform/index.server.ts';
+import { metrics, newSearchId, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
 import type { Answer, Feedback, Metric, ProposedIdea, Step } from '../protocol.ts';
@@ -38,7 +38,7 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
   const hints = readHints(start.hints);
   const { age, ...recipient } = typedRecipient(start, hints);
   const row: SessionRow = {
-    id: randomBytes(16).toString('base64url'),
+    id: newSearchId(),
     seed: randomBytes(4).readInt32LE(),
     ...recipient,
     age_months: age,

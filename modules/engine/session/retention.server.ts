@@ -1,4 +1,4 @@
-import { cautiousNow, log, now } from '#modules/platform/index.server.ts';
+import { before, cautiousNow, log, now, RETENTION } from '#modules/platform/index.server.ts';
 import {
   deleteSessionsBefore,
   deleteVisitsBefore,
@@ -9,23 +9,18 @@ import {
 } from './months.store.server.ts';
 import { deleteHintsBefore } from './session.store.server.ts';
 
-const HINTS_KEPT_DAYS = 30;
-/** Whole months that searches are kept after the one they began in; the privacy page says so. */
-export const SEARCHES_KEPT_MONTHS = 25;
-/** So many months have their place before they begin: the job may fail for that long unnoticed. */
+/** So many months have their partition before they begin: the job may fail for that long unnoticed. */
 const MONTHS_AHEAD = 2;
 
-/** Forgets free-text hints, and what they matched, 30 days after the search began; returns how many. */
+/** Deletes the free-text hints of old searches, and what they matched; returns how many. */
 export async function forgetHints(): Promise<number> {
-  const limit = await cautiousNow();
-  limit.setUTCDate(limit.getUTCDate() - HINTS_KEPT_DAYS);
-  const forgotten = await deleteHintsBefore(limit);
+  const forgotten = await deleteHintsBefore(before(await cautiousNow(), RETENTION.hints));
   log.info({ forgotten }, 'old hints forgotten');
   return forgotten;
 }
 
 /**
- * Makes the places of the months to come, and erases the oldest month of searches once it is past its keeping time.
+ * Makes the partitions of the months to come, and erases the oldest month of searches once it is past its keeping time.
  *
  * A clock that runs ahead must not erase what people still use, so a run erases one month at most. What is left over is
  * erased by the next runs.
@@ -35,7 +30,7 @@ export async function forgetHints(): Promise<number> {
 export async function rotateMonths(): Promise<{ dropped: Month | null; erased: number }> {
   const here = now();
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) await makeMonth(monthFrom(here, ahead));
-  const limit = monthFrom(await cautiousNow(), -SEARCHES_KEPT_MONTHS);
+  const limit = monthFrom(await cautiousNow(), -RETENTION.searches.months);
   const [oldest] = (await listMonths()) as [Month];
   const dropped = oldest < limit ? oldest : null;
   if (dropped) await dropMonth(dropped);

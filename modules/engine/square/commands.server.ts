@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
-import { now } from '#modules/platform/index.server.ts';
+import { newSearchId, now } from '#modules/platform/index.server.ts';
 import type { Start } from '../profile.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import {
@@ -26,7 +26,7 @@ export async function openSquare(
 ): Promise<{ sid: string; square: Square }> {
   const { text } = query;
   const { recipient, matches } = await understandOnce(catalogueSnapshot(), text);
-  const sid = randomBytes(16).toString('base64url');
+  const sid = newSearchId();
   const events = await reactionEvents(query);
   const [shown] = await Promise.all([
     square(query),

@@ -1,4 +1,4 @@
-import { db, now } from '#modules/platform/index.server.ts';
+import { after, db, hashToken, newToken, now, RETENTION } from '#modules/platform/index.server.ts';
 import * as store from './accounts.store.server.ts';
 import { hashPassword, NO_PASSWORD, verifyPassword } from './password.server.ts';
 import {
@@ -9,10 +9,6 @@ import {
   type Role,
 } from './shared.ts';
 import { deleteExpiredSignups } from './signups.store.server.ts';
-import { hashToken, newToken } from './tokens.server.ts';
-
-/** How long a signed-in browser stays so, in seconds. */
-export const ACCOUNT_SESSION_SECONDS = 30 * 24 * 3600;
 
 export type SignInResult =
   | { ok: true; account: Account; token: string }
@@ -34,7 +30,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
     tokenHash: hashToken(token),
     accountId: account.id,
     now: start,
-    expiresAt: new Date(start.getTime() + ACCOUNT_SESSION_SECONDS * 1000),
+    expiresAt: after(start, RETENTION.accountSession),
   });
   return { ok: true, account, token };
 }

@@ -1,6 +1,5 @@
 export type { ListedAccount } from './accounts.store.server.ts';
 export {
-  ACCOUNT_SESSION_SECONDS,
   type CreateAccountResult,
   createAccount,
   forgetExpired,

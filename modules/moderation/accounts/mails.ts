@@ -1,4 +1,4 @@
-import { composeMail, type MailContent } from '#modules/platform/index.server.ts';
+import { composeMail, type MailContent, RETENTION } from '#modules/platform/index.server.ts';
 
 /** Asks whoever reads an address to confirm that the account is theirs. */
 export function signupMail(link: string): MailContent {
@@ -6,7 +6,7 @@ export function signupMail(link: string): MailContent {
     'Bonjour !',
     'Quelqu’un, sans doute toi, vient de créer un compte Trouvaille avec cette adresse. Pour l’ouvrir, il reste une chose à faire :',
     { label: 'Valider mon compte', link },
-    'Le lien marche pendant 48 heures. Si tu n’as rien demandé, ne fais rien : sans validation, le compte n’existera pas.',
+    `Le lien marche pendant ${RETENTION.unconfirmedSignup.hours} heures. Si tu n’as rien demandé, ne fais rien : sans validation, le compte n’existera pas.`,
     'À bientôt !',
   ]);
 }

@@ -1,7 +1,6 @@
-import { db, now } from '#modules/platform/index.server.ts';
+import { db, hashToken, now } from '#modules/platform/index.server.ts';
 import * as store from './accounts.store.server.ts';
 import type { Account } from './shared.ts';
-import { hashToken } from './tokens.server.ts';
 
 /** The account that a session token signs in; null when the session is over or never was. */
 export async function accountOfSession(token: string): Promise<Account | null> {

@@ -1,11 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import {
+  after,
   config,
   type Database,
   db,
+  deriveToken,
   enqueue,
+  hashToken,
   isRefusedForGood,
+  newNonce,
   now,
+  RETENTION,
   sendMail,
 } from '#modules/platform/index.server.ts';
 import * as accounts from './accounts.store.server.ts';
@@ -14,10 +18,6 @@ import { alreadySignedUpMail, signupMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password.server.ts';
 import type { Account } from './shared.ts';
 import * as store from './signups.store.server.ts';
-import { hashToken, signupToken } from './tokens.server.ts';
-
-/** How long the link in the mail of a sign-up works, in milliseconds. */
-const SIGNUP_MS = 48 * 3600 * 1000;
 
 /**
  * Records that someone wants an account, and has a mail sent to the address. The answer is the same whether or not
@@ -26,16 +26,16 @@ const SIGNUP_MS = 48 * 3600 * 1000;
  */
 export async function signUp(email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const nonce = randomBytes(16);
+  const nonce = newNonce();
   const start = now();
   await db.transaction(async (transaction) => {
     const signupId = await store.replaceSignup(transaction, {
-      tokenHash: hashToken(signupToken(nonce)),
+      tokenHash: hashToken(deriveToken('account-signup', nonce)),
       nonce,
       email,
       passwordHash,
       now: start,
-      expiresAt: new Date(start.getTime() + SIGNUP_MS),
+      expiresAt: after(start, RETENTION.unconfirmedSignup),
     });
     await enqueue(transaction, sendSignupMailJob, { signupId });
   });
@@ -53,7 +53,12 @@ export async function sendSignupMail(signupId: number): Promise<void> {
   const taken = await accounts.findAccountByEmail(db, found.email);
   const content = taken
     ? alreadySignedUpMail(new URL('/account/signin', config.publicUrl).href)
-    : signupMail(new URL(`/account/validation/${signupToken(found.nonce)}`, config.publicUrl).href);
+    : signupMail(
+        new URL(
+          `/account/validation/${deriveToken('account-signup', found.nonce)}`,
+          config.publicUrl,
+        ).href,
+      );
   try {
     await sendMail({ to: found.email, ...content });
   } catch (error) {

@@ -1,0 +1,50 @@
+/** A length of time; the unit is said with it. */
+export type Duration = { hours: number } | { days: number };
+
+/**
+ * How long everything that a person left is kept: the one list that the deleting jobs follow, and that the privacy page
+ * and the mails state.
+ */
+export const RETENTION = {
+  /** The free-text hints of a search, and what they matched. */
+  hints: { days: 30 },
+  /** Searches with their events, and visits: so many whole months after the month they began in. */
+  searches: { months: 25 },
+  /** A signed-in browser. */
+  accountSession: { days: 30 },
+  /** A sign-up whose link was not used. */
+  unconfirmedSignup: { hours: 48 },
+  /** An alert whose link was not used. */
+  unconfirmedAlert: { hours: 48 },
+  /** An alert that its owner neither ends nor renews. */
+  alert: { days: 365 },
+  /** What is left of an alert that has ended, which names nobody: its links still say that it is over. */
+  endedAlert: { days: 30 },
+  /** An idea that fits an alert and waits for a mail with room for it. */
+  unmailedIdea: { days: 3 },
+  /** The address of an idea sent by mail that no mail server took. */
+  ideaMail: { hours: 24 },
+  /** A counter of a rate limit, at most; its key is a hash. */
+  rateLimit: { days: 1 },
+  /** A job that is done, or failed for good: it names nobody. */
+  finishedJob: { days: 7 },
+  /** A job that no worker took. */
+  waitingJob: { days: 14 },
+} as const;
+
+const HOUR_SECONDS = 3600;
+
+export function inSeconds(duration: Duration): number {
+  const hours = 'days' in duration ? duration.days * 24 : duration.hours;
+  return hours * HOUR_SECONDS;
+}
+
+/** The instant that comes so long after another. */
+export function after(instant: Date, duration: Duration): Date {
+  return new Date(instant.getTime() + inSeconds(duration) * 1000);
+}
+
+/** The instant that was so long before another: what is older has been kept long enough. */
+export function before(instant: Date, duration: Duration): Date {
+  return new Date(instant.getTime() - inSeconds(duration) * 1000);
+}
