@@ -1,7 +1,7 @@
 import type { Idea } from './vocabulary.ts';
 
 /**
- * What an idea costs, for reading: « 20 € », « de 20 à 50 € » where it has a range; null when unknown.
+ * The price of an idea as text: « 20 € », « de 20 à 50 € » where it has a range; null when unknown.
  *
  * @param format writes a price of so many cents, with the sign at its end.
  */

@@ -2,19 +2,19 @@ import type { Relation } from './vocabulary.ts';
 
 export type RelationEdge = { from: number; relation: Relation; to: number };
 
-/** Why a set of relations cannot stand: French, with the edge to blame where one is known. */
+/** Why a set of relations is inconsistent: the reason in French, and the edge at fault. */
 export type RelationConflict = { reason: string; edge: RelationEdge };
 
 const ACYCLIC: readonly Relation[] = ['implies', 'createsReaction', 'refines'];
 
 /**
- * Every conflict in a set of relations between questions: circles of implies, createsReaction or refines;
+ * Every conflict in a set of relations between questions: cycles of implies, createsReaction or refines;
  * a Yes that would answer another question with both Yes and No; a question that may and may never be asked after the same Yes.
- * Edges are given in the order they came in: where several could be blamed, the last one is.
+ * Edges are given in the order they came in: where several are at fault, the last one is reported.
  */
 export function findConflicts(edges: readonly RelationEdge[]): RelationConflict[] {
   return [
-    ...ACYCLIC.flatMap((relation) => findCircles(edges, relation)),
+    ...ACYCLIC.flatMap((relation) => findCycles(edges, relation)),
     ...findContradictions(edges),
     ...findAskConflicts(edges),
   ];
@@ -33,14 +33,14 @@ function graphOf(edges: readonly RelationEdge[], relation: Relation): Graph {
   return graph;
 }
 
-function findCircles(edges: readonly RelationEdge[], relation: Relation): RelationConflict[] {
+function findCycles(edges: readonly RelationEdge[], relation: Relation): RelationConflict[] {
   const graph = graphOf(edges, relation);
   const rank = new Map(edges.map((edge, i) => [edge, i]));
   const state = new Map<number, 'open' | 'done'>();
   const conflicts: RelationConflict[] = [];
   for (const start of graph.keys()) {
     if (state.has(start)) continue;
-    // Depth first, with a stack of our own: a chain may be thousands of questions long.
+    // Depth first, with an explicit stack: a chain may be thousands of questions long.
     const path: { id: number; next: number; by: RelationEdge | null }[] = [];
     const enter = (id: number, by: RelationEdge | null) => {
       state.set(id, 'open');
@@ -54,9 +54,7 @@ function findCircles(edges: readonly RelationEdge[], relation: Relation): Relati
         path.pop();
       } else if (state.get(edge.to) === 'open') {
         const from = path.findIndex(({ id }) => id === edge.to);
-        conflicts.push(
-          circle(relation, [...path.slice(from + 1).map(({ by }) => by!), edge], rank),
-        );
+        conflicts.push(cycle(relation, [...path.slice(from + 1).map(({ by }) => by!), edge], rank));
       } else if (!state.has(edge.to)) {
         enter(edge.to, edge);
       }
@@ -65,8 +63,8 @@ function findCircles(edges: readonly RelationEdge[], relation: Relation): Relati
   return conflicts;
 }
 
-/** The edge that came last closed the circle: it is to blame. */
-function circle(
+/** The edge that came last closed the cycle: it is reported. */
+function cycle(
   relation: Relation,
   edges: readonly RelationEdge[],
   rank: ReadonlyMap<RelationEdge, number>,
@@ -89,7 +87,7 @@ function findContradictions(edges: readonly RelationEdge[]): RelationConflict[] 
   const implies = graphOf(edges, 'implies');
   const impliesNot = graphOf(edges, 'impliesNot');
   const noImplies = graphOf(edges, 'noImplies');
-  // One report an edge: whatever implies the question at fault is at fault too.
+  // One report per edge: every question that implies its source has the same contradiction.
   const conflicts = new Map<RelationEdge, RelationConflict>();
   for (const from of new Set([...impliesNot.keys(), ...implies.keys()])) {
     const yes = reach(implies, [from]);

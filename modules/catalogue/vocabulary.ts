@@ -1,4 +1,4 @@
-/** The recipient, as the catalogue speaks of it: who an idea is for, and the subject of a question's form. */
+/** The recipient in the catalogue's terms: who an idea is for, and the subject of a question's form. */
 export const SUBJECTS = ['Couple', 'Female', 'Male', 'Others', 'Unknown'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -49,7 +49,7 @@ export type Relation = (typeof RELATIONS)[number];
 /** What a question may be answered without being asked; « I don't know » means that it is never asked. */
 export const AUTOMATED_ANSWERS = ['Yes', 'ProbablyYes', 'IDontKnow', 'ProbablyNo', 'No'] as const;
 
-/** What a gift may be for, as the site hears of it before any question. */
+/** The occasions that a search can start with. */
 export const OCCASIONS = ['christmas'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 

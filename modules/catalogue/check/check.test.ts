@@ -3,8 +3,8 @@ import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-ca
 import type { Label } from '../vocabulary.ts';
 import type { CheckedIdea, CheckedQuestion, Content } from './content.ts';
 import { coverage } from './coverage.ts';
-import { genderLabels, looseThemes, prices } from './ideas.ts';
-import { density, fewThemes, idleQuestions, unreachable } from './labels.ts';
+import { genderLabels, orphanThemes, prices } from './ideas.ts';
+import { density, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
 import { checkCatalogue } from './queries.server.ts';
 import { mistakes, typography } from './typography.ts';
@@ -32,7 +32,7 @@ function idea(key: string, { labels = {}, ...own }: Sketch = {}): CheckedIdea {
   };
 }
 
-/** Outdoors is an interest that fishing refines; birthday is an occasion; loose refines nothing. */
+/** Outdoors is an interest that fishing refines; birthday is an occasion; mills refine nothing. */
 const QUESTIONS: CheckedQuestion[] = (
   [
     [1, 'Le grand air', 'AskStart'],
@@ -73,7 +73,7 @@ test('coverage counts the ideas of an interest for an age, a budget and an occas
   ]);
 });
 
-test('density is the mean of labels by category, and names ideas of few themes', () => {
+test('density is the mean of labels by category, and ideas with few themes are listed', () => {
   const ideas = [
     idea('a', { labels: { 1: 'YesIsBetter', 2: 'YesIsNeeded', 3: 'YesIsBetter' } }),
     idea('b', { labels: { 2: 'NoIsBetter', 3: 'None' } }),
@@ -82,7 +82,7 @@ test('density is the mean of labels by category, and names ideas of few themes',
   expect(fewThemes(content(ideas)).offenders).toEqual(['0:b « Un cadeau b »']);
 });
 
-test('an idea is out of reach without a theme or an interest that wants it', () => {
+test('an idea is unreachable when no theme and no interest favours it', () => {
   const found = unreachable(
     content([
       idea('theme', { labels: { 3: 'YesIsBetter' } }),
@@ -93,17 +93,17 @@ test('an idea is out of reach without a theme or an interest that wants it', () 
   expect(found).toMatchObject({ must: true, offenders: ['0:lost « Un cadeau lost »'] });
 });
 
-test('a question separates nothing with few labels, or one label nearly everywhere', () => {
+test('a question with few labels, or with one label nearly everywhere, is uninformative', () => {
   const ideas = Array.from({ length: 20 }, (_, i) =>
     idea(`${i}`, { labels: { 1: 'YesIsBetter', 2: i < 4 ? 'YesIsBetter' : 'None' } }),
   );
-  expect(idleQuestions(content(ideas)).offenders).toEqual([
+  expect(uninformativeQuestions(content(ideas)).offenders).toEqual([
     '1 « Le grand air » : YesIsBetter pour 100\u00a0% des idées',
     ...[3, 4, 5].map((id) => expect.stringMatching(`^${id} .* : 0 idées étiquetées`)),
   ]);
 });
 
-test('near-duplicates share their words, or all that is known of them', () => {
+test('near-duplicates share their words or their labels', () => {
   const labels = { 1: 'YesIsBetter', 2: 'YesIsNeeded' } as const;
   const ideas = [
     idea('a', { title: 'Une théière japonaise en fonte', labels }),
@@ -128,7 +128,7 @@ test.each([
   ['« Oui\u00a0»', 'espace sécable à la ponctuation'],
   ['Vraiment?', 'espace manquante à la ponctuation'],
   ['«Oui\u00a0»', 'espace manquante à la ponctuation'],
-])('the typography of %j is refused: %s', (text, reason) => {
+])('the typography of %j is rejected: %s', (text, reason) => {
   expect(mistakes(text)).toEqual([reason]);
   expect(typography(content([idea('a', { description: text })]))).toMatchObject({
     must: true,
@@ -136,13 +136,13 @@ test.each([
   });
 });
 
-test('good typography, hours and addresses are left alone', () => {
+test('correct typography, times and URLs are accepted', () => {
   const text =
     'C’est «\u00a0bon\u00a0»\u202f! À 18:30\u00a0? Vois https://x.fr/a?b=c;d et j’arrive…';
   expect(mistakes(text)).toEqual([]);
 });
 
-test('ideas for one gender, odd prices and loose themes are named', () => {
+test('ideas for one gender, implausible prices and orphan themes are listed', () => {
   const found = content([
     idea('her', { gender: 'Female' }),
     idea('free', { price: 0 }),
@@ -155,22 +155,22 @@ test('ideas for one gender, odd prices and loose themes are named', () => {
   expect(prices(found).offenders.map((name) => name.replace(/ «.*/, ''))).toEqual(
     ['free', 'wide', 'dear', 'unknown'].map((key) => `0:${key}`),
   );
-  expect(looseThemes(found).offenders).toEqual(['5 « Les moulins »']);
+  expect(orphanThemes(found).offenders).toEqual(['5 « Les moulins »']);
 });
 
-test('a folder is measured with the labels that its relations give', async () => {
+test('a folder is checked with the labels that its relations derive', async () => {
   const files = smallCatalogue();
   files.question_forms = files.question_forms!.map((line) => line.replace(/1$/, ''));
   const report = await checkCatalogue(await writeCatalogue(files));
   const of = (title: string) => report.findings.find((found) => found.title.startsWith(title))!;
   expect(of('Erreurs').offenders).toEqual([]);
-  // The teapot wants Japanese tea, and so tea.
+  // The teapot has the label of Japanese tea, from which that of tea is derived.
   expect(of('Idées de moins de 2 thèmes').offenders.join()).not.toContain('0:the');
   expect(of('Idées qu’aucune réponse').offenders).toHaveLength(3);
   expect(report.ok).toBe(false);
 });
 
-test('the starter catalogue has nothing that must be right and is wrong', async () => {
+test('the starter catalogue passes every mandatory check', async () => {
   const { findings } = await checkCatalogue('content/catalogue');
   const failures = findings.filter(({ must, offenders }) => must && offenders.length > 0);
   expect(failures).toEqual([]);

@@ -2,7 +2,7 @@ import type { Category, Form, Label, Relation, Subject } from '../vocabulary.ts'
 import type { Row, Rows } from './rows.server.ts';
 import { ideaKey } from './structure.ts';
 
-/** An idea to be measured; prices in cents, ages in months, both ends included, null where unknown. */
+/** An idea to be checked; prices in cents, ages in months, both ends included, null where unknown. */
 export type CheckedIdea = {
   /** Compact key, `0:bougie`. */
   key: string;
@@ -17,7 +17,7 @@ export type CheckedIdea = {
   ageMin: number;
   ageMax: number;
   available: boolean;
-  /** Its own labels and those that a relation gives it, by question. */
+  /** Its own labels and those derived by relations, by question. */
   labels: ReadonlyMap<number, Label>;
   /** Those that are its own. */
   ownLabels: ReadonlyMap<number, Label>;
@@ -30,7 +30,7 @@ export type CheckedQuestion = {
   category: Category;
 };
 
-/** A catalogue folder, ready to be measured. */
+/** A catalogue folder in the form that the checks read. */
 export type Content = {
   ideas: readonly CheckedIdea[];
   questions: readonly CheckedQuestion[];
@@ -40,7 +40,7 @@ export type Content = {
 
 const OLDEST_MONTHS = 2400;
 
-/** The rows of a folder in the catalogue's terms; what is wrong in them counts as empty. */
+/** The rows of a folder in the catalogue's terms; invalid cells count as empty. */
 export function toContent(rows: Rows): Content {
   const relations = rows.question_relations.map(({ cells }) => ({
     from: Number(cells.question_id),
@@ -101,13 +101,13 @@ function toIdea(
   };
 }
 
-/** What createsReaction adds to an idea's own labels; the nearest one stands. */
+/** Adds to an idea's own labels those that createsReaction derives; of several, the nearest counts. */
 function deriveLabels(
   own: ReadonlyMap<number, Label>,
   relations: Content['relations'],
 ): ReadonlyMap<number, Label> {
   const labels = new Map(own);
-  // A map hands out what is added while it is walked, so relations are followed to their end.
+  // Iterating over a Map also visits entries added meanwhile: relations are followed to their end.
   for (const [question, label] of labels) {
     for (const { from, relation, to } of relations) {
       if (relation === 'createsReaction' && from === question && !labels.has(to)) {
@@ -118,12 +118,12 @@ function deriveLabels(
   return labels;
 }
 
-/** Whether a label speaks for an idea when the answer is « yes ». */
-export function wantsYes(label: Label | undefined): boolean {
+/** Whether a label counts for an idea when the answer is « yes ». */
+export function favoursYes(label: Label | undefined): boolean {
   return label?.startsWith('Yes') ?? false;
 }
 
-/** Whether a label speaks against an idea when the answer is « yes ». */
-export function wantsNo(label: Label | undefined): boolean {
+/** Whether a label counts against an idea when the answer is « yes ». */
+export function favoursNo(label: Label | undefined): boolean {
   return label !== 'None' && (label?.startsWith('No') ?? false);
 }

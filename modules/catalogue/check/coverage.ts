@@ -3,12 +3,12 @@ import {
   type CheckedIdea,
   type CheckedQuestion,
   type Content,
-  wantsNo,
-  wantsYes,
+  favoursNo,
+  favoursYes,
 } from './content.ts';
 import { type Finding, share } from './finding.ts';
 
-/** Fewest ideas that someone who searches should find in a cell. */
+/** The fewest ideas that a cell should have. */
 const ENOUGH = 9;
 
 /** Ages in years, both ends included. */
@@ -31,7 +31,7 @@ const BUDGETS = [
 
 type Span = readonly [number, number];
 
-/** What is looked for: an interest for an age and a budget, perhaps for an occasion. */
+/** What a visitor looks for: an interest for an age and a budget, perhaps for an occasion. */
 type Cell = {
   interest: CheckedQuestion;
   age: Span;
@@ -39,7 +39,7 @@ type Cell = {
   occasion: CheckedQuestion | null;
 };
 
-/** How many ideas there are where people search, by broad interest, age, budget and occasion. */
+/** How many ideas visitors find, by broad interest, age, budget and occasion. */
 export function coverage(content: Content): Finding {
   const cells = searchedCells(content);
   const thin = cells
@@ -67,13 +67,13 @@ function searchedCells({ questions, relations }: Content): Cell[] {
   );
 }
 
-/** Few give a minor something dear, and for an occasion most spend between 15 and 150 €. */
+/** Expensive gifts for minors are rare, and most gifts for an occasion cost between 15 and 150 €. */
 function isSearched([ageMin]: Span, [least, most]: Span, forOccasion: boolean): boolean {
   if (forOccasion) return least >= 15 && most <= 150;
   return ageMin >= 18 || most <= 60;
 }
 
-/** Questions to open with that themes refine; where none is refined, all that are opened with. */
+/** The opening questions that themes refine; where themes refine none, all opening questions. */
 function broadInterests(
   questions: readonly CheckedQuestion[],
   relations: Content['relations'],
@@ -92,7 +92,7 @@ function broadInterests(
 const OCCASION =
   /noël|anniversaire|naissance|mariage|crémaillère|retraite|fête des|valentin|pot de départ|remercier|diplôme|baptême/i;
 
-/** Whether a question asks for what occasion the gift is. */
+/** Whether a question asks about the occasion of the gift. */
 function isOccasion(question: CheckedQuestion): boolean {
   return !isTag(question.category) && OCCASION.test(question.content);
 }
@@ -100,10 +100,10 @@ function isOccasion(question: CheckedQuestion): boolean {
 function fits(idea: CheckedIdea, { interest, age, budget, occasion }: Cell): boolean {
   return (
     idea.available &&
-    wantsYes(idea.labels.get(interest.id)) &&
+    favoursYes(idea.labels.get(interest.id)) &&
     isForAge(idea, age) &&
     isForBudget(idea, budget) &&
-    (occasion === null || !wantsNo(idea.labels.get(occasion.id)))
+    (occasion === null || !favoursNo(idea.labels.get(occasion.id)))
   );
 }
 

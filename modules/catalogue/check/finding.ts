@@ -1,10 +1,10 @@
-/** What a check of a catalogue found: one figure, in French, and what it is blamed on. */
+/** The result of one check of a catalogue: a figure and the items at fault, in French. */
 export type Finding = {
   title: string;
   figure: string;
-  /** Whether the catalogue is refused as long as there are offenders. */
+  /** Whether the catalogue is rejected while there are offenders. */
   must: boolean;
-  /** French, fit to be shown as they are. */
+  /** In French, shown as they are. */
   offenders: readonly string[];
 };
 

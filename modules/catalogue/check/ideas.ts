@@ -1,9 +1,9 @@
 import type { Content } from './content.ts';
 import { counted, type Finding } from './finding.ts';
 
-/** A range whose ends are further apart says nothing. */
+/** A wider price range, highest price over lowest, says too little. */
 const WIDEST = 4;
-/** The end of the budget's slider, in cents: nobody reaches what costs more. */
+/** The end of the budget's slider, in cents: no search finds what costs more. */
 const DEAREST = 20_000;
 
 /** Ideas meant for one recipient only: each needs a reason. */
@@ -16,7 +16,7 @@ export function genderLabels({ ideas }: Content): Finding {
   );
 }
 
-/** Ideas whose prices cannot be right, or that no budget reaches. */
+/** Ideas whose prices are implausible or above every budget. */
 export function prices({ ideas }: Content): Finding {
   return counted(
     'Prix à revoir',
@@ -31,8 +31,8 @@ export function prices({ ideas }: Content): Finding {
   );
 }
 
-/** Themes that nothing opens: they compete with the main ones. */
-export function looseThemes({ questions, relations }: Content): Finding {
+/** Secondary themes that refine no question: they are asked beside the main ones. */
+export function orphanThemes({ questions, relations }: Content): Finding {
   const refining = new Set(
     relations.filter(({ relation }) => relation === 'refines').map(({ to }) => to),
   );

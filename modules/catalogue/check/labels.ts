@@ -1,10 +1,10 @@
 import { CATEGORIES, isTag, LABELS } from '../vocabulary.ts';
-import { type CheckedIdea, type Content, wantsYes } from './content.ts';
+import { type CheckedIdea, type Content, favoursYes } from './content.ts';
 import { counted, type Finding, share } from './finding.ts';
 
-/** Fewest themes of an idea. */
+/** The fewest themes that an idea should have. */
 const THEMES = 2;
-/** A question told apart by fewer ideas, or by which more than this share are the same, separates nothing. */
+/** A question with fewer labelled ideas, or with the same label on more than this share of the ideas, distinguishes none. */
 const FEWEST_LABELLED = 4;
 const MOST_ALIKE = 0.95;
 
@@ -32,25 +32,25 @@ export function density({ ideas, questions }: Content): Finding {
   };
 }
 
-/** Ideas that hardly any theme leads to. */
+/** Ideas with too few themes. */
 export function fewThemes(content: Content): Finding {
   const themes = themeIds(content);
   return counted(
     `Idées de moins de ${THEMES} thèmes`,
     content.ideas
-      .filter((idea) => wanted(idea, themes).length < THEMES)
+      .filter((idea) => favouring(idea, themes).length < THEMES)
       .map(({ key, title }) => `${key} « ${title} »`),
   );
 }
 
-/** Ideas that no theme and no question to open with speaks for. */
+/** Ideas that no theme and no opening question favours. */
 export function unreachable(content: Content): Finding {
   const opening = content.questions.filter(({ category }) => category === 'AskStart');
   const ids = [...themeIds(content), ...opening.map(({ id }) => id)];
   return counted(
     'Idées qu’aucune réponse n’atteint (ni thème, ni intérêt)',
     content.ideas
-      .filter((idea) => wanted(idea, ids).length === 0)
+      .filter((idea) => favouring(idea, ids).length === 0)
       .map(({ key, title }) => `${key} « ${title} »`),
     true,
   );
@@ -60,12 +60,12 @@ function themeIds({ questions }: Content): number[] {
   return questions.filter(({ category }) => isTag(category)).map(({ id }) => id);
 }
 
-function wanted({ labels }: CheckedIdea, questions: readonly number[]): number[] {
-  return questions.filter((id) => wantsYes(labels.get(id)));
+function favouring({ labels }: CheckedIdea, questions: readonly number[]): number[] {
+  return questions.filter((id) => favoursYes(labels.get(id)));
 }
 
 /** Questions whose answer hardly changes which ideas are proposed. */
-export function idleQuestions({ ideas, questions }: Content): Finding {
+export function uninformativeQuestions({ ideas, questions }: Content): Finding {
   const asked = questions.filter(({ category }) => category !== 'Unknown');
   const offenders = asked.flatMap(({ id, content }) => {
     const count = new Map(LABELS.map((label) => [label, 0]));

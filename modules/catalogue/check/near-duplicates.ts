@@ -3,10 +3,10 @@ import { LABELS } from '../vocabulary.ts';
 import type { CheckedIdea, Content } from './content.ts';
 import { counted, type Finding } from './finding.ts';
 
-/** From this share of common words on (Jaccard index), two texts say the same; titles alone have fewer words. */
+/** From this share of common words on (Jaccard index), two texts describe the same gift; titles have fewer words. */
 const SAME_TEXT = 0.45;
 const SAME_TITLE = 0.6;
-/** From this cosine on, labels tell two ideas apart no more. */
+/** From this cosine on, labels no longer distinguish two ideas. */
 const SAME_LABELS = 0.97;
 /** Words shorter than this are mostly grammar. */
 const WORD_MIN = 4;
@@ -23,7 +23,7 @@ export function sameTexts({ ideas }: Content): Finding {
   );
 }
 
-/** Pairs of ideas that no answer tells apart. */
+/** Pairs of ideas that no answer distinguishes. */
 export function sameLabels({ ideas }: Content): Finding {
   const vectors = ideas.map(vectorOf);
   return pairs(
@@ -33,22 +33,22 @@ export function sameLabels({ ideas }: Content): Finding {
   );
 }
 
-/** Pairs whose likeness is 1 or more, the most alike first. */
+/** Pairs whose similarity is 1 or more, the most similar first. */
 function pairs(
   title: string,
   ideas: readonly CheckedIdea[],
-  likeness: (a: number, b: number) => number,
+  similarity: (a: number, b: number) => number,
 ): Finding {
-  const found: { likeness: number; text: string }[] = [];
+  const found: { similarity: number; text: string }[] = [];
   ideas.forEach((one, a) => {
     ideas.slice(0, a).forEach((other, b) => {
-      const alike = likeness(a, b);
+      const alike = similarity(a, b);
       if (alike < 1) return;
       const text = `${other.key} « ${other.title} » et ${one.key} « ${one.title} »`;
-      found.push({ likeness: alike, text });
+      found.push({ similarity: alike, text });
     });
   });
-  found.sort((x, y) => y.likeness - x.likeness);
+  found.sort((x, y) => y.similarity - x.similarity);
   return counted(
     title,
     found.map(({ text }) => text),

@@ -2,8 +2,8 @@ import { formatProblem, ProblemList } from '../exchange/shared.ts';
 import { type Content, toContent } from './content.ts';
 import { coverage } from './coverage.ts';
 import type { Finding } from './finding.ts';
-import { genderLabels, looseThemes, prices } from './ideas.ts';
-import { density, fewThemes, idleQuestions, unreachable } from './labels.ts';
+import { genderLabels, orphanThemes, prices } from './ideas.ts';
+import { density, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
 import { readFolder } from './rows.server.ts';
 import { findStructureProblems } from './structure.ts';
@@ -15,34 +15,34 @@ const MEASURES: readonly ((content: Content) => Finding)[] = [
   coverage,
   density,
   fewThemes,
-  idleQuestions,
-  looseThemes,
+  uninformativeQuestions,
+  orphanThemes,
   sameTexts,
   sameLabels,
   genderLabels,
   prices,
 ];
 
-/** What is to be said of a folder in the exchange format. */
+/** The result of checking a folder in the exchange format. */
 export type CatalogueReport = {
-  /** Whether nothing that must be right is wrong. */
+  /** Whether every mandatory check passed. */
   ok: boolean;
   findings: readonly Finding[];
 };
 
 /**
- * Measures a folder as a whole catalogue, without a database: what an import would refuse, and how good the catalogue is to
- * search in. Nothing wrong in the files throws. A folder that cannot be read whole is not measured further.
+ * Checks a folder as a whole catalogue, without a database: what an import would reject, and how well the catalogue can be
+ * searched. Errors in the files are reported, never thrown. A folder that cannot be read to its end is not checked further.
  */
 export async function checkCatalogue(dir: string): Promise<CatalogueReport> {
   const { problems, content } = await inspectFolder(dir);
-  const refused: Finding = {
+  const rejected: Finding = {
     title: 'Erreurs de format (fichiers, identifiants, textes des questions, relations)',
     figure: String(problems.total),
     must: true,
     offenders: problems.inOrder().map(formatProblem),
   };
-  const findings = [refused, ...(content ? MEASURES.map((measure) => measure(content)) : [])];
+  const findings = [rejected, ...(content ? MEASURES.map((measure) => measure(content)) : [])];
   const ok = findings.every(({ must, offenders }) => !must || offenders.length === 0);
   return { ok, findings };
 }

@@ -5,8 +5,8 @@ import type { Row, Rows } from './rows.server.ts';
 
 /**
  * What only shows when the files are seen together: keys given twice, dangling references, questions without their fifteen
- * forms, relations and rules that contradict each other. The same as an import with `--replace` refuses, in the same
- * words (`exchange/checks.store.server.ts`); a test holds both together.
+ * forms, relations and rules that contradict each other. An import with `--replace` rejects the same, with the same
+ * messages (`exchange/checks.store.server.ts`); a test compares both.
  */
 export function findStructureProblems(rows: Rows): Problem[] {
   const keys = {
@@ -128,12 +128,12 @@ function findRelationConflicts(relations: readonly Row[]): Problem[] {
   );
 }
 
-/** Two rules contradict each other when someone may exist for whom both hold, and they answer differently. */
+/** Two rules contradict each other when both can apply to one recipient and they answer differently. */
 function findContradictions(rules: readonly Row[]): Problem[] {
-  const told: Row[] = [];
+  const earlier: Row[] = [];
   return rules.flatMap((row) => {
-    const other = told.find((before) => contradict(before, row));
-    told.push(row);
+    const other = earlier.find((before) => contradict(before, row));
+    earlier.push(row);
     const reason = `contredit la ligne ${other?.line} : les deux peuvent valoir pour une même personne`;
     return other ? [problem('automated_answers', row, 'answer', reason)] : [];
   });

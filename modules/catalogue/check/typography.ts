@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import { counted, type Finding } from './finding.ts';
 
-/** What French typography refuses in a text that visitors read. */
+/** Mistakes of French typography in a text that visitors read. */
 const RULES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/'/, 'apostrophe droite'],
   [/"/, 'guillemets droits'],
@@ -12,7 +12,7 @@ const RULES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/[\p{L}\p{N})][;?!»]|[\p{L})]:|«[^\s\u00a0\u202f]/u, 'espace manquante à la ponctuation'],
 ];
 
-/** Texts that break a rule of French typography; addresses are left alone. */
+/** Texts that break a rule of French typography; URLs are skipped. */
 export function typography({ ideas, questions, forms }: Content): Finding {
   const texts = [
     ...ideas.flatMap(({ key, title, description, content }) => [

@@ -68,7 +68,7 @@ export async function hasContent(database: Database, content: string): Promise<b
   return (await selectKeyByContent(database, content)) !== null;
 }
 
-/** The oldest idea of that content. */
+/** The key of the oldest idea with that content. */
 export async function selectKeyByContent(
   database: Database,
   content: string,

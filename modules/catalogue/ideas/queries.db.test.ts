@@ -67,7 +67,7 @@ describe('a known destination', () => {
     expect(await isKnownDestination(url)).toBe(known);
   });
 
-  test('is also the very link of a generic idea', async () => {
+  test('is also the exact link of a generic idea', async () => {
     await db('idea')
       .where({ id_within_merchant: 'the' })
       .update({ content: 'https://elsewhere.example/tea' });
@@ -76,7 +76,7 @@ describe('a known destination', () => {
   });
 });
 
-test('statistics count what is derived and what is covered', async () => {
+test('statistics count derived labels and the ideas for each price and age', async () => {
   const found = await catalogueStatistics();
   expect(found).toMatchObject({
     merchants: 2,

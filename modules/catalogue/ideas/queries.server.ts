@@ -13,7 +13,7 @@ import { type CatalogueStatistics, countCatalogue } from './statistics.store.ser
 
 /** The idea of that key, available or not; null when there is none. */
 export async function findIdea(key: IdeaKey, database: Database = db): Promise<StoredIdea | null> {
-  // PostgreSQL has no text with a nul character, and says so loudly.
+  // PostgreSQL rejects text that contains a NUL character.
   return key.id_within_merchant.includes('\0') ? null : selectIdea(database, key);
 }
 
@@ -31,20 +31,20 @@ export async function isCatalogueEmpty(database: Database = db): Promise<boolean
 }
 
 /**
- * Whether visitors may be sent to this address without being asked: it is the link of an idea, or a page of a
+ * Whether visitors may be redirected to this address without confirmation: it is the link of an idea, or a page of a
  * merchant's site. Never true of anything but http and https, nor of an address that carries a user name.
  */
 export async function isKnownDestination(url: string, database: Database = db): Promise<boolean> {
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return false;
   if (parsed.username || parsed.password || url.includes('\0')) return false;
-  // A merchant known as example.fr is also met as www.example.fr, and the other way round.
+  // A merchant stored as example.fr also serves www.example.fr, and the reverse.
   const host = parsed.host.replace(/^www\./, '');
   if (await hasMerchantHost(database, [host, `www.${host}`])) return true;
   return hasContent(database, url);
 }
 
-/** The key of an idea whose link this is; null when it is none's. */
+/** The key of the idea that has this link; null when none has. */
 export async function findIdeaByLink(
   url: string,
   database: Database = db,
@@ -52,7 +52,7 @@ export async function findIdeaByLink(
   return url.includes('\0') ? null : selectKeyByContent(database, url);
 }
 
-/** Counts that say how complete the catalogue is. */
+/** Counts that show how complete the catalogue is. */
 export function catalogueStatistics(database: Database = db): Promise<CatalogueStatistics> {
   return countCatalogue(database);
 }

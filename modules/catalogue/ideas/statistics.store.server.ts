@@ -9,9 +9,9 @@ export type CatalogueStatistics = {
   questions: number;
   relations: number;
   questions_by_category: { category: Category; questions: number }[];
-  /** Labels other than None; derived ones come through createsReaction. */
+  /** Labels other than None; derived ones follow from createsReaction. */
   labels: { own: number; derived: number; per_idea: number; ideas_without: number };
-  /** Available ideas that a price or an age leads to; unknown prices and open ages count. */
+  /** Available ideas that suit a price or an age; unknown prices and open ages count. */
   by_price: { price_cents: number; ideas: number }[];
   by_age: { age_years: number; ideas: number }[];
 };
@@ -24,7 +24,7 @@ type Counts = Pick<
 const PRICES = [1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 20_000];
 const AGES = [16, 18, 25, 30, 40, 50, 60, 70, 80, 99];
 
-/** Counts that say how complete the catalogue is. */
+/** Counts that show how complete the catalogue is. */
 export async function countCatalogue(database: Database): Promise<CatalogueStatistics> {
   const [counted] = await query<Counts>(
     database,
@@ -57,7 +57,7 @@ export async function countCatalogue(database: Database): Promise<CatalogueStati
     by_price: await ideasBy(
       database,
       PRICES,
-      // What can be had for between half the sum and the sum: cheaper ideas would look stingy for that budget.
+      // Prices between half the budget and the budget: a cheaper gift is not what that budget is for.
       `price_cents is null or (coalesce(price_min_cents, price_cents) <= wanted
                                and coalesce(price_max_cents, price_cents) >= wanted / 2)`,
       'price_cents',

@@ -17,8 +17,8 @@ export async function isDrawable(name: string): Promise<boolean> {
 
 /**
  * Draws every picture of the catalogue that is not on disk yet, or all of them when `force`.
- * Names that cannot be drawn are counted, not refused: a merchant's picture comes from elsewhere. The signal stops
- * between two pictures: the next run goes on from there.
+ * Names that are no recipe are counted as invalid: a merchant's picture is stored, not drawn. The signal stops the run
+ * between two pictures; the next run continues from there.
  */
 export async function renderPictures(
   options: { force?: boolean; onProgress?: Progress; signal?: AbortSignal } = {},

@@ -1,6 +1,6 @@
 import { FIBRE, INK, PAPERS } from './palette.ts';
 import { drawPattern } from './patterns.ts';
-import { drawFrom } from './seed.ts';
+import { seededRandom } from './seed.ts';
 import { MARK, WORDMARK } from './wordmark.ts';
 
 /** Size of a picture for link previews, as Open Graph recommends it. */
@@ -13,7 +13,7 @@ export const PREVIEW_MAX_PICTURES = 9;
 export type Photo = { x: number; y: number; side: number; turn: number };
 
 const PAPER = PAPERS[0] ?? { sheet: INK, motif: FIBRE, ribbon: FIBRE, inside: FIBRE };
-/** What the motif of the paper is turned by. */
+/** The seed of the pattern of the paper. */
 const SEED = 7;
 /** White around a photo, as a share of its side. */
 const MARGIN = 0.045;
@@ -45,15 +45,15 @@ export function placePhotos(count: number): Photo[] {
   }));
 }
 
-/** The ground of a preview: wrapping paper with the name of the site on it. */
-export function composeGround(): string {
+/** The background of a preview: wrapping paper with the name of the site on it. */
+export function composeBackground(): string {
   const { width, height } = PREVIEW;
   const colours = { motif: PAPER.motif, second: PAPER.inside };
   return inFrame(
     PREVIEW,
     `<linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="${INK}" stop-opacity=".3"/></linearGradient>` +
       `<rect width="${width}" height="${height}" fill="${PAPER.sheet}"/>` +
-      `<g opacity=".26">${drawPattern('stars', width, colours, drawFrom(SEED))}</g>` +
+      `<g opacity=".26">${drawPattern('stars', width, colours, seededRandom(SEED))}</g>` +
       `<rect width="${width}" height="${height}" fill="url(#light)"/>${name()}`,
   );
 }

@@ -11,15 +11,15 @@ export type PictureFile = { path: string; type: 'image/webp'; bytes: number };
 
 // Raised when the drawing changes, so that pictures of the old kind are not served.
 const DRAWING = '1';
-// A picture takes a sixth of a second of one core; the web process has others to serve.
-const AT_ONCE = 2;
+// A picture takes a sixth of a second of one core, which the web process needs for other requests.
+const CONCURRENCY = 2;
 
-const underWay = new Map<string, Promise<PictureFile | null>>();
-const inTurn = createTurnstile(AT_ONCE);
+const inProgress = new Map<string, Promise<PictureFile | null>>();
+const inTurn = createTurnstile(CONCURRENCY);
 
 /**
- * The picture of that file name, drawn at its first demand and kept under DATA_DIR/pictures.
- * Null when the name is no valid recipe or no idea of the catalogue uses it: strangers cannot make us draw.
+ * The picture of that file name, drawn on first request and kept under DATA_DIR/pictures.
+ * Null when the name is no valid recipe or no idea of the catalogue uses it, so that nobody can have arbitrary pictures drawn.
  */
 export async function pictureFile(
   name: string,
@@ -32,28 +32,28 @@ export async function pictureFile(
   return drawPicture(name);
 }
 
-/** Draws a picture into DATA_DIR/pictures, once however many ask; null when its recipe is invalid. */
+/** Draws a picture into DATA_DIR/pictures, once for simultaneous requests; null when its recipe is invalid. */
 export function drawPicture(name: string): Promise<PictureFile | null> {
-  const running = underWay.get(name);
+  const running = inProgress.get(name);
   if (running) return running;
-  const drawing = inTurn(() => store(name)).finally(() => underWay.delete(name));
-  underWay.set(name, drawing);
+  const drawing = inTurn(() => store(name)).finally(() => inProgress.delete(name));
+  inProgress.set(name, drawing);
   return drawing;
 }
 
-/** The picture as it lies on disk, or null when it was not drawn yet. */
+/** The file of a picture, or null when it is not drawn yet. */
 export async function fileOf(name: string): Promise<PictureFile | null> {
   const path = pathOf(name);
-  const found = await ifThere(stat(path));
+  const found = await nullIfMissing(stat(path));
   return found && { path, type: 'image/webp', bytes: found.size };
 }
 
-/** The content of a picture's file, or null when it has vanished since it was found. */
+/** The content of a picture's file, or null when it was deleted since it was found. */
 export function readPicture({ path }: PictureFile): Promise<Buffer | null> {
-  return ifThere(readFile(path));
+  return nullIfMissing(readFile(path));
 }
 
-async function ifThere<Value>(asked: Promise<Value>): Promise<Value | null> {
+async function nullIfMissing<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked;
   } catch (error) {

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 let index: Promise<Map<string, Slice>> | null = null;
 
 /**
- * Where each icon's drawing lies in the icon set's file.
+ * Where each icon is in the icon set's file.
  *
  * The set is one JSON file of a hundred megabytes, one line per icon; parsing it whole would cost the web process
  * three times that. Reading it once as a stream and keeping the offsets costs a few hundred kilobytes.
@@ -37,7 +37,7 @@ function iconFile(): string {
 
 const HEAD_LENGTH = 64;
 
-/** The first bytes of each line with the line's place; long lines are never held whole. */
+/** The first bytes of each line with the line's place; long lines are never held in memory. */
 async function* lines(file: string) {
   let position = 0;
   let start = 0;

@@ -1,5 +1,5 @@
 import type { Pattern } from './recipe.ts';
-import type { Draw } from './seed.ts';
+import type { Random } from './seed.ts';
 
 const STAR = 'M0-11 3-4 11-3.4 5 1.8 6.8 9.6 0 5.4-6.8 9.6-5 1.8-11-3.4-3-4Z';
 const HEART = 'M0 9C-13 0-10-9-4.5-9-1.6-9 0-6.4 0-5 0-6.4 1.6-9 4.5-9 10-9 13 0 0 9Z';
@@ -81,16 +81,16 @@ function flake(x: number, y: number, turn: number): string {
   return `<path transform="translate(${x} ${y}) rotate(${turn})" fill="none" d="M0-21V21M-6-15 0-9 6-15M-6 15 0 9 6 15"/>`;
 }
 
-function confetti(draw: Draw, colours: readonly string[]): string {
-  // A jittered grid: even like print, never in rows.
+function confetti(random: Random, colours: readonly string[]): string {
+  // A jittered grid: evenly spread, without visible rows.
   const pieces: string[] = [];
   for (let row = -1; row < 14; row++) {
     for (let column = -1; column < 14; column++) {
-      const x = (column + draw.between(0.1, 0.9)) * 50;
-      const y = (row + draw.between(0.1, 0.9)) * 50;
-      const place = `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${draw.between(0, 180).toFixed(0)})" fill="${draw.pick(colours)}"`;
+      const x = (column + random.between(0.1, 0.9)) * 50;
+      const y = (row + random.between(0.1, 0.9)) * 50;
+      const place = `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${random.between(0, 180).toFixed(0)})" fill="${random.pick(colours)}"`;
       pieces.push(
-        draw.pick([
+        random.pick([
           `<rect x="-11" y="-3.5" width="22" height="7" rx="3.5" ${place}/>`,
           `<rect x="-7" y="-7" width="14" height="14" rx="2" ${place}/>`,
           `<circle r="6" ${place}/>`,
@@ -121,14 +121,15 @@ export function drawPattern(
   pattern: Pattern,
   size: number,
   colours: { motif: string; second: string },
-  draw: Draw,
+  random: Random,
 ): string {
   if (pattern === 'plain') return '';
-  if (pattern === 'confetti') return confetti(draw, [colours.motif, colours.motif, colours.second]);
+  if (pattern === 'confetti')
+    return confetti(random, [colours.motif, colours.motif, colours.second]);
   if (pattern === 'rays') return rays(size, colours.motif);
   const repeat = tile(pattern, colours.motif, colours.second);
   if (!repeat) return '';
-  const tilt = pattern === 'checks' ? 0 : draw.pick([-32, -18, -8, 12, 24, 40]);
+  const tilt = pattern === 'checks' ? 0 : random.pick([-32, -18, -8, 12, 24, 40]);
   return (
     `<pattern id="motif" width="${repeat.width}" height="${repeat.height}" patternUnits="userSpaceOnUse" ` +
     `patternTransform="rotate(${tilt})">${repeat.body}</pattern>` +

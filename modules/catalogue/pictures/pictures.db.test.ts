@@ -12,7 +12,7 @@ beforeAll(async () => {
   await importCatalogue(await writeCatalogue(smallCatalogue()));
 });
 
-test('a picture is drawn at its first demand, once for all who ask, and kept', async () => {
+test('a picture is drawn on first request, once for simultaneous requests, and kept', async () => {
   const files = await Promise.all(
     Array.from({ length: 20 }, () => pictureFile('candle.dots.webp')),
   );
@@ -22,7 +22,7 @@ test('a picture is drawn at its first demand, once for all who ask, and kept', a
   const bytes = await readFile(first!.path);
   expect(bytes.length).toBe(first!.bytes);
   expect((await sharp(bytes).metadata()).format).toBe('webp');
-  // No draft is left beside it.
+  // No temporary file is left beside it.
   expect(await readdir(dirname(first!.path))).toEqual(['candle.dots.webp']);
   expect(await pictureFile('candle.dots.webp')).toEqual(first);
 });
@@ -35,7 +35,7 @@ test.each([
   '..',
   '',
   '\0',
-])('%j is nobody’s picture', async (name) => {
+])('%j is no picture of the catalogue', async (name) => {
   expect(await pictureFile(name)).toBeNull();
 });
 
@@ -47,13 +47,13 @@ test('all pictures of the catalogue can be drawn beforehand', async () => {
   expect(await renderPictures({ force: true })).toEqual({ drawn: 3, kept: 0, invalid: 1 });
 });
 
-test('a generic idea whose picture cannot be drawn is named', async () => {
+test('a generic idea whose picture cannot be drawn is listed', async () => {
   expect(await checkPictures()).toEqual([]);
   await db('idea').where({ id_within_merchant: 'the' }).update({ image: 'théière.webp' });
   expect(await checkPictures()).toEqual([{ image: 'théière.webp', keys: ['0:the'] }]);
 });
 
-test('a picture whose file vanishes once it was found is no longer there, and is drawn again', async () => {
+test('a picture whose file is deleted after it was found reads as null, and is drawn again', async () => {
   const found = await pictureFile('candle.dots.webp');
   await rm(found?.path ?? '');
   expect(found && (await readPicture(found))).toBeNull();

@@ -5,7 +5,7 @@ import { importCatalogue } from '../exchange/index.server.ts';
 import { PREVIEW, placePhotos } from './compose-preview.ts';
 import { previewPicture } from './previews.server.ts';
 
-// Drawing takes a while on a busy core.
+// Drawing takes long on a busy core.
 vi.setConfig({ testTimeout: 60_000 });
 
 const freely = () => Promise.resolve(true);
@@ -19,7 +19,7 @@ test.each([
   ['one idea', ['candle.dots.webp']],
   ['a square', Array.from({ length: 9 }, () => 'teapot.leaves.webp')],
 ])(
-  '%s has a preview of 1200 by 630, in JPEG, lighter than a messaging app refuses',
+  '%s has a preview of 1200 by 630, in JPEG, small enough for messaging apps',
   async (_, names) => {
     const image = await previewPicture(names, freely);
     expect(await sharp(image ?? undefined).metadata()).toMatchObject({
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a preview is drawn once for all who ask', async () => {
+test('a preview is drawn once for simultaneous requests', async () => {
   const [one, other] = await Promise.all([
     previewPicture(['text.stripes.webp'], freely),
     previewPicture(['text.stripes.webp'], freely),
@@ -38,14 +38,14 @@ test('a preview is drawn once for all who ask', async () => {
   expect(one).toBe(other);
 });
 
-test('whoever has asked for too many gets only what was drawn before', async () => {
+test('a visitor past the limit gets only previews drawn before', async () => {
   const drawn = await previewPicture(['candle.dots.webp'], freely);
   const never = () => Promise.resolve(false);
   expect(await previewPicture(['candle.dots.webp'], never)).toBe(drawn);
   expect(await previewPicture(['candle.dots.webp', 'text.stripes.webp'], never)).toBeNull();
 });
 
-test('what is no picture of the catalogue shows the site instead', async () => {
+test('names that are no picture of the catalogue give the preview of the site', async () => {
   const site = await previewPicture([], freely);
   for (const name of ['A1.jpg', 'guitar.dots.webp', '../session-secret', '\0', '']) {
     expect(await previewPicture([name], freely)).toBe(site);

@@ -4,26 +4,26 @@ import { PREVIEW_MAX_PICTURES } from './compose-preview.ts';
 import { drawPicture, fileOf, type PictureFile, pictureFile } from './files.server.ts';
 import { renderPreview } from './render-preview.server.ts';
 
-/** What stands for the site itself. */
-const HOUSE = [
+/** The pictures on the preview of the site itself. */
+const SITE_PICTURES = [
   'wrapped-gift.stripes.webp',
   'teapot.leaves.webp',
   'hiking-boot+compass.waves.webp',
 ] as const;
 
-/** A preview takes about half a second and a hundred kilobytes; it is asked for when a link is first shared. */
-const KEPT = 100;
-const AT_ONCE = 1;
+/** A preview takes half a second to draw and a hundred kilobytes to keep; apps request it when a link is first shared. */
+const CACHE_SIZE = 100;
+const CONCURRENCY = 1;
 
-const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
-const inTurn = createTurnstile(AT_ONCE);
+const cache = new LRUCache<string, Promise<Buffer>>({ max: CACHE_SIZE });
+const inTurn = createTurnstile(CONCURRENCY);
 
 /**
  * The picture that messaging apps show beside a shared link, 1200 × 630, as a JPEG.
  *
- * @param names pictures of ideas that it shows, nine at most. What is no picture of the catalogue is left out; when
- * nothing remains, the preview speaks for the site as a whole.
- * @param mayDraw asked before one is drawn that was not kept.
+ * @param names pictures of ideas that it shows, nine at most. Others than pictures of the catalogue are left out; when
+ * none remains, the preview shows the site itself.
+ * @param mayDraw called before a preview is drawn that is not cached.
  * @returns null when it may not be drawn.
  */
 export async function previewPicture(
@@ -33,22 +33,22 @@ export async function previewPicture(
 ): Promise<Buffer | null> {
   const shown = names.slice(0, PREVIEW_MAX_PICTURES);
   let files = existing(await Promise.all(shown.map((name) => pictureFile(name, database))));
-  if (files.length === 0) files = existing(await Promise.all(HOUSE.map(drawnOnce)));
+  if (files.length === 0) files = existing(await Promise.all(SITE_PICTURES.map(drawnOnce)));
   const paths = files.map(({ path }) => path);
   const key = paths.join('|');
-  if (!kept.has(key) && !(await mayDraw())) return null;
-  // Asked for again: another visitor may have had it drawn meanwhile.
-  return await (kept.get(key) ?? draw(key, paths));
+  if (!cache.has(key) && !(await mayDraw())) return null;
+  // Looked up again: another request may have drawn it meanwhile.
+  return await (cache.get(key) ?? draw(key, paths));
 }
 
 function draw(key: string, paths: readonly string[]): Promise<Buffer> {
   const preview = inTurn(() => renderPreview(paths));
-  kept.set(key, preview);
-  preview.catch(() => kept.delete(key));
+  cache.set(key, preview);
+  preview.catch(() => cache.delete(key));
   return preview;
 }
 
-/** Pictures of the house need no idea that uses them. */
+/** The site's own pictures need no idea that uses them. */
 async function drawnOnce(name: string): Promise<PictureFile | null> {
   return (await fileOf(name)) ?? drawPicture(name);
 }

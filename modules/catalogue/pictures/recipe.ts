@@ -28,8 +28,8 @@ const NAME_MAX_LENGTH = 120;
 const STORED = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(?:avif|webp|jpg|jpeg|png)$/;
 
 /**
- * Whether a name may be that of a stored picture, which came from a merchant and is not drawn. Whether it is there is
- * not looked at: a catalogue may be read before its pictures.
+ * Whether a name may be that of a stored picture, which came from a merchant and is not drawn. Whether it exists is
+ * not checked: a catalogue may be read before its pictures.
  */
 export function isStoredName(name: string): boolean {
   return name.length <= NAME_MAX_LENGTH && STORED.test(name);
@@ -37,7 +37,7 @@ export function isStoredName(name: string): boolean {
 
 /**
  * Reads a picture's file name, `ICON[+ICON].PATTERN.webp` or `text.PATTERN.webp`.
- * Null when the name is not of that form; whether the icons exist is not looked at here.
+ * Null when the name is not of that form; whether the icons exist is not checked here.
  */
 export function parseRecipe(name: string): Recipe | null {
   if (name.length > NAME_MAX_LENGTH) return null;

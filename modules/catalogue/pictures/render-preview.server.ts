@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import {
-  composeGround,
+  composeBackground,
   composeSheet,
   type Photo,
   PREVIEW,
@@ -9,9 +9,9 @@ import {
 } from './compose-preview.ts';
 
 /**
- * Draws a picture for link previews, 1200 × 630, as a JPEG: what every messaging app can show.
+ * Draws a picture for link previews, 1200 × 630, as a JPEG, which every messaging app can show.
  *
- * @param pictures files of one to nine pictures, in the order they lie in: later ones upon earlier ones.
+ * @param pictures files of one to nine pictures, later ones on top of earlier ones.
  */
 export async function renderPreview(pictures: readonly string[]): Promise<Buffer> {
   const photos = placePhotos(pictures.length);
@@ -26,14 +26,14 @@ export async function renderPreview(pictures: readonly string[]): Promise<Buffer
       .toBuffer();
     layers.push(await centred(sharp(shrunk).rotate(photo.turn, { background: '#0000' }), photo));
   }
-  return sharp(Buffer.from(composeGround()))
+  return sharp(Buffer.from(composeBackground()))
     .composite(layers)
     .flatten()
     .jpeg({ quality: 86 })
     .toBuffer();
 }
 
-/** A layer whose middle lies where the photo's does; what overhangs the preview is cut off. */
+/** A layer whose middle lies where the photo's does; what exceeds the preview is cut off. */
 async function centred(image: Sharp, { x, y }: Photo): Promise<OverlayOptions> {
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   const left = Math.round(x - info.width / 2);

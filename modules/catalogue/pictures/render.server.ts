@@ -1,11 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { composeGround, PICTURE_SIZE, type Placement, placeIcons } from './compose.ts';
+import { composeBackground, PICTURE_SIZE, type Placement, placeIcons } from './compose.ts';
 import { ICON_SIZE, iconBody } from './icons.server.ts';
 import { INK, PAPERS, type Paper } from './palette.ts';
 import { parseRecipe } from './recipe.ts';
 import { hashName } from './seed.ts';
 
-// Drawn at twice the size and reduced: filters inside the icons would otherwise leave jagged edges.
+// Drawn at twice the size and reduced: filters inside the icons would otherwise have jagged edges.
 const OVERSAMPLING = 2;
 const SHADOW = { blur: 11, drop: 12, strength: 0.42 };
 
@@ -34,7 +34,7 @@ export async function renderPicture(name: string): Promise<Buffer | null> {
     layers.unshift(await shadowOf(icon), { input: icon.image, left: icon.left, top: icon.top });
   }
   const paper = leading ? await contrastingPaper(name, leading) : pickPaper(name, PAPERS);
-  return sharp(Buffer.from(composeGround(name, recipe, paper)))
+  return sharp(Buffer.from(composeBackground(name, recipe, paper)))
     .composite(layers)
     .flatten()
     .webp({ quality: 84, effort: 4 })
@@ -77,7 +77,7 @@ async function shadowOf({ image, left, top }: Drawn): Promise<OverlayOptions> {
   return clip(input, info, inside);
 }
 
-/** Compositing refuses layers that overhang the picture. */
+/** Cuts a layer to the picture: sharp rejects layers that exceed it. */
 async function clip(
   input: Buffer,
   { width, height }: { width: number; height: number },
@@ -104,7 +104,7 @@ function pickPaper(name: string, papers: readonly Paper[]): Paper {
   return paper;
 }
 
-/** Of the papers whose colour is well apart from the icon's own, the one that the name picks. */
+/** One of the papers whose colour contrasts with the icon's, chosen by the name. */
 async function contrastingPaper(name: string, icon: Buffer): Promise<Paper> {
   const { data } = await sharp(icon)
     .resize(1, 1, { kernel: 'cubic' })

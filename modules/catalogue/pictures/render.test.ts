@@ -4,7 +4,7 @@ import { isDrawable } from './commands.server.ts';
 import { PATTERNS } from './recipe.ts';
 import { renderPicture } from './render.server.ts';
 
-// Each picture takes a sixth of a second of an idle core, and cores are seldom idle while tests run.
+// Each picture takes a sixth of a second of an idle core, much longer while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('every paper gives a picture of 640 by 640, in WebP, without transparency', async () => {
@@ -29,7 +29,7 @@ test('a note needs no icon', async () => {
   expect(await sharp(image ?? undefined).metadata()).toMatchObject({ width: 640, height: 640 });
 });
 
-test('an icon that does not exist gives nothing', async () => {
+test('an unknown icon gives no picture', async () => {
   expect(await renderPicture('no-such-thing.dots.webp')).toBeNull();
   expect(await renderPicture('teapot+no-such-thing.dots.webp')).toBeNull();
   expect(await isDrawable('no-such-thing.dots.webp')).toBe(false);

@@ -7,15 +7,15 @@ export function hashName(name: string): number {
   return hash >>> 0;
 }
 
-export type Draw = {
+export type Random = {
   /** A number in [low, high). */
   between(low: number, high: number): number;
-  /** One of the list, each as likely. */
+  /** One item of the list, all equally likely. */
   pick<T>(list: readonly T[]): T;
 };
 
-/** A reproducible source of chance (mulberry32). */
-export function drawFrom(seed: number): Draw {
+/** A reproducible random number generator (mulberry32). */
+export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

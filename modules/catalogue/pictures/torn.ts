@@ -1,4 +1,4 @@
-import type { Draw } from './seed.ts';
+import type { Random } from './seed.ts';
 
 export type Point = readonly [number, number];
 
@@ -14,17 +14,17 @@ export function tearOpen(
   tear: Tear,
   size: number,
   reach: { width: number; height: number },
-  draw: Draw,
+  random: Random,
 ): { edge: Point[]; lip: Point[] } {
-  return tear === 'hole' ? hole(size, reach, draw) : band(size, reach.height, tear, draw);
+  return tear === 'hole' ? hole(size, reach, random) : band(size, reach.height, tear, random);
 }
 
 /** A smooth wobble over [0, 1): a few sines of falling strength. */
-function wobble(draw: Draw, strength: number, waves: readonly number[]): (t: number) => number {
+function wobble(random: Random, strength: number, waves: readonly number[]): (t: number) => number {
   const parts = waves.map((wave) => ({
     wave,
-    phase: draw.between(0, Math.PI * 2),
-    amount: (strength * draw.between(0.5, 1)) / Math.sqrt(wave),
+    phase: random.between(0, Math.PI * 2),
+    amount: (strength * random.between(0.5, 1)) / Math.sqrt(wave),
   }));
   return (t) =>
     parts.reduce(
@@ -33,17 +33,17 @@ function wobble(draw: Draw, strength: number, waves: readonly number[]): (t: num
     );
 }
 
-function hole(size: number, reach: { width: number; height: number }, draw: Draw) {
+function hole(size: number, reach: { width: number; height: number }, random: Random) {
   const steps = 150;
-  const shape = wobble(draw, 0.045, [2, 3, 5, 7]);
-  const fibre = wobble(draw, 0.022, [2, 3, 4, 9]);
+  const shape = wobble(random, 0.045, [2, 3, 5, 7]);
+  const fibre = wobble(random, 0.022, [2, 3, 4, 9]);
   const middle = size / 2;
   const outline = (inset: number, grain: number, lip: boolean): Point[] =>
     Array.from({ length: steps }, (_, i) => {
       const t = i / steps;
       const angle = t * Math.PI * 2;
       const width = lip ? Math.max(0.012, 0.035 + fibre(t)) : 0;
-      const factor = 1 + shape(t) - inset - width + draw.between(-grain, grain);
+      const factor = 1 + shape(t) - inset - width + random.between(-grain, grain);
       return [
         middle + Math.cos(angle) * (reach.width / 2) * factor,
         middle + Math.sin(angle) * (reach.height / 2) * factor,
@@ -52,13 +52,13 @@ function hole(size: number, reach: { width: number; height: number }, draw: Draw
   return { edge: outline(0, 0.008, false), lip: outline(0, 0.006, true) };
 }
 
-function band(size: number, height: number, tear: 'band' | 'slant', draw: Draw) {
+function band(size: number, height: number, tear: 'band' | 'slant', random: Random) {
   const steps = 64;
-  const slope = tear === 'slant' ? draw.pick([-0.22, 0.22]) : draw.between(-0.04, 0.04);
+  const slope = tear === 'slant' ? random.pick([-0.22, 0.22]) : random.between(-0.04, 0.04);
   const sides = [-1, 1].map((side) => ({
     side,
-    shape: wobble(draw, 16, [1, 2, 3, 5]),
-    fibre: wobble(draw, 6, [1, 2, 5, 8]),
+    shape: wobble(random, 16, [1, 2, 3, 5]),
+    fibre: wobble(random, 6, [1, 2, 5, 8]),
   }));
   const overshoot = 30;
   const outline = (lip: boolean): Point[] =>
@@ -67,7 +67,7 @@ function band(size: number, height: number, tear: 'band' | 'slant', draw: Draw) 
         const t = i / steps;
         const x = -overshoot + t * (size + 2 * overshoot);
         const width = lip ? Math.max(4, 11 + fibre(t)) : 0;
-        const reach = height / 2 + shape(t) - width + draw.between(-1.8, 1.8);
+        const reach = height / 2 + shape(t) - width + random.between(-1.8, 1.8);
         return [x, size / 2 + (x - size / 2) * slope + side * reach];
       });
       return side < 0 ? points : points.reverse();
