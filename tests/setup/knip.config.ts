@@ -21,7 +21,7 @@ export default {
   vitest: { config: ['tests/setup/vitest.config.ts'] },
   playwright: { config: ['tests/setup/playwright.config.ts'] },
   ignoreExportsUsedInFile: true,
-  // A type that a door exports documents the door, whether or not someone names it today.
+  // A type that an entry exports documents the entry, used or not.
   exclude: ['types'],
   // Of util-linux, which every Debian has.
   ignoreBinaries: ['flock', 'prlimit'],

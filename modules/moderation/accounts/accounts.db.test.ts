@@ -28,12 +28,12 @@ test('an account signs in whatever the case of its address', async () => {
   expect(result).toMatchObject({ ok: true, account: { email: 'Ada@exemple.fr', type: 'Admin' } });
 });
 
-test('a wrong password, an unknown address and nonsense get the same refusal', async () => {
+test('a wrong password, an unknown address and nonsense get the same rejection', async () => {
   await createAccount('ada@exemple.fr', 'correct horse', 'Admin');
-  const refusal = { ok: false, reason: 'wrong_credentials' };
-  expect(await signIn('ada@exemple.fr', 'wrong horse')).toEqual(refusal);
-  expect(await signIn('bob@exemple.fr', 'correct horse')).toEqual(refusal);
-  expect(await signIn('\u0000', 'x'.repeat(100_000))).toEqual(refusal);
+  const rejection = { ok: false, reason: 'wrong_credentials' };
+  expect(await signIn('ada@exemple.fr', 'wrong horse')).toEqual(rejection);
+  expect(await signIn('bob@exemple.fr', 'correct horse')).toEqual(rejection);
+  expect(await signIn('\u0000', 'x'.repeat(100_000))).toEqual(rejection);
 });
 
 test('neither the password nor the session token is stored', async () => {
@@ -44,7 +44,7 @@ test('neither the password nor the session token is stored', async () => {
   expect(session?.token_hash.toString('base64url')).not.toBe(token);
 });
 
-test('a session ends at sign-out, and no other with it', async () => {
+test('signing out ends one session and no other', async () => {
   const first = await signedIn();
   const second = await signIn('ada@exemple.fr', 'correct horse');
   if (!second.ok) throw new Error('expected to be signed in');
@@ -53,7 +53,7 @@ test('a session ends at sign-out, and no other with it', async () => {
   expect(await accountOfSession(second.token)).toMatchObject({ email: 'Ada@exemple.fr' });
 });
 
-test('a session ends after thirty days and is then forgotten', async () => {
+test('a session ends after thirty days and is then deleted', async () => {
   const { token } = await signedIn();
   setClock(new Date(Date.now() + 30 * 24 * 3600 * 1000 + 1000));
   expect(await accountOfSession(token)).toBeNull();
@@ -70,12 +70,12 @@ test('one address has one account', async () => {
   });
 });
 
-test('an address without an at sign and a dot, and a short password, are refused', async () => {
-  const refused = { ok: false, reason: 'invalid_email' };
-  expect(await createAccount('ada', 'correct horse', 'Admin')).toEqual(refused);
-  expect(await createAccount('a.da@exemple', 'correct horse', 'Admin')).toEqual(refused);
+test('an address without an at sign and a dot, and a short password, are rejected', async () => {
+  const rejection = { ok: false, reason: 'invalid_email' };
+  expect(await createAccount('ada', 'correct horse', 'Admin')).toEqual(rejection);
+  expect(await createAccount('a.da@exemple', 'correct horse', 'Admin')).toEqual(rejection);
   expect(await createAccount('ada@exemple.fr\nBcc: x@y.z', 'correct horse', 'Admin')).toEqual(
-    refused,
+    rejection,
   );
   expect(await createAccount('ada@exemple.fr', 'horse', 'Admin')).toEqual({
     ok: false,
@@ -83,7 +83,7 @@ test('an address without an at sign and a dot, and a short password, are refused
   });
 });
 
-test('a role changes from the next request on', async () => {
+test('a changed role applies from the next request on', async () => {
   const { token } = await signedIn();
   expect(await setRole('ada@exemple.fr', 'Moderator')).toEqual({ ok: true });
   expect(await accountOfSession(token)).toMatchObject({ type: 'Moderator' });

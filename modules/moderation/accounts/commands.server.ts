@@ -44,7 +44,7 @@ export type CreateAccountResult =
   | { ok: true; account: Account }
   | { ok: false; reason: 'invalid_email' | 'invalid_password' | 'email_taken' };
 
-/** Makes a validated account at once, without a mail: for whoever runs the site. */
+/** Creates a validated account at once, without a mail: for the operator of the site. */
 export async function createAccount(
   email: string,
   password: string,

@@ -1,6 +1,6 @@
 import { composeMail, type MailContent, RETENTION } from '#modules/platform/index.server.ts';
 
-/** Asks whoever reads an address to confirm that the account is theirs. */
+/** Asks the owner of an address to confirm that the account is theirs. */
 export function signupMail(link: string): MailContent {
   return composeMail('Valide ton compte Trouvaille', [
     'Bonjour !',

@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether a password is the one that was hashed; takes the same time whether or not it is. */
+/** Whether a password is the one that was hashed; takes the same time either way. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = PHC.exec(stored) ?? [];
   if (!salt || !tag) throw new Error('A stored password hash is not in the PHC format');
@@ -36,7 +36,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, expected);
 }
 
-/** The hash of no password at all: compared with when an account does not exist, so that time does not tell. */
+/** The hash of no password: compared with when an account does not exist, so that response times do not reveal it. */
 export const NO_PASSWORD = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(
   randomBytes(SALT_BYTES),
 )}$${encode(randomBytes(TAG_BYTES))}`;

@@ -32,12 +32,12 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
-test('however an address is spelled, it leads to one mailbox', () => {
+test('all spellings of an address lead to one mailbox', () => {
   const spellings = ['ada.l@gmail.com', 'AdaL+cadeaux@Gmail.com', 'a.d.a.l+1+2@googlemail.com'];
   expect(new Set(spellings.map(mailboxOf))).toEqual(new Set(['adal@gmail.com']));
   expect(mailboxOf('Ada+1@Exemple.fr')).toBe('ada@exemple.fr');
 });
 
-test('a dot tells two mailboxes apart where Google does not read the mail', () => {
+test('a dot distinguishes two mailboxes other than Google’s', () => {
   expect(mailboxOf('a.da@exemple.fr')).not.toBe(mailboxOf('ada@exemple.fr'));
 });

@@ -2,7 +2,7 @@
 export const ACCOUNT_TYPES = ['Admin', 'Moderator', 'Contributor', 'NonLogged'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** What someone who has an account can be. */
+/** The kinds of a registered account. */
 export type Role = Exclude<AccountType, 'NonLogged'>;
 export const ROLES = ACCOUNT_TYPES.filter((type): type is Role => type !== 'NonLogged');
 
@@ -11,20 +11,20 @@ export function accountTypeCode(type: AccountType): number {
   return ACCOUNT_TYPES.indexOf(type);
 }
 
-/** Whether a kind of account may do what needs at least another one. */
+/** Whether a kind of account has at least the rights of another. */
 export function isAtLeast(type: AccountType, minimum: AccountType): boolean {
   return accountTypeCode(type) <= accountTypeCode(minimum);
 }
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Longer ones are refused: hashing them would only cost time. */
+/** Longer ones are rejected: hashing them would only cost time. */
 export const PASSWORD_MAX_LENGTH = 200;
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
  * An e-mail address is anything with an at sign that a dot follows later, without blanks, control characters, or what
- * a mail's header takes for a name, a comment or a second address. Its host is written in one way only: no wide
- * letters, no dot but between two names.
+ * a mail's header takes for a name, a comment or a second address. Its host has one spelling only: no full-width
+ * letters, no dot other than between two labels.
  */
 export function isEmail(text: string): boolean {
   const [name, host, ...rest] = text.split('@');

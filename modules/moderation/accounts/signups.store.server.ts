@@ -2,7 +2,7 @@ import { type Database, execute } from '#modules/platform/index.server.ts';
 
 export type Signup = { id: number; email: string; passwordHash: string };
 
-/** Stores a sign-up, the only one of its address: those before it are over. */
+/** Stores a sign-up in place of all earlier ones of its address. */
 export async function replaceSignup(
   database: Database,
   signup: {
@@ -14,7 +14,7 @@ export async function replaceSignup(
     expiresAt: Date;
   },
 ): Promise<number> {
-  // Two that come at once take turns.
+  // Concurrent sign-ups of one address are stored one after the other.
   await execute(database, 'select pg_advisory_xact_lock(hashtext(lower(?)))', [signup.email]);
   await deleteSignupsOf(database, signup.email);
   const [row] = await database('account_signup')
@@ -31,7 +31,7 @@ export async function replaceSignup(
   return row.id;
 }
 
-/** Where the mail of a sign-up goes, and what its token is made of; null when it is over. */
+/** Where the mail of a sign-up goes, and what its token is made of; null when it has ended. */
 export async function findSignupMail(
   database: Database,
   id: number,
