@@ -1,10 +1,10 @@
 import { Argument, type Command } from 'commander';
 import {
+  activateLearningVersion,
   type LearningVersion,
   learnFromSessions,
   listLearning,
   STARTING_VERSION,
-  useLearning,
 } from '#modules/engine/learning/index.server.ts';
 import { OperatorError } from '#modules/platform/index.server.ts';
 import { print, table } from './output.ts';
@@ -45,7 +45,7 @@ export function addCommands(program: Command): void {
     .action(async (version: string, _options, command: Command) => {
       if (!/^\d{1,9}$/.test(version))
         throw new OperatorError(`${version} n’est pas un numéro de version.`);
-      await useLearning(Number(version));
+      await activateLearningVersion(Number(version));
       print(command, { version: Number(version) }, () => `La version ${version} sert désormais.`);
     });
 }

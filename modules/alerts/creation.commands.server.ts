@@ -1,7 +1,7 @@
 import {
   type SearchAnswers,
+  scoreThreshold,
   searchAnswers,
-  tasteStandard,
 } from '#modules/engine/taste/index.server.ts';
 import { isEmail } from '#modules/moderation/accounts/shared.ts';
 import {
@@ -102,7 +102,7 @@ export async function createAlert(
     email,
     token_hash: hashToken(token),
     token_nonce: nonce,
-    standard: tasteStandard({ ...search.recipient, answers }),
+    standard: scoreThreshold({ ...search.recipient, answers }),
     created_at: start,
     expires_at: after(start, isOwn ? RETENTION.alert : RETENTION.unconfirmedAlert),
   };

@@ -45,7 +45,7 @@ async function matchIdeas(
       // What was there before the alert was there for its search as well.
       const isNews = (ideaId: number) => noticedAt.get(ideaId)! >= alert.created_at;
       return matcher
-        .fits(alert, { standard: alert.standard, most: MOST_MATCHES, isWanted: isNews })
+        .fits(alert, { scoreThreshold: alert.standard, limit: MOST_MATCHES, isWanted: isNews })
         .map((fit) => ({ alertId: alert.id, ...fit }));
     });
     stored += await store.insertMatches(db, matches, now());

@@ -36,7 +36,7 @@ test.each([
   ['cadeau 18ans', 216],
   ['70 ans', 840],
   ['22 ans ou 25', 300],
-])('« %s » tells the age', (words, months) => {
+])('« %s » names the age', (words, months) => {
   expect(keyword(words).age).toBe(months);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['cadeau fille 8 ans', 96],
   ['jouet garçon 12 ans noël', 144],
   ['cadeau bébé', 6],
-])('« %s » tells a child’s age', (words, months) => {
+])('« %s » names a child’s age', (words, months) => {
   expect(keyword(words).age).toBe(months);
 });
 
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['cadeau 22 ans', 'noel 2030', 'cadeau%20homme', 'cadeau 20 euros', 'cadeau 30€', '130'])(
-  '« %s » tells no age',
+  '« %s » names no age',
   (words) => {
     expect(keyword(words).age).toBeNull();
   },
@@ -70,7 +70,7 @@ test('encoded characters are no ages', () => {
   expect(parseLanding('/?gk=cadeau%2520femme').age).toBeNull();
 });
 
-test('Christmas is told by its words or by the path', () => {
+test('Christmas is recognised by its words or by the path', () => {
   expect(keyword('cadeau Noël femme').occasion).toBe('christmas');
   expect(parseLanding('/noel').occasion).toBe('christmas');
   expect(parseLanding('/noel/?gk=homme').occasion).toBe('christmas');
@@ -78,34 +78,34 @@ test('Christmas is told by its words or by the path', () => {
   expect(parseLanding('/noelle').occasion).toBeNull();
 });
 
-test('Christmas is kept by a parameter on screens of every occasion', () => {
+test('Christmas is kept by a parameter on screens without a path for it', () => {
   expect(parseLanding('/search?occasion=noel').occasion).toBe('christmas');
   expect(parseLanding('/search?occasion=paques').occasion).toBeNull();
 });
 
-const NOBODY = { keyword: null, strictKeyword: null, campaign: null };
+const NONE = { keyword: null, strictKeyword: null, campaign: null };
 
 test.each([
-  ['/', { ...NOBODY, kind: 'Natural' }],
-  ['/?utm_source=x&gk=', { ...NOBODY, kind: 'Natural' }],
-  ['/?gclid=abc30', { ...NOBODY, kind: 'Google' }],
-  ['/?gk=cadeau', { ...NOBODY, kind: 'Google', keyword: 'cadeau' }],
-  ['/?gk=a&gks=b', { ...NOBODY, kind: 'Google', keyword: 'a', strictKeyword: 'b' }],
-  ['/?gc=ete', { ...NOBODY, kind: 'Simple', campaign: 'ete' }],
-  ['/?gc=ete&gk=a', { ...NOBODY, kind: 'Multiple', keyword: 'a', campaign: 'ete' }],
-  ['/?gc=ete&gclid=x', { ...NOBODY, kind: 'Multiple', campaign: 'ete' }],
-  ['/?gk=a%00b', { ...NOBODY, kind: 'Google', keyword: 'a b' }],
+  ['/', { ...NONE, kind: 'Natural' }],
+  ['/?utm_source=x&gk=', { ...NONE, kind: 'Natural' }],
+  ['/?gclid=abc30', { ...NONE, kind: 'Google' }],
+  ['/?gk=cadeau', { ...NONE, kind: 'Google', keyword: 'cadeau' }],
+  ['/?gk=a&gks=b', { ...NONE, kind: 'Google', keyword: 'a', strictKeyword: 'b' }],
+  ['/?gc=ete', { ...NONE, kind: 'Simple', campaign: 'ete' }],
+  ['/?gc=ete&gk=a', { ...NONE, kind: 'Multiple', keyword: 'a', campaign: 'ete' }],
+  ['/?gc=ete&gclid=x', { ...NONE, kind: 'Multiple', campaign: 'ete' }],
+  ['/?gk=a%00b', { ...NONE, kind: 'Google', keyword: 'a b' }],
 ])('the source of %s', (location, source) => {
   expect(parseLanding(location).source).toEqual(source);
 });
 
-test('a click’s mark tells no age and is not kept', () => {
+test('a click id names no age and is not kept', () => {
   const landing = parseLanding('/?gclid=abc30');
   expect(landing.age).toBeNull();
   expect(JSON.stringify(landing)).not.toContain('abc');
 });
 
-test('hostile addresses say nothing and do not throw', () => {
+test('hostile addresses yield nothing and do not throw', () => {
   for (const location of ['', 'http://', '//', 'javascript:alert(1)', '/?gk=%E0%A4%A', '/?gk=\0']) {
     expect(parseLanding(location).gender).toBeNull();
   }

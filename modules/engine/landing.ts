@@ -1,10 +1,10 @@
 import { AGE_FLOOR, type Gender, MONTHS_PER_YEAR, type Occasion } from './profile.ts';
 import { genderIn, occasionIn, plain } from './recipient-words.ts';
-import { readSpokenProfile } from './spoken-profile.ts';
+import { readTypedProfile } from './typed-profile.ts';
 
 /**
- * Where a visit came from. An advertisement names itself in the query: by what was looked for (`gk`, `gks` where the
- * words were exact) or merely by its mark (`gclid`) it is Google, by its campaign (`gc`) alone it is Simple, and by both
+ * Where a visit came from. An advertisement names itself in the query: by the search keywords (`gk`, `gks` where they
+ * matched exactly) or merely by a click id (`gclid`) it is Google, by its campaign (`gc`) alone it is Simple, and by both
  * it is Multiple.
  */
 export type Source = {
@@ -14,18 +14,18 @@ export type Source = {
   campaign: string | null;
 };
 
-/** What the address of a landing says of the visit and of the recipient; null where it is silent. */
+/** What the address of a landing says of the visit and of the recipient; null where it says nothing. */
 export type Landing = {
   source: Source;
   gender: Gender | null;
-  /** In months. A child's age is told as well, although no search is offered for it (below `AGE_FLOOR`). */
+  /** In months. A child's age is read as well, although no search is offered for it (below `AGE_FLOOR`). */
   age: number | null;
   occasion: Occasion | null;
 };
 
 export const CHRISTMAS_PATH = '/noel';
 
-/** The query parameter that keeps the occasion on screens that have no path of their own for it. */
+/** The query parameter for the occasion on screens that have no path of their own for it. */
 export const OCCASION_PARAMETER = { name: 'occasion', christmas: 'noel' } as const;
 
 const KEYWORD_MAX_LENGTH = 200;
@@ -33,14 +33,14 @@ const KEYWORD_MAX_LENGTH = 200;
 /** Ages that people type in a search engine, in years. */
 const KEYWORD_AGES: readonly number[] = [18, 20, 21, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70];
 
-/** Where years are those of two people together, « 10 ans » is nobody's age. */
+/** Where years count how long two people have been together, « 10 ans » is no age. */
 const YEARS_TOGETHER = /\b(mariages?|noces|couples?|rencontre)\b/;
 
-/** A child's age as people say it, else the first listed one: not after a percent sign (an encoded character), not a price. */
-function ageIn(keywords: string): number | null {
-  const spoken = readSpokenProfile(keywords).profile.age;
-  const isChild = spoken !== null && spoken < AGE_FLOOR && !YEARS_TOGETHER.test(keywords);
-  if (isChild) return spoken;
+/** A child's age in any wording, else the first listed one: not after a percent sign (an encoded character), not a price. */
+function ageFrom(keywords: string): number | null {
+  const typed = readTypedProfile(keywords).profile.age;
+  const isChild = typed !== null && typed < AGE_FLOOR && !YEARS_TOGETHER.test(keywords);
+  if (isChild) return typed;
   for (const [, digits] of keywords.matchAll(/(?<![%\d])(\d{2})(?!\d|\s*(?:€|euros?\b))/g)) {
     const years = Number(digits);
     if (KEYWORD_AGES.includes(years)) return years * MONTHS_PER_YEAR;
@@ -48,8 +48,8 @@ function ageIn(keywords: string): number | null {
   return null;
 }
 
-/** What a parameter says, as it can be stored; null where it says nothing. */
-function mark(query: URLSearchParams, name: string): string | null {
+/** The text of a parameter as it can be stored; null where there is none. */
+function parameterText(query: URLSearchParams, name: string): string | null {
   const text = query
     .get(name)
     ?.replace(/\p{Cc}+/gu, ' ')
@@ -59,10 +59,11 @@ function mark(query: URLSearchParams, name: string): string | null {
 }
 
 function sourceOf(query: URLSearchParams): Source {
-  const keyword = mark(query, 'gk');
-  const strictKeyword = mark(query, 'gks');
-  const campaign = mark(query, 'gc');
-  const google = keyword !== null || strictKeyword !== null || mark(query, 'gclid') !== null;
+  const keyword = parameterText(query, 'gk');
+  const strictKeyword = parameterText(query, 'gks');
+  const campaign = parameterText(query, 'gc');
+  const google =
+    keyword !== null || strictKeyword !== null || parameterText(query, 'gclid') !== null;
   const advertised = campaign === null ? 'Google' : 'Multiple';
   const kind = google ? advertised : campaign === null ? 'Natural' : 'Simple';
   return { kind, keyword, strictKeyword, campaign };
@@ -76,7 +77,7 @@ function parse(location: string): URL {
   return URL.parse(location, 'http://localhost') ?? new URL('http://localhost');
 }
 
-/** The occasion that an address tells: by its path, by its keywords or by the parameter that keeps it. */
+/** The occasion of an address: by its path, by its keywords or by its parameter. */
 export function landingOccasion(location: string): Occasion | null {
   const { pathname, searchParams: query } = parse(location);
   const isKept = query.get(OCCASION_PARAMETER.name) === OCCASION_PARAMETER.christmas;
@@ -88,7 +89,7 @@ export function landingOccasion(location: string): Occasion | null {
  * Reads the address a visitor arrived at.
  *
  * @param location path and query, such as `/noel?gk=cadeau+femme+30+ans`; text that is no address counts
- * as a natural visit that says nothing.
+ * as a natural visit without information.
  */
 export function parseLanding(location: string): Landing {
   const { searchParams: query } = parse(location);
@@ -96,7 +97,7 @@ export function parseLanding(location: string): Landing {
   return {
     source: sourceOf(query),
     gender: genderIn(keywords),
-    age: ageIn(keywords),
+    age: ageFrom(keywords),
     occasion: landingOccasion(location),
   };
 }

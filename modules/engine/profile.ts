@@ -7,9 +7,9 @@ export const AGE_MIN = 0;
 export const AGE_MAX = 1200;
 /** The youngest recipient the guided search serves; below it the age is refused. */
 export const AGE_FLOOR = 15 * MONTHS_PER_YEAR;
-/** The youngest that the square has ideas for: they are shown what pleases at AGE_FLOOR. */
+/** The youngest that the square has ideas for: those for AGE_FLOOR. */
 export const TEENAGE_FLOOR = 12 * MONTHS_PER_YEAR;
-/** Where the age slider returns when it stays among the children's ages. */
+/** Where the age slider returns from a child's age. */
 export const AGE_SLIDER_MIN = 16 * MONTHS_PER_YEAR;
 
 /** Prices are held in cents. */
@@ -36,7 +36,7 @@ export type RecipientSummary = {
   price_max_cents: number;
 };
 
-/** All that a visitor says of the recipient before any answer. */
+/** The profile of the recipient and the hints, before any answer. */
 export type DescribedRecipient = RecipientSummary & { hints: string };
 
 /** The payload that starts a session, with the class of screen it started on. */
@@ -46,7 +46,7 @@ export type Start = DescribedRecipient & {
 };
 
 /** What a text says of the recipient, the budget and the occasion; null where it is silent. Months and cents. */
-export type SpokenProfile = {
+export type TypedProfile = {
   gender: Gender | null;
   age: number | null;
   price_min_cents: number | null;

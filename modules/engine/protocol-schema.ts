@@ -26,7 +26,7 @@ export const envSchema = z.strictObject({
 
 /**
  * The payload that starts a session. Prices are floored to whole cents and clamped to the slider. A child's age is
- * read, so that it can be refused in words of its own.
+ * accepted here, so that it can be rejected with its own message.
  */
 export const startSchema = z
   .strictObject({

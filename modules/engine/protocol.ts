@@ -47,7 +47,7 @@ export type AnsweredQuestion = {
   question_id: number;
   content: string;
   answer: Answer;
-  /** What gave the answer where the visitor did not: the hints, or a rule on the profile. */
+  /** What the answer was inferred from, where the visitor did not give it: the hints, or a rule on the profile. */
   origin?: 'hint' | 'profile';
 };
 
@@ -58,15 +58,14 @@ export type ProposedIdea = Idea & { reasons: string[] };
 export type JudgedIdea = { key: IdeaKey; title: string; feedback: Feedback; after: number };
 
 /**
- * What was said so far, oldest first, and can be taken back, answers that the visitor did not give before all others; ideas
- * called good and gone on from.
+ * Answers and feedback so far, oldest first, which can be taken back, inferred answers before all others; and the kept ideas.
  */
-export type Said = {
+export type SessionHistory = {
   answered: AnsweredQuestion[];
   judged: JudgedIdea[];
   kept: ProposedIdea[];
   recipient?: RecipientSummary;
-  /** Words of the hints that name nothing, until the first move. */
+  /** Words of the hints that match nothing, until the first move. */
   missed?: string[];
 };
 
@@ -75,19 +74,19 @@ export type Said = {
  * the other ones.
  */
 export type Step =
-  | ({ kind: 'question'; question: AskedQuestion; step: number } & Said)
-  | ({ kind: 'idea'; idea: ProposedIdea; aaq: boolean; step: number } & Said)
+  | ({ kind: 'question'; question: AskedQuestion; step: number } & SessionHistory)
+  | ({ kind: 'idea'; idea: ProposedIdea; aaq: boolean; step: number } & SessionHistory)
   | { kind: 'end'; idea: ProposedIdea | null; kept: ProposedIdea[] }
   | { kind: 'give_up'; kept: ProposedIdea[] };
 
-/** What came to the protocol later is optional in its frames. */
-type SaidInFrame = Pick<Said, 'answered'> & Partial<Said>;
+/** What was added to the protocol later is optional in its frames. */
+type HistoryInFrame = Pick<SessionHistory, 'answered'> & Partial<SessionHistory>;
 
 export type ServerMessage =
   | { type: 'FLOW_ID'; id: string }
   | { type: 'INVALID_FLOW_ID' }
-  | ({ type: 'QUESTION'; question: AskedQuestion; step: number } & SaidInFrame)
-  | ({ type: 'IDEA'; idea: ProposedIdea; aaq: boolean } & SaidInFrame)
+  | ({ type: 'QUESTION'; question: AskedQuestion; step: number } & HistoryInFrame)
+  | ({ type: 'IDEA'; idea: ProposedIdea; aaq: boolean } & HistoryInFrame)
   | { type: 'END'; idea?: ProposedIdea | null; kept?: ProposedIdea[] }
   | { type: 'GIVE_UP'; kept?: ProposedIdea[] }
   | { type: 'R' }

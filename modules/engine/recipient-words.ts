@@ -13,18 +13,18 @@ const GENDER_WORDS: readonly [Gender, RegExp][] = [
   ],
 ];
 
-/** People of whom the words tell no more. */
-const ANYBODY =
+/** Words for people of unknown gender. */
+const ANY_GENDER =
   /\b(collegues?|potes?|amis?|ados?|adolescents?|adultes?|profs?|eleves?|friends?|jeunes?|etudiants?|quelqu un|qqun|qqn|personne)\b/;
 
-// The bringer of gifts is no recipient.
-const BRINGER = /\bperes? noels?\b/g;
+// Father Christmas is no recipient.
+const FATHER_CHRISTMAS = /\bperes? noels?\b/g;
 
 const CHRISTMAS_WORDS = /\b(noels?|christmas|xmas|avent|secret santa)\b/;
 
 /**
- * Lower case without accents or punctuation, character for character, so that what is found can be cut out of the
- * text itself. Signs that belong to numbers stay.
+ * Lower case without accents or punctuation, character for character, so that a match has the same position in the
+ * text itself. Characters of numbers stay.
  */
 export function plain(text: string): string {
   let folded = '';
@@ -37,11 +37,11 @@ export function plain(text: string): string {
 }
 
 /**
- * The first recipient named in plain text, since « une femme pour son mari » speaks of the first; a couple comes
- * before both; `Unknown` where somebody is named, of no gender.
+ * The first recipient named in plain text, since « une femme pour son mari » is for the first; a couple wins
+ * over both; `Unknown` where a person of unknown gender is named.
  */
 export function genderIn(plainText: string): Gender | null {
-  const words = plainText.replace(BRINGER, ' ');
+  const words = plainText.replace(FATHER_CHRISTMAS, ' ');
   let found: { gender: Gender; at: number } | null = null;
   for (const [gender, pattern] of GENDER_WORDS) {
     const at = words.search(pattern);
@@ -49,7 +49,7 @@ export function genderIn(plainText: string): Gender | null {
     if (gender === 'Couple') return gender;
     if (!found || at < found.at) found = { gender, at };
   }
-  return found?.gender ?? (ANYBODY.test(words) ? 'Unknown' : null);
+  return found?.gender ?? (ANY_GENDER.test(words) ? 'Unknown' : null);
 }
 
 export function occasionIn(plainText: string): Occasion | null {

@@ -1,6 +1,6 @@
 import { HINTS_MAX_LENGTH } from './profile.ts';
 
-/** A text that a visitor typed, without what no keyboard types, in single spaces and at its greatest length. */
+/** A text that a visitor typed, without control characters, with single spaces and cut to the greatest length. */
 export function readTypedText(typed: string): string {
   const plain = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   // A character may be cut in two at the end, or have come as a half.

@@ -9,7 +9,7 @@ import {
   CENTS_PER_EURO,
   LOCATION_MAX_LENGTH,
   MONTHS_PER_YEAR,
-  type SpokenProfile,
+  type TypedProfile,
 } from '#modules/engine/shared.ts';
 import { guidedCriteria } from './guide.ts';
 import styles from './guide-ways.module.css';
@@ -29,7 +29,7 @@ export function GuideHint() {
   );
 }
 
-type GuideProps = { profile: SpokenProfile; text: string };
+type GuideProps = { profile: TypedProfile; text: string };
 
 /** From the grid to a guided search for the same recipient, once someone has said who it is. */
 export function Guide({ profile, text: words }: GuideProps) {

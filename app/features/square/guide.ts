@@ -5,7 +5,7 @@ import {
   BUDGET_MAX_CENTS,
   PRICE_DEFAULT_MAX,
   PRICE_DEFAULT_MIN,
-  type SpokenProfile,
+  type TypedProfile,
 } from '#modules/engine/shared.ts';
 
 /**
@@ -15,7 +15,7 @@ import {
  * @returns null where nobody said who the gift is for, or it is for a child: that search would not begin.
  */
 export function guidedCriteria(
-  spoken: SpokenProfile,
+  spoken: TypedProfile,
   text: string,
   known: Criteria | null,
 ): Criteria | null {

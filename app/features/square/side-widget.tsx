@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatAge, formatPrice } from '#app/ui/text/format.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
-import type { SpokenProfile } from '#modules/engine/shared.ts';
+import type { TypedProfile } from '#modules/engine/shared.ts';
 import type { Square, SquareQuery } from '#modules/engine/square/shared.ts';
 import { useSquareAddress } from './address.ts';
 import { likedIdeas } from './moves.ts';
@@ -69,7 +69,7 @@ function Example({ text: example }: { text: string }) {
   );
 }
 
-function describe(profile: SpokenProfile): string[] {
+function describe(profile: TypedProfile): string[] {
   const { gender, age, price_min_cents: min, price_max_cents: max, occasion } = profile;
   return [
     gender && text.gender[gender],

@@ -12,16 +12,16 @@ import {
 } from '../core/index.server.ts';
 import {
   type AnswerCount,
+  CHANGE_PER_RUN_MAX,
   estimateTable,
   logLoss,
-  MISSING_REACH,
-  REACH,
-  STEP,
+  MISSING_CHANGE_MAX,
+  TOTAL_CHANGE_MAX,
 } from './estimate.ts';
 
 const LABELS = [...Array(LABEL_COUNT).keys()];
 const SAID = LABELS.filter((label) => label !== NONE && label !== MISSING);
-const NIGHTS = 40;
+const RUNS = 40;
 
 const answers = fc.double({ min: 0, max: 1e6, noNaN: true });
 const anyCounts: fc.Arbitrary<AnswerCount[]> = fc.array(
@@ -35,10 +35,10 @@ const anyCounts: fc.Arbitrary<AnswerCount[]> = fc.array(
   { maxLength: 30 },
 );
 
-/** The table after many nights of the same answers: as far as they can lead. */
-function learnForLong(counts: readonly AnswerCount[]): AnswerTable {
+/** The table after many runs on the same answers: as far as they can move it. */
+function learnManyTimes(counts: readonly AnswerCount[]): AnswerTable {
   let table = STARTING_TABLE;
-  for (let night = 0; night < NIGHTS; night++) table = estimateTable(counts, STARTING_TABLE, table);
+  for (let run = 0; run < RUNS; run++) table = estimateTable(counts, STARTING_TABLE, table);
   return table;
 }
 
@@ -64,18 +64,19 @@ function answersLike(
 }
 
 describe('the learned answer table', () => {
-  test('is the hand-set one while nobody has answered', () => {
+  test('is the hand-set one while there are no answers', () => {
     expect(estimateTable([], STARTING_TABLE, STARTING_TABLE)).toBe(STARTING_TABLE);
   });
 
   test('stays in its bounds whatever was answered', () => {
     fc.assert(
       fc.property(anyCounts, (counts) => {
-        const learned = learnForLong(counts);
+        const learned = learnManyTimes(counts);
         expect(learned.noise).toBe(STARTING_TABLE.noise);
         for (const kind of QUESTION_KINDS) {
           learned[kind].forEach((value, label) => {
-            const reach = label === NONE ? 0 : label === MISSING ? MISSING_REACH : REACH;
+            const reach =
+              label === NONE ? 0 : label === MISSING ? MISSING_CHANGE_MAX : TOTAL_CHANGE_MAX;
             const moved = Math.abs(value - STARTING_TABLE[kind][label]!);
             expect(moved).toBeLessThanOrEqual(reach + 1e-9);
           });
@@ -87,7 +88,7 @@ describe('the learned answer table', () => {
   test('makes a yes likelier from NoIsNeeded to YesIsNeeded, whatever was answered', () => {
     fc.assert(
       fc.property(anyCounts, (counts) => {
-        const learned = learnForLong(counts);
+        const learned = learnManyTimes(counts);
         for (const kind of QUESTION_KINDS) {
           const said = SAID.map((label) => learned[kind][label]!);
           expect(said).toEqual(said.toSorted((a, b) => a - b));
@@ -100,26 +101,28 @@ describe('the learned answer table', () => {
     );
   });
 
-  test('moves by a step a night at most', () => {
+  test('changes little in one run', () => {
     fc.assert(
       fc.property(anyCounts, anyCounts, (a, b) => {
-        const used = learnForLong(a);
+        const used = learnManyTimes(a);
         const learned = estimateTable(b, STARTING_TABLE, used);
         for (const kind of QUESTION_KINDS) {
           learned[kind].forEach((value, label) => {
-            expect(Math.abs(value - used[kind][label]!)).toBeLessThanOrEqual(STEP + 1e-9);
+            expect(Math.abs(value - used[kind][label]!)).toBeLessThanOrEqual(
+              CHANGE_PER_RUN_MAX + 1e-9,
+            );
           });
         }
       }),
     );
   });
 
-  test('hardly moves for ten searches, even when every one of them lies', () => {
-    const liars = (_: QuestionKind, label: number) => (label < NONE ? 1 : 0);
-    const few = answersLike(liars, 100 / (3 * LABEL_COUNT));
+  test('hardly changes after ten searches, even when all their answers are wrong', () => {
+    const lying = (_: QuestionKind, label: number) => (label < NONE ? 1 : 0);
+    const few = answersLike(lying, 100 / (3 * LABEL_COUNT));
     const base = 0.4;
     const before = chances(STARTING_TABLE, base);
-    chances(learnForLong(few), base).forEach((chance, label) => {
+    chances(learnManyTimes(few), base).forEach((chance, label) => {
       expect(Math.abs(chance - before[label]!)).toBeLessThan(0.06);
     });
   });
@@ -130,8 +133,8 @@ describe('the learned answer table', () => {
     );
     fc.assert(
       fc.property(shuffled, ([counts, other]) => {
-        const one = chances(learnForLong(counts), 0.3);
-        const two = chances(learnForLong(other), 0.3);
+        const one = chances(learnManyTimes(counts), 0.3);
+        const two = chances(learnManyTimes(other), 0.3);
         one.forEach((chance, label) => {
           expect(two[label]).toBeCloseTo(chance, 6);
         });
@@ -139,7 +142,7 @@ describe('the learned answer table', () => {
     );
   });
 
-  test('comes near to how visitors answer once many have, and then predicts them better', () => {
+  test('approaches how visitors answer once many have, and then predicts them better', () => {
     const truth: AnswerTable = {
       family: [-4.2, -1.6, -0.5, 0, 1.2, 2.4, 4.3, -0.3],
       theme: [-4.1, -2.8, -1.3, 0, 2.1, 3.7, 4.3, -0.3],
@@ -148,7 +151,7 @@ describe('the learned answer table', () => {
       noise: 0.02,
     };
     const many = answersLike((kind, label, base) => chanceOfYes(truth, kind, label, base), 20_000);
-    const learned = learnForLong(many);
+    const learned = learnManyTimes(many);
     for (const base of [0.2, 0.4, 0.6]) {
       const wanted = chances(truth, base);
       chances(learned, base).forEach((chance, label) => {

@@ -18,35 +18,32 @@ export type AnswerCount = {
   no: number;
 };
 
-/** How many answers the hand-set table is worth, for each label. */
+/** How many answers the hand-set table counts for, for each label. */
 export const PRIOR_ANSWERS = 300;
 /**
- * How far a shift may ever go from the hand-set one, and from that of the table in use, in log-odds.
- *
- * The reach is short because searches end well where answers agreed with the labels: what is learned from them trusts
- * labels too much. What five nights of 240 simulated visits brought 960 others in success within 5 proposals (± 0.016;
- * engine of 21 November 2026), on the starter and the synthetic catalogue: +0.029 and +0.032 with a reach of 0.35,
- * +0.058 and +0.047 with 0.7, +0.039 and +0.029 with 1.5, which also takes a question more.
+ * How far a shift may go from the hand-set one in total, and from that of the active table in one run, in log-odds. Little,
+ * because searches end well where answers agreed with the labels: what is learned from them trusts labels too much
+ * (docs/experiments/2026-11-21-learning-from-accepted-searches.md).
  */
-export const REACH = 0.7;
-export const STEP = 0.25;
-/** « Nobody said » speaks softly at most. */
-export const MISSING_REACH = 0.4;
+export const TOTAL_CHANGE_MAX = 0.7;
+export const CHANGE_PER_RUN_MAX = 0.25;
+/** The same for a missing label. */
+export const MISSING_CHANGE_MAX = 0.4;
 
-/** Halvings of a span of 2·REACH that leave less than 1e-11. */
+/** Halvings of a span of 2·TOTAL_CHANGE_MAX that leave less than 1e-11. */
 const HALVINGS = 38;
 
 /**
- * The answer table that past answers speak for.
+ * The answer table estimated from past answers.
  *
  * A label's shift is the maximum a posteriori of a logistic model whose offset is the log-odds of the base rate. The
  * prior is data (Bedrick, Christensen, Johnson 1996): PRIOR_ANSWERS answers to a question of even odds, as the
- * hand-set table foretells them. The shifts are made monotone from NoIsNeeded to YesIsNeeded by isotonic regression
- * (pool adjacent violators, Ayer et al. 1955) and then bounded, which keeps their order. A label stays on its side
- * of 0. « None » was said to mean nothing, so it stays at 0; « nobody said » may learn otherwise.
+ * hand-set table predicts them. The shifts are made monotone from NoIsNeeded to YesIsNeeded by isotonic regression
+ * (pool adjacent violators, Ayer et al. 1955) and then bounded, which keeps their order. A label's shift
+ * keeps its sign. That of « None », which says that the question does not matter, stays 0; that of a missing label may change.
  *
- * @param start the hand-set table; returned as it is when there are no counts and it is in use.
- * @param used the table in use: the result is within STEP of it.
+ * @param start the hand-set table; returned as it is when there are no counts and it is active.
+ * @param used the active table: the result is within CHANGE_PER_RUN_MAX of it.
  */
 export function estimateTable(
   counts: readonly AnswerCount[],
@@ -101,10 +98,10 @@ function priorCount(start: AnswerTable, kind: QuestionKind, label: number): Answ
   return { kind, label, baseRate: 0.5, yes, no: PRIOR_ANSWERS - yes };
 }
 
-/** The likeliest shift within reach of the hand-set one: where the slope of the log likelihood changes sign. */
+/** The likeliest shift within TOTAL_CHANGE_MAX of the hand-set one: where the slope of the log likelihood changes sign. */
 function fitShift(counts: readonly AnswerCount[], start: number, noise: number): number {
-  let low = start - REACH;
-  let high = start + REACH;
+  let low = start - TOTAL_CHANGE_MAX;
+  let high = start + TOTAL_CHANGE_MAX;
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = (low + high) / 2;
     if (slope(counts, middle, noise) > 0) low = middle;
@@ -148,9 +145,9 @@ function isotonic(values: readonly { shift: number; weight: number }[]): number[
 /** Between what values a label's shift must lie. */
 function bounds(label: number, start: number, used: number): [number, number] {
   if (label === NONE) return [start, start];
-  const reach = label === MISSING ? MISSING_REACH : REACH;
-  const least = Math.max(start - reach, used - STEP);
-  const most = Math.min(start + reach, used + STEP);
+  const reach = label === MISSING ? MISSING_CHANGE_MAX : TOTAL_CHANGE_MAX;
+  const least = Math.max(start - reach, used - CHANGE_PER_RUN_MAX);
+  const most = Math.min(start + reach, used + CHANGE_PER_RUN_MAX);
   if (label === MISSING) return [least, most];
   return label < NONE ? [least, Math.min(0, most)] : [Math.max(0, least), most];
 }

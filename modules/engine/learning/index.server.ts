@@ -1,16 +1,16 @@
 export { readAnswerTable } from './answer-table.server.ts';
 export {
+  activateLearningVersion,
   learnFromSessions,
   listLearning,
   STARTING_VERSION,
-  useLearning,
 } from './commands.server.ts';
 export {
   ANSWERS_PER_SESSION,
+  evaluate,
   HELD_OUT,
-  judge,
   type LabelledAnswers,
   type QuestionTotals,
   questionOutcomes,
-} from './judge.ts';
+} from './evaluate.ts';
 export type { LearningVersion } from './learning.store.server.ts';

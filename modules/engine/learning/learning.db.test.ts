@@ -17,7 +17,7 @@ import {
 } from '../session/index.server.ts';
 import type { Step } from '../shared.ts';
 import { refreshSnapshot } from '../snapshot/index.server.ts';
-import { learnFromSessions, listLearning, useLearning } from './commands.server.ts';
+import { activateLearningVersion, learnFromSessions, listLearning } from './commands.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => setClock(null));
 
-/** The night that counts every search begun so far: they are a day old by then. */
-async function learnTonight() {
+/** Runs the learning a day later, when every search begun so far counts. */
+async function runLearning() {
   await db('search_session').update({ created_at: db.raw(`created_at - interval '1 day'`) });
   const version = await learnFromSessions();
   await refreshSnapshot();
@@ -45,7 +45,7 @@ async function stepAfter(outcome: ReturnType<typeof undoMove>): Promise<Step> {
   return result.step;
 }
 
-/** A search of someone who wants idea `i` and takes it, after so many answers taken back. */
+/** A search by a visitor who wants idea `i` and accepts it, after so many answers taken back. */
 async function findGift(i: number, takenBack = 0): Promise<void> {
   let { sid, step } = await startSession(START);
   for (let n = 0; n < takenBack; n++) {
@@ -61,7 +61,7 @@ async function findGift(i: number, takenBack = 0): Promise<void> {
   await giveFeedback(sid, step.idea.key, 'GoodIdea', false);
 }
 
-/** What each question would bring to a new search. */
+/** The expected information of each question in a new search. */
 async function gains() {
   const { sid } = await startSession(START);
   const explained = await explainSession(sid);
@@ -107,27 +107,27 @@ async function storeSearch(
   }
 }
 
-describe('a night', () => {
-  test('without a search leaves no trace, so running sites read nothing again', async () => {
+describe('a run of the learning', () => {
+  test('without a search stores nothing, so running sites read nothing again', async () => {
     const revision = await db('catalogue_revision').first();
-    expect(await learnTonight()).toBeNull();
+    expect(await runLearning()).toBeNull();
     expect(await listLearning()).toEqual([]);
     expect(await db('catalogue_revision').first()).toEqual(revision);
   });
 
-  test('teaches the engine what searches showed, and one command takes it back', async () => {
+  test('changes what the engine expects, and one command reverts it', async () => {
     const before = await gains();
     for (const idea of [3, 5, 6, 9, 10, 12]) await findGift(idea);
-    const version = await learnTonight();
+    const version = await runLearning();
     expect(version).toMatchObject({ sessions: 6, accepted_sessions: 6, kept: true });
     expect(await listLearning()).toMatchObject([{ id: version!.id, active: true }]);
     const after = await gains();
     expect(after).not.toEqual(before);
 
-    await useLearning(0);
+    await activateLearningVersion(0);
     await refreshSnapshot();
     expect(await gains()).toEqual(before);
-    await useLearning(version!.id);
+    await activateLearningVersion(version!.id);
     await refreshSnapshot();
     expect(await gains()).toEqual(after);
   });
@@ -139,7 +139,7 @@ describe('a night', () => {
     const [lead] = (await highlightIdeas(sid, 1)) ?? [];
     await giveFeedback(sid, lead!.key, 'GoodIdea', true);
     await giveFeedback(sid, lead!.key, 'IDontKnow', false);
-    expect(await learnTonight()).toMatchObject({ sessions: 1, accepted_sessions: 1 });
+    expect(await runLearning()).toMatchObject({ sessions: 1, accepted_sessions: 1 });
     expect(await db('idea_outcome').where({ idea_id: await ideaId('i6') })).toMatchObject([
       { shown: 1, accepted: 1 },
     ]);
@@ -149,16 +149,16 @@ describe('a night', () => {
 
   test('counts each search once, however often it runs', async () => {
     await findGift(6);
-    await learnTonight();
-    await learnTonight();
+    await runLearning();
+    await runLearning();
     await findGift(6);
-    await learnTonight();
-    await learnTonight();
+    await runLearning();
+    await runLearning();
     expect(await listLearning()).toHaveLength(2);
     expect(await db('idea_outcome')).toMatchObject([{ shown: 2, accepted: 2 }]);
   });
 
-  test('goes by the earlier clock: one that runs a month ahead counts no search too soon', async () => {
+  test('uses the earlier of two clocks: one that runs a month ahead counts no search too soon', async () => {
     await findGift(3);
     setClock(new Date(Date.now() + 30 * DAY_MS));
     expect(await learnFromSessions()).toBeNull();
@@ -172,14 +172,14 @@ describe('a night', () => {
 
   test('keeps what it learned when the searches themselves are erased', async () => {
     await findGift(6);
-    await learnTonight();
+    await runLearning();
     await db('search_session').delete();
     await findGift(6);
-    await learnTonight();
+    await runLearning();
     expect(await db('idea_outcome')).toMatchObject([{ shown: 2, accepted: 2 }]);
   });
 
-  test('sees the labels that the accepted idea had, those that follow from others, and those it had not', async () => {
+  test('counts the labels of the accepted idea, those derived from others, and missing ones', async () => {
     const catalogue: PlantedCatalogue = {
       ideas: [{ id: 'tea', labels: { 1: 'YesIsDesired', 2: 'None' } }],
       questions: [1, 2, 3, 4, 5].map((id) => ({ id, category: 'GoodToAsk' })),
@@ -192,7 +192,7 @@ describe('a night', () => {
     await plantCatalogue(catalogue);
     await refreshSnapshot();
     await storeSearch('tea', () => ({ 1: 'Yes', 2: 'Yes', 3: 'No', 4: 'No', 5: 'Yes' }));
-    await learnTonight();
+    await runLearning();
     const counted = await db('learned_answer')
       .orderBy('question_id')
       .select('question_id', 'label', 'yes', 'no');
@@ -205,21 +205,21 @@ describe('a night', () => {
     ]);
   });
 
-  test('sets aside what predicts worse, and counts those searches again later', async () => {
+  test('discards a version that predicts worse, and counts its searches again later', async () => {
     const before = await gains();
     const truth = { 1: 'Yes', 2: 'Yes', 3: 'Yes', 4: 'Yes' } as const;
     const lie = { 1: 'No', 2: 'No', 3: 'No', 4: 'No' } as const;
     for (let n = 0; n < 60; n++) await storeSearch('i15', (heldOut) => (heldOut ? truth : lie));
-    const version = await learnTonight();
+    const version = await runLearning();
     expect(version).toMatchObject({ kept: false, active: false, sessions: 60 });
     expect(version!.loss_after).toBeGreaterThan(version!.loss_before!);
     expect(await gains()).toEqual(before);
-    await expect(useLearning(version!.id)).rejects.toThrow('écartée');
-    expect(await learnTonight()).toMatchObject({ parent_id: null, sessions: 60 });
+    await expect(activateLearningVersion(version!.id)).rejects.toThrow('écartée');
+    expect(await runLearning()).toMatchObject({ parent_id: null, sessions: 60 });
   });
 });
 
-test('a stored table of another shape is not read: the hand-set one serves, and learning goes on from it', async () => {
+test('a stored table of another shape is not read: the hand-set one is used, and learning goes on from it', async () => {
   const before = await gains();
   await db('learning_version').insert({
     counted_until: new Date(0),
@@ -230,23 +230,23 @@ test('a stored table of another shape is not read: the hand-set one serves, and 
   await refreshSnapshot();
   expect(await gains()).toEqual(before);
   await findGift(6);
-  expect(await learnTonight()).toMatchObject({ sessions: 1, kept: true });
+  expect(await runLearning()).toMatchObject({ sessions: 1, kept: true });
 });
 
 describe('going back', () => {
-  test('sets the searches counted since aside: the next night goes on without them', async () => {
+  test('leaves out the searches counted since: the next run goes on without them', async () => {
     await findGift(3);
-    const first = await learnTonight();
+    const first = await runLearning();
     await findGift(5);
-    await learnTonight();
-    await useLearning(first!.id);
+    await runLearning();
+    await activateLearningVersion(first!.id);
     await findGift(6);
-    expect(await learnTonight()).toMatchObject({ parent_id: first!.id, sessions: 1 });
+    expect(await runLearning()).toMatchObject({ parent_id: first!.id, sessions: 1 });
     const found = (await db('idea_outcome')).map(({ idea_id }) => idea_id).sort((a, b) => a - b);
     expect(found).toEqual([await ideaId('i3'), await ideaId('i6')]);
   });
 
-  test('to a version that never was is refused in French', async () => {
-    await expect(useLearning(4000)).rejects.toThrow('Il n’y a pas de version 4000');
+  test('to an unknown version is rejected in French', async () => {
+    await expect(activateLearningVersion(4000)).rejects.toThrow('Il n’y a pas de version 4000');
   });
 });

@@ -16,7 +16,7 @@ import {
   type LabelledAnswers,
   type QuestionTotals,
   questionOutcomes,
-} from './judge.ts';
+} from './evaluate.ts';
 
 /**
  * A version counted some searches (`sessions`) and those among them that ended in an accepted idea
@@ -26,7 +26,7 @@ export type LearningVersion = LearningVersionRow;
 
 type Gathered = Pick<LearningVersionRow, 'sessions' | 'accepted_sessions'>;
 
-/** Chains of createsReaction are short; a circle of them must not run for ever. */
+/** Chains of createsReaction are short; a cycle of them must not run for ever. */
 const DERIVED_STEPS_MAX = 16;
 
 /** A version and those it follows. */
@@ -36,11 +36,11 @@ const CHAIN = `
     union all
     select v.id, v.parent_id from learning_version v join chain on v.id = chain.parent_id)`;
 
-/** One learning at a time; what runs meanwhile reads on. */
-export async function learnAlone<T>(work: (trx: Database) => Promise<T>): Promise<T> {
+/** Runs one learning at a time; readers are not blocked. */
+export async function withLearningLock<T>(work: (trx: Database) => Promise<T>): Promise<T> {
   return await db.transaction(async (trx) => {
     await execute(trx, 'lock table learning_version in share row exclusive mode');
-    // A night sorts what hundreds of visitors said: in memory, not on disk.
+    // The events of hundreds of visitors are sorted: in memory, not on disk.
     await execute(trx, `set local work_mem = '64MB'`);
     return await work(trx);
   });
@@ -50,7 +50,7 @@ export async function findVersions(database: Database = db): Promise<LearningVer
   return await database('learning_version').orderBy('id').select('*');
 }
 
-/** Begins a version that follows the one in use, with the searches that were gathered for it. */
+/** Begins a version that follows the active one, with the searches that were gathered for it. */
 export async function insertVersion(
   trx: Database,
   countedUntil: Date,
@@ -83,7 +83,7 @@ export async function updateVersion(
   return version;
 }
 
-/** Puts a version to use, or none when null: the outcomes that the engine reads become those it knows of. */
+/** Activates a version, or none when null: the outcomes that the engine reads become those that it has counted. */
 export async function activateVersion(trx: Database, id: number | null): Promise<void> {
   await trx('learning_version').where({ active: true }).update({ active: false });
   if (id !== null) await trx('learning_version').where({ id }).update({ active: true });
@@ -136,7 +136,7 @@ export async function findLabelledAnswers(trx: Database, id: number): Promise<La
   return rows.map(withKind);
 }
 
-/** A row with the kind of its question in place of the category, as the engine tells questions apart. */
+/** A row with the kind of its question in place of the category, as the engine distinguishes questions. */
 function withKind<Row>({ category, ...row }: Row & { category: Category }) {
   return { ...row, kind: kindOf(CATEGORIES.indexOf(category)) };
 }
@@ -150,7 +150,7 @@ export async function deleteCounts(trx: Database, id: number): Promise<void> {
 /**
  * Gathers the searches that began in a span of time, for the rest of the transaction: ideas shown and accepted,
  * answers given (doubt counts for half, an answer that was taken back not at all), and the idea accepted last (a good
- * word that was taken back, or followed by another about the same idea, does not count). Squares are left out: nobody answers there, and nine ideas at a time are not one.
+ * word that was taken back, or followed by another about the same idea, does not count). Squares are left out: no questions are answered there, and nine ideas are shown at a time.
  *
  * @param from null for the beginning.
  * @returns how many searches there are, and how many of them ended well.

@@ -6,6 +6,7 @@ import type { Start } from '../profile.ts';
 import type { Answer, Feedback, Metric, ProposedIdea, Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
+import { applyEvent } from './apply-event.ts';
 import { matchHints, readHints } from './hints.server.ts';
 import { inferredAnswers } from './inferred.ts';
 import { describeIdea, hasShown, presentStep } from './queries.server.ts';
@@ -16,17 +17,17 @@ import {
   type SessionRow,
 } from './session.store.server.ts';
 import {
+  cacheSession,
   changeSession,
   nextEvent,
   type Plan,
-  rememberSession,
   type StepOptions,
 } from './sessions.server.ts';
-import { applyEvent, EMPTY_SESSION, type SessionEvent, type SessionState } from './state.ts';
+import { EMPTY_SESSION, type SessionEvent, type SessionState } from './state.ts';
 import { typedRecipient } from './typed-recipient.ts';
 import { classifyVisitor } from './visitor.ts';
 
-/** What a command leads to: the step to show now, or why it was refused. */
+/** The result of a command: the step to show now, or why it was rejected. */
 export type Outcome =
   | { ok: true; step: Step; reset: boolean }
   | { ok: false; reason: 'invalid_session' | 'wrong_answer' };
@@ -58,7 +59,7 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
     [first],
   );
   const session = { row, seq: 1, state: applyEvent(EMPTY_SESSION, first) };
-  rememberSession(session);
+  cacheSession(session);
   return { sid: row.id, step: await presentStep(session) };
 }
 
@@ -91,10 +92,10 @@ function isPossible(questionId: number, answer: Answer): boolean {
 }
 
 /**
- * Stores what the visitor says of an idea that the session has shown, as a card or among the highlights; of another
- * one a click is not counted, and anything else is refused. GoodIdea ends the session unless `aaq` (then: good, but go
- * on, and the idea is kept). Otherwise only a word about the idea on the table moves the search on; SawIdea and
- * ClickedOnIdea leave it there and are stored once. Saying the same again changes nothing.
+ * Stores the visitor's feedback on an idea that the session has shown, as a card or among the highlights; on another
+ * one a click is ignored, and anything else is rejected. GoodIdea ends the session unless `aaq` (then: good, but go
+ * on, and the idea is kept). Otherwise only feedback on the current idea leads to another step; SawIdea and
+ * ClickedOnIdea do not change it and are stored once. The same feedback again changes nothing.
  */
 export async function giveFeedback(
   sid: string,
@@ -108,7 +109,7 @@ export async function giveFeedback(
   let known = true;
   const plan: Plan = (session) => {
     known = hasShown(session, idea_id);
-    return known && isNews(session.state, event) ? [event] : null;
+    return known && changesState(session.state, event) ? [event] : null;
   };
   const outcome = await change(sid, plan, options);
   if (!outcome.ok) return outcome;
@@ -116,8 +117,8 @@ export async function giveFeedback(
   return { ...outcome, reset: feedback === 'Reset' };
 }
 
-/** Whether a feedback says anything new where a search stands. */
-function isNews(
+/** Whether a feedback changes the state of a search. */
+function changesState(
   { current, feedbacks, kept, seen, clicked }: SessionState,
   { idea_id, feedback, as_question }: Extract<SessionEvent, { kind: 'feedback' }>,
 ): boolean {
@@ -132,7 +133,7 @@ function isNews(
   return !feedbacks.some((given) => given.idea_id === idea_id && given.feedback === feedback);
 }
 
-/** An idea that a session has shown, with the step that it lies upon; that it was seen is stored. */
+/** An idea that a session has shown, with the current step below it; that it was seen is stored. */
 export async function openIdea(
   sid: string,
   key: IdeaKey,
@@ -144,10 +145,10 @@ export async function openIdea(
 }
 
 /**
- * Takes back an answer, or the last word about an idea: the question or the idea that was on the table then is there
- * again. An answer that hints or the profile gave is forgotten, and what is on the table stays while it still fits.
+ * Takes back an answer, or the last feedback on an idea: the question or the idea that was current then is current
+ * again. An answer inferred from hints or the profile is dismissed, and what is current stays while it still fits.
  *
- * @param what the question's id or the idea's key, null for the last move; what was never said changes nothing.
+ * @param what the question's id or the idea's key, null for the last move; anything else changes nothing.
  */
 export async function undoMove(
   sid: string,
@@ -166,16 +167,16 @@ export async function undoMove(
       return move.kind === 'answer' ? move.question_id === what : move.idea_id === ideaId;
     });
     const inferred = inferredAnswers(catalogueSnapshot(), row, state);
-    const forgotten = inferred.find(({ question_id }) => question_id === what);
-    if (!move && !forgotten) return null;
-    const question_id = move?.kind === 'answer' ? move.question_id : forgotten?.question_id;
+    const dismissed = inferred.find(({ question_id }) => question_id === what);
+    if (!move && !dismissed) return null;
+    const question_id = move?.kind === 'answer' ? move.question_id : dismissed?.question_id;
     const idea_id = move?.kind === 'feedback' ? move.idea_id : null;
     return [{ kind: 'undo', question_id: question_id ?? null, idea_id }];
   };
   return await change(sid, plan, options);
 }
 
-/** Makes a move that may not apply any more, and tells where the search stands then. */
+/** Applies a plan, which may no longer apply, and returns the current step then. */
 export async function change(sid: string, plan: Plan, options: StepOptions = {}): Promise<Outcome> {
   if (!sidSchema.safeParse(sid).success) return { ok: false, reason: 'invalid_session' };
   const stop = metrics.searchStepDuration.startTimer();

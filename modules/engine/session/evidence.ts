@@ -29,13 +29,18 @@ export const ANSWER_VALUE: Record<Answer, number> = {
   Bad: -1,
 };
 
-/** Whoever types a keyword of such a question, whole, has said « yes »: an interest, an occasion, « retraité », « un chat ». */
-const STATED: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecondary', 'GoodToAsk']);
+/** Categories of questions to which a whole keyword in the hints is a « yes »: an interest, an occasion, « retraité », « un chat ». */
+const STATED_CATEGORIES: ReadonlySet<Category> = new Set([
+  'AskStart',
+  'TagMain',
+  'TagSecondary',
+  'GoodToAsk',
+]);
 const WHOLE_KEYWORD = 1;
-/** What is left of a match of words where the wish names a theme that the idea is not of: « couture », and gloves with fine seams. */
-const OFF_THEME = 0.2;
-/** What is left of a match of words where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
-const BROAD = 0.3;
+/** Factor of a match of words where the wish names a theme that the idea does not have: « couture », and gloves with fine seams. */
+const OFF_THEME_FACTOR = 0.2;
+/** Factor of a match of words where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
+const BROAD_INTEREST_FACTOR = 0.3;
 
 /** A session in the engine's terms; what the catalogue no longer knows is left out. */
 export function evidenceOf(
@@ -46,7 +51,7 @@ export function evidenceOf(
   const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
   const { ideas: hintedIdeas, questions: hints } = hintsOf(catalogue, row, state);
-  const recipient = withoutForgottenOccasion(catalogue, row, state);
+  const recipient = withoutDismissedOccasion(catalogue, row, state);
   return {
     profile: profileOf(recipient),
     hintedIdeas: ideasOnTheme(catalogue, hintedIdeas, hints),
@@ -62,7 +67,7 @@ export function evidenceOf(
         value: ANSWER_VALUE[answer],
       }))
       .filter((given) => given.question >= 0),
-    automated: automatedAnswers(catalogue, recipient, state.forgotten),
+    automated: automatedAnswers(catalogue, recipient, state.dismissed),
     feedbacks: state.feedbacks
       .map(({ idea_id, feedback }) => ({ idea: idea(idea_id), kind: feedback as FeedbackKind }))
       .filter((given) => given.idea >= 0),
@@ -71,26 +76,26 @@ export function evidenceOf(
 }
 
 /**
- * What the hints of a session match, as far as the catalogue still has it, but for the themes that the visitor took back and
+ * What the hints of a session match, as far as the catalogue still has it, without the themes that the visitor dismissed and
  * the ideas of their wishes.
  */
 function hintsOf(
   { questionIndex }: CatalogueSnapshot,
   { hint_matches }: SessionRow,
-  { forgottenHints }: SessionState,
+  { dismissedHints }: SessionState,
 ): Pick<HintMatches, 'ideas' | 'questions'> {
   const { ideas, questions } = hint_matches ?? { ideas: [], questions: [] };
-  const isForgotten = ({ question_id }: QuestionHint) => forgottenHints.includes(question_id);
-  const gone = new Set(questions.filter(isForgotten).map(({ wish }) => wish));
+  const isDismissed = ({ question_id }: QuestionHint) => dismissedHints.includes(question_id);
+  const gone = new Set(questions.filter(isDismissed).map(({ wish }) => wish));
   return {
     ideas: ideas.filter(({ wish }) => !gone.has(wish)),
     questions: questions.filter(
-      (hint) => !isForgotten(hint) && questionIndex.has(hint.question_id),
+      (hint) => !isDismissed(hint) && questionIndex.has(hint.question_id),
     ),
   };
 }
 
-/** The ideas that a text names; a wish that names a theme or a need means the ideas of that. */
+/** The ideas that a text names; a wish that names a theme or a need prefers the ideas of that. */
 export function ideasOnTheme(
   catalogue: CatalogueSnapshot,
   ideas: HintMatches['ideas'],
@@ -109,8 +114,11 @@ export function ideasOnTheme(
     .filter(({ idea }) => idea >= 0)
     .map(({ idea, score, wish }) => {
       const named = themes.get(wish);
-      const onTheme = isOfOne(catalogue, idea, named) ? 1 : OFF_THEME;
-      return { idea, score: score * onTheme * (isBroad(catalogue, named) ? BROAD : 1) };
+      const onTheme = hasOneTheme(catalogue, idea, named) ? 1 : OFF_THEME_FACTOR;
+      return {
+        idea,
+        score: score * onTheme * (isBroad(catalogue, named) ? BROAD_INTEREST_FACTOR : 1),
+      };
     });
 }
 
@@ -125,13 +133,13 @@ function isBroad(
   );
 }
 
-/** Whether an idea is of one of the themes that a wish names; any idea is where it names none. */
-function isOfOne(
+/** Whether an idea has one of the themes that a wish names; true for any idea where it names none. */
+function hasOneTheme(
   { core, questionIndex }: CatalogueSnapshot,
   idea: number,
   themes: readonly QuestionHint[] | undefined,
 ): boolean {
-  // One that nobody has labelled yet may be of any.
+  // An idea without labels may have any.
   if (!themes || core.labelCount[idea] === 0) return true;
   return themes.some(({ question_id }) => {
     const label = labelOf(core, idea, questionIndex.get(question_id)!);
@@ -144,23 +152,23 @@ function isStated(
   { question_id, score }: QuestionHint,
 ): boolean {
   const question = questions[questionIndex.get(question_id)!]!;
-  return score >= WHOLE_KEYWORD && STATED.has(question.category_name);
+  return score >= WHOLE_KEYWORD && STATED_CATEGORIES.has(question.category_name);
 }
 
-/** Whom the gift is for, without the date once the visitor took back that it is for it. */
-function withoutForgottenOccasion(
+/** The recipient, without the occasion once the visitor dismissed it. */
+function withoutDismissedOccasion(
   { automated }: CatalogueSnapshot,
   row: SessionRow,
-  { forgotten }: SessionState,
+  { dismissed }: SessionState,
 ): Recipient {
-  const isForgotten = automated.some(
+  const isDismissed = automated.some(
     ({ occasion, question_id, value }) =>
       occasion !== null &&
       occasion === row.occasion &&
       value === 1 &&
-      forgotten.includes(question_id),
+      dismissed.includes(question_id),
   );
-  return isForgotten ? { ...row, occasion: null } : row;
+  return isDismissed ? { ...row, occasion: null } : row;
 }
 
 /** Whom a gift is for, as it was said before any answer. */
@@ -188,17 +196,17 @@ export function progressOf(row: SessionRow, state: SessionState): SessionProgres
   };
 }
 
-/** The rules whose conditions on the profile hold, but for those of questions that the visitor took back. */
+/** The rules whose conditions on the profile hold, except those of questions that the visitor dismissed. */
 export function automatedAnswers(
   catalogue: CatalogueSnapshot,
   row: Recipient,
-  forgotten: readonly number[] = [],
+  dismissed: readonly number[] = [],
 ): AutomatedAnswer[] {
   return catalogue.automated
     .filter(
       (rule) =>
         !isAssumption(rule) &&
-        !forgotten.includes(rule.question_id) &&
+        !dismissed.includes(rule.question_id) &&
         (rule.gender === null || rule.gender === row.gender) &&
         (rule.age_min_months === null || row.age_months >= rule.age_min_months) &&
         (rule.age_max_months === null || row.age_months <= rule.age_max_months) &&

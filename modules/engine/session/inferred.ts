@@ -5,7 +5,7 @@ import { automatedAnswers, evidenceOf } from './evidence.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
-/** An answer that the visitor never gave, and can take back. */
+/** An answer that the visitor never gave, and can dismiss. */
 export type InferredAnswer = {
   question_id: number;
   answer: 'Yes' | 'No';
@@ -13,10 +13,10 @@ export type InferredAnswer = {
   origin: 'hint' | 'profile';
 };
 
-/** A profile may answer dozens of questions: the first rules of the catalogue say what matters most. */
+/** A profile may answer dozens of questions: the first rules of the catalogue matter most. */
 const FROM_PROFILE_MAX = 3;
-/** Questions of taste and need; how a gift is made up is the engine's own affair. */
-const WORTH_TELLING: ReadonlySet<Category> = new Set([
+/** Questions about interests and needs; those about properties of gifts are not shown. */
+const SHOWN_CATEGORIES: ReadonlySet<Category> = new Set([
   'AskStart',
   'TagMain',
   'TagSecondary',
@@ -32,12 +32,12 @@ export function inferredAnswers(
   const evidence = evidenceOf(catalogue, row, state);
   const { known, value, source } = deriveFacts(catalogue.core, evidence);
   const idOf = (question: number) => catalogue.questions[question]!.id;
-  const isForgotten = (question: number) => state.forgotten.includes(idOf(question));
+  const isDismissed = (question: number) => state.dismissed.includes(idOf(question));
   const automated = automatedAnswers(catalogue, row).filter(
     (rule) =>
-      WORTH_TELLING.has(catalogue.questions[rule.question]!.category_name) &&
+      SHOWN_CATEGORIES.has(catalogue.questions[rule.question]!.category_name) &&
       Math.abs(rule.value) === 1 &&
-      (isForgotten(rule.question) ||
+      (isDismissed(rule.question) ||
         (known[rule.question] &&
           source[rule.question] === -1 &&
           value[rule.question] === rule.value)),
@@ -47,10 +47,10 @@ export function inferredAnswers(
     ({ question }, index) => source[question] === evidence.answers.length + index,
   );
   return [
-    // One that was taken back keeps its place, so that no other one appears instead.
+    // One that was dismissed keeps its place, so that no other one appears instead.
     ...[...fromProfile]
       .slice(0, FROM_PROFILE_MAX)
-      .filter(([question]) => !isForgotten(question))
+      .filter(([question]) => !isDismissed(question))
       .map(([question, sign]) => ({
         question_id: idOf(question),
         answer: sign > 0 ? ('Yes' as const) : ('No' as const),

@@ -5,13 +5,13 @@ export type Month = string;
 
 const PREFIX = 'search_event_';
 
-/** Makes the place for the events of searches that begin in a month; nothing happens when it stands. */
-export async function makeMonth(month: Month): Promise<void> {
+/** Creates the partition for the events of searches that begin in a month, unless it exists. */
+export async function createMonthPartition(month: Month): Promise<void> {
   await execute(db, 'select make_search_month(?)', [month]);
 }
 
-/** Months that have a place, oldest first. */
-export async function listMonths(): Promise<Month[]> {
+/** Months that have a partition, oldest first. */
+export async function listMonthPartitions(): Promise<Month[]> {
   const rows = await query<{ relname: string }>(
     db,
     `select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -21,10 +21,10 @@ export async function listMonths(): Promise<Month[]> {
 }
 
 /**
- * Drops the events of every search that began in a month, unless another process just did. Appends wait for the drop, and the drop for whoever
- * reads a lot: so it gives up after a second, and is tried again later.
+ * Drops the events of every search that began in a month, unless another process just did. Appends wait for the
+ * drop, and the drop for long reads: so it gives up after a second, and is tried again later.
  */
-export async function dropMonth(month: Month): Promise<void> {
+export async function dropMonthPartition(month: Month): Promise<void> {
   await db.transaction(async (trx) => {
     await execute(trx, `set local lock_timeout = '1s'`);
     await execute(trx, 'drop table if exists ??', [PREFIX + month.slice(0, 7).replace('-', '_')]);

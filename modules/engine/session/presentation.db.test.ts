@@ -5,7 +5,7 @@ import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue
 import { catalogueSnapshot, refreshSnapshot } from '../snapshot/index.server.ts';
 import { findKnownIdeas } from './presentation.server.ts';
 
-test('every idea asked for is shown, however few there is room for at hand', async () => {
+test('every idea asked for is shown, however small the cache', async () => {
   await plantCatalogue(SIXTEEN_IDEAS);
   await refreshSnapshot();
   const crowded = { ...catalogueSnapshot(), ideas: new LRUCache<number, StoredIdea>({ max: 3 }) };

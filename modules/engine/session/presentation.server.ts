@@ -3,7 +3,7 @@ import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { explainIdea } from '../core/index.server.ts';
 import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
-import { believe } from './beliefs.ts';
+import { beliefOf } from './belief.ts';
 import { ANSWER_VALUE } from './evidence.ts';
 import { inferredAnswers } from './inferred.ts';
 import type { SessionRow } from './session.store.server.ts';
@@ -43,7 +43,7 @@ export function presentAnswers(
   });
 }
 
-/** What the visitor said of ideas, each with how many answers came before; ideas that are gone are left out. */
+/** The visitor's feedback on ideas, each with how many answers came before; ideas that are gone are left out. */
 export async function presentJudged(
   catalogue: CatalogueSnapshot,
   moves: SessionState['moves'],
@@ -87,7 +87,7 @@ export async function presentIdeas(
 ): Promise<ProposedIdea[]> {
   if (ideaIds.length === 0) return [];
   const ideas = await findKnownIdeas(catalogue, ideaIds);
-  const { evidence, belief } = believe(catalogue, row, state);
+  const { evidence, belief } = beliefOf(catalogue, row, state);
   const answers = state.answers.filter(({ question_id }) =>
     catalogue.questionIndex.has(question_id),
   );
@@ -109,17 +109,17 @@ export async function presentIdeas(
   });
 }
 
-/** Ideas in the order asked for; what was read once is at hand until the catalogue changes. */
+/** Ideas in the order asked for; what was read once is cached until the catalogue changes. */
 export async function findKnownIdeas(
   { core, ideas, ideaIdByKey }: CatalogueSnapshot,
   ideaIds: readonly number[],
 ): Promise<StoredIdea[]> {
   const { version } = core;
-  // Taken before others are read: these may need their places.
+  // Looked up before others are read: those may evict them.
   const known = new Map(ideaIds.map((id) => [id, ideas.get(id)]));
   const read = await findIdeas(ideaIds.filter((id) => !known.get(id)));
   for (const idea of read) {
-    // What changed while it was read is read again next time.
+    // An idea that changed while it was read is read again next time.
     if (core.version === version) ideas.set(idea.id, idea);
     ideaIdByKey.set(formatIdeaKey(idea.key), idea.id);
   }

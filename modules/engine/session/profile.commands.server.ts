@@ -6,8 +6,8 @@ import type { SessionRow } from './session.store.server.ts';
 import { readSession, type StepOptions } from './sessions.server.ts';
 
 /**
- * Describes the recipient of a search anew, and matches the hints again where they changed. Every answer and every word
- * about ideas is kept; what is on the table stays while it still fits. A search that is over stays as it is.
+ * Changes the profile of a search, and matches the hints again where they changed. All answers and feedback are kept; what is
+ * current stays while it still fits. A search that is over does not change.
  */
 export async function changeProfile(
   sid: string,
@@ -29,7 +29,7 @@ export async function changeProfile(
   );
 }
 
-/** The recipient of a search as described last; null when there is no such search. */
+/** The latest profile and hints of a search; null when there is no such search. */
 export async function describedRecipient(sid: string): Promise<DescribedRecipient | null> {
   const session = sidSchema.safeParse(sid).success ? await readSession(sid) : null;
   if (!session) return null;

@@ -1,10 +1,10 @@
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { metrics } from '#modules/platform/index.server.ts';
 import { chooseHighlights, entropy, rankQuestions, topIdeas } from '../core/index.server.ts';
-import { HIGHLIGHTS_MAX, type ProposedIdea, type Said, type Step } from '../protocol.ts';
+import { HIGHLIGHTS_MAX, type ProposedIdea, type SessionHistory, type Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
-import { believe } from './beliefs.ts';
+import { beliefOf } from './belief.ts';
 import {
   presentAnswers,
   presentIdeas,
@@ -13,15 +13,15 @@ import {
   presentQuestion,
 } from './presentation.server.ts';
 import {
+  cachedSession,
   changeSession,
-  knownSession,
+  isCurrentAvailable,
   nextEvent,
   readSession,
   type Session,
-  stillExists,
 } from './sessions.server.ts';
 
-/** The step a session is at, the very one it was left at; null when there is no such session. */
+/** The current step of a session, exactly as it was left; null when there is no such session. */
 export async function currentStep(sid: string): Promise<Step | null> {
   if (!sidSchema.safeParse(sid).success) return null;
   const stored = await readSession(sid);
@@ -34,13 +34,15 @@ export async function currentStep(sid: string): Promise<Step | null> {
  */
 export async function presentStep(session: Session): Promise<Step> {
   const { row, state } = session;
-  const step = stillExists(session) ? await presentCurrent(session) : null;
+  const step = isCurrentAvailable(session) ? await presentCurrent(session) : null;
   if (step) {
     metrics.searchSteps.inc({ kind: step.kind });
     return step;
   }
   const moved = await changeSession(row.id, (latest) =>
-    latest.state.current === state.current || !stillExists(latest) ? [nextEvent(latest)] : null,
+    latest.state.current === state.current || !isCurrentAvailable(latest)
+      ? [nextEvent(latest)]
+      : null,
   );
   if (!moved) throw new Error(`session ${row.id} vanished`);
   return await presentStep(moved);
@@ -53,7 +55,7 @@ async function presentCurrent(session: Session): Promise<Step | null> {
   switch (current?.kind) {
     case 'question': {
       const question = presentQuestion(catalogue, row, current.question_id);
-      return question && { kind: 'question', question, step, ...(await presentSaid(session)) };
+      return question && { kind: 'question', question, step, ...(await presentHistory(session)) };
     }
     case 'idea': {
       const [idea] = await presentIdeas(catalogue, row, state, [current.idea_id]);
@@ -63,7 +65,7 @@ async function presentCurrent(session: Session): Promise<Step | null> {
         idea,
         aaq: current.as_question,
         step,
-        ...(await presentSaid(session)),
+        ...(await presentHistory(session)),
       };
     }
     case 'end': {
@@ -75,7 +77,7 @@ async function presentCurrent(session: Session): Promise<Step | null> {
   }
 }
 
-async function presentSaid(session: Session): Promise<Said> {
+async function presentHistory(session: Session): Promise<SessionHistory> {
   const { row, state } = session;
   const catalogue = catalogueSnapshot();
   const { gender, age_months: age, price_min_cents, price_max_cents } = row;
@@ -87,11 +89,11 @@ async function presentSaid(session: Session): Promise<Said> {
     judged: await presentJudged(catalogue, state.moves),
     kept: await presentKept(session),
     recipient: { gender, age, price_min_cents, price_max_cents },
-    missed: state.isFresh ? (row.hint_matches?.missed ?? []) : [],
+    missed: state.isUnanswered ? (row.hint_matches?.missed ?? []) : [],
   };
 }
 
-/** The ideas called good and gone on from, but the one that the search ended with. */
+/** The kept ideas, except the one that the search ended with. */
 async function presentKept({ row, state }: Session): Promise<ProposedIdea[]> {
   const { current } = state;
   const others = state.kept.filter((id) => !(current?.kind === 'end' && current.idea_id === id));
@@ -103,7 +105,7 @@ async function presentKept({ row, state }: Session): Promise<ProposedIdea[]> {
  * main tag. Null when there is no such session.
  */
 export async function highlightIdeas(sid: string, count: number): Promise<ProposedIdea[] | null> {
-  const session = sidSchema.safeParse(sid).success ? await knownSession(sid) : null;
+  const session = sidSchema.safeParse(sid).success ? await cachedSession(sid) : null;
   if (!session) return null;
   const { row, state } = session;
   return await presentIdeas(catalogueSnapshot(), row, state, highlightedIds(session, count));
@@ -112,7 +114,7 @@ export async function highlightIdeas(sid: string, count: number): Promise<Propos
 /** One idea as a session would propose it; null when the catalogue no longer has it. */
 export async function describeIdea(sid: string, key: IdeaKey): Promise<ProposedIdea | null> {
   const catalogue = catalogueSnapshot();
-  const session = await knownSession(sid);
+  const session = await cachedSession(sid);
   const id = await findIdeaId(catalogue, key);
   if (!session || id === null) return null;
   return (await presentIdeas(catalogue, session.row, session.state, [id]))[0] ?? null;
@@ -121,7 +123,7 @@ export async function describeIdea(sid: string, key: IdeaKey): Promise<ProposedI
 /** Ids of the ideas that `highlightIdeas` presents. */
 function highlightedIds({ row, state }: Session, count: number): number[] {
   const catalogue = catalogueSnapshot();
-  const { belief } = believe(catalogue, row, state);
+  const { belief } = beliefOf(catalogue, row, state);
   return chooseHighlights(belief, count, row.seed).map((index) => catalogue.ideaIds[index]!);
 }
 
@@ -138,23 +140,23 @@ export function hasShown(session: Session, ideaId: number): boolean {
   return false;
 }
 
-const EXPLAINED = 10;
+const EXPLAINED_MAX = 10;
 
-/** For staff: what the engine believes (`state`), and what the log says (`stored`). */
+/** For staff: the engine's belief (`state`), and the state stored in the log (`stored`). */
 export async function explainSession(sid: string) {
   const session = sidSchema.safeParse(sid).success ? await readSession(sid) : null;
   if (!session) return null;
   const { row, state } = session;
   const catalogue = catalogueSnapshot();
-  const { belief } = believe(catalogue, row, state);
-  // Read at once: the belief is another session's after the next await.
+  const { belief } = beliefOf(catalogue, row, state);
+  // Read before the next await, after which the belief may be another session's.
   const { weight, total } = belief;
-  const front = topIdeas(weight, catalogue.core.ideaCount, EXPLAINED, row.seed).ideas;
-  const chances = front.map((index) => weight[index]! / total);
+  const top = topIdeas(weight, catalogue.core.ideaCount, EXPLAINED_MAX, row.seed).ideas;
+  const chances = top.map((index) => weight[index]! / total);
   const uncertainty = entropy(belief);
-  const ranked = rankQuestions(belief, row.seed, EXPLAINED);
+  const ranked = rankQuestions(belief, row.seed, EXPLAINED_MAX);
   const ideas = await Promise.all(
-    front.map(async (index, rank) => {
+    top.map(async (index, rank) => {
       // One by one: an idea that was just deleted is left out, and its chance with it.
       const presented = await presentIdeas(catalogue, row, state, [catalogue.ideaIds[index]!]);
       return presented.map(({ key, title, reasons }) => {

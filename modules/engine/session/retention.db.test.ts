@@ -56,7 +56,7 @@ async function searchAt(date: Date) {
   return { sid, step: outcome.step };
 }
 
-test('this month and the two to come have their place, however often the job runs', async () => {
+test('this month and the next two have their partition, however often the job runs', async () => {
   const expected = [0, 1, 2].map((count) => tableOf(monthsFromNow(count)));
   await engine.rotateMonths();
   expect(await months()).toEqual(expected);
@@ -69,7 +69,7 @@ test('two jobs at once make each month once', async () => {
   expect(await months()).toHaveLength(3);
 });
 
-test('a month finds its place while somebody reads the whole log, and nobody waits', async () => {
+test('a partition is created during a read of the whole log, without blocking', async () => {
   const { sid, step } = await searchAt(now());
   const reader = await db.transaction();
   try {
@@ -85,7 +85,7 @@ test('a month finds its place while somebody reads the whole log, and nobody wai
   }
 });
 
-test('searches begin, go on and are resumed where the job never came by, many at once', async () => {
+test('searches begin, continue and are resumed where the job never ran, many at once', async () => {
   const begun = await Promise.all(
     Array.from({ length: 8 }, (_, i) => [engine, other][i % 2]!.startSession(START)),
   );
@@ -104,7 +104,7 @@ test.each([
   expect(await engine.currentStep(sid)).toEqual(next.ok && next.step);
 });
 
-test('a search begun last month goes on where it began, and is resumed', async () => {
+test('a search begun last month continues in its partition, and is resumed', async () => {
   const { sid, step } = await searchAt(monthsFromNow(-1));
   const next = await engine.answerQuestion(sid, asked(step).id, 'No');
   expect(await other.currentStep(sid)).toEqual(next.ok && next.step);
@@ -127,7 +127,7 @@ test('two processes that answer the same question at once count it once, and sho
   }
 });
 
-test('searches are erased 25 months after the month they began in, with all that hangs on them', async () => {
+test('searches are erased 25 months after the month they began in, with all that belongs to them', async () => {
   const old = await searchAt(monthsFromNow(-26));
   const kept = await searchAt(monthsFromNow(-25, 1));
   for (const { sid } of [old, kept]) {
@@ -143,7 +143,7 @@ test('searches are erased 25 months after the month they began in, with all that
   expect(await db('visit').whereNotNull('session_id').pluck('session_id')).toEqual([kept.sid]);
 });
 
-test('a search that was erased is unknown, also to a process that still has it in mind', async () => {
+test('a search that was erased is unknown, also to a process that has it cached', async () => {
   const { sid, step } = await searchAt(monthsFromNow(-26));
   await engine.rotateMonths();
   const outcome = await engine.answerQuestion(sid, asked(step).id, 'Yes');
@@ -179,7 +179,7 @@ test('a clock that runs years ahead erases nothing', async () => {
   expect(await engine.currentStep(sid)).toEqual(step);
 });
 
-test('stored events are neither changed nor taken away, but with their whole search', async () => {
+test('stored events are neither changed nor deleted, except with their whole search', async () => {
   const { sid } = await searchAt(now());
   const events = () => db('search_event').where({ session_id: sid });
   await expect(events().update({ seq: 9 })).rejects.toThrow('append-only');

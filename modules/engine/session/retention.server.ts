@@ -1,11 +1,11 @@
 import { before, cautiousNow, log, now, RETENTION } from '#modules/platform/index.server.ts';
 import {
+  createMonthPartition,
   deleteSessionsBefore,
   deleteVisitsBefore,
-  dropMonth,
-  listMonths,
+  dropMonthPartition,
+  listMonthPartitions,
   type Month,
-  makeMonth,
 } from './months.store.server.ts';
 import { deleteHintsBefore } from './session.store.server.ts';
 
@@ -29,13 +29,14 @@ export async function forgetHints(): Promise<number> {
  */
 export async function rotateMonths(): Promise<{ dropped: Month | null; erased: number }> {
   const here = now();
-  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) await makeMonth(monthFrom(here, ahead));
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++)
+    await createMonthPartition(monthFrom(here, ahead));
   const limit = monthFrom(await cautiousNow(), -RETENTION.searches.months);
-  const [oldest] = (await listMonths()) as [Month];
+  const [oldest] = (await listMonthPartitions()) as [Month];
   const dropped = oldest < limit ? oldest : null;
-  if (dropped) await dropMonth(dropped);
+  if (dropped) await dropMonthPartition(dropped);
   // Searches whose events are gone, also those that a run that was cut short left behind.
-  const [kept] = dropped ? ((await listMonths()) as [Month]) : [oldest];
+  const [kept] = dropped ? ((await listMonthPartitions()) as [Month]) : [oldest];
   const [firstKept] = [kept, limit].sort() as [Month, Month];
   const erased = await deleteSessionsBefore(firstKept);
   await deleteVisitsBefore(firstKept);

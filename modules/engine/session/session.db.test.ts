@@ -41,7 +41,7 @@ async function stepAfter(outcome: Promise<Awaited<ReturnType<typeof undoMove>>>)
   return result.step;
 }
 
-/** Answers as someone who wants idea `i` would, until an idea is shown. */
+/** Answers as a visitor who wants idea `i` would, until an idea is shown. */
 async function searchFor(i: number) {
   let { sid, step } = await startSession(START);
   while (step.kind === 'question') {
@@ -76,7 +76,7 @@ describe('a guided search', () => {
     expect(await currentStep(sid)).toEqual(end);
   });
 
-  test('goes on after a good idea when the visitor wants to', async () => {
+  test('continues after a good idea when the visitor wants to', async () => {
     const { sid, step } = await searchFor(3);
     const next = await stepAfter(giveFeedback(sid, shown(step).key, 'GoodIdea', true));
     expect(next.kind).not.toBe('end');
@@ -135,7 +135,7 @@ describe('idempotence', () => {
     expect(await eventCount(sid)).toBe(3);
   });
 
-  test('the same word about an idea twice counts once', async () => {
+  test('the same feedback on an idea twice counts once', async () => {
     const { sid, step } = await searchFor(3);
     const { key } = shown(step);
     const next = await stepAfter(giveFeedback(sid, key, 'BadIdea', false));
@@ -144,7 +144,7 @@ describe('idempotence', () => {
     expect(await eventCount(sid)).toBe(before);
   });
 
-  test('that an idea was seen and clicked is noted once each, and the idea stays', async () => {
+  test('that an idea was seen and clicked is stored once each, and the idea stays', async () => {
     const { sid, step } = await searchFor(3);
     const { key } = shown(step);
     const before = await eventCount(sid);
@@ -155,7 +155,7 @@ describe('idempotence', () => {
   });
 });
 
-test('a click is noted of any idea that is shown or highlighted, and of no other', async () => {
+test('a click is stored for any idea that is shown or highlighted, and for no other', async () => {
   const { sid, step } = await searchFor(3);
   const { key } = shown(step);
   const next = await stepAfter(giveFeedback(sid, key, 'BadIdea', false));
@@ -176,7 +176,7 @@ describe('undo', () => {
     expect(back).toMatchObject({ answered: [] });
   });
 
-  test('what the visitor does not know stands in the list as a short doubt', async () => {
+  test('an answer « je ne sais pas » is listed as a question', async () => {
     const { sid, step } = await startSession(START);
     const { id } = asked(step);
     expect(await stepAfter(answerQuestion(sid, id, 'IDontKnow'))).toMatchObject({
@@ -196,7 +196,7 @@ describe('undo', () => {
     });
   });
 
-  test('takes back the last move, be it an answer or a feedback, until nothing is left', async () => {
+  test('takes back the last move, an answer or feedback, until nothing is left', async () => {
     const { sid, step } = await searchFor(3);
     const { key } = shown(step);
     const next = await stepAfter(giveFeedback(sid, key, 'BadIdea', false));
@@ -209,7 +209,7 @@ describe('undo', () => {
     }
   });
 
-  test('of an answer and the same answer again bring the idea back that was on the table', async () => {
+  test('of an answer and the same answer again bring back the idea that was current', async () => {
     const { sid, step } = await searchFor(3);
     const back = asked(await stepAfter(undoMove(sid, null)));
     const answer = (3 >> (back.id - 1)) & 1 ? 'Yes' : 'No';
@@ -226,7 +226,7 @@ describe('undo', () => {
     expect(shown(back).key).toEqual(key);
     expect(back).toMatchObject({ judged: [{ feedback: 'InconsistentIdea' }] });
     expect(await currentStep(sid)).toEqual(back);
-    // The idea that made room is the best one again.
+    // The idea that was replaced is the best one again.
     const forward = await stepAfter(giveFeedback(sid, key, 'InconsistentIdea', false));
     expect(shown(forward)).toEqual(shown(next));
   });
@@ -261,14 +261,14 @@ describe('kept ideas', () => {
     expect(end).toMatchObject({ kind: 'end', idea: { key }, kept: [] });
   });
 
-  test('are removed where the search stands, and brought back by undo', async () => {
+  test('are removed without changing the step, and brought back by undo', async () => {
     const { sid, key, next } = await searchThatKept();
     const without = await stepAfter(giveFeedback(sid, key, 'IDontKnow', false));
     expect(without).toMatchObject({ kept: [], kind: next.kind });
     expect(await stepAfter(undoMove(sid, null))).toMatchObject({ kept: [{ key }] });
   });
 
-  test('lie beside the idea that was accepted, and beside a search that gave up, which they can still end', async () => {
+  test('are listed with the accepted idea, and after a search gave up, which they can still end', async () => {
     const { sid, key, next } = await searchThatKept();
     const other = await searchThatKept();
     const end = await stepAfter(giveFeedback(sid, shown(next).key, 'GoodIdea', false));
@@ -293,13 +293,13 @@ describe('a highlighted idea', () => {
     return { sid, step, key: highlight!.key };
   }
 
-  test('opens as a full card, and the step it lies upon waits', async () => {
+  test('opens as a full card, and the step below it does not change', async () => {
     const { sid, step, key } = await firstHighlight();
     expect(await openIdea(sid, key)).toMatchObject({ ok: true, idea: { key }, step });
     expect(await currentStep(sid)).toEqual(step);
   });
 
-  test('takes every choice: kept or refused the search stays where it is, accepted it ends', async () => {
+  test('takes every choice: when kept or refused the step does not change, when accepted the search ends', async () => {
     const { sid, step, key } = await firstHighlight();
     const question = asked(step);
     const kept = await stepAfter(giveFeedback(sid, key, 'GoodIdea', true));
@@ -313,7 +313,7 @@ describe('a highlighted idea', () => {
     expect(end).toMatchObject({ kind: 'end', idea: { key: third!.key }, kept: [{ key }] });
   });
 
-  test('that was opened is known for good; one that was never shown is refused and opens nothing', async () => {
+  test('that was opened takes feedback from then on; one that was never shown is rejected', async () => {
     const { sid, step, key } = await firstHighlight();
     await openIdea(sid, key);
     let next = await stepAfter(answerQuestion(sid, asked(step).id, 'Yes'));
@@ -326,9 +326,9 @@ describe('a highlighted idea', () => {
     const before = await eventCount(sid);
     for (const { id } of hidden) {
       const never = { merchant_id: 0, id_within_merchant: id };
-      const refusal = { ok: false, reason: 'wrong_answer' };
-      expect(await giveFeedback(sid, never, 'GoodIdea', true)).toEqual(refusal);
-      expect(await openIdea(sid, never)).toEqual(refusal);
+      const rejection = { ok: false, reason: 'wrong_answer' };
+      expect(await giveFeedback(sid, never, 'GoodIdea', true)).toEqual(rejection);
+      expect(await openIdea(sid, never)).toEqual(rejection);
     }
     expect(hidden.length).toBeGreaterThan(0);
     expect(await eventCount(sid)).toBe(before);
@@ -338,7 +338,7 @@ describe('a highlighted idea', () => {
   });
 });
 
-describe('a search that goes on and on', () => {
+describe('a very long search', () => {
   /** As many moves as it takes for the log to have so many events: an answer, taken back, and again. */
   async function moveUntil(sid: string, questionId: number, events: number): Promise<void> {
     await db.raw(
@@ -366,7 +366,7 @@ describe('a search that goes on and on', () => {
     expect(await eventCount(sid)).toBe(full);
   });
 
-  test('is given up as well when nothing but words about one idea come', async () => {
+  test('is given up as well after nothing but feedback on one idea', async () => {
     const { sid, step } = await startSession(START);
     const [highlight] = (await highlightIdeas(sid, 3)) ?? [];
     await moveUntil(sid, asked(step).id, 999);
@@ -379,7 +379,7 @@ describe('a search that goes on and on', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   test('an unknown or malformed session id is invalid everywhere', async () => {
     for (const sid of [UNKNOWN_SID, '', "' or 1=1", '\u0000', 'x'.repeat(10_000)]) {
       expect(await currentStep(sid)).toBeNull();
@@ -452,13 +452,13 @@ describe('hints', () => {
 
   const chipsOf = (step: Step) => ('answered' in step ? step.answered : []);
 
-  test('so is one that names an occasion, or what is true of the person', async () => {
+  test('so is one that names an occasion, or something true of the recipient', async () => {
     const { step } = await startSession({ ...START, hints: 'son chien' });
     expect(chipsOf(step)).toMatchObject([{ question_id: 3, answer: 'Yes', origin: 'hint' }]);
     expect((await askedAfter('son chien')).ids).not.toContain(3);
   });
 
-  test('such a theme stands among the answers in the visitor’s words, until it is taken back', async () => {
+  test('such a theme is listed among the answers in the visitor’s words, until it is taken back', async () => {
     const { sid, step } = await startSession({ ...START, hints: 'du piano; des guitares' });
     const chip = {
       question_id: 1,
@@ -470,7 +470,7 @@ describe('hints', () => {
     const question = asked(await stepAfter(answerQuestion(sid, asked(step).id, 'IDontKnow')));
     const without = await stepAfter(undoMove(sid, 1));
     expect(chipsOf(without).map(({ origin }) => origin)).toEqual([undefined]);
-    // A finer question is no longer open; any other stays on the table.
+    // A finer question may no longer be asked; any other stays current.
     if (question.id !== 4) expect(asked(without)).toEqual(question);
     const before = await eventCount(sid);
     expect(await stepAfter(undoMove(sid, 1))).toEqual(without);
@@ -478,7 +478,7 @@ describe('hints', () => {
     expect(await currentStep(sid)).toEqual(without);
   });
 
-  test('taking a theme back closes what it opened, and forgets the ideas that its wish named', async () => {
+  test('taking a theme back closes the questions it opened, and drops the ideas that its wish named', async () => {
     await db('idea').where({ id_within_merchant: 'i2' }).update({ title: 'Une guitare' });
     await refreshSnapshot();
     const entropyOf = async (sid: string) => (await explainSession(sid))!.state.entropy;
@@ -508,7 +508,7 @@ describe('hints', () => {
     expect(chipsOf(after).every(({ origin }) => origin === undefined)).toBe(true);
   });
 
-  test('what was not understood is said until the first move', async () => {
+  test('unknown words are listed until the first move', async () => {
     const { sid, step } = await startSession({ ...START, hints: 'guitare, patin à vapeur' });
     expect(step).toMatchObject({ missed: ['patin à vapeur'] });
     expect(await currentStep(sid)).toMatchObject({ missed: ['patin à vapeur'] });
@@ -565,7 +565,7 @@ describe('automated answers', () => {
 describe('chips of automated answers', () => {
   const chipsOf = (step: Step) => ('answered' in step ? step.answered : []);
 
-  test('say what the profile answers, and can be taken back: then the question may be asked', async () => {
+  test('list what the profile answers, and can be taken back: then the question may be asked', async () => {
     await db('automated_answer').insert([
       { gender: 'Female', question_id: 2, answer: 'No' },
       { gender: 'Female', question_id: 3, answer: 'ProbablyNo' },
@@ -598,7 +598,7 @@ describe('chips of automated answers', () => {
   });
 });
 
-describe('a recipient described anew', () => {
+describe('a changed profile', () => {
   const ANEW = {
     gender: 'Male',
     age: 480,
@@ -607,7 +607,7 @@ describe('a recipient described anew', () => {
     hints: '',
   } as const;
 
-  test('keeps the answers and what is on the table, in words for the new recipient', async () => {
+  test('keeps the answers and the current step, worded for the new recipient', async () => {
     const { sid, step } = await startSession(START);
     const question = asked(await stepAfter(answerQuestion(sid, asked(step).id, 'Yes')));
     const after = await stepAfter(changeProfile(sid, ANEW));
@@ -620,7 +620,7 @@ describe('a recipient described anew', () => {
     expect(await describedRecipient(sid)).toEqual(ANEW);
   });
 
-  test('counts for everything that is shown from then on', async () => {
+  test('applies to everything that is shown from then on', async () => {
     await db('idea').where('id_within_merchant', '<>', 'i3').update({ price_cents: 9000 });
     await refreshSnapshot();
     const { sid } = await startSession(START);
@@ -628,7 +628,7 @@ describe('a recipient described anew', () => {
     expect((await highlightIdeas(sid, 1))?.[0]?.title).toBe('Idée i3');
   });
 
-  test('an idea on the table stays while it fits, and makes room when it is too dear', async () => {
+  test('keeps the current idea while it fits, and replaces it when it is too expensive', async () => {
     const { sid, step } = await searchFor(5);
     const { key } = shown(step);
     expect(shown(await stepAfter(changeProfile(sid, { ...ANEW, gender: 'Female' }))).key).toEqual(
@@ -639,7 +639,7 @@ describe('a recipient described anew', () => {
     expect(next).toMatchObject({ kind: expect.stringMatching(/question|give_up/) });
   });
 
-  test('has its hints matched again, while what the profile answered stays taken back', async () => {
+  test('has its hints matched again, while dismissed answers of the profile stay dismissed', async () => {
     await db('question')
       .where({ id: 1 })
       .update({ keywords: ['guitare'], category: 'TagMain' });
@@ -658,7 +658,7 @@ describe('a recipient described anew', () => {
     });
   });
 
-  test('is seen by a process that knew the search as it was', async () => {
+  test('is read by a process that had cached the search', async () => {
     const { sid, step } = await startSession(START);
     // Another process writes.
     await db('search_session').where({ id: sid }).update({ gender: 'Couple' });
@@ -683,7 +683,7 @@ describe('a recipient described anew', () => {
   });
 });
 
-describe('when the catalogue changes under a search', () => {
+describe('when the catalogue changes during a search', () => {
   test('a question that is gone is replaced by another', async () => {
     const { sid, step } = await startSession(START);
     await db('question')
@@ -714,7 +714,7 @@ describe('when the catalogue changes under a search', () => {
 });
 
 describe('what is kept', () => {
-  test('the profile, the source, the class of page and the browser family, nothing that names anyone', async () => {
+  test('the profile, the source, the class of page and the browser family, nothing that identifies anyone', async () => {
     const { sid } = await startSession({
       ...START,
       from_location: '/noel?gk=cadeau+femme&gks=cadeau+mere&gc=hiver&gclid=secret',
@@ -770,7 +770,7 @@ describe('what is kept', () => {
   });
 });
 
-test('highlights are the front-runners, none twice', async () => {
+test('highlights are the top ideas, none twice', async () => {
   const { sid } = await startSession(START);
   const ideas = await highlightIdeas(sid, 3);
   expect(new Set(ideas?.map(({ title }) => title)).size).toBe(3);

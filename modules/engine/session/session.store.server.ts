@@ -9,7 +9,7 @@ import {
 import type { Metric } from '../protocol.ts';
 import type { SessionEvent } from './state.ts';
 
-/** Whom a session is for, as described last. Months and cents. */
+/** Whom a session is for, by the latest profile. Months and cents. */
 export type SessionRow = Pick<SearchSessionRow, (typeof DESCRIPTION)[number]> & {
   hint_matches: HintMatches | null;
 };
@@ -59,7 +59,7 @@ export async function insertSession(session: NewSession, events: SessionEvent[])
 /**
  * Appends events at a place in the log, all or none.
  *
- * @param row what changes of the session by the same stroke.
+ * @param row what changes of the session in the same transaction.
  * @returns false when another process has already written there, or the session was erased meanwhile.
  */
 export async function appendEvents(
@@ -106,7 +106,7 @@ export async function appendAtEnd(sid: string, event: SessionEvent): Promise<boo
        from search_session s where id = ?`,
       [sid],
     );
-    // Whoever was there first has moved the end; where it stays, there is no place at all.
+    // Another process that appended first has moved the end; where it stays, there is no partition.
     if (!log || log.end === refusedAt) return false;
     if (await appendEvents(sid, log.end, [event])) return true;
     refusedAt = log.end;
@@ -130,7 +130,7 @@ export async function findSquare(sid: string, hints: string | null): Promise<str
   return row?.id ?? null;
 }
 
-/** The place is taken, or no partition takes it: that refusal alone names no constraint. */
+/** Whether the position is taken, or there is no partition for it: only that error names no constraint. */
 function isTaken({ code, constraint }: { code?: string; constraint?: string }): boolean {
   return code === UNIQUE_VIOLATION || (code === CHECK_VIOLATION && !constraint);
 }
@@ -143,7 +143,7 @@ async function insertEvents(
 ): Promise<void> {
   await database('search_event').insert(
     events.map((event, index) => ({
-      // Where the session's own month says: in one place, its key lets nobody write the same line twice.
+      // The session's own month: all its events in one partition, whose key prevents the same position twice.
       month: expression(database, '(select month from search_session where id = ?)', [sid]),
       session_id: sid,
       seq: seq + index,
@@ -166,7 +166,7 @@ export async function loadSession(
     .orderBy('seq')
     .select('kind', 'question_id', 'answer', 'idea_id', 'feedback', 'as_question');
   if (events.length === 0) return null;
-  // Described anew, perhaps since the row was read: the row must be as new as the log.
+  // The profile changed, perhaps since the row was read: the row must be as new as the log.
   const isChanged = events.some(({ kind }) => kind === 'profile' || kind === 'hints');
   const latest = isChanged ? await findRow(sid) : found;
   if (!latest) return null;

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { bareEvidence, decide, deriveFacts, mayAsk } from '../core/index.server.ts';
 import { catalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
-import { believe } from './beliefs.ts';
+import { applyEvent, replay } from './apply-event.ts';
+import { beliefOf } from './belief.ts';
 import { evidenceOf, profileOf, progressOf } from './evidence.ts';
 import { appendEvents, loadSession, type SessionRow } from './session.store.server.ts';
-import { applyEvent, replay, type SessionEvent, type SessionState } from './state.ts';
+import type { SessionEvent, SessionState } from './state.ts';
 
 /** A session as this process knows it; another process may have gone further. */
 export type Session = { row: SessionRow; seq: number; state: SessionState };
@@ -25,13 +26,13 @@ export async function readSession(sid: string): Promise<Session | null> {
   return session;
 }
 
-/** The session as this process last knew it, or else as stored: enough where a stale answer does no harm. */
-export async function knownSession(sid: string): Promise<Session | null> {
+/** The session as this process last read it, or else as stored: enough where a stale answer does no harm. */
+export async function cachedSession(sid: string): Promise<Session | null> {
   return cache.get(sid) ?? (await readSession(sid));
 }
 
-/** Puts a session just begun at hand. */
-export function rememberSession(session: Session): void {
+/** Caches a session just begun. */
+export function cacheSession(session: Session): void {
   cache.set(session.row.id, session);
 }
 
@@ -39,16 +40,16 @@ export function rememberSession(session: Session): void {
 export type Plan = (session: Session) => SessionEvent[] | null;
 
 export type StepOptions = {
-  /** The page that answers shows the next idea at once, so it is stored as seen by the same stroke. */
+  /** The page that answers shows the next idea at once, so it is stored as seen together with it. */
   seesIdea?: boolean;
-  /** What changes of the session's row by the same stroke. */
+  /** What changes of the session's row together with the events. */
   row?: Partial<SessionRow>;
 };
 
 /**
- * Carries out a command on a session: plans against what this process knows, appends the events
- * at the place that implies, and starts over from the store when another process was there first
- * or the plan does not apply to what is known. Every step is stored before it is returned.
+ * Applies a command to a session: plans against what this process has cached, appends the events
+ * after those, and starts over from the store when another process appended first
+ * or the plan does not apply to what is cached. Every step is stored before it is returned.
  *
  * @returns the session afterwards (unchanged when the plan does not apply), null when unknown.
  */
@@ -59,10 +60,14 @@ export async function changeSession(
 ): Promise<Session | null> {
   const known = cache.get(sid);
   const attempt = known && plan(known) ? known : await readSession(sid);
-  return attempt && (await carryOut(attempt, plan, options));
+  return attempt && (await applyPlan(attempt, plan, options));
 }
 
-async function carryOut(start: Session, plan: Plan, options: StepOptions): Promise<Session | null> {
+async function applyPlan(
+  start: Session,
+  plan: Plan,
+  options: StepOptions,
+): Promise<Session | null> {
   let session: Session | null = start;
   while (session) {
     const planned = plan(session);
@@ -70,7 +75,7 @@ async function carryOut(start: Session, plan: Plan, options: StepOptions): Promi
     const { row } = options;
     const known: Session = row ? { ...session, row: { ...session.row, ...row } } : session;
     const changed = append(known, planned);
-    const events = stands(changed, session)
+    const events = keepsCurrentStep(changed, session)
       ? planned
       : [...planned, ...nextEvents(changed, options)];
     if (await appendEvents(session.row.id, session.seq, events, row)) {
@@ -91,14 +96,14 @@ function append(session: Session, events: readonly SessionEvent[]): Session {
   };
 }
 
-/** What an idea may lose of its weight, when the recipient is described anew, and stay on the table. */
-const STILL_FITS = Math.exp(-1);
+/** The least part of its weight that the current idea must keep after a change of the profile to stay current. */
+const MIN_KEPT_WEIGHT = Math.exp(-1);
 
 /**
- * Whether no next step is to be chosen after some events: the search is over, or what is on the table may stay, in a log that
- * may go on. What lay there before must still fit.
+ * Whether no next step is to be chosen after some events: the search is over, or what is current may stay, and the log is not
+ * too long. What was current before must still fit.
  */
-function stands(changed: Session, before: Session): boolean {
+function keepsCurrentStep(changed: Session, before: Session): boolean {
   const { current } = changed.state;
   if (!current) return false;
   if (current.kind === 'end' || current.kind === 'give_up') return true;
@@ -114,14 +119,14 @@ function stands(changed: Session, before: Session): boolean {
         deriveFacts(catalogue.core, evidenceOf(catalogue, row, state)),
         question,
       );
-    // One that is asked again although hints answer it was not open before either.
+    // A question asked again although hints answer it was not open before either.
     return isOpen(changed) || !isOpen(before);
   }
   if (changed.row === before.row) return true;
   const idea = indexOfId(catalogue.ideaIds, current.idea_id);
   const weightFor = (row: SessionRow) =>
     catalogue.beliefs.of('recipient', bareEvidence(profileOf(row))).weight[idea] ?? 0;
-  return weightFor(changed.row) >= STILL_FITS * weightFor(before.row);
+  return weightFor(changed.row) >= MIN_KEPT_WEIGHT * weightFor(before.row);
 }
 
 function nextEvents(session: Session, { seesIdea = false }: StepOptions): SessionEvent[] {
@@ -141,7 +146,7 @@ const EVENTS_MAX = 1000;
 export function nextEvent({ row, seq, state }: Session): SessionEvent {
   if (seq >= EVENTS_MAX) return { kind: 'give_up' };
   const catalogue = catalogueSnapshot();
-  const { belief } = believe(catalogue, row, state);
+  const { belief } = beliefOf(catalogue, row, state);
   const decision = decide(belief, progressOf(row, state));
   switch (decision.kind) {
     case 'question':
@@ -158,7 +163,7 @@ export function nextEvent({ row, seq, state }: Session): SessionEvent {
 }
 
 /** Whether the catalogue still has what the session shows. */
-export function stillExists({ state: { current } }: Session): boolean {
+export function isCurrentAvailable({ state: { current } }: Session): boolean {
   const catalogue = catalogueSnapshot();
   if (current?.kind === 'question') return catalogue.questionIndex.has(current.question_id);
   if (current?.kind === 'idea') return indexOfId(catalogue.ideaIds, current.idea_id) >= 0;

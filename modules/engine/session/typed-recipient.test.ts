@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedRecipient } from './typed-recipient.ts';
 
-/** The start form as it comes. */
+/** The default values of the start form. */
 const UNTOUCHED = {
   gender: 'Unknown',
   age: 360,
@@ -20,11 +20,11 @@ test.each([
   ['un neveu de 5 ans', { gender: 'Male' }],
   ['potager, chorale', {}],
   [null, {}],
-] as const)('with the hints %j, a form left as it came says %j', (hints, said) => {
+] as const)('with the hints %j, a form with default values means %j', (hints, said) => {
   expect(typedRecipient(UNTOUCHED, hints)).toEqual({ ...UNTOUCHED, ...said });
 });
 
-test('what was chosen in the form stands, whatever the hints say', () => {
+test('what was chosen in the form wins over the hints', () => {
   const chosen = {
     gender: 'Couple',
     age: 480,

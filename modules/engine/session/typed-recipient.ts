@@ -5,21 +5,21 @@ import {
   PRICE_DEFAULT_MAX,
   PRICE_DEFAULT_MIN,
   type RecipientSummary,
-  type SpokenProfile,
+  type TypedProfile,
 } from '../profile.ts';
-import { readSpokenProfile } from '../spoken-profile.ts';
+import { readTypedProfile } from '../typed-profile.ts';
 
 const COUNTED_AGE = /\d\s*ans\b/i;
 
 /**
- * The recipient of a start form, with what the hints say where the form was left as it came: « maman 63 ans, moins de 30 € » is
- * no unknown person of 30. What was chosen in the form stands.
+ * The recipient of a start form, with what the hints say where the form has its default values: « maman 63 ans, moins de 30 € »
+ * is no unknown person of 30. What was chosen in the form wins.
  *
  * @returns months and cents; an age below the youngest that a guided search serves is left to the form.
  */
 export function typedRecipient(chosen: RecipientSummary, hints: string | null): RecipientSummary {
   const { gender, age, price_min_cents, price_max_cents } = chosen;
-  const said = readSpokenProfile(hints ?? '').profile;
+  const said = readTypedProfile(hints ?? '').profile;
   const hasAge = said.age !== null && said.age >= AGE_FLOOR && COUNTED_AGE.test(hints ?? '');
   const isUsualPrice =
     price_min_cents === PRICE_DEFAULT_MIN && price_max_cents === PRICE_DEFAULT_MAX;
@@ -30,11 +30,11 @@ export function typedRecipient(chosen: RecipientSummary, hints: string | null): 
   };
 }
 
-/** The budget that was said, within what a guided search takes; null where none was, or nothing at all. */
+/** The budget that was typed, limited to the range of a guided search; null where there is none. */
 function budgetOf({
   price_min_cents: min,
   price_max_cents: max,
-}: SpokenProfile): Pick<RecipientSummary, 'price_min_cents' | 'price_max_cents'> | null {
+}: TypedProfile): Pick<RecipientSummary, 'price_min_cents' | 'price_max_cents'> | null {
   if ((min === null && max === null) || max === 0) return null;
   return {
     price_min_cents: Math.min(min ?? 0, BUDGET_MAX_CENTS),

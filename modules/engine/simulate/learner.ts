@@ -8,8 +8,8 @@ import {
 } from '../core/index.server.ts';
 import {
   ANSWERS_PER_SESSION,
+  evaluate,
   HELD_OUT,
-  judge,
   type LabelledAnswers,
   type QuestionTotals,
   questionOutcomes,
@@ -60,18 +60,18 @@ export class Learner {
       this.#countAnswers(said.events);
     }
     const outcomes = questionOutcomes(this.#totals);
-    const judged = judge(this.#answers, {
+    const evaluation = evaluate(this.#answers, {
       used: table,
       outcomes,
       outcomesBefore: this.#outcomes,
     });
-    if (judged.kept) {
+    if (evaluation.kept) {
       const questions = input.questions.map((question, index) => ({
         ...question,
         ...outcomes[index],
       }));
       this.#outcomes = outcomes;
-      this.#known = { input: { ...input, ideas, questions }, table: judged.answer_table };
+      this.#known = { input: { ...input, ideas, questions }, table: evaluation.answer_table };
     }
     return this.#known;
   }

@@ -12,11 +12,11 @@ import {
   type SessionEvent,
 } from '../session/index.server.ts';
 import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
-import { understandOnce } from './play.server.ts';
+import { parsedQuery } from './grid-history.server.ts';
 import { square } from './queries.server.ts';
 import type { Square, SquareQuery } from './square.ts';
 
-/** Where a square is opened, and on what screen; both are kept only as classes. */
+/** Where a square is opened, and on what screen; only the class of each is stored. */
 export type SquareVisit = Pick<Start, 'from_location' | 'env'>;
 
 /** Shows a grid, and stores a session for what is done with it: the text, the reactions so far, where it came from. */
@@ -25,7 +25,7 @@ export async function openSquare(
   visit: SquareVisit,
 ): Promise<{ sid: string; square: Square }> {
   const { text } = query;
-  const { recipient, matches } = await understandOnce(catalogueSnapshot(), text);
+  const { recipient, matches } = await parsedQuery(catalogueSnapshot(), text);
   const sid = newSearchId();
   const events = await reactionEvents(query);
   const [shown] = await Promise.all([
@@ -71,7 +71,7 @@ export async function recordClick(sid: string, key: IdeaKey): Promise<boolean> {
   if (!sidSchema.safeParse(sid).success) return false;
   const idea_id = await findIdeaId(catalogueSnapshot(), key);
   if (idea_id === null) return false;
-  // With scripts a click is told of twice: by the page, and by the redirect that it leads through.
+  // With scripts a click is recorded twice: by the page, and by the redirect that it leads through.
   if (await hasClick(sid, idea_id)) return true;
   const event = {
     kind: 'feedback',
@@ -82,7 +82,7 @@ export async function recordClick(sid: string, key: IdeaKey): Promise<boolean> {
   return await appendAtEnd(sid, event);
 }
 
-/** Liking an idea ends no square: it is stored as an answer, not as the gift that was found. */
+/** Liking an idea does not end a square: it is stored as an answer, not as the gift that was found. */
 async function reactionEvents({ reactions }: SquareQuery): Promise<SessionEvent[]> {
   const events = await Promise.all(
     reactions.map(async ({ feedback, key }) => {

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Feedback } from '../protocol.ts';
 import {
+  applyReaction,
   type Grid,
+  isRefusal,
   isShort,
-  NEAR_DUPLICATE,
   openGrid,
   type Ranking,
-  react,
-  refuses,
   type Tile,
   tilesOf,
 } from './grid.ts';
+import { SIMILARITY_MAX } from './grid-editor.ts';
 
 const IDEAS = 60;
 
-/** Ideas as points on a ring of themes: neighbours are close, those of one theme are doubles. */
+/** Ideas of numbered themes: those of neighbouring themes are similar, those of one theme near-duplicates. */
 function world(themes: readonly number[], weights: readonly number[]): Ranking {
   const candidates = weights
     .map((_, idea) => idea)
@@ -36,7 +36,7 @@ const weights = fc.array(fc.double({ min: -4, max: 4, noNaN: true }), {
   maxLength: IDEAS,
 });
 const centre = fc.option(fc.integer({ min: 0, max: IDEAS - 1 }));
-/** A reaction to the tile of a place, whatever idea it shows then; each moves all weights its own way. */
+/** A reaction to the tile of a place, whatever idea it shows then; each changes all weights. */
 const moves = fc.array(
   fc.record({
     place: fc.nat(8),
@@ -56,8 +56,8 @@ const moves = fc.array(
 
 type Step = { before: Tile[]; after: Tile[]; idea: number; feedback: Feedback; place: number };
 
-/** Plays a game; tells each step and each ranking. */
-function play(
+/** Applies reactions to a grid; returns every step and every grid. */
+function replay(
   themesOf: number[],
   first: number[],
   start: number | null,
@@ -70,7 +70,7 @@ function play(
     const before = tilesOf(grid);
     const tile = before[place % before.length];
     if (!tile) break;
-    grid = react(grid, { idea: tile.idea, feedback }, world(themesOf, moved));
+    grid = applyReaction(grid, { idea: tile.idea, feedback }, world(themesOf, moved));
     grids.push(grid);
     steps.push({
       before,
@@ -84,11 +84,11 @@ function play(
 }
 
 const property = (
-  check: (game: ReturnType<typeof play>, themesOf: number[], start: number | null) => void,
+  check: (history: ReturnType<typeof replay>, themesOf: number[], start: number | null) => void,
 ) =>
   fc.assert(
     fc.property(themes, weights, centre, moves, (themesOf, first, start, given) =>
-      check(play(themesOf, first, start, given), themesOf, start),
+      check(replay(themesOf, first, start, given), themesOf, start),
     ),
   );
 
@@ -114,12 +114,12 @@ describe('a grid', () => {
         const ideas = tilesOf(grid).map(({ idea }) => idea);
         for (const [at, idea] of ideas.entries())
           for (const other of ideas.slice(at + 1))
-            expect(similarity(idea, other)).toBeLessThanOrEqual(NEAR_DUPLICATE);
+            expect(similarity(idea, other)).toBeLessThanOrEqual(SIMILARITY_MAX);
       }
     });
   });
 
-  test('has nine tiles as long as the catalogue has nine different gifts left', () => {
+  test('has nine tiles while the catalogue has nine different gifts left', () => {
     property(({ grids }, themesOf) => {
       const different = new Set(themesOf).size;
       for (const grid of grids) {
@@ -136,12 +136,12 @@ describe('a grid', () => {
     });
   });
 
-  test('keeps what was liked or looked at in its place until it is refused or all is reset', () => {
+  test('keeps an idea that was liked or seen in its place until it is refused or all is reset', () => {
     property(({ steps }) => {
       const kept = new Set<number>();
       for (const { before, after, idea, feedback } of steps) {
         if (feedback === 'Reset') kept.clear();
-        else if (refuses(feedback)) kept.delete(idea);
+        else if (isRefusal(feedback)) kept.delete(idea);
         else kept.add(idea);
         for (const [place, tile] of before.entries())
           if (kept.has(tile.idea)) expect(after[place]?.idea).toBe(tile.idea);
@@ -161,11 +161,11 @@ describe('a grid', () => {
     });
   });
 
-  test('gives the place of a refused tile to the idea that waited behind it', () => {
+  test('replaces a refused tile by the second idea of its pair', () => {
     property(({ steps }, _, start) => {
       for (const { before, after, idea, feedback, place } of steps) {
         const { second } = before[place]!;
-        if (idea === start || !refuses(feedback) || second === null) continue;
+        if (idea === start || !isRefusal(feedback) || second === null) continue;
         expect(after[place]?.idea).toBe(second);
       }
     });
@@ -175,17 +175,17 @@ describe('a grid', () => {
     property(({ steps }, _, start) => {
       const refused = new Set<number>();
       for (const { after, idea, feedback } of steps) {
-        if (refuses(feedback) && idea !== start) refused.add(idea);
+        if (isRefusal(feedback) && idea !== start) refused.add(idea);
         for (const tile of after) expect(refused.has(tile.idea)).toBe(false);
       }
     });
   });
 
-  test('is the same when the same game is played again', () => {
+  test('is the same after the same reactions', () => {
     fc.assert(
       fc.property(themes, weights, centre, moves, (themesOf, first, start, given) => {
         const [once, again] = [1, 2].map(() =>
-          play(themesOf, first, start, given).grids.map(tilesOf),
+          replay(themesOf, first, start, given).grids.map(tilesOf),
         );
         expect(again).toEqual(once);
       }),

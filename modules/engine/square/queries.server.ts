@@ -8,7 +8,7 @@ import {
   indexOfId,
 } from '../snapshot/index.server.ts';
 import { type Tile, tilesAsSeen, tilesOf } from './grid.ts';
-import { play, understandOnce } from './play.server.ts';
+import { parsedQuery, replayGrid } from './grid-history.server.ts';
 import type { Square, SquareCell, SquareQuery } from './square.ts';
 
 /** The grid of a query: the same for the same query, as long as the catalogue is the same. */
@@ -16,15 +16,15 @@ export async function square(query: SquareQuery): Promise<Square> {
   const { text } = query;
   const catalogue = catalogueSnapshot();
   const [{ profile, topics, missed, evidence, assumed, saysSomething }, ideas] = await Promise.all([
-    understandOnce(catalogue, text),
+    parsedQuery(catalogue, text),
     namedIdeas(catalogue, query),
   ]);
   const indexOf = (key: IdeaKey) => ideas.get(formatIdeaKey(key));
   const centre = (query.highlight && indexOf(query.highlight)) ?? null;
   const tooYoung = profile.age !== null && profile.age < TEENAGE_FLOOR;
   const means = saysSomething || centre !== null || text === '';
-  const understood = { profile, topics, missed, tooYoung };
-  if (tooYoung || !means) return { cells: [], ...understood, nothingFound: true };
+  const parsed = { profile, topics, missed, tooYoung };
+  if (tooYoung || !means) return { cells: [], ...parsed, nothingFound: true };
   const availableIndex = (key: IdeaKey) => {
     const index = indexOf(key) ?? null;
     return index !== null && catalogue.core.available[index] ? index : null;
@@ -35,7 +35,7 @@ export async function square(query: SquareQuery): Promise<Square> {
   });
   const hintedQuestions =
     centre === null ? [...evidence.hintedQuestions, ...assumed] : evidence.hintedQuestions;
-  const grid = await play(catalogue, {
+  const grid = await replayGrid(catalogue, {
     text,
     evidence: { ...evidence, hintedQuestions },
     centre,
@@ -45,7 +45,7 @@ export async function square(query: SquareQuery): Promise<Square> {
     catalogue,
     tilesAsSeen(query.result.map(availableIndex), tilesOf(grid)),
   );
-  return { cells, ...understood, nothingFound: text !== '' && cells.length === 0 };
+  return { cells, ...parsed, nothingFound: text !== '' && cells.length === 0 };
 }
 
 /** The indices of the ideas that a query names, by compact key; without those that are not in the catalogue. */

@@ -37,13 +37,13 @@ function reacted(
   return { ...query, reactions: [...query.reactions, reaction] };
 }
 
-/** The catalogue's version moves on, and with it all that was worked out goes. */
-async function forgetAll(): Promise<void> {
+/** Changes the catalogue's version, which empties the caches. */
+async function clearCaches(): Promise<void> {
   await db('idea').where({ id_within_merchant: 'secateur-forge' }).update({ rating: 4.9 });
   await refreshSnapshot();
 }
 
-test('a shared grid stays as it was seen, but for what is gone', async () => {
+test('a shared grid stays as it was seen, except for ideas that are gone', async () => {
   const before = await square(at({ q: 'jardin' }));
   const seen = before.cells.map(({ idea }) => idea.key).toReversed();
   const shared = { ...at({ q: 'jardin', o: '1' }), result: seen };
@@ -76,14 +76,14 @@ describe('a text', () => {
     expect(shown.nothingFound).toBe(false);
   });
 
-  test('is told what of it was understood, in its own words, and what was not', async () => {
+  test('has its known and unknown parts reported, in its own words', async () => {
     const { topics, missed } = await square(
       at({ q: 'Maman, 60 ans, jardinnage japonais, pas de vin, xyzzy et du thé' }),
     );
     expect([topics, missed]).toEqual([['jardinnage japonais', 'thé'], ['xyzzy']]);
   });
 
-  test('says who the gift is for and what it may cost', async () => {
+  test('names the recipient and the budget', async () => {
     const shown = await square(at({ q: 'maman 60 ans moins de 30 euros' }));
     expect(shown.profile).toMatchObject({ gender: 'Female', age: 720, price_max_cents: 3000 });
     for (const { idea } of shown.cells)
@@ -108,7 +108,7 @@ describe('a text', () => {
     expect([cells.length, profile.age, tooYoung]).toEqual([9, 156, false]);
   });
 
-  test('that names somebody in several words is not about one of them', async () => {
+  test('that names a recipient in several words is not about one of the words', async () => {
     const shown = await square(at({ q: 'femme enceinte' }));
     expect(titles(shown)).not.toMatch(/enceinte/i);
   });
@@ -119,7 +119,7 @@ describe('a text', () => {
     );
   });
 
-  test('is not needed: what usually pleases is shown', async () => {
+  test('is optional: without one, what usually pleases is shown', async () => {
     const shown = await square(at({}));
     expect(shown.cells).toHaveLength(9);
     expect(shown.nothingFound).toBe(false);
@@ -127,7 +127,7 @@ describe('a text', () => {
 });
 
 describe('a reaction', () => {
-  test('puts the idea that waited in the place of a refused one, and moves nothing', async () => {
+  test('replaces a refused idea by the second of its pair, and moves no other', async () => {
     const query = at({ q: 'jardin' });
     const before = await square(query);
     const place = before.cells.findIndex(({ second }) => second !== null);
@@ -139,7 +139,7 @@ describe('a reaction', () => {
     }
   });
 
-  test('that likes an idea keeps it in its place and brings in others like it', async () => {
+  test('that likes an idea keeps it in its place and brings similar ones', async () => {
     let query = at({});
     let shown = await square(query);
     const liked = shown.cells[3]!.idea.title;
@@ -169,26 +169,26 @@ test('a reset brings back all but what was refused', async () => {
   expect(names(after)).not.toContain(names(shown)[0]);
 });
 
-test('a grid does not depend on what somebody else refused and reset before', async () => {
+test('a grid does not depend on what another visitor refused and reset before', async () => {
   const query = at({ q: 'cuisine' });
   const shown = await square(query);
   const refused = reacted(query, shown, 1, 'BadIdea');
   const expected = names(await square(refused));
-  await forgetAll();
+  await clearCaches();
   const { reactions } = reacted(query, shown, 0, 'BadIdea');
   const reset = { feedback: 'Reset', key: shown.cells[0]!.idea.key } as const;
   await square({ ...query, reactions: [...reactions, reset] });
   expect(names(await square(refused))).toEqual(expected);
 });
 
-test('the starting idea stands in the centre, among ideas like it', async () => {
+test('the starting idea is in the centre, among similar ideas', async () => {
   const shown = await square(at({ h: '0:secateur-forge' }));
   expect(names(shown)[4]).toBe('secateur-forge');
   expect(shown.cells).toHaveLength(9);
   expect(titles(shown)).toMatch(/jardin|semis|graines|rosier|fruitiers|bêche/);
 });
 
-test('an address alone rebuilds the grid, in whatever order others were looked at before', async () => {
+test('an address alone rebuilds the grid, in whatever order other grids were requested before', async () => {
   let query = at({ q: 'cuisine', h: '0:mortier-granit', o: '1' });
   const seen = [];
   for (const [place, feedback] of [
@@ -199,7 +199,7 @@ test('an address alone rebuilds the grid, in whatever order others were looked a
     query = reacted(query, await square(query), place, feedback);
     seen.push([writeSquareAddress(query), names(await square(query))] as const);
   }
-  await forgetAll();
+  await clearCaches();
   for (const [address, grid] of seen.toReversed()) {
     expect(names(await square(readSquareAddress(new URLSearchParams(address))))).toEqual(grid);
   }
@@ -221,7 +221,7 @@ describe('while the catalogue changes', () => {
     age_min_months: 192,
   };
 
-  test('a new idea is found within moments, and no more once it is sold out', async () => {
+  test('a new idea is found within moments, and no longer once it is sold out', async () => {
     const query = at({ q: 'cerf-volant acrobatique' });
     await db('idea').insert({
       ...columns,
@@ -272,7 +272,7 @@ describe('the session of a square', () => {
     expect((await log(sid)).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('goes on for the same text; another text has one that comes from it', async () => {
+  test('continues for the same text; another text has a session of its own, with this one as origin', async () => {
     const first = await searchSquare('jardin', null, VISIT);
     expect((await searchSquare('jardin', first.sid, VISIT)).sid).toBe(first.sid);
     const second = await searchSquare('cuisine', first.sid, VISIT);
@@ -281,20 +281,20 @@ describe('the session of a square', () => {
     expect(session?.origin_id).toBe(first.sid);
   });
 
-  test('knows no origin that does not exist', async () => {
+  test('has no origin that does not exist', async () => {
     const { sid } = await openSquare({ ...at({ q: 'jardin' }), origin: 'B'.repeat(22) }, VISIT);
     expect(await db('search_session').where({ id: sid }).first()).toMatchObject({
       origin_id: null,
     });
   });
 
-  test('teaches the engine nothing', async () => {
+  test('is not learned from', async () => {
     await openSquare(at({ q: 'jardin', r: '["GoodIdea:0:secateur-forge"]' }), VISIT);
     await db('search_session').update({ created_at: db.raw(`created_at - interval '2 days'`) });
     expect(await learnFromSessions()).toBeNull();
   });
 
-  test('is never a guided search, which a click leaves where it is', async () => {
+  test('is never a guided search, whose step a click does not change', async () => {
     const start = {
       gender: 'Female',
       age: 360,

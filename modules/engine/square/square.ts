@@ -1,5 +1,5 @@
 import { formatIdeaKey, type Idea, type IdeaKey } from '#modules/catalogue/shared.ts';
-import { HINTS_MAX_LENGTH, type SpokenProfile } from '../profile.ts';
+import { HINTS_MAX_LENGTH, type TypedProfile } from '../profile.ts';
 import type { Feedback } from '../protocol.ts';
 
 /** Tiles of the grid, three by three. */
@@ -27,7 +27,7 @@ export type SquareQuery = {
   result: readonly IdeaKey[];
   /** Whether the visitor came by a shared link. */
   shared: boolean;
-  /** The search (sid) that the visitor, or whoever shared, came from. */
+  /** The search (sid) that the visitor, or the sharer, came from. */
   origin: string | null;
 };
 
@@ -38,7 +38,7 @@ export type Square = {
   /** In reading order, at most nine; the starting idea stands at SQUARE_CENTRE, or last when they are fewer. */
   cells: SquareCell[];
   /** What was understood of the recipient. */
-  profile: SpokenProfile;
+  profile: TypedProfile;
   /** Stretches of the text, as it was typed, that name something the catalogue has, and those that do not. */
   topics: readonly string[];
   missed: readonly string[];

@@ -1,8 +1,8 @@
 import { type Belief, LABEL_COUNT } from '../core/index.server.ts';
 
 /**
- * How much an answer tells, in bits: the Kullback–Leibler divergence of what is believed after it from what was
- * believed before, `Σ p' log2(p'/p)`. Ideas with one label move together, so the masses of the labels are enough.
+ * The information of an answer, in bits: the Kullback–Leibler divergence of the belief after it from the belief before,
+ * `Σ p' log2(p'/p)`. Ideas with the same label change by the same factor, so the masses of the labels are enough.
  */
 export function answerImportance(belief: Belief, question: number, value: number): number {
   const { total, model } = belief;

@@ -2,7 +2,7 @@ export { type Fit, type Matcher, openMatcher } from './matcher.server.ts';
 export {
   describeAnswers,
   type SearchAnswers,
+  scoreThreshold,
   searchAnswers,
-  tasteStandard,
 } from './queries.server.ts';
 export type { Taste } from './taste.ts';

@@ -14,23 +14,23 @@ import {
 } from '../snapshot/index.server.ts';
 import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
 
-/** Weight that whom it is for, the price and the age leave an idea: one unit of log weight is all that may be lost. */
-const RECIPIENT_FLOOR = Math.exp(-1);
-/** How much likelier than one of which nobody said anything an idea must be, by the answers alone, where there are any. */
-const ANSWERS_FLOOR = 1.3;
+/** The least weight that recipient, price and age may leave an idea: one unit of log weight is all that may be lost. */
+const MIN_RECIPIENT_WEIGHT = Math.exp(-1);
+/** How much likelier an idea must be, by the answers alone, than one without labels at their questions; where there are answers. */
+const MIN_ANSWERS_RATIO = 1.3;
 
 /** An idea that fits a taste; a higher score fits better. */
 export type Fit = { ideaId: number; score: number };
 
 export type FitOptions = {
-  /** What an idea must weigh, as `tasteStandard` gives it. */
-  standard: number;
-  /** How many are wanted. */
-  most: number;
+  /** The least score of an idea, as `scoreThreshold` computes it. */
+  scoreThreshold: number;
+  /** How many ideas at most. */
+  limit: number;
   isWanted?: (ideaId: number) => boolean;
 };
 
-/** Weighs a few ideas for any number of tastes, with the engine's own likelihoods. */
+/** Scores a few ideas for any number of tastes, with the engine's own likelihoods. */
 export type Matcher = {
   /** The ideas that fit a taste, the best first, one of each group of twins. */
   fits(taste: Taste, options: FitOptions): Fit[];
@@ -48,20 +48,20 @@ export async function openMatcher(ideaIds: readonly number[]): Promise<Matcher> 
   const before = new Belief(core, beliefs.model, 0);
   const after = new Belief(core, beliefs.model, 1);
   return {
-    fits(taste, { standard, most, isWanted = () => true }) {
+    fits(taste, { scoreThreshold, limit, isWanted = () => true }) {
       before.reset(evidenceOfRecipient(taste).profile);
       after.copyFrom(before);
       after.extendTo(evidenceOfTaste(catalogue, taste));
-      const gain = taste.answers.length > 0 ? ANSWERS_FLOOR : 0;
+      const gain = taste.answers.length > 0 ? MIN_ANSWERS_RATIO : 0;
       const found: Fit[] = [];
       for (let idea = 0; idea < core.ideaCount; idea++) {
         const score = after.weight[idea]!;
-        if (score < standard || score < gain * before.weight[idea]!) continue;
-        if (before.weight[idea]! < RECIPIENT_FLOOR) continue;
+        if (score < scoreThreshold || score < gain * before.weight[idea]!) continue;
+        if (before.weight[idea]! < MIN_RECIPIENT_WEIGHT) continue;
         found.push({ ideaId: catalogue.ideaIds[idea]!, score });
       }
       found.sort((a, b) => b.score - a.score || a.ideaId - b.ideaId);
-      return firstOfTwins(found.filter(({ ideaId }) => isWanted(ideaId))).slice(0, most);
+      return firstOfTwins(found.filter(({ ideaId }) => isWanted(ideaId))).slice(0, limit);
     },
   };
 
@@ -90,7 +90,7 @@ async function readCatalogueOf(
   return openCatalogue({ ...structure, core: { memory, header }, ideaIds: ids });
 }
 
-/** For each of the ideas that has twins among them, the id that stands for its group. */
+/** For each idea with twins among these, the id of one of its group. */
 function twinGroups(ideaIds: Float64Array, twins: Structure['twins']): Map<number, number> {
   const known = new Set(ideaIds);
   const groupOf = new Map<number, number>();

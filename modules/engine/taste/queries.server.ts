@@ -12,11 +12,11 @@ import { catalogueSnapshot } from '../snapshot/index.server.ts';
 import { answerImportance } from './importance.ts';
 import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
 
-/** What a visitor said in a search, as much as may be taken out of it. */
+/** The part of a search that may be used outside of it: when it began, the recipient, the answers. */
 export type SearchAnswers = {
   startedAt: Date;
   recipient: Recipient;
-  /** Those that say something, in the order given; `importance` is how much each tells, in bits. */
+  /** Answers other than « I don't know », in the order given; `importance` is the information of each, in bits. */
   answers: (AnsweredQuestion & { importance: number })[];
 };
 
@@ -51,12 +51,12 @@ export function describeAnswers(
   return presentAnswers(catalogueSnapshot(), recipient, answers);
 }
 
-/** An idea is worth a word when a search would have come to it: so many ideas, or that share of many. */
+/** How many of the best ideas a search could have come to: so many, or that share of many. */
 const BEST_IDEAS = 12;
 const BEST_SHARE = 0.01;
 
-/** What an idea must weigh to be among the best of today's catalogue for a taste; 0 when few ideas are possible at all. */
-export function tasteStandard(taste: Taste): number {
+/** The least score of the best ideas of today's catalogue for a taste; 0 when few ideas are possible at all. */
+export function scoreThreshold(taste: Taste): number {
   const catalogue = catalogueSnapshot();
   const { ideaCount } = catalogue.core;
   const { weight } = catalogue.beliefs.of('taste', evidenceOfTaste(catalogue, taste));

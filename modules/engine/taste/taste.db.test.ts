@@ -6,7 +6,7 @@ import { ANSWER_VALUE } from '../session/index.server.ts';
 import { catalogueSnapshot, refreshSnapshot } from '../snapshot/index.server.ts';
 import { answerImportance } from './importance.ts';
 import { openMatcher } from './matcher.server.ts';
-import { tasteStandard } from './queries.server.ts';
+import { scoreThreshold } from './queries.server.ts';
 import { evidenceOfRecipient, type Taste } from './taste.ts';
 
 const TASTE: Taste = {
@@ -31,11 +31,13 @@ async function plant(ideas: Record<string, { labels?: Record<number, Label>; pri
 }
 
 /** The names of the ideas that fit, the best first. */
-async function fitting(taste: Taste, standard = 0): Promise<string[]> {
+async function fitting(taste: Taste, scoreThreshold = 0): Promise<string[]> {
   const rows = await db('idea').select('id', 'id_within_merchant');
   const nameOf = new Map(rows.map(({ id, id_within_merchant }) => [id, id_within_merchant]));
   const matcher = await openMatcher([...nameOf.keys()]);
-  return matcher.fits(taste, { standard, most: 10 }).map(({ ideaId }) => nameOf.get(ideaId)!);
+  return matcher
+    .fits(taste, { scoreThreshold, limit: 10 })
+    .map(({ ideaId }) => nameOf.get(ideaId)!);
 }
 
 beforeEach(() => db('idea').delete());
@@ -78,7 +80,7 @@ test('an idea with several prices fits when one of them does', async () => {
   expect(await fitting({ ...TASTE, answers: [] })).toEqual(['from90']);
 });
 
-test('what matters most to its owner decides between two ideas', async () => {
+test('the answer that comes first decides between two ideas', async () => {
   await plant({ one: { labels: { 1: 'YesIsNeeded' } }, two: { labels: { 3: 'YesIsNeeded' } } });
   const answers = [1, 3].map((question_id) => ({ question_id, answer: 'Yes' as const }));
   expect((await fitting({ ...TASTE, answers }))[0]).toBe('one');
@@ -91,21 +93,21 @@ test('an answer about a question that is gone changes nothing', async () => {
   expect(await fitting({ ...TASTE, answers })).toEqual(['one']);
 });
 
-test('where many ideas fit, only those as good as the best there are stand out', async () => {
+test('where many ideas fit, only those as good as the best are chosen', async () => {
   const strengths: Label[] = ['YesIsBetter', 'YesIsDesired', 'YesIsNeeded'];
   const planted = Array.from({ length: 36 }, (_, i) => [
     `i${i}`,
     { labels: { 1: strengths[i % 3]! } },
   ]);
   await plant(Object.fromEntries(planted));
-  const standard = tasteStandard(TASTE);
-  expect(standard).toBeGreaterThan(0);
-  const best = await fitting(TASTE, standard);
+  const threshold = scoreThreshold(TASTE);
+  expect(threshold).toBeGreaterThan(0);
+  const best = await fitting(TASTE, threshold);
   expect(best).toHaveLength(10);
   for (const name of best) expect(Number(name.slice(1)) % 3).toBe(2);
 });
 
-test('the importance of an answer is the divergence of what is believed after it', async () => {
+test('the importance of an answer is the divergence of the belief after it from the belief before', async () => {
   await plant(
     Object.fromEntries(
       LABELS.map((label, i) => [label, { labels: { 1: label }, price: 1500 + 700 * i }]),

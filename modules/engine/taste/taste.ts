@@ -8,13 +8,13 @@ import {
 } from '../session/index.server.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 
-/** What a search leaves when it is over: whom the gift is for, and the answers that matter, the weightiest first. */
+/** What is kept of a search for an alert: whom the gift is for, and the answers that matter, the most important first. */
 export type Taste = Recipient & {
   answers: readonly { question_id: number; answer: Answer }[];
 };
 
-/** What the least of the answers that matter counts for, against 1 for the weightiest. */
-const LEAST_WEIGHT = 0.4;
+/** What the least important of the answers counts for, where the most important counts for 1. */
+const MIN_ANSWER_WEIGHT = 0.4;
 
 /** A taste in the engine's terms; what the catalogue no longer knows is left out. */
 export function evidenceOfTaste(catalogue: CatalogueSnapshot, taste: Taste): Evidence {
@@ -24,7 +24,7 @@ export function evidenceOfTaste(catalogue: CatalogueSnapshot, taste: Taste): Evi
     answers: taste.answers
       .map(({ question_id, answer }, rank) => ({
         question: catalogue.questionIndex.get(question_id) ?? -1,
-        value: ANSWER_VALUE[answer] * (1 - (1 - LEAST_WEIGHT) * (rank / last)),
+        value: ANSWER_VALUE[answer] * (1 - (1 - MIN_ANSWER_WEIGHT) * (rank / last)),
       }))
       .filter(({ question }) => question >= 0),
     automated: automatedAnswers(catalogue, taste),

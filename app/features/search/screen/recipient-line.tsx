@@ -1,10 +1,10 @@
 import { formatAge, formatNumber, formatPrice } from '#app/ui/text/format.ts';
-import { CENTS_PER_EURO, type Said } from '#modules/engine/shared.ts';
+import { CENTS_PER_EURO, type SessionHistory } from '#modules/engine/shared.ts';
 import { MoveForm } from '../move-form.tsx';
 import { recipientText as text } from '../text.ts';
 import styles from './recipient-line.module.css';
 
-type RecipientLineProps = Pick<Said, 'recipient' | 'missed'> & { sid: string | null };
+type RecipientLineProps = Pick<SessionHistory, 'recipient' | 'missed'> & { sid: string | null };
 
 /** Whom the gift is for and which hints said nothing, with the way to change both: a page of its own. */
 export function RecipientLine({ sid, recipient, missed = [] }: RecipientLineProps) {

@@ -5,7 +5,7 @@ import type {
   Feedback,
   JudgedIdea,
   ProposedIdea,
-  Said,
+  SessionHistory,
   Step,
 } from '#modules/engine/shared.ts';
 
@@ -80,8 +80,8 @@ export function stepName(step: Step | null): string {
 }
 
 /** What was said before a step, as a search that is over or has not begun has it. */
-export function saidBefore(step: Step | null): Said {
-  const { answered = [], judged = [], kept = [] }: Partial<Said> = step ?? {};
+export function saidBefore(step: Step | null): SessionHistory {
+  const { answered = [], judged = [], kept = [] }: Partial<SessionHistory> = step ?? {};
   return { answered, judged, kept };
 }
 

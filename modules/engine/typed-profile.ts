@@ -3,7 +3,7 @@ import {
   CENTS_PER_EURO,
   MONTHS_PER_YEAR,
   PRICE_CEILING,
-  type SpokenProfile,
+  type TypedProfile,
 } from './profile.ts';
 import { genderIn, occasionIn, plain } from './recipient-words.ts';
 
@@ -13,14 +13,14 @@ type Prices = { min: number | null; max: number | null };
 const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d{1,6})(?:[.,](\d{1,2}))?`;
 const EURO = '(?: ?(?:€|euros?|eur)(?![a-z]))';
 const AMOUNT = NUMBER + EURO;
-/** An amount whose currency may go without saying, where nothing else is counted. */
-const BARE = String.raw`${NUMBER}(?:${EURO}|(?=\s*(?:$|[.,](?!\d))))`;
+/** An amount; without its currency only where no word follows that is counted. */
+const AMOUNT_AT_END = String.raw`${NUMBER}(?:${EURO}|(?=\s*(?:$|[.,](?!\d))))`;
 const MAX = '(?:max(?:imum|i)?|au plus)';
 
-/** « Environ 30 euros » is anything this far around. */
-const AROUND = 0.25;
+/** « Environ 30 euros » is a range of this part around it. */
+const APPROXIMATION = 0.25;
 const CHEAP = 20;
-const DEAR = 100;
+const EXPENSIVE = 100;
 
 const between = ([a = 0, b = 0]: number[]): Prices => ({
   min: Math.min(a, b),
@@ -28,7 +28,10 @@ const between = ([a = 0, b = 0]: number[]): Prices => ({
 });
 const atMost = ([a = 0]: number[]): Prices => ({ min: null, max: a });
 const atLeast = ([a = 0]: number[]): Prices => ({ min: a, max: null });
-const about = (a: number): Prices => ({ min: a * (1 - AROUND), max: a * (1 + AROUND) });
+const about = (a: number): Prices => ({
+  min: a * (1 - APPROXIMATION),
+  max: a * (1 + APPROXIMATION),
+});
 
 const ROUND_NUMBERS = {
   dizaine: 10,
@@ -41,17 +44,17 @@ const ROUND_NUMBERS = {
   centaine: 100,
 };
 
-/** How a price is said, in euros; what is said most narrowly comes first. */
+/** Wordings of a price, in euros; the most specific first. */
 const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => Prices])[] = (
   [
-    [`(?:entre|de) ${NUMBER}${EURO}? (?:et|a) ${BARE}(?: ${MAX}\\b)?`, between],
+    [`(?:entre|de) ${NUMBER}${EURO}? (?:et|a) ${AMOUNT_AT_END}(?: ${MAX}\\b)?`, between],
     [`${NUMBER}${EURO}? ?(?:a|ou|-) ?${AMOUNT}`, between],
     [
-      `(?:moins (?:de|que)|${MAX}|jusqu a|pas plus de|sous(?: les)?|en dessous de|budget(?: ${MAX})?(?: de)?) ${BARE}(?: ${MAX}\\b)?`,
+      `(?:moins (?:de|que)|${MAX}|jusqu a|pas plus de|sous(?: les)?|en dessous de|budget(?: ${MAX})?(?: de)?) ${AMOUNT_AT_END}(?: ${MAX}\\b)?`,
       atMost,
     ],
     [`${AMOUNT} ${MAX}\\b`, atMost],
-    [`(?:plus de|a partir de|au moins|min(?:imum)?|au dessus de) ${BARE}`, atLeast],
+    [`(?:plus de|a partir de|au moins|min(?:imum)?|au dessus de) ${AMOUNT_AT_END}`, atLeast],
     ...Object.entries(ROUND_NUMBERS).map(
       ([word, euros]) => [`(?:une )?${word} d euros`, () => about(euros)] as const,
     ),
@@ -63,17 +66,17 @@ const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => 
       String.raw`pas (?:trop )?chere?s?\b|bon marche\b|petits? (?:budgets?|prix)\b`,
       () => atMost([CHEAP]),
     ],
-    [String.raw`haut de gamme\b|gros budgets?\b`, () => atLeast([DEAR])],
+    [String.raw`haut de gamme\b|gros budgets?\b`, () => atLeast([EXPENSIVE])],
   ] as const
 ).map(([pattern, read]) => [matcher(pattern), read] as const);
 
 const YEARS = MONTHS_PER_YEAR;
-// Years of marriage are nobody's age.
+// Years of marriage are no age.
 const AGE = String.raw`(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))`;
 
 type Wording = readonly [pattern: RegExp, read: (numbers: number[]) => number];
 
-/** How an age is counted, in months. */
+/** Wordings of an age in numbers, in months. */
 const COUNTED_AGES: readonly Wording[] = (
   [
     [
@@ -85,7 +88,7 @@ const COUNTED_AGES: readonly Wording[] = (
   ] as const
 ).map(([pattern, read]) => [matcher(pattern), read] as const);
 
-/** Words that tell an age in months, and more than that: who is « retraité » has time. */
+/** Words that imply an age in months. They stay in the text, since they mean more than that: « retraité ». */
 const AGE_WORDS: readonly (readonly [pattern: RegExp, months: number])[] = (
   [
     [String.raw`ado(?:lescent)?e?s?\b`, 16 * YEARS],
@@ -102,7 +105,7 @@ const AGE_WORDS: readonly (readonly [pattern: RegExp, months: number])[] = (
   ] as const
 ).map(([pattern, months]) => [matcher(pattern), months] as const);
 
-/** Where nobody else is named: a mother of three children is none of them. */
+/** Only where no other recipient is named: a mother of three children is none of them. */
 const CHILDREN: typeof AGE_WORDS = [
   [matcher(String.raw`(?:bebes?|nourrissons?)\b`), 6],
   [matcher(String.raw`enfants?\b`), 8 * YEARS],
@@ -121,10 +124,10 @@ function matcher(pattern: string): RegExp {
  * Reads price, age, recipient and occasion in a visitor's French words: « moins de 30 euros », « entre 20 et 40 € »,
  * « ado », « pour ma sœur », « 60 ans ».
  *
- * @returns the profile, in months and cents, and the text without prices, counted ages and date: they say nothing about taste.
+ * @returns the profile, in months and cents, and the text without prices, ages in numbers and occasion: they name no interest.
  */
-export function readSpokenProfile(text: string): { profile: SpokenProfile; rest: string } {
-  const rest = new Cuttable(text.normalize('NFC'));
+export function readTypedProfile(text: string): { profile: TypedProfile; rest: string } {
+  const rest = new CuttableText(text.normalize('NFC'));
   const { gender, occasion } = { gender: genderIn(rest.plain), occasion: occasionIn(rest.plain) };
   const { min, max } = readPrices(rest);
   const age =
@@ -145,8 +148,8 @@ export function readSpokenProfile(text: string): { profile: SpokenProfile; rest:
   };
 }
 
-/** « Plus de 20 euros, moins de 40 »: each wording fills in what the narrower ones left open. */
-function readPrices(text: Cuttable): Prices {
+/** « Plus de 20 euros, moins de 40 »: each wording fills in what more specific ones left open. */
+function readPrices(text: CuttableText): Prices {
   const found: Prices = { min: null, max: null };
   for (const [pattern, read] of PRICES) {
     const groups = text.cut(pattern);
@@ -163,8 +166,8 @@ function readPrices(text: Cuttable): Prices {
   return found;
 }
 
-/** The first wording that counts an age is the one; all of them are cut out. */
-function cutAge(text: Cuttable): number | null {
+/** The age of the first wording that matches; all of them are cut out. */
+function cutAge(text: CuttableText): number | null {
   let age: number | null = null;
   for (const [pattern, read] of COUNTED_AGES) {
     const groups = text.cut(pattern);
@@ -174,7 +177,7 @@ function cutAge(text: Cuttable): number | null {
 }
 
 /** The age of the first of the words that the text has. */
-function ageIn({ plain }: Cuttable, words: typeof AGE_WORDS): number | null {
+function ageIn({ plain }: CuttableText, words: typeof AGE_WORDS): number | null {
   return words.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
@@ -182,8 +185,8 @@ function cents(euros: number): number {
   return Math.min(PRICE_CEILING, Math.round(euros * CENTS_PER_EURO));
 }
 
-/** A text and its plain form, out of which the same stretches are cut. */
-class Cuttable {
+/** A text and its plain form; what is cut out of one is cut out of the other. */
+class CuttableText {
   text: string;
   plain: string;
 

@@ -4,8 +4,8 @@ import { evidenceOf } from './evidence.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
-/** What the engine believes in a state of a session, and the evidence for it; good until the next call. */
-export function believe(
+/** The engine's belief in a state of a session, and the evidence for it; good until the next call. */
+export function beliefOf(
   catalogue: CatalogueSnapshot,
   row: SessionRow,
   state: SessionState,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Feedback } from '../protocol.ts';
-import { replay, type SessionEvent, type SessionState } from './state.ts';
+import { replay } from './apply-event.ts';
+import type { SessionEvent, SessionState } from './state.ts';
 
 const asks = (question_id: number): SessionEvent => ({ kind: 'question', question_id });
 const answers = (question_id: number): SessionEvent => ({
@@ -9,13 +10,13 @@ const answers = (question_id: number): SessionEvent => ({
   answer: 'Yes',
 });
 const shows = (idea_id: number): SessionEvent => ({ kind: 'idea', idea_id, as_question: false });
-const says = (idea_id: number, feedback: Feedback, as_question = false): SessionEvent => ({
+const gives = (idea_id: number, feedback: Feedback, as_question = false): SessionEvent => ({
   kind: 'feedback',
   idea_id,
   feedback,
   as_question,
 });
-const keeps = (idea_id: number) => says(idea_id, 'GoodIdea', true);
+const keeps = (idea_id: number) => gives(idea_id, 'GoodIdea', true);
 const undoesAnswer = (question_id: number): SessionEvent => ({
   kind: 'undo',
   question_id,
@@ -27,8 +28,8 @@ const undoesFeedback = (idea_id: number): SessionEvent => ({
   idea_id,
 });
 
-/** All that decides what comes next; how many steps there were and what was seen is left out. */
-function course({ step, seen, clicked, ...rest }: SessionState) {
+/** All that decides the next step; counts of steps and what was seen are left out. */
+function withoutCounts({ step, seen, clicked, ...rest }: SessionState) {
   return rest;
 }
 
@@ -37,39 +38,41 @@ const OPENING = [asks(1), answers(1), asks(2), answers(2), shows(11)];
 describe('undo', () => {
   test.each([
     ['an answer', [asks(1), answers(1), asks(2)], [answers(2), shows(11)], undoesAnswer(2)],
-    ['a refusal', OPENING, [says(11, 'BadIdea'), asks(3)], undoesFeedback(11)],
+    ['a refusal', OPENING, [gives(11, 'BadIdea'), asks(3)], undoesFeedback(11)],
     ['a good idea gone on from', OPENING, [keeps(11), shows(12)], undoesFeedback(11)],
     [
       'a reset',
-      [...OPENING, says(11, 'YouAreClose'), shows(12)],
-      [says(12, 'Reset'), shows(13)],
+      [...OPENING, gives(11, 'YouAreClose'), shows(12)],
+      [gives(12, 'Reset'), shows(13)],
       undoesFeedback(12),
     ],
-    ['a word about a highlight', [...OPENING], [says(20, 'BadIdea')], undoesFeedback(20)],
+    ['a word about a highlight', [...OPENING], [gives(20, 'BadIdea')], undoesFeedback(20)],
     [
       'the removal of a kept idea',
       [...OPENING, keeps(20)],
-      [says(20, 'IDontKnow')],
+      [gives(20, 'IDontKnow')],
       undoesFeedback(20),
     ],
-  ])('of %s brings the search back to where it stood before', (_, before, move, undo) => {
-    expect(course(replay([...before, ...move, undo]))).toEqual(course(replay(before)));
+  ])('of %s restores the state before', (_, before, move, undo) => {
+    expect(withoutCounts(replay([...before, ...move, undo]))).toEqual(
+      withoutCounts(replay(before)),
+    );
   });
 
-  test('of an earlier answer keeps what came later, and the idea that makes room can come again', () => {
+  test('of an earlier answer keeps later ones, and the idea that was current can be proposed again', () => {
     const state = replay([...OPENING, undoesAnswer(1)]);
     expect(state.current).toEqual({ kind: 'question', question_id: 1 });
     expect(state.answers).toEqual([{ question_id: 2, answer: 'Yes' }]);
     expect(state).toMatchObject({ shown: [], seen: [11] });
   });
 
-  test('of an earlier feedback puts that idea on the table again, as it was shown', () => {
+  test('of an earlier feedback makes that idea current again, as it was shown', () => {
     const state = replay([
       ...OPENING.slice(0, -1),
       { kind: 'idea', idea_id: 11, as_question: true },
-      says(11, 'BadIdea', true),
+      gives(11, 'BadIdea', true),
       shows(12),
-      says(12, 'HasAlready'),
+      gives(12, 'HasAlready'),
       shows(13),
       undoesFeedback(11),
     ]);
@@ -80,24 +83,24 @@ describe('undo', () => {
 });
 
 describe('kept ideas', () => {
-  test('are those called good and gone on from, until another word is said of them', () => {
+  test('are those called good without ending the search, until other feedback on them', () => {
     expect(replay([...OPENING, keeps(11), shows(12), keeps(12), asks(3)]).kept).toEqual([11, 12]);
     for (const feedback of ['IDontKnow', 'BadIdea', 'HasAlready'] as const) {
-      const state = replay([...OPENING, keeps(11), shows(12), says(11, feedback)]);
+      const state = replay([...OPENING, keeps(11), shows(12), gives(11, feedback)]);
       expect(state).toMatchObject({ kept: [], current: { idea_id: 12 } });
       expect(state.feedbacks).toEqual([{ idea_id: 11, feedback }]);
     }
   });
 
-  test('outlive a reset of what was said of ideas', () => {
-    const state = replay([...OPENING, keeps(11), shows(12), says(12, 'Reset')]);
+  test('stay after a reset of the feedback', () => {
+    const state = replay([...OPENING, keeps(11), shows(12), gives(12, 'Reset')]);
     expect(state).toMatchObject({ kept: [11], feedbacks: [] });
   });
 });
 
-test('a word about an idea beside the table leaves the table as it is', () => {
-  const table = replay([...OPENING, says(11, 'BadIdea'), asks(3)]);
-  const state = replay([...OPENING, says(11, 'BadIdea'), asks(3), keeps(20)]);
+test('feedback on another idea than the current one does not change the step', () => {
+  const table = replay([...OPENING, gives(11, 'BadIdea'), asks(3)]);
+  const state = replay([...OPENING, gives(11, 'BadIdea'), asks(3), keeps(20)]);
   expect(state).toMatchObject({ current: { question_id: 3 }, kept: [20], shown: [11, 20] });
   expect(state.step).toBe(table.step);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSpokenProfile } from './spoken-profile.ts';
+import { readTypedProfile } from './typed-profile.ts';
 
-const read = (text: string) => readSpokenProfile(text).profile;
+const read = (text: string) => readTypedProfile(text).profile;
 
 describe('a budget', () => {
   test.each<[string, number | null, number | null]>([
@@ -120,17 +120,15 @@ test('« noël » is an occasion', () => {
   expect(read('Noélie').occasion).toBeNull();
 });
 
-test('prices and counted ages say nothing about taste: the rest is left as it was typed', () => {
-  const { rest } = readSpokenProfile(
-    'Un vélo à moins de 300 € pour ado de 16 ans, même d’occasion',
-  );
+test('prices and ages in numbers are cut out: the rest stays as it was typed', () => {
+  const { rest } = readTypedProfile('Un vélo à moins de 300 € pour ado de 16 ans, même d’occasion');
   expect(rest.replace(/\s+/g, ' ')).toBe('Un vélo à pour ado de , même d’occasion');
 });
 
 test.each(['une étudiante', 'retraité', 'ma mamie', 'grand-père', 'bébé', 'la trentaine'])(
-  '« %s » tells an age, and stays among the words',
+  '« %s » implies an age, and stays in the text',
   (text) => {
-    const { profile, rest } = readSpokenProfile(text);
+    const { profile, rest } = readTypedProfile(text);
     expect(profile.age).not.toBeNull();
     expect(rest).toBe(text);
   },
@@ -140,8 +138,8 @@ test.each([
   ['Noël papa whisky', 'papa whisky'],
   ['un puzzle pour Noël', 'un puzzle'],
   ['un village de Noël', 'un village de Noël'],
-])('of « %s », « %s » is about taste', (text, taste) => {
-  expect(readSpokenProfile(text).rest).toBe(taste);
+])('of « %s », « %s » remains', (text, taste) => {
+  expect(readTypedProfile(text).rest).toBe(taste);
 });
 
 test('any text can be read, and the rest is never longer', () => {
@@ -168,7 +166,7 @@ test('any text can be read, and the rest is never longer', () => {
         fc.array(words).map((list) => list.join(' ')),
       ),
       (text) => {
-        const { profile, rest } = readSpokenProfile(text);
+        const { profile, rest } = readTypedProfile(text);
         expect(rest.length).toBeLessThanOrEqual(text.normalize('NFC').length);
         const { price_min_cents: min, price_max_cents: max, age } = profile;
         if (min !== null && max !== null) expect(min).toBeLessThanOrEqual(max);

@@ -6,12 +6,12 @@ import {
   QUESTION_KINDS,
   STARTING_TABLE,
 } from '../core/index.server.ts';
-import { judge, type LabelledAnswers, questionOutcomes } from './judge.ts';
+import { evaluate, type LabelledAnswers, questionOutcomes } from './evaluate.ts';
 
 const anyKind = fc.constantFrom(...QUESTION_KINDS);
 const count = fc.double({ min: 0, max: 1e6, noNaN: true });
 
-test('no answers, however many, take a base rate far from the usual one', () => {
+test('no answers, however many, take a base rate far from the prior one', () => {
   fc.assert(
     fc.property(anyKind, count, count, count, (kind, yes, no, unknown) => {
       const [outcome] = questionOutcomes([{ question_id: 1, kind, yes, no, unknown }]);
@@ -27,20 +27,20 @@ test('no answers, however many, take a base rate far from the usual one', () => 
 const desired = { question_id: 1, kind: 'trait', label: 5 } as const;
 const known = { used: STARTING_TABLE, outcomes: [], outcomesBefore: [] };
 
-test('what predicts the answers held out is kept', () => {
+test('a table that predicts the answers held out is kept', () => {
   const answers: LabelledAnswers[] = [
     { ...desired, held_out: false, yes: 400, no: 10 },
     { ...desired, held_out: true, yes: 100, no: 2 },
   ];
-  const judged = judge(answers, known);
-  expect(judged.kept).toBe(true);
-  expect(judged.loss_after).toBeLessThan(judged.loss_before);
+  const evaluation = evaluate(answers, known);
+  expect(evaluation.kept).toBe(true);
+  expect(evaluation.loss_after).toBeLessThan(evaluation.loss_before);
 });
 
-test('what contradicts the answers held out is not', () => {
+test('a table that contradicts the answers held out is not', () => {
   const answers: LabelledAnswers[] = [
     { ...desired, held_out: false, yes: 10, no: 400 },
     { ...desired, held_out: true, yes: 100, no: 2 },
   ];
-  expect(judge(answers, known).kept).toBe(false);
+  expect(evaluate(answers, known).kept).toBe(false);
 });
