@@ -15,7 +15,7 @@ function usesIn(path: string, text: string): string[] {
 test.each([
   ["db.raw('insert into idea (id) values (1)')"],
   ['db.raw(`with old as (select 1) delete from only idea as i using alert where i.id = 1`)'],
-  ["trx.raw('update public.idea set title = ?')"],
+  ['trx.raw(\'update public."idea" set title = ?\')'],
   ["db.raw('truncate alert_answer, idea')"],
   [
     "db.raw('insert into alert (id) values (1) on conflict (id) do update set id = 1'); db('idea').delete()",
@@ -38,6 +38,7 @@ test.each([
   ['db.raw("select reltuples from pg_class where oid = \'idea\'::regclass")'],
   ["db('alert').join('idea', 'idea.id', 'alert.idea_id')"],
   ["db({ i: 'idea' }).select('id')"],
+  ["const found = await connection('idea').first('id')"],
   ['const IDEAS = `select id from idea`'],
 ])('a foreign read is found: %s', (text) => {
   expect(usesIn('modules/alerts/alerts.store.server.ts', text)).toEqual([

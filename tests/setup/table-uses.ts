@@ -14,9 +14,12 @@ const READ_CLAUSES =
 const SOURCE_NAME = /(?:^|,)\s*(?:only\s+|lateral\s+)*(\?\?|[\w.$]+)/gi;
 const WRITE_METHODS = /^(insert|update|upsert|delete|del|truncate|merge|increment|decrement|into)$/;
 const SOURCE_METHODS = /^(from|into|table|using|\w*[jJ]oin)$/;
-/** What every statement and every query builder has: a file without it need not be read. */
+/** What every statement and every connection is called by: other files need not be read. */
 const ANY_SQL =
-  /\b(db|trx|database|insert\s+into|delete\s+from|merge\s+into|update\s+\S+\s+(as\s+\w+\s+)?set|copy|truncate|(lock|drop|alter)\s+table|select\b[\s\S]*\bfrom)\b/i;
+  /\b(?:db|trx|database)[(<]|\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+\S+\s+(?:as\s+\w+\s+)?set|truncate|(?:lock|drop|alter)\s+table|copy\b.+\b(?:from|to)|select\b[^;]*\bfrom|batchInsert)\b/i;
+/** In a store, whatever is called with a table's name counts as a query builder; elsewhere these do. */
+const CONNECTION = /^(db|trx|database)$/;
+const STORE = /\.store\.server\.ts$/;
 /** What a template or a query builder fills in. */
 const DYNAMIC = /^(\$|\?\?)$/;
 
@@ -25,7 +28,7 @@ const DYNAMIC = /^(\$|\?\?)$/;
  * text of the file that is a table's name counts as such a table.
  */
 export function tableUses({ path, text }: Source, tables: ReadonlySet<string>): TableUse[] {
-  if (!ANY_SQL.test(text)) return [];
+  if (!STORE.test(path) && !ANY_SQL.test(text)) return [];
   const { literals, calls } = readSource({ path, text });
   const found = [...literals.flatMap(usesInSql), ...calls];
   const dynamic = found.filter(({ table }) => DYNAMIC.test(table));
@@ -40,6 +43,7 @@ export function tableUses({ path, text }: Source, tables: ReadonlySet<string>): 
 function usesInSql(literal: string): TableUse[] {
   const sql = literal
     .replace(/--.*$/gm, '')
+    .replaceAll('"', '')
     .replace(/'(\w+)'::regclass/g, '(select from $1)')
     .replace(/'[^']*'/g, "''")
     .replace(/\bdo\s+update\b/gi, '')
@@ -93,9 +97,10 @@ function readSource({ path, text }: Source): { literals: string[]; calls: TableU
       visit(args, []);
     } else if (node.type === 'CallExpression' && callee.type === 'Identifier') {
       const isWrite = methods.some((method) => WRITE_METHODS.test(method));
-      const isBuilder = /^(db|trx|database)$/.test(callee.value as string);
+      const isConnection = CONNECTION.test(callee.value as string);
       const named = tablesOf(args[0]?.expression, isWrite);
-      calls.push(...(isBuilder && named.length === 0 ? [{ table: '??', isWrite }] : named));
+      if (isConnection || STORE.test(path)) calls.push(...named);
+      if (isConnection && named.length === 0) calls.push({ table: '??', isWrite });
       visit(args, []);
     } else {
       for (const key in node) if (key !== 'span') visit(node[key], []);
