@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
+import { openWordIndex } from '#modules/catalogue/matching/index.server.ts';
 import { engineReady, openEngine } from '#modules/engine/snapshot/index.server.ts';
 import { closePlatform, pingDatabase } from '#modules/platform/index.server.ts';
 import { createPipeline } from './pipeline.server.ts';
@@ -17,17 +18,21 @@ export const handleRequest = createPipeline({
 });
 
 let engine: Awaited<ReturnType<typeof openEngine>> | undefined;
+let wordIndex: Awaited<ReturnType<typeof openWordIndex>> | undefined;
 
 /** Opens what must stand before the first request. */
 export async function open(): Promise<void> {
   await pingDatabase();
+  wordIndex = await openWordIndex();
   engine = await openEngine();
 }
 
-/** Gives the engine back; it can be opened again. */
+/** Gives back what follows the catalogue; it can be opened again. */
 export async function closeEngine(): Promise<void> {
   await engine?.close();
+  await wordIndex?.close();
   engine = undefined;
+  wordIndex = undefined;
 }
 
 /** Closes what `open` opened, when no request runs any more. */

@@ -18,7 +18,7 @@ const MORNING = new Date().setUTCHours(7, 30, 0, 0);
 beforeEach(async () => {
   await plantCatalogue(SORTED_IDEAS);
   await refreshSnapshot();
-  await db('alert_idea').delete();
+  await db('arrived_idea').delete();
   server.manner = 'accepts';
   server.mails.length = 0;
   server.offered = 0;

@@ -1,5 +1,6 @@
+import { type CatalogueEvent, consumeEvents } from '#modules/catalogue/events/index.server.ts';
 import { openMatcher } from '#modules/engine/taste/index.server.ts';
-import { db, now } from '#modules/platform/index.server.ts';
+import { type Database, db, now } from '#modules/platform/index.server.ts';
 import * as store from './matching.store.server.ts';
 
 /** Ideas compared in one go, and alerts read in one go: what memory has to hold. */
@@ -17,18 +18,31 @@ const MOST_MATCHES = 12;
 export async function matchAlerts(
   signal?: AbortSignal,
 ): Promise<{ ideas: number; matches: number }> {
+  await consumeEvents('alerts', storeArrivals);
   const done = { ideas: 0, matches: 0 };
   for (;;) {
-    const ideas = await store.selectNoticedIdeas(db, IDEAS_AT_ONCE);
+    const ideas = await store.selectArrivedIdeas(db, IDEAS_AT_ONCE);
     if (ideas.length === 0) return done;
     done.matches += await matchIdeas(ideas, signal);
-    await store.deleteNoticedIdeas(db, ideas);
+    await store.deleteArrivedIdeas(db, ideas);
     done.ideas += ideas.length;
   }
 }
 
+async function storeArrivals(events: readonly CatalogueEvent[], trx: Database): Promise<void> {
+  if (events.some(({ kind }) => kind === 'everything')) {
+    return await store.insertIdeasAddedSinceAlerts(trx);
+  }
+  const arrivals = events
+    .filter(({ kind }) => kind === 'added' || kind === 'returned' || kind === 'relabelled')
+    .flatMap(({ kind, ideas, recordedAt }) =>
+      (ideas ?? []).map((ideaId) => ({ ideaId, at: recordedAt, isRelabelled: kind === 'relabelled' })),
+    );
+  if (arrivals.length > 0) await store.insertArrivedIdeas(trx, arrivals);
+}
+
 async function matchIdeas(
-  ideas: readonly store.NoticedIdea[],
+  ideas: readonly store.ArrivedIdea[],
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let after = 0;
@@ -37,15 +51,15 @@ async function matchIdeas(
   let alerts = await nextAlerts();
   if (alerts.length === 0) return 0;
   const matcher = await openMatcher(ideas.map(({ idea_id }) => idea_id));
-  const noticedAt = new Map(ideas.map(({ idea_id, noticed_at }) => [idea_id, noticed_at]));
+  const arrivedAt = new Map(ideas.map(({ idea_id, arrived_at }) => [idea_id, arrived_at]));
   let stored = 0;
   while (alerts.length > 0) {
     signal?.throwIfAborted();
     const matches = alerts.flatMap((alert) => {
       // What was there before the alert was there for its search as well.
-      const isNews = (ideaId: number) => noticedAt.get(ideaId)! >= alert.created_at;
+      const isNew = (ideaId: number) => arrivedAt.get(ideaId)! >= alert.created_at;
       return matcher
-        .fits(alert, { scoreThreshold: alert.standard, limit: MOST_MATCHES, isWanted: isNews })
+        .fits(alert, { scoreThreshold: alert.standard, limit: MOST_MATCHES, isWanted: isNew })
         .map((fit) => ({ alertId: alert.id, ...fit }));
     });
     stored += await store.insertMatches(db, matches, now());

@@ -1,36 +1,74 @@
 import type { Taste } from '#modules/engine/taste/index.server.ts';
 import {
-  type AlertIdeaRow,
   type AlertRow,
+  type ArrivedIdeaRow,
   type Database,
   execute,
   query,
 } from '#modules/platform/index.server.ts';
 
-/** An idea that came or came back; the number tells its comings apart. */
-export type NoticedIdea = AlertIdeaRow;
+/** An idea that came or came back; the number is another each time it does. */
+export type ArrivedIdea = ArrivedIdeaRow;
 
-/** The ideas that no alert has heard of yet, those that wait longest first. */
-export async function selectNoticedIdeas(
-  database: Database,
-  limit: number,
-): Promise<NoticedIdea[]> {
-  return await database('alert_idea')
-    .orderBy('noticed')
-    .limit(limit)
-    .select('idea_id', 'noticed', 'noticed_at');
-}
+/** What an event of the catalogue says of one idea. */
+export type Arrival = { ideaId: number; at: Date; isRelabelled: boolean };
 
-/** Strikes ideas off, but for those that came back meanwhile. */
-export async function deleteNoticedIdeas(
+/**
+ * Has ideas that came or came back wait for their comparison, as far as they can be had; none while there is no alert. What
+ * an idea is good for is often said only after it came: an idea of the last thirty days that gets labels counts as new.
+ */
+export async function insertArrivedIdeas(
   database: Database,
-  ideas: readonly NoticedIdea[],
+  arrivals: readonly Arrival[],
 ): Promise<void> {
   await execute(
     database,
-    `delete from alert_idea using unnest(cast(? as bigint[]), cast(? as bigint[])) as seen (idea_id, noticed)
-     where alert_idea.idea_id = seen.idea_id and alert_idea.noticed = seen.noticed`,
-    [ideas.map(({ idea_id }) => idea_id), ideas.map(({ noticed }) => noticed)],
+    `insert into arrived_idea (idea_id, arrived_at)
+     select idea.id, max(event.at)
+     from unnest(cast(? as bigint[]), cast(? as timestamptz[]), cast(? as boolean[])) as event (idea_id, at, is_relabelled)
+     join idea on idea.id = event.idea_id
+     where available and (not is_relabelled or added_at > at - interval '30 days') and exists (select from alert)
+     group by idea.id
+     on conflict (idea_id) do update set arrival = default, arrived_at = excluded.arrived_at`,
+    [
+      arrivals.map(({ ideaId }) => ideaId),
+      arrivals.map(({ at }) => at),
+      arrivals.map(({ isRelabelled }) => isRelabelled),
+    ],
+  );
+}
+
+/** The same of every idea that was added since there are alerts, for when no event tells which came. */
+export async function insertIdeasAddedSinceAlerts(database: Database): Promise<void> {
+  await execute(
+    database,
+    `insert into arrived_idea (idea_id, arrived_at)
+     select id, added_at from idea where available and added_at >= (select min(created_at) from alert)
+     on conflict do nothing`,
+  );
+}
+
+/** The ideas that are compared with no alert yet, those that wait longest first. */
+export async function selectArrivedIdeas(
+  database: Database,
+  limit: number,
+): Promise<ArrivedIdea[]> {
+  return await database('arrived_idea')
+    .orderBy('arrival')
+    .limit(limit)
+    .select('idea_id', 'arrival', 'arrived_at');
+}
+
+/** Deletes ideas that have been compared, but for those that came back meanwhile. */
+export async function deleteArrivedIdeas(
+  database: Database,
+  ideas: readonly ArrivedIdea[],
+): Promise<void> {
+  await execute(
+    database,
+    `delete from arrived_idea using unnest(cast(? as bigint[]), cast(? as bigint[])) as seen (idea_id, arrival)
+     where arrived_idea.idea_id = seen.idea_id and arrived_idea.arrival = seen.arrival`,
+    [ideas.map(({ idea_id }) => idea_id), ideas.map(({ arrival }) => arrival)],
   );
 }
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await plantCatalogue(SORTED_IDEAS);
   await refreshSnapshot();
   await db('alert').delete();
-  await db('alert_idea').delete();
+  await db('arrived_idea').delete();
   await db.raw('delete from pgboss.job');
   server.mails.length = 0;
 });

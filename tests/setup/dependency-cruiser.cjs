@@ -18,7 +18,7 @@ const ENTRIES = ['^modules/[^/]+/', '^modules/[^/]+/[^/]+/'].map(
  * (vocabulary, schemas) are common to all rooms and import none.
  */
 const ROOMS = {
-  catalogue: ['matching', 'pictures', 'exchange', 'check', 'ideas', 'sharing'],
+  catalogue: ['events', 'matching', 'pictures', 'exchange', 'check', 'ideas', 'sharing'],
   engine: ['core', 'learning', 'snapshot', 'session', 'square', 'taste', 'simulate'],
   moderation: ['accounts'],
 };

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { config, type Database, db, enqueue, makeFolder } from '#modules/platform/index.server.ts';
+import { updateWordIndex } from '../matching/index.server.ts';
 import { drawPicturesJob } from '../pictures/jobs.ts';
 import { checkStaged } from './checks.store.server.ts';
 import { exportStream } from './export.store.server.ts';
@@ -50,7 +51,10 @@ export async function importCatalogue(
     return counts;
   });
   return imported.then(
-    (counts) => ({ ok: true as const, ...counts }),
+    async (counts) => {
+      await updateWordIndex(database);
+      return { ok: true as const, ...counts };
+    },
     (error) =>
       error instanceof NothingNew ? { ok: true, written: 0, removed: 0 } : refusal(error),
   );

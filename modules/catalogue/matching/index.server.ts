@@ -1,1 +1,2 @@
 export { type IdeaMatch, matchText, type QuestionMatch, type TextMatch } from './queries.server.ts';
+export { openWordIndex, updateWordIndex } from './word-index.server.ts';

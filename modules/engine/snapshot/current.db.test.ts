@@ -123,7 +123,7 @@ describe('a running engine', () => {
   test('reads a burst of changes a few times only', async () => {
     let reads = 0;
     const count = ({ sql }: { sql: string }) => {
-      if (sql.includes('catalogue_change')) reads++;
+      if (sql.includes('catalogue_event')) reads++;
     };
     db.on('query', count);
     await Promise.all(
@@ -146,7 +146,8 @@ describe('a running engine', () => {
   test('reads everything when the log does not reach back far enough', async () => {
     await db.transaction(async (trx) => {
       await trx('idea').where({ id: ideaIds[0] }).update({ available: false });
-      await trx('catalogue_change').delete();
+      await trx.raw('set constraints publish_events immediate');
+      await trx('catalogue_event').delete();
     });
     await until(() => !isAvailable(ideaIds[0]!));
   });
@@ -226,7 +227,7 @@ describe('a search, when the catalogue changes under it,', () => {
       const unseen = db('idea').whereNotIn('id_within_merchant', seen).orderBy('id').limit(1);
       await db('idea').whereIn('id', unseen.select('id')).delete();
       await insertIdea(`new${seen.length}`);
-      await db.raw('select log_catalogue_change(null)');
+      await db.raw(`select record_catalogue_event('structure', null)`);
       await refreshSnapshot();
       step = (await currentStep(sid))!;
     }

@@ -1,19 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError, listen, log } from '#modules/platform/index.server.ts';
+import { followCatalogue } from '#modules/catalogue/events/index.server.ts';
+import { AppError, log } from '#modules/platform/index.server.ts';
 import { buildInThread } from './build-thread.server.ts';
 import { applyIdeas, type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
-import { readChanges, selectIdeaRows } from './changes.store.server.ts';
+import { MOST_IDEAS, readChanges } from './changes.server.ts';
+import { selectIdeaRows } from './changes.store.server.ts';
 
-/** Changes that come in a burst are read once. */
-const SETTLE_MS = 100;
 /** Ideas read and written in one go: a few milliseconds, also where each has a thousand labels. */
 const SLICE = 50;
-/** With more ideas to read one by one, reading everything is sooner done. */
-const MOST_IDEAS = 20_000;
 /** How often a snapshot that is about to be replaced asks what became of ideas. */
-const KEEP_UP_MS = 500;
-const RETRY_FIRST_MS = 250;
-const RETRY_MAX_MS = 5_000;
+const FOLLOW_MS = 500;
 
 let current: CatalogueSnapshot | null = null;
 let refreshing: Promise<void> | null = null;
@@ -60,39 +56,15 @@ export function describeSnapshot(): {
  */
 export async function openEngine(): Promise<{ close(): Promise<void> }> {
   closing = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let retryMs = RETRY_FIRST_MS;
-  const schedule = (delay: number) => {
-    timer ??= setTimeout(follow, delay);
+  await refreshSnapshot();
+  const follower = await followCatalogue({ name: 'engine', applyChanges: refreshSnapshot });
+  return {
+    async close() {
+      closing.abort();
+      await follower.close();
+      await refreshing?.catch(() => {});
+    },
   };
-  const follow = async () => {
-    timer = undefined;
-    try {
-      await refreshSnapshot();
-      retryMs = RETRY_FIRST_MS;
-    } catch (error) {
-      if (closing.signal.aborted) return;
-      log.warn({ err: error, retryMs }, 'catalogue snapshot not refreshed');
-      schedule(retryMs);
-      retryMs = Math.min(2 * retryMs, RETRY_MAX_MS);
-    }
-  };
-  const changed = () => schedule(SETTLE_MS);
-  // Notifications missed while the connection was down are caught up by the log of changes.
-  const stop = await listen('catalogue_changed', { onMessage: changed, onReconnect: changed });
-  const close = async () => {
-    closing.abort();
-    clearTimeout(timer);
-    await stop();
-    await refreshing?.catch(() => {});
-  };
-  try {
-    await refreshSnapshot();
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { close };
 }
 
 /** Brings the snapshot to the catalogue as it is when this is called, or later. */
@@ -107,11 +79,13 @@ export async function refreshSnapshot(): Promise<void> {
 
 async function catchUp(): Promise<void> {
   if (!current) await rebuild(0);
-  for (let news = await hear(catalogueSnapshot()); news; news = await hear(catalogueSnapshot())) {
-    if (news.isAll) {
-      catalogueSnapshot().revision = news.revision;
-      log.debug({ revision: news.revision }, 'catalogue changes applied');
-    } else await rebuild(news.revision);
+  for (;;) {
+    const applied = await applyChanges(catalogueSnapshot());
+    if (!applied) return;
+    if (applied.isWhole) {
+      catalogueSnapshot().revision = applied.revision;
+      log.debug({ revision: applied.revision }, 'catalogue changes applied');
+    } else await rebuild(applied.revision);
   }
 }
 
@@ -120,15 +94,15 @@ async function catchUp(): Promise<void> {
  *
  * @returns the revision reached, and whether nothing else changed until then; null when it is the latest.
  */
-async function hear(
+async function applyChanges(
   catalogue: CatalogueSnapshot,
   since = catalogue.revision,
-): Promise<{ revision: number; isAll: boolean } | null> {
+): Promise<{ revision: number; isWhole: boolean } | null> {
   closing.signal.throwIfAborted();
   const changes = await readChanges(since);
   if (!changes) return null;
   const { revision, ideas, isWhole } = changes;
-  return { revision, isAll: (await writeIdeas(catalogue, ideas)) && isWhole };
+  return { revision, isWhole: (await writeIdeas(catalogue, ideas)) && isWhole };
 }
 
 /**
@@ -138,37 +112,37 @@ async function hear(
  */
 async function writeIdeas(catalogue: CatalogueSnapshot, ids: readonly number[]): Promise<boolean> {
   if (ids.length > MOST_IDEAS) return false;
-  let isAll = true;
+  let isWhole = true;
   for (let at = 0; at < ids.length; at += SLICE) {
     closing.signal.throwIfAborted();
     const slice = ids.slice(at, at + SLICE);
-    isAll = applyIdeas(catalogue, slice, await selectIdeaRows(slice)) && isAll;
+    isWhole = applyIdeas(catalogue, slice, await selectIdeaRows(slice)) && isWhole;
   }
-  return isAll;
+  return isWhole;
 }
 
 /**
- * Replaces the snapshot. The old one serves until then, and the new one takes over knowing all that the old one heard.
+ * Replaces the snapshot. The old one serves until then, and the new one takes over with all that was applied to the old one.
  *
- * @param heard the revision up to which the old one knows what became of ideas.
+ * @param appliedRevision the revision up to which changes of single ideas are applied to the old one.
  */
-async function rebuild(heard: number): Promise<void> {
+async function rebuild(appliedRevision: number): Promise<void> {
   const building = buildInThread(closing.signal);
-  if (current) await keepUp(current, heard, building);
+  if (current) await followDuringRebuild(current, appliedRevision, building);
   const next = openCatalogue(await building);
-  const news = await hear(next);
-  if (news?.isAll) next.revision = news.revision;
+  const applied = await applyChanges(next);
+  if (applied?.isWhole) next.revision = applied.revision;
   current = next;
   log.info({ revision: next.revision, ideas: next.core.ideaCount }, 'catalogue snapshot loaded');
 }
 
 /**
- * Until a new snapshot is built, the old one goes on hearing of single ideas: one that is withdrawn is shown no more.
- * Its revision stays, since it lacks what only the new one will know.
+ * Until a new snapshot is built, changes of single ideas are still applied to the old one: one that is withdrawn is shown
+ * no more. Its revision stays, since it lacks what only the new one will have.
  */
-async function keepUp(
+async function followDuringRebuild(
   old: CatalogueSnapshot,
-  heard: number,
+  appliedRevision: number,
   building: Promise<unknown>,
 ): Promise<void> {
   let isOver = false;
@@ -177,13 +151,13 @@ async function keepUp(
     .then(() => {
       isOver = true;
     });
-  let reached = heard;
+  let reached = appliedRevision;
   while (!isOver) {
     try {
-      reached = (await hear(old, reached))?.revision ?? reached;
+      reached = (await applyChanges(old, reached))?.revision ?? reached;
     } catch (error) {
       log.debug({ err: error }, 'catalogue changes not applied while a snapshot is built');
     }
-    await Promise.race([over, wait(KEEP_UP_MS, undefined, { ref: false })]);
+    await Promise.race([over, wait(FOLLOW_MS, undefined, { ref: false })]);
   }
 }

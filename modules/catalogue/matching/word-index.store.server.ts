@@ -1,0 +1,35 @@
+import { type Database, execute, query } from '#modules/platform/index.server.ts';
+
+/** Ideas read in one statement. */
+const SLICE = 20_000;
+
+/** Puts the words of the questions and their keywords into the index. */
+export async function indexQuestions(trx: Database): Promise<void> {
+  await execute(
+    trx,
+    `select index_words(array_agg(content || ' ' || array_to_string(keywords, ' '))) from question`,
+  );
+}
+
+/** Puts the words of some ideas into the index. */
+export async function indexIdeas(trx: Database, ids: readonly number[]): Promise<void> {
+  await execute(
+    trx,
+    `select index_words(array_agg(title || ' ' || description)) from idea where id = any(cast(? as bigint[]))`,
+    [[...ids]],
+  );
+}
+
+/** Puts the words of every idea into the index. */
+export async function indexAllIdeas(trx: Database): Promise<void> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const [read] = await query<{ last: number | null }>(
+      trx,
+      `with slice as (select id, title, description from idea where id > ? order by id limit ?)
+       select max(id) as last, index_words(array_agg(title || ' ' || description)) from slice`,
+      [after, SLICE],
+    );
+    after = read!.last;
+  }
+}
