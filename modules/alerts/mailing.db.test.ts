@@ -180,6 +180,28 @@ test('an import that was under way when the alert was made is news', async () =>
   expect(server.mails.flatMap(titlesIn)).toEqual(['Idée thé']);
 });
 
+test('when the events of new ideas were not kept, those that were added after the alert are told', async () => {
+  await addIdeas({ before: { 1: 'YesIsNeeded' } });
+  await listeningAlert();
+  await addIdeas({ after: { 1: 'YesIsNeeded' } });
+  await db('catalogue_event').delete();
+  await morning(1);
+  await deliver();
+  expect(server.mails.flatMap(titlesIn)).toEqual(['Idée after']);
+});
+
+test('a label that is new to an idea of long ago, or corrected, is no news', async () => {
+  const added = new Date(Date.now() - 31 * DAY_MS);
+  await addIdeas({ ancient: {}, thé: { 1: 'NoIsNeeded' } });
+  const idea = (name: string) => db('idea').where({ id_within_merchant: name });
+  await idea('ancient').update({ added_at: added });
+  await listeningAlert();
+  const [ancient, thé] = [await idea('ancient').first('id'), await idea('thé').first('id')];
+  await db('reaction').insert({ idea_id: ancient!.id, question_id: 1, label: 'YesIsNeeded' });
+  await db('reaction').where({ idea_id: thé!.id }).update({ label: 'YesIsNeeded' });
+  expect(await alerts.matchAlerts()).toEqual({ ideas: 0, matches: 0 });
+});
+
 test('what comes while an alert waits for its validation is told afterwards', async () => {
   const { id, email } = await listeningAlert({ validated: false });
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });

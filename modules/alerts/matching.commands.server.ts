@@ -36,7 +36,11 @@ async function storeArrivals(events: readonly CatalogueEvent[], trx: Database): 
   const arrivals = events
     .filter(({ kind }) => kind === 'added' || kind === 'returned' || kind === 'relabelled')
     .flatMap(({ kind, ideas, recordedAt }) =>
-      (ideas ?? []).map((ideaId) => ({ ideaId, at: recordedAt, isRelabelled: kind === 'relabelled' })),
+      (ideas ?? []).map((ideaId) => ({
+        ideaId,
+        at: recordedAt,
+        isRelabelled: kind === 'relabelled',
+      })),
     );
   if (arrivals.length > 0) await store.insertArrivedIdeas(trx, arrivals);
 }

@@ -14,8 +14,8 @@ export type ArrivedIdea = ArrivedIdeaRow;
 export type Arrival = { ideaId: number; at: Date; isRelabelled: boolean };
 
 /**
- * Has ideas that came or came back wait for their comparison, as far as they can be had; none while there is no alert. What
- * an idea is good for is often said only after it came: an idea of the last thirty days that gets labels counts as new.
+ * Has ideas that came or came back wait for their comparison, as far as they can be had and some alert is older. What an
+ * idea is good for is often said only after it came: an idea of the last thirty days that gets labels counts as new.
  */
 export async function insertArrivedIdeas(
   database: Database,
@@ -27,7 +27,8 @@ export async function insertArrivedIdeas(
      select idea.id, max(event.at)
      from unnest(cast(? as bigint[]), cast(? as timestamptz[]), cast(? as boolean[])) as event (idea_id, at, is_relabelled)
      join idea on idea.id = event.idea_id
-     where available and (not is_relabelled or added_at > at - interval '30 days') and exists (select from alert)
+     where available and (not is_relabelled or added_at > at - interval '30 days')
+       and event.at >= (select min(created_at) from alert)
      group by idea.id
      on conflict (idea_id) do update set arrival = default, arrived_at = excluded.arrived_at`,
     [

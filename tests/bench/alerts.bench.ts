@@ -6,7 +6,7 @@ import { jobs } from '#jobs/jobs.ts';
 import { matchAlerts, planAlertMails } from '#modules/alerts/index.server.ts';
 import { db, prepareQueues } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
-import { fillAlerts, addArrivedIdeas } from '../fixtures/many-alerts.ts';
+import { addArrivedIdeas, fillAlerts } from '../fixtures/many-alerts.ts';
 import { mailThroughKills } from './alert-kills.ts';
 import { openDatabase } from './database.ts';
 import { bench } from './harness.ts';

@@ -4,16 +4,20 @@ import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue
 import { readEvents } from './queries.server.ts';
 
 let ideaIds: number[];
+let first: number;
+let second: number;
+let third: number;
 let before: number;
 
 beforeEach(async () => {
   await plantCatalogue(SIXTEEN_IDEAS);
   ideaIds = await db('idea').orderBy('id').pluck('id');
+  [first, second, third] = ideaIds as [number, number, number];
   before = await revision();
 });
 
 async function revision(): Promise<number> {
-  return (await db('catalogue_revision').first('revision')).revision;
+  return (await db('catalogue_revision').first('revision'))!.revision;
 }
 
 /** What was recorded since the catalogue was planted. */
@@ -31,18 +35,18 @@ const insertIdeas = (database: Database, first: number, count: number) =>
     [first, first + count - 1],
   );
 
-const retitle = (database: Database, id: number | undefined) =>
+const retitle = (database: Database, id: number) =>
   database('idea').where({ id }).update({ title: 'Autre' });
 
 test('a label that is new relabels its idea, one that is corrected or removed changes it', async () => {
-  const label = { idea_id: ideaIds[3], question_id: 2 };
+  const label = { idea_id: first, question_id: 2 };
   await db('reaction').where(label).update({ label: 'None' });
   await db('reaction').where(label).delete();
   await db('reaction').insert({ ...label, label: 'YesIsBetter' });
   expect(await recorded()).toEqual([
-    ['changed', [ideaIds[3]]],
-    ['changed', [ideaIds[3]]],
-    ['relabelled', [ideaIds[3]]],
+    ['changed', [first]],
+    ['changed', [first]],
+    ['relabelled', [first]],
   ]);
 });
 
@@ -66,17 +70,17 @@ test('an idea is added, changed, counted, withdrawn, returned and deleted', asyn
 
 test('an idea has one event a transaction, whatever became of it', async () => {
   const added = await db.transaction(async (trx) => {
-    await trx('reaction').where({ idea_id: ideaIds[1], question_id: 1 }).delete();
-    for (const id of [ideaIds[5], ideaIds[1], ideaIds[5]]) await retitle(trx, id);
-    await trx('reaction').insert({ idea_id: ideaIds[1], question_id: 1, label: 'YesIsBetter' });
+    await trx('reaction').where({ idea_id: second, question_id: 1 }).delete();
+    for (const id of [third, second, third]) await retitle(trx, id);
+    await trx('reaction').insert({ idea_id: second, question_id: 1, label: 'YesIsBetter' });
     const [{ id }] = (await insertIdeas(trx, 1, 1)).rows;
     await trx('reaction').insert({ idea_id: id, question_id: 1, label: 'YesIsBetter' });
     return id;
   });
   expect(await recorded()).toEqual([
     ['added', [added]],
-    ['relabelled', [ideaIds[1]]],
-    ['changed', [ideaIds[5]]],
+    ['relabelled', [second]],
+    ['changed', [third]],
   ]);
 });
 
@@ -91,17 +95,17 @@ test('a statement that changes no row is no event', async () => {
 test('a transaction that fails is no event, nor is a part that was taken back', async () => {
   await db
     .transaction(async (trx) => {
-      await retitle(trx, ideaIds[0]);
+      await retitle(trx, first);
       throw new Error('changed our mind');
     })
     .catch(() => {});
   await db.transaction(async (trx) => {
     await trx
-      .transaction((part) => retitle(part, ideaIds[1]).then(() => part.rollback()))
+      .transaction((part) => retitle(part, second).then(() => part.rollback()))
       .catch(() => {});
-    await retitle(trx, ideaIds[2]);
+    await retitle(trx, third);
   });
-  expect(await recorded()).toEqual([['changed', [ideaIds[2]]]]);
+  expect(await recorded()).toEqual([['changed', [third]]]);
 });
 
 test('questions, their texts and relations, twins, automated answers and what was learned are structure', async () => {
@@ -113,8 +117,8 @@ test('questions, their texts and relations, twins, automated answers and what wa
     other_question_id: 2,
   });
   await db('idea_twin').insert({
-    idea_id: ideaIds[0],
-    other_idea_id: ideaIds[1],
+    idea_id: first,
+    other_idea_id: second,
     kind: 'Identical',
   });
   await db('automated_answer').insert({ question_id: 1, answer: 'Yes' });
@@ -151,15 +155,14 @@ test('more changed ideas than are worth naming may be any, those that came are n
 });
 
 test('events are in the order of commits, and a transaction that runs long holds nobody up', async () => {
-  const [early, late] = ideaIds;
   await db.transaction(async (long) => {
-    await retitle(long, late);
-    await retitle(db, early);
-    expect(await recorded()).toEqual([['changed', [early]]]);
+    await retitle(long, second);
+    await retitle(db, first);
+    expect(await recorded()).toEqual([['changed', [first]]]);
   });
   expect(await recorded()).toEqual([
-    ['changed', [early]],
-    ['changed', [late]],
+    ['changed', [first]],
+    ['changed', [second]],
   ]);
 });
 
@@ -186,7 +189,12 @@ test('who reads while many transactions commit misses none of their events', asy
     areCommitted = true;
   });
   await Promise.all([changes, read()]);
-  expect(seen.toSorted()).toEqual(ideaIds.slice(0, 8).flatMap((id) => Array(10).fill(id)).toSorted());
+  expect(seen.toSorted()).toEqual(
+    ideaIds
+      .slice(0, 8)
+      .flatMap((id) => Array(10).fill(id))
+      .toSorted(),
+  );
 });
 
 test('the log keeps a thousand events, and those that a reader has still to read', async () => {
@@ -194,12 +202,12 @@ test('the log keeps a thousand events, and those that a reader has still to read
     db.raw(
       `do $$ begin
          for i in 1..${times} loop
-           update idea set available = not available where id = ${ideaIds[0]};
+           update idea set available = not available where id = ${first};
            commit;
          end loop;
        end $$`,
     );
-  const kept = async () => (await db('catalogue_event').count('* as n').first())?.n;
+  const kept = async () => Number((await db('catalogue_event').count().first())?.count);
   await db('catalogue_cursor').insert({ reader: 'slow', position: before });
   await change(1005);
   expect(await revision()).toBe(before + 1005);

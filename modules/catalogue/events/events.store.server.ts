@@ -5,6 +5,9 @@ import {
   query,
 } from '#modules/platform/index.server.ts';
 
+/** An event as it is read; its ideas are ids in ascending order. */
+export type StoredEvent = Omit<CatalogueEventRow, 'ideas'> & { ideas: number[] | null };
+
 /** A page ends with the event that brings it to so many ideas. */
 const PAGE_IDEAS = 20_000;
 
@@ -12,9 +15,9 @@ const PAGE_IDEAS = 20_000;
 export async function selectEvents(
   database: Database,
   since: number,
-): Promise<{ head: number; events: CatalogueEventRow[] }> {
+): Promise<{ head: number; events: StoredEvent[] }> {
   // One statement, so that both are of the same moment.
-  const rows = await query<CatalogueRevisionRow & (CatalogueEventRow | { position: null })>(
+  const rows = await query<CatalogueRevisionRow & (StoredEvent | { position: null })>(
     database,
     `select catalogue_revision.revision, event.*
      from catalogue_revision left join (
@@ -34,10 +37,7 @@ export async function selectEvents(
 /** How far a reader has read, 0 when it never did; locked until the transaction ends. */
 export async function lockCursor(trx: Database, reader: string): Promise<number> {
   await trx('catalogue_cursor').insert({ reader, position: 0 }).onConflict('reader').ignore();
-  const cursor = await trx('catalogue_cursor')
-    .where({ reader })
-    .forUpdate()
-    .first('position');
+  const cursor = await trx('catalogue_cursor').where({ reader }).forUpdate().first('position');
   return cursor!.position;
 }
 

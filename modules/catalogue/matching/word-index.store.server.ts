@@ -22,14 +22,14 @@ export async function indexIdeas(trx: Database, ids: readonly number[]): Promise
 
 /** Puts the words of every idea into the index. */
 export async function indexAllIdeas(trx: Database): Promise<void> {
-  let after: number | null = 0;
-  while (after !== null) {
-    const [read] = await query<{ last: number | null }>(
+  for (let after = 0; ; ) {
+    const [slice] = await query<{ last: number | null }>(
       trx,
       `with slice as (select id, title, description from idea where id > ? order by id limit ?)
        select max(id) as last, index_words(array_agg(title || ' ' || description)) from slice`,
       [after, SLICE],
     );
-    after = read!.last;
+    if (!slice?.last) return;
+    after = slice.last;
   }
 }
