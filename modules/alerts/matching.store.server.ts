@@ -26,7 +26,7 @@ export async function insertArrivedIdeas(
     `insert into arrived_idea (idea_id, arrived_at)
      select idea.id, max(event.at)
      from unnest(cast(? as bigint[]), cast(? as timestamptz[]), cast(? as boolean[])) as event (idea_id, at, is_relabelled)
-     join idea on idea.id = event.idea_id
+     join catalogue_idea as idea on idea.id = event.idea_id
      where available and (not is_relabelled or added_at > at - interval '30 days')
        and event.at >= (select min(created_at) from alert)
      group by idea.id
@@ -44,7 +44,7 @@ export async function insertIdeasAddedSinceAlerts(database: Database): Promise<v
   await execute(
     database,
     `insert into arrived_idea (idea_id, arrived_at)
-     select id, added_at from idea where available and added_at >= (select min(created_at) from alert)
+     select id, added_at from catalogue_idea where available and added_at >= (select min(created_at) from alert)
      on conflict do nothing`,
   );
 }

@@ -8,8 +8,6 @@ export const tables = [
   'question_form',
   'question_relation',
   'automated_answer',
-  'catalogue_revision',
-  'catalogue_change',
 ] as const;
 
 /** What other modules may read of them. */
@@ -22,6 +20,4 @@ export const views = [
   'catalogue_question_relation',
   'catalogue_automated_answer',
   'catalogue_size',
-  'catalogue_revision',
-  'catalogue_change',
 ] as const;

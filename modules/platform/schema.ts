@@ -63,12 +63,6 @@ export type AlertAnswerRow = {
   server_importance: number;
 };
 
-export type AlertIdeaRow = {
-  idea_id: number;
-  noticed: number;
-  noticed_at: Date;
-};
-
 export type AlertMailRow = {
   id: number;
   alert_id: number;
@@ -84,6 +78,12 @@ export type AlertMatchRow = {
   score: number;
   matched_at: Date;
   mail_id: number | null;
+};
+
+export type ArrivedIdeaRow = {
+  idea_id: number;
+  arrival: number;
+  arrived_at: Date;
 };
 
 export type AutomatedAnswerRow = {
@@ -108,9 +108,22 @@ export type CatalogueAutomatedAnswerRow = {
   conditions: number[] | null;
 };
 
-export type CatalogueChangeRow = {
-  revision: number;
+export type CatalogueCursorRow = {
+  reader: string;
+  position: number;
+};
+
+export type CatalogueEventRow = {
+  position: number;
+  kind: 'added' | 'returned' | 'relabelled' | 'gone' | 'changed' | 'structure';
   ideas: string[] | null;
+  recorded_at: Date;
+};
+
+export type CatalogueEventDraftRow = {
+  kind: 'added' | 'returned' | 'relabelled' | 'gone' | 'changed' | 'structure';
+  ideas: string[] | null;
+  is_first: boolean;
 };
 
 export type CatalogueIdeaRow = {
@@ -125,6 +138,7 @@ export type CatalogueIdeaRow = {
   gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown' | null;
   age_min_months: number | null;
   age_max_months: number | null;
+  added_at: Date | null;
 };
 
 export type CatalogueQuestionRow = {
@@ -356,12 +370,14 @@ declare module 'knex/types/tables.js' {
     account_signup: Table<AccountSignupRow, 'created_at', 'id'>;
     alert: Table<AlertRow, 'email' | 'occasion' | 'pause_reason' | 'end_reason', 'id'>;
     alert_answer: Table<AlertAnswerRow>;
-    alert_idea: Table<AlertIdeaRow, 'noticed' | 'noticed_at'>;
     alert_mail: Table<AlertMailRow, 'sent_at' | 'refused_at', 'id'>;
     alert_match: Table<AlertMatchRow, 'mail_id'>;
+    arrived_idea: Table<ArrivedIdeaRow, 'arrival'>;
     automated_answer: Table<AutomatedAnswerRow, 'gender' | 'age_min_months' | 'age_max_months' | 'occasion' | 'conditions', 'id'>;
     catalogue_automated_answer: CatalogueAutomatedAnswerRow;
-    catalogue_change: Table<CatalogueChangeRow, 'ideas'>;
+    catalogue_cursor: Table<CatalogueCursorRow>;
+    catalogue_event: Table<CatalogueEventRow, 'ideas' | 'recorded_at'>;
+    catalogue_event_draft: Table<CatalogueEventDraftRow, 'ideas'>;
     catalogue_idea: CatalogueIdeaRow;
     catalogue_question: CatalogueQuestionRow;
     catalogue_question_form: CatalogueQuestionFormRow;

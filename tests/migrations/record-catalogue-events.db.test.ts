@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { db, migrateTo, query } from '#modules/platform/index.server.ts';
-import { down, up } from '../../migrations/20261122141700_record_catalogue_events.ts';
+import { down, up } from '../../migrations/20261122143500_record_catalogue_events.ts';
 
 const EARLIER = readdirSync('migrations')
-  .filter((name) => name < '20261122141700')
+  .filter((name) => name < '20261122143500')
   .sort();
 
 async function addIdea(key: string, description: string): Promise<void> {

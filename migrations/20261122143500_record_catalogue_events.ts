@@ -13,6 +13,9 @@ const STRUCTURE_TABLES = [
 /** Tables whose rows belong to an idea, and what inserting such rows does to it. */
 const IDEA_ROWS = { reaction: 'relabelled', idea_outcome: 'changed' };
 
+const IDEA_VIEW = `select id, title, description, price_cents, price_min_cents, price_max_cents, rating, available, gender,
+  age_min_months, age_max_months`;
+
 const FOLLOWED = ['idea', ...Object.keys(IDEA_ROWS), ...STRUCTURE_TABLES];
 const STATEMENTS = ['inserts', 'updates', 'deletes', 'truncations'];
 
@@ -182,6 +185,7 @@ export async function up(knex: Knex): Promise<void> {
     alter sequence alert_idea_noticed rename to arrived_idea_arrival;
 
     alter function learn_words rename to index_words;
+    create or replace view catalogue_idea as ${IDEA_VIEW}, added_at from idea;
   `);
   for (const [table, inserted] of Object.entries(IDEA_ROWS)) {
     await knex.raw('select follow_catalogue_table(?, ?, ?)', [table, 'idea_id', inserted]);
@@ -219,6 +223,8 @@ async function dropTriggers(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await dropTriggers(knex);
   await knex.raw(`
+    drop view catalogue_idea;
+    create view catalogue_idea as ${IDEA_VIEW} from idea;
     alter function index_words rename to learn_words;
     select learn_words(array_agg(title || ' ' || description)) from idea;
     select learn_words(array_agg(content || ' ' || array_to_string(keywords, ' '))) from question;

@@ -1,0 +1,10 @@
+/** Tables that this room alone writes. */
+export const tables = [
+  'catalogue_revision',
+  'catalogue_event',
+  'catalogue_event_draft',
+  'catalogue_cursor',
+] as const;
+
+/** What other modules may read of them. */
+export const views = ['catalogue_revision'] as const;
