@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { logFailure } from './shell/errors.server.ts';
-import { scopeContext } from './shell/scope.server.ts';
-import { pagePolicy } from './shell/security-headers.server.ts';
+import { pagePolicy } from './shell/pipeline/security-headers.server.ts';
+import { requestContext } from './shell/request-context.server.ts';
 
 /** After this many milliseconds what a loader still owes is given up. */
 export const streamTimeout = 5_000;
@@ -25,7 +25,7 @@ export default function handleDocument(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { id, nonce } = context.get(scopeContext);
+  const { id, nonce } = context.get(requestContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) headers.set('Content-Security-Policy', pagePolicy([`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
@@ -75,5 +75,5 @@ export default function handleDocument(
 /** Logs what failed outside of loaders and actions; what a visitor caused is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  logFailure(error, context.get(scopeContext).id);
+  logFailure(error, context.get(requestContext).id);
 };

@@ -17,8 +17,8 @@ import { rememberAccount, useLateNavigation } from '#app/features/visit/index.ts
 import { landingOccasion } from '#modules/engine/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/root';
-import { accountInfo } from './shell/account.server.ts';
-import { rootMiddleware } from './shell/root-middleware.server.ts';
+import { accountInfo } from './shell/authentication.server.ts';
+import { rootMiddleware } from './shell/authorization.server.ts';
 import { ErrorPage, errorTitle } from './ui/error-page/error-page.tsx';
 import { Footer } from './ui/footer/footer.tsx';
 import { GlobalBar } from './ui/global-bar/global-bar.tsx';

@@ -2,13 +2,13 @@ import * as build from 'virtual:react-router/server-build';
 import { openWordIndex } from '#modules/catalogue/matching/index.server.ts';
 import { engineReady, openEngine } from '#modules/engine/snapshot/index.server.ts';
 import { closePlatform, pingDatabase } from '#modules/platform/index.server.ts';
-import { createPipeline } from './pipeline.server.ts';
+import { createPipeline } from './pipeline/pipeline.server.ts';
 
 // The door between the server (`server.ts`, run by Node as it is) and everything that is bundled.
 export { engineReady } from '#modules/engine/snapshot/index.server.ts';
 export { config, log } from '#modules/platform/index.server.ts';
-export { handleAcceptError, handleClientError } from './client-error.server.ts';
-export { createStaticFiles } from './static-files.server.ts';
+export { handleAcceptError, handleClientError } from './http/client-error.server.ts';
+export { createStaticFiles } from './pipeline/static-files.server.ts';
 export { closeSockets, handleUpgrade } from './upgrades.server.ts';
 
 export const handleRequest = createPipeline({

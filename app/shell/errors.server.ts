@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type ServerBuild } from 'react-router';
 import { errorText } from '#app/ui/text/errors.ts';
 import { AppError, log, toAppError } from '#modules/platform/index.server.ts';
 import { ERROR_STATUS } from '#modules/platform/shared.ts';
-import { scopeContext } from './scope.server.ts';
+import { requestContext } from './request-context.server.ts';
 
 /** What every failed call answers, and what a failed page's boundary receives. */
 export type ErrorBody = { error: { code: string; message: string } };
@@ -21,7 +21,7 @@ export function errorBody(status: number, message = errorText(status).message): 
 }
 
 /** Thrown by a route to show the error page (or, for a call, to answer JSON) with a status. */
-export function refusal(status: number, message?: string) {
+export function errorPage(status: number, message?: string) {
   return data(errorBody(status, message), { status });
 }
 
@@ -101,11 +101,11 @@ function answer(error: unknown, isCall: boolean, request: string): unknown {
   const { status, message } = explained;
   if (!(error instanceof Response) && status >= 500) logFailure(error, request);
   if (isCall) return errorResponse(status, message);
-  return error instanceof AppError || error instanceof Error ? refusal(status, message) : error;
+  return error instanceof AppError || error instanceof Error ? errorPage(status, message) : error;
 }
 
-function requestId(context: { get(key: typeof scopeContext): { id: string } }): string {
-  return context.get(scopeContext).id;
+function requestId(context: { get(key: typeof requestContext): { id: string } }): string {
+  return context.get(requestContext).id;
 }
 
 /** Logs a failure of the server with the id of the request that met it, and its cause where that is known. */

@@ -8,10 +8,10 @@ import { OperatorError } from '#modules/platform/shared.ts';
 type Entry = typeof import('./entry.ts');
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-// Below the patience of whoever started us, so that the database pool is closed in order.
+// Below the time the supervisor grants before it kills, so that the database pool is closed in order.
 const SHUTDOWN_MS = 7_000;
-/** Names of errors that someone can mend: they take one line, others are shown whole. */
-const MENDABLE = new Set(['OperatorError', 'ConfigError', 'AppError']);
+/** Names of errors whose message tells the operator what to do: they take one line, others are shown whole. */
+const OPERATOR_ERRORS = new Set(['OperatorError', 'ConfigError', 'AppError']);
 const DEVELOPMENT = process.argv.includes('--dev');
 
 const server = createServer({
@@ -72,7 +72,7 @@ process.on('unhandledRejection', (error) => entry.log.error({ err: error }, 'unh
 /**
  * Stops accepting, lets running requests finish, closes sockets and pools; never takes longer than SHUTDOWN_MS.
  *
- * @param code the process's exit code: not 0 when it ends for a failure.
+ * @param code the process's exit code: not 0 when it ends after a failure.
  */
 async function shutDown(code: 0 | 1): Promise<void> {
   setTimeout(() => process.exit(code), SHUTDOWN_MS).unref();
@@ -110,7 +110,7 @@ function isViteSocket(headers: { 'sec-websocket-protocol'?: string }): boolean {
 }
 
 function fail(error: unknown): never {
-  const mendable = error instanceof Error && MENDABLE.has(error.name);
-  console.error(mendable ? error.message : error);
+  const isForOperator = error instanceof Error && OPERATOR_ERRORS.has(error.name);
+  console.error(isForOperator ? error.message : error);
   process.exit(1);
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sessionSockets } from '#app/features/search/index.server.ts';
-import { isSameOrigin } from './same-origin.server.ts';
+import { isSameOrigin } from './http/same-origin.server.ts';
 
-type SocketDoor = {
+type UpgradeHandler = {
   /** Takes over an upgrade whose path and origin are already checked. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Closes every open socket with code 1001 (going away). */
@@ -11,7 +11,7 @@ type SocketDoor = {
 };
 
 /** Every WebSocket path. */
-const DOORS: Record<string, SocketDoor> = { '/session': sessionSockets };
+const DOORS: Record<string, UpgradeHandler> = { '/session': sessionSockets };
 
 /** Gives an upgrade to the handler of its path. False when no handler wants it: the caller then ends the socket. */
 export function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { PUBLIC_PAGES } from '#app/shell/page-cache.server.ts';
+import { PUBLIC_PAGES } from '#app/shell/pipeline/page-cache.server.ts';
 import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { startServer, type TestServer } from './server.ts';

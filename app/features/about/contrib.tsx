@@ -1,5 +1,5 @@
 import type { PageHandle } from '#app/root.tsx';
-import { accountInfo } from '#app/shell/account.server.ts';
+import { accountInfo } from '#app/shell/authentication.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';

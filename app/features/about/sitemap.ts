@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '#app/shell/page-cache.server.ts';
+import { PUBLIC_PAGES } from '#app/shell/pipeline/page-cache.server.ts';
 import { config } from '#modules/platform/index.server.ts';
 
 /** GET /sitemap.xml: every page that search engines should know. */

@@ -1,6 +1,6 @@
-import { visitorOf } from '#app/shell/account.server.ts';
+import { visitorOf } from '#app/shell/authentication.server.ts';
 import { errorResponse } from '#app/shell/errors.server.ts';
-import { isOwnRead } from '#app/shell/same-origin.server.ts';
+import { isOwnRead } from '#app/shell/http/same-origin.server.ts';
 import type { Route } from './+types/api-signout.ts';
 import { signOutVisitor } from './sign-out.server.ts';
 

@@ -1,4 +1,4 @@
-import { accountInfo } from '#app/shell/account.server.ts';
+import { accountInfo } from '#app/shell/authentication.server.ts';
 import { accountTypeCode } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/info.ts';
 

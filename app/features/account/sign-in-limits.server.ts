@@ -1,4 +1,4 @@
-import { limitedFor } from '#app/shell/limits.server.ts';
+import { limitedFor } from '#app/shell/rate-limits.server.ts';
 import {
   forgiveRateLimit,
   giveBackRateLimit,

@@ -4,8 +4,8 @@ import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
 import { emailField } from '#app/shell/email-field.server.ts';
 import { type FormReply, parseForm, readFormData, refuseWhole } from '#app/shell/forms.server.ts';
-import { samePath } from '#app/shell/redirects.server.ts';
-import { scopeContext } from '#app/shell/scope.server.ts';
+import { samePath } from '#app/shell/http/same-path.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import { sessionCookie } from '#app/shell/session-cookie.server.ts';
 import { signIn } from '#modules/moderation/accounts/index.server.ts';
 import { countSignIn } from './sign-in-limits.server.ts';
@@ -53,7 +53,7 @@ export async function signInFrom(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response | FormRefusal> {
-  const { clientAddress } = context.get(scopeContext);
+  const { clientAddress } = context.get(requestContext);
   // The strategy reads the body itself, but would take an unreadable one for a failure of ours.
   await readFormData(request.clone());
   const outcome = await authenticatorFor(clientAddress).authenticate(FORM, request);

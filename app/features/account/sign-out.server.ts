@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { endedCookie, visitorOf } from '#app/shell/account.server.ts';
+import { expiredSessionCookie, visitorOf } from '#app/shell/authentication.server.ts';
 import { signOut } from '#modules/moderation/accounts/index.server.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function signOutVisitor(context: Readonly<RouterContextProvider>): 
   const visitor = visitorOf(context);
   if (visitor) await signOut(visitor.token);
   return new Headers({
-    'Set-Cookie': await endedCookie(),
+    'Set-Cookie': await expiredSessionCookie(),
     'Clear-Site-Data': '"cache", "storage"',
   });
 }

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { readForm, refuseWhole } from '#app/shell/forms.server.ts';
-import { limitedFor } from '#app/shell/limits.server.ts';
-import { scopeContext } from '#app/shell/scope.server.ts';
+import { limitedFor } from '#app/shell/rate-limits.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import { validateSignup } from '#modules/moderation/accounts/index.server.ts';
 import type { FormRefusal } from './sign-in.server.ts';
 import { signInText, validationText as text } from './text.ts';
@@ -17,7 +17,7 @@ export async function validateFrom(
 ): Promise<Response | FormRefusal | null> {
   const read = await readForm(request, schema);
   if (!read.ok) return { status: 422, reply: read };
-  const wait = await limitedFor({ sign_in: context.get(scopeContext).clientAddress });
+  const wait = await limitedFor({ sign_in: context.get(requestContext).clientAddress });
   if (wait !== null) {
     return { status: 429, reply: refuseWhole(read, signInText.tooMany), retryAfterSeconds: wait };
   }

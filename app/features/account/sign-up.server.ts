@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { emailField } from '#app/shell/email-field.server.ts';
 import { logFailure } from '#app/shell/errors.server.ts';
 import { readForm, refuseWhole } from '#app/shell/forms.server.ts';
-import { limitedFor } from '#app/shell/limits.server.ts';
-import { scopeContext } from '#app/shell/scope.server.ts';
+import { limitedFor } from '#app/shell/rate-limits.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import { signUp } from '#modules/moderation/accounts/index.server.ts';
 import {
   mailboxOf,
@@ -31,7 +31,7 @@ export async function signUpFrom(
   const read = await readForm(request, schema);
   if (!read.ok) return { status: 422, reply: read };
   const { email, password } = read.value;
-  const { clientAddress, id } = context.get(scopeContext);
+  const { clientAddress, id } = context.get(requestContext);
   try {
     const wait = await limitedFor({ sign_up: clientAddress, sign_up_to: mailboxOf(email) });
     if (wait !== null) {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
-import { visitorOf } from '#app/shell/account.server.ts';
-import { samePath } from '#app/shell/redirects.server.ts';
+import { visitorOf } from '#app/shell/authentication.server.ts';
+import { samePath } from '#app/shell/http/same-path.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';

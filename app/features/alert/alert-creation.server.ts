@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { accountInfo } from '#app/shell/account.server.ts';
-import { limitedFor } from '#app/shell/limits.server.ts';
-import { scopeContext } from '#app/shell/scope.server.ts';
+import { accountInfo } from '#app/shell/authentication.server.ts';
+import { limitedFor } from '#app/shell/rate-limits.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import { type CreateAlertResult, createAlert } from '#modules/alerts/index.server.ts';
 import type { AlertCreation } from '#modules/alerts/shared.ts';
 import { mailboxOf } from '#modules/moderation/accounts/shared.ts';
@@ -18,7 +18,7 @@ export async function createAlertFor(
   creation: AlertCreation,
   context: Readonly<RouterContextProvider>,
 ): Promise<AlertOutcome> {
-  const { clientAddress } = context.get(scopeContext);
+  const { clientAddress } = context.get(requestContext);
   const own = accountInfo(context).email;
   const isOwn = own.toLowerCase() === creation.email.toLowerCase();
   const wait = await limitedFor({

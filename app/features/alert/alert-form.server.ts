@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { emailField } from '#app/shell/email-field.server.ts';
-import { refusal } from '#app/shell/errors.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
 import { textsOf } from '#app/shell/forms.server.ts';
 import { errorText } from '#app/ui/text/errors.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
@@ -87,7 +87,7 @@ async function create(
     case 'too_many_waiting':
       return { ...refuse({ email: [createText.tooManyWaiting] }), status: 409 };
     case 'unknown_session':
-      throw refusal(404, alertAnswers.noSearch);
+      throw errorPage(404, alertAnswers.noSearch);
     case 'invalid_email':
       return refuse({ email: [createText.email.invalid] });
     case 'no_answer':

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
-import { accountInfo } from '#app/shell/account.server.ts';
-import { refusal } from '#app/shell/errors.server.ts';
+import { accountInfo } from '#app/shell/authentication.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { initAlert } from '#modules/alerts/index.server.ts';
@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 
 async function searchOf(sid: string) {
   const init = await initAlert(sid);
-  if (!init.ok) throw refusal(404, alertAnswers.noSearch);
+  if (!init.ok) throw errorPage(404, alertAnswers.noSearch);
   return init;
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
-import { refusal } from '#app/shell/errors.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData, textsOf } from '#app/shell/forms.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { AccountCard } from '#app/ui/form-page/form-page.tsx';
@@ -28,13 +28,13 @@ export async function loader({ params: { token }, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, request }: Route.ActionArgs) {
-  if (!TOKEN.test(token)) throw refusal(404);
+  if (!TOKEN.test(token)) throw errorPage(404);
   const { intent } = textsOf(await readFormData(request), ['intent']);
   const reason = END_REASONS.find((known) => known === intent);
   if (reason) await endAlert(token, reason);
   else if (intent === 'pause') await pauseAlert(token);
   else if (intent === 'resume') await resumeAlert(token);
-  else throw refusal(400);
+  else throw errorPage(400);
   // Whatever came of it, the page says how the alert stands.
   return redirect(alertPath.manage(token), 303);
 }

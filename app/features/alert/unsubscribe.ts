@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { refusal } from '#app/shell/errors.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
 import { endAlert } from '#modules/alerts/index.server.ts';
 import { alertPath } from '#modules/alerts/shared.ts';
 import { TOKEN } from '#modules/platform/shared.ts';
@@ -8,13 +8,13 @@ import { alertAnswers as text } from './api-text.ts';
 
 /** Someone who opens the address of a mail's header is shown the alert: opening ends nothing. */
 export function loader({ params }: Route.LoaderArgs) {
-  if (!TOKEN.test(params.token)) throw refusal(404);
+  if (!TOKEN.test(params.token)) throw errorPage(404);
   return redirect(alertPath.manage(params.token), 303);
 }
 
 /** One click in a mail program (RFC 8058). An alert that is already erased is over as well. */
 export async function action({ params }: Route.ActionArgs) {
-  if (!TOKEN.test(params.token)) throw refusal(404);
+  if (!TOKEN.test(params.token)) throw errorPage(404);
   await endAlert(params.token, 'unsubscribed');
   return new Response(text.over, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
-import { refusal } from '#app/shell/errors.server.ts';
-import { isOwnRead } from '#app/shell/same-origin.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
+import { isOwnRead } from '#app/shell/http/same-origin.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
@@ -26,7 +26,7 @@ export async function loader({ url, request }: Route.LoaderArgs) {
   const destination = parseDestination(written);
   // By way of this page itself a link could lead elsewhere than it says.
   if ([url.host, config.publicUrl.host].includes(destination.host))
-    throw refusal(400, text.refused);
+    throw errorPage(400, text.refused);
   const known = await isKnownDestination(written);
   // Whoever was asked has the answer in a link of this very page; another site's link asks again.
   const confirmed = url.searchParams.get('confirmed') === '1' && isOwnRead(request);

@@ -1,5 +1,5 @@
 import { errorResponse } from '#app/shell/errors.server.ts';
-import { matchesEtag } from '#app/shell/representation.server.ts';
+import { matchesEtag } from '#app/shell/http/stored-response.server.ts';
 import { pictureFile, readPicture } from '#modules/catalogue/pictures/index.server.ts';
 import type { Route } from './+types/image.ts';
 

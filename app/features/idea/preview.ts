@@ -1,6 +1,6 @@
 import { errorResponse } from '#app/shell/errors.server.ts';
-import { limitedFor } from '#app/shell/limits.server.ts';
-import { scopeContext } from '#app/shell/scope.server.ts';
+import { limitedFor } from '#app/shell/rate-limits.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import { previewPicture } from '#modules/catalogue/pictures/index.server.ts';
 import type { Route } from './+types/preview.ts';
 
@@ -8,7 +8,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** GET /img/preview.jpg?of=…&of=…: what messaging apps show beside a shared link, made of these pictures. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { clientAddress } = context.get(scopeContext);
+  const { clientAddress } = context.get(requestContext);
   let wait: number | null = null;
   const image = await previewPicture(url.searchParams.getAll('of'), async () => {
     wait = await limitedFor({ preview: clientAddress });

@@ -1,12 +1,12 @@
-import { refusal } from '#app/shell/errors.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
 
 /** Every address that no other route knows. */
 export function loader(): never {
-  throw refusal(404);
+  throw errorPage(404);
 }
 
 export function action(): never {
-  throw refusal(404);
+  throw errorPage(404);
 }
 
 export default function NotFound() {

@@ -1,7 +1,7 @@
 import { parseStartForm } from '#app/features/start/index.server.ts';
 import { typedFields } from '#app/features/visit/index.ts';
 import { type FormReply, textsOf } from '#app/shell/forms.server.ts';
-import { limitedFor, stepsLimitedFor } from '#app/shell/limits.server.ts';
+import { limitedFor, stepsLimitedFor } from '#app/shell/rate-limits.server.ts';
 import {
   changeProfile,
   describedRecipient,

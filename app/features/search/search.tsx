@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { sharedIdea } from '#app/features/share/index.ts';
 import { keptAddress } from '#app/features/visit/index.ts';
-import { refusal } from '#app/shell/errors.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms.server.ts';
-import { scopeContext } from '#app/shell/scope.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
@@ -37,7 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   if (written === null) return { found: null };
   const key = parseIdeaKey(written);
   const found = key && (await findIdea(key));
-  if (!found) throw refusal(404, searchText.foundGone);
+  if (!found) throw errorPage(404, searchText.foundGone);
   const { id: _, ...idea } = found;
   return { found: idea };
 }
@@ -51,10 +51,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 /** Every move of a search without JavaScript is a form posted here; the response is the next step. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readFormData(request);
-  const reply = await answerSearchForm(form, request, context.get(scopeContext).clientAddress);
+  const reply = await answerSearchForm(form, request, context.get(requestContext).clientAddress);
   if (!reply.ok) {
     if (reply.reason === 'invalid_session') return redirect(keptAddress('/', url), 303);
-    throw refusal(400, searchText.refusedForm);
+    throw errorPage(400, searchText.refusedForm);
   }
   const { page, status, retryAfterSeconds } = reply;
   // With « no-store » the back button would meet an error of the browser instead of the last question.

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { FormRefusal } from '#app/features/account/index.server.ts';
 import { emailField } from '#app/shell/email-field.server.ts';
 import { readForm, refuseWhole } from '#app/shell/forms.server.ts';
-import { limitedFor } from '#app/shell/limits.server.ts';
-import { scopeContext } from '#app/shell/scope.server.ts';
+import { limitedFor } from '#app/shell/rate-limits.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import { mailIdea } from '#modules/catalogue/sharing/index.server.ts';
 import { mailboxOf } from '#modules/moderation/accounts/shared.ts';
 import { emailText as text } from './ways-text.ts';
@@ -22,7 +22,7 @@ export async function emailIdeaFrom(
   const read = await readForm(request, schema);
   if (!read.ok) return { status: 422, reply: read };
   const { email } = read.value;
-  const { clientAddress } = context.get(scopeContext);
+  const { clientAddress } = context.get(requestContext);
   const wait = await limitedFor({ email: clientAddress, email_to: mailboxOf(email) });
   if (wait !== null) {
     return { status: 429, reply: refuseWhole(read, text.tooMany), retryAfterSeconds: wait };

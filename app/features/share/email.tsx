@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
-import { refusal } from '#app/shell/errors.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
@@ -23,7 +23,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 async function wantedIdea(written: string) {
   const key = parseIdeaKey(written);
   const idea = key && (await findIdea(key));
-  if (!idea) throw refusal(404, sharePageText.gone);
+  if (!idea) throw errorPage(404, sharePageText.gone);
   return idea;
 }
 

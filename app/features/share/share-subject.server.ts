@@ -1,6 +1,6 @@
 import { christmasText, homeText } from '#app/features/home/index.ts';
-import { refusal } from '#app/shell/errors.server.ts';
-import { samePath } from '#app/shell/redirects.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
+import { samePath } from '#app/shell/http/same-path.server.ts';
 import { documentTitle } from '#app/ui/text/layout.ts';
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
@@ -32,15 +32,15 @@ export async function shareSubject(parameters: URLSearchParams): Promise<ShareSu
   if (written.length === 1) return await ideaSubject(written[0]!);
   if (written.length > 1) return await listSubject(written);
   const payload = pagePayload(parameters.get('url') ?? '/');
-  if (!payload) throw refusal(400, sharePageText.refused);
+  if (!payload) throw errorPage(400, sharePageText.refused);
   return { kind: 'page', payload };
 }
 
 async function ideaSubject(written: string): Promise<ShareSubject> {
   const key = parseIdeaKey(written);
-  if (!key) throw refusal(400, sharePageText.refused);
+  if (!key) throw errorPage(400, sharePageText.refused);
   const found = await findIdea(key);
-  if (!found) throw refusal(404, sharePageText.gone);
+  if (!found) throw errorPage(404, sharePageText.gone);
   const { id: _, ...idea } = found;
   return { kind: 'idea', idea, payload: sharedIdea(idea) };
 }
@@ -49,7 +49,7 @@ async function ideaSubject(written: string): Promise<ShareSubject> {
 async function listSubject(written: readonly string[]): Promise<ShareSubject> {
   const keys = written.map(parseIdeaKey).filter((key) => key !== null);
   if (keys.length < written.length || keys.length > SHARED_MAX) {
-    throw refusal(400, sharePageText.refused);
+    throw errorPage(400, sharePageText.refused);
   }
   const found = await Promise.all(keys.map((key) => findIdea(key)));
   const ideas = found.flatMap((stored) => {
@@ -57,7 +57,7 @@ async function listSubject(written: readonly string[]): Promise<ShareSubject> {
     const { id: _, ...idea } = stored;
     return [idea];
   });
-  if (ideas.length === 0) throw refusal(404, sharePageText.gone);
+  if (ideas.length === 0) throw errorPage(404, sharePageText.gone);
   return { kind: 'list', ideas, payload: sharedIdeas(ideas) };
 }
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
-import { isOwnRead } from '#app/shell/same-origin.server.ts';
+import { isOwnRead } from '#app/shell/http/same-origin.server.ts';
 import { useLive } from '#app/ui/browser/use-live.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';

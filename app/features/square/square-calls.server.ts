@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { errorResponse } from '#app/shell/errors.server.ts';
-import { limitedFor } from '#app/shell/limits.server.ts';
-import { scopeContext } from '#app/shell/scope.server.ts';
+import { limitedFor } from '#app/shell/rate-limits.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import { envSchema, LOCATION_MAX_LENGTH, sidSchema } from '#modules/engine/shared.ts';
 import type { SquareVisit } from '#modules/engine/square/index.server.ts';
 import type { Square, SquareQuery } from '#modules/engine/square/shared.ts';
@@ -44,7 +44,7 @@ export async function tooManySquares(
   context: Readonly<RouterContextProvider>,
   reactions: SquareQuery['reactions'] = [],
 ): Promise<Response | null> {
-  const { clientAddress } = context.get(scopeContext);
+  const { clientAddress } = context.get(requestContext);
   const points = 1 + Math.floor(reactions.length / REACTIONS_A_TEXT);
   const wait = await limitedFor({ square: clientAddress }, points);
   return wait === null ? null : errorResponse(429, undefined, { 'Retry-After': String(wait) });

@@ -1,4 +1,4 @@
-import { limitedFor, stepsLimitedFor } from '#app/shell/limits.server.ts';
+import { limitedFor, stepsLimitedFor } from '#app/shell/rate-limits.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import {
   answerQuestion,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
-import { visitorOfCookie } from '#app/shell/account.server.ts';
-import { clientAddress } from '#app/shell/client-address.server.ts';
+import { visitorOfCookie } from '#app/shell/authentication.server.ts';
+import { clientAddress } from '#app/shell/http/client-address.server.ts';
 import {
   type ClientMessage,
   clientMessageSchema,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Representation, tagOf, writeRepresentation } from './representation.server.ts';
+import { type StoredResponse, tagOf, writeStoredResponse } from '../http/stored-response.server.ts';
+import { hasSessionCookie } from '../session-cookie.server.ts';
 import { pagePolicy } from './security-headers.server.ts';
-import { hasSessionCookie } from './session-cookie.server.ts';
 
 /** Pages that are the same for every visitor without an account. */
 export const PUBLIC_PAGES = new Set([
@@ -20,7 +20,7 @@ export const PUBLIC_PAGES = new Set([
 /** How old a copy may get, in milliseconds, before the next visitor has it rendered again. */
 const FRESH_MS = 60_000;
 
-type Copy = { readonly page: Representation; readonly renderedAt: number };
+type Copy = { readonly page: StoredResponse; readonly renderedAt: number };
 
 /** Renders a public page without a nonce; null when the answer must not be shared (an error, a redirect, a cookie). */
 export type RenderPage = (path: string) => Promise<string | null>;
@@ -44,7 +44,7 @@ export function createPageCache(render: RenderPage) {
     let copy = copies.get(path) ?? null;
     if (!copy) copy = await renew(path);
     else if (Date.now() - copy.renderedAt > FRESH_MS) renew(path).catch(() => copies.delete(path));
-    if (copy) writeRepresentation(request, response, copy.page);
+    if (copy) writeStoredResponse(request, response, copy.page);
     return copy !== null;
   }
 
@@ -82,7 +82,7 @@ async function toCopy(html: string): Promise<Copy> {
     compressGzip(identity, { level: 9 }),
   ]);
   const scripts = inlineScripts(html).map((script) => `'sha256-${hash(script)}'`);
-  const page: Representation = {
+  const page: StoredResponse = {
     type: 'text/html; charset=utf-8',
     bodies: { br, gzip: gz, identity },
     tag: tagOf(html),

@@ -6,7 +6,7 @@ import {
   metrics,
   pingDatabase,
 } from '#modules/platform/index.server.ts';
-import { isFromHere } from './client-address.server.ts';
+import { isFromHere } from '../http/client-address.server.ts';
 
 type Probe = (request: IncomingMessage) => Promise<Answer>;
 type Answer = { status: number; body: string; type?: string };

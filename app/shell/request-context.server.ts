@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createContext } from 'react-router';
 
 /** What is known about one HTTP request from its arrival to its log line. */
-export type Scope = {
+export type RequestContext = {
   /** Names the request in log lines and in the `X-Request-Id` response header. */
   readonly id: string;
   /** Address of the visitor, for rate limits only: never logged, never stored. */
@@ -10,19 +10,19 @@ export type Scope = {
   /** Nonce of the page's scripts; undefined when the page is cached and its scripts are named by hashes. */
   nonce: string | undefined;
   /** HTTP status of a refusal decided before any route saw the request: the root middleware throws it. */
-  refusedWith: number | undefined;
+  blockedWith: number | undefined;
   /** Pattern of the route that answers (`/account/validation/:token`): safe to log, unlike the path. */
   route: string;
 };
 
-export function newScope(clientAddress: string): Scope {
+export function newRequestContext(clientAddress: string): RequestContext {
   return {
     id: randomUUID(),
     clientAddress,
     nonce: undefined,
-    refusedWith: undefined,
+    blockedWith: undefined,
     route: '',
   };
 }
 
-export const scopeContext = createContext<Scope>();
+export const requestContext = createContext<RequestContext>();

@@ -1,11 +1,11 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { isAtLeast } from '#modules/moderation/accounts/shared.ts';
 import { toAppError } from '#modules/platform/index.server.ts';
-import { accountInfo, endedCookie, recognise } from './account.server.ts';
-import { errorResponse, logFailure, refusal } from './errors.server.ts';
-import { minimumFor } from './gates.server.ts';
-import { signInPath } from './redirects.server.ts';
-import { type Scope, scopeContext } from './scope.server.ts';
+import { minimumFor } from '../gates.server.ts';
+import { accountInfo, authenticate, expiredSessionCookie } from './authentication.server.ts';
+import { errorPage, errorResponse, logFailure } from './errors.server.ts';
+import { signInPath } from './http/same-path.server.ts';
+import { type RequestContext, requestContext } from './request-context.server.ts';
 
 /**
  * Runs before every route: names the route for the log, refuses what was refused at the door, finds out who asks and
@@ -13,11 +13,11 @@ import { type Scope, scopeContext } from './scope.server.ts';
  */
 export const rootMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request, url } = args;
-  const scope = context.get(scopeContext);
+  const scope = context.get(requestContext);
   scope.route = args.pattern.startsWith('/') ? args.pattern : `/${args.pattern}`;
-  if (scope.refusedWith !== undefined) throw refuse(scope, scope.refusedWith);
+  if (scope.blockedWith !== undefined) throw refuse(scope, scope.blockedWith);
 
-  const { stale } = await recognise(request, context).catch((error) => {
+  const { stale } = await authenticate(request, context).catch((error) => {
     const { status, userMessage } = toAppError(error);
     logFailure(error, scope.id);
     throw refuse(scope, status, userMessage);
@@ -31,15 +31,15 @@ export const rootMiddleware: MiddlewareFunction<Response> = async (args, next) =
   }
   const response = await next();
   if (stale && !response.headers.has('Set-Cookie')) {
-    response.headers.append('Set-Cookie', await endedCookie());
+    response.headers.append('Set-Cookie', await expiredSessionCookie());
   }
   return response;
 };
 
-function isCall({ route }: Scope): boolean {
+function isCall({ route }: RequestContext): boolean {
   return route.startsWith('/api/');
 }
 
-function refuse(scope: Scope, status: number, message?: string) {
-  return isCall(scope) ? errorResponse(status, message) : refusal(status, message);
+function refuse(scope: RequestContext, status: number, message?: string) {
+  return isCall(scope) ? errorResponse(status, message) : errorPage(status, message);
 }

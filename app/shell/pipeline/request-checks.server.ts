@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { config, TOKEN } from '#modules/platform/index.server.ts';
-import { isSameOrigin } from './same-origin.server.ts';
+import { isSameOrigin } from '../http/same-origin.server.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const BODY_TYPES = /^(application\/(json|x-www-form-urlencoded)|multipart\/form-data)\s*(;|$)/i;
 
 /** The HTTP status with which a request is refused before any route sees it; undefined when it may go on. */
-export function refusedWith(incoming: IncomingMessage, url: URL | null): number | undefined {
+export function blockedWith(incoming: IncomingMessage, url: URL | null): number | undefined {
   if (!url) return 400;
   if (!METHODS.has(incoming.method ?? '')) return 405;
   if (incoming.method !== 'POST') return undefined;

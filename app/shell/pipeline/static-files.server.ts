@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { type Representation, tagOf, writeRepresentation } from './representation.server.ts';
+import { type StoredResponse, tagOf, writeStoredResponse } from '../http/stored-response.server.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,7 +35,7 @@ export function createStaticFiles(folder: string) {
     next: () => void,
   ): void {
     const file = files.get((request.url ?? '').split('?', 1)[0] ?? '');
-    if (file) writeRepresentation(request, response, file);
+    if (file) writeStoredResponse(request, response, file);
     else next();
   };
 }
@@ -48,7 +48,7 @@ function listFiles(folder: string): string[] {
     .filter((path) => !/\/\.|\.(br|gz)$/.test(path));
 }
 
-function readFile(folder: string, path: string): Representation {
+function readFile(folder: string, path: string): StoredResponse {
   const type = TYPES[extname(path)];
   if (!type) throw new Error(`no media type is known for ${path}`);
   const identity = readFileSync(join(folder, path));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { config } from '#modules/platform/index.server.ts';
-import { hasSessionCookie } from './session-cookie.server.ts';
+import { hasSessionCookie } from '../session-cookie.server.ts';
 
 /**
  * Whether a form post or a WebSocket upgrade comes from one of our own pages.

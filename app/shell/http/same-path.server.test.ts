@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samePath, signInPath } from './redirects.server.ts';
+import { samePath, signInPath } from './same-path.server.ts';
 
 test.each([
   ['/contrib/ideas/add?x=1#y', '/contrib/ideas/add?x=1#y'],

@@ -21,7 +21,7 @@ export async function visitorOfCookie(header: string | undefined): Promise<Visit
  *
  * @returns whether the cookie is stale: it should be taken back.
  */
-export async function recognise(
+export async function authenticate(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ stale: boolean }> {
@@ -45,6 +45,6 @@ export function accountInfo(context: Readonly<RouterContextProvider>): AccountIn
 }
 
 /** A Set-Cookie header that takes the session cookie back. */
-export function endedCookie(): Promise<string> {
+export function expiredSessionCookie(): Promise<string> {
   return sessionCookie.serialize('', { maxAge: 0 });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log, metrics } from '#modules/platform/index.server.ts';
-import type { Scope } from './scope.server.ts';
+import type { RequestContext } from '../request-context.server.ts';
 
 /** Stands for a route's pattern when a file answers. */
 export const FILE = '(file)';
@@ -9,7 +9,11 @@ export const FILE = '(file)';
  * Counts and logs a request when its answer is over. Only the route's pattern is written, never the address: paths
  * and queries can hold tokens, session ids and what people typed.
  */
-export function observe(incoming: IncomingMessage, outgoing: ServerResponse, scope: Scope): void {
+export function observe(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  scope: RequestContext,
+): void {
   const start = performance.now();
   outgoing.setHeader('X-Request-Id', scope.id);
   outgoing.once('close', () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, type Encoding } from './node-adapter.server.ts';
 
 /** A whole answer that is kept in memory, ready to be sent in any of its encodings. */
-export type Representation = {
+export type StoredResponse = {
   readonly type: string;
   readonly bodies: { readonly identity: Buffer } & { readonly [Name in Encoding]?: Buffer };
   /** Names the content; each encoding adds its own name to it. */
@@ -21,10 +21,10 @@ export function tagOf(content: string | Buffer): string {
  * Answers a GET or HEAD: in the best encoding that the request accepts, 304 when the client has it already, one range
  * of the plain bytes when it asks for one (RFC 9110; several ranges and malformed ones are ignored, as it allows).
  */
-export function writeRepresentation(
+export function writeStoredResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { type, bodies, tag, headers }: Representation,
+  { type, bodies, tag, headers }: StoredResponse,
 ): void {
   const plain = bodies.identity;
   const range = requestedRange(request, plain.length, etagOf(tag, 'identity'));

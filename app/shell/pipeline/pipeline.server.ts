@@ -4,15 +4,19 @@ import { setImmediate } from 'node:timers/promises';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { SERVER_ERROR } from '#app/ui/text/errors.ts';
 import { config, createTurnstile } from '#modules/platform/index.server.ts';
-import { clientAddress } from './client-address.server.ts';
-import { guardRoutes, logFailure } from './errors.server.ts';
-import { readBody, send, toRequest } from './node-adapter.server.ts';
-import { FILE, observe } from './observe.server.ts';
+import { guardRoutes, logFailure } from '../errors.server.ts';
+import { clientAddress } from '../http/client-address.server.ts';
+import { readBody, send, toRequest } from '../http/node-adapter.server.ts';
+import {
+  newRequestContext,
+  type RequestContext,
+  requestContext,
+} from '../request-context.server.ts';
+import { FILE, observe } from './access-log.server.ts';
+import { admitRequest } from './admission.server.ts';
 import { createPageCache } from './page-cache.server.ts';
-import { admitRequest } from './pending-requests.server.ts';
 import { createProbes } from './probes.server.ts';
-import { refusedUrl, refusedWith, requestedUrl } from './refuse.server.ts';
-import { newScope, type Scope, scopeContext } from './scope.server.ts';
+import { blockedWith, refusedUrl, requestedUrl } from './request-checks.server.ts';
 import { INERT_POLICY, SECURITY_HEADERS } from './security-headers.server.ts';
 
 type ServeStatic = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -52,7 +56,7 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
     const reading = incoming.method === 'GET' || incoming.method === 'HEAD';
     if (reading && serveProbe(incoming, outgoing)) return;
 
-    const scope = newScope(clientAddress(incoming));
+    const scope = newRequestContext(clientAddress(incoming));
     observe(incoming, outgoing, scope);
     const fail = (error: unknown) => breakOff(incoming, outgoing, error, scope);
     const routed = () => answer(incoming, outgoing, scope).catch(fail);
@@ -69,18 +73,22 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
     }
   };
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, scope: Scope) {
+  async function answer(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    scope: RequestContext,
+  ) {
     const url = requestedUrl(incoming);
     scope.route = '';
-    scope.refusedWith = refusedWith(incoming, url);
+    scope.blockedWith = blockedWith(incoming, url);
     scope.nonce = randomBytes(16).toString('base64');
     let body: Buffer | null = null;
-    if (!scope.refusedWith && incoming.method === 'POST') {
+    if (!scope.blockedWith && incoming.method === 'POST') {
       body = await readBody(incoming);
-      if (!body) scope.refusedWith = 413;
+      if (!body) scope.blockedWith = 413;
     }
     let request: Request;
-    if (url && !scope.refusedWith) {
+    if (url && !scope.blockedWith) {
       request = toRequest(incoming, outgoing, url, body);
     } else {
       request = new Request(refusedUrl(incoming));
@@ -101,7 +109,7 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
   }
 
   async function renderPublicPage(path: string): Promise<string | null> {
-    const scope = newScope('');
+    const scope = newRequestContext('');
     const response = await route(new Request(new URL(path, config.publicUrl)), contextOf(scope));
     const shareable = response.status === 200 && response.headers.getSetCookie().length === 0;
     const html = await response.text();
@@ -111,9 +119,9 @@ export function createPipeline({ build, mode, isReady }: PipelineOptions) {
 
 function ignore(): void {}
 
-function contextOf(scope: Scope): RouterContextProvider {
+function contextOf(scope: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(scopeContext, scope);
+  context.set(requestContext, scope);
   return context;
 }
 
@@ -122,7 +130,7 @@ function breakOff(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   error: unknown,
-  scope: Scope,
+  scope: RequestContext,
 ): void {
   // A visitor who left in the middle of an upload is no failure, and hears no answer.
   if (incoming.destroyed && !incoming.complete) return;
