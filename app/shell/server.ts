@@ -7,7 +7,7 @@ import { OperatorError } from '#modules/platform/shared.ts';
 
 type Entry = typeof import('./entry.ts');
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 // Below the time the supervisor grants before it kills, so that the database pool is closed in order.
 const SHUTDOWN_MS = 7_000;
 /** Names of errors whose message tells the operator what to do: they take one line, others are shown whole. */
