@@ -18,7 +18,7 @@ export async function developmentEntry(root: string, server: Server, cacheDir?: 
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
-  const read = () => vite.ssrLoadModule('/app/entry.ts') as Promise<Entry>;
+  const read = () => vite.ssrLoadModule('/app/shell/entry.ts') as Promise<Entry>;
   const first = await read();
   let latest = first;
   /** The one that opened the engine in use. */
