@@ -6,8 +6,8 @@ import { TestMailServer } from '../fixtures/mail-server.ts';
 import { fillAlerts } from '../fixtures/many-alerts.ts';
 
 const KILLS = 8;
-/** Each worker lives a little longer than the one before, so that they die at different things. */
-const FIRST_LIFE_MS = 100;
+/** Each worker runs a little longer than the one before, so that they are killed at different moments. */
+const FIRST_RUN_MS = 100;
 const LONGER_MS = 150;
 
 /**
@@ -27,7 +27,7 @@ export async function mailThroughKills(alerts: number) {
   for (let kill = 0; kill < KILLS; kill++) {
     await enqueue(db, planAlertMailsJob, {});
     const worker = await startWorker(env);
-    await pause(FIRST_LIFE_MS + kill * LONGER_MS);
+    await pause(FIRST_RUN_MS + kill * LONGER_MS);
     await worker.end('SIGKILL');
   }
   const last = await startWorker(env);

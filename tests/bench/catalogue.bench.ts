@@ -44,7 +44,7 @@ async function measureImport(ideas: number, labelsPerIdea: number): Promise<Run>
       peak = Math.max(peak, process.memoryUsage().rss);
     },
   });
-  if (!result.ok) throw new Error('the synthetic catalogue was refused');
+  if (!result.ok) throw new Error('the synthetic catalogue was rejected');
   return { seconds: (performance.now() - started) / 1000, peakMib: peak / MIB };
 }
 

@@ -2,9 +2,9 @@ import { closePlatform, migrateDatabase, setDatabaseUrl } from '#modules/platfor
 import { openEmbeddedDatabase } from '../../bin/postgres/embedded.ts';
 
 /**
- * Has this process work on a migrated PostgreSQL of its own.
+ * Connects this process to a new, migrated PostgreSQL.
  *
- * @param throwaway whether nothing need outlive a crash.
+ * @param throwaway whether data may be lost in a crash.
  * @returns what closes it; the folder stays.
  */
 export async function openDatabase(

@@ -1,4 +1,4 @@
-// What nights of learning bring: the same fresh visitors before and after, with the engine's own mistakes among what it learns from.
+// What runs of the learning bring: the same new visitors before and after; it also learns from the engine's own mistakes.
 // QUICK=1 plays a tenth of the visits.
 import {
   drawVisitor,
@@ -22,7 +22,7 @@ const FRESH = process.env.QUICK === '1' ? 480 : 4800;
 const NIGHTS = 5;
 const VISITS_A_NIGHT = FRESH / 16;
 const FEW = 10;
-/** Those who are learned from are never met again. */
+/** The seed of the first visitor learned from: none of them is played again. */
 const FIRST_PAST = 500_000;
 
 type Figure = Bench['figure'];

@@ -7,7 +7,7 @@ const LEFT = 56;
 const RIGHT = 160;
 const TOP = 56;
 const BOTTOM = 56;
-/** Line patterns tell lines apart without colours. */
+/** Line patterns distinguish lines without colours. */
 const DASHES = ['none', '7 4', '2 4', '10 3 2 3', '4 2'];
 /** Names of lines that end close together are kept so far apart. */
 const NAME_HEIGHT = 16;
@@ -25,7 +25,7 @@ const STYLE = `
     .line-3 { stroke: #a3e635 } .line-4 { stroke: #e879f9 }
   }`;
 
-/** An SVG picture of shares against a share, readable on light and on dark pages, the first line being the one that matters. */
+/** An SVG picture of shares against a share, readable on light and on dark pages, the first line emphasised. */
 export function drawChart(
   title: string,
   axis: string,
@@ -70,7 +70,7 @@ function round(value: number): number {
   return Math.round(10 * value) / 10;
 }
 
-/** The same heights, moved down where two would be written over each other. */
+/** The same heights, moved down where two labels would overlap. */
 function spread(heights: readonly number[]): number[] {
   const moved = [...heights];
   let above = -Infinity;

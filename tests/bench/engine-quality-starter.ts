@@ -10,9 +10,9 @@ import {
   type Subject,
 } from '#modules/catalogue/shared.ts';
 import {
-  chanceFrom,
   drawCommonness,
   type Reaction,
+  randomFrom,
   type World,
 } from '#modules/engine/simulate/index.server.ts';
 
@@ -24,9 +24,9 @@ function read(name: string): Row[] {
   return parse(readFileSync(`${STARTER_FOLDER}${name}.csv`), { columns: true, bom: true });
 }
 
-/** The starter catalogue taken for the whole truth. */
+/** The starter catalogue, its labels taken as the whole truth. */
 export function starterWorld(): World {
-  const chance = chanceFrom('starter catalogue');
+  const random = randomFrom('starter catalogue');
   const ideas = read('ideas');
   const questions = read('questions');
   const ideaIndex = new Map(ideas.map((row, index) => [row.id_within_merchant, index]));
@@ -58,7 +58,7 @@ export function starterWorld(): World {
     questions: questions.map((row) => ({
       category: row.category as Category,
       allowDoubt: row.allow_doubt === 'true',
-      commonness: drawCommonness(row.category as Category, chance),
+      commonness: drawCommonness(row.category as Category, random),
     })),
     relations: read('question_relations').map((row) => ({
       from: questionIndex.get(row.question_id)!,

@@ -1,37 +1,37 @@
-// How soon visitors with a hidden taste find a gift, against simpler ways to ask; and the one-secret-item game of the field.
-// QUICK=1 plays a twentieth of the visits and leaves the picture alone.
+// How soon visitors with a hidden taste find a gift, compared with simpler strategies; and the one-secret-item game of the field.
+// QUICK=1 plays a twentieth of the visits and does not draw the chart.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   askEverything,
   baselines,
-  type Crowd,
-  chanceFrom,
   drawMatrix,
   drawVisitor,
   duplicateFinder,
-  type Ease,
   type Engine,
   engineStrategy,
-  genie,
   hasPair,
-  highestPossible,
   identify,
   mean,
-  playIdeally,
+  oracle,
+  type PleasingShare,
+  playIdealQuestioner,
   playNoisy,
   playVisit,
   questioner,
+  randomFrom,
   type Strategy,
   standardError,
+  successBound,
   summarise,
   syntheticWorld,
   VISITOR_KINDS,
   type Visit,
   type Visitor,
+  type VisitorOptions,
   visiblePart,
   type World,
-  withPast,
+  withPastVisits,
 } from '#modules/engine/simulate/index.server.ts';
 import { drawChart } from './engine-quality-chart.ts';
 import { starterWorld } from './engine-quality-starter.ts';
@@ -42,13 +42,13 @@ const SEED = 1;
 const VISITORS = QUICK ? 120 : 2400;
 const CURVE_VISITORS = 480;
 const WRONG_SHARES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3];
-/** Visitors who are pleased more easily than the ordinary ones. */
-const EASIER: Ease[] = [
+/** Visitors whom more ideas please than usual. */
+const EASIER: PleasingShare[] = [
   [0.05, 0.12],
   [0.08, 0.16],
 ];
 const HIGHLIGHTS = 6;
-const PICTURE = fileURLToPath(new URL('../../docs/engine-quality.svg', import.meta.url));
+const CHART = fileURLToPath(new URL('../../docs/engine-quality.svg', import.meta.url));
 
 const EXACT_GAMES = QUICK ? 30 : 200;
 const NOISY_GAMES = QUICK ? 100 : 2000;
@@ -57,9 +57,9 @@ const NOISY = { items: 1000, questions: 218, wrong: 0.1, checkpoints: [20, 30] }
 type Figure = Bench['figure'];
 
 /** Visitors in turn of every kind. */
-function drawVisitors(world: World, count: number, crowd?: Crowd): Visitor[] {
+function drawVisitors(world: World, count: number, options?: VisitorOptions): Visitor[] {
   return Array.from({ length: count }, (_, n) =>
-    drawVisitor(world, VISITOR_KINDS[n % VISITOR_KINDS.length]!, n, crowd),
+    drawVisitor(world, VISITOR_KINDS[n % VISITOR_KINDS.length]!, n, options),
   );
 }
 
@@ -68,7 +68,7 @@ function playAll(strategy: Strategy, visitors: readonly Visitor[]): Visit[] {
 }
 
 function measureWorld(world: World, figure: Figure): void {
-  const input = withPast(world, visiblePart(world, SEED), SEED);
+  const input = withPastVisits(world, visiblePart(world, SEED), SEED);
   const visitors = drawVisitors(world, VISITORS);
   const engine = engineStrategy(input);
   const visits = playAll(engine, visitors);
@@ -101,19 +101,19 @@ function measureWorld(world: World, figure: Figure): void {
     });
     figure(at(`${baseline.name} ÷ engine, steps`), steps / own.steps, '×', { atLeast: 1 });
   }
-  const told = summarise(playAll(genie(world, engine, visitors), visitors));
-  figure(at('for reference, told what matters most to each, within 5'), told.within5, 'share');
-  figure(at('for reference, told what matters most to each, within 10'), told.within10, 'share');
-  figure(at('for reference, told what matters most to each, questions'), told.questions, 'mean');
+  const best = summarise(playAll(oracle(world, engine, visitors), visitors));
+  figure(at('for reference, told what matters most to each, within 5'), best.within5, 'share');
+  figure(at('for reference, told what matters most to each, within 10'), best.within10, 'share');
+  figure(at('for reference, told what matters most to each, questions'), best.questions, 'mean');
   const everything = askEverything(input);
-  const heard = visitors.map((visitor, n) => playVisit(everything, visitor, n, Infinity));
-  const { within5, within10 } = summarise(heard);
+  const everyVisit = visitors.map((visitor, n) => playVisit(everything, visitor, n, Infinity));
+  const { within5, within10 } = summarise(everyVisit);
   figure(at('for reference, every question asked, within 5'), within5, 'share');
   figure(at('for reference, every question asked, within 10'), within10, 'share');
-  for (const ease of EASIER) {
-    const crowd = drawVisitors(world, VISITORS, { ease });
-    const easier = summarise(playAll(engine, crowd));
-    const whom = `${ease.map((share) => 100 * share).join(' to ')} % of the ideas please`;
+  for (const pleasingShare of EASIER) {
+    const easierVisitors = drawVisitors(world, VISITORS, { pleasingShare });
+    const easier = summarise(playAll(engine, easierVisitors));
+    const whom = `${pleasingShare.map((share) => 100 * share).join(' to ')} % of the ideas please`;
     figure(at(`${whom}, within 5`), easier.within5, 'share', { atLeast: 0.8 });
     figure(at(`${whom}, within 10`), easier.within10, 'share', { atLeast: 0.95 });
     figure(at(`${whom}, questions`), easier.questions, 'mean', { atMost: 12 });
@@ -121,18 +121,18 @@ function measureWorld(world: World, figure: Figure): void {
   const { shown, all: usual } = fairness(input, visits, visitors);
   figure(at('few-label ideas shown please, ÷ the others shown'), shown, '×');
   figure(at('few-label ideas please, shown or not, ÷ the others'), usual, '×');
-  const { areTwins, areAlike } = duplicateFinder(input);
+  const { areTwins, areSimilar } = duplicateFinder(input);
   const twice = visits.filter(({ shown }) => hasPair(shown, areTwins)).length;
   figure(at('visits that saw two of a twin group'), twice, '', { atMost: 0 });
-  const rows = visits.map(({ said }) => engine.highlights(said, HIGHLIGHTS));
-  const alike = rows.filter((row) => hasPair(row, areAlike)).length;
-  figure(at('highlight rows with near-duplicates'), alike, '', { atMost: 0 });
+  const rows = visits.map(({ history }) => engine.highlights(history, HIGHLIGHTS));
+  const similar = rows.filter((row) => hasPair(row, areSimilar)).length;
+  figure(at('highlight rows with near-duplicates'), similar, '', { atMost: 0 });
 }
 
 /**
- * Whether ideas with few labels (the quarter that has least) are neither favoured nor buried: how much likelier one that is
- * shown is accepted than another that is shown, beside how much likelier any that suits is to please. Favoured, those shown
- * would please less often than that; buried, more often.
+ * Whether ideas with few labels (the quarter that has least) are shown neither too often nor too seldom: how much likelier one
+ * that is shown is accepted than another that is shown, beside how much likelier any that suits is to please. Shown too
+ * often, they would please less than that; too seldom, more.
  */
 function fairness(
   { ideas, labels }: ReturnType<typeof visiblePart>,
@@ -162,14 +162,14 @@ function fewToOthers(ideas: readonly { few: boolean; pleases: boolean }[]): numb
   return share(true) / share(false);
 }
 
-/** N items, random questions, no wrong answer: how near to halving at every question. */
+/** N items, random questions, no wrong answer: how close to halving at every question. */
 function measureExactGame(figure: Figure): void {
   for (const items of [64, 256, 1000]) {
     const matrix = drawMatrix(items, NOISY.questions, SEED, () => 0.5);
     const engine = questioner(matrix, 0);
-    const chance = chanceFrom(`secrets ${items}`);
+    const random = randomFrom(`secrets ${items}`);
     const asked = Array.from({ length: EXACT_GAMES }, (_, game) =>
-      identify(engine, matrix, chance.index(items), game),
+      identify(engine, matrix, random.index(items), game),
     );
     const ratio = mean(asked) / Math.log2(items);
     figure(`one of ${items}, no noise: questions ÷ log2 N`, ratio, '×', { atMost: 1.05 });
@@ -179,31 +179,31 @@ function measureExactGame(figure: Figure): void {
 /** The field's public reference is a dense matrix of 1,000 objects × 218 questions. */
 function measureNoisyGame(figure: Figure): void {
   const { items, questions, wrong, checkpoints } = NOISY;
-  const matrix = drawMatrix(items, questions, SEED, (chance) => chance.between(0.1, 0.9));
+  const matrix = drawMatrix(items, questions, SEED, (random) => random.between(0.1, 0.9));
   const engine: Engine = questioner(matrix, wrong);
   const games = [...Array(NOISY_GAMES).keys()];
   const real = games.map((seed) => playNoisy(engine, matrix, wrong, checkpoints, seed));
-  const ideal = games.map((seed) => playIdeally(items, wrong, checkpoints, seed));
+  const ideal = games.map((seed) => playIdealQuestioner(items, wrong, checkpoints, seed));
   checkpoints.forEach((asked, n) => {
     const found = mean(real.map((game) => Number(game[n])));
     const name = `one of 1,000, 10 % wrong, top-1 after ${asked}`;
     figure(name, found, 'share', { atLeast: asked === 20 ? 0.8 : 0.97 });
     figure(`${name}: standard error`, standardError(found, NOISY_GAMES), 'share');
     figure(`${name}: any set halved`, mean(ideal.map((game) => Number(game[n]))), 'share');
-    figure(`${name}: nobody can exceed`, highestPossible(items, wrong, asked), 'share');
+    figure(`${name}: nobody can exceed`, successBound(items, wrong, asked), 'share');
   });
 }
 
 /** Success against the share of wrong answers, the same for every kind of visitor, as a picture. */
 function drawCurve(world: World, figure: Figure): void {
-  const input = withPast(world, visiblePart(world, SEED), SEED);
-  const crowds = WRONG_SHARES.map((wrong) => drawVisitors(world, CURVE_VISITORS, { wrong }));
+  const input = withPastVisits(world, visiblePart(world, SEED), SEED);
+  const groups = WRONG_SHARES.map((wrong) => drawVisitors(world, CURVE_VISITORS, { wrong }));
   const lines = [engineStrategy(input), ...baselines(input)].map((strategy) => ({
     name: strategy.name,
-    values: crowds.map((visitors) => summarise(playAll(strategy, visitors)).within10),
+    values: groups.map((visitors) => summarise(playAll(strategy, visitors)).within10),
   }));
   const title = 'Visits that find a gift within ten ideas (1,000 ideas)';
-  writeFileSync(PICTURE, drawChart(title, 'share of wrong answers', WRONG_SHARES, lines));
+  writeFileSync(CHART, drawChart(title, 'share of wrong answers', WRONG_SHARES, lines));
   WRONG_SHARES.forEach((wrong, n) => {
     figure(`${100 * wrong} % wrong answers, within 10`, lines[0]!.values[n]!, 'share');
   });

@@ -1,8 +1,8 @@
-// How long the engine takes for a step, and what it holds in memory, from a thousand ideas to a million. One core.
+// How long the engine takes for a step, and how much memory, from a thousand ideas to a million. One core.
 import {
   type LargeCatalogue,
   largeSnapshot,
-  openBeliefs,
+  openBeliefCache,
   timeSteps,
 } from '#modules/engine/simulate/index.server.ts';
 import { type Bench, bench, percentile } from './harness.ts';
@@ -14,7 +14,7 @@ type Times = { first: number; all: number[] };
 
 function measure(catalogue: LargeCatalogue, sessions: number): Times {
   const snapshot = largeSnapshot(catalogue);
-  const beliefs = openBeliefs(snapshot);
+  const beliefs = openBeliefCache(snapshot);
   // The first sessions warm the compiler up.
   for (let warm = 1; warm <= 3; warm++) timeSteps(snapshot, beliefs, STEPS, 1000 + warm);
   const played = Array.from({ length: sessions }, (_, seed) =>

@@ -11,12 +11,12 @@ export type Goal = { atMost: number } | { atLeast: number };
 type Figure = { name: string; value: number; unit: string; goal: string; met: boolean };
 
 export type Bench = {
-  /** Measures one thing: prints a line, and keeps it for the file. A figure without goal is for information. */
+  /** Records one figure: prints a line, and keeps it for the file. A figure without goal is for information. */
   figure(name: string, value: number, unit: string, goal?: Goal): void;
 };
 
 /**
- * Runs a benchmark and writes its figures to .bench/NAME.json. Figures that miss their goal are said, never an
+ * Runs a benchmark and writes its figures to .bench/NAME.json. Figures that miss their goal are reported, never an
  * error: machines are noisy.
  */
 export async function bench(name: string, measure: (bench: Bench) => Promise<void>): Promise<void> {

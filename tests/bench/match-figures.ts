@@ -2,7 +2,7 @@ import { mean } from '#modules/engine/simulate/index.server.ts';
 import type { Play } from './match-play.ts';
 import type { Judgement } from './match-visitor.ts';
 
-/** What the searches of one half of the people amount to. */
+/** The figures of the searches of one half of the people. */
 export type MatchFigures = {
   /** Share of searches in which one was shown within 1, 3 and 5 ideas. */
   good: Within;
@@ -84,7 +84,7 @@ const GRADES: readonly Judgement[] = [-1, 0, 1, 2];
 
 /**
  * How far two judges agree beyond chance: Cohen's kappa with linear weights (Cohen 1968), 1 for the same grades, 0 for
- * what their habits alone would bring.
+ * agreement by chance alone.
  */
 export function weightedKappa(pairs: readonly (readonly [Judgement, Judgement])[]): number {
   const distance = (a: Judgement, b: Judgement) => Math.abs(a - b);

@@ -8,7 +8,7 @@ import {
   startSession,
 } from '#modules/engine/session/index.server.ts';
 import type { Start, Step } from '#modules/engine/shared.ts';
-import type { SaidEvent, Strategy } from '#modules/engine/simulate/index.server.ts';
+import type { Strategy, VisitEvent } from '#modules/engine/simulate/index.server.ts';
 import {
   answerOf,
   feedbackOn,
@@ -59,7 +59,7 @@ export async function playEngine(judged: Judged, slips: number, seed: number): P
 }
 
 function stepOf(outcome: Outcome): Step {
-  if (!outcome.ok) throw new Error(`the session refused: ${outcome.reason}`);
+  if (!outcome.ok) throw new Error(`the session was rejected: ${outcome.reason}`);
   return outcome.step;
 }
 
@@ -75,13 +75,13 @@ function startOf({ person }: Judged): Start {
   };
 }
 
-/** What a strategy knows by index: the keys of ideas, the questions. */
+/** The keys of ideas and the questions, by the indices that strategies use. */
 export type Rows = {
   keys: readonly string[];
   questions: readonly { id: number; allow_doubt: boolean }[];
 };
 
-/** Plays a baseline, which knows nothing of hints. */
+/** Plays a baseline, which does not use hints. */
 export function playBaseline(
   strategy: Strategy,
   rows: Rows,
@@ -90,7 +90,7 @@ export function playBaseline(
   seed: number,
 ): Play {
   const { person } = judged;
-  const events: SaidEvent[] = [];
+  const events: VisitEvent[] = [];
   const play: Play = { shown: [], beside: [], interactions: 0 };
   const profile = {
     recipient: SUBJECTS.indexOf(person.gender),

@@ -10,7 +10,7 @@ import {
 /** How an idea is judged for someone; 0 misses. */
 export type Judgement = Grade | 0;
 
-/** A described person with what the judges said of them: a visitor who looks for a gift for that person. */
+/** A described person with the judges' answers and grades: a visitor who looks for a gift for that person. */
 export type Judged = {
   person: Person;
   /** By question id; a question without an answer gets « I don't know ». */
@@ -42,7 +42,7 @@ const OPPOSITE: Record<Answer, Answer> = {
   Bad: 'Good',
 };
 
-/** What is pressed by someone who would bet on an answer where only yes, no and « I don't know » are offered. */
+/** The answer given instead of a doubtful one where only yes, no and « I don't know » are offered. */
 const WITHOUT_DOUBT: Partial<Record<Answer, Answer>> = { ProbablyYes: 'Yes', ProbablyNo: 'No' };
 
 /**
@@ -61,7 +61,7 @@ export function answerOf(
   return chance(`${person.id} ${question.id} ${seed}`) < slips ? OPPOSITE[said] : said;
 }
 
-/** Whether the gift is for Christmas: the giver comes by its landing page. */
+/** Whether the gift is for Christmas: the giver arrives at its landing page. */
 export function isForChristmas({ occasion }: Person): boolean {
   return occasion.toLowerCase().includes('noël');
 }
@@ -90,7 +90,7 @@ export function withHints(judged: Judged, hints: string): Judged {
   return { ...judged, person: { ...judged.person, hints } };
 }
 
-/** What the giver says of an idea of some grade: a delight is taken, a fine idea could be better, others are refused. */
+/** The giver's feedback on an idea of some grade: a delight is accepted, a fine idea could be better, others are refused. */
 export function feedbackOn(grade: Judgement): 'GoodIdea' | 'YouCanDoBetter' | 'BadIdea' {
   if (grade === 2) return 'GoodIdea';
   return grade === 1 ? 'YouCanDoBetter' : 'BadIdea';

@@ -29,11 +29,11 @@ import { type Judged, type Judgement, readJudged, tapping, withHints } from './m
 type Half = Person['half'];
 const HALVES: readonly Half[] = ['tuning', 'held-out'];
 const SLIPS = [0, 0.1];
-/** Slips fall differently each time. */
+/** Wrong answers are drawn anew in each round. */
 const ROUNDS = 3;
 const OVER = 1.05;
 
-/** What people who were never tuned on should meet, by share of slips. */
+/** Goals for the held-out half, by share of wrong answers. */
 const GOALS: Record<number, { good: Goal; delight: Goal }> = {
   0: { good: { atLeast: 0.95 }, delight: { atLeast: 0.85 } },
   0.1: { good: { atLeast: 0.9 }, delight: { atLeast: 0.78 } },
@@ -51,7 +51,7 @@ const judgeFor = (judged: ReadonlyMap<Play, Judged>) => ({
   isJudged: (key: string) => judgedIdeas.has(key),
 });
 
-/** Plays every person of a half, but those for whom there is nothing to play. */
+/** Plays every person of a half, except those for whom there is nothing to play. */
 async function playHalf(
   half: Half,
   play: (judged: Judged, seed: number) => Play | null | Promise<Play | null>,
@@ -118,7 +118,7 @@ const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-match-'));
 const closeDatabase = await openDatabase(join(folder, 'data'), true);
 await prepareQueues([drawPicturesJob]);
 const imported = await importCatalogue(STARTER_FOLDER);
-if (!imported.ok) throw new Error('the starter catalogue was refused');
+if (!imported.ok) throw new Error('the starter catalogue was rejected');
 const engine = await openEngine();
 
 await bench('match', async ({ figure }) => {

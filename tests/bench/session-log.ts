@@ -7,10 +7,9 @@ const WRITERS = 2;
 const MIB = 2 ** 20;
 
 /**
- * Stores other people's searches, so many events each, as years of use would leave them: half of them begun this
- * month, the others spread over 27 months, the oldest past its keeping time. Row by row into the indexes as they
- * stand, each search under an id that falls anywhere in them: an index made afterwards would be denser than any
- * that has lived.
+ * Stores other searches, so many events each, as years of use would leave them: half of them begun this
+ * month, the others spread over 27 months, the oldest past its keeping time. Row by row into existing indexes,
+ * each search under a random id: an index created afterwards would be denser than one that has grown.
  */
 export async function fillLog(events: number, eventsPerSession: number): Promise<void> {
   const sessions = Math.round(events / eventsPerSession);

@@ -34,7 +34,7 @@ const START = {
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-session-'));
 const closeDatabase = await openDatabase(join(folder, 'data'));
 
-/** A profile that nobody gave before: no process has its first belief at hand. */
+/** A new profile each time: no process has cached its first belief. */
 const newProfile = (() => {
   let given = 0;
   return () => {
@@ -44,7 +44,7 @@ const newProfile = (() => {
 })();
 
 /**
- * Plays a search of so many steps and on to the next idea: showing that one again takes the whole belief, for its
+ * Plays a search of so many steps and on to the next idea: presenting that one again computes the whole belief, for its
  * reasons. `times` receives what each step took: stored, chosen and shown.
  */
 async function play(times: Timed[]): Promise<string> {
@@ -59,14 +59,14 @@ async function play(times: Timed[]): Promise<string> {
           : giveFeedback(sid, shown.idea.key, 'IDontKnow', shown.aaq));
       }),
     );
-    if (!outcome?.ok) throw new Error('the session was refused');
+    if (!outcome?.ok) throw new Error('the session was rejected');
     step = outcome.step;
   }
   if (!('step' in step)) throw new Error(`the search was over before ${STEPS} steps`);
   return sid;
 }
 
-/** Resumes searches in a process that never saw them. */
+/** Resumes searches in a process that has not cached them. */
 async function resume(sids: string[]): Promise<Timed[]> {
   const child = fork(fileURLToPath(new URL('session-resume.ts', import.meta.url)), {
     env: { ...process.env, DATABASE_URL: databaseUrl() },
@@ -115,7 +115,7 @@ async function seconds(task: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Searches go on while the oldest month is erased. */
+/** Erases the oldest month while searches continue. */
 async function eraseOldestMonth({ figure }: Bench): Promise<void> {
   const { heapMib, indexMib } = await logSize();
   const steps: Timed[] = [];

@@ -21,7 +21,7 @@ const START = {
   env: { pw: 390, ph: 844, dpi: 3, ua: 'Firefox/150.0', uv: '0.30' },
 };
 
-/** A visitor who answers when told to, and remembers how long each next step took. */
+/** A visitor who answers when `act` is called, and records how long each next step took. */
 class SocketVisitor {
   readonly stepTimes: number[] = [];
   readonly #socket: WebSocket;
@@ -100,7 +100,7 @@ function residentKib(pid: number): number {
 await bench('session', async ({ figure }) => {
   const site = await startMeasuredSite();
   try {
-    // A handful first, so that what the process allocates once is not counted as a session's.
+    // A few first, so that what the process allocates once is not counted as a session's.
     const warm = Array.from({ length: 20 }, () => new SocketVisitor(site.url));
     await Promise.all(warm.map((visitor) => visitor.open()));
     const before = await usedMemory(site.webPid);

@@ -12,12 +12,12 @@ import { type Bench, percentile } from './harness.ts';
 const MIB = 2 ** 20;
 const IDEAS = 1_000_000;
 const CHANGES = 100;
-/** Ideas that one statement changes, just few enough to be told one by one. */
+/** Ideas that one statement changes, just few enough to be applied one by one. */
 const MANY = 1900;
 
 /**
  * Measures a process that serves a million ideas of 40 labels: how long their snapshot takes to load and how much memory,
- * how soon a change of the catalogue is felt, and how long that keeps the process from serving.
+ * how soon a change of the catalogue is applied, and how long that blocks the process.
  */
 export async function measureSnapshot({ figure }: Pick<Bench, 'figure'>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-snapshot-'));
@@ -37,16 +37,17 @@ export async function measureSnapshot({ figure }: Pick<Bench, 'figure'>): Promis
   const pauses = monitorEventLoopDelay({ resolution: 1 });
   pauses.enable();
   const delays: number[] = [];
-  for (let i = 0; i < CHANGES; i++) delays.push(await timeUntilFelt(() => changeLabel(1 + i * 97)));
+  for (let i = 0; i < CHANGES; i++)
+    delays.push(await timeUntilApplied(() => changeLabel(1 + i * 97)));
   figure('a changed label is felt after, median', percentile(delays, 50), 'ms');
   figure('a changed label is felt after, at most', percentile(delays, 100), 'ms', { atMost: 2000 });
-  figure('1,900 changed ideas are felt after', await timeUntilFelt(changeMany), 'ms', {
+  figure('1,900 changed ideas are felt after', await timeUntilApplied(changeMany), 'ms', {
     atMost: 2000,
   });
   figure('longest pause in serving meanwhile', pauses.max / 1e6, 'ms', { atMost: 20 });
 
   pauses.reset();
-  const rebuilt = await timeUntilFelt(() =>
+  const rebuilt = await timeUntilApplied(() =>
     db('question').where({ id: 1 }).update('filling_pos', 0),
   );
   figure('a changed question is felt, by a whole rebuild, after', rebuilt / 1000, 's');
@@ -57,8 +58,8 @@ export async function measureSnapshot({ figure }: Pick<Bench, 'figure'>): Promis
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Milliseconds from the commit of a change until the engine goes by it. */
-async function timeUntilFelt(change: () => PromiseLike<unknown>): Promise<number> {
+/** Milliseconds from the commit of a change until the engine has applied it. */
+async function timeUntilApplied(change: () => PromiseLike<unknown>): Promise<number> {
   await change();
   const committed = performance.now();
   const { revision } = (await db('catalogue_revision').first('revision'))!;

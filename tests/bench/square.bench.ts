@@ -1,4 +1,4 @@
-// The square over HTTP, at a hundred thousand ideas: a text, reactions one after the other, an address nobody knows yet.
+// The square over HTTP, at a hundred thousand ideas: a text, reactions one after the other, an address that is not cached.
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,12 +15,12 @@ import { startMeasuredSite } from './site.ts';
 const IDEAS = 100_000;
 const QUESTIONS = 1000;
 const LABELS_PER_IDEA = 40;
-/** What a visitor says of a grid before leaving, and what a shared address may hold. */
+/** How many reactions a visitor gives to a grid, and how many a shared address has. */
 const REACTIONS = 6;
 const SHARED_REACTIONS = 10;
 const ROUNDS = 10;
 
-// Nobody types the same: words, slips, themes, prices and ages, in every combination.
+// No two texts are the same: words, misspellings, themes, prices and ages, in every combination.
 const WHAT = ['bougie parfumee', 'theiere japonnaise', 'atelier', 'jeux', 'vinyles', 'télescope'];
 const WHOM = [
   '',
@@ -45,7 +45,7 @@ async function fillSite(): Promise<string> {
   const closeDatabase = await openDatabase(dataDir);
   await prepareQueues([drawPicturesJob]);
   const result = await importCatalogue(files);
-  if (!result.ok) throw new Error('the synthetic catalogue was refused');
+  if (!result.ok) throw new Error('the synthetic catalogue was rejected');
   await db.raw('vacuum analyze');
   await closeDatabase();
   await rm(files, { recursive: true });

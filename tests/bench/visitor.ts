@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A visitor without JavaScript, on one connection of its own, who remembers how long each answer took. */
+/** A visitor without JavaScript, on one connection of its own, who records how long each answer took. */
 export class FormVisitor {
   /** Milliseconds from each posted answer to the last byte of the next page. */
   readonly answerTimes: number[] = [];

@@ -50,7 +50,7 @@ const judgedSchema = z.strictObject(ideaColumns).transform((row) => formatIdeaKe
 
 export type Grade = 2 | 1 | -1;
 
-/** What a person's friend answers to a question of the catalogue. */
+/** A friend's answer for a person to a question of the catalogue. */
 export type GivenAnswer = z.infer<typeof answerSchema>;
 
 /** How an idea (its compact key) would please a person, or fit a query; 0 is not listed. */
@@ -76,7 +76,7 @@ export function readPeople(): Person[] {
       const [, head = '', description = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
       const fields = head.split('\n').map((line) => line.match(/^(\w+): ?(.*)$/)?.slice(1) ?? []);
       const person = headSchema.parse(Object.fromEntries(fields));
-      if (`${person.id}.md` !== file) throw new Error(`${file} calls itself ${person.id}`);
+      if (`${person.id}.md` !== file) throw new Error(`${file} has the id ${person.id}`);
       return { ...person, description: description.trim() };
     });
 }
@@ -86,7 +86,7 @@ export function readQueries(): Query[] {
   return readRows('queries.csv', querySchema);
 }
 
-/** The answers given for each person; none while nobody wrote them. @throws as `readQueries`, also for one given twice. */
+/** The answers given for each person; none while there is no file. @throws as `readQueries`, also for one given twice. */
 export function readAnswers(): GivenAnswer[] {
   return readOnce('answers.csv', answerSchema, (row) => `${row.person} ${row.question_id}`);
 }

@@ -25,16 +25,16 @@ test('what is unjudged is listed person by person', () => {
   });
 });
 
-test('the judgements name people, and ideas that every judge has read', () => {
+test('the judgements refer to existing people, and to ideas that every judge has read', () => {
   const people = new Set(readPeople().map(({ id }) => id));
   const judged = new Set(readJudgedIdeas());
   const grades = [...readGrades(), ...readGrades('second')];
   for (const { person } of [...readAnswers(), ...grades]) expect(people).toContain(person);
-  const strangers = [...grades, ...readTiles()].filter(({ idea }) => !judged.has(idea));
-  expect(strangers).toEqual([]);
+  const unknown = [...grades, ...readTiles()].filter(({ idea }) => !judged.has(idea));
+  expect(unknown).toEqual([]);
 });
 
-test('the command line says what is unjudged, without a database, and all of it to a slow reader', () => {
+test('the command line lists what is unjudged, without a database, and completely through a pipe', () => {
   const cli = (...words: string[]) =>
     execFileSync(process.execPath, ['bin/cli.ts', 'collection', 'missing', ...words], {
       encoding: 'utf8',

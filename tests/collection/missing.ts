@@ -21,17 +21,17 @@ export type Judged = {
   judgedIdeas: readonly string[];
 };
 
-/** What nobody answered or graded yet for a person. */
+/** Questions and ideas not yet answered or graded for a person. */
 export type MissingOf = { person: string; questions: number[]; ideas: string[] };
 
-/** What a catalogue asks for that the collection does not have, and what it has that the catalogue asks for no more. */
+/** What the collection lacks for a catalogue, and what it has that is no longer in the catalogue. */
 export type Missing = {
   people: MissingOf[];
   /** Answers to questions, and judged ideas, that are not in the catalogue. */
   outdated: { answers: number; ideas: number };
 };
 
-/** What is unjudged, person by person. For someone without any grade, no idea counts as judged. */
+/** What is unjudged, person by person. For a person without any grade, no idea counts as judged. */
 export function findMissing(
   people: readonly string[],
   { questions, ideas }: Judgeable,

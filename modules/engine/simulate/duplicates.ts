@@ -1,10 +1,10 @@
 import type { SnapshotInput } from '../core/index.server.ts';
 
-/** Two ideas whose label vectors point this much the same way look alike side by side. */
-const ALIKE = 0.95;
+/** Two ideas whose label vectors have a greater cosine than this look alike side by side. */
+const SIMILAR = 0.95;
 const NONE = 3;
 
-/** Tells which pairs of ideas a visitor would take for the same gift, from the catalogue's rows alone. */
+/** Finds pairs of ideas that a visitor would take for the same gift, from the catalogue's rows alone. */
 export function duplicateFinder({ ideas, labels, twins }: SnapshotInput) {
   const vectors = ideas.map(() => new Map<number, number>());
   for (let k = 0; k < labels.idea.length; k++) {
@@ -23,11 +23,11 @@ export function duplicateFinder({ ideas, labels, twins }: SnapshotInput) {
     return reached.has(b);
   }
 
-  function areAlike(a: number, b: number): boolean {
-    return areTwins(a, b) || cosine(vectors[a]!, vectors[b]!) > ALIKE;
+  function areSimilar(a: number, b: number): boolean {
+    return areTwins(a, b) || cosine(vectors[a]!, vectors[b]!) > SIMILAR;
   }
 
-  return { areTwins, areAlike };
+  return { areTwins, areSimilar };
 }
 
 function cosine(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): number {

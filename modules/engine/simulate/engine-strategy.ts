@@ -10,45 +10,54 @@ import {
   type SnapshotInput,
   STARTING_TABLE,
 } from '../core/index.server.ts';
-import type { Said, Strategy } from './strategy.ts';
+import type { Strategy, VisitHistory } from './strategy.ts';
 
-/** The engine, as simulations see it: this file is all they know of the core. */
+/** The engine as simulations use it: only this file imports the core. */
 export type Engine = Strategy & {
-  /** The best question, whatever stands for showing an idea; null when none is worth asking. */
-  ask(said: Said, seed: number): number | null;
+  /** The best question, should no idea be shown instead; null when none is worth asking. */
+  ask(history: VisitHistory, seed: number): number | null;
   /** The ideas that would be offered side by side. */
-  highlights(said: Said, count: number): number[];
+  highlights(history: VisitHistory, count: number): number[];
 };
 
 export function engineStrategy(input: SnapshotInput, table: AnswerTable = STARTING_TABLE): Engine {
   const beliefs = new BeliefCache(buildSnapshot(input), table);
-  const believe = (said: Said) => beliefs.of('visit', evidenceOf(said));
+  const beliefOf = (history: VisitHistory) => beliefs.of('visit', evidenceOf(history));
   return {
     name: 'engine',
-    next: (said, seed) => decide(believe(said), progressOf(said, seed)),
-    ask: (said, seed) => bestQuestion(believe(said), seed)?.question ?? null,
-    highlights: (said, count) => chooseHighlights(believe(said), count, 0),
+    next: (history, seed) => decide(beliefOf(history), progressOf(history, seed)),
+    ask: (history, seed) => bestQuestion(beliefOf(history), seed)?.question ?? null,
+    highlights: (history, count) => chooseHighlights(beliefOf(history), count, 0),
   };
 }
 
-/** An answer is never quite impossible, so that it can be taken back. */
-const NEVER = 1e-6;
-/** What a label adds to the log-odds when it is the whole truth. */
-const CERTAIN = 25;
+/** The least noise: no answer is impossible. */
+const MIN_NOISE = 1e-6;
+/** What a label adds to the log-odds when it is certain. */
+const CERTAIN_SHIFT = 25;
 
 /** A table for games whose labels are certain and whose answers are wrong with a known chance. */
 export function certainTable(noise: number): AnswerTable {
-  const shifts = [-CERTAIN, -CERTAIN, -CERTAIN, 0, CERTAIN, CERTAIN, CERTAIN, 0];
+  const shifts = [
+    -CERTAIN_SHIFT,
+    -CERTAIN_SHIFT,
+    -CERTAIN_SHIFT,
+    0,
+    CERTAIN_SHIFT,
+    CERTAIN_SHIFT,
+    CERTAIN_SHIFT,
+    0,
+  ];
   return {
     family: shifts,
     theme: shifts,
     subtheme: shifts,
     trait: shifts,
-    noise: Math.max(noise, NEVER),
+    noise: Math.max(noise, MIN_NOISE),
   };
 }
 
-function evidenceOf({ profile, events }: Said): Evidence {
+function evidenceOf({ profile, events }: VisitHistory): Evidence {
   const feedbacks = events.filter((event) => event.kind === 'feedback');
   return {
     profile,
@@ -63,18 +72,18 @@ function evidenceOf({ profile, events }: Said): Evidence {
 }
 
 /** Counted as a stored session counts it. */
-function progressOf({ events }: Said, seed: number): SessionProgress {
-  const course = { askedInRow: 0, refusedInRow: 0, stepsSinceShownAsQuestion: 0, seed };
+function progressOf({ events }: VisitHistory, seed: number): SessionProgress {
+  const progress = { askedInRow: 0, refusedInRow: 0, stepsSinceShownAsQuestion: 0, seed };
   for (const event of events) {
-    course.stepsSinceShownAsQuestion++;
+    progress.stepsSinceShownAsQuestion++;
     if (event.kind === 'answer') {
-      course.askedInRow++;
+      progress.askedInRow++;
       continue;
     }
-    course.askedInRow = 0;
-    if (event.asQuestion) course.stepsSinceShownAsQuestion = 0;
-    if (event.feedback === 'GoodIdea') course.refusedInRow = 0;
-    else if (event.feedback !== 'IDontKnow') course.refusedInRow++;
+    progress.askedInRow = 0;
+    if (event.asQuestion) progress.stepsSinceShownAsQuestion = 0;
+    if (event.feedback === 'GoodIdea') progress.refusedInRow = 0;
+    else if (event.feedback !== 'IDontKnow') progress.refusedInRow++;
   }
-  return course;
+  return progress;
 }

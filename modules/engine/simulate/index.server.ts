@@ -1,35 +1,35 @@
 export { askEverything, baselines } from './baselines.ts';
-export { chanceFrom } from './chance.ts';
 export { duplicateFinder, hasPair } from './duplicates.ts';
 export { type Engine, engineStrategy } from './engine-strategy.ts';
-export { genie } from './genie.ts';
 export {
   type LargeCatalogue,
   largeSnapshot,
-  openBeliefs,
+  openBeliefCache,
   timeSteps,
 } from './large-session.ts';
 export { type Knowledge, Learner } from './learner.ts';
-export { withPast } from './past.ts';
+export { oracle } from './oracle.ts';
+export { withPastVisits } from './past.ts';
+export { randomFrom } from './random.ts';
 export {
   drawMatrix,
-  highestPossible,
   identify,
   type Matrix,
-  playIdeally,
+  playIdealQuestioner,
   playNoisy,
   questioner,
+  successBound,
 } from './secret-item.ts';
-export type { Said, SaidEvent, Step, Strategy } from './strategy.ts';
+export type { Step, Strategy, VisitEvent, VisitHistory } from './strategy.ts';
 export { mean, type Summary, standardError, summarise } from './summary.ts';
 export { syntheticWorld } from './synthetic-world.ts';
-export type { Ease } from './taste.ts';
+export type { PleasingShare } from './taste.ts';
 export { playVisit, type Visit } from './visit.ts';
 export {
-  type Crowd,
   drawVisitor,
   VISITOR_KINDS,
   type Visitor,
   type VisitorKind,
+  type VisitorOptions,
 } from './visitor.ts';
 export { drawCommonness, type Reaction, visiblePart, type World } from './world.ts';

@@ -10,7 +10,7 @@ import {
   type Snapshot,
   STARTING_TABLE,
 } from '../core/index.server.ts';
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Random, randomFrom } from './random.ts';
 
 export type LargeCatalogue = {
   ideas: number;
@@ -21,10 +21,10 @@ export type LargeCatalogue = {
 
 /** A catalogue of any size, without texts: what the engine's speed depends on. */
 export function largeSnapshot({ ideas, questions, labelsPerIdea }: LargeCatalogue): Snapshot {
-  const chance = chanceFrom(`catalogue ${ideas} ${questions} ${labelsPerIdea}`);
+  const random = randomFrom(`catalogue ${ideas} ${questions} ${labelsPerIdea}`);
   const snapshot = createSnapshot({
     questions: Array.from({ length: questions }, (_, question) => ({
-      category: question < 4 ? 5 : 2 + chance.index(3),
+      category: question < 4 ? 5 : 2 + random.index(3),
       yes: 0,
       no: 0,
       unknown: 0,
@@ -38,35 +38,35 @@ export function largeSnapshot({ ideas, questions, labelsPerIdea }: LargeCatalogu
       snapshot,
       idea,
       {
-        price: 500 + Math.floor(chance.between(0, 1) ** 2 * 20_000),
-        ageMin: chance.flip(0.5) ? 0 : 12 * (15 + chance.index(15)),
-        ageMax: chance.flip(0.7) ? 1200 : 12 * (40 + chance.index(60)),
-        recipient: chance.flip(0.9) ? RECIPIENT.Unknown : chance.index(5),
-        available: chance.flip(0.97),
+        price: 500 + Math.floor(random.between(0, 1) ** 2 * 20_000),
+        ageMin: random.flip(0.5) ? 0 : 12 * (15 + random.index(15)),
+        ageMax: random.flip(0.7) ? 1200 : 12 * (40 + random.index(60)),
+        recipient: random.flip(0.9) ? RECIPIENT.Unknown : random.index(5),
+        available: random.flip(0.97),
         seasonal: false,
-        rating: chance.flip(0.3) ? null : chance.between(2.5, 5),
+        rating: random.flip(0.3) ? null : random.between(2.5, 5),
         shown: 0,
         accepted: 0,
       },
-      drawLabels(questions, labelsPerIdea, chance),
+      drawLabels(questions, labelsPerIdea, random),
     );
   }
   return snapshot;
 }
 
-function drawLabels(questions: number, count: number, chance: Chance): number[] {
+function drawLabels(questions: number, count: number, random: Random): number[] {
   const labelled = new Set<number>();
   if (count === questions) for (let q = 0; q < questions; q++) labelled.add(q);
-  while (labelled.size < count) labelled.add(Math.floor(chance.between(0, 1) ** 2 * questions));
-  return Array.from(labelled, (question) => (question << 3) | drawLabel(chance));
+  while (labelled.size < count) labelled.add(Math.floor(random.between(0, 1) ** 2 * questions));
+  return Array.from(labelled, (question) => (question << 3) | drawLabel(random));
 }
 
-function drawLabel(chance: Chance): number {
-  const label = chance.index(6);
+function drawLabel(random: Random): number {
+  const label = random.index(6);
   return label < NONE ? label : label + 1;
 }
 
-/** Someone of 30 with 20 to 100 euros; another age is a profile that nobody gave before. */
+/** Someone of 30 with 20 to 100 euros; another age is a new profile. */
 const PROFILE = {
   recipient: RECIPIENT.Unknown,
   priceMin: 2000,
@@ -85,12 +85,12 @@ export function timeSteps(
   steps: number,
   seed: number,
 ): number[] {
-  const chance = chanceFrom(`session ${seed}`);
-  const secret = chance.index(snapshot.ideaCount);
+  const random = randomFrom(`session ${seed}`);
+  const secret = random.index(snapshot.ideaCount);
   const answers: Evidence['answers'][number][] = [];
   const feedbacks: Evidence['feedbacks'][number][] = [];
   const shown: number[] = [];
-  const course = { askedInRow: 0, refusedInRow: 0, stepsSinceShownAsQuestion: 0, seed };
+  const progress = { askedInRow: 0, refusedInRow: 0, stepsSinceShownAsQuestion: 0, seed };
   const times: number[] = [];
   while (times.length < steps) {
     const evidence = {
@@ -104,26 +104,26 @@ export function timeSteps(
       shown: shown.slice(),
     };
     const began = performance.now();
-    const decision = decide(beliefs.of(`session ${seed}`, evidence), course);
+    const decision = decide(beliefs.of(`session ${seed}`, evidence), progress);
     times.push(performance.now() - began);
-    course.stepsSinceShownAsQuestion++;
+    progress.stepsSinceShownAsQuestion++;
     if (decision.kind === 'give_up') break;
     if (decision.kind === 'question') {
       const { question } = decision;
       const label = labelOf(snapshot, secret, question);
       const leaning = label > NONE && label <= 6 ? 0.9 : label < NONE ? 0.1 : 0.4;
-      answers.push({ question, value: chance.flip(leaning) ? 1 : -1 });
-      course.askedInRow++;
+      answers.push({ question, value: random.flip(leaning) ? 1 : -1 });
+      progress.askedInRow++;
     } else {
       shown.push(decision.idea);
-      feedbacks.push({ idea: decision.idea, kind: chance.flip(0.3) ? 'YouAreClose' : 'BadIdea' });
-      course.askedInRow = 0;
-      if (decision.asQuestion) course.stepsSinceShownAsQuestion = 0;
+      feedbacks.push({ idea: decision.idea, kind: random.flip(0.3) ? 'YouAreClose' : 'BadIdea' });
+      progress.askedInRow = 0;
+      if (decision.asQuestion) progress.stepsSinceShownAsQuestion = 0;
     }
   }
   return times;
 }
 
-export function openBeliefs(snapshot: Snapshot): BeliefCache {
+export function openBeliefCache(snapshot: Snapshot): BeliefCache {
   return new BeliefCache(snapshot, STARTING_TABLE);
 }

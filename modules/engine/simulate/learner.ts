@@ -19,7 +19,7 @@ import type { Visit } from './visit.ts';
 /** What the engine knows: a catalogue with the counts of past visits, and how it reads answers. */
 export type Knowledge = { input: SnapshotInput; table: AnswerTable };
 
-/** Counts visits as the store counts searches: to learn from them is the engine's own affair. */
+/** Counts visits as the store counts searches, then learns from them with the engine's own code. */
 export class Learner {
   readonly #labelOf: (idea: number, question: number) => number;
   readonly #answers: LabelledAnswers[] = [];
@@ -41,12 +41,12 @@ export class Learner {
     this.#known = { input, table: STARTING_TABLE };
   }
 
-  /** A night: what the engine knows once these visits were counted too. */
+  /** One run of the learning: what the engine knows once these visits were counted too. */
   learn(visits: readonly Visit[]): Knowledge {
     const { input, table } = this.#known;
     const ideas = input.ideas.map((idea) => ({ ...idea }));
-    for (const { said } of visits) {
-      for (const event of said.events) {
+    for (const { history } of visits) {
+      for (const event of history.events) {
         if (event.kind === 'answer') {
           const count = this.#totals[event.question]!;
           if (event.value > 0) count.yes += event.value;
@@ -57,7 +57,7 @@ export class Learner {
           if (event.feedback === 'GoodIdea') ideas[event.idea]!.accepted++;
         }
       }
-      this.#countAnswers(said.events);
+      this.#countAnswers(history.events);
     }
     const outcomes = questionOutcomes(this.#totals);
     const evaluation = evaluate(this.#answers, {
@@ -76,7 +76,7 @@ export class Learner {
     return this.#known;
   }
 
-  #countAnswers(events: Visit['said']['events']): void {
+  #countAnswers(events: Visit['history']['events']): void {
     const accepted = events.find(
       (event) => event.kind === 'feedback' && event.feedback === 'GoodIdea',
     );

@@ -1,5 +1,5 @@
 import type { SnapshotInput } from '../core/index.server.ts';
-import { chanceFrom } from './chance.ts';
+import { randomFrom } from './random.ts';
 import { drawVisitor, VISITOR_KINDS } from './visitor.ts';
 import type { World } from './world.ts';
 
@@ -10,19 +10,19 @@ const ASKED_OF = 60;
 
 /**
  * The same input after some hundred visits: how often ideas that suit were accepted, and how questions were answered. None of
- * these visitors is met again.
+ * these visitors is played again.
  */
-export function withPast(world: World, input: SnapshotInput, seed: number): SnapshotInput {
+export function withPastVisits(world: World, input: SnapshotInput, seed: number): SnapshotInput {
   const visitors = Array.from({ length: PAST_VISITORS }, (_, n) =>
     drawVisitor(world, VISITOR_KINDS[n % VISITOR_KINDS.length]!, 1_000_000 + seed * 1000 + n),
   );
-  const chance = chanceFrom(`past ${seed}`);
+  const random = randomFrom(`past ${seed}`);
   return {
     ...input,
     ideas: input.ideas.map((idea, index) => {
       let [shown, accepted] = [0, 0];
       for (let n = 0; n < SHOWN_TO; n++) {
-        const { search, taste } = chance.pick(visitors);
+        const { search, taste } = random.pick(visitors);
         if (!search.suits(index) || !search.affords(index)) continue;
         shown++;
         accepted += taste.pleases[index]!;
@@ -32,7 +32,7 @@ export function withPast(world: World, input: SnapshotInput, seed: number): Snap
     questions: input.questions.map((question, index) => {
       const counts = { yes: 0, no: 0, unknown: 0 };
       for (let n = 0; n < ASKED_OF; n++) {
-        const answer = chance.pick(visitors).answer(index);
+        const answer = random.pick(visitors).answer(index);
         counts[answer > 0 ? 'yes' : answer < 0 ? 'no' : 'unknown']++;
       }
       return { ...question, ...counts };

@@ -1,17 +1,17 @@
 import { SUBJECTS } from '#modules/catalogue/shared.ts';
 import type { IdeaInput } from '../core/index.server.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import type { Profile } from './strategy.ts';
 import type { World } from './world.ts';
 
-/** Whom a gift is looked for, for how much, and what that leaves of a world. */
+/** A recipient and a budget, and which ideas of a world they admit. */
 export type Search = {
   profile: Profile;
-  /** Whether it can be had and is meant for someone like the recipient. */
+  /** Whether it is available and meant for such a recipient. */
   suits(idea: number): boolean;
   /** Whether its price is what the visitor has in mind. */
   affords(idea: number): boolean;
-  isTooModest(idea: number): boolean;
+  isTooCheap(idea: number): boolean;
 };
 
 /** Budgets as people say them, in euros. */
@@ -25,36 +25,36 @@ const BUDGETS = [
 ] as const;
 const RECIPIENTS = ['Female', 'Female', 'Female', 'Male', 'Male', 'Couple', 'Unknown'] as const;
 const UNKNOWN_RECIPIENT = SUBJECTS.indexOf('Unknown');
-/** What most people would add, or save, for the right idea. */
-const GIVE = 1.05;
-const SAVE = 0.7;
+/** By what factor most people would exceed their maximum, or stay below their minimum, for the right idea. */
+const BUDGET_EXCESS = 1.05;
+const BUDGET_SAVING = 0.7;
 const CHRISTMAS_SHARE = 0.2;
 
-/** Draws a search; who is picky about prices gives not a cent more, and wants nothing cheaper. */
-export function drawSearch(world: World, strictBudget: boolean, chance: Chance): Search {
-  const [low, high] = chance.pick(BUDGETS);
+/** Draws a search; with a strict budget, not a cent more, and nothing cheaper. */
+export function drawSearch(world: World, strictBudget: boolean, random: Random): Search {
+  const [low, high] = random.pick(BUDGETS);
   const profile: Profile = {
-    recipient: SUBJECTS.indexOf(chance.pick(RECIPIENTS)),
-    ageMonths: 12 * (18 + chance.index(65)),
+    recipient: SUBJECTS.indexOf(random.pick(RECIPIENTS)),
+    ageMonths: 12 * (18 + random.index(65)),
     priceMin: low * 100,
     priceMax: high * 100,
-    christmas: chance.flip(CHRISTMAS_SHARE),
+    christmas: random.flip(CHRISTMAS_SHARE),
   };
-  const give = strictBudget ? 1 : GIVE;
-  const save = strictBudget ? 1 : SAVE;
+  const excess = strictBudget ? 1 : BUDGET_EXCESS;
+  const saving = strictBudget ? 1 : BUDGET_SAVING;
   const prices = (idea: number) => {
     const { price, priceRange } = world.ideas[idea]!;
     return priceRange ?? [price, price];
   };
-  const isTooModest = (idea: number) => {
+  const isTooCheap = (idea: number) => {
     const [, dearest] = prices(idea);
-    return dearest >= 0 && dearest < profile.priceMin * save;
+    return dearest >= 0 && dearest < profile.priceMin * saving;
   };
   return {
     profile,
     suits: (idea) => isMeantFor(world.ideas[idea]!, profile),
-    affords: (idea) => prices(idea)[0] <= profile.priceMax * give && !isTooModest(idea),
-    isTooModest,
+    affords: (idea) => prices(idea)[0] <= profile.priceMax * excess && !isTooCheap(idea),
+    isTooCheap,
   };
 }
 

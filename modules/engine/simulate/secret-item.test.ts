@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { drawMatrix, highestPossible, playIdeally } from './secret-item.ts';
+import { drawMatrix, playIdealQuestioner, successBound } from './secret-item.ts';
 
-test('without wrong answers nobody finds one of 1,024 items before the tenth question, and anyone may then', () => {
-  expect(highestPossible(1024, 0, 9)).toBe(0.5);
-  expect(highestPossible(1024, 0, 10)).toBe(1);
-  expect(playIdeally(1024, 0, [10], 1)).toEqual([true]);
+test('without wrong answers one of 1,024 items cannot be found before the tenth question, and can be then', () => {
+  expect(successBound(1024, 0, 9)).toBe(0.5);
+  expect(successBound(1024, 0, 10)).toBe(1);
+  expect(playIdealQuestioner(1024, 0, [10], 1)).toEqual([true]);
 });
 
-test('the bound is what a coin of ten per cent allows', () => {
-  expect(highestPossible(1000, 0.1, 20)).toBeCloseTo(0.8166, 4);
-  expect(highestPossible(1000, 0.1, 30)).toBeCloseTo(0.9769, 4);
+test('the bound for ten per cent wrong answers', () => {
+  expect(successBound(1000, 0.1, 20)).toBeCloseTo(0.8166, 4);
+  expect(successBound(1000, 0.1, 30)).toBeCloseTo(0.9769, 4);
 });
 
 test('a question of a matrix is answered « yes » by the share drawn for it', () => {

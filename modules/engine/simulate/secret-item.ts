@@ -1,7 +1,7 @@
 import type { SnapshotInput } from '../core/index.server.ts';
-import { type Chance, chanceFrom } from './chance.ts';
 import { certainTable, type Engine, engineStrategy } from './engine-strategy.ts';
-import type { SaidEvent } from './strategy.ts';
+import { type Random, randomFrom } from './random.ts';
+import type { VisitEvent } from './strategy.ts';
 
 /** The game the field measures: one secret item, and a matrix where the answer of every item to every question is known. */
 export type Matrix = {
@@ -16,12 +16,12 @@ export function drawMatrix(
   items: number,
   questions: number,
   seed: number,
-  balance: (chance: Chance) => number,
+  balance: (random: Random) => number,
 ): Matrix {
-  const chance = chanceFrom(`matrix ${seed} ${items} ${questions}`);
-  const shares = Array.from({ length: questions }, () => balance(chance));
+  const random = randomFrom(`matrix ${seed} ${items} ${questions}`);
+  const shares = Array.from({ length: questions }, () => balance(random));
   const yes = Uint8Array.from({ length: items * questions }, (_, k) =>
-    Number(chance.flip(shares[k % questions]!)),
+    Number(random.flip(shares[k % questions]!)),
   );
   return { items, questions, yes };
 }
@@ -73,14 +73,14 @@ function asInput({ items, questions, yes }: Matrix): SnapshotInput {
 
 /** Questions asked until the true answers leave one item; Infinity when the questioner gives up before. */
 export function identify(engine: Engine, matrix: Matrix, secret: number, seed: number): number {
-  const events: SaidEvent[] = [];
+  const events: VisitEvent[] = [];
   let left = Array.from({ length: matrix.items }, (_, item) => item);
   while (left.length > 1) {
     const question = engine.ask({ profile: PROFILE, events }, seed);
     if (question === null) return Infinity;
-    const told = matrix.yes[secret * matrix.questions + question]!;
-    events.push({ kind: 'answer', question, value: told ? 1 : -1 });
-    left = left.filter((item) => matrix.yes[item * matrix.questions + question] === told);
+    const answer = matrix.yes[secret * matrix.questions + question]!;
+    events.push({ kind: 'answer', question, value: answer ? 1 : -1 });
+    left = left.filter((item) => matrix.yes[item * matrix.questions + question] === answer);
   }
   return events.length;
 }
@@ -98,30 +98,30 @@ export function playNoisy(
   checkpoints: readonly number[],
   seed: number,
 ): boolean[] {
-  const chance = chanceFrom(`noisy game ${seed}`);
-  const secret = chance.index(matrix.items);
-  const events: SaidEvent[] = [];
+  const random = randomFrom(`noisy game ${seed}`);
+  const secret = random.index(matrix.items);
+  const events: VisitEvent[] = [];
   const disagreements = new Uint16Array(matrix.items);
   return checkpoints.map((checkpoint) => {
     while (events.length < checkpoint) {
       const question = engine.ask({ profile: PROFILE, events }, seed);
       if (question === null) break;
       const truth = matrix.yes[secret * matrix.questions + question]!;
-      const told = chance.flip(noise) ? 1 - truth : truth;
-      events.push({ kind: 'answer', question, value: told ? 1 : -1 });
+      const answer = random.flip(noise) ? 1 - truth : truth;
+      events.push({ kind: 'answer', question, value: answer ? 1 : -1 });
       for (let item = 0; item < matrix.items; item++) {
-        if (matrix.yes[item * matrix.questions + question] !== told) disagreements[item]!++;
+        if (matrix.yes[item * matrix.questions + question] !== answer) disagreements[item]!++;
       }
     }
-    return isUniqueLeast(disagreements, secret, chance);
+    return isMostLikely(disagreements, secret, random);
   });
 }
 
-/** Whether the secret has the fewest disagreements; equals are drawn by lot. */
-function isUniqueLeast(disagreements: Uint16Array, secret: number, chance: Chance): boolean {
+/** Whether the secret has the fewest disagreements; ties are broken at random. */
+function isMostLikely(disagreements: Uint16Array, secret: number, random: Random): boolean {
   const least = disagreements.reduce((a, b) => Math.min(a, b));
   if (disagreements[secret] !== least) return false;
-  return chance.flip(1 / disagreements.filter((count) => count === least).length);
+  return random.flip(1 / disagreements.filter((count) => count === least).length);
 }
 
 /**
@@ -129,7 +129,7 @@ function isUniqueLeast(disagreements: Uint16Array, secret: number, chance: Chanc
  * answers is decoded as one item, so that an item is found in `2^asked ÷ items` cases on average, at
  * best those with the fewest wrong answers.
  */
-export function highestPossible(items: number, noise: number, asked: number): number {
+export function successBound(items: number, noise: number, asked: number): number {
   let room = 2 ** asked / items;
   let found = 0;
   let ways = 1;
@@ -146,27 +146,27 @@ export function highestPossible(items: number, noise: number, asked: number): nu
  * The same game for a questioner who may ask « is it one of these? » of any set at all: each set is chosen to hold half of the
  * belief, which brings the most information an answer can bring. A matrix only offers its own questions.
  */
-export function playIdeally(
+export function playIdealQuestioner(
   items: number,
   noise: number,
   checkpoints: readonly number[],
   seed: number,
 ): boolean[] {
-  const chance = chanceFrom(`ideal game ${seed}`);
-  const secret = chance.index(items);
+  const random = randomFrom(`ideal game ${seed}`);
+  const secret = random.index(items);
   let belief = new Float64Array(items).fill(1 / items);
   let asked = 0;
   return checkpoints.map((checkpoint) => {
     for (; asked < checkpoint; asked++) {
       const inside = halfOf(belief);
-      const told = chance.flip(noise) ? !inside[secret] : Boolean(inside[secret]);
-      belief = belief.map((p, item) => p * (Boolean(inside[item]) === told ? 1 - noise : noise));
+      const answer = random.flip(noise) ? !inside[secret] : Boolean(inside[secret]);
+      belief = belief.map((p, item) => p * (Boolean(inside[item]) === answer ? 1 - noise : noise));
       const total = belief.reduce((sum, p) => sum + p, 0);
       belief = belief.map((p) => p / total);
     }
     const most = Math.max(...belief);
     const equals = belief.filter((p) => p > most * (1 - 1e-9)).length;
-    return belief[secret]! > most * (1 - 1e-9) && chance.flip(1 / equals);
+    return belief[secret]! > most * (1 - 1e-9) && random.flip(1 / equals);
   });
 }
 

@@ -1,17 +1,17 @@
 import type { SnapshotInput } from '../core/index.server.ts';
-import type { Profile, Said } from './strategy.ts';
+import type { Profile, VisitHistory } from './strategy.ts';
 
 /** For each label from « no is needed » to « yes is needed », the chance that who likes the idea answers « yes ». */
 export type Likelihood = readonly number[];
 
-/** Forgiving: an answer against a label makes the idea less likely. */
-export const FORGIVING: Likelihood = [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95];
-/** Labels taken at their word: an answer against one rules the idea out. */
-export const AT_ITS_WORD: Likelihood = [0, 0, 0, 0.5, 1, 1, 1];
+/** Soft: an answer against a label makes the idea less likely. */
+export const SOFT_LIKELIHOOD: Likelihood = [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95];
+/** Hard: an answer against a label excludes the idea. */
+export const HARD_LIKELIHOOD: Likelihood = [0, 0, 0, 0.5, 1, 1, 1];
 
 const NONE = 3;
 
-/** The rows of a catalogue as the baselines read them: a plain table, and nothing of the engine. */
+/** The rows of a catalogue as the baselines read them: a plain table, independent of the engine. */
 export type Table = {
   input: SnapshotInput;
   /** `label[question * ideas + idea]`, « does not matter » where nobody said. */
@@ -65,10 +65,10 @@ export function popularity({ input }: Table, idea: number): number {
  * Weights of the ideas not shown yet: popularity × the likelihood of each answer (to the power of its certainty). Where answers
  * ruled out everything, popularity is what is left.
  */
-export function weigh(
+export function weightsOf(
   table: Table,
   likelihood: Likelihood,
-  { profile, events }: Said,
+  { profile, events }: VisitHistory,
 ): Float64Array {
   const count = table.input.ideas.length;
   const start = Float64Array.from({ length: count }, (_, idea) =>
@@ -88,7 +88,7 @@ export function weigh(
 }
 
 /** How far the labels of each idea that suits and was not shown agree with the answers, as a weight above zero. */
-export function agreements(table: Table, { profile, events }: Said): Float64Array {
+export function agreements(table: Table, { profile, events }: VisitHistory): Float64Array {
   const { ideas, questions, labels } = table.input;
   const answer = new Float64Array(questions.length);
   const shown = new Set<number>();
@@ -124,12 +124,12 @@ export function gain(
   { input, label }: Table,
   likelihood: Likelihood,
   weight: Float64Array,
-  alive: readonly number[],
+  possible: readonly number[],
   question: number,
 ): number {
   const offset = question * input.ideas.length;
   const mass = new Float64Array(likelihood.length);
-  for (const idea of alive) mass[label[offset + idea]!]! += weight[idea]!;
+  for (const idea of possible) mass[label[offset + idea]!]! += weight[idea]!;
   const total = mass.reduce((sum, share) => sum + share, 0);
   let yes = 0;
   let conditional = 0;

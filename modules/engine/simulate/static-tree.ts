@@ -1,5 +1,5 @@
 import type { Table } from './simple-belief.ts';
-import type { Said } from './strategy.ts';
+import type { VisitHistory } from './strategy.ts';
 
 const NONE = 3;
 
@@ -8,7 +8,7 @@ const NONE = 3;
  * for which yes is better and those for which it is not, and an answer keeps one side (« I don't know » the
  * larger). Its branches are grown when first walked. Returns the choice of the next question, -1 at a leaf.
  */
-export function staticTree(table: Table): (table: Table, said: Said) => number {
+export function staticTree(table: Table): (table: Table, history: VisitHistory) => number {
   const count = table.input.ideas.length;
   const nodes = new Map<string, { ideas: readonly number[]; question: number }>();
   const root = table.input.ideas.map((_, idea) => idea);

@@ -7,7 +7,7 @@ export type Profile = {
   christmas: boolean;
 };
 
-/** What a simulated visitor may say of an idea. */
+/** The feedback of a simulated visitor. */
 export type Feedback =
   | 'HasAlready'
   | 'YouAreClose'
@@ -16,13 +16,13 @@ export type Feedback =
   | 'IDontKnow'
   | 'GoodIdea';
 
-/** What one visitor said so far, in order: all that a strategy may know of them. */
-export type Said = {
+/** One visitor's answers and feedback so far, in order: all that a strategy may know. */
+export type VisitHistory = {
   profile: Profile;
-  events: readonly SaidEvent[];
+  events: readonly VisitEvent[];
 };
 
-export type SaidEvent =
+export type VisitEvent =
   | { kind: 'answer'; question: number; value: number }
   | { kind: 'feedback'; idea: number; feedback: Feedback; asQuestion: boolean };
 
@@ -31,18 +31,18 @@ export type Step =
   | { kind: 'idea'; idea: number; asQuestion: boolean }
   | { kind: 'give_up' };
 
-/** A way to lead a visit. The same words and the same seed get the same step. */
+/** Chooses the steps of a visit. The same history and the same seed give the same step. */
 export type Strategy = {
   name: string;
-  next(said: Said, seed: number): Step;
+  next(history: VisitHistory, seed: number): Step;
 };
 
-/** What the engine is compared with asks as many questions as it may before its first idea, then a few between ideas. */
+/** Baselines ask this many questions before their first idea, then a few between ideas. */
 const ASKED_FIRST = 8;
 const ASKED_BETWEEN = 2;
 
 /** Whether a question comes before the next idea. */
-export function isTimeToAsk({ events }: Said): boolean {
+export function isTimeToAsk({ events }: VisitHistory): boolean {
   const lastIdea = events.findLastIndex(({ kind }) => kind === 'feedback');
   return events.length - 1 - lastIdea < (lastIdea < 0 ? ASKED_FIRST : ASKED_BETWEEN);
 }

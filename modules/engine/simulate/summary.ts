@@ -1,6 +1,6 @@
 import { PROPOSALS_MAX, type Visit } from './visit.ts';
 
-/** What visits of one strategy amount to. */
+/** Figures of the visits of one strategy. */
 export type Summary = {
   visits: number;
   /** Shares of the visits that ended in an accepted idea, by the number of ideas shown. */
@@ -13,8 +13,8 @@ export type Summary = {
   steps: number;
 };
 
-/** As long as a visitor's patience: more than any visit that succeeds needs. */
-export const STEPS_OF_A_FAILURE = 50;
+/** More steps than any successful visit needs. */
+export const STEPS_OF_FAILED_VISIT = 50;
 
 export function summarise(visits: readonly Visit[]): Summary {
   const accepted = visits.filter(({ proposals }) => proposals <= PROPOSALS_MAX);
@@ -28,7 +28,7 @@ export function summarise(visits: readonly Visit[]): Summary {
     questions: mean(accepted.map(({ questions }) => questions)),
     steps: mean(
       visits.map(({ proposals, questions }) =>
-        Number.isFinite(proposals) ? proposals + questions : STEPS_OF_A_FAILURE,
+        Number.isFinite(proposals) ? proposals + questions : STEPS_OF_FAILED_VISIT,
       ),
     ),
   };

@@ -1,6 +1,6 @@
 import { type Category, SUBJECTS } from '#modules/catalogue/shared.ts';
 import type { IdeaInput } from '../core/index.server.ts';
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Random, randomFrom } from './random.ts';
 import { drawCommonness, type Reaction, type World, type WorldQuestion } from './world.ts';
 
 /** A theme (cooking, travel…) and what is usually true of the people its ideas are for. */
@@ -11,7 +11,7 @@ const THEMES = 40;
 const FINER_PER_THEME = 2;
 /** Habits and styles: how many there are, and of how many a theme has a leaning. */
 const HABITS = 70;
-const HABITS_OF_A_THEME = 7;
+const HABITS_PER_THEME = 7;
 const SPARE = 22;
 
 /**
@@ -21,23 +21,23 @@ const SPARE = 22;
  * and one idea in thirty a variant of the one before it.
  */
 export function syntheticWorld(count: number, seed: number): World {
-  const chance = chanceFrom(`synthetic world ${seed}`);
-  const questions = drawQuestions(chance);
-  const themes = drawThemes(chance);
+  const random = randomFrom(`synthetic world ${seed}`);
+  const questions = drawQuestions(random);
+  const themes = drawThemes(random);
   const ideas: IdeaInput[] = [];
   const truth: Reaction[][] = [];
   const twins: [number, number][] = [];
   const nearDuplicates: [number, number][] = [];
   for (let idea = 0; idea < count; idea++) {
     const before = idea - 1;
-    if (idea > 0 && chance.flip(0.03)) {
+    if (idea > 0 && random.flip(0.03)) {
       ideas.push({ ...ideas[before]!, price: Math.round(ideas[before]!.price * 1.1) });
-      truth.push(truth[before]!.filter(() => !chance.flip(0.05)));
-      (chance.flip(0.6) ? twins : nearDuplicates).push([before, idea]);
+      truth.push(truth[before]!.filter(() => !random.flip(0.05)));
+      (random.flip(0.6) ? twins : nearDuplicates).push([before, idea]);
       continue;
     }
-    ideas.push(drawIdea(chance));
-    truth.push(drawTruth(themes, chance));
+    ideas.push(drawIdea(random));
+    truth.push(drawTruth(themes, random));
   }
   const relations: World['relations'] = themes.flatMap(({ question, finer }) =>
     finer.flatMap((to) => [
@@ -61,7 +61,7 @@ const FIRST_FINER = FIRST_THEME + THEMES;
 const FIRST_HABIT = FIRST_FINER + THEMES * FINER_PER_THEME;
 const FIRST_SPARE = FIRST_HABIT + HABITS;
 
-function drawQuestions(chance: Chance): WorldQuestion[] {
+function drawQuestions(random: Random): WorldQuestion[] {
   const categories: Category[] = [
     ...Array<Category>(STARTERS).fill('AskStart'),
     ...Array<Category>(THEMES).fill('TagMain'),
@@ -74,17 +74,17 @@ function drawQuestions(chance: Chance): WorldQuestion[] {
   ];
   return categories.map((category) => ({
     category,
-    allowDoubt: chance.flip(0.8),
-    commonness: drawCommonness(category, chance),
+    allowDoubt: random.flip(0.8),
+    commonness: drawCommonness(category, random),
   }));
 }
 
-function drawThemes(chance: Chance): Theme[] {
+function drawThemes(random: Random): Theme[] {
   return Array.from({ length: THEMES }, (_, theme) => {
     const leanings = new Map<number, number>();
-    for (let starter = 0; starter < STARTERS; starter++) leanings.set(starter, chance.normal());
-    for (let n = 0; n < HABITS_OF_A_THEME; n++) {
-      leanings.set(drawHabit(chance), chance.flip(0.85) ? 1.3 : -1);
+    for (let starter = 0; starter < STARTERS; starter++) leanings.set(starter, random.normal());
+    for (let n = 0; n < HABITS_PER_THEME; n++) {
+      leanings.set(drawHabit(random), random.flip(0.85) ? 1.3 : -1);
     }
     return {
       question: FIRST_THEME + theme,
@@ -98,58 +98,58 @@ function drawThemes(chance: Chance): Theme[] {
 }
 
 /** The first habits concern many ideas, the last ones few. */
-function drawHabit(chance: Chance): number {
-  return FIRST_HABIT + Math.floor(HABITS * chance.number() ** 2);
+function drawHabit(random: Random): number {
+  return FIRST_HABIT + Math.floor(HABITS * random.number() ** 2);
 }
 
-function drawIdea(chance: Chance): IdeaInput {
-  const aged = chance.flip(0.1);
-  const ageMin = 12 * (16 + (aged ? chance.index(30) : 0));
+function drawIdea(random: Random): IdeaInput {
+  const aged = random.flip(0.1);
+  const ageMin = 12 * (16 + (aged ? random.index(30) : 0));
   return {
     // Half of the prices between 20 and 65 euros, one in twenty above 150.
-    price: Math.round(3600 * Math.exp(0.88 * chance.normal())),
+    price: Math.round(3600 * Math.exp(0.88 * random.normal())),
     ageMin,
     ageMax: aged ? ageMin + 12 * 35 : 1188,
-    recipient: SUBJECTS.indexOf(chance.flip(0.1) ? chance.pick(SUBJECTS) : 'Unknown'),
-    available: chance.flip(0.98),
-    seasonal: chance.flip(0.02),
-    rating: chance.flip(0.5) ? null : Math.min(5, Math.max(1, 3.8 + 0.6 * chance.normal())),
+    recipient: SUBJECTS.indexOf(random.flip(0.1) ? random.pick(SUBJECTS) : 'Unknown'),
+    available: random.flip(0.98),
+    seasonal: random.flip(0.02),
+    rating: random.flip(0.5) ? null : Math.min(5, Math.max(1, 3.8 + 0.6 * random.normal())),
     shown: 0,
     accepted: 0,
   };
 }
 
-function drawTruth(themes: readonly Theme[], chance: Chance): Reaction[] {
+function drawTruth(themes: readonly Theme[], random: Random): Reaction[] {
   const strengths = new Map<number, number>();
   // The first themes are the popular ones.
-  const draw = () => themes[Math.floor(THEMES * chance.number() ** 1.5)]!;
+  const draw = () => themes[Math.floor(THEMES * random.number() ** 1.5)]!;
   const main = draw();
-  const second = chance.flip(0.45) ? draw() : null;
+  const second = random.flip(0.45) ? draw() : null;
   for (const theme of second ? [second, main] : [main]) {
-    const strength = chance.flip(0.08) ? 3 : chance.flip(0.4) ? 2 : 1;
+    const strength = random.flip(0.08) ? 3 : random.flip(0.4) ? 2 : 1;
     strengths.set(theme.question, strength);
     for (const finer of theme.finer) {
-      if (chance.flip(0.35)) strengths.set(finer, chance.flip(0.5) ? 2 : 1);
+      if (random.flip(0.35)) strengths.set(finer, random.flip(0.5) ? 2 : 1);
     }
     for (const [question, leaning] of theme.leanings) {
       const isStarter = question < STARTERS;
-      if (chance.flip(isStarter ? 0.03 : 0.45)) continue;
-      const felt = Math.round(leaning + 0.6 * chance.normal());
-      strengths.set(question, Math.max(-2, Math.min(2, felt)));
+      if (random.flip(isStarter ? 0.03 : 0.45)) continue;
+      const strength = Math.round(leaning + 0.6 * random.normal());
+      strengths.set(question, Math.max(-2, Math.min(2, strength)));
     }
   }
-  for (let n = 4 + chance.index(12); n > 0; n--) {
-    strengths.set(drawHabit(chance), drawStrength(chance));
+  for (let n = 4 + random.index(12); n > 0; n--) {
+    strengths.set(drawHabit(random), drawStrength(random));
   }
-  for (let n = chance.index(5); n > 0; n--) {
-    strengths.set(FIRST_SPARE + chance.index(SPARE), drawStrength(chance));
+  for (let n = random.index(5); n > 0; n--) {
+    strengths.set(FIRST_SPARE + random.index(SPARE), drawStrength(random));
   }
   return [...strengths]
     .map(([question, strength]) => ({ question, strength }))
     .sort((a, b) => a.question - b.question);
 }
 
-function drawStrength(chance: Chance): number {
-  const strength = chance.flip(0.3) ? 2 : 1;
-  return chance.flip(0.25) ? -strength : strength;
+function drawStrength(random: Random): number {
+  const strength = random.flip(0.3) ? 2 : 1;
+  return random.flip(0.25) ? -strength : strength;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { baselines } from './baselines.ts';
-import { withPast } from './past.ts';
+import { withPastVisits } from './past.ts';
 import type { Strategy } from './strategy.ts';
 import { syntheticWorld } from './synthetic-world.ts';
 import { playVisit } from './visit.ts';
@@ -8,14 +8,16 @@ import { drawVisitor, VISITOR_KINDS } from './visitor.ts';
 import { visiblePart } from './world.ts';
 
 const world = syntheticWorld(200, 1);
-const strategies = baselines(withPast(world, visiblePart(world, 1), 1));
+const strategies = baselines(withPastVisits(world, visiblePart(world, 1), 1));
 const visitors = VISITOR_KINDS.map((kind, seed) => drawVisitor(world, kind, seed));
 
 test.each(strategies)('$name never shows an idea twice nor asks a question twice', (strategy) => {
   for (const visitor of visitors) {
-    const { shown, said } = playVisit(strategy, visitor, 1);
+    const { shown, history } = playVisit(strategy, visitor, 1);
     expect(new Set(shown).size).toBe(shown.length);
-    const asked = said.events.flatMap((event) => (event.kind === 'answer' ? event.question : []));
+    const asked = history.events.flatMap((event) =>
+      event.kind === 'answer' ? event.question : [],
+    );
     expect(new Set(asked).size).toBe(asked.length);
   }
 });

@@ -1,4 +1,4 @@
-import type { Said, SaidEvent, Strategy } from './strategy.ts';
+import type { Strategy, VisitEvent, VisitHistory } from './strategy.ts';
 import type { Visitor } from './visitor.ts';
 
 /** How one visit went. */
@@ -9,27 +9,27 @@ export type Visit = {
   questions: number;
   /** Ideas shown, in order. */
   shown: readonly number[];
-  said: Said;
+  history: VisitHistory;
 };
 
 export const PROPOSALS_MAX = 10;
-/** Nobody answers for ever: a visit of so many questions has failed. */
+/** A visit of so many questions has failed. */
 const QUESTIONS_MAX = 60;
 
-/** Lets a strategy lead a visitor until an idea is accepted, ten were refused, it gives up, or the visitor does. */
+/** Plays a visit with a strategy until an idea is accepted, ten were refused, it gives up, or the visitor does. */
 export function playVisit(
   strategy: Strategy,
   visitor: Visitor,
   seed: number,
   questionsMax: number = QUESTIONS_MAX,
 ): Visit {
-  const events: SaidEvent[] = [];
-  const said: Said = { profile: visitor.search.profile, events };
+  const events: VisitEvent[] = [];
+  const history: VisitHistory = { profile: visitor.search.profile, events };
   const shown: number[] = [];
   let questions = 0;
-  const end = (proposals: number): Visit => ({ proposals, questions, shown, said });
+  const end = (proposals: number): Visit => ({ proposals, questions, shown, history });
   while (shown.length < PROPOSALS_MAX && questions < questionsMax) {
-    const step = strategy.next(said, seed);
+    const step = strategy.next(history, seed);
     if (step.kind === 'give_up') break;
     if (step.kind === 'question') {
       questions++;

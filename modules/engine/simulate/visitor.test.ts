@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTag } from '#modules/catalogue/shared.ts';
 import { syntheticWorld } from './synthetic-world.ts';
-import { drawVisitor, MANNERS, VISITOR_KINDS, type Visitor } from './visitor.ts';
+import { BEHAVIOURS, drawVisitor, VISITOR_KINDS, type Visitor } from './visitor.ts';
 
 const world = syntheticWorld(300, 7);
 const questions = world.questions.map((_, question) => question);
@@ -29,7 +29,7 @@ function shareOfAnswers(
   return held / counted;
 }
 
-test('the same seed draws the same visitor, who says the same in any order', () => {
+test('the same seed draws the same visitor, who answers the same in any order', () => {
   for (const kind of VISITOR_KINDS) {
     const once = drawVisitor(world, kind, 3);
     const again = drawVisitor(world, kind, 3);
@@ -40,25 +40,25 @@ test('the same seed draws the same visitor, who says the same in any order', () 
   }
 });
 
-test('another seed draws someone else', () => {
+test('another seed draws another visitor', () => {
   const one = drawVisitor(world, 'decided', 1);
   const other = drawVisitor(world, 'decided', 2);
   expect(everyAnswer(one)).not.toEqual(everyAnswer(other));
 });
 
 describe.each(VISITOR_KINDS)('a visitor of the kind « %s »', (kind) => {
-  const manner = MANNERS[kind];
+  const behaviour = BEHAVIOURS[kind];
 
   test('gives a wrong answer as often as said', () => {
     const wrong = shareOfAnswers(kind, (answer, trait) =>
       answer === 0 ? null : answer > 0 !== trait > 0,
     );
-    expect(Math.abs(wrong - manner.wrong)).toBeLessThan(0.015);
+    expect(Math.abs(wrong - behaviour.wrong)).toBeLessThan(0.015);
   });
 
   test('says « I don’t know » as often as said', () => {
-    const unknowing = shareOfAnswers(kind, (answer) => answer === 0);
-    expect(Math.abs(unknowing - manner.unknowing)).toBeLessThan(0.015);
+    const unknown = shareOfAnswers(kind, (answer) => answer === 0);
+    expect(Math.abs(unknown - behaviour.unknown)).toBeLessThan(0.015);
   });
 
   test('only ever doubts where the question allows it', () => {
@@ -74,22 +74,23 @@ describe.each(VISITOR_KINDS)('a visitor of the kind « %s »', (kind) => {
     for (let seed = 0; seed < 20; seed++) {
       const { taste, search, react } = drawVisitor(world, kind, seed);
       for (const idea of world.ideas.keys()) {
-        const said = react(idea, manner.refusesFirst);
-        if (said !== 'HasAlready') expect(said === 'GoodIdea').toBe(taste.pleases[idea] === 1);
-        if (said !== 'GoodIdea') continue;
+        const history = react(idea, behaviour.refusesFirst);
+        if (history !== 'HasAlready')
+          expect(history === 'GoodIdea').toBe(taste.pleases[idea] === 1);
+        if (history !== 'GoodIdea') continue;
         expect(world.ideas[idea]!.price).toBeLessThanOrEqual(search.profile.priceMax * 1.05);
       }
     }
   });
 });
 
-test('who refuses everything twice refuses even what pleases, twice', () => {
+test('a visitor who refuses everything twice refuses even what pleases, twice', () => {
   const { taste, react } = drawVisitor(world, 'refuses everything twice', 9);
   const pleasing = taste.pleases.indexOf(1);
   expect([react(pleasing, 0), react(pleasing, 1)]).toEqual(['BadIdea', 'BadIdea']);
 });
 
-test('a few per cent of what suits pleases, whoever asks', () => {
+test('a few per cent of the suitable ideas please any visitor', () => {
   const shares = Array.from(
     { length: 60 },
     (_, seed) => drawVisitor(world, VISITOR_KINDS[seed % VISITOR_KINDS.length]!, seed).taste.share,
@@ -99,7 +100,7 @@ test('a few per cent of what suits pleases, whoever asks', () => {
   expect(mean).toBeLessThan(0.08);
 });
 
-test('who does not like a theme likes none of its finer ones', () => {
+test('a visitor who does not like a theme likes none of its finer ones', () => {
   for (let seed = 0; seed < 20; seed++) {
     const { traits } = drawVisitor(world, 'decided', seed).person;
     for (const { from, to } of world.relations) {
@@ -108,7 +109,7 @@ test('who does not like a theme likes none of its finer ones', () => {
   }
 });
 
-test('what strategies are told of a visitor changes with the share of wrong answers, the taste does not', () => {
+test('the answers of a visitor change with the share of wrong ones, the taste does not', () => {
   const truthful = drawVisitor(world, 'contradictory', 4, { wrong: 0 });
   const liar = drawVisitor(world, 'contradictory', 4, { wrong: 1 });
   expect(liar.taste).toEqual(truthful.taste);

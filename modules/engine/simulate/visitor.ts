@@ -1,19 +1,19 @@
 import { isTag } from '#modules/catalogue/shared.ts';
-import { type Chance, chanceFrom } from './chance.ts';
 import { drawPerson, type Person } from './person.ts';
+import { type Random, randomFrom } from './random.ts';
 import { drawSearch, type Search } from './search.ts';
 import type { Feedback } from './strategy.ts';
-import { type Ease, judge, ORDINARY_EASE, type Taste } from './taste.ts';
+import { drawTaste, type PleasingShare, type Taste, USUAL_PLEASING_SHARE } from './taste.ts';
 import type { World } from './world.ts';
 
-/** How a kind of visitor talks; every kind looks for a gift by the same rule of pleasing. */
-type Manner = {
+/** How a kind of visitor answers; the same rule decides for every kind which ideas please. */
+type Behaviour = {
   /** Chance that an answer is the opposite of the truth. */
   wrong: number;
   /** Chance of « I don't know ». */
-  unknowing: number;
+  unknown: number;
   /** A trait weaker than this is answered with « probably ». */
-  sureFrom: number;
+  certainFrom: number;
   strictBudget: boolean;
   /** Ideas refused at first, whatever they are. */
   refusesFirst: number;
@@ -21,24 +21,24 @@ type Manner = {
 
 const ORDINARY = {
   wrong: 0.1,
-  unknowing: 0.2,
-  sureFrom: 0.5,
+  unknown: 0.2,
+  certainFrom: 0.5,
   strictBudget: false,
   refusesFirst: 0,
-} satisfies Manner;
+} satisfies Behaviour;
 
 /** Six kinds, as many of each: on the whole 10 % of the answers are wrong, and 20 % are « I don't know ». */
-export const MANNERS = {
-  decided: { ...ORDINARY, wrong: 0.05, unknowing: 0.1, sureFrom: 0 },
-  hesitant: { ...ORDINARY, sureFrom: 0.9 },
+export const BEHAVIOURS = {
+  decided: { ...ORDINARY, wrong: 0.05, unknown: 0.1, certainFrom: 0 },
+  hesitant: { ...ORDINARY, certainFrom: 0.9 },
   contradictory: { ...ORDINARY, wrong: 0.2 },
-  'je ne sais pas': { ...ORDINARY, unknowing: 0.4 },
-  'picky about price': { ...ORDINARY, wrong: 0.05, unknowing: 0.15, strictBudget: true },
-  'refuses everything twice': { ...ORDINARY, unknowing: 0.15, refusesFirst: 2 },
-} as const satisfies Record<string, Manner>;
+  'je ne sais pas': { ...ORDINARY, unknown: 0.4 },
+  'picky about price': { ...ORDINARY, wrong: 0.05, unknown: 0.15, strictBudget: true },
+  'refuses everything twice': { ...ORDINARY, unknown: 0.15, refusesFirst: 2 },
+} as const satisfies Record<string, Behaviour>;
 
-export type VisitorKind = keyof typeof MANNERS;
-export const VISITOR_KINDS = Object.keys(MANNERS) as VisitorKind[];
+export type VisitorKind = keyof typeof BEHAVIOURS;
+export const VISITOR_KINDS = Object.keys(BEHAVIOURS) as VisitorKind[];
 
 export type Visitor = {
   kind: VisitorKind;
@@ -47,14 +47,14 @@ export type Visitor = {
   taste: Taste;
   /** 1 yes, 0.5 probably yes, 0 « I don't know », down to -1 no. The same question gets the same answer. */
   answer(question: number): number;
-  /** What is said of the idea shown as the `nth` (0 is the first). */
+  /** The feedback on the idea shown as the `nth` (0 is the first). */
   react(idea: number, nth: number): Feedback;
 };
 
-export type Crowd = { wrong?: number; ease?: Ease };
+export type VisitorOptions = { wrong?: number; pleasingShare?: PleasingShare };
 
 /**
- * Draws a visitor: all that matters about them depends on the seed alone, so that every strategy meets the same people,
+ * Draws a visitor: everything about them depends on the seed alone, so that every strategy meets the same people,
  * whatever it asks and in whatever order.
  *
  * @param crowd replaces the kind's own share of wrong answers, and the share of ideas that please.
@@ -63,51 +63,51 @@ export function drawVisitor(
   world: World,
   kind: VisitorKind,
   seed: number,
-  { wrong = MANNERS[kind].wrong, ease = ORDINARY_EASE }: Crowd = {},
+  { wrong = BEHAVIOURS[kind].wrong, pleasingShare = USUAL_PLEASING_SHARE }: VisitorOptions = {},
 ): Visitor {
-  const manner = { ...MANNERS[kind], wrong };
-  const chance = chanceFrom(`visitor ${seed}`);
-  const search = drawSearch(world, manner.strictBudget, chance);
-  const person = drawPerson(world, search.suits, chance);
-  const taste = judge(world, search, person, ease, chance);
-  // Who loves a gift may have it already.
-  const owned = new Set(person.passions.filter(() => chance.flip(0.5)));
+  const behaviour = { ...BEHAVIOURS[kind], wrong };
+  const random = randomFrom(`visitor ${seed}`);
+  const search = drawSearch(world, behaviour.strictBudget, random);
+  const person = drawPerson(world, search.suits, random);
+  const taste = drawTaste(world, search, person, pleasingShare, random);
+  // A person may already own the gifts they love.
+  const owned = new Set(person.passions.filter(() => random.flip(0.5)));
   return {
     kind,
     search,
     person,
     taste,
     answer: (question) =>
-      sayOf(world, person, manner, question, chanceFrom(`answer ${seed} ${question}`)),
+      answerOf(world, person, behaviour, question, randomFrom(`answer ${seed} ${question}`)),
     react(idea, nth) {
-      if (nth < manner.refusesFirst) return 'BadIdea';
+      if (nth < behaviour.refusesFirst) return 'BadIdea';
       if (owned.has(idea)) return 'HasAlready';
       if (taste.pleases[idea]) return 'GoodIdea';
-      return refuse(taste, idea, chanceFrom(`reaction ${seed} ${idea}`));
+      return refusalOf(taste, idea, randomFrom(`reaction ${seed} ${idea}`));
     },
   };
 }
 
-function sayOf(
+function answerOf(
   world: World,
   { traits }: Person,
-  manner: Manner,
+  behaviour: Behaviour,
   question: number,
-  chance: Chance,
+  random: Random,
 ): number {
   const { category, allowDoubt } = world.questions[question]!;
-  if (chance.flip(manner.unknowing)) return 0;
+  if (random.flip(behaviour.unknown)) return 0;
   const meant = Math.sign(traits[question]!) || -1;
   const mayDoubt = allowDoubt && !isTag(category);
-  const strength = mayDoubt && Math.abs(traits[question]!) < manner.sureFrom ? 0.5 : 1;
-  return (chance.flip(manner.wrong) ? -meant : meant) * strength;
+  const strength = mayDoubt && Math.abs(traits[question]!) < behaviour.certainFrom ? 0.5 : 1;
+  return (random.flip(behaviour.wrong) ? -meant : meant) * strength;
 }
 
-function refuse(taste: Taste, idea: number, chance: Chance): Feedback {
-  if (taste.modest[idea]) return 'YouCanDoBetter';
+function refusalOf(taste: Taste, idea: number, random: Random): Feedback {
+  if (taste.tooCheap[idea]) return 'YouCanDoBetter';
   if (taste.near[idea]) {
-    if (chance.flip(0.6)) return 'YouAreClose';
-    return chance.flip(0.3) ? 'YouCanDoBetter' : 'BadIdea';
+    if (random.flip(0.6)) return 'YouAreClose';
+    return random.flip(0.3) ? 'YouCanDoBetter' : 'BadIdea';
   }
-  return chance.flip(0.1) ? 'IDontKnow' : 'BadIdea';
+  return random.flip(0.1) ? 'IDontKnow' : 'BadIdea';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPast } from './past.ts';
+import { withPastVisits } from './past.ts';
 import { syntheticWorld } from './synthetic-world.ts';
 import { HIDDEN_SHARE, visiblePart } from './world.ts';
 
@@ -15,7 +15,7 @@ test('a fifth of the labels is hidden, and what is seen is true', () => {
   });
 });
 
-test('a hidden label cannot be told from one that nobody gave', () => {
+test('a hidden label cannot be distinguished from a missing one', () => {
   const { labels } = visiblePart(world, 1);
   const seen = new Set(labels.idea.map((idea, k) => idea * 1000 + labels.question[k]!));
   const hidden = world.truth.flatMap((reactions, idea) =>
@@ -24,9 +24,9 @@ test('a hidden label cannot be told from one that nobody gave', () => {
   expect(hidden.length + labels.idea.length).toBe(labelCount);
 });
 
-test('the past of a catalogue tells nothing of its hidden labels but counts', () => {
+test('the past visits of a catalogue reveal nothing of its hidden labels but counts', () => {
   const input = visiblePart(world, 1);
-  const lived = withPast(world, input, 1);
+  const lived = withPastVisits(world, input, 1);
   expect(lived.labels).toBe(input.labels);
   for (const { shown, accepted } of lived.ideas) expect(accepted).toBeLessThanOrEqual(shown);
 });

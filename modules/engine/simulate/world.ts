@@ -1,6 +1,6 @@
 import { type Category, isTag } from '#modules/catalogue/shared.ts';
 import type { IdeaInput, SnapshotInput } from '../core/index.server.ts';
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Random, randomFrom } from './random.ts';
 
 /** One truth about an idea: what a « yes » to the question does for it, from -3 (rules it out) to 3 (is needed). */
 export type Reaction = { question: number; strength: number };
@@ -30,13 +30,13 @@ export const HIDDEN_SHARE = 0.2;
 const NONE = 3;
 
 /**
- * What the engine is told of a world: the catalogue without a share of its labels, drawn by lot, and without any
+ * What the engine is told of a world: the catalogue without a share of its labels, drawn at random, and without any
  * past session.
  */
 export function visiblePart(world: World, seed: number, hidden = HIDDEN_SHARE): SnapshotInput {
-  const chance = chanceFrom(`hidden labels ${seed}`);
+  const random = randomFrom(`hidden labels ${seed}`);
   const rows = world.truth.flatMap((reactions, idea) =>
-    reactions.filter(() => !chance.flip(hidden)).map((reaction) => ({ idea, ...reaction })),
+    reactions.filter(() => !random.flip(hidden)).map((reaction) => ({ idea, ...reaction })),
   );
   return {
     ideas: world.ideas,
@@ -68,9 +68,9 @@ const CATEGORY_INDEX: Record<Category, number> = {
   TagMain: 6,
 };
 
-/** How common a « yes » is: few people love any one theme, while habits are nearly anyone's. */
-export function drawCommonness(category: Category, chance: Chance): number {
-  if (isTag(category)) return chance.between(0.08, 0.3);
-  if (category === 'AskStart') return chance.between(0.4, 0.6);
-  return chance.between(0.2, 0.65);
+/** How common a « yes » is: few people love any one theme, while habits are common. */
+export function drawCommonness(category: Category, random: Random): number {
+  if (isTag(category)) return random.between(0.08, 0.3);
+  if (category === 'AskStart') return random.between(0.4, 0.6);
+  return random.between(0.2, 0.65);
 }

@@ -1,5 +1,5 @@
 /** Random numbers that a seed reproduces. */
-export type Chance = {
+export type Random = {
   /** From 0 (included) to 1 (excluded). */
   number(): number;
   /** An integer from 0 to `count` - 1. */
@@ -12,8 +12,8 @@ export type Chance = {
   pick<T>(list: readonly T[]): T;
 };
 
-/** A stream of chance of its own for each seed (mulberry32); strings are seeds too, so that streams can be named. */
-export function chanceFrom(seed: number | string): Chance {
+/** A stream of random numbers for each seed (mulberry32); strings are seeds too, so that streams can be named. */
+export function randomFrom(seed: number | string): Random {
   let state = typeof seed === 'number' ? seed >>> 0 : hash(seed);
   const number = () => {
     state = (state + 0x6d2b79f5) | 0;
