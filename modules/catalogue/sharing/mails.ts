@@ -4,7 +4,7 @@ import { shopOf } from '../shop.ts';
 import { formatIdeaKey, type Idea } from '../vocabulary.ts';
 
 /**
- * Shows an idea to whoever reads an address. Whoever had it sent has no word in it: strangers cannot write to strangers.
+ * Shows an idea to the owner of an address. The sender adds no text: the site cannot be used to write to strangers.
  *
  * @param site address of the site, for the links.
  */

@@ -20,9 +20,9 @@ import type { Account } from './shared.ts';
 import * as store from './signups.store.server.ts';
 
 /**
- * Records that someone wants an account, and has a mail sent to the address. The answer is the same whether or not
- * the address has an account: only its mailbox learns which. It ends the address's older sign-ups: the link of a
- * stranger who asked first would give the account to the stranger's password.
+ * Stores a sign-up, and has a mail sent to its address. The caller cannot see whether the address has an account: only
+ * the mail says so. Older sign-ups of the address end: the link of one that somebody else made would open an account
+ * with that person's password.
  */
 export async function signUp(email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -77,8 +77,8 @@ export type ValidateResult =
   | { ok: false; reason: 'unknown_token' | 'wrong_password' };
 
 /**
- * Turns a sign-up into an account, for whoever has both its mail and its password: a stranger has not the one, and the
- * owner of the mailbox, led there by a stranger's sign-up, not the other. The token then opens nothing any more.
+ * Turns a sign-up into an account, for a caller who has both the token of its mail and its password: who signs up with
+ * another person's address lacks the token, and the owner of that address lacks the password. The token works once.
  */
 export async function validateSignup(token: string, password: string): Promise<ValidateResult> {
   return db.transaction(async (transaction) => {

@@ -69,7 +69,7 @@ test('the token is nowhere in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a new sign-up ends the older ones: the link of a stranger who asked first opens nothing', async () => {
+test('a new sign-up ends the older ones of its address: their links no longer work', async () => {
   await signUp('ada@exemple.fr', 'password of Eve');
   const older = tokenIn(await deliver());
   await signUp('Ada@exemple.fr', 'password of Ada');
@@ -83,7 +83,7 @@ test('a new sign-up ends the older ones: the link of a stranger who asked first 
   expect(await signIn('ada@exemple.fr', 'password of Ada')).toMatchObject({ ok: true });
 });
 
-test('whoever follows the link of a stranger’s sign-up opens no account with the stranger’s password', async () => {
+test('the link of a sign-up made by another person opens no account without that person’s password', async () => {
   await signUp('ada@exemple.fr', 'password of Ada');
   await signUp('ada@exemple.fr', 'password of Eve');
   const token = tokenIn(await deliver());
@@ -99,7 +99,7 @@ test('of two sign-ups at once one is left', async () => {
   expect(await db('account_signup').select('id')).toHaveLength(1);
 });
 
-test('whoever has an account is told so by mail, and nothing changes', async () => {
+test('the owner of an account is notified by mail of a second sign-up, and nothing changes', async () => {
   await createAccount('ada@exemple.fr', 'correct horse', 'Contributor');
   await signUp('Ada@exemple.fr', 'another horse');
   const mail = await deliver();
