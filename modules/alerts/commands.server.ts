@@ -2,42 +2,17 @@ import {
   after,
   before,
   cautiousNow,
-  config,
   db,
-  deriveToken,
   hashToken,
-  isRefusedForGood,
   now,
   RETENTION,
-  sendMail,
 } from '#modules/platform/index.server.ts';
 import * as store from './alerts.store.server.ts';
-import { messageId, validationMail } from './mails.ts';
 import { deleteWaitingMatches } from './matching.store.server.ts';
-import { alertPath, type EndReason } from './shared.ts';
+import type { EndReason } from './shared.ts';
 
 export type TokenResult = { ok: true } | { ok: false; reason: 'unknown_token' };
 const UNKNOWN: TokenResult = { ok: false, reason: 'unknown_token' };
-
-/**
- * Sends the mail that asks whether an address wants its alert: what the job does. When the mailbox refuses it, nobody
- * will ever answer: the alert is forgotten.
- *
- * @throws when the mail server is not to be had or says « later ».
- */
-export async function sendValidationMail(alertId: number): Promise<void> {
-  const found = await store.findValidation(db, alertId, now());
-  if (!found) return;
-  const link = new URL(alertPath.validation(deriveToken('alert', found.nonce)), config.publicUrl)
-    .href;
-  const headers = { 'Message-ID': messageId('alert-validation', alertId, config.publicUrl) };
-  try {
-    await sendMail({ to: found.email, ...validationMail(link), headers });
-  } catch (error) {
-    if (!isRefusedForGood(error)) throw error;
-    await store.deleteWaitingAlert(db, alertId);
-  }
-}
 
 /** Sets an alert going, for a year. Asked again it says yes again; a paused or ended one stays as it is. */
 export async function validateAlert(token: string): Promise<TokenResult> {

@@ -10,14 +10,14 @@ import {
   type Duration,
   db,
   deriveToken,
-  enqueue,
   hashToken,
   newNonce,
   now,
   RETENTION,
+  writeMails,
 } from '#modules/platform/index.server.ts';
 import * as store from './alerts.store.server.ts';
-import { sendValidationMailJob } from './jobs.ts';
+import { alertValidationMailKind } from './jobs.ts';
 import type { AlertCreation, AlertRecipient, SortableAnswer } from './shared.ts';
 
 /** Until when a search can be made into an alert: an address found in an old history shows nothing any more. */
@@ -115,7 +115,7 @@ export async function createAlert(
     if (!hasSame && waiting >= WAITING_MAX) return { ok: false, reason: 'too_many_waiting' };
     if (!hasSame) {
       const alertId = await store.insertAlert(transaction, alert, answers);
-      await enqueue(transaction, sendValidationMailJob, { alertId });
+      await writeMails(transaction, alertValidationMailKind, [{ alertId }]);
     }
     return { ok: true, needsValidation: true, token: null };
   });

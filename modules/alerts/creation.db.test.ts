@@ -5,6 +5,7 @@ import { startSession } from '#modules/engine/session/index.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { config, db, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../tests/fixtures/catalogue.ts';
+import { runJobs } from '../../tests/fixtures/jobs.ts';
 import { START, searchAnswering } from '../../tests/fixtures/search.ts';
 import { writtenMails } from '../../tests/setup/outbox.ts';
 import {
@@ -16,10 +17,9 @@ import {
   initAlert,
   pauseAlert,
   resumeAlert,
-  sendValidationMail,
   validateAlert,
 } from './index.server.ts';
-import { sendValidationMailJob } from './jobs.ts';
+import { alertValidationMailKind } from './jobs.ts';
 
 const HOUR_MS = 3600 * 1000;
 const UNKNOWN = { ok: false, reason: 'unknown_token' };
@@ -33,6 +33,7 @@ afterEach(async () => {
   setClock(null);
   rmSync(`${config.dataDir}/outbox`, { recursive: true, force: true });
   await db('alert').delete();
+  await db('mail').delete();
   await db.raw('delete from pgboss.job');
 });
 
@@ -62,18 +63,14 @@ async function creationOf(sid: string, email = 'ada@exemple.fr'): Promise<AlertC
 
 const search = () => searchAnswering({ 1: 'Yes', 2: 'No', 3: 'IDontKnow', 4: 'ProbablyYes' });
 
-async function mailJobs(): Promise<number[]> {
-  const { rows } = await db.raw('select data from pgboss.job where name = ? order by created_on', [
-    sendValidationMailJob.name,
-  ]);
-  return rows.map(
-    ({ data }: { data: unknown }) => sendValidationMailJob.schema.parse(data).alertId,
-  );
+/** The alerts that a mail waits for. */
+async function waitingMails(): Promise<unknown[]> {
+  return (await db('mail').orderBy('created_at')).map(({ data }) => data);
 }
 
-/** Does every waiting mail job, and reads the last mail. */
+/** Runs every waiting mail job, and reads the last mail. */
 async function deliver() {
-  for (const alertId of await mailJobs()) await sendValidationMail(alertId);
+  await runJobs(alertValidationMailKind);
   return PostalMime.parse(readFileSync(writtenMails(config.dataDir).at(-1) ?? ''));
 }
 
@@ -209,7 +206,7 @@ test('whoever is signed in needs no validation for the own address, and for no o
   const own = await createAlert(creation, 'ada@exemple.fr');
   expect(own).toMatchObject({ ok: true, needsValidation: false });
   expect(own.ok && (await alertByToken(own.token ?? ''))).toMatchObject({ state: 'active' });
-  expect(await mailJobs()).toEqual([]);
+  expect(await waitingMails()).toEqual([]);
   expect(await createAlert(creation, 'eve@exemple.fr')).toEqual({
     ok: true,
     needsValidation: true,
@@ -221,8 +218,9 @@ test('the token is nowhere in the database', async () => {
   const token = await tokenByMail(await creationOf(await search()));
   const { rows } = await db.raw(
     `select row_to_json(a)::text as stored from alert a
+     union all select row_to_json(m)::text from mail m
      union all select row_to_json(j)::text from pgboss.job j where name = ?`,
-    [sendValidationMailJob.name],
+    [alertValidationMailKind.name],
   );
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -240,7 +238,7 @@ test('the same alert asked again gets no further mail, however its address is sp
   }
   const creation = await creationOf(sid, 'ADAL@gmail.com');
   await Promise.all(Array.from({ length: 5 }, () => createAlert(creation, null)));
-  expect(await mailJobs()).toHaveLength(1);
+  expect(await waitingMails()).toHaveLength(1);
   expect((await deliver()).to).toMatchObject([{ address: 'ada.l@gmail.com' }]);
   expect(await db('alert').select('email')).toEqual([{ email: 'ada.l@gmail.com' }]);
 });
@@ -257,7 +255,7 @@ test('a stranger’s mailbox gets three mails at most, whatever is asked for it'
   const results = await Promise.all(creations.map((creation) => createAlert(creation, null)));
   expect(results.filter(({ ok }) => ok)).toHaveLength(3);
   expect(results.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'too_many_waiting' }]);
-  expect(await mailJobs()).toHaveLength(3);
+  expect(await waitingMails()).toHaveLength(3);
   // Whoever is signed in with the address is no stranger.
   const own = await creationOf(sids[0]!, 'ada@exemple.fr');
   expect(await createAlert(own, 'ada@exemple.fr')).toMatchObject({ ok: true });
@@ -267,7 +265,7 @@ test('a dot tells two mailboxes apart elsewhere', async () => {
   const sid = await search();
   await createAlert(await creationOf(sid, 'a.da@exemple.fr'), null);
   await createAlert(await creationOf(sid, 'ada@exemple.fr'), null);
-  expect(await mailJobs()).toHaveLength(2);
+  expect(await waitingMails()).toHaveLength(2);
 });
 
 test('whoever knows only an address changes nothing of the alert that waits for it', async () => {
@@ -299,7 +297,7 @@ test.each([
 ])('no mail goes to %j', async (email) => {
   const creation = await creationOf(await search(), email);
   expect(await createAlert(creation, null)).toEqual({ ok: false, reason: 'invalid_email' });
-  expect(await mailJobs()).toEqual([]);
+  expect(await waitingMails()).toEqual([]);
 });
 
 test('only answers that the search has make an alert, each once, and at least one', async () => {

@@ -3,7 +3,6 @@ export {
   forgetAlerts,
   pauseAlert,
   resumeAlert,
-  sendValidationMail,
   type TokenResult,
   validateAlert,
 } from './commands.server.ts';
@@ -14,7 +13,7 @@ export {
   type InitAlertResult,
   initAlert,
 } from './creation.commands.server.ts';
-export { planAlertMails, sendAlertMail } from './mailing.commands.server.ts';
+export { planAlertMails } from './mailing.commands.server.ts';
 export { matchAlerts } from './matching.commands.server.ts';
 export { alertByToken } from './queries.server.ts';
 export * from './shared.ts';

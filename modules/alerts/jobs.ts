@@ -1,16 +1,27 @@
 import { z } from 'zod';
-import { defineJob, noData } from '#modules/platform/jobs.ts';
+import { defineJob, defineMail, noData } from '#modules/platform/jobs.ts';
+import { RETENTION } from '#modules/platform/shared.ts';
 
 /** A mail server that says « later » is asked again, less and less often, for about six hours. */
-const MAIL_TRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+const SIX_HOURS = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
 /** Asks the owner of an address whether they want an alert; for as long as the answer would count. */
-export const sendValidationMailJob = defineJob({
+export const alertValidationMailKind = defineMail({
   name: 'send-alert-validation-mail',
   schema: z.strictObject({ alertId: z.int().positive() }),
-  ...MAIL_TRIES,
+  keep: RETENTION.unconfirmedAlert,
+  ...SIX_HOURS,
   retryLimit: 50,
-  run: async ({ alertId }) => (await import('./commands.server.ts')).sendValidationMail(alertId),
+  delivery: async () => (await import('./deliveries.server.ts')).validationMailDelivery,
+});
+
+/** The day's mail of an alert. */
+export const alertMailKind = defineMail({
+  name: 'send-alert-mail',
+  schema: z.strictObject({ alertMailId: z.int().positive() }),
+  keep: RETENTION.alertMail,
+  ...SIX_HOURS,
+  delivery: async () => (await import('./deliveries.server.ts')).alertMailDelivery,
 });
 
 /** Compares the ideas that came or came back with every active alert. */
@@ -33,14 +44,6 @@ export const planAlertMailsJob = defineJob({
   cron: '10 8 * * *',
   run: async (_, { signal }) =>
     (await import('./mailing.commands.server.ts')).planAlertMails(signal),
-});
-
-/** Sends one mail of an alert. */
-export const sendAlertMailJob = defineJob({
-  name: 'send-alert-mail',
-  schema: z.strictObject({ mailId: z.int().positive() }),
-  ...MAIL_TRIES,
-  run: async ({ mailId }) => (await import('./mailing.commands.server.ts')).sendAlertMail(mailId),
 });
 
 /** Deletes alerts that are over, and ideas that waited too long for a mail. */

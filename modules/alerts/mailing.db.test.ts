@@ -9,7 +9,8 @@ const { refreshSnapshot } = await import('#modules/engine/snapshot/index.server.
 const { addIdeas, listeningAlert, SORTED_IDEAS } = await import('../../tests/fixtures/alerts.ts');
 const { plantCatalogue } = await import('../../tests/fixtures/catalogue.ts');
 const alerts = await import('./index.server.ts');
-const { sendAlertMailJob } = await import('./jobs.ts');
+const { alertMailKind, alertValidationMailKind } = await import('./jobs.ts');
+const { runJobs } = await import('../../tests/fixtures/jobs.ts');
 
 const DAY_MS = 24 * 3600 * 1000;
 /** After breakfast in Paris, today. */
@@ -28,6 +29,7 @@ afterEach(async () => {
   setClock(null);
   closeMail();
   await db('alert').delete();
+  await db('mail').delete();
   await db.raw('delete from pgboss.job');
 });
 
@@ -39,17 +41,9 @@ async function morning(day: number): Promise<void> {
   await alerts.planAlertMails();
 }
 
-async function mailJobs(): Promise<number[]> {
-  const { rows } = await db.raw('select data from pgboss.job where name = ? order by created_on', [
-    sendAlertMailJob.name,
-  ]);
-  return rows.map(({ data }: { data: unknown }) => sendAlertMailJob.schema.parse(data).mailId);
-}
-
-/** Does every job that was ever enqueued again, as a queue that knows nothing would. */
-async function deliver(): Promise<void> {
-  for (const mailId of await mailJobs()) await alerts.sendAlertMail(mailId);
-}
+/** Runs every job that was ever enqueued again, as a queue that knows nothing would. */
+const deliver = () => runJobs(alertMailKind);
+const deliverValidations = () => runJobs(alertValidationMailKind);
 
 const titlesIn = (mail: { text?: string } | undefined) =>
   (mail?.text ?? '').match(/^Idée .*$/gm) ?? [];
@@ -203,12 +197,12 @@ test('a label that is new to an idea of long ago, or corrected, is no news', asy
 });
 
 test('what comes while an alert waits for its validation is told afterwards', async () => {
-  const { id, email } = await listeningAlert({ validated: false });
+  const { email } = await listeningAlert({ validated: false });
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await morning(1);
   await deliver();
   expect(server.mails).toEqual([]);
-  await alerts.sendValidationMail(id);
+  await deliverValidations();
   const [, token = ''] = /\/alert\/validation\/([\w-]{43})/.exec(server.mails[0]?.text ?? '') ?? [];
   expect(await alerts.validateAlert(token)).toEqual({ ok: true });
   await morning(2);
@@ -325,14 +319,48 @@ test('no title of an idea writes a header', async () => {
   expect(mail?.subject).toBe('Une idée pour ton cadeau\u202f: Idée x Bcc: eve@exemple.fr');
 });
 
-test('a validation that the mailbox refuses is forgotten, one that has to wait is sent later, once', async () => {
-  const waiting = await listeningAlert({ validated: false });
+test('a validation that the mailbox rejects is deleted, one that has to wait is sent later, once', async () => {
+  await listeningAlert({ validated: false });
   server.manner = 'delays';
-  await expect(alerts.sendValidationMail(waiting.id)).rejects.toThrow(/^(?!.*@)/);
+  await expect(deliverValidations()).rejects.toThrow(/^(?!.*@)/);
   server.manner = 'accepts';
-  await alerts.sendValidationMail(waiting.id);
+  await deliverValidations();
+  await deliverValidations();
   expect(server.mails).toHaveLength(1);
+  const { id } = await listeningAlert({ validated: false });
   server.manner = 'refuses';
-  await alerts.sendValidationMail(waiting.id);
-  expect(await db('alert').select()).toEqual([]);
+  await deliverValidations();
+  expect(await db('alert').where({ id })).toEqual([]);
+  expect(await db('alert').select()).toHaveLength(1);
+});
+
+test('no transaction is open while the mail server answers', async () => {
+  await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  await morning(1);
+  const held = server.hold();
+  const delivered = deliver();
+  await held.someoneWaits;
+  const { rows } = await db.raw(
+    `select state, query from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+  );
+  held.release();
+  await delivered;
+  expect(rows).toEqual([]);
+  expect(server.mails).toHaveLength(1);
+});
+
+test('nothing is left of a mail once it is sent, and no token of it is ever stored', async () => {
+  const { token } = await listeningAlert();
+  await addIdeas({ thé: { 1: 'YesIsNeeded' } });
+  await morning(1);
+  const stored = JSON.stringify([
+    await db('mail'),
+    (await db.raw('select data from pgboss.job')).rows,
+  ]);
+  expect(stored).toContain('alertMailId');
+  expect(stored).not.toContain(token);
+  await deliver();
+  expect(await db('mail')).toEqual([]);
 });

@@ -6,9 +6,7 @@ import {
   execute,
   query,
 } from '#modules/platform/index.server.ts';
-
-/** A day as the database writes it, `2026-11-21`. */
-export type Day = string;
+import type { Day } from './day.server.ts';
 
 /** Gives up the mails of earlier days that never left; the ideas that they had wait again. */
 export async function deleteUnsentMails(database: Database, before: Day): Promise<number> {
@@ -75,8 +73,8 @@ export type DueMail = Omit<Taste, 'answers'> &
     idea_ids: number[];
   };
 
-/** A mail of that day that has not left, locked until the transaction ends; null when there is nothing to send. */
-export async function lockDueMail(
+/** A mail of that day that has not been sent; null when there is nothing to send. */
+export async function findDueMail(
   database: Database,
   id: number,
   { day, now }: { day: Day; now: Date },
@@ -89,8 +87,7 @@ export async function lockDueMail(
                   where mail_id = mail.id order by score desc, idea_id) as idea_ids
      from alert_mail as mail join alert on alert.id = mail.alert_id
      where mail.id = ? and day = ? and sent_at is null and refused_at is null
-       and state = 'active' and expires_at > ?
-     for update of mail`,
+       and state = 'active' and expires_at > ?`,
     [id, day, now],
   );
   return rows[0] ?? null;
@@ -112,13 +109,14 @@ export async function markSent(database: Database, id: number, now: Date): Promi
   await database('alert_mail').where({ id }).update({ sent_at: now });
 }
 
-/** Notes that a mailbox refused a mail, and pauses the alert. */
-export async function markRefused(
-  database: Database,
-  { id, alertId, now }: { id: number; alertId: number; now: Date },
-): Promise<void> {
-  await database('alert_mail').where({ id }).update({ refused_at: now });
+/** Records that a mailbox rejected a mail for good, and pauses the alert. */
+export async function markBounced(database: Database, id: number, now: Date): Promise<void> {
+  const [mail] = await database('alert_mail')
+    .where({ id })
+    .update({ refused_at: now })
+    .returning('alert_id');
+  if (!mail) return;
   await database('alert')
-    .where({ id: alertId, state: 'active' })
+    .where({ id: mail.alert_id, state: 'active' })
     .update({ state: 'paused', pause_reason: 'bounced' });
 }

@@ -9,12 +9,7 @@ import {
 } from '#modules/platform/index.server.ts';
 import { alertPath } from './shared.ts';
 
-/** Names a message for good, so that a mailbox that gets it twice can tell. */
-export function messageId(kind: string, id: number, site: URL): string {
-  return `<${kind}.${id}@${site.hostname}>`;
-}
-
-/** Asks whoever reads an address whether it wants an alert. */
+/** Asks the owner of an address whether they want an alert. */
 export function validationMail(link: string): MailContent {
   return composeMail('Valide ton alerte cadeau', [
     'Bonjour\u00a0!',

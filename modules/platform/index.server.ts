@@ -27,7 +27,9 @@ export {
   type MailLink,
   type MailPart,
 } from './mail/frame.ts';
-export { closeMail, isRefusedForGood, type Mail, sendMail } from './mail.server.ts';
+export type { MailDelivery, MailKind } from './mail/kind.ts';
+export { writeMails } from './mail/outbox.server.ts';
+export { closeMail, type Mail, sendMail } from './mail/transport.server.ts';
 export { limitInMemory } from './memory-limit.server.ts';
 export { metrics } from './metrics.server.ts';
 export { migrateDatabase, migrateTo, withDatabaseLock } from './migrate.server.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inSeconds, RETENTION } from './retention.ts';
 
 /** How a queue behaves; what is left out takes the defaults below. */
-type QueueSettings = Omit<Queue, 'name' | 'partition'>;
+export type QueueSettings = Omit<Queue, 'name' | 'partition'>;
 
 export type JobContext = {
   /** Stays the same when the job is tried again: what an idempotent command can hold on to. */

@@ -1,6 +1,7 @@
 import { defineJob, noData } from './job.ts';
+import { defineMail } from './mail/kind.ts';
 
-export { defineJob, noData };
+export { defineJob, defineMail, noData };
 
 /** Deletes rate-limit counters that no longer count. */
 export const forgetRateLimitsJob = defineJob({
@@ -9,4 +10,13 @@ export const forgetRateLimitsJob = defineJob({
   policy: 'short',
   cron: '17 * * * *',
   run: async () => (await import('./rate-limit.server.ts')).forgetExpiredRateLimits(),
+});
+
+/** Deletes mails that no mail server took in time. */
+export const deleteExpiredMailsJob = defineJob({
+  name: 'delete-expired-mails',
+  schema: noData,
+  policy: 'short',
+  cron: '47 * * * *',
+  run: async () => (await import('./mail/outbox.server.ts')).deleteExpiredMails(),
 });

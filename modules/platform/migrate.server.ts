@@ -21,8 +21,8 @@ const MIGRATIONS = {
  * @returns names of the migrations that ran.
  */
 export async function migrateDatabase(): Promise<string[]> {
-  return await withDatabaseLock('migrate', async () => {
-    // Our lock dies with its connection; knex's own is a row that a killed process would leave behind.
+  return await withMigrationLock(async () => {
+    // Our lock ends with its connection; knex's own is a row that a killed process would leave behind.
     await db.migrate.forceFreeMigrationsLock(MIGRATIONS);
     const [, names] = await db.migrate.latest(MIGRATIONS);
     return names;
@@ -42,16 +42,28 @@ export async function migrateTo(names: readonly string[]): Promise<void> {
       );
     }
   }
-  await withDatabaseLock('migrate', async () => {
+  await withMigrationLock(async () => {
     for (const name of names) await db.migrate.up({ ...MIGRATIONS, name });
   });
 }
 
+/** Runs a task that changes the schema or its queues, one process at a time. */
+export async function withMigrationLock<T>(task: () => Promise<T>): Promise<T> {
+  const waiting = 'J’attends qu’un autre processus ait préparé la base de données…';
+  return await withDatabaseLock('migrate', task, (taken) => waitFor(waiting, taken));
+}
+
 /**
- * Runs a task while no other process runs one under the same name, on any machine. The lock dies with its
- * connection, so a killed process leaves nothing behind.
+ * Runs a task while no other process runs one under the same name, on any machine. The lock ends with its connection,
+ * so a killed process leaves nothing behind. No transaction is open meanwhile.
+ *
+ * @param announce waits until the lock is taken, and may say so.
  */
-export async function withDatabaseLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+export async function withDatabaseLock<T>(
+  name: string,
+  task: () => Promise<T>,
+  announce = (taken: Promise<void>): Promise<void> => taken,
+): Promise<T> {
   const connection: PoolClient = await db.client.acquireConnection();
   // Asked again and again: a process that ends while it waits leaves no query behind.
   const taken = async () => {
@@ -65,7 +77,7 @@ export async function withDatabaseLock<T>(name: string, task: () => Promise<T>):
     }
   };
   try {
-    await waitFor('J’attends qu’un autre processus ait préparé la base de données…', taken());
+    await announce(taken());
     return await task();
   } finally {
     await connection

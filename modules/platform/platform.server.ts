@@ -1,5 +1,5 @@
 import { closeDatabase } from './database.server.ts';
-import { closeMail } from './mail.server.ts';
+import { closeMail } from './mail/transport.server.ts';
 import { closeQueue } from './queue.server.ts';
 
 /** Gives back everything this process holds open: call it last, once nothing uses the platform any more. */

@@ -4,7 +4,7 @@ import { type Database, databaseUrl, db } from './database.server.ts';
 import { isDatabaseAway } from './failures.server.ts';
 import type { Job, JobWith } from './job.ts';
 import { log } from './log.server.ts';
-import { withDatabaseLock } from './migrate.server.ts';
+import { withMigrationLock } from './migrate.server.ts';
 
 export type EnqueueOptions = {
   /** Not before this date, or this many seconds from now. */
@@ -47,6 +47,18 @@ export async function enqueue<Data extends object>(
   return await boss.send(job.name, job.schema.parse(data), { ...options, db: fromKnex(database) });
 }
 
+/** Enqueues several jobs as `enqueue` does one; faster for many. */
+export async function enqueueAll<Data extends object>(
+  database: Database,
+  job: JobWith<Data>,
+  data: readonly Data[],
+): Promise<void> {
+  if (data.length === 0) return;
+  const boss = await openSender();
+  const jobs = data.map((one) => ({ data: job.schema.parse(one) }));
+  await boss.insert(job.name, jobs, { db: fromKnex(database) });
+}
+
 /** Closes the sender. */
 export async function closeQueue(): Promise<void> {
   const open = sender;
@@ -82,7 +94,7 @@ export function createWorkerQueue(): PgBoss {
 
 /** Installs pg-boss and makes every queue as declared; a queue whose policy changed is made anew. */
 export async function prepareQueues(jobs: readonly Job[]): Promise<void> {
-  await withDatabaseLock('migrate', async () => {
+  await withMigrationLock(async () => {
     const boss = new PgBoss({ db: fromKnex(db), supervise: false, schedule: false });
     boss.on('error', (error) => log.warn({ err: error }, 'queue installation'));
     await boss.start();

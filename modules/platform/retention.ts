@@ -22,6 +22,8 @@ export const RETENTION = {
   endedAlert: { days: 30 },
   /** An idea that fits an alert and waits for a mail with room for it. */
   unmailedIdea: { days: 3 },
+  /** The day's mail of an alert that no mail server took: its ideas come with the next day's. It names nobody. */
+  alertMail: { hours: 24 },
   /** The address of an idea sent by mail that no mail server took. */
   ideaMail: { hours: 24 },
   /** A counter of a rate limit, at most; its key is a hash. */

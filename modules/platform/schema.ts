@@ -202,13 +202,6 @@ export type IdeaRow = {
   price_max_cents: number | null;
 };
 
-export type IdeaMailRow = {
-  id: number;
-  idea_id: number;
-  email: string;
-  created_at: Date;
-};
-
 export type IdeaOutcomeRow = {
   idea_id: number;
   shown: number;
@@ -257,6 +250,14 @@ export type LearningVersionRow = {
   loss_after: number | null;
   kept: boolean;
   active: boolean;
+};
+
+export type MailRow = {
+  id: string;
+  kind: string;
+  data: unknown;
+  created_at: Date;
+  expires_at: Date;
 };
 
 export type MerchantRow = {
@@ -387,13 +388,13 @@ declare module 'knex/types/tables.js' {
     catalogue_size: CatalogueSizeRow;
     catalogue_twin: CatalogueTwinRow;
     idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search'>;
-    idea_mail: Table<IdeaMailRow, 'created_at', 'id'>;
     idea_outcome: Table<IdeaOutcomeRow>;
     idea_twin: Table<IdeaTwinRow>;
     learned_answer: Table<LearnedAnswerRow>;
     learned_idea: Table<LearnedIdeaRow>;
     learned_question: Table<LearnedQuestionRow>;
     learning_version: Table<LearningVersionRow, 'parent_id' | 'made_at' | 'sessions' | 'accepted_sessions' | 'answer_table' | 'loss_before' | 'loss_after' | 'kept' | 'active', 'id'>;
+    mail: Table<MailRow, 'id'>;
     merchant: Table<MerchantRow, 'host' | 'affiliated'>;
     question: Table<QuestionRow, 'keywords' | 'filling_description', 'keyword_phrases' | 'search'>;
     question_form: Table<QuestionFormRow>;

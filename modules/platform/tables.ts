@@ -1,2 +1,2 @@
 /** Tables that this module alone writes. */
-export const tables = ['rate_limit', 'migration', 'migration_lock', 'pgboss.*'] as const;
+export const tables = ['rate_limit', 'mail', 'migration', 'migration_lock', 'pgboss.*'] as const;

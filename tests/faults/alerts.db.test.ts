@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { planAlertMailsJob, sendAlertMailJob } from '#modules/alerts/jobs.ts';
+import { alertMailKind, planAlertMailsJob } from '#modules/alerts/jobs.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { db, enqueue } from '#modules/platform/index.server.ts';
 import { addIdeas, listeningAlert, SORTED_IDEAS } from '../fixtures/alerts.ts';
@@ -22,6 +22,7 @@ beforeEach(async () => {
   await refreshSnapshot();
   await db('alert').delete();
   await db('arrived_idea').delete();
+  await db('mail').delete();
   await db.raw('delete from pgboss.job');
   server.mails.length = 0;
 });
@@ -39,7 +40,7 @@ async function startOne(): Promise<Worker> {
 async function allDone(): Promise<boolean> {
   const { rows } = await db.raw(
     `select count(*) from pgboss.job where name in (?, ?) and state <> 'completed'`,
-    [planAlertMailsJob.name, sendAlertMailJob.name],
+    [planAlertMailsJob.name, alertMailKind.name],
   );
   return Number(rows[0].count) === 0;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '#jobs/jobs.ts';
 import { signUp } from '#modules/moderation/accounts/index.server.ts';
-import { sendSignupMailJob } from '#modules/moderation/accounts/jobs.ts';
+import { signupMailKind } from '#modules/moderation/accounts/jobs.ts';
 import {
   db,
   migrateDatabase,
@@ -44,7 +44,7 @@ const isReady = async () => (await statusOf('/readyz')) === 200;
 
 async function mailIsSent(): Promise<boolean> {
   const { rows } = await db.raw('select state from pgboss.job where name = ?', [
-    sendSignupMailJob.name,
+    signupMailKind.name,
   ]);
   return rows.every(({ state }: { state: string }) => state === 'completed');
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#modules/moderation/accounts/index.server.ts';
-import { sendSignupMailJob } from '#modules/moderation/accounts/jobs.ts';
+import { signupMailKind } from '#modules/moderation/accounts/jobs.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { writtenMails } from '../setup/outbox.ts';
 import { holdTable } from './hold.ts';
@@ -20,6 +20,7 @@ beforeAll(quickenHeartbeats);
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.end('SIGTERM')));
   await db('account_signup').delete();
+  await db('mail').delete();
 });
 
 async function startOne(): Promise<Worker> {
@@ -31,7 +32,7 @@ async function startOne(): Promise<Worker> {
 async function mailJobs(): Promise<{ state: string; tries: number }[]> {
   const { rows } = await db.raw(
     'select state, retry_count + 1 as tries from pgboss.job where name = ?',
-    [sendSignupMailJob.name],
+    [signupMailKind.name],
   );
   return rows;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ServerMessage } from '#modules/engine/shared.ts';
 import { signUp } from '#modules/moderation/accounts/index.server.ts';
-import { sendSignupMailJob } from '#modules/moderation/accounts/jobs.ts';
+import { signupMailKind } from '#modules/moderation/accounts/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { buildIfStale } from '../../bin/build.ts';
 import { Child } from '../../bin/supervision/child.ts';
@@ -69,7 +69,7 @@ test('on two web processes and two workers a search hops at every step, jobs are
   expect(step.type).toBe('IDEA');
   await until('both sign-up mails are sent', async () => {
     const { rows } = await db.raw('select state from pgboss.job where name = ?', [
-      sendSignupMailJob.name,
+      signupMailKind.name,
     ]);
     return rows.length === 2 && rows.every(({ state }: { state: string }) => state === 'completed');
   });

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alertByToken, sendValidationMail } from '#modules/alerts/index.server.ts';
-import { sendValidationMailJob } from '#modules/alerts/jobs.ts';
+import { alertByToken } from '#modules/alerts/index.server.ts';
+import { alertValidationMailKind } from '#modules/alerts/jobs.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
+import { runJobs } from '../fixtures/jobs.ts';
 import { searchAnswering } from '../fixtures/search.ts';
 import { writtenMails } from '../setup/outbox.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -26,6 +27,7 @@ afterAll(() => server?.stop());
 
 beforeEach(async () => {
   await db('alert').delete();
+  await db('mail').delete();
   await db.raw('delete from pgboss.job');
   networks += 1;
   network = `198.51.100.${networks}`;
@@ -62,17 +64,11 @@ async function creation(email = 'ada@exemple.fr') {
   };
 }
 
-const mailJobs = async () => {
-  const { rows } = await db.raw('select data from pgboss.job where name = ?', [
-    sendValidationMailJob.name,
-  ]);
-  return rows.map(({ data }: { data: unknown }) => sendValidationMailJob.schema.parse(data));
-};
+const waitingMails = async () => (await db('mail')).map(({ data }) => data);
 
 async function tokenByMail(): Promise<string> {
   expect(await (await create(await creation())).json()).toBe(false);
-  const [job] = await mailJobs();
-  await sendValidationMail(job.alertId);
+  await runJobs(alertValidationMailKind);
   const mail = await PostalMime.parse(readFileSync(writtenMails(config.dataDir).at(-1) ?? ''));
   return /\/alert\/validation\/([\w-]{43})\b/.exec(mail.text ?? '')?.[1] ?? '';
 }
@@ -127,7 +123,7 @@ test.each([
   expect(response.status).toBe(status);
   expect(await response.text()).toMatch(/^null$|"message":"[^"]+"/);
   expect(await db('alert').select()).toEqual([]);
-  expect(await mailJobs()).toEqual([]);
+  expect(await waitingMails()).toEqual([]);
 });
 
 test('one network creates ten alerts an hour', async () => {
@@ -148,7 +144,7 @@ test('a stranger’s address gets one mail, from however many networks it is ask
     statuses.push((await create(await creation(`stranger+${asked}@exemple.fr`))).status);
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
-  expect(await mailJobs()).toHaveLength(1);
+  expect(await waitingMails()).toHaveLength(1);
 });
 
 test('a network that is refused uses up nobody’s share', async () => {

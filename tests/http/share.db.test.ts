@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
-import { sendIdeaMail } from '#modules/catalogue/sharing/index.server.ts';
-import { sendIdeaMailJob } from '#modules/catalogue/sharing/jobs.ts';
+import { ideaMailKind } from '#modules/catalogue/sharing/jobs.ts';
 import { config, db } from '#modules/platform/index.server.ts';
+import { runJobs } from '../fixtures/jobs.ts';
 import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
 import { writtenMails } from '../setup/outbox.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 afterEach(async () => {
-  await db('idea_mail').delete();
+  await db('mail').delete();
   await db.raw('delete from pgboss.job');
 });
 
@@ -129,14 +129,11 @@ test('an idea is sent where the visitor says, and the address is kept nowhere', 
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/email/0%3Athe?sent');
   expect(response.headers.get('set-cookie')).toBeNull();
-  const { rows } = await db.raw('select data from pgboss.job where name = ?', [
-    sendIdeaMailJob.name,
-  ]);
-  await sendIdeaMail(sendIdeaMailJob.schema.parse(rows[0].data).mailId);
+  await runJobs(ideaMailKind);
   const mail = await PostalMime.parse(readFileSync(writtenMails(config.dataDir).at(-1) ?? ''));
   expect(mail.to).toMatchObject([{ address }]);
   expect(mail.subject).toContain('Une théière japonaise');
-  expect(await db('idea_mail').select()).toEqual([]);
+  expect(await db('mail').select()).toEqual([]);
   expect(JSON.stringify(await db('rate_limit').select())).not.toContain('grand');
   expect(server.output()).not.toContain('grand');
 });
@@ -156,7 +153,7 @@ test.each([
   expect(html).toContain(message);
   expect(html).toContain('aria-invalid="true"');
   expect(html).not.toContain('Achète');
-  expect(await db('idea_mail').select()).toEqual([]);
+  expect(await db('mail').select()).toEqual([]);
 });
 
 test.each(['exemple', '0:nope', 'x:y', '-1:a', ' '])('no idea %j is sent', async (key) => {

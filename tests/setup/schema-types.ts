@@ -27,7 +27,15 @@ type Column = {
 const SAMPLES: Record<string, string> = {
   ...{ int2: '1', int4: '1', int8: '1', oid: '1', float4: '1.5', float8: '1.5', numeric: '1.5' },
   ...{ bool: 't', date: '2026-01-01', timestamptz: '2026-01-01 00:00:00+00', bytea: '\\x00' },
-  ...{ text: 'a', varchar: 'a', bpchar: 'a', enum: 'a', tsvector: "'a'", tsquery: "'a'" },
+  ...{
+    text: 'a',
+    varchar: 'a',
+    bpchar: 'a',
+    enum: 'a',
+    uuid: 'a',
+    tsvector: "'a'",
+    tsquery: "'a'",
+  },
 };
 
 const JSON_TYPES = ['json', 'jsonb'];

@@ -15,6 +15,7 @@ const STATED: { [Name in keyof typeof RETENTION]: [(typeof RETENTION)[Name], Reg
   alert: [{ days: 365 }, /les autres au bout d’un an/],
   endedAlert: [{ days: 30 }, /ne parle plus de personne, suit un mois plus tard/],
   unmailedIdea: [{ days: 3 }, null],
+  alertMail: [{ hours: 24 }, null],
   ideaMail: [{ hours: 24 }, /effacée dès que le message est parti, le lendemain au plus tard/],
   rateLimit: [{ days: 1 }, null],
   finishedJob: [{ days: 7 }, null],

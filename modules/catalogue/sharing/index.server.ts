@@ -1,1 +1,1 @@
-export { mailIdea, sendIdeaMail } from './commands.server.ts';
+export { mailIdea } from './commands.server.ts';

@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { defineJob, noData } from '#modules/platform/jobs.ts';
+import { defineMail } from '#modules/platform/jobs.ts';
+import { RETENTION } from '#modules/platform/shared.ts';
 
 /** Sends one idea to an address that a visitor typed. */
-export const sendIdeaMailJob = defineJob({
+export const ideaMailKind = defineMail({
   name: 'send-idea-mail',
-  schema: z.strictObject({ mailId: z.int().positive() }),
-  run: async ({ mailId }) => (await import('./commands.server.ts')).sendIdeaMail(mailId),
-});
-
-/** Deletes the addresses of ideas that no mail server took. */
-export const forgetIdeaMailsJob = defineJob({
-  name: 'forget-idea-mails',
-  schema: noData,
-  cron: '47 * * * *',
-  run: async () => (await import('./commands.server.ts')).forgetIdeaMails(),
+  schema: z.strictObject({ ideaId: z.int().positive(), email: z.string() }),
+  keep: RETENTION.ideaMail,
+  delivery: async () => (await import('./commands.server.ts')).ideaMailDelivery,
 });

@@ -13,7 +13,6 @@ export { accountOfSession, listAccounts } from './queries.server.ts';
 export * from './shared.ts';
 export {
   canValidate,
-  sendSignupMail,
   signUp,
   type ValidateResult,
   validateSignup,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { defineJob, noData } from '#modules/platform/jobs.ts';
+import { defineJob, defineMail, noData } from '#modules/platform/jobs.ts';
+import { RETENTION } from '#modules/platform/shared.ts';
 
 /** Writes to the address of a sign-up: a link to validate it, or that it has an account already. */
-export const sendSignupMailJob = defineJob({
+export const signupMailKind = defineMail({
   name: 'send-signup-mail',
   schema: z.strictObject({ signupId: z.int().positive() }),
-  run: async ({ signupId }) =>
-    (await import('./signup.commands.server.ts')).sendSignupMail(signupId),
+  keep: RETENTION.unconfirmedSignup,
+  delivery: async () => (await import('./signup.commands.server.ts')).signupMailDelivery,
 });
 
 /** Deletes sessions and sign-ups that have expired. */

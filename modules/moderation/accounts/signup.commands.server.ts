@@ -4,16 +4,15 @@ import {
   type Database,
   db,
   deriveToken,
-  enqueue,
   hashToken,
-  isRefusedForGood,
+  type MailDelivery,
   newNonce,
   now,
   RETENTION,
-  sendMail,
+  writeMails,
 } from '#modules/platform/index.server.ts';
 import * as accounts from './accounts.store.server.ts';
-import { sendSignupMailJob } from './jobs.ts';
+import { signupMailKind } from './jobs.ts';
 import { alreadySignedUpMail, signupMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password.server.ts';
 import type { Account } from './shared.ts';
@@ -37,35 +36,30 @@ export async function signUp(email: string, password: string): Promise<void> {
       now: start,
       expiresAt: after(start, RETENTION.unconfirmedSignup),
     });
-    await enqueue(transaction, sendSignupMailJob, { signupId });
+    await writeMails(transaction, signupMailKind, [{ signupId }]);
   });
 }
 
 /**
- * Sends the mail of a sign-up: what the job does. A sign-up that is over gets none, and one whose mailbox refuses it is
- * over.
- *
- * @throws when the mail server is not to be had or says « later ».
+ * The mail of a sign-up: a link to validate it, or that the address has an account already. A sign-up that is over gets
+ * none, and one whose mailbox rejects it is over.
  */
-export async function sendSignupMail(signupId: number): Promise<void> {
-  const found = await store.findSignupMail(db, signupId);
-  if (!found) return;
-  const taken = await accounts.findAccountByEmail(db, found.email);
-  const content = taken
-    ? alreadySignedUpMail(new URL('/account/signin', config.publicUrl).href)
-    : signupMail(
-        new URL(
-          `/account/validation/${deriveToken('account-signup', found.nonce)}`,
-          config.publicUrl,
-        ).href,
-      );
-  try {
-    await sendMail({ to: found.email, ...content });
-  } catch (error) {
-    if (!isRefusedForGood(error)) throw error;
-    await store.deleteSignupsOf(db, found.email);
-  }
-}
+export const signupMailDelivery: MailDelivery<{ signupId: number }> = {
+  async compose({ signupId }) {
+    const found = await store.findSignupMail(db, signupId);
+    if (!found) return null;
+    const taken = await accounts.findAccountByEmail(db, found.email);
+    const link = (path: string) => new URL(path, config.publicUrl).href;
+    const content = taken
+      ? alreadySignedUpMail(link('/account/signin'))
+      : signupMail(link(`/account/validation/${deriveToken('account-signup', found.nonce)}`));
+    return { to: found.email, ...content };
+  },
+  async onBounced(transaction, { signupId }) {
+    const found = await store.findSignupMail(transaction, signupId);
+    if (found) await store.deleteSignupsOf(transaction, found.email);
+  },
+};
 
 /** Whether a token of a sign-up's mail still opens something. */
 export async function canValidate(token: string): Promise<boolean> {

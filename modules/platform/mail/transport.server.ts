@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { now } from './clock.ts';
-import { config } from './config.server.ts';
+import { now } from '../clock.ts';
+import { config } from '../config.server.ts';
 
 export type Mail = {
   to: string;
@@ -13,7 +13,7 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** Builds the message without sending it, for the outbox. */
+/** Builds the message without sending it, for the folder of unsent mails. */
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** The connection to the mail server, kept open between mails; made at first use. */
@@ -52,7 +52,7 @@ class MailError extends Error {
 /**
  * Sends a mail through SMTP_URL; without it, writes an .eml file under DATA_DIR/outbox.
  *
- * @throws when the mail server refuses or does not answer: the calling job tries again later. The error does not name
+ * @throws when the mail server rejects it or does not answer: the calling job tries again later. The error does not name
  * the recipient.
  */
 export async function sendMail(mail: Mail): Promise<void> {
@@ -68,16 +68,16 @@ export async function sendMail(mail: Mail): Promise<void> {
   const outbox = join(config.dataDir, 'outbox');
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const name = `${now().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
-  // Renamed at the end, so that whoever watches the folder never reads half a mail.
+  // Renamed at the end, so that nobody who watches the folder reads half a mail.
   await writeFile(join(outbox, `.${name}`), source as Buffer, { mode: 0o600 });
   await rename(join(outbox, `.${name}`), join(outbox, name));
 }
 
 /**
- * Whether a mail server refused this very mail for good (5xx): trying again would only annoy it. Anything else, such as
- * a sender that it does not know, is ours to mend.
+ * Whether a mail server rejected this very mail for good (5xx): it would reject it again. Anything else, such as a
+ * sender that it does not know, is ours to correct.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof MailError)) return false;
   const { command, responseCode = 0 } = error;
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -37,11 +37,11 @@ async function usingServer(server: SMTPServer) {
     });
   });
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
-  return await import('./mail.server.ts');
+  return await import('./transport.server.ts');
 }
 
 test('without a mail server, a mail is a whole .eml file in the outbox', async () => {
-  const { sendMail } = await import('./mail.server.ts');
+  const { sendMail } = await import('./transport.server.ts');
   await sendMail(mail);
   const [name, ...others] = readdirSync(join(dataDir, 'outbox'));
   expect(others).toEqual([]);
@@ -95,20 +95,20 @@ test.each([
         done(refusal);
       },
     });
-    const { closeMail, isRefusedForGood, sendMail } = await usingServer(server);
+    const { closeMail, isPermanentFailure, sendMail } = await usingServer(server);
     const error: unknown = await sendMail(mail).catch((reason: unknown) => reason);
     closeMail();
     await new Promise<void>((done) => server.close(done));
     expect(error).toMatchObject({ responseCode: code });
-    expect(isRefusedForGood(error)).toBe(forGood);
+    expect(isPermanentFailure(error)).toBe(forGood);
     expect(inspect(error, { showHidden: true, depth: null })).not.toContain(mail.to);
   },
 );
 
 test('a mail server that is not there has refused nothing', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
-  const { closeMail, isRefusedForGood, sendMail } = await import('./mail.server.ts');
+  const { closeMail, isPermanentFailure, sendMail } = await import('./transport.server.ts');
   const error: unknown = await sendMail(mail).catch((reason: unknown) => reason);
   closeMail();
-  expect(isRefusedForGood(error)).toBe(false);
+  expect(isPermanentFailure(error)).toBe(false);
 });
