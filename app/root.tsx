@@ -13,12 +13,15 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { signInPath } from '#app/features/account/index.server.ts';
 import { rememberAccount, useLateNavigation } from '#app/features/visit/index.ts';
 import { landingOccasion } from '#modules/engine/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/root';
+import { minimumFor } from './gates.server.ts';
 import { accountInfo } from './shell/authentication.server.ts';
-import { rootMiddleware } from './shell/authorization.server.ts';
+import { authorization } from './shell/authorization.server.ts';
+import type { RouteHandle } from './shell/route-handle.ts';
 import { ErrorPage, errorTitle } from './ui/error-page/error-page.tsx';
 import { Footer } from './ui/footer/footer.tsx';
 import { GlobalBar } from './ui/global-bar/global-bar.tsx';
@@ -26,7 +29,7 @@ import { Header } from './ui/header/header.tsx';
 import { SkipLink } from './ui/skip-link/skip-link.tsx';
 import { headLinks } from './ui/styles/head-links.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [rootMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [authorization({ minimumFor, signInPath })];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: config.publicUrl.origin, account: accountInfo(context) };
@@ -41,8 +44,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 
 export const links: Route.LinksFunction = () => headLinks;
 
-/** A route's `handle`: how its page is framed. */
-export type PageHandle = {
+/** A page's `handle`: how it is framed, and how the server serves it. */
+export type PageHandle = RouteHandle & {
   /** False sends the page without any JavaScript. */
   scripts?: boolean;
   /** Puts the site's header and footer around the page; « account » also shows who is signed in. */

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('features/home/home.tsx'),
@@ -13,7 +13,7 @@ export default [
   route('about/legal', 'features/about/legal.tsx'),
   route('about/privacy-policy', 'features/about/privacy.tsx'),
   route('bot', 'features/about/bot.tsx'),
-  route('contrib', 'features/about/contrib.tsx'),
+  route('contrib/', 'features/about/contrib.tsx'),
   route('share', 'features/share/share.tsx'),
   route('email/:key', 'features/share/email.tsx'),
   route('goto', 'features/idea/goto.tsx'),
@@ -25,14 +25,16 @@ export default [
   route('alert/validation/:token', 'features/alert/validation.tsx'),
   route('alert/manage/:token', 'features/alert/manage.tsx'),
   route('alert/unsubscribe/:token', 'features/alert/unsubscribe.ts'),
-  route('api/account/info', 'features/account/info.ts'),
-  route('api/account/signout', 'features/account/api-signout.ts'),
-  route('api/public/alert/creation-init/:sid', 'features/alert/api-creation-init.ts'),
-  route('api/public/alert/create', 'features/alert/api-create.ts'),
-  route('api/public/alert/validate/:token', 'features/alert/api-validate.ts'),
-  route('api/public/square/r', 'features/square/api-result.ts'),
-  route('api/public/square/q', 'features/square/api-query.ts'),
-  route('api/public/square/f', 'features/square/api-feedback.ts'),
-  route('api/*', 'features/not-found/api-not-found.ts'),
+  layout('features/api/calls.ts', [
+    route('api/account/info', 'features/account/info.ts'),
+    route('api/account/signout', 'features/account/api-signout.ts'),
+    route('api/public/alert/creation-init/:sid', 'features/alert/api-creation-init.ts'),
+    route('api/public/alert/create', 'features/alert/api-create.ts'),
+    route('api/public/alert/validate/:token', 'features/alert/api-validate.ts'),
+    route('api/public/square/r', 'features/square/api-result.ts'),
+    route('api/public/square/q', 'features/square/api-query.ts'),
+    route('api/public/square/f', 'features/square/api-feedback.ts'),
+    route('api/*', 'features/not-found/api-not-found.ts'),
+  ]),
   route('*', 'features/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,45 +1,43 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { isAtLeast } from '#modules/moderation/accounts/shared.ts';
+import { type AccountType, isAtLeast } from '#modules/moderation/accounts/shared.ts';
 import { toAppError } from '#modules/platform/index.server.ts';
-import { minimumFor } from '../gates.server.ts';
 import { accountInfo, authenticate, expiredSessionCookie } from './authentication.server.ts';
 import { errorPage, errorResponse, logFailure } from './errors.server.ts';
-import { signInPath } from './http/same-path.server.ts';
 import { type RequestContext, requestContext } from './request-context.server.ts';
 
-/**
- * Runs before every route: names the route for the log, refuses what was refused at the door, finds out who asks and
- * whether they may.
- */
-export const rootMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-  const { context, request, url } = args;
-  const scope = context.get(requestContext);
-  scope.route = args.pattern.startsWith('/') ? args.pattern : `/${args.pattern}`;
-  if (scope.blockedWith !== undefined) throw refuse(scope, scope.blockedWith);
-
-  const { stale } = await authenticate(request, context).catch((error) => {
-    const { status, userMessage } = toAppError(error);
-    logFailure(error, scope.id);
-    throw refuse(scope, status, userMessage);
-  });
-  const minimum = minimumFor(scope.route);
-  const { type } = accountInfo(context);
-  if (!isAtLeast(type, minimum)) {
-    if (type !== 'NonLogged') throw refuse(scope, 403);
-    if (isCall(scope)) throw refuse(scope, 401);
-    throw redirect(signInPath(url.pathname + url.search), 303);
-  }
-  const response = await next();
-  if (stale && !response.headers.has('Set-Cookie')) {
-    response.headers.append('Set-Cookie', await expiredSessionCookie());
-  }
-  return response;
+type Gates = {
+  /** The least an account must be to use the route of a pattern. */
+  minimumFor: (pattern: string) => AccountType;
+  /** The sign-in page that leads back to a path. */
+  signInPath: (back: string) => string;
 };
 
-function isCall({ route }: RequestContext): boolean {
-  return route.startsWith('/api/');
+/** The root's middleware, which runs before every route: finds out who asks, and whether they may. */
+export function authorization({ minimumFor, signInPath }: Gates): MiddlewareFunction<Response> {
+  return async ({ context: provider, request, url, pattern }, next) => {
+    const context = provider.get(requestContext);
+    if (context.blockedWith !== undefined) throw errorAnswer(context, context.blockedWith);
+
+    const { stale } = await authenticate(request, provider).catch((error) => {
+      const { status, userMessage } = toAppError(error);
+      logFailure(error, context.id);
+      throw errorAnswer(context, status, userMessage);
+    });
+    const minimum = minimumFor(pattern.startsWith('/') ? pattern : `/${pattern}`);
+    const { type } = accountInfo(provider);
+    if (!isAtLeast(type, minimum)) {
+      if (type !== 'NonLogged') throw errorAnswer(context, 403);
+      if (context.handle.call) throw errorResponse(401);
+      throw redirect(signInPath(url.pathname + url.search), 303);
+    }
+    const response = await next();
+    if (stale && !response.headers.has('Set-Cookie')) {
+      response.headers.append('Set-Cookie', await expiredSessionCookie());
+    }
+    return response;
+  };
 }
 
-function refuse(scope: RequestContext, status: number, message?: string) {
-  return isCall(scope) ? errorResponse(status, message) : errorPage(status, message);
+function errorAnswer({ handle }: RequestContext, status: number, message?: string) {
+  return handle.call ? errorResponse(status, message) : errorPage(status, message);
 }

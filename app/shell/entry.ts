@@ -1,21 +1,24 @@
 import * as build from 'virtual:react-router/server-build';
+import { sockets } from '#app/sockets.server.ts';
 import { openWordIndex } from '#modules/catalogue/matching/index.server.ts';
 import { engineReady, openEngine } from '#modules/engine/snapshot/index.server.ts';
 import { closePlatform, pingDatabase } from '#modules/platform/index.server.ts';
 import { createPipeline } from './pipeline/pipeline.server.ts';
+import { createUpgrades } from './upgrades.server.ts';
 
-// The door between the server (`server.ts`, run by Node as it is) and everything that is bundled.
+// What the server (`server.ts`, run by Node as it is) uses of the bundle: the routes, and all that has state.
 export { engineReady } from '#modules/engine/snapshot/index.server.ts';
 export { config, log } from '#modules/platform/index.server.ts';
 export { handleAcceptError, handleClientError } from './http/client-error.server.ts';
 export { createStaticFiles } from './pipeline/static-files.server.ts';
-export { closeSockets, handleUpgrade } from './upgrades.server.ts';
 
 export const handleRequest = createPipeline({
   build,
   mode: import.meta.env.MODE,
   isReady: engineReady,
 });
+
+export const { handleUpgrade, closeSockets } = createUpgrades(sockets);
 
 let engine: Awaited<ReturnType<typeof openEngine>> | undefined;
 let wordIndex: Awaited<ReturnType<typeof openWordIndex>> | undefined;

@@ -74,7 +74,8 @@ export function guardRoutes(build: ServerBuild): ServerBuild {
 
 function guard(route: RouteEntry): RouteEntry {
   const { module } = route;
-  const isCall = module.default === undefined && module.ErrorBoundary === undefined;
+  const isPage = module.default !== undefined || module.ErrorBoundary !== undefined;
+  const isCall = !isPage && Boolean(module.loader ?? module.action);
   const wrap = (run: RouteFunction | undefined, allowed: string) => {
     if (!run) return isCall ? () => errorResponse(405, undefined, { Allow: allowed }) : undefined;
     return async (args: Parameters<RouteFunction>[0]) => {

@@ -1,4 +1,4 @@
-import { limitInMemory, type RateLimitKeys, rateLimit } from '#modules/platform/index.server.ts';
+import { type RateLimitKeys, rateLimit } from '#modules/platform/index.server.ts';
 
 /**
  * Counts one use against several limits at once: against all of them, or none when one is reached.
@@ -9,11 +9,5 @@ import { limitInMemory, type RateLimitKeys, rateLimit } from '#modules/platform/
  */
 export async function limitedFor(keys: RateLimitKeys, points = 1): Promise<number | null> {
   const result = await rateLimit(keys, points);
-  return result.ok ? null : result.retryAfterSeconds;
-}
-
-/** The same for the steps of searches, by network: counted in memory, since a step must not cost one more write. */
-export function stepsLimitedFor(clientAddress: string): number | null {
-  const result = limitInMemory('search_step', clientAddress);
   return result.ok ? null : result.retryAfterSeconds;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createContext } from 'react-router';
+import type { RouteHandle } from './route-handle.ts';
 
-/** What is known about one HTTP request from its arrival to its log line. */
+/** What is known about one HTTP request from its arrival to its log line, for the pipeline and for routes. */
 export type RequestContext = {
   /** Names the request in log lines and in the `X-Request-Id` response header. */
   readonly id: string;
@@ -9,10 +10,12 @@ export type RequestContext = {
   readonly clientAddress: string;
   /** Nonce of the page's scripts; undefined when the page is cached and its scripts are named by hashes. */
   nonce: string | undefined;
-  /** HTTP status of a refusal decided before any route saw the request: the root middleware throws it. */
+  /** HTTP status of a request that the pipeline blocked: no loader or action runs. */
   blockedWith: number | undefined;
   /** Pattern of the route that answers (`/account/validation/:token`): safe to log, unlike the path. */
   route: string;
+  /** What that route declares. */
+  handle: RouteHandle;
 };
 
 export function newRequestContext(clientAddress: string): RequestContext {
@@ -22,6 +25,7 @@ export function newRequestContext(clientAddress: string): RequestContext {
     nonce: undefined,
     blockedWith: undefined,
     route: '',
+    handle: {},
   };
 }
 

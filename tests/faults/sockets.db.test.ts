@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createUpgrades } from '#app/shell/upgrades.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
@@ -12,7 +13,8 @@ const HEARTBEAT_MS = 30_000;
 
 // The heartbeat of sockets is set when they are first imported: here it beats when it is told to.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-const { closeSockets, handleUpgrade } = await import('#app/shell/upgrades.server.ts');
+const { sockets } = await import('#app/sockets.server.ts');
+const { closeSockets, handleUpgrade } = createUpgrades(sockets);
 
 const server = createServer();
 let origin: string;

@@ -139,7 +139,7 @@ test('a web process that no longer answers is ended, and another takes its place
   const reasons: string[] = [];
   const child = new Child({
     name: 'web',
-    args: [join(import.meta.dirname, '../../app/server.ts')],
+    args: [join(import.meta.dirname, '../../app/shell/server.ts')],
     env: () => ({ ...process.env, NODE_ENV: 'production', PRODUCTION: 'false', PORT: '0' }),
     onRestart: (reason) => reasons.push(reason),
     health: webHealth('127.0.0.1', 500),

@@ -238,8 +238,8 @@ module.exports = {
       name: 'shell-knows-no-feature',
       comment: 'The shell could serve any site: features are passed to it.',
       severity: 'error',
-      from: { path: '^app/shell/', pathNot: ['^app/shell/(entry|upgrades\\.server)\\.ts$', TEST] },
-      to: { path: '^app/features/' },
+      from: { path: '^app/shell/', pathNot: TEST },
+      to: { path: '^app/(features/|[^/]+$)', pathNot: '^app/sockets\\.server\\.ts$' },
     },
     {
       name: 'interface-knows-no-feature',

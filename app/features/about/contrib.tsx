@@ -6,7 +6,7 @@ import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
 import type { Route } from './+types/contrib.ts';
 import { contribPage as page, contribText as text } from './text.ts';
 
-export const handle: PageHandle = { scripts: false, header: 'account' };
+export const handle: PageHandle = { cached: true, scripts: false, header: 'account' };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: page.metaTitle, description: page.description, path: '/contrib/' });

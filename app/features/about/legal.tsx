@@ -5,7 +5,7 @@ import type { Route } from './+types/legal.ts';
 import { contactAddress } from './contact.server.ts';
 import { legalPage } from './text.ts';
 
-export const handle: PageHandle = { scripts: false, header: 'plain' };
+export const handle: PageHandle = { cached: true, scripts: false, header: 'plain' };
 
 export const meta: Route.MetaFunction = (args) => {
   const { metaTitle, description } = legalPage('');

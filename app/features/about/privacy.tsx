@@ -4,7 +4,7 @@ import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
 import type { Route } from './+types/privacy.ts';
 import { privacyPage as page } from './text.ts';
 
-export const handle: PageHandle = { scripts: false, header: 'plain' };
+export const handle: PageHandle = { cached: true, scripts: false, header: 'plain' };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

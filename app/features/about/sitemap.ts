@@ -1,9 +1,19 @@
-import { PUBLIC_PAGES } from '#app/shell/pipeline/page-cache.server.ts';
 import { config } from '#modules/platform/index.server.ts';
+
+const PAGES = [
+  '/',
+  '/noel',
+  '/square',
+  '/about',
+  '/about/legal',
+  '/about/privacy-policy',
+  '/bot',
+  '/contrib/',
+];
 
 /** GET /sitemap.xml: every page that search engines should know. */
 export function loader() {
-  const entries = [...PUBLIC_PAGES, '/square'].map(
+  const entries = PAGES.map(
     (path) => `  <url><loc>${new URL(path, config.publicUrl).href}</loc></url>`,
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

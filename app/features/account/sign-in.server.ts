@@ -4,10 +4,10 @@ import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
 import { emailField } from '#app/shell/email-field.server.ts';
 import { type FormReply, parseForm, readFormData, refuseWhole } from '#app/shell/forms.server.ts';
-import { samePath } from '#app/shell/http/same-path.server.ts';
 import { requestContext } from '#app/shell/request-context.server.ts';
 import { sessionCookie } from '#app/shell/session-cookie.server.ts';
 import { signIn } from '#modules/moderation/accounts/index.server.ts';
+import { pathAfterSignIn } from './redirects.server.ts';
 import { countSignIn } from './sign-in-limits.server.ts';
 import { signInText as text } from './text.ts';
 
@@ -45,7 +45,7 @@ async function judge(form: FormData, clientAddress: string): Promise<SignInOutco
   const signedIn = await signIn(email, password);
   if (!signedIn.ok) return { ok: false, status: 401, reply: refuseWhole(read, text.wrong) };
   await attempt.uncount();
-  return { ok: true, token: signedIn.token, to: samePath(to) };
+  return { ok: true, token: signedIn.token, to: pathAfterSignIn(to) };
 }
 
 /** Signs in from a posted form: a redirect with the session cookie, or what to show again. */

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { visitorOf } from '#app/shell/authentication.server.ts';
-import { samePath } from '#app/shell/http/same-path.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
@@ -14,6 +13,7 @@ import {
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/signin.ts';
 import { CurrentPasswordField } from './password-field.tsx';
+import { pathAfterSignIn } from './redirects.server.ts';
 import { signInFrom } from './sign-in.server.ts';
 import { signInText as text } from './text.ts';
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const to = samePath(url.searchParams.get('to'));
+  const to = pathAfterSignIn(url.searchParams.get('to'));
   if (visitorOf(context)) throw redirect(to, 303);
   return { to, validated: url.searchParams.has('validated') };
 }

@@ -1,10 +1,19 @@
 import { redirect } from 'react-router';
 import { errorPage } from '#app/shell/errors.server.ts';
+import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { endAlert } from '#modules/alerts/index.server.ts';
 import { alertPath } from '#modules/alerts/shared.ts';
 import { TOKEN } from '#modules/platform/shared.ts';
 import type { Route } from './+types/unsubscribe.ts';
 import { alertAnswers as text } from './api-text.ts';
+
+/**
+ * Mail programs post from anywhere, also from pages of webmail (RFC 8058). The token in the address is the proof, no
+ * account has a part in it, and nothing else can be done that way.
+ */
+export const handle: RouteHandle = {
+  crossOriginPost: ({ token }) => TOKEN.test(token ?? ''),
+};
 
 /** Someone who opens the address of a mail's header is shown the alert: opening ends nothing. */
 export function loader({ params }: Route.LoaderArgs) {

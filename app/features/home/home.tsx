@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { ResumeSearch } from '#app/features/search/index.ts';
 import { StartForm } from '#app/features/start/index.ts';
-import type { loader as rootLoader } from '#app/root.tsx';
+import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { AGE_FLOOR, CHRISTMAS_PATH, parseLanding } from '#modules/engine/shared.ts';
@@ -10,6 +10,8 @@ import styles from './home.module.css';
 import { HomeFooter } from './home-footer.tsx';
 import { Presentation } from './presentation.tsx';
 import { christmasText, homeText } from './text.ts';
+
+export const handle: PageHandle = { cached: true };
 
 export function loader({ url }: Route.LoaderArgs) {
   const fromLocation = url.pathname + url.search;

@@ -1,7 +1,7 @@
 import { parseStartForm } from '#app/features/start/index.server.ts';
 import { typedFields } from '#app/features/visit/index.ts';
 import { type FormReply, textsOf } from '#app/shell/forms.server.ts';
-import { limitedFor, stepsLimitedFor } from '#app/shell/rate-limits.server.ts';
+import { limitedFor } from '#app/shell/rate-limits.server.ts';
 import {
   changeProfile,
   describedRecipient,
@@ -12,6 +12,7 @@ import { sidSchema } from '#modules/engine/shared.ts';
 import { moveSchema, PAGE, playMove } from './move-form.server.ts';
 import { repeatStep, type SearchReply, stepPage } from './search-reply.server.ts';
 import { SESSION_ERRORS } from './session/text.ts';
+import { stepsLimitedFor } from './step-limit.server.ts';
 import { searchText } from './text.ts';
 
 /** The names that forms of the search post; the intent says which of them count. */

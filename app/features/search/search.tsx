@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { sharedIdea } from '#app/features/share/index.ts';
 import { keptAddress } from '#app/features/visit/index.ts';
+import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms.server.ts';
 import { requestContext } from '#app/shell/request-context.server.ts';
@@ -19,6 +20,9 @@ import { SearchSession } from './search-session.tsx';
 /** Forms that few searches come by, so that the others need not load their scripts. */
 const StartAgainForm = lazy(() => import('./start-again-form.tsx'));
 const ProfilePage = lazy(() => import('./profile-page.tsx'));
+
+/** A step takes one core a few milliseconds to choose and render. */
+export const handle: PageHandle = { lane: 4 };
 
 export const meta: Route.MetaFunction = (args) => {
   const found = args.loaderData?.found;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, type Encoding } from './node-adapter.server.ts';
+import { acceptedEncoding, type Encoding } from './compression.server.ts';
 
 /** A whole answer that is kept in memory, ready to be sent in any of its encodings. */
 export type StoredResponse = {

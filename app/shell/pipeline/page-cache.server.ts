@@ -1,52 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type StoredResponse, tagOf, writeStoredResponse } from '../http/stored-response.server.ts';
 import { hasSessionCookie } from '../session-cookie.server.ts';
+import { isRead, type Middleware } from './middleware.server.ts';
 import { pagePolicy } from './security-headers.server.ts';
-
-/** Pages that are the same for every visitor without an account. */
-export const PUBLIC_PAGES = new Set([
-  '/',
-  '/noel',
-  '/about',
-  '/about/legal',
-  '/about/privacy-policy',
-  '/bot',
-  '/contrib/',
-]);
 
 /** How old a copy may get, in milliseconds, before the next visitor has it rendered again. */
 const FRESH_MS = 60_000;
 
 type Copy = { readonly page: StoredResponse; readonly renderedAt: number };
 
-/** Renders a public page without a nonce; null when the answer must not be shared (an error, a redirect, a cookie). */
+/** Renders a page without a nonce; null when the answer must not be shared (an error, a redirect, a cookie). */
 export type RenderPage = (path: string) => Promise<string | null>;
 
 /**
- * Keeps public pages in memory, compressed and ready to send. They hold no nonce: their policy names each inline
- * script by its hash. A stale copy is still served while one new rendering runs.
+ * Keeps pages in memory, compressed and ready to send, for visitors without an account. They hold no nonce: their
+ * policy names each inline script by its hash. A stale copy is still served while one new rendering runs.
+ *
+ * @param addresses of the pages, as they are asked for: without a query.
  */
-export function createPageCache(render: RenderPage) {
+export function pageCache(addresses: ReadonlySet<string>, render: RenderPage): Middleware {
   const copies = new Map<string, Copy>();
   const rendering = new Map<string, Promise<Copy | null>>();
 
-  /** Whether a request asks for a page that may come from the cache. */
-  function covers(request: IncomingMessage): boolean {
-    return PUBLIC_PAGES.has(request.url ?? '') && !hasSessionCookie(request.headers.cookie);
-  }
-
-  /** Answers a covered request; false when the page turned out not to be shareable. */
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const path = request.url ?? '';
+  return async ({ incoming, outgoing, context }, next) => {
+    const path = incoming.url ?? '';
+    const covers = isRead(incoming) && addresses.has(path);
+    if (!covers || hasSessionCookie(incoming.headers.cookie)) return next();
+    context.route = path;
     let copy = copies.get(path) ?? null;
     if (!copy) copy = await renew(path);
     else if (Date.now() - copy.renderedAt > FRESH_MS) renew(path).catch(() => copies.delete(path));
-    if (copy) writeStoredResponse(request, response, copy.page);
-    return copy !== null;
-  }
+    if (copy) writeStoredResponse(incoming, outgoing, copy.page);
+    else await next();
+  };
 
   function renew(path: string): Promise<Copy | null> {
     const running = rendering.get(path);
@@ -63,8 +51,6 @@ export function createPageCache(render: RenderPage) {
     else copies.delete(path);
     return copy;
   }
-
-  return { covers, serve };
 }
 
 const compressBrotli = promisify(brotliCompress);

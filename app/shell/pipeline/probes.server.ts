@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import {
   config,
   isDiskFull,
@@ -7,20 +7,21 @@ import {
   pingDatabase,
 } from '#modules/platform/index.server.ts';
 import { isFromHere } from '../http/client-address.server.ts';
+import { isRead, type Middleware } from './middleware.server.ts';
 
 type Probe = (request: IncomingMessage) => Promise<Answer>;
 type Answer = { status: number; body: string; type?: string };
 
-const DATABASE_PATIENCE_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
 /**
- * The addresses that watch the process: `/healthz` (it lives), `/readyz` (database and catalogue are there, the disk has room) and
+ * Answers what watches the process: `/healthz` (it runs), `/readyz` (database and catalogue are there, the disk has room) and
  * `/metrics` (Prometheus; for this machine, or with METRICS_TOKEN).
  *
  * @param isReady whether the process holds all that it needs in memory.
  */
-export function createProbes(isReady: () => boolean) {
-  const probes: Record<string, Probe> = {
+export function probes(isReady: () => boolean): Middleware {
+  const byPath: Record<string, Probe> = {
     '/healthz': async () => ({ status: 200, body: 'ok\n' }),
     '/readyz': async () => {
       const waiting = [
@@ -39,24 +40,23 @@ export function createProbes(isReady: () => boolean) {
     },
   };
 
-  /** Answers a probe; false when the request asks for something else. */
-  return function serveProbe(request: IncomingMessage, response: ServerResponse): boolean {
-    const probe = probes[(request.url ?? '').split('?', 1)[0] ?? ''];
-    if (!probe) return false;
-    probe(request).then(
-      ({ status, body, type = 'text/plain; charset=utf-8' }) =>
-        response
-          .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
-          .end(request.method === 'HEAD' ? undefined : body),
-      () => response.destroy(),
-    );
-    return true;
+  return async ({ incoming, outgoing }, next) => {
+    const probe = byPath[(incoming.url ?? '').split('?', 1)[0] ?? ''];
+    if (!probe || !isRead(incoming)) return next();
+    try {
+      const { status, body, type = 'text/plain; charset=utf-8' } = await probe(incoming);
+      outgoing
+        .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+        .end(incoming.method === 'HEAD' ? undefined : body);
+    } catch {
+      outgoing.destroy();
+    }
   };
 }
 
 async function databaseAnswers(): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, DATABASE_PATIENCE_MS, false).unref();
+    setTimeout(resolve, DATABASE_TIMEOUT_MS, false).unref();
   });
   const answered = pingDatabase().then(
     () => true,

@@ -1,7 +1,8 @@
 import { config } from '#modules/platform/index.server.ts';
+import type { Middleware } from './middleware.server.ts';
 
 /** Headers of every response, whatever answers it. */
-export const SECURITY_HEADERS: ReadonlyArray<readonly [string, string]> = [
+const SECURITY_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['X-Content-Type-Options', 'nosniff'],
   // Not « no-referrer »: browsers would then send « Origin: null » with our own forms.
   ['Referrer-Policy', 'strict-origin'],
@@ -18,8 +19,15 @@ export const SECURITY_HEADERS: ReadonlyArray<readonly [string, string]> = [
 ];
 
 /** Policy of whatever is not a page (pictures, JSON, styles): nothing may run. */
-export const INERT_POLICY =
+const INERT_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Sets the headers that protect visitors; a page replaces the policy by its own. */
+export const securityHeaders: Middleware = ({ outgoing }, next) => {
+  for (const [name, value] of SECURITY_HEADERS) outgoing.setHeader(name, value);
+  outgoing.setHeader('Content-Security-Policy', INERT_POLICY);
+  return next();
+};
 
 /**
  * The Content-Security-Policy of a page.
@@ -27,7 +35,7 @@ export const INERT_POLICY =
  * @param scripts sources of the inline scripts, quoted: one `'nonce-…'`, or one `'sha256-…'` each.
  */
 export function pagePolicy(scripts: readonly string[]): string {
-  // Vite puts styles in <style> elements and speaks over a socket of its own while developing.
+  // While developing, Vite puts styles in <style> elements.
   const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
   return [
     "default-src 'none'",

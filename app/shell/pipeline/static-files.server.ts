@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { type StoredResponse, tagOf, writeStoredResponse } from '../http/stored-response.server.ts';
+import { FILE } from './access-log.server.ts';
+import { isRead, type Middleware, type ServeFile } from './middleware.server.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,21 +20,26 @@ const HASHED = '/assets/';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
+/** Answers with a file where there is one: nothing follows then. */
+export const staticFiles: Middleware = ({ incoming, outgoing, serveFile, url, context }, next) => {
+  if (!url || !isRead(incoming)) return next();
+  context.route = FILE;
+  return new Promise((resolve, reject) => {
+    serveFile(incoming, outgoing, () => next().then(resolve, reject));
+  });
+};
+
 /**
  * Reads a folder of built files, compressed by the build, and serves them from memory: they are small (1.4 MB), and a
  * disk that fails or file descriptors that run out then have no part in an answer.
  *
  * @throws when a file has no known media type: it could not be served rightly.
  */
-export function createStaticFiles(folder: string) {
+export function createStaticFiles(folder: string): ServeFile {
   const files = new Map(listFiles(folder).map((path) => [path, readFile(folder, path)]));
 
   /** Answers a GET or HEAD for a file; hands any other on. */
-  return function serveFile(
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ): void {
+  return function serveFile(request, response, next): void {
     const file = files.get((request.url ?? '').split('?', 1)[0] ?? '');
     if (file) writeStoredResponse(request, response, file);
     else next();

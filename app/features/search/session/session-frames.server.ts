@@ -1,4 +1,4 @@
-import { limitedFor, stepsLimitedFor } from '#app/shell/rate-limits.server.ts';
+import { limitedFor } from '#app/shell/rate-limits.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import {
   answerQuestion,
@@ -17,6 +17,7 @@ import {
   type ServerMessage,
   type Step,
 } from '#modules/engine/shared.ts';
+import { stepsLimitedFor } from '../step-limit.server.ts';
 import { SESSION_ERRORS } from './text.ts';
 
 /** What a socket remembers between frames; everything else is in the database. */

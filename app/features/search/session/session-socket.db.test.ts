@@ -3,12 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCookie } from '#app/shell/session-cookie.server.ts';
-import { closeSockets, handleUpgrade } from '#app/shell/upgrades.server.ts';
+import { createUpgrades } from '#app/shell/upgrades.server.ts';
+import { sockets } from '#app/sockets.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { createAccount, signIn } from '#modules/moderation/accounts/index.server.ts';
 import { db, limitInMemory, RATE_LIMITS } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../../tests/fixtures/catalogue.ts';
 import { SocketVisitor, START } from '../../../../tests/fixtures/socket-visitor.ts';
+
+const { closeSockets, handleUpgrade } = createUpgrades(sockets);
 
 const server = createServer();
 const clients: Client[] = [];

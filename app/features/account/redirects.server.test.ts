@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samePath, signInPath } from './same-path.server.ts';
+import { pathAfterSignIn, signInPath } from './redirects.server.ts';
 
 test.each([
   ['/contrib/ideas/add?x=1#y', '/contrib/ideas/add?x=1#y'],
@@ -15,7 +15,7 @@ test.each([
   [null, '/contrib/'],
   [['/x'], '/contrib/'],
 ])('%j leads to %s', (address, path) => {
-  expect(samePath(address)).toBe(path);
+  expect(pathAfterSignIn(address)).toBe(path);
 });
 
 test('the way to sign-in carries the way back', () => {

@@ -1,0 +1,11 @@
+import { samePath } from '#app/shell/http/same-path.server.ts';
+
+/** Where to go after sign-in: back to an address of this site, to the contributors' page when it is none. */
+export function pathAfterSignIn(address: unknown): string {
+  return samePath(address, '/contrib/');
+}
+
+/** The sign-in page that leads back to a path. */
+export function signInPath(back: string): string {
+  return `/account/signin?to=${encodeURIComponent(pathAfterSignIn(back))}`;
+}
