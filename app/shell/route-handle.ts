@@ -1,5 +1,3 @@
-import type { Params } from 'react-router';
-
 /** What a route declares in its `handle` of how the server serves it. A parent's declarations count for its children. */
 export type RouteHandle = {
   /**
@@ -18,8 +16,8 @@ export type RouteHandle = {
   /** How many requests of the route are answered at once; the others wait in the order they came. No limit unless declared. */
   lane?: number;
   /**
-   * Whether a post with these parameters may come from a page of any site; from ours alone unless declared. The
-   * parameters must prove by themselves that the caller may do what is asked.
+   * Whether a post to this very path may come from a page of any site; from ours alone unless declared. The path must
+   * prove by itself that the caller may do what is asked.
    */
-  crossOriginPost?: (params: Params) => boolean;
+  crossOriginPost?: (path: string) => boolean;
 };

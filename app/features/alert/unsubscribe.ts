@@ -12,7 +12,10 @@ import { alertAnswers as text } from './api-text.ts';
  * account has a part in it, and nothing else can be done that way.
  */
 export const handle: RouteHandle = {
-  crossOriginPost: ({ token }) => TOKEN.test(token ?? ''),
+  crossOriginPost: (path) => {
+    const token = path.split('/').at(-1) ?? '';
+    return TOKEN.test(token) && path === alertPath.unsubscribe(token);
+  },
 };
 
 /** Someone who opens the address of a mail's header is shown the alert: opening ends nothing. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Params } from 'react-router';
 import { clientAddress } from '../http/client-address.server.ts';
 import { newRequestContext, type RequestContext } from '../request-context.server.ts';
 
@@ -19,8 +18,6 @@ export type Exchange = {
   readonly context: RequestContext;
   /** The address asked for, under our own origin; null when it is malformed. */
   url: URL | null;
-  /** Parameters of the route's pattern. */
-  params: Params;
   /** A posted body: read whole, or as it arrives. */
   body: Buffer | ReadableStream<Uint8Array> | null;
   /** What the route answers. */
@@ -51,7 +48,6 @@ export function newExchange(
     serveFile,
     context,
     url: null,
-    params: {},
     body: null,
     response: null,
   };

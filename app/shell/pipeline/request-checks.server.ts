@@ -11,11 +11,11 @@ export const requestChecks: Middleware = (exchange, next) => {
 };
 
 /** The HTTP status with which a request is blocked; undefined when it may go on. */
-function blockedWith({ incoming, url, params, context }: Exchange): number | undefined {
+function blockedWith({ incoming, url, context }: Exchange): number | undefined {
   if (!url) return 400;
   if (!METHODS.has(incoming.method ?? '')) return 405;
   if (incoming.method !== 'POST') return undefined;
-  if (!isSameOrigin(incoming) && !context.handle.crossOriginPost?.(params)) return 403;
+  if (!isSameOrigin(incoming) && !context.handle.crossOriginPost?.(url.pathname)) return 403;
   const type = incoming.headers['content-type'];
   if (type !== undefined && !BODY_TYPES.test(type)) return 415;
   return undefined;

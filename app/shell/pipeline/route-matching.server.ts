@@ -1,15 +1,14 @@
-import { createStaticHandler, type Params, type RouteObject, type ServerBuild } from 'react-router';
+import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Middleware } from './middleware.server.ts';
 
 /** A route as a whole: its pattern from the root, and what it declares together with its parents. */
 type Route = { readonly pattern: string; readonly handle: RouteHandle };
-type MatchedRoute = Route & { readonly params: Params };
 type Manifest = ServerBuild['routes'];
 
 export type RouteTable = {
   /** The route that answers a path; null when there is none. */
-  match(pathname: string): MatchedRoute | null;
+  match(pathname: string): Route | null;
   /** Addresses of the pages to keep in memory. */
   readonly cachedPages: ReadonlySet<string>;
 };
@@ -21,14 +20,12 @@ export type RouteTable = {
  */
 export function createRouteTable({ routes }: Pick<ServerBuild, 'routes'>): RouteTable {
   const byId = new Map(Object.keys(routes).map((id) => [id, wholeRoute(routes, id)]));
-  // The very matching by which React Router then finds the route, ranked once. The public `matchRoutes` ranks all routes
-  // each time, which takes 15 times as long.
+  // `match` is marked as private, but it is the very matching by which React Router then finds the route, and ranks the
+  // routes once. The public `matchRoutes` ranks them at each call: 0.3 ms for thirty routes instead of 0.02 ms.
   const { match } = createStaticHandler(childrenOf(routes, undefined));
   return {
     match(pathname) {
-      const found = match(pathname)?.at(-1);
-      const route = byId.get(found?.route.id ?? '');
-      return found && route ? { ...route, params: found.params } : null;
+      return byId.get(match(pathname)?.at(-1)?.route.id ?? '') ?? null;
     },
     cachedPages: new Set([...byId.values()].filter(({ handle }) => handle.cached).map(addressOf)),
   };
@@ -43,7 +40,6 @@ export function routeMatching(table: RouteTable): Middleware {
     const found = table.match(path.replace(/(?:(\/)_)?\.data$/, '$1'));
     context.route = found?.pattern ?? '';
     context.handle = found?.handle ?? {};
-    exchange.params = found?.params ?? {};
     return next();
   };
 }
