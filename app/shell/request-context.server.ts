@@ -12,7 +12,7 @@ export type RequestContext = {
   nonce: string | undefined;
   /** HTTP status of a request that the pipeline blocked: no loader or action runs. */
   blockedWith: number | undefined;
-  /** Pattern of the route that answers (`/account/validation/:token`): safe to log, unlike the path. */
+  /** Pattern of the route that answers, empty until it begins: safe to log, unlike the path. */
   route: string;
   /** What that route declares. */
   handle: RouteHandle;

@@ -10,10 +10,10 @@ const PLACE_MS = 1_000;
  */
 export function lanes(): Middleware {
   const lane = new Map<string, ReturnType<typeof createTurnstile>>();
-  return ({ context: { route, handle } }, next) => {
+  return ({ pattern, context: { handle } }, next) => {
     if (handle.lane === undefined) return next();
-    const inTurn = lane.get(route) ?? createTurnstile(handle.lane, PLACE_MS);
-    lane.set(route, inTurn);
+    const inTurn = lane.get(pattern) ?? createTurnstile(handle.lane, PLACE_MS);
+    lane.set(pattern, inTurn);
     return inTurn(next);
   };
 }

@@ -18,6 +18,8 @@ export type Exchange = {
   readonly context: RequestContext;
   /** The address asked for, under our own origin; null when it is malformed. */
   url: URL | null;
+  /** Pattern of the route that will answer, such as `/account/validation/:token`; empty until it is found. */
+  pattern: string;
   /** A posted body: read whole, or as it arrives. */
   body: Buffer | ReadableStream<Uint8Array> | null;
   /** What the route answers. */
@@ -48,6 +50,7 @@ export function newExchange(
     serveFile,
     context,
     url: null,
+    pattern: '',
     body: null,
     response: null,
   };

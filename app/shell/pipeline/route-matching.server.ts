@@ -38,7 +38,7 @@ export function routeMatching(table: RouteTable): Middleware {
     // Of a malformed address only how it is answered depends on this: with a page, or in JSON.
     const path = url?.pathname ?? (incoming.url ?? '').replace(/[?#].*|%/gs, '');
     const found = table.match(path.replace(/(?:(\/)_)?\.data$/, '$1'));
-    context.route = found?.pattern ?? '';
+    exchange.pattern = found?.pattern ?? '';
     context.handle = found?.handle ?? {};
     return next();
   };

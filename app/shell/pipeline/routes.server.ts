@@ -30,6 +30,7 @@ export function routes(route: RouteRequest): Middleware {
     // Others are served between two answers. Meanwhile the connection may have ended, or asked for too much at once.
     await setImmediate();
     if (exchange.incoming.socket.destroyed) return;
+    exchange.context.route = exchange.pattern;
     exchange.context.nonce = randomBytes(16).toString('base64');
     exchange.response = await answer(exchange, route);
   };

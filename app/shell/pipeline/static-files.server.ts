@@ -25,7 +25,10 @@ export const staticFiles: Middleware = ({ incoming, outgoing, serveFile, url, co
   if (!url || !isRead(incoming)) return next();
   context.route = FILE;
   return new Promise((resolve, reject) => {
-    serveFile(incoming, outgoing, () => next().then(resolve, reject));
+    serveFile(incoming, outgoing, () => {
+      context.route = '';
+      next().then(resolve, reject);
+    });
   });
 };
 
