@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANSWERS, type Answer, type Gender, sidSchema } from '#modules/engine/shared.ts';
+import { EMAIL_MAX_LENGTH } from '#modules/moderation/accounts/shared.ts';
 
 /** Waiting for its address to be validated, sending, silent for a while, over. */
 export type AlertState = 'waiting' | 'active' | 'paused' | 'ended';
@@ -35,17 +36,16 @@ export type SortableAnswer = {
   server_importance: number;
 };
 
-/** An address is checked apart, so that what was typed can be shown again. */
-export const ALERT_EMAIL_MAX_LENGTH = 254;
 const ANSWERS_MAX = 500;
 
 /**
  * What creates an alert. `user_importance` orders the answers, the largest first; what stands under the marker has 0
- * and is ignored. `server_importance` is taken back as it was given, and worked out again.
+ * and is ignored. `server_importance` is taken back as it was given, and worked out again. Whether `email` is an address is
+ * checked apart, so that what was typed can be shown again.
  */
 export const alertCreationSchema = z.strictObject({
   session_id: sidSchema,
-  email: z.string().trim().max(ALERT_EMAIL_MAX_LENGTH),
+  email: z.string().trim().max(EMAIL_MAX_LENGTH),
   answers: z
     .array(
       z.strictObject({

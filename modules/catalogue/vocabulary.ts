@@ -17,6 +17,9 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** The greatest id of a question; the least is 1. */
+export const LAST_QUESTION_ID = 8191;
+
 /** A tag question asks whether a theme suits; it is answered Good or Bad. */
 export function isTag(category: Category): boolean {
   return category === 'TagMain' || category === 'TagSecondary';
@@ -34,6 +37,9 @@ export const LABELS = [
 ] as const;
 export type Label = (typeof LABELS)[number];
 
+/** The code of None: labels of lower codes speak for a « no », those of higher codes for a « yes ». */
+export const LABEL_NONE = LABELS.indexOf('None');
+
 export const RELATIONS = [
   'implies',
   'impliesNot',
@@ -48,6 +54,15 @@ export type Relation = (typeof RELATIONS)[number];
 
 /** What a question may be answered without being asked; « I don't know » means that it is never asked. */
 export const AUTOMATED_ANSWERS = ['Yes', 'ProbablyYes', 'IDontKnow', 'ProbablyNo', 'No'] as const;
+
+/** What an answer is worth as evidence, from 1 for yes to -1 for no: doubt counts for half. */
+export const AUTOMATED_ANSWER_VALUE: Record<(typeof AUTOMATED_ANSWERS)[number], number> = {
+  Yes: 1,
+  ProbablyYes: 0.5,
+  IDontKnow: 0,
+  ProbablyNo: -0.5,
+  No: -1,
+};
 
 /** The occasions that a search can start with. */
 export const OCCASIONS = ['christmas'] as const;

@@ -1,17 +1,18 @@
-import type { Category, Idea, IdeaKey } from '#modules/catalogue/shared.ts';
+import {
+  AUTOMATED_ANSWER_VALUE,
+  AUTOMATED_ANSWERS,
+  type Category,
+  type Idea,
+  type IdeaKey,
+} from '#modules/catalogue/shared.ts';
 import type { RecipientSummary } from './profile.ts';
 
 /** Answers in their fixed order. Good and Bad are for tag questions only. */
-export const ANSWERS = [
-  'Yes',
-  'ProbablyYes',
-  'IDontKnow',
-  'ProbablyNo',
-  'No',
-  'Good',
-  'Bad',
-] as const;
+export const ANSWERS = [...AUTOMATED_ANSWERS, 'Good', 'Bad'] as const;
 export type Answer = (typeof ANSWERS)[number];
+
+/** What an answer is worth as evidence: Good and Bad are a tag's yes and no. */
+export const ANSWER_VALUE: Record<Answer, number> = { ...AUTOMATED_ANSWER_VALUE, Good: 1, Bad: -1 };
 
 /** Idea feedback kinds in their fixed order. */
 export const FEEDBACKS = [

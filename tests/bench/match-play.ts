@@ -1,13 +1,12 @@
 import { formatIdeaKey, SUBJECTS } from '#modules/catalogue/shared.ts';
 import {
-  ANSWER_VALUE,
   answerQuestion,
   giveFeedback,
   highlightIdeas,
   type Outcome,
   startSession,
 } from '#modules/engine/session/index.server.ts';
-import type { Start, Step } from '#modules/engine/shared.ts';
+import { ANSWER_VALUE, type Start, type Step } from '#modules/engine/shared.ts';
 import type { Strategy, VisitEvent } from '#modules/engine/simulate/index.server.ts';
 import {
   answerOf,

@@ -1,4 +1,12 @@
-import type { Category, Form, Label, Relation, Subject } from '../vocabulary.ts';
+import {
+  type Category,
+  type Form,
+  LABEL_NONE,
+  LABELS,
+  type Label,
+  type Relation,
+  type Subject,
+} from '../vocabulary.ts';
 import type { Row, Rows } from './rows.server.ts';
 import { ideaKey } from './structure.ts';
 
@@ -101,21 +109,36 @@ function toIdea(
   };
 }
 
-/** Adds to an idea's own labels those that createsReaction derives; of several, the nearest counts. */
-function deriveLabels(
+/**
+ * An idea's own labels and those that createsReaction brings from the nearest of them: of several at the same distance the
+ * strongest, of equally strong ones the « Yes ». The engine's core and the database's `labels_of` derive the same.
+ */
+export function deriveLabels(
   own: ReadonlyMap<number, Label>,
   relations: Content['relations'],
 ): ReadonlyMap<number, Label> {
   const labels = new Map(own);
-  // Iterating over a Map also visits entries added meanwhile: relations are followed to their end.
-  for (const [question, label] of labels) {
-    for (const { from, relation, to } of relations) {
-      if (relation === 'createsReaction' && from === question && !labels.has(to)) {
-        labels.set(to, label);
+  let reached = own;
+  while (reached.size > 0) {
+    const next = new Map<number, Label>();
+    for (const [question, label] of reached) {
+      for (const { from, relation, to } of relations) {
+        if (relation !== 'createsReaction' || from !== question || labels.has(to)) continue;
+        if (outranks(label, next.get(to))) next.set(to, label);
       }
     }
+    for (const [question, label] of next) labels.set(question, label);
+    reached = next;
   }
   return labels;
+}
+
+function outranks(label: Label, rival: Label | undefined): boolean {
+  const strength = LABELS.indexOf(label) - LABEL_NONE;
+  const other = rival ? LABELS.indexOf(rival) - LABEL_NONE : 0;
+  return (
+    !rival || Math.abs(strength) > Math.abs(other) || (strength === -other && strength > other)
+  );
 }
 
 /** Whether a label counts for an idea when the answer is « yes ». */

@@ -1,2 +1,3 @@
+export { deriveLabels } from './content.ts';
 export type { Finding } from './finding.ts';
 export { type CatalogueReport, checkCatalogue } from './queries.server.ts';

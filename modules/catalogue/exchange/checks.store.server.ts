@@ -1,5 +1,6 @@
-import { type Database, query } from '#modules/platform/index.server.ts';
+import { caseOf, type Database, query } from '#modules/platform/index.server.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
+import { AUTOMATED_ANSWER_VALUE } from '../vocabulary.ts';
 import { type FileFormat, type FileName, FORMATS, RULE_KEY } from './format.ts';
 import { columnsOf } from './merge.store.server.ts';
 import type { ProblemList } from './problems.ts';
@@ -119,9 +120,7 @@ function references(whole: boolean): Check[] {
 
 /** Two rules contradict each other when someone may exist for whom both hold, and they answer differently. */
 function contradictions(whole: boolean): Check {
-  const side = (table: string) =>
-    `case when ${table}.answer in ('Yes', 'ProbablyYes') then 1 when ${table}.answer = 'IDontKnow' then 0
-          when ${table}.answer in ('ProbablyNo', 'No') then -1 end`;
+  const side = (table: string) => `sign(${caseOf(`${table}.answer`, AUTOMATED_ANSWER_VALUE)})`;
   const meets = (column: string) => `coalesce(own.${column} = other.${column}, true)`;
   const stored = `union all select null, stored.* from (
       select ${RULE_KEY}, answer from automated_answer) as stored

@@ -3,6 +3,7 @@ import {
   CATEGORIES,
   FORMS,
   LABELS,
+  LAST_QUESTION_ID,
   OCCASIONS,
   RELATIONS,
   SUBJECTS,
@@ -50,8 +51,7 @@ const column = (name: string, type: string, read: field.FieldReader): Column => 
 
 const merchantId = (name = 'merchant_id') => column(name, 'integer', field.integer(0));
 const withinMerchant = column('id_within_merchant', 'text', field.text(200));
-const LAST_QUESTION = 8191;
-const questionId = (name: string) => column(name, 'integer', field.integer(1, LAST_QUESTION));
+const questionId = (name: string) => column(name, 'integer', field.integer(1, LAST_QUESTION_ID));
 const optionalCount = (name: string) => column(name, 'integer', field.optional(field.integer(0)));
 
 /** What names a rule of automated answers: the question, and whom the rule holds for. */
@@ -180,7 +180,7 @@ export const FORMATS: readonly FileFormat[] = [
       optionalCount('age_min_months'),
       optionalCount('age_max_months'),
       column('occasion', 'text', field.optional(field.oneOf(OCCASIONS))),
-      column('conditions', 'integer[]', field.answerConditions(LAST_QUESTION)),
+      column('conditions', 'integer[]', field.answerConditions(LAST_QUESTION_ID)),
     ],
     key: RULE_KEY,
     nullableKey: true,

@@ -28,25 +28,19 @@ const AGES = [16, 18, 25, 30, 40, 50, 60, 70, 80, 99];
 export async function countCatalogue(database: Database): Promise<CatalogueStatistics> {
   const [counted] = await query<Counts>(
     database,
-    `with recursive derives (from_id, to_id) as (
-        select question_id, other_question_id from question_relation where relation = 'createsReaction'
-        union
-        select derives.from_id, next.other_question_id from derives
-          join question_relation as next on next.question_id = derives.to_id and next.relation = 'createsReaction'
-      ), derived as (
-        select count(*) as labels from (
-          select distinct idea_id, to_id from reaction join derives on from_id = question_id where label <> 'None') as pairs
-         where not exists (select from reaction as own where own.idea_id = pairs.idea_id and own.question_id = to_id)
-      ), own as (select count(*) as labels from reaction where label <> 'None')
+    `with labels as (
+        select count(*) filter (where is_own) as own, count(*) filter (where not is_own) as derived
+          from labels_of(array(select id from idea)) where label <> 'None'
+      )
       select (select count(*) from merchant) as merchants,
              (select count(*) from idea) as ideas,
              (select count(*) from idea where available) as available_ideas,
              (select count(*) from idea where merchant_id = 0) as generic_ideas,
              (select count(*) from question) as questions,
              (select count(*) from question_relation) as relations,
-             own.labels as own, derived.labels as derived,
+             own, derived,
              (select count(*) from idea where not exists (select from reaction where idea_id = id and label <> 'None')) as ideas_without
-        from own, derived`,
+        from labels`,
   );
   const { own, derived, ideas_without, ...counts } = counted!;
   const per_idea = counts.ideas === 0 ? 0 : (own + derived) / counts.ideas;

@@ -34,5 +34,5 @@ export { bestQuestion, decide, type SessionProgress } from './policy.ts';
 export type { Profile } from './prior.ts';
 export { rankQuestions } from './questions.ts';
 export { similarity } from './similarity.ts';
-export { LABEL_COUNT, MISSING, NONE, RECIPIENT, Snapshot } from './snapshot.ts';
+export { CATEGORY, LABEL_COUNT, MISSING, NONE, RECIPIENT, Snapshot } from './snapshot.ts';
 export { topIdeas } from './top-ideas.ts';

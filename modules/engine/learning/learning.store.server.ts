@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '#modules/catalogue/shared.ts';
 import {
+  caseOf,
   type Database,
   db,
   execute,
@@ -9,7 +10,8 @@ import {
   type QuestionRow,
   query,
 } from '#modules/platform/index.server.ts';
-import { kindOf } from '../core/index.server.ts';
+import { kindOf, MISSING } from '../core/index.server.ts';
+import { ANSWER_VALUE } from '../protocol.ts';
 import {
   ANSWERS_PER_SESSION,
   HELD_OUT,
@@ -25,9 +27,6 @@ import {
 export type LearningVersion = LearningVersionRow;
 
 type Gathered = Pick<LearningVersionRow, 'sessions' | 'accepted_sessions'>;
-
-/** Chains of createsReaction are short; a cycle of them must not run for ever. */
-const DERIVED_STEPS_MAX = 16;
 
 /** A version and those it follows. */
 const CHAIN = `
@@ -178,8 +177,7 @@ export async function gatherSessions(
     `
     create temporary table given_answer on commit drop as
     select session_id, question_id, answer,
-           case when answer in ('Yes', 'Good') then 1 when answer = 'ProbablyYes' then 0.5 else 0 end as yes,
-           case when answer in ('No', 'Bad') then 1 when answer = 'ProbablyNo' then 0.5 else 0 end as no
+           greatest(${caseOf('answer', ANSWER_VALUE)}, 0) as yes, greatest(-${caseOf('answer', ANSWER_VALUE)}, 0) as no
     from (select distinct on (session_id, question_id) session_id, question_id, kind, answer
           from counted_event where kind in ('answer', 'undo')
           order by session_id, question_id, seq desc) last
@@ -223,34 +221,22 @@ async function countQuestions(trx: Database, version: number): Promise<void> {
   );
 }
 
-/** An idea has its own labels, and those that createsReaction brings from the nearest, then strongest, of them. */
+/** Counts answers by the label, its own or a derived one, that the accepted idea has at the question. */
 async function countAnswers(trx: Database, version: number): Promise<void> {
   await execute(
     trx,
-    `with recursive reached as (
-       select id as source, id as question_id, 0 as distance from catalogue_question
-       union
-       select source, other_question_id, distance + 1
-       from reached join catalogue_question_relation using (question_id)
-       where relation = 'createsReaction' and distance < ?
-     ), nearest as (
-       select source, question_id, min(distance) as distance from reached group by source, question_id
-     ), own as (
+    `with label as (
        select idea_id, question_id, array_position(enum_range(null::reaction_label), label) - 1 as label
-       from catalogue_reaction where idea_id in (select idea_id from accepted_idea)
-     ), label as (
-       select distinct on (own.idea_id, nearest.question_id) own.idea_id, nearest.question_id, own.label
-       from own join nearest on nearest.source = own.question_id
-       order by own.idea_id, nearest.question_id, distance, abs(own.label - 3) desc, own.label desc
+       from labels_of(array(select idea_id from accepted_idea))
      ), weighed as (
-       select *, least(1, ?::float / count(*) over (partition by session_id)) as weight
+       select *, least(1, :perSession::float / count(*) over (partition by session_id)) as weight
        from given_answer where answer <> 'IDontKnow'
      )
      insert into learned_answer (version_id, question_id, label, held_out, yes, no)
-     select ?, question_id, coalesce(label, 7), hashtext(session_id)::bigint % ? = 0 as held_out,
+     select :version, question_id, coalesce(label, ${MISSING}), hashtext(session_id)::bigint % :heldOut = 0 as held_out,
             sum(weight * yes), sum(weight * no)
      from weighed join accepted_idea using (session_id) left join label using (idea_id, question_id)
-     group by question_id, coalesce(label, 7), held_out`,
-    [DERIVED_STEPS_MAX, ANSWERS_PER_SESSION, version, HELD_OUT],
+     group by question_id, coalesce(label, ${MISSING}), held_out`,
+    { perSession: ANSWERS_PER_SESSION, version, heldOut: HELD_OUT },
   );
 }

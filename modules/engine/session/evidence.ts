@@ -11,23 +11,12 @@ import {
   RECIPIENT,
   type SessionProgress,
 } from '../core/index.server.ts';
-import type { Answer } from '../protocol.ts';
+import { ANSWER_VALUE } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import type { HintMatches, SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
 type QuestionHint = HintMatches['questions'][number];
-
-/** What an answer is worth as evidence: doubt counts for half, Good and Bad are a tag's yes and no. */
-export const ANSWER_VALUE: Record<Answer, number> = {
-  Yes: 1,
-  Good: 1,
-  ProbablyYes: 0.5,
-  IDontKnow: 0,
-  ProbablyNo: -0.5,
-  No: -1,
-  Bad: -1,
-};
 
 /** Categories of questions to which a whole keyword in the hints is a « yes »: an interest, an occasion, « retraité », « un chat ». */
 const STATED_CATEGORIES: ReadonlySet<Category> = new Set([

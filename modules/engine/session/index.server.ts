@@ -9,7 +9,6 @@ export {
   undoMove,
 } from './commands.server.ts';
 export {
-  ANSWER_VALUE,
   assumedAnswers,
   automatedAnswers,
   ideasOnTheme,

@@ -2,9 +2,9 @@ import { findIdeas, type StoredIdea } from '#modules/catalogue/ideas/index.serve
 import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { explainIdea } from '../core/index.server.ts';
 import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '../protocol.ts';
+import { ANSWER_VALUE } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { beliefOf } from './belief.ts';
-import { ANSWER_VALUE } from './evidence.ts';
 import { inferredAnswers } from './inferred.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';

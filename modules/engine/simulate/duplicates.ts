@@ -1,14 +1,14 @@
+import { LABEL_NONE } from '#modules/catalogue/shared.ts';
 import type { SnapshotInput } from '../core/index.server.ts';
 
 /** Two ideas whose label vectors have a greater cosine than this look alike side by side. */
 const SIMILAR = 0.95;
-const NONE = 3;
 
 /** Finds pairs of ideas that a visitor would take for the same gift, from the catalogue's rows alone. */
 export function duplicateFinder({ ideas, labels, twins }: SnapshotInput) {
   const vectors = ideas.map(() => new Map<number, number>());
   for (let k = 0; k < labels.idea.length; k++) {
-    vectors[labels.idea[k]!]!.set(labels.question[k]!, labels.label[k]! - NONE);
+    vectors[labels.idea[k]!]!.set(labels.question[k]!, labels.label[k]! - LABEL_NONE);
   }
   const linked = new Map<number, number[]>();
   for (const [a, b] of twins) {

@@ -1,3 +1,4 @@
+import { LABEL_NONE } from '#modules/catalogue/shared.ts';
 import type { SnapshotInput } from '../core/index.server.ts';
 import type { Profile, VisitHistory } from './strategy.ts';
 
@@ -8,8 +9,6 @@ export type Likelihood = readonly number[];
 export const SOFT_LIKELIHOOD: Likelihood = [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95];
 /** Hard: an answer against a label excludes the idea. */
 export const HARD_LIKELIHOOD: Likelihood = [0, 0, 0, 0.5, 1, 1, 1];
-
-const NONE = 3;
 
 /** The rows of a catalogue as the baselines read them: a plain table, independent of the engine. */
 export type Table = {
@@ -22,7 +21,7 @@ export type Table = {
 
 export function tableOf(input: SnapshotInput): Table {
   const count = input.ideas.length;
-  const label = new Uint8Array(count * input.questions.length).fill(NONE);
+  const label = new Uint8Array(count * input.questions.length).fill(LABEL_NONE);
   const { idea, question, label: value } = input.labels;
   for (let k = 0; k < idea.length; k++) label[question[k]! * count + idea[k]!] = value[k]!;
   const askable = input.questions
@@ -99,7 +98,7 @@ export function agreements(table: Table, { profile, events }: VisitHistory): Flo
   const agreement = new Float64Array(ideas.length);
   const square = new Float64Array(ideas.length);
   for (let k = 0; k < labels.idea.length; k++) {
-    const strength = labels.label[k]! - NONE;
+    const strength = labels.label[k]! - LABEL_NONE;
     agreement[labels.idea[k]!]! += strength * answer[labels.question[k]!]!;
     square[labels.idea[k]!]! += strength ** 2;
   }

@@ -1,7 +1,6 @@
+import { LABEL_NONE } from '#modules/catalogue/shared.ts';
 import type { Table } from './simple-belief.ts';
 import type { VisitHistory } from './strategy.ts';
-
-const NONE = 3;
 
 /**
  * A decision tree over the catalogue, the same for every visitor: each node asks what splits its ideas most evenly into those
@@ -12,7 +11,8 @@ export function staticTree(table: Table): (table: Table, history: VisitHistory) 
   const count = table.input.ideas.length;
   const nodes = new Map<string, { ideas: readonly number[]; question: number }>();
   const root = table.input.ideas.map((_, idea) => idea);
-  const isFor = (question: number, idea: number) => table.label[question * count + idea]! > NONE;
+  const isFor = (question: number, idea: number) =>
+    table.label[question * count + idea]! > LABEL_NONE;
 
   const nodeAt = (path: string, ideas: () => readonly number[], asked: ReadonlySet<number>) => {
     let node = nodes.get(path);

@@ -1,4 +1,4 @@
-import { type Category, isTag } from '#modules/catalogue/shared.ts';
+import { type Category, isTag, LABEL_NONE } from '#modules/catalogue/shared.ts';
 import type { IdeaInput, SnapshotInput } from '../core/index.server.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -26,8 +26,6 @@ export type World = {
 };
 
 export const HIDDEN_SHARE = 0.2;
-/** Index of « does not matter » among the seven labels. */
-const NONE = 3;
 
 /**
  * What the engine is told of a world: the catalogue without a share of its labels, drawn at random, and without any
@@ -50,7 +48,7 @@ export function visiblePart(world: World, seed: number, hidden = HIDDEN_SHARE): 
     labels: {
       idea: Uint32Array.from(rows, ({ idea }) => idea),
       question: Uint16Array.from(rows, ({ question }) => question),
-      label: Uint8Array.from(rows, ({ strength }) => strength + NONE),
+      label: Uint8Array.from(rows, ({ strength }) => strength + LABEL_NONE),
     },
     twins: world.twins,
     nearDuplicates: world.nearDuplicates,

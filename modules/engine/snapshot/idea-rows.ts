@@ -1,3 +1,4 @@
+import { LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
 import type { IdeaInput } from '../core/index.server.ts';
 
 /** What the engine reads of an idea. */
@@ -51,11 +52,9 @@ export const GONE: IdeaInput = {
   accepted: 0,
 };
 
-const QUESTION_IDS = 8192;
-
 /** The index of every question by its id, -1 where there is none. */
 export function questionPlaces(ids: readonly number[]): Int16Array {
-  const places = new Int16Array(QUESTION_IDS).fill(-1);
+  const places = new Int16Array(LAST_QUESTION_ID + 1).fill(-1);
   ids.forEach((id, index) => {
     places[id] = index;
   });

@@ -1,12 +1,24 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { LABELS, type Label } from '#modules/catalogue/shared.ts';
+import { caseOf } from '#modules/platform/shared.ts';
 import { BinaryRows } from './binary-rows.ts';
 import type { IdeaRow } from './idea-rows.ts';
 
+const MOST_FREQUENT_FIRST: readonly Label[] = [
+  'YesIsBetter',
+  'NoIsBetter',
+  'YesIsDesired',
+  'NoIsDesired',
+  'YesIsNeeded',
+  'NoIsNeeded',
+  'None',
+];
 // A comparison of enum values is one of two numbers: several times faster than looking a label's place up.
-const LABEL = `case label
-  when 'YesIsBetter' then 4 when 'NoIsBetter' then 2 when 'YesIsDesired' then 5 when 'NoIsDesired' then 1
-  when 'YesIsNeeded' then 6 when 'NoIsNeeded' then 0 else 3 end`;
+const LABEL = caseOf(
+  'label',
+  Object.fromEntries(MOST_FREQUENT_FIRST.map((label) => [label, LABELS.indexOf(label)])),
+);
 
 /** The rows of the ideas that a condition holds for, columns in the order that `readRow` reads them. */
 export function ideaRowsWhere(ideas: string, reactions: string): string {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Form, Subject } from '#modules/catalogue/shared.ts';
+import { AUTOMATED_ANSWER_VALUE, type Form, type Subject } from '#modules/catalogue/shared.ts';
 import type {
   AutomatedAnswerRow,
   CatalogueRevisionRow,
@@ -9,6 +9,7 @@ import type {
   QuestionRelationRow,
   QuestionRow,
 } from '#modules/platform/index.server.ts';
+import { caseOf } from '#modules/platform/shared.ts';
 import type { QuestionInput } from '../core/index.server.ts';
 
 export type ReadQuestion = QuestionInput &
@@ -78,8 +79,7 @@ const LEARNED_TABLE = 'select answer_table from learning_version where active';
 
 const AUTOMATED_ANSWERS = `
   select gender, age_min_months, age_max_months, occasion, question_id,
-         case answer when 'Yes' then 1 when 'ProbablyYes' then 0.5 when 'ProbablyNo' then -0.5 when 'No' then -1
-                     else 0 end::float8 as value,
+         ${caseOf('answer', AUTOMATED_ANSWER_VALUE)}::float8 as value,
          coalesce((select jsonb_agg(jsonb_build_object('question_id', abs(asked), 'yes', asked > 0))
                    from unnest(conditions) as asked), '[]') as conditions
   from catalogue_automated_answer

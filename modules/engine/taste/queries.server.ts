@@ -1,8 +1,8 @@
 import { topIdeas } from '../core/index.server.ts';
 import type { Answer, AnsweredQuestion } from '../protocol.ts';
+import { ANSWER_VALUE } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import {
-  ANSWER_VALUE,
   findSessionStart,
   presentAnswers,
   type Recipient,

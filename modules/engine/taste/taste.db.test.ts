@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { LABELS, type Label } from '#modules/catalogue/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
-import { ANSWER_VALUE } from '../session/index.server.ts';
+import { ANSWER_VALUE } from '../protocol.ts';
 import { catalogueSnapshot, refreshSnapshot } from '../snapshot/index.server.ts';
 import { answerImportance } from './importance.ts';
 import { openMatcher } from './matcher.server.ts';

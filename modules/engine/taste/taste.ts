@@ -1,11 +1,7 @@
 import { bareEvidence, type Evidence } from '../core/index.server.ts';
 import type { Answer } from '../protocol.ts';
-import {
-  ANSWER_VALUE,
-  automatedAnswers,
-  profileOf,
-  type Recipient,
-} from '../session/index.server.ts';
+import { ANSWER_VALUE } from '../protocol.ts';
+import { automatedAnswers, profileOf, type Recipient } from '../session/index.server.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 
 /** What is kept of a search for an alert: whom the gift is for, and the answers that matter, the most important first. */

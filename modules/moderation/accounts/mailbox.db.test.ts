@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { db, query } from '#modules/platform/index.server.ts';
+import { columnLimits } from '../../../tests/fixtures/column-limits.ts';
+import { EMAIL_MAX_LENGTH, isEmail, mailboxOf } from './shared.ts';
+
+/** Addresses whose spelling varies in all that the rule speaks of. */
+const address = fc
+  .tuple(
+    fc.string({ unit: fc.constantFrom(...'aZéÉ.+1-_'), minLength: 1, maxLength: 8 }),
+    fc.constantFrom(
+      'gmail.com',
+      'Googlemail.COM',
+      'exemple.fr',
+      'Mail.Exemple.FR',
+      'gmail.com.fr',
+      'xgmail.com',
+    ),
+  )
+  .map(([name, host]) => `${name}@${host}`)
+  .filter(isEmail);
+
+test('the database folds addresses into mailboxes as the site does', async () => {
+  const addresses = fc.sample(address, 2000);
+  const rows = await query<{ email: string; mailbox: string }>(
+    db,
+    'select email, mailbox_of(email) as mailbox from unnest(cast(? as text[])) as email',
+    [addresses],
+  );
+  for (const { email, mailbox } of rows) expect(mailboxOf(email), email).toBe(mailbox);
+  expect(rows).toHaveLength(2000);
+});
+
+test('every table admits addresses as long as the forms do', async () => {
+  const limits = [...(await columnLimits())].filter(([column]) => column.endsWith('.email'));
+  expect(limits.map(([column]) => column).toSorted()).toEqual([
+    'account.email',
+    'account_signup.email',
+    'alert.email',
+    'idea_mail.email',
+  ]);
+  for (const [column, limit] of limits) expect(limit, column).toBe(EMAIL_MAX_LENGTH);
+});
