@@ -9,7 +9,7 @@ import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
 import { ideaMailKind } from '#modules/catalogue/sharing/jobs.ts';
 import { learnFromSessionsJob } from '#modules/engine/learning/jobs.ts';
 import { forgetHintsJob, rotateMonthsJob } from '#modules/engine/session/jobs.ts';
-import { forgetExpiredAccountsJob, signupMailKind } from '#modules/moderation/accounts/jobs.ts';
+import { deleteExpiredAccountDataJob, signupMailKind } from '#modules/moderation/accounts/jobs.ts';
 import type { Job } from '#modules/platform/index.server.ts';
 import { deleteExpiredMailsJob, forgetRateLimitsJob } from '#modules/platform/jobs.ts';
 
@@ -21,7 +21,7 @@ export const jobs: readonly Job[] = [
   learnFromSessionsJob,
   rotateMonthsJob,
   signupMailKind,
-  forgetExpiredAccountsJob,
+  deleteExpiredAccountDataJob,
   alertValidationMailKind,
   matchAlertsJob,
   planAlertMailsJob,

@@ -68,7 +68,7 @@ export async function setRole(email: string, type: Role): Promise<SetRoleResult>
 }
 
 /** Deletes sessions and sign-ups that have expired. @returns how many. */
-export async function forgetExpired(): Promise<{ sessions: number; signups: number }> {
+export async function deleteExpired(): Promise<{ sessions: number; signups: number }> {
   const instant = now();
   return {
     sessions: await store.deleteExpiredSessions(db, instant),

@@ -2,7 +2,7 @@ export type { ListedAccount } from './accounts.store.server.ts';
 export {
   type CreateAccountResult,
   createAccount,
-  forgetExpired,
+  deleteExpired,
   type SetRoleResult,
   type SignInResult,
   setRole,

@@ -11,9 +11,9 @@ export const signupMailKind = defineMail({
 });
 
 /** Deletes sessions and sign-ups that have expired. */
-export const forgetExpiredAccountsJob = defineJob({
-  name: 'forget-expired-accounts',
+export const deleteExpiredAccountDataJob = defineJob({
+  name: 'delete-expired-account-data',
   schema: noData,
   cron: '40 * * * *',
-  run: async () => (await import('./commands.server.ts')).forgetExpired(),
+  run: async () => (await import('./commands.server.ts')).deleteExpired(),
 });

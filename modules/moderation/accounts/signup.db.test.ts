@@ -7,7 +7,7 @@ import { runJobs } from '../../../tests/fixtures/jobs.ts';
 import {
   canValidate,
   createAccount,
-  forgetExpired,
+  deleteExpired,
   signIn,
   signUp,
   validateSignup,
@@ -115,7 +115,7 @@ test('a link works for forty-eight hours', async () => {
     ok: false,
     reason: 'unknown_token',
   });
-  expect(await forgetExpired()).toEqual({ sessions: 0, signups: 1 });
+  expect(await deleteExpired()).toEqual({ sessions: 0, signups: 1 });
 });
 
 test('a link used twice at once makes one account', async () => {
