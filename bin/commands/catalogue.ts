@@ -3,8 +3,8 @@ import { checkCatalogue, type Finding } from '#modules/catalogue/check/index.ser
 import {
   exportCatalogue,
   type ImportProgress,
+  type ImportRejection,
   importCatalogue,
-  type Refused,
 } from '#modules/catalogue/exchange/index.server.ts';
 import { formatProblem } from '#modules/catalogue/exchange/shared.ts';
 import {
@@ -87,7 +87,7 @@ async function withBar<T>(task: (onProgress: ImportProgress) => Promise<T>): Pro
   }
 }
 
-function accepted<T extends { ok: true }>(result: T | Refused): T {
+function accepted<T extends { ok: true }>(result: T | ImportRejection): T {
   if (result.ok) return result;
   const { problems, total } = result;
   const lines = problems.map(formatProblem);

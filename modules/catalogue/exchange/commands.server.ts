@@ -23,7 +23,7 @@ export type ImportProgress = (
 export type ImportOptions = { replace?: boolean; onProgress?: ImportProgress };
 
 /** What is wrong with a folder: the first problems word for word, and how many there are. */
-export type Refused = { ok: false; problems: Problem[]; total: number };
+export type ImportRejection = { ok: false; problems: Problem[]; total: number };
 
 /**
  * Brings a folder of CSV files into the catalogue, all or nothing.
@@ -31,33 +31,36 @@ export type Refused = { ok: false; problems: Problem[]; total: number };
  * Without `replace`, rows are added or changed and nothing is taken away: the reactions, forms and relations of the
  * folder are set, the others of the same idea or question stay. With `replace`, the folder becomes the whole catalogue;
  * ideas whose key stays keep their id. New pictures are drawn by a job, or at their first demand (DRAW_AHEAD). A folder
- * that changes nothing leaves no trace, so that no running site reads the catalogue again for it. Nothing wrong in the
- * files throws: problems are returned.
+ * that changes nothing is no event, so that no running site reads the catalogue again for it. When this returns, every word
+ * of the catalogue can be searched. Nothing wrong in the files throws: problems are returned.
  */
 export async function importCatalogue(
   dir: string,
   options: ImportOptions = {},
   database: Database = db,
-): Promise<({ ok: true } & MergeCounts) | Refused> {
-  const replace = options.replace ?? false;
-  const imported = database.transaction(async (trx) => {
-    await lockImports(trx);
-    await inspect(trx, dir, replace, options.onProgress);
-    const counts = await mergeStaged(trx, replace, (done, total) =>
-      options.onProgress?.('write', done, total),
-    );
-    if (counts.written + counts.removed === 0) throw new NothingNew();
-    if (config.drawAhead) await enqueue(trx, drawPicturesJob, {});
-    return counts;
-  });
-  return imported.then(
-    async (counts) => {
-      await updateWordIndex(database);
-      return { ok: true as const, ...counts };
-    },
-    (error) =>
-      error instanceof NothingNew ? { ok: true, written: 0, removed: 0 } : refusal(error),
+): Promise<({ ok: true } & MergeCounts) | ImportRejection> {
+  try {
+    const counts = await database.transaction((trx) => importFolder(trx, dir, options));
+    await updateWordIndex(database);
+    return { ok: true, ...counts };
+  } catch (error) {
+    return rejectionOf(error);
+  }
+}
+
+async function importFolder(
+  trx: Database,
+  dir: string,
+  { replace = false, onProgress }: ImportOptions,
+): Promise<MergeCounts> {
+  await lockImports(trx);
+  await inspect(trx, dir, replace, onProgress);
+  const counts = await mergeStaged(trx, replace, (done, total) =>
+    onProgress?.('write', done, total),
   );
+  const changed = counts.written + counts.removed > 0;
+  if (changed && config.drawAhead) await enqueue(trx, drawPicturesJob, {});
+  return counts;
 }
 
 /** Writes the whole catalogue, as it stood at one moment, into a folder. The same catalogue gives the same bytes. */
@@ -79,19 +82,16 @@ export async function exportCatalogue(dir: string, database: Database = db): Pro
   }
 }
 
-/** Ends the transaction of a folder that is refused. */
-class FolderRefused extends Error {
+/** Ends the transaction of a folder that is rejected. */
+class FolderRejected extends Error {
   readonly problems: ProblemList;
   constructor(problems: ProblemList) {
-    super('the folder is refused');
+    super('the folder is rejected');
     this.problems = problems;
   }
 }
 
-/** Takes back a transaction that changed no row, and with it what its mere statements would have told. */
-class NothingNew extends Error {}
-
-/** @throws FolderRefused when anything is wrong with the folder. */
+/** @throws FolderRejected when anything is wrong with the folder. */
 async function inspect(
   trx: Database,
   dir: string,
@@ -109,10 +109,10 @@ async function inspect(
   onProgress('check', 0, 1);
   if (readable) await checkStaged(trx, whole, problems);
   onProgress('check', 1, 1);
-  if (problems.total > 0) throw new FolderRefused(problems);
+  if (problems.total > 0) throw new FolderRejected(problems);
 }
 
-function refusal(error: unknown): Refused {
-  if (!(error instanceof FolderRefused)) throw error;
+function rejectionOf(error: unknown): ImportRejection {
+  if (!(error instanceof FolderRejected)) throw error;
   return { ok: false, problems: error.problems.inOrder(), total: error.problems.total };
 }

@@ -25,7 +25,7 @@ function setLine(file: string, line: number, content: string): void {
   lines[Math.min(line - 1, lines.length)] = content;
 }
 
-/** What an import refuses, which a check without a database finds as well. */
+/** What an import rejects, which a check without a database finds as well. */
 async function problemsOf(): Promise<string[]> {
   const dir = await writeCatalogue(files);
   const result = await importCatalogue(dir, { replace: true });
@@ -54,14 +54,14 @@ async function ideaIds(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.id_within_merchant, row.id]));
 }
 
-describe('a catalogue that is well', () => {
-  test('comes in, and goes out as the same bytes', async () => {
+describe('a valid catalogue', () => {
+  test('is imported, and exported as the same bytes', async () => {
     const dir = await writeCatalogue(files);
     expect(await importCatalogue(dir, { replace: true })).toMatchObject({ ok: true, removed: 0 });
     expect(await exported()).toEqual(await bytesOf(dir));
   });
 
-  test('comes in twice without changing anything the second time', async () => {
+  test('is imported twice without changing anything the second time', async () => {
     const dir = await writeCatalogue(files);
     await importCatalogue(dir);
     expect(await importCatalogue(dir)).toEqual({ ok: true, written: 0, removed: 0 });
@@ -127,7 +127,7 @@ describe('a catalogue that is well', () => {
     expect(await exported()).toEqual(await bytesOf(first));
   });
 
-  test('tells running sites once it is in, and not when it is refused', async () => {
+  test('notifies running sites once it is imported, and not when it is rejected', async () => {
     const revision = async () => (await db('catalogue_revision').first('revision'))!.revision;
     const before = await revision();
     setLine('ideas', 2, 'nonsense');
@@ -137,18 +137,18 @@ describe('a catalogue that is well', () => {
     expect(await revision()).toBeGreaterThan(before);
   });
 
-  test('that changes nothing tells nobody and draws no picture', async () => {
-    const told = async () => [
+  test('that changes nothing notifies nobody and draws no picture', async () => {
+    const traces = async () => [
       (await db('catalogue_revision').first('revision'))!.revision,
       (await db('pgboss.job').where({ name: 'draw-pictures' }).count()).at(0),
     ];
     await importCatalogue(await writeCatalogue(smallCatalogue()));
-    const before = await told();
+    const before = await traces();
     for (const replace of [false, true]) {
       const again = await importCatalogue(await writeCatalogue(smallCatalogue()), { replace });
       expect(again).toEqual({ ok: true, written: 0, removed: 0 });
     }
-    expect(await told()).toEqual(before);
+    expect(await traces()).toEqual(before);
   });
 
   test('of some size keeps its bytes and reports its progress', async () => {

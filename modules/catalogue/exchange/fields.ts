@@ -1,4 +1,4 @@
-/** Why a field is refused, in French. */
+/** Why a field is rejected, in French. */
 export class Refusal {
   readonly reason: string;
   constructor(reason: string) {
@@ -6,7 +6,7 @@ export class Refusal {
   }
 }
 
-/** Turns the text of a field into the text PostgreSQL reads (null = SQL null), or refuses it. */
+/** Turns the text of a field into the text PostgreSQL reads (null = SQL null), or rejects it. */
 export type FieldReader = (text: string) => string | null | Refusal;
 
 const INTEGER_MAX = 2_147_483_647;

@@ -16,7 +16,7 @@ export type Column = { name: string; type: string; read: field.FieldReader };
 /** What a row check may ask besides the row: whether a picture can be drawn. */
 export type RowContext = { isPicture: (image: string) => boolean };
 
-export type Refuse = (column: string, reason: string) => void;
+export type Reject = (column: string, reason: string) => void;
 
 export type FileFormat = {
   /** Name of the file without `.csv`, and of its table in the database with `incoming_` before it. */
@@ -28,8 +28,8 @@ export type FileFormat = {
   key: readonly string[];
   /** Whether a key may have unknown values, which count as equal. */
   nullableKey?: boolean;
-  /** Checks that need several columns of a row; runs only on rows whose columns are all well. */
-  checkRow?: (row: Record<string, string | null>, context: RowContext, refuse: Refuse) => void;
+  /** Checks that need several columns of a row; runs only on rows whose columns are all valid. */
+  checkRow?: (row: Record<string, string | null>, context: RowContext, reject: Reject) => void;
 };
 
 export const FILE_NAMES = [
@@ -75,14 +75,14 @@ export const FORMATS: readonly FileFormat[] = [
       column('affiliated', 'boolean', field.boolean),
     ],
     key: ['id'],
-    checkRow(row, _context, refuse) {
+    checkRow(row, _context, reject) {
       const generic = row.id === '0';
       if (generic && row.host !== null) {
-        refuse('host', 'le marchand 0 (idées génériques) n’a pas de site');
+        reject('host', 'le marchand 0 (idées génériques) n’a pas de site');
       } else if (!generic && row.host === null) {
-        refuse('host', 'ne doit pas être vide');
+        reject('host', 'ne doit pas être vide');
       } else if (row.host && !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(row.host)) {
-        refuse('host', 'doit être un nom de domaine en minuscules, comme www.exemple.fr');
+        reject('host', 'doit être un nom de domaine en minuscules, comme www.exemple.fr');
       }
     },
   },
@@ -107,11 +107,11 @@ export const FORMATS: readonly FileFormat[] = [
     ],
     optionalColumns: 2,
     key: ['merchant_id', 'id_within_merchant'],
-    checkRow(row, { isPicture }, refuse) {
-      checkOrder(row, 'age_min_months', 'age_max_months', refuse);
-      checkPriceRange(row, refuse);
+    checkRow(row, { isPicture }, reject) {
+      checkOrder(row, 'age_min_months', 'age_max_months', reject);
+      checkPriceRange(row, reject);
       if (!isPicture(row.image ?? '')) {
-        refuse(
+        reject(
           'image',
           `« ${shorten(row.image)} » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)`,
         );
@@ -120,7 +120,7 @@ export const FORMATS: readonly FileFormat[] = [
         row.merchant_id !== '0' &&
         !/^https?:\/\/[^\s/@]+(?:[/?#]\S*)?$/.test(row.content ?? '')
       ) {
-        refuse('content', 'doit être le lien http(s) de la page du marchand');
+        reject('content', 'doit être le lien http(s) de la page du marchand');
       }
     },
   },
@@ -155,9 +155,9 @@ export const FORMATS: readonly FileFormat[] = [
       questionId('other_question_id'),
     ],
     key: ['question_id', 'relation', 'other_question_id'],
-    checkRow(row, _context, refuse) {
+    checkRow(row, _context, reject) {
       if (row.question_id === row.other_question_id) {
-        refuse('other_question_id', 'une question ne peut être en relation avec elle-même');
+        reject('other_question_id', 'une question ne peut être en relation avec elle-même');
       }
     },
   },
@@ -184,11 +184,11 @@ export const FORMATS: readonly FileFormat[] = [
     ],
     key: RULE_KEY,
     nullableKey: true,
-    checkRow(row, _context, refuse) {
-      checkOrder(row, 'age_min_months', 'age_max_months', refuse);
+    checkRow(row, _context, reject) {
+      checkOrder(row, 'age_min_months', 'age_max_months', reject);
       const own = Number(row.question_id);
       if (row.conditions?.match(/\d+/g)?.some((id) => Number(id) === own)) {
-        refuse('conditions', 'une règle ne peut dépendre de la question à laquelle elle répond');
+        reject('conditions', 'une règle ne peut dépendre de la question à laquelle elle répond');
       }
     },
   },
@@ -202,21 +202,21 @@ export const OPTIONAL_ADDITIONS: readonly FileName[] = ['question_relations', 'r
 
 type Row = Record<string, string | null>;
 
-function checkOrder(row: Row, low: string, high: string, refuse: Refuse): void {
+function checkOrder(row: Row, low: string, high: string, reject: Reject): void {
   if (row[low] && row[high] && Number(row[low]) > Number(row[high])) {
-    refuse(high, `est au-dessous de ${low}`);
+    reject(high, `est au-dessous de ${low}`);
   }
 }
 
 /** A range of prices has both ends, and holds the price that is shown. */
-function checkPriceRange(row: Row, refuse: Refuse): void {
+function checkPriceRange(row: Row, reject: Reject): void {
   const range = ['price_min_cents', 'price_max_cents'];
   if (range.every((end) => row[end] === null)) return;
   for (const column of ['price_cents', ...range]) {
-    if (row[column] === null) refuse(column, 'ne doit pas être vide dans une fourchette de prix');
+    if (row[column] === null) reject(column, 'ne doit pas être vide dans une fourchette de prix');
   }
-  checkOrder(row, 'price_min_cents', 'price_cents', refuse);
-  checkOrder(row, 'price_cents', 'price_max_cents', refuse);
+  checkOrder(row, 'price_min_cents', 'price_cents', reject);
+  checkOrder(row, 'price_cents', 'price_max_cents', reject);
 }
 
 function shorten(value: string | null | undefined): string {

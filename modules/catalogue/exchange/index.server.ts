@@ -2,7 +2,7 @@ export {
   exportCatalogue,
   type ImportOptions,
   type ImportProgress,
+  type ImportRejection,
   importCatalogue,
-  type Refused,
 } from './commands.server.ts';
 export { listFiles, readRows, rowContext } from './files.server.ts';

@@ -11,7 +11,7 @@ export function columnsOf(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${table}.${column}`).join(', ');
 }
 
-// What goes first leaves room for what comes: a text may pass from a question that goes to one that comes.
+// Removals come first: a text may pass from a question that is removed to a new one.
 const REMOVALS = [
   `delete from automated_answer as own where not exists (
       select from incoming_automated_answers as r where (${columnsOf('r', RULE_KEY)}) is not distinct from (${columnsOf('own', RULE_KEY)}))`,

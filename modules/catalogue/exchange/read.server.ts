@@ -5,7 +5,7 @@ import { Transform, type TransformCallback, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 
-/** A record longer than this is refused, so that a forgotten quote cannot fill the memory. In bytes. */
+/** A record longer than this is rejected, so that a forgotten quote cannot fill the memory. In bytes. */
 export const RECORD_MAX_BYTES = 1 << 20;
 
 /** Why a file cannot be read any further. */
@@ -22,7 +22,7 @@ export class UnreadableFile extends Error {
  *
  * @param onRecord is given each record with the line where it begins; what it returns goes to `sink`.
  * @param sink is ended in good order even when the file cannot be read to its end.
- * @param onBytes is told how many bytes were read, chunk by chunk.
+ * @param onBytes is called with the number of bytes read, chunk by chunk.
  * @throws UnreadableFile at the first place where the file is no UTF-8 or no CSV.
  */
 export async function readCsv(
@@ -73,7 +73,7 @@ function explain(error: CsvError): string {
 
 const TOO_LONG = 'enregistrement de plus de 1 Mio (guillemet jamais refermé ?)';
 
-/** Passes bytes on up to the last line end and vouches that they are UTF-8. */
+/** Passes bytes on up to the last line end and checks that they are UTF-8. */
 class WholeLines extends Transform {
   #rest: Buffer = Buffer.alloc(0);
   #line = 1;

@@ -112,7 +112,7 @@ describe('ideas', () => {
     expect((await scored('théière japonaise'))[0]!.score).toBe(1);
   });
 
-  test('a word is said once, in however many wordings', async () => {
+  test('a word counts once, in however many wordings', async () => {
     const [vélo] = await scored('vélo');
     expect(await scored('vélo bicyclette')).toEqual([vélo]);
   });
@@ -198,11 +198,11 @@ describe('questions', () => {
     ['pas de café mais du thé', [[1, 'thé']]],
     ['je ne sais pas', []],
     ['', []],
-  ])('%j speaks of %j', async (text, questions) => {
+  ])('%j mentions %j', async (text, questions) => {
     expect(await questionsOf(text)).toEqual(questions);
   });
 
-  test('a keyword says more than a word of the sentence', async () => {
+  test('a keyword counts more than a word of the sentence', async () => {
     const [keyword, word] = (await matchText('manga, télescope', 0)).questions;
     expect(keyword).toMatchObject({ question_id: 2, score: 1 });
     expect(word!.score).toBeLessThan(1);

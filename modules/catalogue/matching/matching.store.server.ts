@@ -1,40 +1,40 @@
 import { type Database, query } from '#modules/platform/index.server.ts';
 
-/** A word as the catalogue knows it: its stem, after mending a typing slip where the catalogue has no such word. */
+/** A word as the catalogue knows it: its stem, after correcting a typing slip where the catalogue has no such word. */
 export type KnownWord = { read_as: string; stem: string | null };
 
 /**
  * Stems of the words, in their order; null for those that PostgreSQL takes for empty or that the catalogue does not
- * have. Typing slips are looked for only where `mend` says so: it costs some milliseconds a word.
+ * have. Typing slips are looked for only where `correct` is true: that costs some milliseconds a word.
  */
 export async function readWords(
   database: Database,
-  words: readonly { own: string; mend: boolean }[],
+  words: readonly { own: string; correct: boolean }[],
 ): Promise<KnownWord[]> {
   const rows = await query<KnownWord>(
     database,
     `with typed as materialized (
-        select position, mend, lower(unaccent(word)) as word, stem,
+        select position, correct, lower(unaccent(word)) as word, stem,
                length(word) = 1 or word ~ '\\d' or exists (select from search_word as known where known.stem = stemmed.stem) as known
-          from unnest(cast(? as text[]), cast(? as boolean[])) with ordinality as list (word, mend, position),
+          from unnest(cast(? as text[]), cast(? as boolean[])) with ordinality as list (word, correct, position),
                lateral (select min(lexeme) as stem from unnest(french_vector(list.word))) as stemmed
-      ), mended as materialized (
+      ), corrected as materialized (
         -- A slip in a plural: the catalogue mostly has the singular.
         select position, coalesce(nearest_word(word), case when word ~ '[sx]$' then nearest_word(left(word, -1)) end) as nearest
-          from typed where mend and not known and stem is not null and length(word) >= 4
+          from typed where correct and not known and stem is not null and length(word) >= 4
       )
       select coalesce(near.word, typed.word) as read_as, coalesce(near.stem, case when known then typed.stem end) as stem
-        from typed left join mended using (position) left join search_word as near on near.word = nearest
+        from typed left join corrected using (position) left join search_word as near on near.word = nearest
        order by position`,
-    [words.map(({ own }) => own), words.map(({ mend }) => mend)],
+    [words.map(({ own }) => own), words.map(({ correct }) => correct)],
   );
   return rows;
 }
 
-// Of a word that many ideas have, this many are looked at: it says little about any of them.
+// A word that many ideas have distinguishes them little: only so many of them are looked at.
 const PER_WORD = 3000;
 const WITH_ALL = 500;
-// A word in the title says more than one in the description.
+// A word of the description counts for less than one of the title.
 const IN_DESCRIPTION = 0.5;
 /** What is left of the words of a keyword where an idea lacks one of them: « course à pied » is not just any errand. */
 const PART_OF_PHRASE = 0.25;
@@ -43,7 +43,7 @@ const PART_OF_PHRASE = 0.25;
 export type Term = { stems: readonly string[]; phrase: number; wish: number };
 
 /**
- * The available ideas that speak of the terms, best first. Rare words weigh more than common ones (inverse document
+ * The available ideas that have the terms, best first. Rare words weigh more than common ones (inverse document
  * frequency, Spärck Jones 1972). An idea's score is that of the wish that it fits best: 1 means every word of it is in the
  * title.
  *
@@ -137,8 +137,8 @@ export type QuestionMatch = {
 const COMMON_SHARE = 0.03;
 
 /**
- * Questions that a text speaks of: by a keyword (all its words, in their order), or by a rare word of their sentence. Those
- * to ask only if needed are about the gift, not about tastes: whoever likes to work wood has no need of wooden things.
+ * Questions that a text mentions: by a keyword (all its words, in their order), or by a rare word of their sentence. Those
+ * to ask only if needed are about the gift, not about tastes: a person who likes to work wood has no need of wooden things.
  *
  * @param text without what it negates; `asTyped` is with that, for keywords that negate (« sans alcool »).
  */
@@ -150,10 +150,10 @@ export async function questionsWith(
 ): Promise<QuestionMatch[]> {
   const rows = await query<QuestionMatch>(
     database,
-    `with spoken as materialized (select french_vector(:text) as words, french_vector(:asTyped) as as_typed),
+    `with typed as materialized (select french_vector(:text) as words, french_vector(:asTyped) as as_typed),
       by_keyword as (
         select question.id, tsvector_to_array(french_vector(keyword)) as stems, negates
-          from question, spoken, unnest(keywords, keyword_phrases) as list (keyword, phrase),
+          from question, typed, unnest(keywords, keyword_phrases) as list (keyword, phrase),
                lateral (select keyword ~* '\\m(sans|rien|jamais)\\M' as negates) as wording
          where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0 and case when negates then as_typed else words end @@ phrase
       ), by_word as (

@@ -7,27 +7,27 @@ import {
   type Term,
 } from './matching.store.server.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isBareRequest, type SpokenWord, spokenWords } from './words.ts';
+import { isBareRequest, type TypedWord, typedWords } from './words.ts';
 
-/** An idea that a text speaks of, with a score from 0 to 1, and the wish of the text that names it best. */
+/** An idea that a text mentions, with a score from 0 to 1, and the wish of the text that matches it best. */
 export type IdeaMatch = { idea_id: number; score: number; wish: number };
 /**
- * A question that a text speaks of; the score is 1 when the text has one of its keywords, whole. `term` is the visitor's own
+ * A question that a text mentions; the score is 1 when the text has one of its keywords, whole. `term` is the visitor's own
  * wording of what matched (« bandes dessinées »).
  */
 export type QuestionMatch = { question_id: number; score: number; term: string; wish: number };
 
-/** What a text speaks of, with its own words for that, and those that name nothing in the catalogue; in their order. */
+/** What a text mentions, its own words for that, and those that match nothing in the catalogue; in their order. */
 export type TextMatch = {
   ideas: IdeaMatch[];
   questions: QuestionMatch[];
   topics: string[];
   missed: string[];
-  /** It asks for a gift, and says nothing of it. */
+  /** It asks for a gift without describing it. */
   isBareRequest: boolean;
 };
 
-type ReadWord = SpokenWord & {
+type ReadWord = TypedWord & {
   readAs: string;
   synonyms: readonly string[];
   /** Of the word and its synonyms, as far as the catalogue has them. */
@@ -44,7 +44,7 @@ const KEYWORD_SCORE = 1;
 const SENTENCE_SCORE = 0.4;
 
 /**
- * Ideas and questions that a visitor's French text speaks of, each best first. Accents, plurals, elisions, small typing
+ * Ideas and questions that a visitor's French text mentions, each best first. Accents, plurals, elisions, small typing
  * slips and the choice among synonyms do not matter; what the text says the recipient does not like is left out. Each
  * wish counts by itself (« guitare, travail du bois » are two, and an idea need only fit one), and the words of a keyword
  * count together: « course à pied » is neither an errand nor a foot.
@@ -58,8 +58,8 @@ export async function matchText(
 ): Promise<TextMatch> {
   const typed = text.normalize('NFC');
   const words = await read(typed, database);
-  const stretches = await questionStretches(words, database);
-  const terms = termsOf(words, stretches);
+  const spans = await questionSpans(words, database);
+  const terms = termsOf(words, spans);
   const [ideas, inIdeas] = await Promise.all([
     terms.length === 0 ? [] : ideasWith(database, terms, limit),
     terms.length === 0
@@ -67,17 +67,16 @@ export async function matchText(
       : stemsOfIdeas(database, [...new Set(words.flatMap(({ stems }) => stems))]),
   ]);
   const isUnderstood = (word: ReadWord) =>
-    word.stems.some((stem) => inIdeas.has(stem)) ||
-    stretches.some((stretch) => holds(stretch, word));
+    word.stems.some((stem) => inIdeas.has(stem)) || spans.some((span) => holds(span, word));
   return {
     ideas,
-    questions: questionsOf(stretches, typed),
-    topics: textsOf(words, typed, (word) => speaks(word) && isUnderstood(word)),
+    questions: questionsOf(spans, typed),
+    topics: textsOf(words, typed, (word) => isTopic(word) && isUnderstood(word)),
     // A number is rather an age or a price than a wish.
     missed: textsOf(
       words,
       typed,
-      (word) => speaks(word) && !isUnderstood(word) && !/\d/.test(word.own),
+      (word) => isTopic(word) && !isUnderstood(word) && !/\d/.test(word.own),
     ),
     isBareRequest: isBareRequest(words),
   };
@@ -94,7 +93,7 @@ function textsOf(
   for (const word of words) {
     const { start, end, wish } = word;
     const last = found.at(-1);
-    if (!isOfKind(word)) isApart ||= speaks(word) || word.negated;
+    if (!isOfKind(word)) isApart ||= isTopic(word) || word.negated;
     else if (last?.wish === wish && !isApart) last.end = end;
     else {
       found.push({ start, end, wish });
@@ -105,7 +104,7 @@ function textsOf(
 }
 
 /** Where a text names a question, and by how many words. */
-type Stretch = {
+type Span = {
   question_id: number;
   by_keyword: boolean;
   wordCount: number;
@@ -115,25 +114,22 @@ type Stretch = {
 };
 
 /** Where the text names questions, without what a longer keyword covers. */
-async function questionStretches(
-  words: readonly ReadWord[],
-  database: Database,
-): Promise<Stretch[]> {
-  const stems = [...new Set(words.filter(speaks).flatMap((word) => word.stems))].slice(
+async function questionSpans(words: readonly ReadWord[], database: Database): Promise<Span[]> {
+  const stems = [...new Set(words.filter(isTopic).flatMap((word) => word.stems))].slice(
     0,
     STEMS_MAX,
   );
   if (words.length === 0) return [];
-  const found = await questionsWith(database, mended(words), asTyped(words), stems);
-  const stretches = found.flatMap(({ question_id, stems: matched, by_keyword, negates }) => {
-    const stretch = ownStretch(words, matched, negates);
-    return stretch ? [{ question_id, by_keyword, wordCount: matched.length, ...stretch }] : [];
+  const found = await questionsWith(database, corrected(words), asTyped(words), stems);
+  const spans = found.flatMap(({ question_id, stems: matched, by_keyword, negates }) => {
+    const span = shortestSpan(words, matched, negates);
+    return span ? [{ question_id, by_keyword, wordCount: matched.length, ...span }] : [];
   });
-  return stretches.filter((stretch) => !stretches.some((other) => covers(other, stretch)));
+  return spans.filter((span) => !spans.some((other) => covers(other, span)));
 }
 
 /** « Bande dessinée » is not about drawing: a keyword keeps its words from the shorter ones within it. */
-function covers(one: Stretch, other: Stretch): boolean {
+function covers(one: Span, other: Span): boolean {
   if (!one.by_keyword || !holds(one, other)) return false;
   return one.end - one.start > other.end - other.start || !other.by_keyword;
 }
@@ -145,15 +141,15 @@ function holds(
   return one.start <= other.start && other.end <= one.end;
 }
 
-/** The questions of some stretches, best first; one that several words name is told with all of them (« piano et guitare »). */
-function questionsOf(stretches: readonly Stretch[], text: string): QuestionMatch[] {
-  const byQuestion = Map.groupBy(stretches, ({ question_id }) => question_id);
+/** The questions of some spans, best first; the term of one that several words match has all of them (« piano et guitare »). */
+function questionsOf(spans: readonly Span[], text: string): QuestionMatch[] {
+  const byQuestion = Map.groupBy(spans, ({ question_id }) => question_id);
   const matches = [...byQuestion].map(([question_id, own]) => {
-    const said = own.some(({ by_keyword }) => by_keyword)
+    const best = own.some(({ by_keyword }) => by_keyword)
       ? own.filter((one) => one.by_keyword)
       : own;
-    const [first] = said.sort((a, b) => a.start - b.start) as [Stretch];
-    const terms = new Set(said.map(({ start, end }) => text.slice(start, end)));
+    const [first] = best.sort((a, b) => a.start - b.start) as [Span];
+    const terms = new Set(best.map(({ start, end }) => text.slice(start, end)));
     const score = first.by_keyword ? KEYWORD_SCORE : SENTENCE_SCORE;
     return { question_id, score, term: [...terms].join(AND), wish: first.wish };
   });
@@ -161,17 +157,17 @@ function questionsOf(stretches: readonly Stretch[], text: string): QuestionMatch
 }
 
 async function read(text: string, database: Database): Promise<ReadWord[]> {
-  const words = spokenWords(text);
+  const words = typedWords(text);
   if (words.length === 0) return [];
   const synonyms = words.map(({ own, negated }) => (negated ? [] : synonymsOf(own)));
-  let mendable = TERMS_MAX;
+  let correctable = TERMS_MAX;
   const known = await readWords(database, [
     // A word that has synonyms is no slip of another.
     ...words.map((word, i) => ({
       own: word.own,
-      mend: speaks(word) && synonyms[i]!.length === 0 && mendable-- > 0,
+      correct: isTopic(word) && synonyms[i]!.length === 0 && correctable-- > 0,
     })),
-    ...synonyms.flat().map((own) => ({ own, mend: false })),
+    ...synonyms.flat().map((own) => ({ own, correct: false })),
   ]);
   const others = known.slice(words.length);
   return words.map((word, i) => ({
@@ -182,31 +178,31 @@ async function read(text: string, database: Database): Promise<ReadWord[]> {
   }));
 }
 
-function speaks({ empty, negated }: SpokenWord): boolean {
+function isTopic({ empty, negated }: TypedWord): boolean {
   return !empty && !negated;
 }
 
-/** What the text speaks of, each in all its wordings. */
-function termsOf(words: readonly ReadWord[], stretches: readonly Stretch[]): Term[] {
+/** What the text mentions, each in all its wordings. */
+function termsOf(words: readonly ReadWord[], spans: readonly Span[]): Term[] {
   const terms = new Map<string, Term>();
   words.forEach((word, index) => {
     const stems = [...new Set(word.stems)].sort();
     // Said again in another wish, it counts there too.
     const name = `${word.wish} ${stems.join(' ')}`;
-    if (!speaks(word) || stems.length === 0 || terms.has(name)) return;
-    const phrase = stretches.findIndex((one) => one.wordCount > 1 && holds(one, word));
+    if (!isTopic(word) || stems.length === 0 || terms.has(name)) return;
+    const phrase = spans.findIndex((one) => one.wordCount > 1 && holds(one, word));
     // A word by itself is a phrase of its own.
     terms.set(name, {
       stems,
-      phrase: phrase < 0 ? stretches.length + index : phrase,
+      phrase: phrase < 0 ? spans.length + index : phrase,
       wish: word.wish,
     });
   });
   return [...terms.values()].slice(0, TERMS_MAX);
 }
 
-/** The text with its slips mended and what is negated cut out, for phrases to be looked for, then the synonyms. */
-function mended(words: readonly ReadWord[]): string {
+/** The text with its slips corrected and what is negated cut out, for phrases to be looked for, then the synonyms. */
+function corrected(words: readonly ReadWord[]): string {
   const own = wishByWish(words, (word) =>
     word.negated ? CUT : word.empty ? word.own : word.readAs,
   );
@@ -225,8 +221,8 @@ function wishByWish(words: readonly ReadWord[], wordingOf: (word: ReadWord) => s
     .join(' ');
 }
 
-/** The shortest stretch of one wish that has all the stems, with negated words only where `negates`; null when there is none. */
-function ownStretch(
+/** The shortest span of one wish that has all the stems, with negated words only where `negates`; null when there is none. */
+function shortestSpan(
   words: readonly ReadWord[],
   stems: readonly string[],
   negates: boolean,
@@ -235,9 +231,9 @@ function ownStretch(
   for (let from = 0; from < words.length; from++) {
     const missing = new Set(stems);
     for (let to = from; to < words.length && to < from + stems.length + 3; to++) {
-      const { stems: said, negated, wish } = words[to]!;
+      const { stems: wordStems, negated, wish } = words[to]!;
       if ((negated && !negates) || wish !== words[from]!.wish) break;
-      for (const stem of said) missing.delete(stem);
+      for (const stem of wordStems) missing.delete(stem);
       if (missing.size > 0) continue;
       if (!found || to - from < found.to - found.from) found = { from, to };
       break;

@@ -8,7 +8,7 @@ const knownWords = (...words: string[]) =>
 
 beforeEach(() => plantCatalogue(SIXTEEN_IDEAS));
 
-test('the words of ideas and questions are indexed whoever wrote them, while the index is open', async () => {
+test('new words of ideas and questions are indexed while the index is open, whichever process wrote them', async () => {
   const index = await openWordIndex();
   await db('idea').where({ id_within_merchant: 'i0' }).update({ title: 'Un abricotier' });
   await db('question')

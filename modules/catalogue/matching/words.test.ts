@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isBareRequest, spokenWords } from './words.ts';
+import { isBareRequest, typedWords } from './words.ts';
 
 /** What is left of a text once empty and negated words are gone. */
 const kept = (text: string) =>
-  spokenWords(text)
+  typedWords(text)
     .filter(({ empty, negated }) => !empty && !negated)
     .map(({ own }) => own);
 
@@ -20,7 +20,7 @@ test.each([
   ['', []],
   ['!!! … « »', []],
   ['🎁 chocolat 🎁', ['chocolat']],
-])('%j speaks of %j', (text, words) => {
+])('%j mentions %j', (text, words) => {
   expect(kept(text)).toEqual(words);
 });
 
@@ -28,7 +28,7 @@ test.each([
 const wishes = (text: string) =>
   Object.values(
     Object.groupBy(
-      spokenWords(text).filter(({ empty }) => !empty),
+      typedWords(text).filter(({ empty }) => !empty),
       ({ wish }) => wish,
     ),
   ).map((words) => words?.map(({ own }) => own).join(' '));
@@ -46,7 +46,7 @@ test.each([
 
 test('each word knows where it stands', () => {
   const text = 'Elle aime la bande dessinée';
-  for (const { own, start, end } of spokenWords(text)) expect(text.slice(start, end)).toBe(own);
+  for (const { own, start, end } of typedWords(text)) expect(text.slice(start, end)).toBe(own);
 });
 
 test.each([
@@ -54,12 +54,12 @@ test.each([
   ['du Bien Etre, svp', 'spa', 'Bien Etre'],
   ['mes papis', 'papy', 'papis'],
 ])('in %j, %j is read where %j is typed', (text, read, typed) => {
-  const word = spokenWords(text).find(({ own }) => own === read);
+  const word = typedWords(text).find(({ own }) => own === read);
   expect(text.slice(word?.start, word?.end)).toBe(typed);
 });
 
 test.each(['elle aime bien être dehors', 'combien être là'])('in %j, nothing is a spa', (text) => {
-  expect(spokenWords(text).map(({ own }) => own)).toEqual(text.split(' '));
+  expect(typedWords(text).map(({ own }) => own)).toEqual(text.split(' '));
 });
 
 test.each([
@@ -69,9 +69,9 @@ test.each([
   ["' or 1=1 --", false],
   ['', false],
 ])('that %j asks for a gift and no more is %j', (text, isBare) => {
-  expect(isBareRequest(spokenWords(text))).toBe(isBare);
+  expect(isBareRequest(typedWords(text))).toBe(isBare);
 });
 
 test('a very long text is cut', () => {
-  expect(spokenWords('mot '.repeat(10_000))).toHaveLength(60);
+  expect(typedWords('mot '.repeat(10_000))).toHaveLength(60);
 });

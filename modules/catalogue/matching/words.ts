@@ -1,13 +1,13 @@
 /** A word as the visitor typed it, and where. */
-export type SpokenWord = {
+export type TypedWord = {
   own: string;
   start: number;
   end: number;
   /** Which wish of the text it belongs to, from 0 on. */
   wish: number;
-  /** Said of what the recipient does not want. */
+  /** It names what the recipient does not want. */
   negated: boolean;
-  /** Says nothing about taste by itself: articles, « cadeau », « ma mère »… */
+  /** It tells nothing about taste by itself: articles, « cadeau », « ma mère »… */
   empty: boolean;
 };
 
@@ -56,7 +56,7 @@ const NEGATIONS = new Set(
     .split(/\s+/),
 );
 
-// After these, what was said before no longer holds; « pas cher » rules nothing out.
+// After these, a negation no longer holds; « pas cher » rules nothing out.
 const RESUMES = new Set(
   'mais aime aiment adore adorent prefere preferent plutot kiffe passionne passionnee fan cependant cher chere chers'.split(
     ' ',
@@ -81,8 +81,8 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\bva\s+pas\s+(?:très\s+|trop\s+)?(?:fort|bien)\b|\bpas\s+le\s+moral\b/giu, 'déprime'],
 ];
 
-/** Whether a text asks for a gift, and says nothing of it (« une idée cadeau sympa »). */
-export function isBareRequest(words: readonly SpokenWord[]): boolean {
+/** Whether a text asks for a gift without describing it (« une idée cadeau sympa »). */
+export function isBareRequest(words: readonly TypedWord[]): boolean {
   return (
     words.every(({ empty, negated }) => empty && !negated) &&
     words.some(({ own }) => ASKING.test(fold(own)))
@@ -104,8 +104,8 @@ export function fold(word: string): string {
  * in « pas de vin, mais le thé », only the tea counts. Punctuation and « et », « ou », « mais » also part one wish from
  * the next: « guitare, travail du bois et thé » are three.
  */
-export function spokenWords(text: string): SpokenWord[] {
-  const words: SpokenWord[] = [];
+export function typedWords(text: string): TypedWord[] {
+  const words: TypedWord[] = [];
   let negated = false;
   let wish = 0;
   let end = 0;
