@@ -6,7 +6,7 @@ const server = await TestMailServer.open();
 vi.stubEnv('SMTP_URL', server.url);
 const { closeMail, config, db, setClock } = await import('#modules/platform/index.server.ts');
 const { refreshSnapshot } = await import('#modules/engine/snapshot/index.server.ts');
-const { addIdeas, listeningAlert, SORTED_IDEAS } = await import('../../tests/fixtures/alerts.ts');
+const { addIdeas, plantAlert, SORTED_IDEAS } = await import('../../tests/fixtures/alerts.ts');
 const { plantCatalogue } = await import('../../tests/fixtures/catalogue.ts');
 const alerts = await import('./index.server.ts');
 const { alertMailKind, alertValidationMailKind } = await import('./jobs.ts');
@@ -49,7 +49,7 @@ const titlesIn = (mail: { text?: string } | undefined) =>
   (mail?.text ?? '').match(/^Idée .*$/gm) ?? [];
 
 test('a new idea that fits is mailed the next morning, with all that its owner needs', async () => {
-  const { token, email } = await listeningAlert();
+  const { token, email } = await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' }, vélo: { 1: 'NoIsNeeded' } });
   await morning(1);
   await deliver();
@@ -75,7 +75,7 @@ test('a new idea that fits is mailed the next morning, with all that its owner n
 });
 
 test('an alert has one mail a day, however often it is planned and its job is done', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await morning(1);
   await Promise.all([alerts.planAlertMails(), alerts.planAlertMails()]);
@@ -91,7 +91,7 @@ test('an alert has one mail a day, however often it is planned and its job is do
 });
 
 test('two workers that do the same job at once send one mail', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await morning(1);
   await Promise.all([deliver(), deliver(), deliver()]);
@@ -99,7 +99,7 @@ test('two workers that do the same job at once send one mail', async () => {
 });
 
 test('a mail has six ideas at most, the next ones come with the next mails, and none comes twice', async () => {
-  await listeningAlert();
+  await plantAlert();
   const names = Array.from({ length: 9 }, (_, i) => `n${i}`);
   await addIdeas(Object.fromEntries(names.map((name) => [name, { 1: 'YesIsNeeded' }])));
   for (const day of [1, 2, 3]) {
@@ -118,7 +118,7 @@ test('a mail has six ideas at most, the next ones come with the next mails, and 
 });
 
 test('an idea that comes back is told, one that left before the mail is not', async () => {
-  await listeningAlert();
+  await plantAlert();
   await db('idea').where({ id_within_merchant: 'old' }).update({ available: false });
   await db('idea').where({ id_within_merchant: 'old' }).update({ available: true });
   await addIdeas({ gone: { 1: 'YesIsNeeded' }, late: { 1: 'YesIsNeeded' } });
@@ -131,7 +131,7 @@ test('an idea that comes back is told, one that left before the mail is not', as
 });
 
 test('what an idea is good for may be said after it came', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ thé: {} });
   await alerts.matchAlerts();
   const idea = await db('idea').where({ id_within_merchant: 'thé' }).first('id');
@@ -142,7 +142,7 @@ test('what an idea is good for may be said after it came', async () => {
 });
 
 test('twins come as one idea', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ a: { 1: 'YesIsNeeded' }, b: { 1: 'YesIsNeeded' }, c: { 1: 'YesIsNeeded' } });
   const [a, b, c] = await db('idea').whereIn('id_within_merchant', ['a', 'b', 'c']).orderBy('id');
   await db('idea_twin').insert([
@@ -156,7 +156,7 @@ test('twins come as one idea', async () => {
 
 test('only ideas that came after the alert are news', async () => {
   await addIdeas({ before: { 1: 'YesIsNeeded' } });
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ after: { 1: 'YesIsNeeded' } });
   await morning(1);
   await deliver();
@@ -166,7 +166,7 @@ test('only ideas that came after the alert are news', async () => {
 test('an import that was under way when the alert was made is news', async () => {
   await db.transaction(async (underWay) => {
     await underWay.raw('select now()');
-    await listeningAlert();
+    await plantAlert();
     await addIdeas({ thé: { 1: 'YesIsNeeded' } }, underWay);
   });
   await morning(1);
@@ -176,7 +176,7 @@ test('an import that was under way when the alert was made is news', async () =>
 
 test('when the events of new ideas were not kept, those that were added after the alert are told', async () => {
   await addIdeas({ before: { 1: 'YesIsNeeded' } });
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ after: { 1: 'YesIsNeeded' } });
   await db('catalogue_event').delete();
   await morning(1);
@@ -189,7 +189,7 @@ test('a label that is new to an idea of long ago, or corrected, is no news', asy
   await addIdeas({ ancient: {}, thé: { 1: 'NoIsNeeded' } });
   const idea = (name: string) => db('idea').where({ id_within_merchant: name });
   await idea('ancient').update({ added_at: added });
-  await listeningAlert();
+  await plantAlert();
   const [ancient, thé] = [await idea('ancient').first('id'), await idea('thé').first('id')];
   await db('reaction').insert({ idea_id: ancient!.id, question_id: 1, label: 'YesIsNeeded' });
   await db('reaction').where({ idea_id: thé!.id }).update({ label: 'YesIsNeeded' });
@@ -197,7 +197,7 @@ test('a label that is new to an idea of long ago, or corrected, is no news', asy
 });
 
 test('what comes while an alert waits for its validation is told afterwards', async () => {
-  const { email } = await listeningAlert({ validated: false });
+  const { email } = await plantAlert({ validated: false });
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await morning(1);
   await deliver();
@@ -214,7 +214,7 @@ test('what comes while an alert waits for its validation is told afterwards', as
 });
 
 test('a mailbox that refuses pauses its alert, which is not asked again until its owner resumes it', async () => {
-  const { token } = await listeningAlert();
+  const { token } = await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   server.manner = 'refuses';
   await morning(1);
@@ -239,7 +239,7 @@ test('a mailbox that refuses pauses its alert, which is not asked again until it
 test.each(['delays', 'drops'] as const)(
   'a mail server that %s is asked again, and gets one mail',
   async (manner) => {
-    const { token, email } = await listeningAlert();
+    const { token, email } = await plantAlert();
     await addIdeas({ thé: { 1: 'YesIsNeeded' } });
     server.manner = manner;
     await morning(1);
@@ -257,7 +257,7 @@ test.each(['delays', 'drops'] as const)(
 );
 
 test('a mail that a server kept without saying so comes again under the same name', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   server.manner = 'keeps silently';
   await morning(1);
@@ -269,7 +269,7 @@ test('a mail that a server kept without saying so comes again under the same nam
 });
 
 test('what a day’s mail could not bring comes with the next day’s', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   server.manner = 'delays';
   await morning(1);
@@ -286,7 +286,7 @@ test('what a day’s mail could not bring comes with the next day’s', async ()
 test.each(['pauseAlert', 'endAlert'] as const)(
   'after %s no planned mail leaves',
   async (command) => {
-    const { token } = await listeningAlert();
+    const { token } = await plantAlert();
     await addIdeas({ thé: { 1: 'YesIsNeeded' } });
     await morning(1);
     await alerts[command](token, 'found');
@@ -299,7 +299,7 @@ test.each(['pauseAlert', 'endAlert'] as const)(
 );
 
 test('the links of a mail open the alert, also when the site’s secret has changed since', async () => {
-  await listeningAlert();
+  await plantAlert();
   await db('alert').update({ token_hash: Buffer.alloc(32) });
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await morning(1);
@@ -309,7 +309,7 @@ test('the links of a mail open the alert, also when the site’s secret has chan
 });
 
 test('no title of an idea writes a header', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ 'x\r\nBcc: eve@exemple.fr': { 1: 'YesIsNeeded' } });
   await morning(1);
   await deliver();
@@ -320,14 +320,14 @@ test('no title of an idea writes a header', async () => {
 });
 
 test('a validation that the mailbox rejects is deleted, one that has to wait is sent later, once', async () => {
-  await listeningAlert({ validated: false });
+  await plantAlert({ validated: false });
   server.manner = 'delays';
   await expect(deliverValidations()).rejects.toThrow(/^(?!.*@)/);
   server.manner = 'accepts';
   await deliverValidations();
   await deliverValidations();
   expect(server.mails).toHaveLength(1);
-  const { id } = await listeningAlert({ validated: false });
+  const { id } = await plantAlert({ validated: false });
   server.manner = 'refuses';
   await deliverValidations();
   expect(await db('alert').where({ id })).toEqual([]);
@@ -335,7 +335,7 @@ test('a validation that the mailbox rejects is deleted, one that has to wait is 
 });
 
 test('no transaction is open while the mail server answers', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await morning(1);
   const held = server.hold();
@@ -352,7 +352,7 @@ test('no transaction is open while the mail server answers', async () => {
 });
 
 test('nothing is left of a mail once it is sent, and no token of it is ever stored', async () => {
-  const { token } = await listeningAlert();
+  const { token } = await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await morning(1);
   const stored = JSON.stringify([

@@ -10,7 +10,7 @@ const ALERTS_AT_ONCE = 500;
 const MOST_MATCHES = 12;
 
 /**
- * Compares the ideas that came or came back with every alert that listens: what the job does. Done again after a worker
+ * Compares the ideas that were added or returned with every open alert: what the job does. Done again after a worker
  * was killed, it finds the same, and stores it once.
  *
  * @param signal aborts between two pages of alerts.
@@ -50,8 +50,7 @@ async function matchIdeas(
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let after = 0;
-  const nextAlerts = () =>
-    store.selectListeningAlerts(db, { after, limit: ALERTS_AT_ONCE, now: now() });
+  const nextAlerts = () => store.selectOpenAlerts(db, { after, limit: ALERTS_AT_ONCE, now: now() });
   let alerts = await nextAlerts();
   if (alerts.length === 0) return 0;
   const matcher = await openMatcher(ideas.map(({ idea_id }) => idea_id));

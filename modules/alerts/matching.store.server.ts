@@ -39,7 +39,7 @@ export async function insertArrivedIdeas(
   );
 }
 
-/** The same of every idea that was added since there are alerts, for when no event tells which came. */
+/** The same for every idea added since the first alert was created, when the events do not tell which arrived. */
 export async function insertIdeasAddedSinceAlerts(database: Database): Promise<void> {
   await execute(
     database,
@@ -74,14 +74,14 @@ export async function deleteArrivedIdeas(
 }
 
 /** An alert as ideas are compared with it. */
-export type ListeningAlert = Taste & Pick<AlertRow, 'id' | 'standard' | 'created_at'>;
+export type OpenAlert = Taste & Pick<AlertRow, 'id' | 'standard' | 'created_at'>;
 
-/** Some of the alerts that want to hear of ideas, or perhaps will once validated, in the order of their ids. */
-export async function selectListeningAlerts(
+/** Some of the alerts that are active, or may be once validated, in the order of their ids. */
+export async function selectOpenAlerts(
   database: Database,
   { after, limit, now }: { after: number; limit: number; now: Date },
-): Promise<ListeningAlert[]> {
-  return await query<ListeningAlert>(
+): Promise<OpenAlert[]> {
+  return await query<OpenAlert>(
     database,
     `select id, standard, created_at, gender, age_months, price_min_cents, price_max_cents, occasion,
             array(select json_build_object('question_id', question_id, 'answer', answer)
@@ -93,7 +93,7 @@ export async function selectListeningAlerts(
 
 export type Match = { alertId: number; ideaId: number; score: number };
 
-/** Stores what fits alerts that still listen; what is known already stays as it is. @returns how many are new. */
+/** Stores what fits alerts that are still open; matches that are stored already stay as they are. @returns how many are new. */
 export async function insertMatches(
   database: Database,
   matches: readonly Match[],

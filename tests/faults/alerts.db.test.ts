@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { alertMailKind, planAlertMailsJob } from '#modules/alerts/jobs.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { db, enqueue } from '#modules/platform/index.server.ts';
-import { addIdeas, listeningAlert, SORTED_IDEAS } from '../fixtures/alerts.ts';
+import { addIdeas, plantAlert, SORTED_IDEAS } from '../fixtures/alerts.ts';
 import { plantCatalogue } from '../fixtures/catalogue.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';
 import { holdTable } from './hold.ts';
@@ -48,7 +48,7 @@ async function allDone(): Promise<boolean> {
 const sentMails = () => db('alert_mail').whereNotNull('sent_at').select('id');
 
 test('a worker killed while the mails are planned leaves each alert its one mail', async () => {
-  const owners = [await listeningAlert(), await listeningAlert()];
+  const owners = [await plantAlert(), await plantAlert()];
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   const first = await startOne();
   const held = await holdTable('alert_mail');
@@ -66,7 +66,7 @@ test('a worker killed while the mails are planned leaves each alert its one mail
 }, 120_000);
 
 test('workers killed one after the other while they send leave one mail', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await enqueue(db, planAlertMailsJob, {});
   for (let killed = 0; killed < 2; killed += 1) {
@@ -84,7 +84,7 @@ test('workers killed one after the other while they send leave one mail', async 
 }, 240_000);
 
 test('a worker killed before it noted what the mail server has sends the same mail again, under the same name', async () => {
-  await listeningAlert();
+  await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await enqueue(db, planAlertMailsJob, {});
   const held = server.hold('after');

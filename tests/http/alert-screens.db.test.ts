@@ -11,7 +11,7 @@ import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { db, enqueue } from '#modules/platform/index.server.ts';
 import { answer, startSearch } from '../e2e/search-player.ts';
 import { startWorker, until, type Worker } from '../faults/lab.ts';
-import { listeningAlert } from '../fixtures/alerts.ts';
+import { plantAlert } from '../fixtures/alerts.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';
 import { searchAnswering } from '../fixtures/search.ts';
 import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
@@ -186,7 +186,7 @@ test('a search that is not there makes no form and no alert', async () => {
 });
 
 test('what the pages of an alert are told is kept from caches, search engines and other sites', async () => {
-  const { token } = await listeningAlert();
+  const { token } = await plantAlert();
   for (const path of [`/alert/create/${sid}`, `/alert/manage/${token}`]) {
     const response = await fetch(site.origin + path);
     expect(response.headers.get('cache-control')).toMatch(/no-store|private, no-cache/);
@@ -199,7 +199,7 @@ test('what the pages of an alert are told is kept from caches, search engines an
 });
 
 test('forms of an alert’s page do what they say, and nothing else', async () => {
-  const { token } = await listeningAlert();
+  const { token } = await plantAlert();
   const path = `/alert/manage/${token}`;
   const state = async () => (await alertByToken(token))?.state;
   for (const intent of ['', 'delete', '__proto__', 'waiting']) {

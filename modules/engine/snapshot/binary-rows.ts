@@ -6,22 +6,22 @@ const NULL = -1;
 const ARRAY_HEADER_BYTES = 20;
 
 /**
- * Walks over rows in PostgreSQL's COPY binary format (« File Formats », COPY in its manual) as their bytes come in:
- * `feed`, then for as long as `nextRow` says so one read per column, in order.
+ * Reads rows in PostgreSQL's COPY binary format (« File Formats », COPY in its manual) as their bytes come in:
+ * `feed`, then for as long as `nextRow` returns true one read per column, in order.
  */
 export class BinaryRows {
   #bytes: Buffer = Buffer.alloc(0);
   #at = 0;
   #header = true;
 
-  /** Takes the next bytes; the rows already walked over are let go. */
+  /** Takes the next bytes; the rows already read are released. */
   feed(chunk: Buffer): void {
     const rest = this.#bytes.subarray(this.#at);
     this.#bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     this.#at = 0;
   }
 
-  /** Goes to the next row; false when it is not here whole yet, or there is none. */
+  /** Goes to the next row; false when it has not fully arrived, or there is none. */
   nextRow(): boolean {
     const bytes = this.#bytes;
     let at = this.#at;
@@ -75,7 +75,7 @@ export class BinaryRows {
     return values;
   }
 
-  /** Where the next field's bytes begin, NULL for none; the walk goes on behind them. */
+  /** Where the next field's bytes begin, NULL for none; reading goes on behind them. */
   #take(): number {
     const length = this.#bytes.readInt32BE(this.#at);
     const at = this.#at + 4;

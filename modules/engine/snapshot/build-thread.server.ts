@@ -10,8 +10,8 @@ const THREAD = createRequire(import.meta.url).resolve('#modules/engine/snapshot/
 /**
  * Builds a snapshot in a thread of its own, so that this one goes on serving.
  *
- * @param signal gives the building up.
- * @throws what the building threw, or an error that says the thread ended too soon.
+ * @param signal aborts the build.
+ * @throws what the building threw, or an error when the thread ended before its result.
  */
 export async function buildInThread(signal: AbortSignal): Promise<BuiltCatalogue> {
   signal.throwIfAborted();

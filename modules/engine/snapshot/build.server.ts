@@ -16,15 +16,15 @@ export type BuiltCatalogue = Pick<
   'revision' | 'questions' | 'forms' | 'automated' | 'storedAnswerTable'
 > & {
   core: Pick<Snapshot, 'memory' | 'header'>;
-  /** Ids in ascending order, by index, with room for those to come. */
+  /** Ids in ascending order, by index, with room for those to be added. */
   ideaIds: Float64Array;
 };
 
-/** Ideas that may come before a whole build is due. */
+/** Ideas that can be added before a whole build is due. */
 const SPARE_IDEAS = 1000;
 const SPARE_SHARE = 0.02;
 
-/** A snapshot that knows the questions and their relations, with room for ideas. */
+/** A snapshot of the questions and their relations, with room for ideas. */
 export function emptySnapshot(
   { questions, relations }: Structure,
   ideaCapacity: number,

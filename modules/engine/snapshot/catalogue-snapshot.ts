@@ -9,7 +9,7 @@ import type { AutomatedAnswer, QuestionForms, ReadQuestion } from './structure.s
 
 export { indexOfId } from './idea-ids.ts';
 
-/** The engine's snapshot, and the way between its indices and the catalogue's ids. */
+/** The engine's snapshot, and the map between its indices and the catalogue's ids. */
 export type CatalogueSnapshot = {
   /** The revision of the catalogue that it stands for. */
   revision: number;
@@ -23,7 +23,7 @@ export type CatalogueSnapshot = {
   forms: ReadonlyMap<number, QuestionForms>;
   questionIndex: ReadonlyMap<number, number>;
   automated: readonly AutomatedAnswer[];
-  /** Ideas shown lately, by id, as visitors see them. */
+  /** Ideas shown recently, by id, as visitors see them. */
   ideas: LRUCache<number, StoredIdea>;
   /** Their ids, by compact key. */
   ideaIdByKey: LRUCache<string, number>;
@@ -38,8 +38,8 @@ export function openCatalogue(built: BuiltCatalogue): CatalogueSnapshot {
   return {
     revision,
     core,
-    // Memory that threads share weighs nothing to the garbage collector. Without a buffer that tells it what it would
-    // free, snapshots that no longer serve pile up: 20 after 60 builds of an idle process, one with it.
+    // The garbage collector does not count memory that threads share. Without a buffer of the same size, which it
+    // counts, snapshots that no longer serve pile up: 20 after 60 builds of an idle process, one with it.
     ballast: new ArrayBuffer(built.core.memory.buffer.byteLength),
     beliefs: new BeliefCache(core, readAnswerTable(built.storedAnswerTable)),
     ideaIds: built.ideaIds.subarray(0, core.ideaCount),
@@ -56,7 +56,7 @@ export function openCatalogue(built: BuiltCatalogue): CatalogueSnapshot {
  * Writes ideas as they are now over what the snapshot held of them, while it serves.
  *
  * @param ids the ideas that were read, in ascending order; those without a row are gone.
- * @returns false when a new idea found no place, the others being written: a whole build is due.
+ * @returns false when there was no place for a new idea (the others are written): a whole build is due.
  */
 export function applyIdeas(
   catalogue: CatalogueSnapshot,
@@ -66,7 +66,7 @@ export function applyIdeas(
   const { core } = catalogue;
   const places = questionPlaces(catalogue.questions.map(({ id }) => id));
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  let isAll = true;
+  let isWhole = true;
   for (const id of ids) {
     const row = rowOf.get(id);
     const known = indexOfId(catalogue.ideaIds, id);
@@ -79,13 +79,13 @@ export function applyIdeas(
         row ? placeLabels(places, row.labels) : [],
       );
     } else if (row) {
-      isAll = appendIdea(catalogue, row, places) && isAll;
+      isWhole = appendIdea(catalogue, row, places) && isWhole;
     }
   }
-  return isAll;
+  return isWhole;
 }
 
-/** A new idea comes last; one whose number was drawn before another's that came first has no place there. */
+/** A new idea is appended; one whose id is lower than the last one's cannot be. */
 function appendIdea(catalogue: CatalogueSnapshot, row: IdeaRow, places: Int16Array): boolean {
   const { core, ideaIds } = catalogue;
   const index = core.ideaCount;

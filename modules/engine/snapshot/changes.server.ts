@@ -9,7 +9,7 @@ export type Changes = {
   revision: number;
   /** Ids in ascending order. */
   ideas: number[];
-  /** Whether these ideas are all that changed; if not, only a whole reading tells. */
+  /** Whether these ideas are all that changed; if not, everything has to be read again. */
   isWhole: boolean;
 };
 

@@ -52,8 +52,8 @@ function isAvailable(id: number): boolean {
   return index >= 0 && core.available[index] === 1;
 }
 
-/** The label that the running engine goes by. */
-function feltLabel(ideaId: number, questionId: number): number {
+/** The label in the snapshot that serves. */
+function servedLabel(ideaId: number, questionId: number): number {
   const { core, ideaIds, questionIndex } = catalogueSnapshot();
   return labelOf(core, indexOfId(ideaIds, ideaId), questionIndex.get(questionId)!);
 }
@@ -66,24 +66,24 @@ async function insertIdea(id_within_merchant: string): Promise<number> {
 }
 
 describe('a running engine', () => {
-  test('feels a changed, a new and a removed label, without reading everything again', async () => {
+  test('applies a changed, a new and a removed label, without reading everything again', async () => {
     const { core } = catalogueSnapshot();
     const [id] = ideaIds as [number];
     const label = (question_id: number) => db('reaction').where({ idea_id: id, question_id });
     await label(1).update({ label: 'YesIsNeeded' });
-    await until(() => feltLabel(id, 1) === YES_IS_NEEDED);
+    await until(() => servedLabel(id, 1) === YES_IS_NEEDED);
     await label(2).delete();
-    await until(() => feltLabel(id, 2) === MISSING);
+    await until(() => servedLabel(id, 2) === MISSING);
     await db('reaction').insert({ idea_id: id, question_id: 2, label: 'YesIsNeeded' });
-    await until(() => feltLabel(id, 2) === YES_IS_NEEDED);
+    await until(() => servedLabel(id, 2) === YES_IS_NEEDED);
     expect(catalogueSnapshot().core).toBe(core);
   });
 
-  test('feels an idea that comes with its labels, is withdrawn, comes back and goes', async () => {
+  test('applies that an idea is added with its labels, withdrawn, returned and deleted', async () => {
     const { core } = catalogueSnapshot();
     const id = await insertIdea('new');
     await db('reaction').insert({ idea_id: id, question_id: 3, label: 'YesIsNeeded' });
-    await until(() => isAvailable(id) && feltLabel(id, 3) === YES_IS_NEEDED);
+    await until(() => isAvailable(id) && servedLabel(id, 3) === YES_IS_NEEDED);
     await db('idea').where({ id }).update({ available: false });
     await until(() => !isAvailable(id));
     await db('idea').where({ id }).update({ available: true });
@@ -93,7 +93,7 @@ describe('a running engine', () => {
     expect(catalogueSnapshot().core).toBe(core);
   });
 
-  test('feels an idea whose number is lower than those it knows', async () => {
+  test('applies a new idea whose id is lower than those it has', async () => {
     const id = ideaIds[0]! - 1;
     await db.raw(
       `insert into idea (id, merchant_id, id_within_merchant, title, image, content)
@@ -103,7 +103,7 @@ describe('a running engine', () => {
     await until(() => isAvailable(id));
   });
 
-  test('has room for more new ideas than it made ready for', async () => {
+  test('has room for more new ideas than it reserved places for', async () => {
     const { rows } = await db.raw(
       `insert into idea (merchant_id, id_within_merchant, title, image, content)
        select 0, 'many' || i, 'Une idée', 'x.webp', 'Une idée' from generate_series(1, 1500) as i returning id`,
@@ -129,21 +129,21 @@ describe('a running engine', () => {
     await Promise.all(
       ideaIds.map((idea_id) => db('reaction').where({ idea_id }).update({ label: 'YesIsNeeded' })),
     );
-    await until(() => ideaIds.every((id) => feltLabel(id, 4) === YES_IS_NEEDED));
+    await until(() => ideaIds.every((id) => servedLabel(id, 4) === YES_IS_NEEDED));
     db.off('query', count);
     expect(reads).toBeLessThan(ideaIds.length);
   });
 
-  test('catches up by revision what it could not hear', async () => {
+  test('applies the changes whose notification it missed', async () => {
     await db.raw(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'trouvaille listen catalogue_changed'`,
     );
     await db('reaction').where({ idea_id: ideaIds[0] }).update({ label: 'YesIsNeeded' });
-    await until(() => feltLabel(ideaIds[0]!, 1) === YES_IS_NEEDED);
+    await until(() => servedLabel(ideaIds[0]!, 1) === YES_IS_NEEDED);
   });
 
-  test('reads everything when the log does not reach back far enough', async () => {
+  test('reads everything when the events do not reach back far enough', async () => {
     await db.transaction(async (trx) => {
       await trx('idea').where({ id: ideaIds[0] }).update({ available: false });
       await trx.raw('set constraints publish_events immediate');
@@ -163,7 +163,7 @@ describe('a running engine', () => {
     expect(catalogueSnapshot().questions[3]).toMatchObject({ id: 4, allow_doubt: false });
   });
 
-  test('feels a label and a withdrawn idea while a new structure is built, however long that takes', async () => {
+  test('applies a label and a withdrawn idea while a new structure is built, however long that takes', async () => {
     const old = catalogueSnapshot();
     await db.transaction(async (blocking) => {
       await blocking.raw('lock table question_form in access exclusive mode');
@@ -172,22 +172,22 @@ describe('a running engine', () => {
       const label = db('reaction').where({ idea_id: ideaIds[0], question_id: 1 });
       await label.update({ label: 'YesIsNeeded' });
       await db('idea').where({ id: ideaIds[1] }).update({ available: false });
-      await until(() => feltLabel(ideaIds[0]!, 1) === YES_IS_NEEDED && !isAvailable(ideaIds[1]!));
+      await until(() => servedLabel(ideaIds[0]!, 1) === YES_IS_NEEDED && !isAvailable(ideaIds[1]!));
       expect(catalogueSnapshot()).toBe(old);
     });
-    // The view of the catalogue that the new one was built from is older; it knows none the less.
+    // The view of the catalogue that the new one was built from is older; it has the changes nonetheless.
     await until(() => catalogueSnapshot() !== old);
-    expect(feltLabel(ideaIds[0]!, 1)).toBe(YES_IS_NEEDED);
+    expect(servedLabel(ideaIds[0]!, 1)).toBe(YES_IS_NEEDED);
     expect(isAvailable(ideaIds[1]!)).toBe(false);
   });
 
-  test('catches up what changed while it was building', async () => {
+  test('applies what changed while it was building', async () => {
     await db('question').where({ id: 4 }).update({ allow_doubt: false });
     const { core } = catalogueSnapshot();
     const building = refreshSnapshot();
     await db('reaction').where({ idea_id: ideaIds[0] }).update({ label: 'YesIsNeeded' });
     await building;
-    await until(() => feltLabel(ideaIds[0]!, 1) === YES_IS_NEEDED);
+    await until(() => servedLabel(ideaIds[0]!, 1) === YES_IS_NEEDED);
     expect(catalogueSnapshot().core).not.toBe(core);
   });
 
@@ -223,7 +223,7 @@ describe('a search, when the catalogue changes under it,', () => {
       const { key } = shown(step);
       seen.push(key.id_within_merchant);
       await giveFeedback(sid, key, 'YouCanDoBetter', false);
-      // Places move: an idea goes, another comes, all are read again.
+      // Indices move: an idea is deleted, another added, all are read again.
       const unseen = db('idea').whereNotIn('id_within_merchant', seen).orderBy('id').limit(1);
       await db('idea').whereIn('id', unseen.select('id')).delete();
       await insertIdea(`new${seen.length}`);
@@ -235,7 +235,7 @@ describe('a search, when the catalogue changes under it,', () => {
     expect(step).toMatchObject({ answered: answered.map((question_id) => ({ question_id })) });
   });
 
-  test('asks another question when the one it asks is gone', async () => {
+  test('asks another question when the one it asks is deleted', async () => {
     const { sid, step } = await startSession(START);
     if (step.kind !== 'question') throw new Error('a question was expected');
     await db('question').where({ id: step.question.id }).delete();
@@ -246,7 +246,7 @@ describe('a search, when the catalogue changes under it,', () => {
     expect(await currentStep(sid)).toEqual(replaced);
   });
 
-  test('shows another idea when the one on the table is gone', async () => {
+  test('shows another idea when the one it shows is deleted', async () => {
     let { sid, step } = await startSession(START);
     while (step.kind === 'question') step = await answer(sid, step);
     const { key } = shown(step);

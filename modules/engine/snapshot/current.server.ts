@@ -8,7 +8,7 @@ import { selectIdeaRows } from './changes.store.server.ts';
 
 /** Ideas read and written in one go: a few milliseconds, also where each has a thousand labels. */
 const SLICE = 50;
-/** How often a snapshot that is about to be replaced asks what became of ideas. */
+/** How often changes are applied to a snapshot that is about to be replaced. */
 const FOLLOW_MS = 500;
 
 let current: CatalogueSnapshot | null = null;
@@ -35,7 +35,7 @@ export function engineReady(): boolean {
   return current !== null;
 }
 
-/** For those who watch: what serves now, and the bytes it takes without and with the room for beliefs. */
+/** For metrics: what serves now, and the bytes it takes without and with the room for beliefs. */
 export function describeSnapshot(): {
   revision: number;
   ideas: number;
@@ -69,15 +69,15 @@ export async function openEngine(): Promise<{ close(): Promise<void> }> {
 
 /** Brings the snapshot to the catalogue as it is when this is called, or later. */
 export async function refreshSnapshot(): Promise<void> {
-  // What runs already may have looked before the change that the caller knows of.
+  // What runs already may have read before the change that the caller means.
   await refreshing?.catch(() => {});
-  refreshing ??= catchUp().finally(() => {
+  refreshing ??= applyAllChanges().finally(() => {
     refreshing = null;
   });
   await refreshing;
 }
 
-async function catchUp(): Promise<void> {
+async function applyAllChanges(): Promise<void> {
   if (!current) await rebuild(0);
   for (;;) {
     const applied = await applyChanges(catalogueSnapshot());
@@ -90,7 +90,7 @@ async function catchUp(): Promise<void> {
 }
 
 /**
- * Writes into a snapshot what became of single ideas after a revision.
+ * Applies to a snapshot what happened to single ideas after a revision.
  *
  * @returns the revision reached, and whether nothing else changed until then; null when it is the latest.
  */

@@ -39,7 +39,7 @@ export function toIdeaInput(row: IdeaRow): IdeaInput {
   };
 }
 
-/** An idea that left the catalogue: its place stays, it can never be proposed. */
+/** A deleted idea: its place stays, it can never be proposed. */
 export const GONE: IdeaInput = {
   price: -1,
   ageMin: 0,
