@@ -1,5 +1,5 @@
 // Runs an entry point on a machine that may have nothing but an old Node and this checkout: plain JavaScript,
-// no dependency. It installs what the lock file asks for, then hands over to the Node that came with it.
+// no dependency. It installs what the lock file asks for, then runs the entry point with the Node that was installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const INSTALLER_MAJOR = 20;
 const RUNTIME = [24, 7];
-/** What `flock` says when somebody else holds the lock. */
+/** Exit code of `flock` when another process holds the lock. */
 const LOCK_TAKEN = 1;
 const SILENT_MS = 1_500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -40,7 +40,7 @@ async function launch(entry) {
       `Pas de Node ${RUNTIME.join('.')} embarqué pour ${process.platform}-${process.arch} : installe-le, puis relance.`,
     );
   }
-  handOver(node, [script, ...process.argv.slice(2)]);
+  runWith(node, [script, ...process.argv.slice(2)]);
 }
 
 function isRuntime(version) {
@@ -66,13 +66,13 @@ function readPackages(file) {
 }
 
 /**
- * Two starts of a fresh checkout must not install over each other. The kernel frees the lock at the end of all who
- * have the file open (see bin/file-lock.ts); nobody but its owner can open it.
+ * Two starts of a fresh checkout must not install over each other. The kernel frees the lock when no process
+ * has the file open any more (see bin/file-lock.ts); only its owner can open it.
  */
 async function withInstallLock(task) {
   const lock = openSync(join(ROOT, '.checkout.lock'), 'a', 0o600);
   const started = Date.now();
-  let told = false;
+  let notified = false;
   for (;;) {
     const { status, error } = spawnSync('flock', ['--nonblock', '3'], {
       stdio: ['ignore', 'ignore', 'inherit', lock],
@@ -81,8 +81,8 @@ async function withInstallLock(task) {
       throw new Error(`Il faut le programme flock (paquet util-linux) : ${error.message}.`);
     if (status === 0) break;
     if (status !== LOCK_TAKEN) throw new Error('Le dossier du site ne peut être verrouillé.');
-    if (!told && Date.now() - started > SILENT_MS) {
-      told = true;
+    if (!notified && Date.now() - started > SILENT_MS) {
+      notified = true;
       process.stderr.write('J’attends qu’un autre démarrage ait installé les dépendances…\n');
     }
     await new Promise((done) => setTimeout(done, 100));
@@ -91,7 +91,7 @@ async function withInstallLock(task) {
   closeSync(lock);
 }
 
-/** npm inherits the lock: should this process be killed, nobody installs beside it. */
+/** npm inherits the lock: should this process be killed, no other one installs at the same time. */
 function install(lock) {
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
@@ -144,8 +144,8 @@ function install(lock) {
   });
 }
 
-/** Becomes a mere messenger: signals go to the real process, its end is ours. */
-function handOver(node, args) {
+/** Runs another Node: signals are forwarded to it, and its exit code is ours. */
+function runWith(node, args) {
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of SIGNALS) {
     process.on(signal, () => child.kill(signal));

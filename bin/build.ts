@@ -9,11 +9,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { untilAborted } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
 import { type Lock, withLock } from './file-lock.ts';
-import { during } from './report.ts';
+import { reportProgress } from './report.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BUILD = join(ROOT, 'build');
-/** Held by whoever installs (bootstrap.mjs) or builds. */
+/** Held while dependencies are installed (bootstrap.mjs) or the site is built. */
 const LOCK = join(ROOT, '.checkout.lock');
 const STAMP = join(BUILD, '.inputs');
 
@@ -26,7 +26,7 @@ const INPUT_FILES = [
 ];
 
 /**
- * Builds the site unless the build stands for the sources as they are; two starts build once.
+ * Builds the site unless the build is up to date with the sources; two starts build once.
  *
  * @throws the reason of `signal` as soon as it is aborted; the build is stopped and counts as none.
  */
@@ -42,7 +42,7 @@ export async function buildIfStale(signal?: AbortSignal): Promise<void> {
     await untilAborted(compressAssets(join(BUILD, 'client')), signal);
     writeFileSync(STAMP, inputs);
   };
-  await during('Construction du site', () => withLock(LOCK, waiting, build, signal));
+  await reportProgress('Construction du site', () => withLock(LOCK, waiting, build, signal));
 }
 
 function isBuilt(inputs: string): boolean {
@@ -66,7 +66,7 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
-/** The program inherits the lock: should this process be killed, nobody builds beside it. */
+/** The program inherits the lock: should this process be killed, no other one builds at the same time. */
 function runBuild(lock: Lock, signal?: AbortSignal): Promise<void> {
   const cli = join(ROOT, 'node_modules/@react-router/dev/dist/cli/index.js');
   const child = spawn(process.execPath, [cli, 'build'], {

@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import { expect, test } from 'vitest';
-import { speakFrench } from './cli-french.ts';
+import { setFrench } from './cli-french.ts';
 
 /** What a small program writes to the terminal for a command line. */
 function written(...words: string[]): string {
@@ -8,7 +8,7 @@ function written(...words: string[]): string {
   const write = (part: string) => {
     text += part;
   };
-  const program = speakFrench(new Command('cli'))
+  const program = setFrench(new Command('cli'))
     .configureOutput({ writeOut: write, writeErr: write })
     .exitOverride();
   program
@@ -26,7 +26,7 @@ test.each([
   [['import'], 'Il manque <folder>.\n'],
   [['import', 'a', 'b'], 'Il y a trop de mots dans cette commande.\n'],
   [['import', 'c'], '<folder> ne peut être c. Au choix : a, b.\n'],
-])('a wrong command line is refused in French: %j', (words, expected) => {
+])('a wrong command line is rejected in French: %j', (words, expected) => {
   expect(written(...words)).toBe(expected);
 });
 

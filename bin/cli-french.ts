@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Help } from 'commander';
 
 const TITLES: Record<string, string> = {
   'Usage:': 'Usage :',
@@ -19,19 +19,21 @@ const ERRORS: readonly (readonly [RegExp, string])[] = [
   [/\(Did you mean (?:one of )?(.*)\?\)/, '(Peut-être $1 ?)'],
 ];
 
-/** A complaint of commander about a command line, in French; an unforeseen one stays as it is. */
-export function frenchComplaint(complaint: string): string {
-  return ERRORS.reduce((text, [english, french]) => text.replace(english, french), complaint);
+/** An error message of commander in French; an unknown one stays as it is. */
+export function frenchError(message: string): string {
+  return ERRORS.reduce((text, [english, french]) => text.replace(english, french), message);
 }
 
-/** Makes a program and the commands added to it later speak French of themselves. */
-export function speakFrench(program: Command): Command {
+/** Makes the help and errors of a program, and of commands added to it later, French. */
+export function setFrench(program: Command): Command {
   return program
     .helpOption('-h, --help', 'afficher cette aide')
     .configureHelp({
       styleTitle: (title) => TITLES[title] ?? title,
+      commandUsage: (command) =>
+        new Help().commandUsage(command).replace('[command]', '[commande]'),
       argumentDescription: ({ description, argChoices }) =>
         argChoices ? `${description} (au choix : ${argChoices.join(', ')})` : description,
     })
-    .configureOutput({ outputError: (complaint, write) => write(frenchComplaint(complaint)) });
+    .configureOutput({ outputError: (message, write) => write(frenchError(message)) });
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { speakFrench } from './cli-french.ts';
+import { setFrench } from './cli-french.ts';
 import { needOf } from './commands/output.ts';
 import type { SiteDatabase } from './postgres/site-database.ts';
 import { describeFailure } from './report.ts';
@@ -14,11 +14,11 @@ type Area = { addCommands?: (program: Command) => void };
 
 /** The commands of each area stand in bin/commands/AREA.ts. */
 async function buildProgram(): Promise<Command> {
-  const program = speakFrench(new Command('npm run cli --'))
+  const program = setFrench(new Command('npm run cli --'))
     .description('Commandes sur le site que DATABASE_URL ou DATA_DIR désigne, qu’il tourne ou non.')
     .option('--json', 'écrire les données en JSON')
     .showHelpAfterError()
-    .helpCommand('help [command]', 'lister toutes les commandes, ou afficher l’aide de l’une');
+    .helpCommand('help [commande]', 'lister toutes les commandes, ou afficher l’aide de l’une');
   const folder = new URL('./commands/', import.meta.url);
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith('.ts') || file.includes('.test.')) continue;
@@ -90,7 +90,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Whoever reads only the beginning (`| head`) makes no command fail.
+// A reader that stops early (`| head`) makes no command fail.
 process.stdout.on('error', () => {});
 const code = await main();
 // What a pipe has not taken yet would be lost.

@@ -27,7 +27,7 @@ test('a lock is held by one until it is released, and no other user can open it'
   second?.release();
 });
 
-test('a lock dies with its holder, and not before what the holder started', async () => {
+test('a lock is freed at the end of its holder and of what the holder started', async () => {
   const holder = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
@@ -45,7 +45,7 @@ test('a lock dies with its holder, and not before what the holder started', asyn
   await withLock(file, '', async () => {});
 });
 
-test('whoever waits runs after, and after a failure too', async () => {
+test('a waiting task runs afterwards, and after a failure too', async () => {
   const events: string[] = [];
   await Promise.allSettled([
     withLock(file, '', async () => {
@@ -58,7 +58,7 @@ test('whoever waits runs after, and after a failure too', async () => {
   expect(events).toEqual(['first', 'second']);
 });
 
-test('whoever waits may give up', async () => {
+test('waiting can be aborted', async () => {
   const lock = tryLock(file);
   const waiting = new AbortController();
   const second = withLock(file, '', async () => 'never', waiting.signal);

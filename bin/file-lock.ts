@@ -14,7 +14,7 @@ export type Lock = {
   release(): void;
 };
 
-/** What `flock` says when somebody else holds the lock. */
+/** Exit code of `flock` when another process holds the lock. */
 const TAKEN = 1;
 const RETRY_MS = 100;
 
@@ -39,7 +39,7 @@ export function tryLock(file: string): Lock | null {
 /**
  * Runs a task under a lock, waiting for it as long as it takes.
  *
- * @param waiting one French line for whoever waits long.
+ * @param waiting one French line, printed when it takes long.
  * @throws the reason of `signal` when it is aborted before the lock is free.
  */
 export async function withLock<T>(

@@ -5,7 +5,7 @@ import { describeFailure } from './report.ts';
 
 const failure = (task: Promise<unknown>) => task.then(() => null, describeFailure);
 
-test('a path that the system refuses is one French line', async () => {
+test('a system error about a path is one French line', async () => {
   expect(await failure(writeFile('/nowhere/x', ''))).toMatch(
     /^\/nowhere\/x : il n’existe pas.*ENOENT/,
   );
@@ -22,6 +22,6 @@ test('a server that cannot be reached is one French line', async () => {
   expect(await failure(refused)).toBe('Connexion impossible : connect ECONNREFUSED 127.0.0.1:1.');
 });
 
-test('what is our own fault keeps its trace', () => {
+test('a bug keeps its trace', () => {
   expect(describeFailure(new Error('broken'))).toMatch(/broken\n\s+at /);
 });

@@ -1,7 +1,7 @@
 import { AppError, OperatorError } from '#modules/platform/shared.ts';
 
-/** Says what is being done while it is done, and how long it took when that was long. */
-export async function during<T>(what: string, task: () => Promise<T> | T): Promise<T> {
+/** Prints what is being done, and how long it took when that was long. */
+export async function reportProgress<T>(what: string, task: () => Promise<T> | T): Promise<T> {
   const started = performance.now();
   console.log(`${what}…`);
   const result = await task();
@@ -10,15 +10,15 @@ export async function during<T>(what: string, task: () => Promise<T> | T): Promi
   return result;
 }
 
-/** An error for the terminal: one line when someone can mend it, the whole trace when it is our fault. */
+/** An error for the terminal: one line when the operator can correct it, the whole trace when it is a bug. */
 export function describeFailure(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof AppError && error.code !== 'internal') return error.message;
-  if (error instanceof Error) return systemRefusal(error) ?? error.stack ?? error.message;
+  if (error instanceof Error) return describeSystemError(error) ?? error.stack ?? error.message;
   return String(error);
 }
 
-const REFUSALS: Record<string, string> = {
+const SYSTEM_ERRORS: Record<string, string> = {
   EACCES: 'l’accès en est interdit',
   EPERM: 'l’accès en est interdit',
   EROFS: 'il est en lecture seule',
@@ -29,9 +29,14 @@ const REFUSALS: Record<string, string> = {
   ENOSPC: 'il n’y a plus de place sur le disque',
 };
 
-/** What the system refused about a path or an address that someone gave us; null when it is something else. */
-function systemRefusal({ message, code, path, syscall }: NodeJS.ErrnoException): string | null {
-  const reason = REFUSALS[code ?? ''];
+/** An error of the system about a path or an address that was given; null when it is something else. */
+function describeSystemError({
+  message,
+  code,
+  path,
+  syscall,
+}: NodeJS.ErrnoException): string | null {
+  const reason = SYSTEM_ERRORS[code ?? ''];
   if (reason && path) return `${path} : ${reason} (${code}).`;
   if (syscall === 'connect' || syscall === 'getaddrinfo')
     return `Connexion impossible : ${message}.`;

@@ -2,7 +2,7 @@ import { describeFailure } from './report.ts';
 import type { Site, SiteOptions } from './supervision/supervisor.ts';
 
 /**
- * Runs the site until it is told to stop: SIGINT, SIGTERM, or the end of the process that launched this one.
+ * Runs the site until it has to stop: SIGINT, SIGTERM, or the end of the process that launched this one.
  * Loaded late, so that a configuration error is one line and not a trace.
  */
 export async function run(options: SiteOptions, onReady: (site: Site) => void): Promise<void> {
@@ -12,7 +12,7 @@ export async function run(options: SiteOptions, onReady: (site: Site) => void): 
   async function stop(): Promise<void> {
     if (abort.signal.aborted) return;
     abort.abort();
-    // A start under way puts an end to itself.
+    // A start in progress stops itself when aborted.
     if (begun && !site) return;
     await site?.stop();
     process.exit(0);

@@ -6,7 +6,7 @@ import { formatProblem } from '#modules/catalogue/exchange/shared.ts';
 import { isCatalogueEmpty } from '#modules/catalogue/ideas/index.server.ts';
 import { withDatabaseLock } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
-import { during } from './report.ts';
+import { reportProgress } from './report.ts';
 
 const STARTER = fileURLToPath(new URL('../content/catalogue', import.meta.url));
 
@@ -15,7 +15,7 @@ export async function seedCatalogue(): Promise<void> {
   if (!existsSync(join(STARTER, 'ideas.csv'))) return;
   await withDatabaseLock('seed', async () => {
     if (!(await isCatalogueEmpty())) return;
-    const result = await during('Catalogue de départ', () => importCatalogue(STARTER));
+    const result = await reportProgress('Catalogue de départ', () => importCatalogue(STARTER));
     if (!result.ok) {
       const first = result.problems.at(0);
       throw new OperatorError(

@@ -6,15 +6,15 @@ import { buildIfStale } from './build.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { tryLock } from './file-lock.ts';
 import { openSiteDatabase, prepareDatabase } from './postgres/site-database.ts';
-import { during } from './report.ts';
+import { reportProgress } from './report.ts';
 import { seedCatalogue } from './seed.ts';
 import { runSite, type Site, type SiteOptions } from './supervision/supervisor.ts';
 
 /**
  * Everything between a checkout and a running site: build, database, tables, catalogue, processes.
  *
- * @param signal aborts a start that is under way; what was opened is closed again.
- * @throws OperatorError with one line for whoever starts the site.
+ * @param signal aborts a start in progress; what was opened is closed again.
+ * @throws OperatorError with one line for the operator.
  */
 export async function startSite(options: SiteOptions, signal: AbortSignal): Promise<Site> {
   const undo: (() => Promise<void>)[] = [];
@@ -24,7 +24,7 @@ export async function startSite(options: SiteOptions, signal: AbortSignal): Prom
   try {
     signal.throwIfAborted();
     prepareDataDir(config.dataDir);
-    // A kept secret that is empty is refused before any work is done.
+    // A stored secret that is empty is rejected before any work is done.
     void config.sessionSecret;
     if (options.web) {
       await waitFor(`Je cherche l’adresse de ${config.host} (HOST)…`, checkPort(), signal);
@@ -32,11 +32,11 @@ export async function startSite(options: SiteOptions, signal: AbortSignal): Prom
     // Parts started with --only join a site that runs on this folder; a second whole site must not.
     if (!config.databaseUrl && options.web && options.worker) undo.push(lockDataDir());
     if (options.web && !options.development) await buildIfStale(signal);
-    const database = await during('Base de données', () => openSiteDatabase(signal));
+    const database = await reportProgress('Base de données', () => openSiteDatabase(signal));
     undo.push(() => database.close());
     // Each migration, and the import, is a transaction: what is cut short here ends with this process.
     await untilAborted(fillDatabase(), signal);
-    const site = await during('Démarrage', () => runSite(database, options, signal));
+    const site = await reportProgress('Démarrage', () => runSite(database, options, signal));
     undo.push(() => site.stop());
     return { ...site, stop: close };
   } catch (error) {

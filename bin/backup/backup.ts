@@ -130,7 +130,7 @@ async function load(client: pg.Client, header: Header, lines: AsyncGenerator<Buf
   await client.query('begin');
   const present = await listTables(client);
   const kept = present.filter(({ table }) => jobsRestored || !table.startsWith('pgboss.'));
-  const wake = await calmTriggers(client, kept);
+  const enableTriggers = await disableTriggers(client, kept);
   if (kept.length > 0) await client.query(`truncate ${kept.map(({ table }) => table).join(', ')}`);
   let tables = 0;
   let whole = false;
@@ -147,19 +147,21 @@ async function load(client: pg.Client, header: Header, lines: AsyncGenerator<Buf
     } else if ('end' in line) whole = true;
   }
   if (!whole) throw incomplete();
-  await wake();
+  await enableTriggers();
   await client.query('commit');
   await client.query('analyze');
   return { tables, jobsRestored };
 }
 
 /**
- * Rows come back as they were: what triggers did to them once must not be done again. The owner of the tables may
- * say so; it needs no superuser.
+ * Disables triggers, whose effects the rows already have. The owner of the tables may do so; it needs no superuser.
  *
- * @returns what wakes the triggers again, after the last row.
+ * @returns what enables the triggers again, after the last row.
  */
-async function calmTriggers(client: pg.Client, tables: TableLine[]): Promise<() => Promise<void>> {
+async function disableTriggers(
+  client: pg.Client,
+  tables: TableLine[],
+): Promise<() => Promise<void>> {
   const turn = async (state: 'disable' | 'enable') => {
     for (const { table } of tables)
       await client.query(`alter table ${table} ${state} trigger user`);

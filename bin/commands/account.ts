@@ -17,7 +17,7 @@ const REASONS = {
   unknown_account: 'Aucun compte n’a cette adresse.',
 };
 
-const email = () => new Argument('<email>', 'adresse du compte');
+const email = () => new Argument('<adresse>', 'adresse du compte');
 
 /** Commands on accounts. */
 export function addCommands(program: Command): void {
@@ -38,7 +38,7 @@ export function addCommands(program: Command): void {
     .command('set-role')
     .description('changer les droits d’un compte, dès sa prochaine requête')
     .addArgument(email())
-    .addArgument(new Argument('<role>', 'ce qu’il devient').choices(ROLES))
+    .addArgument(new Argument('<rôle>', 'ce qu’il devient').choices(ROLES))
     .action(async (address: string, role: Role, _options, command: Command) => {
       const result = await setRole(address, role);
       if (!result.ok) throw new OperatorError(REASONS[result.reason]);

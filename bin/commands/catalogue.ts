@@ -18,11 +18,11 @@ import { ProgressBar } from './progress.ts';
 /** The starter catalogue, from the folder where `npm run` starts. */
 const STARTER = 'content/catalogue';
 /** How many offenders of one kind are named. */
-const FEW = 10;
+const OFFENDERS_SHOWN = 10;
 
 const STEPS = { read: 'lecture', check: 'vérification', write: 'écriture' };
 
-const folder = (what: string) => new Argument('<folder>', what);
+const folder = (what: string) => new Argument('<dossier>', what);
 
 /** Commands on ideas, questions and reactions. */
 export function addCommands(program: Command): void {
@@ -32,7 +32,7 @@ export function addCommands(program: Command): void {
     .command('import')
     .description('faire entrer un dossier de fichiers CSV dans le catalogue, tout ou rien')
     .addArgument(folder('dossier où sont merchants.csv, ideas.csv, questions.csv…'))
-    .option('--replace', 'faire du dossier tout le catalogue : ce qu’il n’a pas s’en va')
+    .option('--replace', 'faire du dossier tout le catalogue : ce qu’il n’a pas est retiré')
     .action(async (dir: string, { replace = false }: { replace?: boolean }, command: Command) => {
       const { ok, ...counts } = accepted(
         await withBar((onProgress) => importCatalogue(dir, { replace, onProgress })),
@@ -58,13 +58,15 @@ export function addCommands(program: Command): void {
     .command('check')
     .description('chercher ce qui cloche dans un dossier de fichiers CSV, et mesurer ce qu’il vaut')
     .addArgument(
-      new Argument('[folder]', 'dossier à vérifier, comme catalogue entier').default(STARTER),
+      new Argument('[dossier]', 'dossier à vérifier, comme catalogue entier').default(STARTER),
     )
     .option('--all', 'nommer tout ce qui est en cause, pas seulement le début')
     .action(async (dir: string, { all = false }: { all?: boolean }, command: Command) => {
       const report = await checkCatalogue(dir);
       print(command, report, ({ findings }) =>
-        findings.map((finding) => describeFinding(finding, all ? Infinity : FEW)).join('\n'),
+        findings
+          .map((finding) => describeFinding(finding, all ? Infinity : OFFENDERS_SHOWN))
+          .join('\n'),
       );
       if (!report.ok) process.exitCode = 1;
     });

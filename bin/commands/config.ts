@@ -9,9 +9,9 @@ export function addCommands(program: Command): void {
       .command('config')
       .description('lister les variables qui règlent le site, et leur valeur en ce moment')
       .action((_options, command: Command) => {
-        print(command, describeVariables(process.env), (variables) =>
+        print(command, describeVariables(process.env, 'fr'), (variables) =>
           table(
-            ['variable', 'value', 'default', 'meaning'],
+            ['variable', 'valeur', 'par défaut', 'rôle'],
             variables.map((row) => [row.name, row.value, row.default, row.description]),
           ),
         );

@@ -23,7 +23,7 @@ export function addCommands(program: Command): void {
     .description(
       'écrire tout ce que contient la base dans un fichier ; le site peut continuer de tourner',
     )
-    .argument('<file>', 'fichier à écrire, par exemple trouvaille.backup')
+    .argument('<fichier>', 'fichier à écrire, par exemple trouvaille.backup')
     .action(async (file: string, _options, command: Command) => {
       print(command, await backupDatabase(file), ({ tables }) => `${tables} tables dans ${file}.`);
     });
@@ -34,7 +34,7 @@ export function addCommands(program: Command): void {
       .description(
         'remplir une base vide (nouveau DATA_DIR, ou DATABASE_URL vide) à partir d’une sauvegarde',
       )
-      .argument('<file>', 'fichier écrit par database backup')
+      .argument('<fichier>', 'fichier écrit par database backup')
       .action(async (file: string, _options, command: Command) => {
         if (!existsSync(file)) throw new OperatorError(`Le fichier ${file} n’existe pas.`);
         const queues = () => prepareQueues(jobs);

@@ -9,7 +9,7 @@ export function addCommands(program: Command): void {
     mail
       .command('test')
       .description('envoyer un message d’essai (sans SMTP_URL, il est écrit dans outbox)')
-      .argument('<address>', 'qui le reçoit')
+      .argument('<adresse>', 'qui le reçoit')
       .action(async (address: string, _options, command: Command) => {
         await sendMail({
           to: address,

@@ -10,7 +10,7 @@ export function print<T>(command: Command, result: T, readable: (result: T) => s
   console.log(json ? JSON.stringify(result, null, 2) : readable(result));
 }
 
-/** Rows of text under their titles, in columns; what is empty says so. */
+/** Rows of text under their titles, in columns; « (rien) » without rows. */
 export function table(titles: readonly string[], rows: readonly (readonly unknown[])[]): string {
   if (rows.length === 0) return '(rien)';
   const cells = [titles, ...rows].map((row) => row.map((cell) => String(cell ?? '')));
@@ -32,7 +32,7 @@ type Need = 'nothing' | 'reachable' | 'up to date';
 
 const NEEDS = new WeakMap<Command, Need>();
 
-/** Says what a command asks of the database; a command that says nothing gets it up to date. */
+/** Declares what a command asks of the database; by default, that it is up to date. */
 export function needs(need: Need, command: Command): Command {
   NEEDS.set(command, need);
   return command;

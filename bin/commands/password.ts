@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { OperatorError } from '#modules/platform/shared.ts';
 
 /**
  * Asks for a password on the terminal without showing it, or reads the first line of a piped standard input. It is
@@ -15,7 +16,7 @@ export async function readPassword(question: string): Promise<string> {
     for await (const chunk of stdin) {
       for (const key of String(chunk)) {
         if (key === '\r' || key === '\n') return typed;
-        if (key === '\u0003') throw new Error('Interrupted');
+        if (key === '\u0003') throw new OperatorError('Interrompu.');
         typed = key === '\u007f' ? typed.slice(0, -1) : typed + key;
       }
     }

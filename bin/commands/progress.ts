@@ -6,7 +6,7 @@ export class ProgressBar {
   #drawn = 0;
   #length = 0;
 
-  /** Shows that `done` of `total` of a step is behind us. */
+  /** Shows that `done` of `total` of a step are done. */
   show(step: string, done: number, total: number): void {
     const now = Date.now();
     if (!process.stderr.isTTY || (done < total && now - this.#drawn < EVERY_MS)) return;

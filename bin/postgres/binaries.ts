@@ -46,57 +46,63 @@ function linkLibraries(root: string): void {
 }
 
 /** The user id PostgreSQL runs under when root starts it: « nobody », because it must have a name. */
-const STAND_IN_ID = 65_534;
+const UNPRIVILEGED_ID = 65_534;
 
 export type Launch = {
   /** Words to put before the command. */
   prefix: string[];
-  /** Who must own the data folder. */
+  /** User id that must own the data folder. */
   owner: number;
 };
 
-const OTHER_USER = [
+const AS_OTHER_USER = [
   'setpriv',
-  `--reuid=${STAND_IN_ID}`,
-  `--regid=${STAND_IN_ID}`,
+  `--reuid=${UNPRIVILEGED_ID}`,
+  `--regid=${UNPRIVILEGED_ID}`,
   '--clear-groups',
 ];
 
-/** The ways in which root can start PostgreSQL, which refuses to run as root; the least powerful first. */
-const WAYS_FOR_ROOT: Launch[] = [
-  { prefix: [...OTHER_USER, '--'], owner: STAND_IN_ID },
-  // In a user namespace root is called otherwise, yet enters what only root may enter (a 0700 home).
+/** How root can start PostgreSQL, which refuses to run as root; the least privileged first. */
+const ROOT_LAUNCHERS: Launch[] = [
+  { prefix: [...AS_OTHER_USER, '--'], owner: UNPRIVILEGED_ID },
+  // In a user namespace root has another id, yet may enter what only root may enter (a 0700 home).
   {
-    prefix: ['unshare', '--user', `--map-user=${STAND_IN_ID}`, `--map-group=${STAND_IN_ID}`, '--'],
+    prefix: [
+      'unshare',
+      '--user',
+      `--map-user=${UNPRIVILEGED_ID}`,
+      `--map-group=${UNPRIVILEGED_ID}`,
+      '--',
+    ],
     owner: 0,
   },
   // Another user id that keeps the one right to pass through folders: where namespaces are forbidden, or the
-  // way leads through somebody else's home. The last bit keeps that right when a program asks beforehand.
+  // path leads through another user's home. The last bit keeps that right when a program asks beforehand.
   {
     prefix: [
-      ...OTHER_USER,
+      ...AS_OTHER_USER,
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
       '--securebits=+no_setuid_fixup',
       '--',
     ],
-    owner: STAND_IN_ID,
+    owner: UNPRIVILEGED_ID,
   },
 ];
 
 /** How to start PostgreSQL so that it reaches its programs and a folder. */
 export function findLaunch(folder: string): Launch {
-  const uid = process.geteuid?.() ?? STAND_IN_ID;
+  const uid = process.geteuid?.() ?? UNPRIVILEGED_ID;
   if (uid !== 0) return { prefix: [], owner: uid };
-  const way = WAYS_FOR_ROOT.find(({ prefix }) => reaches(prefix, folder));
-  if (way) return way;
+  const launcher = ROOT_LAUNCHERS.find(({ prefix }) => canReach(prefix, folder));
+  if (launcher) return launcher;
   throw new OperatorError(
     'PostgreSQL refuse de tourner en root ici : lance la commande en utilisateur ordinaire, ou donne DATABASE_URL.',
   );
 }
 
 /** Tries it: what is allowed depends on the machine, the container and every folder on the way. */
-function reaches(prefix: string[], folder: string): boolean {
+function canReach(prefix: string[], folder: string): boolean {
   const { postgres, lib } = findBinaries();
   const [command, ...args] = prefix;
   const script = 'cd "$0" && test -x "$1" && id -un && exec "$1" --version';
@@ -107,8 +113,8 @@ function reaches(prefix: string[], folder: string): boolean {
   return trial.status === 0;
 }
 
-/** Gives a file, or a folder with all in it, to the user id that PostgreSQL will run under. */
-export function giveTo(owner: number, path: string): void {
+/** Makes the user id that PostgreSQL will run under the owner of a file, or of a folder with all in it. */
+export function changeOwner(owner: number, path: string): void {
   const stat = lstatSync(path);
   if (stat.uid === owner) return;
   chownSync(path, owner, owner);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { OperatorError } from '#modules/platform/shared.ts';
 
 const POSTGRES_OLDEST = 15;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Makes sure that a database given by its address can carry the site.
@@ -12,8 +12,8 @@ const PATIENCE_MS = 10_000;
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on('error', () => {});
   let version: number;
@@ -23,10 +23,10 @@ export async function checkDatabase(url: string): Promise<void> {
     version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   } catch (error) {
     throw new OperatorError(
-      `La base de données ${placeOf(url)} refuse la connexion : ${reasonOf(error)}`,
+      `La base de données ${locationOf(url)} refuse la connexion : ${reasonOf(error)}`,
     );
   } finally {
-    // Of a server that does not answer, no goodbye is waited for.
+    // The end of the connection is not awaited: the server may not answer.
     client.end().catch(() => {});
   }
   if (version < POSTGRES_OLDEST) {
@@ -36,8 +36,8 @@ export async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-/** Where a database is, for whoever runs the site: never its password. */
-export function placeOf(url: string): string {
+/** Where a database is, for the operator: never its password. */
+export function locationOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   return searchParams.get('host') ?? `${hostname}:${port || 5432}`;
 }
@@ -59,10 +59,10 @@ const REASONS: Record<string, string> = {
 };
 
 function reasonOf(thrown: unknown): string {
-  // Several addresses may have been tried: the first refusal says enough.
+  // Several addresses may have been tried: the first error says enough.
   const error = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
   const known = REASONS[error.code];
   if (known) return `${known} (${error.code}).`;
-  if (/timeout/i.test(error.message)) return `elle n’a pas répondu en ${PATIENCE_MS / 1000} s.`;
+  if (/timeout/i.test(error.message)) return `elle n’a pas répondu en ${TIMEOUT_MS / 1000} s.`;
   return error.message;
 }

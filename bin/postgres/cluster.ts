@@ -13,12 +13,12 @@ import {
 import { join } from 'node:path';
 import { keepSecret, waitFor } from '#modules/platform/index.server.ts';
 import { OperatorError } from '#modules/platform/shared.ts';
-import { findBinaries, findLaunch, giveTo, POSTGRES_MAJOR } from './binaries.ts';
+import { changeOwner, findBinaries, findLaunch, POSTGRES_MAJOR } from './binaries.ts';
 
 /** A PostgreSQL data folder and what belongs to it, all under one DATA_DIR. */
 export type Cluster = {
   dataDir: string;
-  /** For tests: fast instead of safe against power cuts, and gone with the process that started it. */
+  /** For tests: fast instead of safe against power cuts, and stopped with the process that started it. */
   throwaway: boolean;
 };
 
@@ -53,8 +53,8 @@ export async function initialise(cluster: Cluster, signal?: AbortSignal): Promis
     const password = keepSecret(cluster.dataDir, SUPERUSER_PASSWORD);
     writeFileSync(passwordFile, password, { mode: 0o600 });
     mkdirSync(fresh, { mode: 0o700 });
-    giveTo(launch.owner, passwordFile);
-    giveTo(launch.owner, fresh);
+    changeOwner(launch.owner, passwordFile);
+    changeOwner(launch.owner, fresh);
     const command = [
       ...launch.prefix,
       findBinaries().initdb,
@@ -80,7 +80,7 @@ export async function initialise(cluster: Cluster, signal?: AbortSignal): Promis
   }
 }
 
-/** Runs a program to its end, or to that of `signal`. @throws OperatorError with its complaint. */
+/** Runs a program to its end, or to that of `signal`. @throws OperatorError with its error message. */
 async function run(command: readonly string[], signal?: AbortSignal): Promise<void> {
   const [program, ...args] = command;
   const child = spawn(program as string, args, {
@@ -111,7 +111,7 @@ function checkFolder(cluster: Cluster): void {
     if (process.geteuid?.() !== 0) {
       throw new OperatorError(`Le dossier ${folder} appartient à un autre utilisateur.`);
     }
-    giveTo(owner, folder);
+    changeOwner(owner, folder);
   }
   let version: string;
   try {
@@ -126,7 +126,7 @@ function checkFolder(cluster: Cluster): void {
   }
 }
 
-/** PostgreSQL's complaint as one line for whoever runs the site. */
+/** PostgreSQL's error message as one line for the operator. */
 export function explain(output: string): OperatorError {
   if (/No space left on device/.test(output)) {
     return new OperatorError('Plus de place sur le disque pour la base de données.');

@@ -50,15 +50,15 @@ async function ask(url: string, question: string) {
 
 const modeOf = (url: URL) => statSync(url.searchParams.get('host') as string).mode & 0o777;
 
-test('a killed server comes back with what was committed, and its address', async () => {
+test('a killed server restarts with what was committed, and its address', async () => {
   const database = await openEmbeddedDatabase({ dataDir: used });
   try {
     const url = database.url;
     await ask(url, 'create table kept as select 42 as answer');
-    expect(await database.revive()).toBe(false);
+    expect(await database.ensureRunning()).toBe(false);
     const [pid] = readFileSync(join(used, 'postgres/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
-    while (!(await database.revive()));
+    while (!(await database.ensureRunning()));
     expect(database.url).toBe(url);
     expect(await ask(url, 'select answer from kept')).toEqual({ answer: 42 });
     const letters = await ask(url, `select upper('été') as upper, 'é' ~ '\\w' as word`);
@@ -69,7 +69,7 @@ test('a killed server comes back with what was committed, and its address', asyn
   await expect(ask(database.url, 'select 1')).rejects.toThrow(/ENOENT/);
 }, 60_000);
 
-test('the site enters with its own password, without a superuser’s rights, from the owner’s folder only', async () => {
+test('the site connects with its own password, without a superuser’s rights, through the owner’s folder only', async () => {
   const database = await openEmbeddedDatabase({ dataDir, throwaway: true });
   try {
     for (const file of ['postgres-password', 'postgres-site-password']) {
@@ -92,7 +92,7 @@ test('the site enters with its own password, without a superuser’s rights, fro
 
 test('where the path of DATA_DIR is too long for a socket, a short private folder is used and removed', async () => {
   const deep = join(dataDir, 'a-folder-with-a-long-name'.repeat(4));
-  // Somebody else's folder of that name, from before: not to be trusted.
+  // Another user's folder of that name, from before: not to be trusted.
   const taken = join(dataDir, 'taken');
   mkdirSync(taken, { mode: 0o755 });
   mkdirSync(deep);
@@ -110,7 +110,7 @@ test('where the path of DATA_DIR is too long for a socket, a short private folde
   expect(existsSync(folder)).toBe(false);
 }, 60_000);
 
-test('opening may be given up at any moment, and leaves nothing running', async () => {
+test('opening can be aborted at any moment, and leaves nothing running', async () => {
   const made = ['postgres-password', 'postgres', 'postgres/postmaster.pid'];
   for (const file of made) {
     const opening = new AbortController();
@@ -145,7 +145,7 @@ test('a server that an earlier version left behind on a port is replaced', async
   }
 }, 60_000);
 
-test('an empty or wrong password is told at once', async () => {
+test('an empty or wrong password is reported at once', async () => {
   const file = join(used, 'postgres-password');
   writeFileSync(file, 'x'.repeat(64));
   await expect(openEmbeddedDatabase({ dataDir: used })).rejects.toThrow(/refuse le mot de passe/);
@@ -157,7 +157,7 @@ test('an empty or wrong password is told at once', async () => {
 test.each([
   ['15', /vient de PostgreSQL 15/],
   [null, /n’est pas une base PostgreSQL/],
-])('a folder of version %s is refused in one line and left as it is', async (version, reason) => {
+])('a folder of version %s is rejected in one line and left as it is', async (version, reason) => {
   mkdirSync(join(dataDir, 'postgres'));
   if (version) writeFileSync(join(dataDir, 'postgres/PG_VERSION'), `${version}\n`);
   await expect(openEmbeddedDatabase({ dataDir })).rejects.toThrow(reason);

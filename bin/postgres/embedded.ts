@@ -18,15 +18,15 @@ import { removeLinkedFolder } from './socket-folder.ts';
 export type EmbeddedDatabase = {
   /** DATABASE_URL of the site's database. */
   url: string;
-  /** Starts the server again when it died. @returns whether it had to. */
-  revive(): Promise<boolean>;
-  /** Leaves; the last process to leave stops the server. */
+  /** Starts the server again unless it runs. @returns whether it had to. */
+  ensureRunning(): Promise<boolean>;
+  /** Closes it for this process; the last process to close it stops the server. */
   close(): Promise<void>;
 };
 
 /**
  * The PostgreSQL of a DATA_DIR, shared by every process that opens it: the first one initialises and starts
- * it, later ones join it (also a server whose starter was killed), the last one out stops it.
+ * it, later ones use the same (also when the process that started it was killed), the last one to close it stops it.
  *
  * @param options.throwaway for tests: fast, not safe against power cuts, ends with this process.
  * @param options.signal gives up while it opens; nothing that this process started is left running.
@@ -62,7 +62,7 @@ export async function openEmbeddedDatabase(options: {
   }, signal);
   return {
     url: siteUrl(cluster),
-    revive: async () => {
+    ensureRunning: async () => {
       if (findServer(cluster)?.pid === server.pid) return false;
       server = await locked(() => runServer(cluster));
       return true;
@@ -81,7 +81,7 @@ async function runServer(cluster: Cluster, signal?: AbortSignal): Promise<Runnin
   return await waitFor(starting, startServer(cluster, signal));
 }
 
-/** A server of an earlier version, left behind by a site that was killed, listens on a port: it has to go. */
+/** Stops a server of an earlier version, left behind by a site that was killed, which listens on a port. */
 async function replaceServer(cluster: Cluster, server: RunningServer): Promise<void> {
   if (users(cluster).some((pid) => pid !== process.pid)) {
     throw new OperatorError(
@@ -103,27 +103,27 @@ const usersOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres-users');
 
 function register(cluster: Cluster): void {
   mkdirSync(usersOf(cluster), { recursive: true });
-  writeFileSync(join(usersOf(cluster), String(process.pid)), birth(process.pid));
+  writeFileSync(join(usersOf(cluster), String(process.pid)), startTimeOf(process.pid));
 }
 
 function unregister(cluster: Cluster): void {
   rmSync(join(usersOf(cluster), String(process.pid)), { force: true });
 }
 
-/** Numbers of the processes that use the server now; entries of the dead are removed. */
+/** Ids of the processes that use the server now; entries of processes that have exited are removed. */
 function users(cluster: Cluster): number[] {
   const alive: number[] = [];
   for (const name of readdirSync(usersOf(cluster))) {
     const file = join(usersOf(cluster), name);
-    const born = birth(Number(name));
-    if (born !== '' && born === readFileSync(file, 'utf8')) alive.push(Number(name));
+    const startedAt = startTimeOf(Number(name));
+    if (startedAt !== '' && startedAt === readFileSync(file, 'utf8')) alive.push(Number(name));
     else rmSync(file, { force: true });
   }
   return alive;
 }
 
-/** When a process was born, which tells it from a later one of the same number; empty when it is dead. */
-function birth(pid: number): string {
+/** When a process started, which distinguishes it from a later one with the same id; empty when it has exited. */
+function startTimeOf(pid: number): string {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -15,14 +15,15 @@ export type RunningServer = {
 };
 
 const LOG_MAX_BYTES = 10_000_000;
-const LEASH = ['setpriv', '--pdeathsig', 'INT', '--'];
+/** Prefix of a command that ends with the process that started it. */
+const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT', '--'];
 const START_TIMEOUT_MS = 120_000;
 
 const logOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres.log');
 
 function settings(cluster: Cluster): string[] {
   const values: Record<string, string> = {
-    // No network: whoever is not let into the folder can neither connect nor pose as the database.
+    // No network: only who may enter the folder can connect, or pose as the database.
     listen_addresses: '',
     port: String(SOCKET_PORT),
     unix_socket_directories: socketFolder(cluster),
@@ -81,7 +82,7 @@ function isPostgres(pid: number): boolean {
 /**
  * Starts the server and waits until it takes connections. The caller holds the cluster's lock.
  *
- * @throws OperatorError with its complaint, or the reason of `signal` when it is aborted: no server runs then.
+ * @throws OperatorError with its error message, or the reason of `signal` when it is aborted: no server runs then.
  */
 export async function startServer(cluster: Cluster, signal?: AbortSignal): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -116,12 +117,12 @@ async function launchServer(
   const output = openSync(logFile, 'a', 0o600);
   const start = statSync(logFile).size;
   const { prefix } = findLaunch(cluster.dataDir);
-  // The kernel tells it when its parent is gone, however that ended.
-  const leash = cluster.throwaway && process.platform === 'linux' ? LEASH : [];
+  // The kernel signals it when its parent exits, however that happens.
+  const dieWithParent = cluster.throwaway && process.platform === 'linux' ? DIE_WITH_PARENT : [];
   const { postgres, lib } = findBinaries();
   const [program, ...args] = [
     ...prefix,
-    ...leash,
+    ...dieWithParent,
     postgres,
     '-D',
     folderOf(cluster),
@@ -173,13 +174,13 @@ export async function stopServer(server: RunningServer): Promise<void> {
     ['SIGQUIT', 3_000],
     ['SIGKILL', 1_000],
   ] as const;
-  for (const [signal, patience] of signals) {
+  for (const [signal, timeoutMs] of signals) {
     try {
       process.kill(server.pid, signal);
     } catch {
       return;
     }
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if (!isPostgres(server.pid)) return;
       await pause(20);
@@ -187,7 +188,7 @@ export async function stopServer(server: RunningServer): Promise<void> {
   }
 }
 
-/** What PostgreSQL says of a wrong password. */
+/** PostgreSQL's error code for a wrong password. */
 const WRONG_PASSWORD = '28P01';
 
 /** @throws OperatorError when the password in DATA_DIR is not the server's: waiting would not help. */

@@ -32,7 +32,7 @@ const LEFT_TO_SUPERUSER = `
       select from pg_depend as part
       where part.objid = thing.objid and part.classid = thing.classid and part.deptype = 'e')`;
 
-test('a data folder of an earlier version, all of it a superuser’s, is handed over to the site', async () => {
+test('a data folder of an earlier version, owned by the superuser, becomes the site’s', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-handover-'));
   const before = await openEmbeddedDatabase({ dataDir, throwaway: true });
   const superuser = new URL(before.url);

@@ -5,13 +5,13 @@ import {
   setDatabaseUrl,
   waitFor,
 } from '#modules/platform/index.server.ts';
-import { checkDatabase, placeOf } from './check-database.ts';
+import { checkDatabase, locationOf } from './check-database.ts';
 import { openEmbeddedDatabase } from './embedded.ts';
 
 export type SiteDatabase = {
   url: string;
-  /** Starts the embedded server again when it died. @returns whether it had to. */
-  revive(): Promise<boolean>;
+  /** Starts the embedded server again unless it runs. @returns whether it had to. */
+  ensureRunning(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -24,9 +24,9 @@ export type SiteDatabase = {
 export async function openSiteDatabase(signal: AbortSignal): Promise<SiteDatabase> {
   const url = config.databaseUrl;
   if (url) {
-    const waiting = `J’attends une réponse de la base de données ${placeOf(url)}…`;
+    const waiting = `J’attends une réponse de la base de données ${locationOf(url)}…`;
     await waitFor(waiting, checkDatabase(url), signal);
-    return { url, revive: async () => false, close: async () => {} };
+    return { url, ensureRunning: async () => false, close: async () => {} };
   }
   const embedded = await openEmbeddedDatabase({ dataDir: config.dataDir, signal });
   setDatabaseUrl(embedded.url);

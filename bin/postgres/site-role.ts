@@ -4,7 +4,7 @@ import { type Cluster, SUPERUSER, SUPERUSER_PASSWORD } from './cluster.ts';
 import { SOCKET_PORT, socketFolder } from './socket-folder.ts';
 
 const DATABASE = 'trouvaille';
-/** Whom the site is to PostgreSQL: the owner of its database, and nothing beyond that. */
+/** The site's role in PostgreSQL: the owner of its database, with no other rights. */
 const SITE_ROLE = 'site';
 const SITE_PASSWORD = 'postgres-site-password';
 const CONNECT_MS = 5_000;
@@ -50,23 +50,23 @@ export async function prepareSiteDatabase(cluster: Cluster): Promise<void> {
     await client.query(`create database ${DATABASE} owner ${SITE_ROLE}`);
     return SITE_ROLE;
   });
-  if (owner !== SITE_ROLE) await asSuperuser(cluster, DATABASE, handOver);
+  if (owner !== SITE_ROLE) await asSuperuser(cluster, DATABASE, changeOwnership);
 }
 
 /**
- * Gives the database, and all in it, to the site: in earlier versions all belonged to the superuser, whose things
- * `reassign owned` refuses to touch. Extensions stay where they are.
+ * Gives the database, and all in it, to the site: in earlier versions all belonged to the superuser, whose objects
+ * `reassign owned` does not change. Extensions stay where they are.
  */
-async function handOver(client: pg.Client): Promise<void> {
+async function changeOwnership(client: pg.Client): Promise<void> {
   await client.query('begin');
-  const { rows } = await client.query<{ thing: string }>(THINGS_OF_SUPERUSER);
+  const { rows } = await client.query<{ thing: string }>(OBJECTS_OF_SUPERUSER);
   for (const { thing } of rows) await client.query(`alter ${thing} owner to ${SITE_ROLE}`);
   await client.query(`alter database ${DATABASE} owner to ${SITE_ROLE}`);
   await client.query('commit');
 }
 
 /** Everything the superuser owns that neither came with PostgreSQL, nor with an extension, nor follows its table. */
-const THINGS_OF_SUPERUSER = `
+const OBJECTS_OF_SUPERUSER = `
   with mine (class, id, thing) as (
     select 'pg_namespace'::regclass, oid, format('schema %I', nspname)
       from pg_namespace where nspowner = '${SUPERUSER}'::regrole and nspname !~ '^pg_'

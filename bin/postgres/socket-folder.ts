@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { giveTo } from './binaries.ts';
+import { changeOwner } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Part of the socket's name; no network port. */
@@ -18,7 +18,7 @@ const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
 /** The kernel's bound on the path of a socket, in bytes. */
 const LONGEST_PATH = process.platform === 'linux' ? 107 : 103;
 
-const placeOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres-socket');
+const locationOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres-socket');
 const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_PATH;
 
 /**
@@ -26,20 +26,20 @@ const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONG
  * short one that a link of this name leads to.
  */
 export function socketFolder(cluster: Cluster): string {
-  return linkedFolder(cluster) ?? placeOf(cluster);
+  return linkedFolder(cluster) ?? locationOf(cluster);
 }
 
 function linkedFolder(cluster: Cluster): string | null {
-  const place = placeOf(cluster);
+  const place = locationOf(cluster);
   return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(place) : null;
 }
 
 /**
- * Makes the folder, which only PostgreSQL's user (and root) may enter: nobody else can listen where it is looked
- * for. A folder from before is kept as long as that is true of it. No server runs.
+ * Makes the folder, which only PostgreSQL's user (and root) may enter: no other user can listen in its place. An
+ * existing folder is kept as long as that is true of it. No server runs.
  */
 export function prepareSocketFolder(cluster: Cluster, owner: number): void {
-  const place = placeOf(cluster);
+  const place = locationOf(cluster);
   const folder = socketFolder(cluster);
   if (fits(folder) && isPrivate(folder, owner)) {
     // A crash leaves these; PostgreSQL refuses to start when their process number now belongs to another.
@@ -49,13 +49,13 @@ export function prepareSocketFolder(cluster: Cluster, owner: number): void {
   rmSync(place, { recursive: true, force: true });
   if (fits(place)) {
     mkdirSync(place, { mode: 0o700 });
-    giveTo(owner, place);
+    changeOwner(owner, place);
     return;
   }
   const parent = fits(join(tmpdir(), 'trouvaille-XXXXXX')) ? tmpdir() : '/tmp';
   const short = mkdtempSync(join(parent, 'trouvaille-'));
-  giveTo(owner, short);
-  // The link appears whole: whoever is killed here leaves an empty folder, never half a link.
+  changeOwner(owner, short);
+  // The link is created by a rename: a process killed here leaves an empty folder, never half a link.
   symlinkSync(short, `${place}.new-${process.pid}`);
   renameSync(`${place}.new-${process.pid}`, place);
 }
@@ -70,5 +70,5 @@ export function removeLinkedFolder(cluster: Cluster): void {
   const folder = linkedFolder(cluster);
   if (!folder) return;
   rmSync(folder, { recursive: true, force: true });
-  rmSync(placeOf(cluster), { force: true });
+  rmSync(locationOf(cluster), { force: true });
 }

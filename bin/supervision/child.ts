@@ -9,26 +9,26 @@ export type ChildOptions = {
   args: string[];
   env: () => NodeJS.ProcessEnv;
   onRestart?: (reason: string) => void;
-  /** How to find out that it hangs; without it, only its end counts. */
+  /** How to find out that it hangs; without it, only its exit is noticed. */
   health?: HealthCheck;
 };
 
 export type HealthCheck = {
   /** Whether it answers; called again and again once it is ready. */
   answers: (ready: ReadyMessage) => Promise<boolean>;
-  /** Time between two questions, in milliseconds. */
+  /** Time between two checks, in milliseconds. */
   everyMs: number;
-  /** After so many questions in a row without an answer it is ended. */
+  /** After so many failed checks in a row it is killed. */
   failures: number;
 };
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 10_000;
-/** A child that lived this long had no trouble starting. */
+/** A child that ran for this long started without trouble. */
 const SETTLED_MS = 60_000;
 const STOP_MS = 8_000;
 
-/** A process of ours that is started again whenever it dies. */
+/** A child process that is started again whenever it exits. */
 export class Child {
   readonly #options: ChildOptions;
   #process: ChildProcess | null = null;
@@ -52,14 +52,14 @@ export class Child {
     return await new Promise((done, fail) => {
       child.once('message', (message) => {
         done(message as ReadyMessage);
-        this.#watch(child);
+        this.#restartOnExit(child);
       });
       child.once('error', fail);
       child.once('exit', () => fail(new ChildFailed(this.#options.name)));
     });
   }
 
-  /** Asks it to end, and ends it when it does not. */
+  /** Stops it, by force when it does not exit by itself. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);
@@ -72,7 +72,7 @@ export class Child {
     clearTimeout(force);
   }
 
-  /** Ends the running process; the watch starts another. */
+  /** Stops the running process; another is started. */
   restart(): void {
     this.#delay = 0;
     this.#process?.kill('SIGTERM');
@@ -81,38 +81,38 @@ export class Child {
   #spawn(): ChildProcess {
     const child = spawn(process.execPath, this.#options.args, {
       env: this.#options.env(),
-      // A process group of its own: Ctrl-C reaches the supervisor, which tells each child once, in order.
+      // A process group of its own: Ctrl-C reaches the supervisor, which stops each child once, in order.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#process = child;
     const { health } = this.#options;
     if (health) {
-      child.once('message', (ready) => this.#guard(child, ready as ReadyMessage, health));
+      child.once('message', (ready) => this.#watchHealth(child, ready as ReadyMessage, health));
     }
     return child;
   }
 
-  /** Ends a process that lives but does not answer: stopped, in an endless loop. Its exit has another one started. */
-  async #guard(child: ChildProcess, ready: ReadyMessage, health: HealthCheck): Promise<void> {
+  /** Kills a process that runs but does not answer: stopped, in an endless loop. Another one is started then. */
+  async #watchHealth(child: ChildProcess, ready: ReadyMessage, health: HealthCheck): Promise<void> {
     for (let unanswered = 0; unanswered < health.failures; ) {
       await pause(health.everyMs, null, { ref: false });
       if (this.#stopping || hasEnded(child)) return;
       unanswered = (await health.answers(ready)) ? 0 : unanswered + 1;
     }
     this.#hung = true;
-    // A hanging process hears no request to end.
+    // A hanging process does not handle SIGTERM.
     child.kill('SIGKILL');
   }
 
-  #watch(child: ChildProcess): void {
-    const born = Date.now();
+  #restartOnExit(child: ChildProcess): void {
+    const startedAt = Date.now();
     child.once('exit', (code, signal) => {
       if (this.#stopping) return;
-      if (Date.now() - born > SETTLED_MS) this.#delay = FIRST_DELAY_MS;
+      if (Date.now() - startedAt > SETTLED_MS) this.#delay = FIRST_DELAY_MS;
       this.#options.onRestart?.(this.#hung ? 'sans réponse' : String(signal ?? code));
       this.#hung = false;
-      this.#timer = setTimeout(() => this.#watch(this.#spawn()), this.#delay);
+      this.#timer = setTimeout(() => this.#restartOnExit(this.#spawn()), this.#delay);
       this.#delay = Math.min(Math.max(this.#delay, FIRST_DELAY_MS) * 2, LONGEST_DELAY_MS);
     });
     child.once('error', () => {});
@@ -123,5 +123,5 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** A child ended before it was ready; it has said why itself. */
+/** A child exited before it was ready; it has printed why itself. */
 export class ChildFailed extends Error {}

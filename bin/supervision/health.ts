@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import type { HealthCheck } from './child.ts';
 
-/** A web process that says nothing three times in a row, so for 15 seconds, hangs. */
+/** A web process that fails three checks in a row, so for 15 seconds, hangs. */
 const EVERY_MS = 5_000;
 const FAILURES = 3;
 
 /**
- * How a web process is asked whether it lives.
+ * The health check of a web process.
  *
  * @param host address it listens on, which may stand for all of them.
- * @param everyMs time between two questions, and the longest that one waits for its answer.
+ * @param everyMs time between two checks, and the timeout of each.
  */
 export function webHealth(host: string, everyMs = EVERY_MS): HealthCheck {
   const anyone = host === '0.0.0.0' || host === '::';

@@ -18,7 +18,7 @@ export type Site = {
 };
 
 /**
- * Runs web and worker as processes of their own and keeps them, and the embedded database, alive.
+ * Runs web and worker as processes of their own and restarts them, and the embedded database, when they exit.
  *
  * @throws when one of them cannot start, or `signal` is aborted before; nothing is left running then.
  */
@@ -48,7 +48,7 @@ export async function runSite(
           : ['--enable-source-maps', '--max-semi-space-size=64', path('app/shell/server.ts')],
         env,
         onRestart: onRestart('Le serveur web'),
-        // One under development may well stand still, in a debugger.
+        // One under development may be stopped in a debugger.
         ...(!options.development && { health: webHealth(config.host) }),
       })
     : null;
@@ -76,13 +76,13 @@ export async function runSite(
   }
 }
 
-/** Starts the embedded database again when it dies. */
+/** Starts the embedded database again when it exits. */
 function keepAlive(database: SiteDatabase): () => void {
   let timer: NodeJS.Timeout;
   let stopped = false;
   async function check(): Promise<void> {
     try {
-      if (await database.revive()) {
+      if (await database.ensureRunning()) {
         console.error('La base de données s’était arrêtée : redémarrée.');
       }
     } catch (error) {

@@ -59,12 +59,15 @@ test.each(['', 'short', ' '.repeat(64)])('a kept secret of %j is refused', (kept
   rmSync(dataDir, { recursive: true });
 });
 
-test('the table of variables tells values, never secrets', () => {
-  const rows = describeVariables({ PORT: '4000', SMTP_URL: 'smtp://me:hush@host' });
-  expect(rows.find(({ name }) => name === 'PORT')).toMatchObject({
-    value: '4000',
-    default: '3000',
-  });
-  expect(rows.every(({ description }) => description.length > 10)).toBe(true);
-  expect(JSON.stringify(rows)).not.toContain('hush');
-});
+test.each(['en', 'fr'] as const)(
+  'the table of variables has values, never secrets (%s)',
+  (language) => {
+    const rows = describeVariables({ PORT: '4000', SMTP_URL: 'smtp://me:hush@host' }, language);
+    expect(rows.find(({ name }) => name === 'PORT')).toMatchObject({
+      value: '4000',
+      default: '3000',
+    });
+    expect(rows.every(({ description }) => description.length > 10)).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain('hush');
+  },
+);

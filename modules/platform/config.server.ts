@@ -12,23 +12,31 @@ function whole(min: number, max: number) {
 }
 
 /**
- * Every variable the site reads. `description` and `default` are what `npm run cli -- config` and the
- * README print; a variable marked `secret` is never printed.
+ * Every variable the site reads. `description` and the default are what the README prints, `french` what
+ * `npm run cli -- config` prints; a variable marked `secret` is never printed.
  */
 const environment = z.object({
-  HOST: z.string().default('0.0.0.0').meta({ description: 'Address the web server listens on.' }),
-  PORT: whole(0, 65_535)
-    .default(3000)
-    .meta({ description: 'Port the web server listens on; 0 takes a free one.' }),
+  HOST: z.string().default('0.0.0.0').meta({
+    french: 'Adresse sur laquelle écoute le serveur web.',
+    description: 'Address the web server listens on.',
+  }),
+  PORT: whole(0, 65_535).default(3000).meta({
+    french: 'Port sur lequel écoute le serveur web ; 0 en prend un libre.',
+    description: 'Port the web server listens on; 0 takes a free one.',
+  }),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' })
     .optional()
     .meta({
+      french:
+        'Adresse que tapent les visiteurs. Les liens des messages et le contrôle d’origine s’en servent ; avec https, les cookies sont Secure.',
       description:
         'Address visitors type. Links in mails and origin checks use it; https makes cookies Secure.',
       shown: 'http://localhost:PORT',
     }),
   DATA_DIR: z.string().min(1).default('.data').meta({
+    french:
+      'Dossier de la base embarquée, des images dessinées, des secrets et des messages non envoyés.',
     description: 'Folder of the embedded database, generated pictures, secrets and unsent mail.',
   }),
   DATABASE_URL: z
@@ -38,13 +46,16 @@ const environment = z.object({
     })
     .optional()
     .meta({
+      french: 'PostgreSQL 15 ou plus récent, à la place de la base embarquée.',
       description: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+      shownInFrench: 'la base embarquée de DATA_DIR',
       shown: 'the embedded database of DATA_DIR',
       secret: true,
     }),
-  DATABASE_POOL: whole(2, 200)
-    .default(10)
-    .meta({ description: 'Most database connections one process opens.' }),
+  DATABASE_POOL: whole(2, 200).default(10).meta({
+    french: 'Nombre de connexions à la base qu’un processus ouvre au plus.',
+    description: 'Most database connections one process opens.',
+  }),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -52,6 +63,8 @@ const environment = z.object({
     })
     .optional()
     .meta({
+      french:
+        'Serveur de messagerie. Sans lui, les messages sont écrits dans DATA_DIR/outbox, en fichiers .eml.',
       description: 'Mail server. Without it, mails are written to DATA_DIR/outbox as .eml files.',
       secret: true,
     }),
@@ -59,38 +72,52 @@ const environment = z.object({
     .string()
     .includes('@', { error: 'doit contenir une adresse e-mail' })
     .default('Trouvaille <bonjour@localhost>')
-    .meta({ description: 'Sender of every mail.' }),
+    .meta({ french: 'Expéditeur de tous les messages.', description: 'Sender of every mail.' }),
   SESSION_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional().meta({
+    french:
+      'Sert aux jetons des messages et au hachage des clés des limites ; obligatoire en production, sinon créé une fois dans DATA_DIR.',
     description:
       'Makes the tokens in mails and hashes rate-limit keys; required in production, else made once in DATA_DIR.',
     secret: true,
   }),
   METRICS_TOKEN: z.string().min(16, 'doit avoir au moins 16 caractères').optional().meta({
+    french: 'Jeton Bearer qui ouvre /metrics à d’autres machines que localhost.',
     description: 'Bearer token that opens /metrics from other machines than localhost.',
     secret: true,
   }),
-  TRUST_PROXY: flag
-    .default(false)
-    .meta({ description: 'Whether X-Forwarded-For comes from a proxy of yours.' }),
+  TRUST_PROXY: flag.default(false).meta({
+    french: 'Si X-Forwarded-For vient d’un proxy à toi.',
+    description: 'Whether X-Forwarded-For comes from a proxy of yours.',
+  }),
   DRAW_AHEAD: flag.default(true).meta({
+    french:
+      'Si les images neuves sont dessinées dès l’import des idées ; sinon chacune l’est à la première demande.',
     description:
       'Whether new pictures are drawn when ideas are imported; otherwise each at its first demand.',
   }),
   JOB_HEARTBEAT: whole(1, 5).default(5).meta({
+    french:
+      'Secondes entre deux signaux d’une tâche en cours ; après 20 sans aucun, un autre serveur de tâches la reprend.',
     description:
       'Seconds between the signs of life of a running job; after 20 without one, another worker tries it again.',
   }),
-  RATE_LIMITS: flag
-    .default(true)
-    .meta({ description: 'Whether rate limits apply; switch off only to measure the server.' }),
+  RATE_LIMITS: flag.default(true).meta({
+    french: 'Si les limites de débit s’appliquent ; à couper seulement pour mesurer le serveur.',
+    description: 'Whether rate limits apply; switch off only to measure the server.',
+  }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'doit être trace, debug, info, warn, error ou silent',
     })
     .default('info')
-    .meta({ description: 'Least serious log line that is written.' }),
+    .meta({
+      french: 'Gravité à partir de laquelle une ligne de journal est écrite.',
+      description: 'Least serious log line that is written.',
+    }),
   PRODUCTION: flag.optional().meta({
+    french: 'Si les secrets sont obligatoires et les journaux en JSON.',
     description: 'Whether secrets are required and logs are JSON.',
+    shownInFrench: 'true si NODE_ENV=production ou si PUBLIC_URL est en https',
     shown: 'true when NODE_ENV=production or PUBLIC_URL is https',
   }),
   NODE_ENV: z
@@ -98,10 +125,20 @@ const environment = z.object({
       error: 'doit être development, test ou production',
     })
     .optional()
-    .meta({ description: 'Set by the entry points; production counts as PRODUCTION=true.' }),
+    .meta({
+      french: 'Posée par les points d’entrée ; production vaut PRODUCTION=true.',
+      description: 'Set by the entry points; production counts as PRODUCTION=true.',
+    }),
 });
 
-type VariableMeta = { description: string; shown?: string; secret?: boolean };
+/** `shown` is what is printed as default where the schema has none. */
+type VariableMeta = {
+  description: string;
+  french: string;
+  shown?: string;
+  shownInFrench?: string;
+  secret?: boolean;
+};
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -166,16 +203,21 @@ export type VariableRow = {
   value: string;
 };
 
-/** The table of variables for `cli config` and the README, with the values in effect. */
-export function describeVariables(env: Record<string, string | undefined>): VariableRow[] {
+/** The table of variables with the values in effect: in English for the README, in French for `cli config`. */
+export function describeVariables(
+  env: Record<string, string | undefined>,
+  language: 'en' | 'fr',
+): VariableRow[] {
   const present = withoutEmpty(env);
   return Object.entries(environment.shape).map(([name, schema]) => {
     const meta = schema.meta() as VariableMeta;
     const ifUnset = environment.shape[name as keyof typeof environment.shape].safeParse(undefined);
-    const fallback = meta.shown ?? String(ifUnset.data ?? '');
+    const shown = (language === 'fr' && meta.shownInFrench) || meta.shown;
+    const fallback = shown ?? String(ifUnset.data ?? '');
     const given = present[name];
     const value = given === undefined ? fallback : meta.secret ? '********' : given;
-    return { name, description: meta.description, default: fallback, value };
+    const description = language === 'fr' ? meta.french : meta.description;
+    return { name, description, default: fallback, value };
   });
 }
 

@@ -88,7 +88,7 @@ test('ten seconds without the database, in the middle of a search and of a job, 
   }
   await held.release().catch(() => {});
   await pause(AWAY_MS - (performance.now() - since));
-  await database.revive();
+  await database.ensureRunning();
 
   const back = await comeBack(sid);
   expect(back.step).toEqual(acknowledged);

@@ -96,8 +96,8 @@ export class BreakableDatabase {
   }
 
   /** Starts it again on its data and its port. */
-  async revive(): Promise<void> {
-    await until('the killed server is gone', () => this.#server.revive());
+  async ensureRunning(): Promise<void> {
+    await until('the killed server is gone', () => this.#server.ensureRunning());
   }
 
   /** Stops the server and its sessions in their tracks: connections stay open, nobody answers. */
