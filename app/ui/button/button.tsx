@@ -2,18 +2,27 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-/** « ribbon » for the one thing to do, « paper » for the others, « quiet » for ways out. */
-type Look = { look?: 'ribbon' | 'paper' | 'quiet' };
+type Look = {
+  /** « ribbon » for the one thing to do, « paper » for the others, « quiet » for ways out, « danger » for what destroys. */
+  look?: 'ribbon' | 'paper' | 'quiet' | 'danger';
+  /** As small as a finger allows: for tables and toolbars. */
+  compact?: boolean;
+};
 
-function classes(look: Look['look'], className?: string): string {
-  return [styles.button, styles[look ?? 'paper'], className].filter(Boolean).join(' ');
+function classes({ look = 'paper', compact }: Look, className?: string): string {
+  return [styles.button, styles[look], compact && styles.compact, className]
+    .filter(Boolean)
+    .join(' ');
 }
 
-export function Button({ look, className, type, ...rest }: ComponentProps<'button'> & Look) {
-  return <button type={type ?? 'button'} className={classes(look, className)} {...rest} />;
+export function Button(props: ComponentProps<'button'> & Look) {
+  const { look, compact, className, type, ...rest } = props;
+  const looks = classes({ look, compact }, className);
+  return <button type={type ?? 'button'} className={looks} {...rest} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={classes(look, className)} {...rest} />;
+export function ButtonLink(props: ComponentProps<typeof Link> & Look) {
+  const { look, compact, className, ...rest } = props;
+  return <Link className={classes({ look, compact }, className)} {...rest} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import styles from './chip.module.css';
 
 const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
@@ -13,6 +14,11 @@ export function ChipButton({ className, type, ...rest }: ComponentProps<'button'
       {...rest}
     />
   );
+}
+
+/** A gift tag that leads to another address. */
+export function ChipLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return <Link className={classes(styles.chip, styles.button, styles.link, className)} {...rest} />;
 }
 
 /** A gift tag to choose, among others. */

@@ -10,9 +10,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { title, message } = errorText(status);
   return (
     <main className={styles.page} id="main">
-      <p className={styles.status} aria-hidden="true">
-        {status}
-      </p>
+      <StatusTag status={status} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.message}>{messageOf(error) ?? message}</p>
       <p className={styles.ways}>
@@ -24,6 +22,15 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
       </p>
     </main>
+  );
+}
+
+/** The status of a failure, on a gift tag. Decorative: the title beside it says the same in words. */
+export function StatusTag({ status }: { status: number }) {
+  return (
+    <span className={styles.status} aria-hidden="true">
+      {status}
+    </span>
   );
 }
 

@@ -48,3 +48,16 @@ export const SignOutIcon = () => (
     <path d="M14 4H6v16h8m-3-8h10m-3.5-3.5L21 12l-3.5 3.5" />
   </Icon>
 );
+
+/** An arrow in the direction of the order, or one each way. */
+export const SortIcon = ({ direction }: { direction: 'asc' | 'desc' | undefined }) => (
+  <Icon>
+    <path d={SORT_ARROWS[direction ?? 'none']} />
+  </Icon>
+);
+
+const SORT_ARROWS = {
+  asc: 'M12 19V5m-5.5 6L12 5l5.5 6',
+  desc: 'M12 5v14m-5.5-6 5.5 6 5.5-6',
+  none: 'M8 18V6M4.5 9.5 8 6l3.5 3.5M16 6v12m-3.5-3.5L16 18l3.5-3.5',
+} as const;

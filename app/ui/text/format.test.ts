@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatNumber, formatPrice, readNumber } from './format.ts';
+import {
+  formatAge,
+  formatCalendarDay,
+  formatNumber,
+  formatPrice,
+  formatQuantity,
+  readNumber,
+} from './format.ts';
 
 test('prices are written in French', () => {
   expect(formatPrice(2000)).toBe('20\u00a0€');
@@ -41,4 +48,19 @@ test.each(['', 'trente', '-5', '1e9', '12,', '1,2,3', '0x10', 'Infinity', '1'.re
 test('a number in a field keeps the decimal comma', () => {
   expect(formatNumber(12.5)).toBe('12,5');
   expect(formatNumber(0.5833)).toBe('0,58');
+});
+
+test.each([
+  [0, 0, '0'],
+  [1234.5, 0, '1\u00a0235'],
+  [1_234_567.891, 2, '1\u00a0234\u00a0567,89'],
+  [0.5, 2, '0,5'],
+  [-12, 0, '−12'],
+  [-0.2, 0, '0'],
+])('the quantity %d with %i decimals is « %s »', (value, decimals, text) => {
+  expect(formatQuantity(value, decimals)).toBe(text);
+});
+
+test('a day of the calendar is the same everywhere', () => {
+  expect(formatCalendarDay('2027-05-03')).toBe('3 mai 2027');
 });

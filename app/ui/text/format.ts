@@ -60,3 +60,17 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 export function formatDay(date: Date): string {
   return day.format(date);
 }
+
+/** A day of the calendar for reading, from `2027-05-03`: « 3 mai 2027 ». */
+export function formatCalendarDay(isoDay: string): string {
+  return formatDay(new Date(`${isoDay}T12:00:00Z`));
+}
+
+/** A quantity for reading, with at most so many decimals: « 1 234 », « 0,5 ». */
+export function formatQuantity(value: number, decimals = 0): string {
+  const [whole = '0', rest] = Math.abs(value).toFixed(decimals).split('.');
+  const kept = rest?.replace(/0+$/, '');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  const digits = kept ? `${grouped},${kept}` : grouped;
+  return value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits;
+}

@@ -1,0 +1,36 @@
+/** Query parameters that concern one step alone: the next link or form leaves them out. */
+export const STEP = {
+  /** The action that the page asks to confirm. */
+  confirm: 'confirm',
+  /** The action just carried out, which may be undone. */
+  done: 'done',
+} as const;
+
+const STEPS: readonly string[] = Object.values(STEP);
+
+/** New values of parameters: several under one name, or null to leave it out. */
+export type Changes = Readonly<Record<string, string | readonly string[] | null>>;
+
+/**
+ * The address of the same page with other parameters, as a relative link: `?sort=price&page=2`. Empty parameters and
+ * those of one step are left out, all others are kept; `?` alone is the page without any.
+ *
+ * @param hash where on the page the link leads, without `#`.
+ */
+export function addressWith(search: string, changes: Changes, hash?: string): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of keptParameters(search, Object.keys(changes))) {
+    parameters.append(name, value);
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    for (const each of [value ?? []].flat()) parameters.append(name, each);
+  }
+  return `?${parameters}${hash ? `#${hash}` : ''}`;
+}
+
+/** The parameters of an address that a form must carry along: all but empty ones, those of one step, and `without`. */
+export function keptParameters(search: string, without: readonly string[]): [string, string][] {
+  return [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== '' && !STEPS.includes(name) && !without.includes(name),
+  );
+}

@@ -1,0 +1,26 @@
+import { formatQuantity } from '../text/format.ts';
+import { chartText as text } from './text.ts';
+
+/** What a chart shows: values of one to four series at the same places of its lower axis. */
+export type ChartData = {
+  /** What the places are, as the head of a column: « Jour ». */
+  axis: string;
+  /** The places in order: days such as `2026-11-22` in a line chart, any words in a bar chart. */
+  places: readonly string[];
+  /** Null where nothing is known. */
+  series: readonly { name: string; values: readonly (number | null)[] }[];
+  unit?: string;
+  /** Most decimals of a value. */
+  decimals?: number;
+};
+
+/** A value with its unit, for reading. */
+export function shownValue({ unit, decimals }: ChartData, value: number | null): string {
+  if (value === null) return text.none;
+  return formatQuantity(value, decimals) + (unit ? `\u00a0${unit}` : '');
+}
+
+/** All values that are known. */
+export function knownValues({ series }: ChartData): number[] {
+  return series.flatMap(({ values }) => values.filter((value) => value !== null));
+}

@@ -1,0 +1,86 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { addressWith, STEP } from '../address/address.ts';
+import { Button, ButtonLink } from '../button/button.tsx';
+import styles from './confirm.module.css';
+import { CONFIRMED } from './confirmed.ts';
+import { confirmText as text } from './text.ts';
+
+type ConfirmProps = {
+  /** Names the action on this page, such as `remove-12`: the server asks for it with `isConfirmed`. */
+  action: string;
+  /** Words of the link that asks, and of the button that confirms. */
+  label: string;
+  /** What the link says more to screen readers, where several of them stand on a page. */
+  target?: string;
+  question: string;
+  /** What the action entails. */
+  detail?: string;
+  /** Fields of the form that is sent. */
+  fields: Readonly<Record<string, string>>;
+};
+
+/**
+ * A destructive action, to be confirmed: a link to the same page with a dialog on it, whose form is posted to this page.
+ * Which action is asked about is in the address; with scripts the dialog is modal.
+ */
+export function Confirm({ action, label, target, ...question }: ConfirmProps) {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get(STEP.confirm) === action;
+  return (
+    <>
+      <ButtonLink compact to={addressWith(search, { [STEP.confirm]: action })} preventScrollReset>
+        {label}
+        {target && <span className="visually-hidden">{` ${target}`}</span>}
+      </ButtonLink>
+      {asked && <Question action={action} label={label} {...question} />}
+    </>
+  );
+}
+
+function Question({ action, label, question, detail, fields }: Omit<ConfirmProps, 'target'>) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const back = addressWith(search, {});
+
+  // Closed before it leaves the page, a dialog gives the focus back to the link that opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.removeAttribute('open');
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(back, { preventScrollReset: true });
+      }}
+    >
+      <Form method="post" action={back} className={styles.form} preventScrollReset>
+        <h2 id={id} className={styles.question}>
+          {question}
+        </h2>
+        {detail && <p>{detail}</p>}
+        {Object.entries({ ...fields, [CONFIRMED]: action }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.buttons}>
+          <ButtonLink to={back} preventScrollReset autoFocus>
+            {text.cancel}
+          </ButtonLink>
+          <Button type="submit" look="danger">
+            {label}
+          </Button>
+        </div>
+      </Form>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Column } from './columns.ts';
+import { csvLines } from './csv.ts';
+
+type CsvFile<Row> = {
+  /** Of the file, without its ending: letters, digits and hyphens. */
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: Iterable<Row> | AsyncIterable<Row>;
+};
+
+/** The rows of a table as a file to download, sent while they are read. */
+export function csvResponse<Row>({ name, columns, rows }: CsvFile<Row>): Response {
+  const lines = csvLines(columns, rows);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,10 @@
+/** Texts of every table. */
+export const tableText = {
+  rows: (total: number) => (total < 2 ? `${total} ligne` : `${total} lignes`),
+  range: (from: number, to: number, total: number) => `Lignes ${from} à ${to} sur ${total}`,
+  csv: 'Télécharger (CSV)',
+  pages: (caption: string) => `Pages\u00a0: ${caption}`,
+  page: (page: number) => `Page ${page}`,
+  previous: 'Page précédente',
+  next: 'Page suivante',
+} as const;

@@ -1,0 +1,24 @@
+import styles from './key-figures.module.css';
+
+export type KeyFigure = {
+  label: string;
+  /** As it is shown: « 1 234 », « 62 % ». */
+  value: string;
+  /** What the value is compared with: « +12 % en une semaine ». */
+  note?: string;
+};
+
+/** The few numbers that say how something stands. */
+export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type AccountType, isAtLeast } from '#modules/moderation/accounts/shared.ts';
+import styles from './staff-layout.module.css';
+import { staffText as text } from './text.ts';
+
+/** A part of a staff area; its address is also that of the pages under it. */
+export type StaffSection = { to: string; label: string; from: AccountType };
+
+type StaffLayoutProps = {
+  /** Name of the area: « Administration ». */
+  area: string;
+  sections: readonly StaffSection[];
+  /** The kind of account that looks at the page: it sees the sections that it may enter. */
+  account: AccountType;
+  title: string;
+  /** The pages above this one, outermost first. */
+  crumbs?: readonly { to: string; label: string }[];
+  /** What can be done on the page as a whole: links and buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of a staff area: its sections on top, then where the page stands, its title and actions, and its content. */
+export function StaffLayout(props: StaffLayoutProps) {
+  const { area, sections, account, title, crumbs = [], actions, children } = props;
+  const { pathname } = useLocation();
+  const current = sections.findLast(
+    ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
+  )?.to;
+  return (
+    <div className={styles.staff}>
+      <nav className={styles.sections} aria-label={area}>
+        <ul className={styles.list}>
+          {sections
+            .filter(({ from }) => isAtLeast(account, from))
+            .map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} aria-current={to === current ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <main id="main" className={styles.main}>
+        <header className={styles.head}>
+          {crumbs.length > 0 && (
+            <nav aria-label={text.crumbs}>
+              <ol className={styles.crumbs}>
+                {crumbs.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+                <li aria-current="page">{title}</li>
+              </ol>
+            </nav>
+          )}
+          <div className={styles.titleRow}>
+            <h1 className={styles.title}>{title}</h1>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+        </header>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Texts of every notice of an action that may be undone. */
+export const undoText = { undo: 'Annuler', dismiss: 'Fermer' } as const;
