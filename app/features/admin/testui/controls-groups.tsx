@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { addressWith } from '#app/ui/address/address.ts';
+import { useLive } from '#app/ui/browser/use-live.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ChipButton, ChipCheckbox } from '#app/ui/chip/chip.tsx';
+import { EmailField, ErrorSummary, Field, Fieldset } from '#app/ui/field/field.tsx';
+import * as icons from '#app/ui/icons/icons.tsx';
+import { RangeSlider } from '#app/ui/range-slider/range-slider.tsx';
+import { formatPrice } from '#app/ui/text/format.ts';
+import styles from './testui.module.css';
+import { testuiText } from './text.ts';
+
+/** Buttons and links in each of their looks, and the icons. */
+export function ActionsGroup() {
+  const text = testuiText.buttons;
+  return (
+    <>
+      <p className={styles.row}>
+        <Button look="ribbon">{text.ribbon}</Button>
+        <Button>{text.paper}</Button>
+        <Button look="danger">{text.danger}</Button>
+        <Button look="quiet">{text.quiet}</Button>
+        <Button disabled>{text.disabled}</Button>
+      </p>
+      <p className={styles.row}>
+        <Button compact>{text.compact}</Button>
+        <Button compact look="danger">
+          {text.compactDanger}
+        </Button>
+        <ButtonLink to="#actions">{text.link}</ButtonLink>
+        <ChipButton>{text.chip}</ChipButton>
+        <ChipButton aria-pressed>{text.pressed}</ChipButton>
+      </p>
+      <h3>{text.icons}</h3>
+      <p className={styles.row}>
+        <icons.ArrowLeftIcon />
+        <icons.ArrowRightIcon />
+        <icons.CloseIcon />
+        <icons.RefreshIcon />
+        <icons.SignOutIcon />
+        <icons.SortIcon direction={undefined} />
+        <icons.SortIcon direction="asc" />
+        <icons.SortIcon direction="desc" />
+      </p>
+    </>
+  );
+}
+
+/** Whether the page shows a form that was sent with errors. */
+export const ERRORS_SHOWN = 'errors';
+
+/** Fields of a form, right and wrong. */
+export function FieldsGroup() {
+  const { search } = useLocation();
+  const text = testuiText.fields;
+  const wrong = new URLSearchParams(search).has(ERRORS_SHOWN);
+  return (
+    <form className={styles.fields}>
+      {wrong && (
+        <ErrorSummary
+          title={text.errorsTitle}
+          errors={[
+            { id: 'wrong', message: text.wrongError },
+            { id: 'email', message: text.otherError },
+          ]}
+        />
+      )}
+      <Field id="plain" label={text.plain} placeholder={text.placeholder} />
+      <Field id="hinted" label={text.hint} hint={text.hintText} />
+      <Field
+        id="wrong"
+        label={text.wrong}
+        defaultValue={text.wrongValue}
+        errors={[text.wrongError]}
+      />
+      <EmailField label={text.email} errors={wrong ? [text.otherError] : null} />
+      <Fieldset id="choices" legend={text.legend}>
+        <p className={styles.row}>
+          {text.choices.map((choice, index) => (
+            <ChipCheckbox key={choice} name="choice" value={choice} defaultChecked={index === 1}>
+              {choice}
+            </ChipCheckbox>
+          ))}
+        </p>
+      </Fieldset>
+      <SampleSlider />
+      <p>
+        <Link to={addressWith(search, { [ERRORS_SHOWN]: '1' }, 'fields')} reloadDocument>
+          {text.showErrors}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function SampleSlider() {
+  const text = testuiText.fields;
+  const [positions, setPositions] = useState([20, 70]);
+  const live = useLive();
+  return (
+    <div>
+      <p>{text.slider}</p>
+      {live && (
+        <RangeSlider
+          max={100}
+          handles={text.handles.map((label, index) => ({
+            id: `slider-${index}`,
+            label,
+            position: positions[index] ?? 0,
+            valueText: formatPrice((positions[index] ?? 0) * 100),
+            onMove: (position) => setPositions(positions.with(index, position)),
+          }))}
+          marks={[0, 25, 50, 75, 100].map((position) => ({ position, label: String(position) }))}
+        />
+      )}
+    </div>
+  );
+}

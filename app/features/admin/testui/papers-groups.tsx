@@ -1,0 +1,93 @@
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { pushError } from '#app/ui/browser/queries.ts';
+import { useLive } from '#app/ui/browser/use-live.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { StatusTag } from '#app/ui/error-page/error-page.tsx';
+import { AccountNotice } from '#app/ui/form-page/form-page.tsx';
+import { Logo } from '#app/ui/logo/logo.tsx';
+import { Parcel } from '#app/ui/parcel/parcel.tsx';
+import { SAMPLE_STATES } from './sample-ideas.ts';
+import styles from './testui.module.css';
+import { testuiText } from './text.ts';
+
+/** Cards, badges and drawings. */
+export function PapersGroup() {
+  const text = testuiText.papers;
+  return (
+    <>
+      <div className={styles.cards}>
+        <Card>
+          <h3>{text.card}</h3>
+          <p>{text.words}</p>
+        </Card>
+        <Card tied className={styles.tied}>
+          <h3>{text.tied}</h3>
+          <p>{text.words}</p>
+        </Card>
+      </div>
+      <h3>{text.badges}</h3>
+      <p className={styles.row}>
+        <Badge tone="good">{SAMPLE_STATES.published}</Badge>
+        <Badge tone="waiting">{SAMPLE_STATES.waiting}</Badge>
+        <Badge tone="bad">{SAMPLE_STATES.missing}</Badge>
+        <Badge>{testuiText.table.removed}</Badge>
+      </p>
+      <h3>{text.parcels}</h3>
+      <svg className={styles.parcels} viewBox="0 0 320 90" aria-hidden="true">
+        <Parcel x={4} ground={88} width={70} height={64} tone="accent" print="dots" />
+        <Parcel x={90} ground={88} width={54} height={76} tone="fir" print="stripes" />
+        <Parcel x={160} ground={88} width={76} height={50} tone="gold" />
+        <Parcel x={252} ground={88} width={56} height={60} tone="paper" sign="?" />
+      </svg>
+      <p>
+        <Logo />
+      </p>
+    </>
+  );
+}
+
+/** What is said when something went well, or wrong. */
+export function MessagesGroup() {
+  const text = testuiText.messages;
+  const live = useLive();
+  return (
+    <>
+      <AccountNotice>{text.notice}</AccountNotice>
+      <EmptyState title={text.empty}>
+        <p>{text.emptyText}</p>
+      </EmptyState>
+      <p className={styles.row}>
+        <StatusTag status={404} />
+        {text.status}
+      </p>
+      <p className={styles.row}>
+        <ButtonLink to="/admin/testui/exemple" reloadDocument>
+          {text.errorPage}
+        </ButtonLink>
+        {live && <Button onClick={() => pushError(text.barError)}>{text.bar}</Button>}
+      </p>
+    </>
+  );
+}
+
+/** Titles and text as they stand on every page. */
+export function TypeGroup() {
+  const text = testuiText.type;
+  return (
+    <>
+      <p className={styles.huge}>{text.huge}</p>
+      <p className={styles.large}>{text.large}</p>
+      <h3>{text.small}</h3>
+      <p>
+        {text.text} <a href="#type">{text.link}</a>.
+      </p>
+      <ul>
+        {text.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

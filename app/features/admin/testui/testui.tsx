@@ -1,0 +1,113 @@
+import { redirect } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { errorPage } from '#app/shell/errors.server.ts';
+import { readFormData, textsOf } from '#app/shell/forms.server.ts';
+import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
+import { csvResponse } from '#app/ui/data-table/csv-response.server.ts';
+import { readSort, readTable, rowsWanted, wantsCsv } from '#app/ui/data-table/table-state.ts';
+import { readFilters } from '#app/ui/filter-form/filters.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import type { Route } from './+types/testui.ts';
+import { ChartsGroup } from './charts-group.tsx';
+import { COLUMNS } from './columns.tsx';
+import { ActionsGroup, FieldsGroup } from './controls-groups.tsx';
+import { MessagesGroup, PapersGroup, TypeGroup } from './papers-groups.tsx';
+import { SAMPLE_IDEAS } from './sample-ideas.ts';
+import { FILTERS, pageOf, sampleIdeas, sorted, TABLE } from './sample-table.ts';
+import { TableGroup } from './table-group.tsx';
+import styles from './testui.module.css';
+import { testuiText as text } from './text.ts';
+
+export const handle: PageHandle = { header: 'account' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+/** The table as a file, when the address asks for it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url: { searchParams } }, next) => {
+    if (!wantsCsv(TABLE, searchParams)) return next();
+    const rows = sorted(sampleIdeas(asked(searchParams)), readSort(TABLE, searchParams));
+    return csvResponse({ name: 'idees-d-essai', columns: COLUMNS, rows });
+  },
+];
+
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const wanted = asked(searchParams);
+  const ideas = sampleIdeas(wanted);
+  const state = readTable(TABLE, searchParams, ideas.length);
+  const rows = pageOf(ideas, rowsWanted(TABLE, state));
+  const done = searchParams.get(STEP.done);
+  const undone = SAMPLE_IDEAS.find(({ id }) => id === done && wanted.removed.includes(id));
+  return { ...wanted, state, rows, undone };
+}
+
+/** What the address asks of the sample ideas. Those removed are named in it: nothing is stored. */
+function asked(parameters: URLSearchParams) {
+  const removed = parameters.getAll('removed');
+  return {
+    filters: readFilters(FILTERS, parameters),
+    removed: SAMPLE_IDEAS.map(({ id }) => id).filter((id) => removed.includes(id)),
+    view: parameters.get('view') === 'removed' ? ('removed' as const) : ('kept' as const),
+  };
+}
+
+export async function action({
+  request,
+  url: { pathname, search, searchParams },
+}: Route.ActionArgs) {
+  const form = await readFormData(request);
+  const { intent, id = '' } = textsOf(form, ['intent', 'id']);
+  const { removed } = asked(searchParams);
+  const others = removed.filter((each) => each !== id);
+  const to = (changes: Parameters<typeof addressWith>[1]) =>
+    redirect(pathname + addressWith(search, changes), 303);
+  if (intent === 'undo') return to({ removed: others });
+  if (intent !== 'remove') throw errorPage(400);
+  const confirm = `remove-${id}`;
+  if (!isConfirmed(form, confirm)) return to({ [STEP.confirm]: confirm });
+  return to({ removed: [...others, id], [STEP.done]: id });
+}
+
+const GROUPS = [
+  ['table', null],
+  ['charts', ChartsGroup],
+  ['actions', ActionsGroup],
+  ['fields', FieldsGroup],
+  ['papers', PapersGroup],
+  ['messages', MessagesGroup],
+  ['type', TypeGroup],
+] as const;
+
+/** Every component of the interface in its states, for those who build screens. */
+export default function TestUi({ loaderData }: Route.ComponentProps) {
+  const { undone, removed, ...table } = loaderData;
+  return (
+    <AdminPage title={text.title} crumbs={[{ to: '/', label: text.home }]}>
+      {undone && (
+        <UndoNotice
+          message={text.remove.done(undone.title)}
+          fields={{ intent: 'undo', id: undone.id }}
+        />
+      )}
+      <p className={styles.lead}>{text.lead}</p>
+      <nav aria-label={text.contents}>
+        <ul className={styles.contents}>
+          {GROUPS.map(([id]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text.groups[id]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {GROUPS.map(([id, Group]) => (
+        <section key={id} id={id} className={styles.group}>
+          <h2>{text.groups[id]}</h2>
+          {Group ? <Group /> : <TableGroup {...table} removed={removed.length} />}
+        </section>
+      ))}
+    </AdminPage>
+  );
+}
