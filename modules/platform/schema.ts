@@ -98,14 +98,14 @@ export type AutomatedAnswerRow = {
 };
 
 export type CatalogueAutomatedAnswerRow = {
-  id: number | null;
-  question_id: number | null;
-  answer: 'Yes' | 'ProbablyYes' | 'IDontKnow' | 'ProbablyNo' | 'No' | 'Good' | 'Bad' | null;
+  id: number;
+  question_id: number;
+  answer: 'Yes' | 'ProbablyYes' | 'IDontKnow' | 'ProbablyNo' | 'No';
   gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown' | null;
   age_min_months: number | null;
   age_max_months: number | null;
-  occasion: string | null;
-  conditions: number[] | null;
+  occasion: 'christmas' | null;
+  conditions: number[];
 };
 
 export type CatalogueCursorRow = {
@@ -127,43 +127,43 @@ export type CatalogueEventDraftRow = {
 };
 
 export type CatalogueIdeaRow = {
-  id: number | null;
-  title: string | null;
-  description: string | null;
+  id: number;
+  title: string;
+  description: string;
   price_cents: number | null;
   price_min_cents: number | null;
   price_max_cents: number | null;
   rating: number | null;
-  available: boolean | null;
-  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown' | null;
+  available: boolean;
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
   age_min_months: number | null;
   age_max_months: number | null;
-  added_at: Date | null;
+  added_at: Date;
 };
 
 export type CatalogueQuestionRow = {
-  id: number | null;
-  category: 'Unknown' | 'AskOnlyIfNeeded' | 'GoodToAsk' | 'AverageQuality' | 'TagSecondary' | 'AskStart' | 'TagMain' | null;
-  allow_doubt: boolean | null;
+  id: number;
+  category: 'Unknown' | 'AskOnlyIfNeeded' | 'GoodToAsk' | 'AverageQuality' | 'TagSecondary' | 'AskStart' | 'TagMain';
+  allow_doubt: boolean;
 };
 
 export type CatalogueQuestionFormRow = {
-  question_id: number | null;
-  subject: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown' | null;
-  form: 'affirmative' | 'interrogative' | 'negative' | null;
-  text: string | null;
+  question_id: number;
+  subject: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  form: 'affirmative' | 'interrogative' | 'negative';
+  text: string;
 };
 
 export type CatalogueQuestionRelationRow = {
-  question_id: number | null;
-  relation: 'implies' | 'impliesNot' | 'impliesCanAsk' | 'impliesCannotAsk' | 'noImplies' | 'refines' | 'makesLikely' | 'createsReaction' | null;
-  other_question_id: number | null;
+  question_id: number;
+  relation: 'implies' | 'impliesNot' | 'impliesCanAsk' | 'impliesCannotAsk' | 'noImplies' | 'refines' | 'makesLikely' | 'createsReaction';
+  other_question_id: number;
 };
 
 export type CatalogueReactionRow = {
-  idea_id: number | null;
-  question_id: number | null;
-  label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded' | null;
+  idea_id: number;
+  question_id: number;
+  label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded';
 };
 
 export type CatalogueRevisionRow = {
@@ -177,9 +177,9 @@ export type CatalogueSizeRow = {
 };
 
 export type CatalogueTwinRow = {
-  idea_id: number | null;
-  other_idea_id: number | null;
-  kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle' | null;
+  idea_id: number;
+  other_idea_id: number;
+  kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle';
 };
 
 export type IdeaRow = {

@@ -62,6 +62,7 @@ type Stored<Value> = Value | Knex.Raw<Value> | (Date extends Value ? string : ne
  */
 export async function schemaTypes(database: Database): Promise<string> {
   const columns = await query<Column>(database, COLUMNS);
+  await readOrigins(database, columns);
   const tables = Map.groupBy(columns, ({ table }) => table);
   const types = [...tables].map(
     ([table, own]) =>
@@ -70,6 +71,36 @@ export async function schemaTypes(database: Database): Promise<string> {
   const entries = [...tables].map(([table, own]) => `    ${table}: ${tableType(table, own)};\n`);
   const map = `\ndeclare module 'knex/types/tables.js' {\n  interface Tables {\n${entries.join('')}  }\n}\n`;
   return HEADER + types.join('') + map;
+}
+
+/**
+ * Gives the columns of views what PostgreSQL does not say of them: those that show a column of a table have its
+ * constraints, unless an outer join may leave them out. What a view computes may be null.
+ */
+async function readOrigins(database: Database, columns: readonly Column[]): Promise<void> {
+  const stored = new Map(
+    columns.map((column) => [`${column.table_oid}.${column.position}`, column]),
+  );
+  const views = Map.groupBy(
+    columns.filter(({ is_view }) => is_view),
+    ({ table }) => table,
+  );
+  for (const [view, own] of views) {
+    const [row] = await query<{ definition: string }>(
+      database,
+      'select pg_get_viewdef(cast(? as regclass)) as definition',
+      [view],
+    );
+    const definition = row!.definition.replace(/;$/, '');
+    if (/ (left|right|full) join /i.test(definition)) continue;
+    const { fields }: { fields: pg.FieldDef[] } = await database.raw(
+      `select * from (${definition}) as shown limit 0`,
+    );
+    for (const [i, { tableID, columnID }] of fields.entries()) {
+      const origin = stored.get(`${tableID}.${columnID}`);
+      if (origin) Object.assign(own[i]!, { not_null: origin.not_null, checks: origin.checks });
+    }
+  }
 }
 
 function rowName(table: string): string {

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '#modules/catalogue/shared.ts';
 import {
+  type CatalogueQuestionRow,
   caseOf,
   type Database,
   db,
@@ -7,7 +8,6 @@ import {
   expression,
   type LearnedAnswerRow,
   type LearningVersionRow,
-  type QuestionRow,
   query,
 } from '#modules/platform/index.server.ts';
 import { kindOf, MISSING } from '../core/index.server.ts';
@@ -108,7 +108,7 @@ export async function activateVersion(trx: Database, id: number | null): Promise
 
 /** Sums of answers to a question. */
 type ByQuestion = Pick<LearnedAnswerRow, 'question_id' | 'yes' | 'no'> &
-  Pick<QuestionRow, 'category'>;
+  Pick<CatalogueQuestionRow, 'category'>;
 
 /** What a version and those it follows say of questions. */
 export async function findQuestionOutcomes(trx: Database, id: number): Promise<QuestionTotals[]> {

@@ -1,22 +1,24 @@
 import type pg from 'pg';
 import { AUTOMATED_ANSWER_VALUE, type Form, type Subject } from '#modules/catalogue/shared.ts';
 import type {
-  AutomatedAnswerRow,
+  CatalogueAutomatedAnswerRow,
+  CatalogueQuestionFormRow,
+  CatalogueQuestionRelationRow,
+  CatalogueQuestionRow,
   CatalogueRevisionRow,
-  IdeaTwinRow,
+  CatalogueTwinRow,
   LearningVersionRow,
-  QuestionFormRow,
-  QuestionRelationRow,
-  QuestionRow,
 } from '#modules/platform/index.server.ts';
 import { caseOf } from '#modules/platform/shared.ts';
 import type { QuestionInput } from '../core/index.server.ts';
 
 export type ReadQuestion = QuestionInput &
-  Pick<QuestionRow, 'id' | 'allow_doubt'> & { category_name: QuestionRow['category'] };
+  Pick<CatalogueQuestionRow, 'id' | 'allow_doubt'> & {
+    category_name: CatalogueQuestionRow['category'];
+  };
 
 /** A rule of automated answers; conditions that are null do not restrict it. A value of 0: never to be asked. */
-export type AutomatedAnswer = Omit<AutomatedAnswerRow, 'id' | 'answer' | 'conditions'> & {
+export type AutomatedAnswer = Omit<CatalogueAutomatedAnswerRow, 'id' | 'answer' | 'conditions'> & {
   value: number;
   conditions: { question_id: number; yes: boolean }[];
 };
@@ -38,8 +40,10 @@ export async function loadStructure(client: pg.Client) {
     ideaCount: idea_count,
     labelCount: label_count,
     questions: await rows<ReadQuestion>(QUESTIONS),
-    forms: await rows<Pick<QuestionFormRow, 'question_id'> & { texts: QuestionForms }>(FORMS),
-    relations: await rows<QuestionRelationRow>(RELATIONS),
+    forms: await rows<Pick<CatalogueQuestionFormRow, 'question_id'> & { texts: QuestionForms }>(
+      FORMS,
+    ),
+    relations: await rows<CatalogueQuestionRelationRow>(RELATIONS),
     twins: await rows<TwinRow>(TWINS),
     automated: await rows<AutomatedAnswer>(AUTOMATED_ANSWERS),
     /** As stored, for readAnswerTable; undefined while nothing is learned. */
@@ -48,7 +52,7 @@ export async function loadStructure(client: pg.Client) {
 }
 
 type Sizes = Pick<CatalogueRevisionRow, 'revision'> & { idea_count: number; label_count: number };
-type TwinRow = Pick<IdeaTwinRow, 'idea_id' | 'other_idea_id'> & { same: boolean };
+type TwinRow = Pick<CatalogueTwinRow, 'idea_id' | 'other_idea_id'> & { same: boolean };
 
 const SIZES = `
   select revision::float8, ideas::float8 as idea_count, estimated_labels::float8 as label_count
