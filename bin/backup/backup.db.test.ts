@@ -52,7 +52,7 @@ async function fill(): Promise<void> {
   await enqueue(db, job, { to: NASTY });
 }
 
-test('a restored database holds what was saved, and goes on counting from there', async () => {
+test('a restored database holds what was saved, and its sequences continue', async () => {
   await fill();
   const before = await db('idea').orderBy('id');
   const revision = await db('catalogue_revision');

@@ -50,7 +50,7 @@ function parentsFirst(tables: Table[]): Table[] {
     const ready = left.filter(({ parents }) =>
       parents.every((parent) => placed.has(parent) || !known.has(parent)),
     );
-    // A circle of references: any order is as good, their constraints must be deferrable.
+    // A cycle of references: any order is as good, their constraints must be deferrable.
     const next = ready.length > 0 ? ready : left;
     for (const table of next) placed.add(table.table);
     ordered.push(...next);

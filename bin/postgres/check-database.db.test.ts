@@ -18,6 +18,6 @@ test.each([
     /^La base de données \/nowhere .* socket .*\(ENOENT\)\.$/,
   ],
   ['postgres://a:b@127.0.0.1:1/c', /^La base de données 127\.0\.0\.1:1 .* \(ECONNREFUSED\)\.$/],
-])('another one is refused in French, and its password is not told', async (url, words) => {
+])('another one is rejected in French, without its password', async (url, words) => {
   await expect(checkDatabase(url)).rejects.toThrow(words);
 });

@@ -9,7 +9,7 @@ import { genderIn, occasionIn, plain } from './recipient-words.ts';
 
 type Prices = { min: number | null; max: number | null };
 
-// One space stands for any number of them; a number has two groups, its euros and its cents.
+// In these patterns one space matches any number of them; a number has two groups, its euros and its cents.
 const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d{1,6})(?:[.,](\d{1,2}))?`;
 const EURO = '(?: ?(?:€|euros?|eur)(?![a-z]))';
 const AMOUNT = NUMBER + EURO;

@@ -7,7 +7,7 @@ import {
   readPeople,
 } from '../collection/collection.ts';
 
-/** How an idea is judged for someone; 0 misses. */
+/** The grade of an idea for a person; 0 misses. */
 export type Judgement = Grade | 0;
 
 /** A described person with the judges' answers and grades: a visitor who looks for a gift for that person. */

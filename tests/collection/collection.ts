@@ -63,7 +63,7 @@ export type Judge = 'first' | 'second';
 /** A described person: what the giver would type (prices in euros), and the description that ideas are judged by. */
 export type Person = z.infer<typeof headSchema> & { description: string };
 
-/** What someone types into the square, and the sentence by which its tiles are judged. */
+/** A text typed into the square, and the sentence by which its tiles are judged. */
 export type Query = z.infer<typeof querySchema>;
 
 /** The people of the collection, by number. @throws where a file is not as README.md says. */

@@ -7,7 +7,7 @@ import type { Evidence } from '#modules/engine/core/evidence.ts';
 import type { SnapshotInput } from '#modules/engine/core/input.ts';
 import type { AnswerTable } from '#modules/engine/core/likelihood.ts';
 
-/** The last stands for no label at all. */
+/** The last is the absence of a label. */
 const [YES_IS_BETTER, YES_IS_DESIRED, MISSING] = [4, 5, 7];
 
 /** Main and secondary tags ask whether a theme is loved, questions to start with whether a family of them is. */

@@ -63,7 +63,7 @@ function fromNpm(): Browser | null {
 function unpack(folder: string): boolean {
   const source = import.meta.resolve('@sparticuz/chromium');
   const script = `const { default: chromium } = await import('${source}'); await chromium.executablePath();`;
-  // Outside the cloud it was made for, the package unpacks its libraries only when told that it is there.
+  // Outside the cloud it was made for, the package unpacks its libraries only with the variable of that cloud.
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
   const args = ['--input-type=module', '--eval', script];
   return spawnSync(process.execPath, args, { env }).status === 0;

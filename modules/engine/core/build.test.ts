@@ -52,14 +52,14 @@ describe('a snapshot that changes', () => {
     expect(labelOf(snapshot, 0, 0)).toBe(6);
   });
 
-  test('an idea too many is refused', () => {
+  test('an idea beyond the capacity is rejected', () => {
     const snapshot = empty(1);
     expect(putIdea(snapshot, 0, ORDINARY, LONG)).toBe(true);
     expect(putIdea(snapshot, 1, ORDINARY, LONG)).toBe(false);
     expect(snapshot.ideaCount).toBe(1);
   });
 
-  test('a belief held before a change is worked out again after it', () => {
+  test('a cached belief is computed again after a change', () => {
     const { snapshot, idea, question } = compile({
       ideas: { teapot: { labels: { tea: 3 } }, tent: {} },
       questions: { tea: 'TagMain' },
@@ -91,7 +91,7 @@ describe('a snapshot that changes', () => {
 });
 
 describe('many sessions', () => {
-  test('more sessions than there is room for are each believed rightly', () => {
+  test('beliefs are right for more sessions than the cache holds', () => {
     const named = compile({
       ideas: { teapot: { labels: { tea: 3 } }, tent: { labels: { tea: -3 } } },
       questions: { tea: 'TagMain' },

@@ -1,7 +1,7 @@
 import type { AutomatedAnswer, GivenAnswer } from './facts.ts';
 import type { Profile } from './prior.ts';
 
-/** Feedback that teaches something about other ideas, or that removes its own. */
+/** Feedback that changes other ideas' weights, or that removes its own idea. */
 export type FeedbackKind =
   | 'HasAlready'
   | 'YouAreClose'
@@ -13,7 +13,7 @@ export type FeedbackKind =
 
 export type GivenFeedback = { idea: number; kind: FeedbackKind };
 
-/** Something that the free-text hints name, with a score from 0 to 1. */
+/** What the free-text hints match, with a score from 0 to 1. */
 export type HintedIdea = { idea: number; score: number };
 export type HintedQuestion = { question: number; score: number };
 
@@ -28,13 +28,13 @@ export type Evidence = {
   hintedAnswers: readonly GivenAnswer[];
   answers: readonly GivenAnswer[];
   automated: readonly AutomatedAnswer[];
-  /** In the order given. GoodIdea only when the visitor goes on. */
+  /** In the order given. GoodIdea only when the search continues. */
   feedbacks: readonly GivenFeedback[];
-  /** Ideas shown so far, the one on the table included: none is shown twice. */
+  /** Ideas shown so far, the current one included: none is shown twice. */
   shown: readonly number[];
 };
 
-/** What is known before anything else was said. */
+/** The evidence of a profile alone. */
 export function bareEvidence(profile: Profile): Evidence {
   return {
     profile,

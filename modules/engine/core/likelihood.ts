@@ -94,7 +94,7 @@ export function binaryEntropy(p: number): number {
 }
 
 /**
- * The chance of « yes » and the entropy of the answer for every question and label, worked out once for the usual
+ * The chance of « yes » and the entropy of the answer for every question and label, computed once for the prior
  * base rates.
  */
 export class AnswerModel {

@@ -10,7 +10,7 @@ import { explainIdea } from './explain.ts';
 import { chooseHighlights } from './highlights.ts';
 import { bestQuestion, decide, REFUSED_BEFORE_GIVING_UP } from './policy.ts';
 
-/** Sixteen ideas that four questions tell apart, as in a game of guessing a number in binary. */
+/** Sixteen ideas that four questions distinguish, as the bits of a number. */
 const binary = compile({
   ideas: Object.fromEntries(
     Array.from({ length: 16 }, (_, i) => [

@@ -102,7 +102,7 @@ function minPriceFactors({ priceMin }: Profile): { shift: number; factors: numbe
   return { shift, factors };
 }
 
-/** The factor of each age limit in months, given how many months someone is beyond it. */
+/** The factor of each age limit in months, given how many months a recipient is beyond it. */
 function ageFactors(beyond: (limit: number) => number): number[] {
   return Array.from({ length: AGE_CAP_MONTHS + 1 }, (_, limit) =>
     softEdge(beyond(limit) / AGE_STEP_MONTHS),

@@ -67,7 +67,7 @@ function lastCounted(versions: readonly LearningVersion[]): Date | null {
 
 /**
  * Activates an earlier version: the answer table, the base rates and the acceptance of ideas become what they
- * were then. The next learning goes on from there, with searches that no version has counted.
+ * were then. The next run continues from there, with searches that no version has counted.
  *
  * @param id STARTING_VERSION for the state before anything is learned.
  * @throws OperatorError when there is no such version, or it was not kept.

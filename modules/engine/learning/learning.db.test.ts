@@ -219,7 +219,7 @@ describe('a run of the learning', () => {
   });
 });
 
-test('a stored table of another shape is not read: the hand-set one is used, and learning goes on from it', async () => {
+test('a stored table of another shape is not read: the hand-set one is used, and learning continues from it', async () => {
   const before = await gains();
   await db('learning_version').insert({
     counted_until: new Date(0),
@@ -234,7 +234,7 @@ test('a stored table of another shape is not read: the hand-set one is used, and
 });
 
 describe('going back', () => {
-  test('leaves out the searches counted since: the next run goes on without them', async () => {
+  test('leaves out the searches counted since: the next run continues without them', async () => {
     await findGift(3);
     const first = await runLearning();
     await findGift(5);

@@ -39,7 +39,7 @@ describe('undo', () => {
   test.each([
     ['an answer', [asks(1), answers(1), asks(2)], [answers(2), shows(11)], undoesAnswer(2)],
     ['a refusal', OPENING, [gives(11, 'BadIdea'), asks(3)], undoesFeedback(11)],
-    ['a good idea gone on from', OPENING, [keeps(11), shows(12)], undoesFeedback(11)],
+    ['a kept idea', OPENING, [keeps(11), shows(12)], undoesFeedback(11)],
     [
       'a reset',
       [...OPENING, gives(11, 'YouAreClose'), shows(12)],

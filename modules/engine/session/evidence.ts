@@ -212,7 +212,7 @@ export function automatedAnswers(
 }
 
 /**
- * What most people would answer, as evidence where nothing is asked: the rules that hold « probably », whoever it is for. In
+ * What most people would answer, as evidence where nothing is asked: the rules that hold « probably », for any recipient. In
  * a guided search they count for nothing, since the questions are asked.
  */
 export function assumedAnswers({ automated, questionIndex }: CatalogueSnapshot): GivenAnswer[] {

@@ -39,7 +39,7 @@ const PROFILE = {
   christmas: false,
 };
 
-/** The matrix as a catalogue where every label is certain and nothing else tells items apart. */
+/** The matrix as a catalogue where every label is certain and nothing else distinguishes items. */
 function asInput({ items, questions, yes }: Matrix): SnapshotInput {
   const idea = {
     price: 3000,

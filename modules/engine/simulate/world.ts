@@ -28,7 +28,7 @@ export type World = {
 export const HIDDEN_SHARE = 0.2;
 
 /**
- * What the engine is told of a world: the catalogue without a share of its labels, drawn at random, and without any
+ * The part of a world that the engine reads: the catalogue without a share of its labels, drawn at random, and without any
  * past session.
  */
 export function visiblePart(world: World, seed: number, hidden = HIDDEN_SHARE): SnapshotInput {
