@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 type Entry = typeof import('./entry.ts');
 
 /**
- * The entry read anew for each request, so that a saved file is felt without a restart.
+ * The entry read anew for each request, so that a saved file counts without a restart.
  *
  * @param server carries Vite's own socket too.
  * @param cacheDir where Vite keeps the packages it bundled; in node_modules unless given.

@@ -42,7 +42,7 @@ function explain(error: unknown): { status: number; message?: string } | null {
   return { status, message: userMessage };
 }
 
-// PostgreSQL's refusal of texts with a NUL character, which no one types by accident.
+// How PostgreSQL rejects texts with a NUL character, which no one types by accident.
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
 function isUnstorable(error: unknown): boolean {
@@ -75,14 +75,15 @@ export function guardRoutes(build: ServerBuild): ServerBuild {
 function guard(route: RouteEntry): RouteEntry {
   const { module } = route;
   const isPage = module.default !== undefined || module.ErrorBoundary !== undefined;
-  const isCall = !isPage && Boolean(module.loader ?? module.action);
+  const isResource = !isPage && Boolean(module.loader ?? module.action);
   const wrap = (run: RouteFunction | undefined, allowed: string) => {
-    if (!run) return isCall ? () => errorResponse(405, undefined, { Allow: allowed }) : undefined;
+    if (!run)
+      return isResource ? () => errorResponse(405, undefined, { Allow: allowed }) : undefined;
     return async (args: Parameters<RouteFunction>[0]) => {
       try {
         return await run(args);
       } catch (error) {
-        throw answer(error, isCall, requestId(args.context));
+        throw answer(error, isResource, requestId(args.context));
       }
     };
   };
@@ -96,12 +97,12 @@ function guard(route: RouteEntry): RouteEntry {
   };
 }
 
-function answer(error: unknown, isCall: boolean, request: string): unknown {
+function answer(error: unknown, isResource: boolean, request: string): unknown {
   const explained = explain(error);
   if (!explained) return error;
   const { status, message } = explained;
   if (!(error instanceof Response) && status >= 500) logFailure(error, request);
-  if (isCall) return errorResponse(status, message);
+  if (isResource) return errorResponse(status, message);
   return error instanceof AppError || error instanceof Error ? errorPage(status, message) : error;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseForm, readForm, readFormData } from './forms.server.ts';
+import { AppError } from '#modules/platform/index.server.ts';
+import { parseForm, readForm, readFormData, readJson } from './forms.server.ts';
 
 const schema = z.object({
   email: z.string({ error: 'missing' }).includes('@', { error: 'invalid' }),
@@ -51,3 +52,20 @@ test('a form of too many parts is too large, and what is no form is a bad reques
   await expect(readFormData(post(body))).rejects.toMatchObject({ code: 'too_large' });
   await expect(readForm(post('email=a'), schema)).rejects.toMatchObject({ code: 'bad_request' });
 });
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a streamed body of %s that goes beyond its limit fails for that reason',
+  async (type) => {
+    const upload = () => {
+      const body = new ReadableStream({
+        pull() {
+          throw new AppError('too_large', 'body beyond the limit', 'trop long');
+        },
+      });
+      const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' };
+      return new Request('http://localhost/', init);
+    };
+    await expect(readFormData(upload())).rejects.toMatchObject({ code: 'too_large' });
+    await expect(readJson(upload(), z.unknown())).rejects.toMatchObject({ code: 'too_large' });
+  },
+);

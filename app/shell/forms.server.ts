@@ -21,10 +21,12 @@ export type FormReading<Value> =
 /**
  * The form that a request carries.
  *
- * @throws AppError `bad_request` when its body is not one, `too_large` when it has more than 1,000 fields.
+ * @throws AppError `bad_request` when its body is not one, `too_large` when it has more than 1,000 fields or, as a
+ *   streamed upload, goes beyond the limit of its route.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const form = await request.formData().catch((cause: unknown) => {
+    if (cause instanceof AppError) throw cause;
     throw new AppError('bad_request', 'unreadable form', errorText(400).message, { cause });
   });
   if ([...form.keys()].length > FIELDS_MAX)
@@ -95,6 +97,7 @@ function errorsByField({ issues }: z.core.$ZodError): FormReply['errors'] {
  */
 export async function readJson<Value>(request: Request, schema: z.ZodType<Value>): Promise<Value> {
   const body: unknown = await request.json().catch((cause: unknown) => {
+    if (cause instanceof AppError) throw cause;
     throw new AppError('bad_request', 'unreadable JSON', errorText(400).message, { cause });
   });
   const read = schema.safeParse(body);

@@ -62,7 +62,7 @@ process.once('SIGTERM', () => shutDown(0));
 process.once('SIGINT', () => shutDown(0));
 if (process.send) process.once('disconnect', () => shutDown(0));
 // A bug. What threw may have left things half done, so the process ends, but not before it has answered the others. A
-// promise that nobody waited for leaves nothing half done: it is told, and the process goes on.
+// promise that nobody waited for leaves nothing half done: it is logged, and the process goes on.
 process.once('uncaughtException', (error) => {
   entry.log.fatal({ err: error }, 'uncaught exception');
   shutDown(1);

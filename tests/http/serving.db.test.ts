@@ -68,7 +68,7 @@ test.each(PUBLIC_PAGES)('%s is kept, compressed, and asked again for nothing', a
   expect(plain).toContain('<link rel="canonical" href="');
 });
 
-test('search engines are told every public page', async () => {
+test('the sitemap lists every public page', async () => {
   const sitemap = await (await get('/sitemap.xml')).text();
   for (const path of PUBLIC_PAGES) expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc>`));
 });
@@ -183,7 +183,7 @@ const PROXY_HEADERS =
     ' ',
   );
 
-test('a full disk answers 503, and whoever runs the site is told', async () => {
+test('a full disk answers 503, and the log says so to the operator', async () => {
   const full = await startServer({ LOG_LEVEL: 'info' });
   await db.raw(`create function refuse_visit() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
@@ -259,14 +259,14 @@ test('sockets open for our own pages only, on one path only', async () => {
   expect(await open('/elsewhere', server.origin)).toBe('closed');
 });
 
-test('a busy port is told in one line, with a failing exit code', async () => {
+test('a busy port is reported in one line, with a failing exit code', async () => {
   const { port } = new URL(server.origin);
   await expect(startServer({ PORT: port })).rejects.toThrow(
     `Le port ${port} est déjà pris : choisis-en un autre avec PORT.`,
   );
 });
 
-test('at SIGTERM sockets are told to come back, and the process ends by itself', async () => {
+test('at SIGTERM sockets are closed as going away, and the process ends by itself', async () => {
   const other = await startServer();
   const socket = new WebSocket(`${other.origin.replace('http', 'ws')}/session`);
   await once(socket, 'open');
@@ -277,7 +277,7 @@ test('at SIGTERM sockets are told to come back, and the process ends by itself',
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('the process ends when whoever started it is gone', async () => {
+test('the process ends when its parent process is gone', async () => {
   const other = await startServer();
   const ended = once(other.process, 'exit');
   other.process.disconnect();

@@ -34,11 +34,11 @@ test.each(
   'x-forwarded-for forwarded via cf-ray x-vercel-forwarded-for x-nf-client-connection-ip do-connecting-ip'.split(
     ' ',
   ),
-)('whoever asks by a proxy that says %s is elsewhere', (name) => {
+)('a request by a proxy that sends %s comes from elsewhere', (name) => {
   expect(isFromHere(from('127.0.0.1', { ...HERE, [name]: '203.0.113.7' }))).toBe(false);
 });
 
-test('whoever asks for another host is elsewhere', () => {
+test('a request for another host comes from elsewhere', () => {
   expect(isFromHere(from('127.0.0.1', { host: 'trouvaille.example' }))).toBe(false);
   expect(isFromHere(from('127.0.0.1', { host: 'localhost.evil.example' }))).toBe(false);
   expect(isFromHere(from('127.0.0.1'))).toBe(false);

@@ -25,12 +25,12 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex):
   );
 }
 
-const TELL_EVERY_MS = 1_000;
-let toldAt = Number.NEGATIVE_INFINITY;
+const LOG_INTERVAL_MS = 1_000;
+let loggedAt = Number.NEGATIVE_INFINITY;
 
 /** Logs that connections cannot be accepted, once a second at most: thousands may come while that lasts. */
 export function handleAcceptError(error: NodeJS.ErrnoException): void {
-  if (performance.now() - toldAt < TELL_EVERY_MS) return;
-  toldAt = performance.now();
+  if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
+  loggedAt = performance.now();
   log.error({ err: error }, 'connection not accepted');
 }
