@@ -1,23 +1,23 @@
 import {
   alertMailKind,
   alertValidationMailKind,
-  forgetAlertsJob,
+  deleteExpiredAlertsJob,
   matchAlertsJob,
   planAlertMailsJob,
 } from '#modules/alerts/jobs.ts';
 import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
 import { ideaMailKind } from '#modules/catalogue/sharing/jobs.ts';
 import { learnFromSessionsJob } from '#modules/engine/learning/jobs.ts';
-import { forgetHintsJob, rotateMonthsJob } from '#modules/engine/session/jobs.ts';
+import { deleteExpiredHintsJob, rotateMonthsJob } from '#modules/engine/session/jobs.ts';
 import { deleteExpiredAccountDataJob, signupMailKind } from '#modules/moderation/accounts/jobs.ts';
 import type { Job } from '#modules/platform/index.server.ts';
-import { deleteExpiredMailsJob, forgetRateLimitsJob } from '#modules/platform/jobs.ts';
+import { deleteExpiredMailsJob, deleteExpiredRateLimitsJob } from '#modules/platform/jobs.ts';
 
 /** Every job there is, also those that send a kind of mail. Each is declared beside the command it runs. */
 export const jobs: readonly Job[] = [
   drawPicturesJob,
   ideaMailKind,
-  forgetHintsJob,
+  deleteExpiredHintsJob,
   learnFromSessionsJob,
   rotateMonthsJob,
   signupMailKind,
@@ -26,7 +26,7 @@ export const jobs: readonly Job[] = [
   matchAlertsJob,
   planAlertMailsJob,
   alertMailKind,
-  forgetAlertsJob,
-  forgetRateLimitsJob,
+  deleteExpiredAlertsJob,
+  deleteExpiredRateLimitsJob,
   deleteExpiredMailsJob,
 ];

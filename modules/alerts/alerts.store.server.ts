@@ -107,7 +107,7 @@ export async function pauseAlert(
   return changed > 0;
 }
 
-/** Ends an alert and forgets whom it was for, what it looked for and what it found. */
+/** Ends an alert and deletes whom it was for, what it looked for and what it found. */
 export async function endAlert(
   database: Database,
   tokenHash: Buffer,

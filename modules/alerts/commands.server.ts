@@ -38,7 +38,7 @@ export async function resumeAlert(token: string): Promise<TokenResult> {
   return (await store.findAlert(db, hash, now()))?.state === 'active' ? { ok: true } : UNKNOWN;
 }
 
-/** Ends an alert for good, and forgets the address and what it looked for. Asked again it says yes again. */
+/** Ends an alert for good, and deletes the address and what it looked for. Asked again it says yes again. */
 export async function endAlert(token: string, reason: EndReason): Promise<TokenResult> {
   const hash = hashToken(token);
   const instant = now();
@@ -53,7 +53,7 @@ export async function endAlert(token: string, reason: EndReason): Promise<TokenR
  * Erases the alerts that are past their time (not validated, a year old, or over for a month) and the ideas that waited
  * too long for a mail. @returns how many.
  */
-export async function forgetAlerts(): Promise<{ alerts: number; matches: number }> {
+export async function deleteExpiredAlerts(): Promise<{ alerts: number; matches: number }> {
   const instant = await cautiousNow();
   return {
     alerts: await store.deleteExpiredAlerts(db, instant),

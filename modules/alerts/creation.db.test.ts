@@ -12,8 +12,8 @@ import {
   type AlertCreation,
   alertByToken,
   createAlert,
+  deleteExpiredAlerts,
   endAlert,
-  forgetAlerts,
   initAlert,
   pauseAlert,
   resumeAlert,
@@ -152,7 +152,7 @@ test('a validation link works for forty-eight hours, and is erased with its aler
   await age(49);
   expect(await validateAlert(token)).toEqual(UNKNOWN);
   expect(await alertByToken(token)).toBeNull();
-  expect(await forgetAlerts()).toMatchObject({ alerts: 1 });
+  expect(await deleteExpiredAlerts()).toMatchObject({ alerts: 1 });
   expect(await db('alert_answer').select()).toEqual([]);
 });
 
@@ -160,18 +160,18 @@ test('an alert lives one year, and is erased with all it knew after', async () =
   const token = await tokenByMail(await creationOf(await search()));
   await validateAlert(token);
   await age(364 * 24);
-  expect(await forgetAlerts()).toMatchObject({ alerts: 0 });
+  expect(await deleteExpiredAlerts()).toMatchObject({ alerts: 0 });
   expect(await alertByToken(token)).toMatchObject({ state: 'active' });
   await age(2 * 24);
   expect(await alertByToken(token)).toBeNull();
-  expect(await forgetAlerts()).toMatchObject({ alerts: 1 });
+  expect(await deleteExpiredAlerts()).toMatchObject({ alerts: 1 });
   expect(await db('alert').select()).toEqual([]);
 });
 
 test('a clock that runs two years ahead erases no alert', async () => {
   await tokenByMail(await creationOf(await search()));
   inHours(2 * 366 * 24);
-  expect(await forgetAlerts()).toMatchObject({ alerts: 0 });
+  expect(await deleteExpiredAlerts()).toMatchObject({ alerts: 0 });
 });
 
 test('a link used again says yes again, but wakes no alert that was paused or ended', async () => {
@@ -192,7 +192,7 @@ test('a link used again says yes again, but wakes no alert that was paused or en
   expect(await alertByToken(token)).toMatchObject({ state: 'ended', endReason: 'found' });
 });
 
-test('an alert that ended has forgotten the address and the answers', async () => {
+test('an alert that ended keeps neither the address nor the answers', async () => {
   const token = await tokenByMail(await creationOf(await search()));
   await validateAlert(token);
   await endAlert(token, 'unsubscribed');

@@ -1,6 +1,6 @@
 export {
+  deleteExpiredAlerts,
   endAlert,
-  forgetAlerts,
   pauseAlert,
   resumeAlert,
   type TokenResult,

@@ -47,10 +47,10 @@ export const planAlertMailsJob = defineJob({
 });
 
 /** Deletes alerts that are over, and ideas that waited too long for a mail. */
-export const forgetAlertsJob = defineJob({
-  name: 'forget-alerts',
+export const deleteExpiredAlertsJob = defineJob({
+  name: 'delete-expired-alerts',
   schema: noData,
   policy: 'short',
   cron: '27 * * * *',
-  run: async () => (await import('./commands.server.ts')).forgetAlerts(),
+  run: async () => (await import('./commands.server.ts')).deleteExpiredAlerts(),
 });

@@ -72,7 +72,7 @@ export type AlertView = AlertRecipient & {
   state: AlertState;
   pauseReason: PauseReason | null;
   endReason: EndReason | null;
-  /** Enough of the address to know it again; null once the alert is over, when it is forgotten. */
+  /** Enough of the address to know it again; null once the alert is over, when it is deleted. */
   maskedEmail: string | null;
   /** What it looks for, the weightiest first, in French: nothing more than the recipient when there are none. */
   answers: string[];

@@ -44,12 +44,12 @@ export {
   queueCounts,
 } from './queue.server.ts';
 export {
-  forgiveRateLimit,
   giveBackRateLimit,
   RATE_LIMITS,
   type RateLimitKeys,
   type RateLimitResult,
   rateLimit,
+  resetRateLimit,
 } from './rate-limit.server.ts';
 export type * from './schema.ts';
 export * from './shared.ts';

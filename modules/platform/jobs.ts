@@ -4,12 +4,12 @@ import { defineMail } from './mail/kind.ts';
 export { defineJob, defineMail, noData };
 
 /** Deletes rate-limit counters that no longer count. */
-export const forgetRateLimitsJob = defineJob({
-  name: 'forget-rate-limits',
+export const deleteExpiredRateLimitsJob = defineJob({
+  name: 'delete-expired-rate-limits',
   schema: noData,
   policy: 'short',
   cron: '17 * * * *',
-  run: async () => (await import('./rate-limit.server.ts')).forgetExpiredRateLimits(),
+  run: async () => (await import('./rate-limit.server.ts')).deleteExpiredRateLimits(),
 });
 
 /** Deletes mails that no mail server took in time. */

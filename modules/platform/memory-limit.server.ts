@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { config } from './config.server.ts';
 import { RATE_LIMITS, type RateLimitName, type RateLimitResult } from './rate-limit.server.ts';
 
-/** Beyond so many keys the least recent ones are forgotten. */
+/** Beyond so many keys the least recent ones are dropped. */
 const KEYS_MAX = 20_000;
 
 /** Uses counted so far and until when, in `performance.now()` time. */

@@ -27,7 +27,7 @@ test('a count begins anew once its time is over', () => {
   useUp('patient');
 });
 
-test('more networks than it has room for cost no more memory: the least recent are forgotten', () => {
+test('more networks than it has room for cost no more memory: the least recent are dropped', () => {
   useUp('first');
   for (let network = 0; network < 20_000; network++) limitInMemory('search_step', `n${network}`);
   expect(limitInMemory('search_step', 'first')).toEqual({ ok: true });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { db } from './database.server.ts';
 import {
-  forgetExpiredRateLimits,
-  forgiveRateLimit,
+  deleteExpiredRateLimits,
   giveBackRateLimit,
   RATE_LIMITS,
   rateLimit,
+  resetRateLimit,
 } from './rate-limit.server.ts';
 
 afterEach(() => db('rate_limit').delete());
@@ -48,7 +48,7 @@ test('what is stored does not tell who', async () => {
 
 test('a forgiven key starts afresh', async () => {
   await rateLimit({ sign_in: 'eve@example.org' });
-  await forgiveRateLimit({ sign_in: 'eve@example.org' });
+  await resetRateLimit({ sign_in: 'eve@example.org' });
   await useUp('eve@example.org');
 });
 
@@ -107,10 +107,10 @@ test('a count begins anew once its time is over', async () => {
   await useUp('late');
 });
 
-test('expired counters are forgotten, others stay', async () => {
+test('expired counters are deleted, others stay', async () => {
   await rateLimit({ sign_in: 'old' });
   await db('rate_limit').update({ expire: Date.now() - 1000 });
   await rateLimit({ sign_in: 'new' });
-  expect(await forgetExpiredRateLimits()).toBe(1);
+  expect(await deleteExpiredRateLimits()).toBe(1);
   expect(await db('rate_limit')).toHaveLength(1);
 });

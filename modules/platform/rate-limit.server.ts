@@ -21,7 +21,7 @@ export const RATE_LIMITS = {
   /** Mails of sign-ups to one mailbox. */
   sign_up_to: { points: 5, seconds: HOUR },
   alert_create: { points: 10, seconds: HOUR },
-  /** Alerts asked for one mailbox by whoever is not signed in with it. */
+  /** Alerts asked for one mailbox by a visitor who is not signed in with it. */
   alert_create_to: { points: 10, seconds: HOUR },
   email: { points: 10, seconds: HOUR },
   /** Mails that strangers have sent to one mailbox. */
@@ -48,15 +48,15 @@ const PASSED: RateLimitResult = { ok: true };
 /** The database's clock, in milliseconds: one for all machines, which none of them can set wrong for the others. */
 const DATABASE_NOW = '(extract(epoch from now()) * 1000)::bigint';
 
-/** Keys that were refused, until when: a flood then costs no query. Bounded: a forgotten key is refused by the database. */
-const refused = new LRUCache<string, true>({ max: 10_000 });
+/** Keys that are over their limit, until when: a flood then costs no query. Bounded: the database blocks a key that is dropped here. */
+const blocked = new LRUCache<string, true>({ max: 10_000 });
 
 /**
  * Counts one use against several limits, or against none of them when one is reached.
  *
  * The keys are counted first, in one transaction and in one order, and given back before it ends when a count exceeds
  * its limit. Their rows are locked meanwhile, so no use slips through beside another, none is seen that does not
- * count, and whoever is refused by one limit uses up nothing of another.
+ * count, and what one limit blocks uses up nothing of another.
  *
  * @param keys stored only as HMACs.
  * @param points what the use costs: dear ones count for several.
@@ -64,34 +64,34 @@ const refused = new LRUCache<string, true>({ max: 10_000 });
 export async function rateLimit(keys: RateLimitKeys, points = 1): Promise<RateLimitResult> {
   if (!config.rateLimits) return PASSED;
   const uses = usesOf(keys);
-  const known = Math.max(0, ...uses.map(({ key }) => refused.getRemainingTTL(key)));
-  if (known > 0) return refusal(known);
+  const known = Math.max(0, ...uses.map(({ key }) => blocked.getRemainingTTL(key)));
+  if (known > 0) return limited(known);
   const waits = await db.transaction(async (transaction) => {
     const counted = await count(transaction, uses, points);
     const exceeded = counted.filter(({ isExceeded }) => isExceeded);
     if (exceeded.length > 0) await giveBack(transaction, uses, points);
     return exceeded;
   });
-  for (const { key, wait } of waits) if (wait > 0) refused.set(key, true, { ttl: wait });
-  return waits.length === 0 ? PASSED : refusal(Math.max(...waits.map(({ wait }) => wait)));
+  for (const { key, wait } of waits) if (wait > 0) blocked.set(key, true, { ttl: wait });
+  return waits.length === 0 ? PASSED : limited(Math.max(...waits.map(({ wait }) => wait)));
 }
 
 /** Gives back one use that was counted, of what should not count after all, such as a good sign-in. */
 export async function giveBackRateLimit(keys: RateLimitKeys): Promise<void> {
   const uses = usesOf(keys);
   await giveBack(db, uses, 1);
-  for (const { key } of uses) refused.delete(key);
+  for (const { key } of uses) blocked.delete(key);
 }
 
-/** Forgets what keys have used, each of one limit. */
-export async function forgiveRateLimit(keys: RateLimitKeys): Promise<void> {
+/** Sets back to zero what keys have used, each of one limit. */
+export async function resetRateLimit(keys: RateLimitKeys): Promise<void> {
   const names = usesOf(keys).map(({ key }) => key);
   await db('rate_limit').whereIn('key', names).delete();
-  for (const key of names) refused.delete(key);
+  for (const key of names) blocked.delete(key);
 }
 
 /** Deletes the counters that no longer count. @returns how many. */
-export async function forgetExpiredRateLimits(): Promise<number> {
+export async function deleteExpiredRateLimits(): Promise<number> {
   return await db('rate_limit').whereRaw(`expire <= ${DATABASE_NOW}`).delete();
 }
 
@@ -152,6 +152,6 @@ async function giveBack(database: Database, uses: readonly Use[], points: number
   );
 }
 
-function refusal(wait: number): RateLimitResult {
+function limited(wait: number): RateLimitResult {
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
 }

@@ -1,8 +1,8 @@
 import { limitedFor } from '#app/shell/rate-limits.server.ts';
 import {
-  forgiveRateLimit,
   giveBackRateLimit,
   type RateLimitKeys,
+  resetRateLimit,
 } from '#modules/platform/index.server.ts';
 
 /** A sign-in that may be tried, or after how many seconds it may. */
@@ -35,7 +35,7 @@ export async function countSignIn(network: string, email: string): Promise<SignI
     ok: true,
     async uncount() {
       await giveBackRateLimit(isFirst ? first : more);
-      await forgiveRateLimit({ sign_in_first: pair });
+      await resetRateLimit({ sign_in_first: pair });
     },
   };
 }

@@ -18,7 +18,7 @@ export {
 export { findKnownIdeas, presentAnswers } from './presentation.server.ts';
 export { changeProfile, describedRecipient } from './profile.commands.server.ts';
 export { currentStep, explainSession, highlightIdeas } from './queries.server.ts';
-export { forgetHints, rotateMonths } from './retention.server.ts';
+export { deleteExpiredHints, rotateMonths } from './retention.server.ts';
 export {
   appendAtEnd,
   findSessionStart,

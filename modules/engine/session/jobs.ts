@@ -1,12 +1,12 @@
 import { defineJob, noData } from '#modules/platform/jobs.ts';
 
 /** Deletes the free-text hints of old searches. */
-export const forgetHintsJob = defineJob({
-  name: 'forget-hints',
+export const deleteExpiredHintsJob = defineJob({
+  name: 'delete-expired-hints',
   schema: noData,
   policy: 'short',
   cron: '10 4 * * *',
-  run: async () => (await import('./retention.server.ts')).forgetHints(),
+  run: async () => (await import('./retention.server.ts')).deleteExpiredHints(),
 });
 
 /** Makes the partitions of the months to come and deletes searches past their keeping time. */

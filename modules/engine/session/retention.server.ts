@@ -13,10 +13,10 @@ import { deleteHintsBefore } from './session.store.server.ts';
 const MONTHS_AHEAD = 2;
 
 /** Deletes the free-text hints of old searches, and what they matched; returns how many. */
-export async function forgetHints(): Promise<number> {
-  const forgotten = await deleteHintsBefore(before(await cautiousNow(), RETENTION.hints));
-  log.info({ forgotten }, 'old hints forgotten');
-  return forgotten;
+export async function deleteExpiredHints(): Promise<number> {
+  const deleted = await deleteHintsBefore(before(await cautiousNow(), RETENTION.hints));
+  log.info({ deleted }, 'expired hints deleted');
+  return deleted;
 }
 
 /**

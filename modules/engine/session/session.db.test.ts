@@ -15,7 +15,7 @@ import {
 } from './commands.server.ts';
 import { changeProfile, describedRecipient } from './profile.commands.server.ts';
 import { currentStep, explainSession, highlightIdeas } from './queries.server.ts';
-import { forgetHints } from './retention.server.ts';
+import { deleteExpiredHints } from './retention.server.ts';
 
 const UNKNOWN_SID = 'A'.repeat(22);
 
@@ -740,7 +740,7 @@ describe('what is kept', () => {
     expect(JSON.stringify(row)).not.toMatch(/iPhone|secret/);
   });
 
-  test('hints, and what they matched, are forgotten after thirty days', async () => {
+  test('hints, and what they matched, are deleted after thirty days', async () => {
     const begunDaysAgo = async (days: number) => {
       setClock(new Date(Date.now() - days * 86_400_000));
       const { sid } = await startSession({ ...START, hints: 'description' });
@@ -749,12 +749,12 @@ describe('what is kept', () => {
     };
     const stored = (sid: string) => db('search_session').where({ id: sid }).first();
     const [recent, old] = [await begunDaysAgo(29), await begunDaysAgo(31)];
-    await forgetHints();
+    await deleteExpiredHints();
     expect((await stored(recent))?.hints).toBe('description');
     expect(await stored(old)).toMatchObject({ hints: null, hint_matches: null });
-    // A clock that runs ahead forgets nothing early.
+    // A clock that runs ahead deletes nothing early.
     setClock(new Date(Date.now() + 31 * 86_400_000));
-    await forgetHints();
+    await deleteExpiredHints();
     expect((await stored(recent))?.hints).toBe('description');
   });
 

@@ -209,7 +209,7 @@ export async function insertVisit(route: string, sid: string | null): Promise<vo
   );
 }
 
-/** Forgets the hints of sessions that began before a date; returns how many. */
+/** Deletes the hints of sessions that began before a date; returns how many. */
 export async function deleteHintsBefore(date: Date): Promise<number> {
   return await db('search_session')
     .whereNotNull('hints')
