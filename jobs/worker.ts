@@ -17,7 +17,7 @@ const STOP_MS = 6_000;
 /** The worker is notified of new jobs; those that are due later or tried again are looked for this often. */
 const RETRY_POLL_SECONDS = 2;
 
-/** Starts to consume; `close` tells running jobs to stop where they can, and lets the others finish. */
+/** Starts to consume; `close` aborts running jobs that can stop, and lets the others finish. */
 export async function openWorker(jobs: readonly Job[]): Promise<{ close(): Promise<void> }> {
   const queue = createWorkerQueue();
   await queue.start();

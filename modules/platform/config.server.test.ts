@@ -24,7 +24,7 @@ test.each([
   ['PUBLIC_URL', 'trouvaille.fr', /PUBLIC_URL doit être une adresse http/],
   ['SESSION_SECRET', 'short', /SESSION_SECRET doit avoir au moins 32/],
   ['TRUST_PROXY', 'maybe', /TRUST_PROXY doit être true ou false/],
-])('%s=%s is refused in words', (name, value, reason) => {
+])('%s=%s is rejected with a reason', (name, value, reason) => {
   expect(() => parseConfig({ [name]: value })).toThrow(reason);
 });
 
@@ -52,7 +52,7 @@ test('elsewhere a secret is made once and kept, for the owner only', () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test.each(['', 'short', ' '.repeat(64)])('a kept secret of %j is refused', (kept) => {
+test.each(['', 'short', ' '.repeat(64)])('a kept secret of %j is rejected', (kept) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-config-'));
   writeFileSync(join(dataDir, 'session-secret'), kept);
   expect(() => parseConfig({ DATA_DIR: dataDir }).sessionSecret).toThrow(/session-secret est vide/);

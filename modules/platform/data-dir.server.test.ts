@@ -26,7 +26,7 @@ test('a secret is made once, for its owner only', () => {
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test.each(['', 'short', ' '.repeat(64)])('a secret file that holds %j is refused', (kept) => {
+test.each(['', 'short', ' '.repeat(64)])('a secret file that holds %j is rejected', (kept) => {
   writeFileSync(join(folder, 'secret'), kept);
   expect(() => keepSecret(folder, 'secret')).toThrow(/secret est vide ou trop court/);
   expect(() => readSecret(folder, 'absent')).toThrow(

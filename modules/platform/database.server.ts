@@ -26,11 +26,11 @@ export function databaseUrl(): string {
   return url;
 }
 
-/** A database that takes longer to greet does not answer. */
+/** A database that takes longer to accept a connection counts as one that does not answer. */
 const CONNECT_MS = 3_000;
 
 /**
- * The process's pool of connections, opened at first use. A connection that dies is thrown away. When the database
+ * The process's pool of connections, opened at first use. A connection that breaks is thrown away. When the database
  * goes away, queries wait for it a few seconds; from then on, until it is back, each fails at once.
  */
 export const db: Knex = knex({
@@ -43,7 +43,7 @@ export const db: Knex = knex({
   pool: {
     min: 0,
     max: config.databasePool,
-    // Whoever waits for a connection that cannot be made is told, and the next one's turn comes soon.
+    // A query that waits for a connection fails when none can be made, and the next is tried soon.
     propagateCreateError: true,
     createRetryIntervalMillis: 20,
   },
@@ -52,7 +52,7 @@ export const db: Knex = knex({
   compileSqlOnError: false,
   log: {
     debug: (message: unknown) => log.debug({ knex: message }, 'database'),
-    // One line, not its trace: while the database is away, each try to connect says so.
+    // One line, not its trace: while the database is away, each failed connection is logged.
     warn: (message: unknown) => log.warn({ knex: String(message).split('\n', 1)[0] }, 'database'),
     error: (message: unknown) => log.error({ knex: message }, 'database'),
     deprecate: (method: string, alternative: string) =>
@@ -62,7 +62,7 @@ export const db: Knex = knex({
 
 failFastWhileAway(db);
 
-/** As much of knex's pool as tells which connection a failed query used. */
+/** The part of knex's pool that identifies the connection of a failed query. */
 type Pool = { used: { resource: { __knexUid: string; __knex__disposed?: unknown } }[] };
 
 // A connection that the server has just cut still looks alive for a moment: it must not serve the next query.

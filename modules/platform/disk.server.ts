@@ -3,7 +3,7 @@ import { config } from './config.server.ts';
 
 /** With less than this, PostgreSQL cannot begin its next log segment, and stops. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
-/** For how long a refused write counts: the full disk may be that of a database elsewhere. */
+/** For how long a failed write counts: the full disk may be that of a database elsewhere. */
 const NOTED_MS = 30_000;
 
 let notedAt = Number.NEGATIVE_INFINITY;
@@ -13,7 +13,7 @@ export function noteFullDisk(): void {
   notedAt = performance.now();
 }
 
-/** Whether a write was refused of late for want of room, or the disk of DATA_DIR has next to none left. */
+/** Whether a write failed lately because a disk was full, or that of DATA_DIR has almost no space left. */
 export async function isDiskFull(): Promise<boolean> {
   if (performance.now() - notedAt < NOTED_MS) return true;
   const { bavail, bsize } = await statfs(config.dataDir).catch(() => ({

@@ -30,7 +30,7 @@ export class AppError extends Error {
   }
 }
 
-/** What whoever runs the site must mend (a busy port, a wrong variable…): one French line says it all. */
+/** What the operator of the site must correct (a busy port, a wrong variable…), in one French line. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -24,36 +24,36 @@ async function cutConnections(): Promise<void> {
   );
 }
 
-test('a notification is heard once its transaction commits', async () => {
-  const heard: string[] = [];
-  stop = await listen('test_channel', { onMessage: (payload) => heard.push(payload) });
+test('a notification arrives once its transaction commits', async () => {
+  const received: string[] = [];
+  stop = await listen('test_channel', { onMessage: (payload) => received.push(payload) });
   await db.transaction(async (transaction) => {
     await transaction.raw(`select pg_notify('test_channel', 'hello')`);
     await new Promise((done) => setTimeout(done, 50));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
-  await until(() => heard.length === 1);
-  expect(heard).toEqual(['hello']);
+  await until(() => received.length === 1);
+  expect(received).toEqual(['hello']);
 });
 
-test('a cut connection comes back by itself and says so', async () => {
-  const heard: string[] = [];
+test('a cut connection reconnects by itself and calls back', async () => {
+  const received: string[] = [];
   let reconnected = 0;
   stop = await listen('test_channel', {
-    onMessage: (payload) => heard.push(payload),
+    onMessage: (payload) => received.push(payload),
     onReconnect: () => reconnected++,
   });
   await cutConnections();
   await until(() => reconnected === 1);
   await db.raw(`select pg_notify('test_channel', 'after')`);
-  await until(() => heard.includes('after'));
+  await until(() => received.includes('after'));
   await cutConnections();
   await until(() => reconnected === 2);
 });
 
-test('after stop nothing is heard and nothing reconnects', async () => {
-  const heard: string[] = [];
-  const end = await listen('test_channel', { onMessage: (payload) => heard.push(payload) });
+test('after stop nothing arrives and nothing reconnects', async () => {
+  const received: string[] = [];
+  const end = await listen('test_channel', { onMessage: (payload) => received.push(payload) });
   await end();
   await db.raw(`select pg_notify('test_channel', 'late')`);
   await new Promise((done) => setTimeout(done, 400));
@@ -62,5 +62,5 @@ test('after stop nothing is heard and nothing reconnects', async () => {
      where datname = current_database() and application_name like 'trouvaille listen%'`,
   );
   expect(rows).toHaveLength(0);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

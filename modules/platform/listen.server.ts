@@ -4,7 +4,7 @@ import { log } from './log.server.ts';
 
 const RETRY_FIRST_MS = 250;
 const RETRY_MAX_MS = 5_000;
-/** How often a silent connection is asked whether it still lives. */
+/** How often an idle connection is checked. */
 const HEARTBEAT_MS = 15_000;
 
 export type ListenHandlers = {
@@ -14,9 +14,9 @@ export type ListenHandlers = {
 };
 
 /**
- * Hears a PostgreSQL channel on a connection of its own, which comes back by itself.
+ * Receives the notifications of a PostgreSQL channel on a connection of its own, which reconnects by itself.
  *
- * Resolves once the channel is heard, so a caller that reads its state afterwards misses nothing.
+ * Resolves once notifications arrive, so a caller that reads its state afterwards misses nothing.
  * @returns stops listening.
  * @throws when the first connection fails.
  */
@@ -46,7 +46,7 @@ export async function listen(
       log.warn({ channel }, 'notifications lost, reconnecting');
       scheduleReconnect(RETRY_FIRST_MS);
     };
-    // Without these, a dying connection would end the process.
+    // Without these, a connection that breaks would end the process.
     fresh.on('error', onLost);
     fresh.on('end', onLost);
     fresh.on('notification', (message) => handlers.onMessage(message.payload ?? ''));
@@ -58,13 +58,13 @@ export async function listen(
       throw error;
     }
     client = fresh;
-    beat(fresh, onLost);
+    scheduleHeartbeat(fresh, onLost);
   }
 
-  function beat(current: pg.Client, onLost: () => void): void {
+  function scheduleHeartbeat(current: pg.Client, onLost: () => void): void {
     timer = setTimeout(() => {
       current.query('select 1').then(
-        () => client === current && beat(current, onLost),
+        () => client === current && scheduleHeartbeat(current, onLost),
         () => {
           current.end().catch(() => {});
           onLost();

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { config } from './config.server.ts';
 
 /**
- * Fields that name a person or open a door. A log line must never need them; should one carry them anyway,
+ * Fields that name a person or grant access. A log line must never need them; should one carry them anyway,
  * they are blanked here.
  */
 const PERSONAL = [

@@ -12,19 +12,19 @@ function useUp(key: string): void {
   }
 }
 
-test('the last allowed use passes, the next is told how long to wait, and another key is free', () => {
+test('the last allowed use passes, the next gets how long to wait, and another key is free', () => {
   useUp('one');
-  const refusal = limitInMemory('search_step', 'one');
-  expect(refusal).toEqual({ ok: false, retryAfterSeconds: expect.any(Number) });
-  if (!refusal.ok) expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(seconds);
+  const limited = limitInMemory('search_step', 'one');
+  expect(limited).toEqual({ ok: false, retryAfterSeconds: expect.any(Number) });
+  if (!limited.ok) expect(limited.retryAfterSeconds).toBeLessThanOrEqual(seconds);
   expect(limitInMemory('search_step', 'another')).toEqual({ ok: true });
 });
 
 test('a count begins anew once its time is over', () => {
   vi.useFakeTimers();
-  useUp('patient');
+  useUp('recent');
   vi.advanceTimersByTime(seconds * 1000 + 1);
-  useUp('patient');
+  useUp('recent');
 });
 
 test('more networks than it has room for cost no more memory: the least recent are dropped', () => {

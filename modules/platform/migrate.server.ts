@@ -16,7 +16,7 @@ const MIGRATIONS = {
 };
 
 /**
- * Brings the schema up to date, one process at a time: whoever comes second waits, then finds nothing to do.
+ * Brings the schema up to date, one process at a time: a second one waits, then finds nothing to do.
  *
  * @returns names of the migrations that ran.
  */

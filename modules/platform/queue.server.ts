@@ -16,7 +16,7 @@ export type EnqueueOptions = {
 
 let sender: Promise<PgBoss> | null = null;
 
-/** pg-boss as a mere sender: it migrates, schedules and consumes nothing. */
+/** pg-boss as a sender only: it migrates, schedules and consumes nothing. */
 function openSender(): Promise<PgBoss> {
   sender ??= startSender().catch((error) => {
     sender = null;
@@ -66,7 +66,7 @@ export async function closeQueue(): Promise<void> {
   await (await open)?.stop({ graceful: false });
 }
 
-/** Said of a job that outlived the time it had to end: pg-boss has given it back already, and now hears of it again. */
+/** The error of a job that ends after the time it had to stop: pg-boss has put it back in its queue already. */
 const STOPPED = 'Database connection is not opened';
 
 /** pg-boss as the worker uses it: own connections, schedules and upkeep. Only jobs/worker.ts calls this. */
@@ -81,7 +81,7 @@ export function createWorkerQueue(): PgBoss {
     monitorIntervalSeconds: Math.max(1, config.jobHeartbeatSeconds - 1),
   });
   boss.on('error', (reported) => {
-    // Of a queue's own troubles pg-boss hands over a plain object, the queue named behind the message.
+    // pg-boss reports errors of a queue as a plain object, with the queue's name after the message.
     const error = reported instanceof Error ? reported : Object.assign(new Error(), reported);
     if (error.message.startsWith(STOPPED)) log.debug({ reason: error.message }, 'queue');
     else if (isDatabaseAway(error))

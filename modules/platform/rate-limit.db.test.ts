@@ -17,13 +17,13 @@ async function useUp(key: string): Promise<void> {
     expect(await rateLimit({ sign_in: key })).toEqual({ ok: true });
 }
 
-test('the last allowed use passes, the next is told how long to wait', async () => {
+test('the last allowed use passes, the next gets how long to wait', async () => {
   await useUp('ana@example.org');
-  const refusal = await rateLimit({ sign_in: 'ana@example.org' });
-  expect(refusal.ok).toBe(false);
-  if (refusal.ok) return;
-  expect(refusal.retryAfterSeconds).toBeGreaterThan(seconds - 30);
-  expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(seconds);
+  const limited = await rateLimit({ sign_in: 'ana@example.org' });
+  expect(limited.ok).toBe(false);
+  if (limited.ok) return;
+  expect(limited.retryAfterSeconds).toBeGreaterThan(seconds - 30);
+  expect(limited.retryAfterSeconds).toBeLessThanOrEqual(seconds);
 });
 
 test('one key and one limit do not touch another', async () => {
@@ -39,7 +39,7 @@ test('uses at the same moment are all counted', async () => {
   expect(results.filter(({ ok }) => ok)).toHaveLength(points);
 });
 
-test('what is stored does not tell who', async () => {
+test('what is stored identifies nobody', async () => {
   await rateLimit({ sign_in: 'dee@example.org' });
   const rows = await db('rate_limit').select('key');
   expect(rows).toHaveLength(1);
@@ -61,7 +61,7 @@ const stored = async () =>
 const pointsOf = async (name: string) =>
   (await stored()).find(({ key }) => key.startsWith(`${name}:`))?.points ?? 0;
 
-test('a use that one limit refuses counts against none', async () => {
+test('a use that one limit blocks counts against none', async () => {
   await useUp('network');
   await rateLimit({ sign_up: 'someone@example.org' });
   const before = await stored();
@@ -74,7 +74,7 @@ test('a use that one limit refuses counts against none', async () => {
   expect(await pointsOf('sign_up')).toBe(1);
 });
 
-test('uses of several limits at the same moment pass up to the lowest, and no refused one is counted', async () => {
+test('uses of several limits at the same moment pass up to the lowest, and no blocked one is counted', async () => {
   const uses = Array.from({ length: 40 }, (_, at) =>
     rateLimit({ sign_in: `network ${at % 2}`, sign_up: 'one mailbox', square: `visitor ${at}` }),
   );

@@ -4,7 +4,7 @@ import { isDatabaseAway } from './failures.server.ts';
 import { log } from './log.server.ts';
 
 /** How long queries wait for a database that has just gone, so that its restart goes unseen. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const RETRY_MS = 100;
 
 /** As much of knex's client as connecting takes. */
@@ -18,7 +18,7 @@ type Client = {
 /**
  * Has the queries of a pool wait while its database is away for a moment, and fail at once while it is away for longer.
  * Away is a database that refuses connections, and one that accepts them but says nothing: only a connection of its
- * own tells that from a slow query.
+ * own distinguishes that from a slow query.
  */
 export function failFastWhileAway(db: Knex): void {
   const client = db.client as Client;
@@ -26,19 +26,19 @@ export function failFastWhileAway(db: Knex): void {
   const connect = client.acquireRawConnection.bind(client);
   /** Why the database is away, once it has been for longer than queries wait. */
   let away: unknown = null;
-  let refusedSince: number | null = null;
-  let heardAt = performance.now();
+  let failingSince: number | null = null;
+  let answeredAt = performance.now();
   let probing = false;
 
   for (const event of ['query-response', 'query-error']) {
     db.on(event, () => {
-      heardAt = performance.now();
+      answeredAt = performance.now();
     });
   }
 
   client.acquireConnection = async () => {
-    const silent = client.pool.numUsed() > 0 && performance.now() - heardAt > PATIENCE_MS;
-    if (silent) probe();
+    const isSilent = client.pool.numUsed() > 0 && performance.now() - answeredAt > TIMEOUT_MS;
+    if (isSilent) probe();
     if (away) throw away;
     try {
       return await acquire();
@@ -52,12 +52,12 @@ export function failFastWhileAway(db: Knex): void {
     for (;;) {
       try {
         const connection = await connect();
-        refusedSince = null;
+        failingSince = null;
         return connection;
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
-        refusedSince ??= performance.now();
-        if (performance.now() - refusedSince > PATIENCE_MS) throw error;
+        failingSince ??= performance.now();
+        if (performance.now() - failingSince > TIMEOUT_MS) throw error;
       }
       await setTimeout(RETRY_MS);
     }
@@ -79,7 +79,7 @@ export function failFastWhileAway(db: Knex): void {
     }
     if (away) log.info('database back');
     away = null;
-    heardAt = performance.now();
+    answeredAt = performance.now();
     probing = false;
   }
 }

@@ -1,7 +1,7 @@
-const SILENT_MS = 1_500;
+const ANNOUNCE_AFTER_MS = 1_500;
 
 /**
- * Waits for something at start-up; once that takes longer than a moment, says so on stderr.
+ * Waits for something at start-up; once that takes longer than a moment, writes it to stderr.
  *
  * @param what one French line that names what is waited for.
  * @param signal ends the wait when it is aborted; what was waited for may go on unseen.
@@ -11,7 +11,7 @@ export async function waitFor<T>(
   waiting: Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const timer = setTimeout(() => process.stderr.write(`${what}\n`), SILENT_MS);
+  const timer = setTimeout(() => process.stderr.write(`${what}\n`), ANNOUNCE_AFTER_MS);
   try {
     return await untilAborted(waiting, signal);
   } finally {

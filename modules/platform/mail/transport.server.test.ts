@@ -84,15 +84,15 @@ test.each([
   ['the sender', 550, 'onMailFrom', false],
   ['the message', 554, 'onData', true],
 ])(
-  'a mail server that refuses %s with %i is understood, never quoted',
+  'the answer of a mail server that rejects %s with %i is classified, never quoted',
   async (_, code, step, forGood) => {
-    const refusal = Object.assign(new Error(`no <${mail.to}> here`), { responseCode: code });
+    const rejection = Object.assign(new Error(`no <${mail.to}> here`), { responseCode: code });
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       [step]: (what: unknown, _session: unknown, done: (error: Error) => void) => {
         if (step === 'onData') (what as Readable).resume();
-        done(refusal);
+        done(rejection);
       },
     });
     const { closeMail, isPermanentFailure, sendMail } = await usingServer(server);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('a mail server that is not there has refused nothing', async () => {
+test('a mail server that cannot be reached has rejected nothing', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
   const { closeMail, isPermanentFailure, sendMail } = await import('./transport.server.ts');
   const error: unknown = await sendMail(mail).catch((reason: unknown) => reason);
