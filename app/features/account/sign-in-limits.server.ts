@@ -12,7 +12,7 @@ export type SignInAttempt =
       /** To be called once the password was right. */
       uncount(): Promise<void>;
     }
-  | { ok: false; wait: number };
+  | { ok: false; reason: 'too_many'; retryAfterSeconds: number };
 
 /**
  * Counts a sign-in before its password is looked at, so that guesses sent all at once do not slip through.
@@ -30,7 +30,7 @@ export async function countSignIn(network: string, email: string): Promise<SignI
   const more: RateLimitKeys = { sign_in: network, sign_in_more: account };
   const isFirst = (await limitedFor(first)) === null;
   const wait = isFirst ? null : await limitedFor(more);
-  if (wait !== null) return { ok: false, wait };
+  if (wait !== null) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
   return {
     ok: true,
     async uncount() {

@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { visitorOf } from '#app/shell/authentication.server.ts';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
@@ -30,17 +31,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { to, validated: url.searchParams.has('validated') };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await signInFrom(request, context);
-  if (outcome instanceof Response) return outcome;
-  const { reply, status, retryAfterSeconds } = outcome;
-  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
-  return data(reply, { status, headers });
-}
+export const action = (args: Route.ActionArgs) => signInFrom(args);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const errors = actionData?.errors ?? {};
-  const typed = actionData?.typed ?? {};
+  const { errors, typed } = actionData ?? NO_REPLY;
   const to = typed.to ?? loaderData.to;
   return (
     <AccountCard title={text.title}>

@@ -1,13 +1,15 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { visitorOf } from '#app/shell/authentication.server.ts';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField, Field } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/signup.ts';
-import { signUpFrom } from './sign-up.server.ts';
+import { signUpForm } from './sign-up.server.ts';
 import { signUpText as text } from './text.ts';
 
 export const handle: PageHandle = { scripts: false, header: 'plain' };
@@ -22,18 +24,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('sent') };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await signUpFrom(request, context);
-  if (outcome instanceof Response) return outcome;
-  const { reply, status, retryAfterSeconds } = outcome;
-  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
-  return data(reply, { status, headers });
-}
+export const action = (args: Route.ActionArgs) =>
+  handlePost(signUpForm, args, () => redirect('/account/signup?sent', 303));
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.sent && !actionData) return <Sent />;
-  const errors = actionData?.errors ?? {};
-  const typed = actionData?.typed ?? {};
+  const { errors, typed } = actionData ?? NO_REPLY;
   return (
     <AccountCard title={text.title}>
       <p>{text.intro}</p>

@@ -1,6 +1,7 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
-import type { FormReply } from '#app/shell/forms.server.ts';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
@@ -8,7 +9,7 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 import { canValidate } from '#modules/moderation/accounts/index.server.ts';
 import type { Route } from './+types/validation.ts';
 import { CurrentPasswordField } from './password-field.tsx';
-import { validateFrom } from './sign-up-validation.server.ts';
+import { validationForm } from './sign-up-validation.server.ts';
 import { signUpText, validationText as text } from './text.ts';
 
 export const handle: PageHandle = { scripts: false, header: 'plain' };
@@ -25,20 +26,15 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ usable }, usable ? undefined : FAILED);
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!(await canValidate(params.token))) return data({ usable: false, errors: {} }, FAILED);
-  const outcome = await validateFrom(params.token, request, context);
-  if (outcome instanceof Response) return outcome;
-  if (!outcome) return data({ usable: false, errors: {} }, FAILED);
-  const { reply, status, retryAfterSeconds } = outcome;
-  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
-  return data({ usable: true, errors: reply.errors }, { status, headers });
+export async function action({ params: { token }, ...args }: Route.ActionArgs) {
+  if (!(await canValidate(token))) return data(NO_REPLY, FAILED);
+  const done = () => redirect('/account/signin?validated', 303);
+  return await handlePost(validationForm, args, done, token);
 }
 
 export default function Validation({ loaderData, actionData }: Route.ComponentProps) {
-  const { usable } = actionData ?? loaderData;
-  const errors: FormReply['errors'] = actionData?.errors ?? {};
-  if (!usable) {
+  const { errors } = actionData ?? NO_REPLY;
+  if (!loaderData.usable) {
     return (
       <AccountCard title={text.failedTitle}>
         <p role="alert">{signUpText.failed}</p>

@@ -1,30 +1,39 @@
-import type { RouterContextProvider } from 'react-router';
-import { accountInfo } from '#app/shell/authentication.server.ts';
-import { limitedFor } from '#app/shell/rate-limits.server.ts';
-import { requestContext } from '#app/shell/request-context.server.ts';
-import { type CreateAlertResult, createAlert } from '#modules/alerts/index.server.ts';
-import type { AlertCreation } from '#modules/alerts/shared.ts';
+import { defineForm } from '#app/shell/forms/define-form.server.ts';
+import { emailField } from '#app/shell/forms/email-field.server.ts';
+import { errorText } from '#app/ui/text/errors.ts';
+import { createAlert } from '#modules/alerts/index.server.ts';
+import { alertCreationSchema } from '#modules/alerts/shared.ts';
 import { mailboxOf } from '#modules/moderation/accounts/shared.ts';
-
-export type AlertOutcome =
-  | CreateAlertResult
-  | { ok: false; reason: 'too_many'; retryAfterSeconds: number };
+import { alertAnswers } from './api-text.ts';
+import { sorterText, createText as text } from './text.ts';
 
 /**
- * Creates an alert for whoever asks; so many an hour from one network, and for one mailbox unless it is the asker's own:
+ * Creates an alert; so many an hour from one network, and for one mailbox unless it is that of the visitor's own account:
  * strangers cannot use up what its owner may ask for.
  */
-export async function createAlertFor(
-  creation: AlertCreation,
-  context: Readonly<RouterContextProvider>,
-): Promise<AlertOutcome> {
-  const { clientAddress } = context.get(requestContext);
-  const own = accountInfo(context).email;
-  const isOwn = own.toLowerCase() === creation.email.toLowerCase();
-  const wait = await limitedFor({
-    alert_create: clientAddress,
-    ...(!isOwn && { alert_create_to: mailboxOf(creation.email) }),
-  });
-  if (wait !== null) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
-  return await createAlert(creation, own || null);
-}
+export const alertCreationForm = defineForm({
+  schema: alertCreationSchema.extend({
+    email: emailField(text.email),
+    answers: alertCreationSchema.shape.answers.refine(
+      (answers) =>
+        answers.length === 0 || answers.some(({ user_importance }) => user_importance > 0),
+      sorterText.none,
+    ),
+  }),
+  limits: ({ email }, { network, account }) => ({
+    alert_create: network,
+    ...(account?.email.toLowerCase() !== email.toLowerCase() && {
+      alert_create_to: mailboxOf(email),
+    }),
+  }),
+  run: (creation, { account }) => createAlert(creation, account?.email ?? null),
+  rejections: {
+    too_many: text.tooMany,
+    too_many_waiting: { field: 'email', message: text.tooManyWaiting, status: 409 },
+    unknown_session: { message: alertAnswers.noSearch, status: 404 },
+    invalid_email: { field: 'email', message: text.email.invalid },
+    no_answer: { field: 'answers', message: sorterText.none },
+    // An answer was taken back in the meantime: the form that is shown again has those of now.
+    wrong_answers: errorText(422).message,
+  },
+});

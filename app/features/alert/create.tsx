@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { accountInfo } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
-import { readFormData } from '#app/shell/forms.server.ts';
+import { callerOf } from '#app/shell/forms/define-form.server.ts';
+import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { initAlert } from '#modules/alerts/index.server.ts';
 import type { Route } from './+types/create.ts';
@@ -43,15 +44,13 @@ export async function loader({ params: { sid }, url, context }: Route.LoaderArgs
 export async function action({ params: { sid }, request, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const { answers } = await searchOf(sid);
-  const outcome = await answerAlertForm(sid, answers, form, context);
+  const outcome = await answerAlertForm(sid, answers, form, callerOf(context));
   if (outcome.ok) {
     const created = outcome.needsValidation ? 'needed' : 'notNeeded';
     return redirect(`/alert/create/${sid}?created=${created}`, 303);
   }
-  const { reply, status, retryAfterSeconds } = outcome;
-  const headers = new Headers(CACHE);
-  if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
-  return data(reply, { status, headers });
+  const { reply, status, headers } = outcome;
+  return data(reply, { status, headers: { ...CACHE, ...headers } });
 }
 
 const CREATED = ['needed', 'notNeeded'] as const;

@@ -1,15 +1,16 @@
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
-import { readFormData, textsOf } from '#app/shell/forms.server.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { AccountCard } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { alertByToken, endAlert, pauseAlert, resumeAlert } from '#modules/alerts/index.server.ts';
-import { alertPath, END_REASONS } from '#modules/alerts/shared.ts';
+import { alertByToken } from '#modules/alerts/index.server.ts';
+import { alertPath } from '#modules/alerts/shared.ts';
 import { TOKEN } from '#modules/platform/shared.ts';
 import type { Route } from './+types/manage.ts';
 import { AlertSheet } from './alert-sheet.tsx';
+import { manageForm } from './manage-form.server.ts';
 import { manageText as text } from './text.ts';
 
 export const handle: PageHandle = { scripts: false, header: 'plain' };
@@ -27,16 +28,10 @@ export async function loader({ params: { token }, url }: Route.LoaderArgs) {
   return data(told, alert ? undefined : { status: 404 });
 }
 
-export async function action({ params: { token }, request }: Route.ActionArgs) {
+export async function action({ params: { token }, ...args }: Route.ActionArgs) {
   if (!TOKEN.test(token)) throw errorPage(404);
-  const { intent } = textsOf(await readFormData(request), ['intent']);
-  const reason = END_REASONS.find((known) => known === intent);
-  if (reason) await endAlert(token, reason);
-  else if (intent === 'pause') await pauseAlert(token);
-  else if (intent === 'resume') await resumeAlert(token);
-  else throw errorPage(400);
   // Whatever came of it, the page says how the alert stands.
-  return redirect(alertPath.manage(token), 303);
+  return await handlePost(manageForm, args, () => redirect(alertPath.manage(token), 303), token);
 }
 
 /** What an alert looks for, and how to silence or end it. */

@@ -8,16 +8,18 @@ type Outcome = 'loading' | 'done' | 'failed' | 'unreachable';
  * Validates an alert by the call of the API as soon as somebody looks at the page.
  *
  * @param known the outcome, when the page came with it.
+ * @param rejected why the button was pressed in vain, without scripts.
  */
 export function useValidation(
   token: string,
   known: 'done' | 'failed' | null,
+  rejected: string | null,
 ): { outcome: Outcome; failure: string | null } {
-  const [outcome, setOutcome] = useState<Outcome>(known ?? 'loading');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>(known ?? (rejected ? 'unreachable' : 'loading'));
+  const [failure, setFailure] = useState(rejected);
 
   useEffect(() => {
-    if (known) return;
+    if (known || rejected) return;
     let gone = false;
     const validate = async () => {
       const result = await call(`/api/public/alert/validate/${token}`, { silent: true });
@@ -30,7 +32,7 @@ export function useValidation(
       gone = true;
       stopWaiting();
     };
-  }, [token, known]);
+  }, [token, known, rejected]);
 
   return { outcome, failure };
 }

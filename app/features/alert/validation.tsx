@@ -1,14 +1,17 @@
 import { data } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
 import { RefreshIcon } from '#app/ui/icons/icons.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { alertByToken, validateAlert } from '#modules/alerts/index.server.ts';
+import { alertByToken } from '#modules/alerts/index.server.ts';
 import { alertPath } from '#modules/alerts/shared.ts';
 import { TOKEN } from '#modules/platform/shared.ts';
 import type { Route } from './+types/validation.ts';
+import { alertValidationForm } from './alert-validation.server.ts';
 import { alertValidationText as text } from './text.ts';
 import { useValidation } from './use-validation.ts';
 import styles from './validation.module.css';
@@ -27,17 +30,14 @@ export async function loader({ params: { token } }: Route.LoaderArgs) {
   return data(told, open ? undefined : FAILED);
 }
 
-export async function action({ params: { token } }: Route.ActionArgs) {
-  const { ok } = await validateAlert(token);
-  return data({ ok }, ok ? undefined : FAILED);
-}
+export const action = ({ params: { token }, ...args }: Route.ActionArgs) =>
+  handlePost(alertValidationForm, args, () => NO_REPLY, token);
 
 /** Sets an alert going: by itself where scripts run, else at the press of a button. */
 export default function Validation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, manage, state } = loaderData;
-  const posted = actionData && (actionData.ok ? 'done' : 'failed');
   const known = state === 'active' ? 'done' : state === null ? 'failed' : null;
-  const { outcome, failure } = useValidation(token, posted ?? known);
+  const { outcome, failure } = useValidation(token, known, actionData?.errors['']?.[0] ?? null);
   switch (outcome) {
     case 'done':
       return <Done manage={manage} />;

@@ -1,4 +1,4 @@
-import type { FormReply } from '#app/shell/forms.server.ts';
+import type { StartReply } from '#app/features/start/index.server.ts';
 import { currentStep, highlightIdeas } from '#modules/engine/session/index.server.ts';
 import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
 import { searchText } from './text.ts';
@@ -14,12 +14,12 @@ export type SearchPage =
       highlights: ProposedIdea[];
       notice: string | null;
     }
-  | { kind: 'start'; reply: FormReply; fromLocation: string; notice: string | null }
-  | { kind: 'profile'; sid: string; reply: FormReply; notice: string | null };
+  | { kind: 'start'; reply: StartReply; fromLocation: string; notice: string | null }
+  | { kind: 'profile'; sid: string; reply: StartReply; notice: string | null };
 
 /** The page and its status, or why there is none: the session is unknown, the form unreadable. */
 export type SearchReply =
-  | { ok: true; status: 200 | 422 | 429; page: SearchPage; retryAfterSeconds?: number }
+  | { ok: true; status: number; page: SearchPage; headers?: Record<string, string> }
   | { ok: false; reason: 'invalid_session' | 'unreadable' };
 
 /** How many highlighted ideas a page without JavaScript has: it does not know its window. */
@@ -28,8 +28,8 @@ const HIGHLIGHTS_IN_PAGE = 3;
 /** The step that stands, with a word about why the move was refused: nothing is lost. */
 export async function repeatStep(
   sid: string,
-  status: 422 | 429 = 422,
-  notice: string = searchText.refusedAnswer,
+  status = 422,
+  notice: string | undefined = searchText.refusedAnswer,
 ): Promise<SearchReply> {
   const step = await currentStep(sid);
   if (!step) return { ok: false, reason: 'invalid_session' };
@@ -40,7 +40,7 @@ export async function repeatStep(
 export async function stepPage(
   sid: string,
   step: Step,
-  status: 200 | 422 | 429,
+  status: number,
   notice: string | null,
   opened: ProposedIdea | null = null,
 ): Promise<SearchReply> {

@@ -4,8 +4,8 @@ import { sharedIdea } from '#app/features/share/index.ts';
 import { keptAddress } from '#app/features/visit/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
-import { readFormData } from '#app/shell/forms.server.ts';
-import { requestContext } from '#app/shell/request-context.server.ts';
+import { callerOf } from '#app/shell/forms/define-form.server.ts';
+import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
@@ -55,16 +55,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 /** Every move of a search without JavaScript is a form posted here; the response is the next step. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readFormData(request);
-  const reply = await answerSearchForm(form, request, context.get(requestContext).clientAddress);
+  const reply = await answerSearchForm(form, request, callerOf(context));
   if (!reply.ok) {
     if (reply.reason === 'invalid_session') return redirect(keptAddress('/', url), 303);
     throw errorPage(400, searchText.refusedForm);
   }
-  const { page, status, retryAfterSeconds } = reply;
+  const { page, status, headers } = reply;
   // With « no-store » the back button would meet an error of the browser instead of the last question.
-  const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
-  if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
-  return data(page, { status, headers });
+  return data(page, { status, headers: { 'Cache-Control': 'private, no-cache', ...headers } });
 }
 
 /** A guided search: the step that a form was answered with, the gift it ended with, or the search this tab remembers. */

@@ -1,6 +1,8 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
@@ -10,7 +12,7 @@ import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Route } from './+types/email.ts';
 import styles from './email.module.css';
-import { emailIdeaFrom } from './email-idea.server.ts';
+import { emailIdeaForm } from './email-idea.server.ts';
 import { sharedIdea } from './share-links.ts';
 import { sharePageText, emailText as text } from './ways-text.ts';
 
@@ -32,19 +34,16 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { title, image, payload: sharedIdea({ key, title }), sent: url.searchParams.has('sent') };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, ...args }: Route.ActionArgs) {
   const { id, ...idea } = await wantedIdea(params.key);
-  const refused = await emailIdeaFrom(request, context, id);
-  if (!refused) return redirect(`${sharedIdea(idea).emailUrl}?sent`, 303);
-  const { reply, status, retryAfterSeconds } = refused;
-  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
-  return data(reply, { status, headers });
+  const done = () => redirect(`${sharedIdea(idea).emailUrl}?sent`, 303);
+  return await handlePost(emailIdeaForm, args, done, id);
 }
 
 /** Sends an idea by e-mail from here, for whoever has no mail program at hand. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { title, image, payload, sent } = loaderData;
-  const errors = actionData?.errors ?? {};
+  const { errors, typed } = actionData ?? NO_REPLY;
   if (sent && !actionData) {
     return (
       <AccountCard title={text.sentTitle}>
@@ -71,7 +70,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="off"
           label={text.email.label}
           hint={text.email.hint}
-          defaultValue={actionData?.typed.email ?? ''}
+          defaultValue={typed.email ?? ''}
           errors={errors.email}
         />
         <Button type="submit" look="ribbon">

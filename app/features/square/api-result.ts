@@ -1,21 +1,6 @@
-import { z } from 'zod';
-import { readJson } from '#app/shell/forms.server.ts';
-import { openSquare } from '#modules/engine/square/index.server.ts';
-import { readSquareAddress } from '#modules/engine/square/shared.ts';
+import { handleCall } from '#app/shell/forms/handle-call.server.ts';
 import type { Route } from './+types/api-result.ts';
-import { squareFields, squareResult, squareVisit, tooManySquares } from './square-calls.server.ts';
-
-const ADDRESS_MAX_LENGTH = 20_000;
-
-/** Texts as they stand in the address of /square. */
-const schema = z.object({
-  t: z.string().max(ADDRESS_MAX_LENGTH).nullish(),
-  r: z.string().max(ADDRESS_MAX_LENGTH).nullish(),
-  h: z.string().max(ADDRESS_MAX_LENGTH).nullish(),
-  os: squareFields.session,
-  e: squareFields.env,
-  l: squareFields.location,
-});
+import { gridForm, squareResult } from './square-calls.server.ts';
 
 /**
  * POST /api/public/square/r: a grid with the reactions to it, in a session of its own.
@@ -27,11 +12,5 @@ const schema = z.object({
  * Answers `{ sid, ideas: [[idea, idea | null], …] }`, at most nine pairs; 400 for what is no JSON, 422 for wrong
  * fields, 429 with Retry-After.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { t, r, h, os, e, l } = await readJson(request, schema);
-  const address = { q: t ?? '', r: r ?? '', h: h ?? '', os: os ?? '' };
-  const query = readSquareAddress(new URLSearchParams(address));
-  const tooMany = await tooManySquares(context, query.reactions);
-  if (tooMany) return tooMany;
-  return squareResult(await openSquare(query, squareVisit(e, l)));
-}
+export const action = (args: Route.ActionArgs) =>
+  handleCall(gridForm, args, { done: squareResult });

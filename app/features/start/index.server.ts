@@ -1,1 +1,1 @@
-export { parseStartForm } from './start-form.server.ts';
+export { pageEnv, type StartReply, startFormSchema } from './start-form.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STATE_VERSION } from '#app/features/visit/index.ts';
-import { type FormReading, parseForm } from '#app/shell/forms.server.ts';
+import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import {
   AGE_FLOOR,
   CENTS_PER_EURO,
@@ -17,11 +17,11 @@ import { startFormText as text } from './text.ts';
 
 const USER_AGENT_MAX_LENGTH = 1000;
 
-/** A typed field, read the way the browser reads it. */
+/** A typed field, read the way the browser reads it: its value, with the text that it was read from. */
 function typed(missing: string, read: (typed: string) => Reading) {
   return z.string({ error: missing }).transform((text, context) => {
     const reading = read(text);
-    if (reading.ok) return reading.value;
+    if (reading.ok) return { text, value: reading.value };
     context.addIssue({ code: 'custom', message: reading.error });
     return z.NEVER;
   });
@@ -29,48 +29,50 @@ function typed(missing: string, read: (typed: string) => Reading) {
 
 const price = typed(text.budget.missing, readPrice);
 
-const startFormSchema = z.object({
-  gender: z.enum(GENDERS, { error: text.gender.missing }),
-  age: typed(text.age.missing, readAge).refine((age) => age >= AGE_FLOOR, text.age.children),
-  price_min: price,
-  price_max: price,
-  hints: z.string().trim().max(HINTS_MAX_LENGTH, text.hints.tooLong).default(''),
-  from_location: z
-    .string()
-    .default('')
-    .transform((location) => location.slice(0, LOCATION_MAX_LENGTH)),
-});
-
 /** The form as it is first shown has this maximum: a minimum typed above it is what the visitor meant. */
 const DEFAULT_MAX_TEXT = String(PRICE_DEFAULT_MAX / CENTS_PER_EURO);
 
 /**
- * Reads the start form as a page without JavaScript posts it: years and euros, in French notation.
- * The page's size is unknown then, so it is 0.
- *
- * @returns with the payload, what the visitor must be told of a budget that was changed (see `readBudget`). The hints that
- * come back to be shown again name the interests that were tapped, however long that makes them.
+ * The start form as a page without JavaScript posts it: years and euros, in French notation. Read as the payload that
+ * starts a session, but for its environment, with what the visitor must be told of a budget that was changed (see
+ * `readBudget`).
  */
-export function parseStartForm(
-  form: FormData,
-  request: Request,
-): FormReading<{ start: Start; notes: string[] }> {
-  const interests = readInterests(form.getAll(INTERESTS_FIELD));
-  const read = parseForm(form, startFormSchema);
-  const typed = { ...read.typed, hints: joinHints(read.typed.hints ?? '', interests, Infinity) };
-  if (!read.ok) return { ...read, typed };
-  const { gender, age, price_min, price_max, hints, from_location } = read.value;
-  const { price_min: min = '', price_max: max = '' } = read.typed;
-  const { values, notes } = readBudget({ min, max }, max === DEFAULT_MAX_TEXT ? 'min' : 'max');
+export const startFormSchema = z
+  .object({
+    gender: z.enum(GENDERS, { error: text.gender.missing }),
+    age: typed(text.age.missing, readAge).refine(
+      ({ value }) => value >= AGE_FLOOR,
+      text.age.children,
+    ),
+    price_min: price,
+    price_max: price,
+    hints: z.string().trim().max(HINTS_MAX_LENGTH, text.hints.tooLong).default(''),
+    [INTERESTS_FIELD]: z.array(z.string()).default([]).transform(readInterests),
+    from_location: z
+      .string()
+      .default('')
+      .transform((location) => location.slice(0, LOCATION_MAX_LENGTH)),
+  })
+  .transform(({ gender, age, price_min, price_max, hints, interests, from_location }) => {
+    const budget = { min: price_min.text, max: price_max.text };
+    const kept = budget.max === DEFAULT_MAX_TEXT ? 'min' : 'max';
+    const { values, notes } = readBudget(budget, kept);
+    const start: Omit<Start, 'env'> = {
+      gender,
+      age: age.value,
+      price_min_cents: values.min ?? price_min.value,
+      price_max_cents: values.max ?? price_max.value,
+      from_location,
+      hints: joinHints(hints, interests),
+    };
+    return { start, notes: Object.values(notes) };
+  });
+
+/** What a rejected start form shows again. */
+export type StartReply = FormReply<z.input<typeof startFormSchema>>;
+
+/** The environment of a page that posts the form: its size is unknown, so it is 0. */
+export function pageEnv(request: Request): Start['env'] {
   const ua = (request.headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX_LENGTH);
-  const start = {
-    gender,
-    age,
-    price_min_cents: values.min ?? price_min,
-    price_max_cents: values.max ?? price_max,
-    from_location,
-    hints: joinHints(hints, interests),
-    env: { pw: 0, ph: 0, dpi: 0, ua, uv: STATE_VERSION },
-  };
-  return { ...read, typed, value: { start, notes: Object.values(notes) } };
+  return { pw: 0, ph: 0, dpi: 0, ua, uv: STATE_VERSION };
 }

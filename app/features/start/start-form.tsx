@@ -8,7 +8,6 @@ import {
   updateState,
   useKeptAddress,
 } from '#app/features/visit/index.ts';
-import type { FormReply } from '#app/shell/forms.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Bow, paper } from '#app/ui/card/card.tsx';
 import { ErrorSummary, Fieldset } from '#app/ui/field/field.tsx';
@@ -21,6 +20,7 @@ import { DeckNav, StepCount } from './deck-nav.tsx';
 import { GenderField } from './gender-field.tsx';
 import { HintsField } from './hints-field.tsx';
 import styles from './start-form.module.css';
+import type { StartReply } from './start-form.server.ts';
 import {
   chooseGender,
   findErrors,
@@ -55,7 +55,7 @@ type StartFormProps = {
   /** Path and query of the page, kept with the search. */
   fromLocation: string;
   /** The server's refusal of this form: every typed value, and the errors. */
-  refused?: FormReply;
+  refused?: StartReply;
   /** The search under way whose recipient is described anew; without it, a new one begins. */
   sid?: string;
   /** The first step. With it, small screens get a deck of steps; without it, one plain form. */

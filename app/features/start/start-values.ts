@@ -1,5 +1,4 @@
 import type { Criteria, StartStep } from '#app/features/visit/index.ts';
-import type { FormReply } from '#app/shell/forms.server.ts';
 import { formatNumber, formatPrice } from '#app/ui/text/format.ts';
 import {
   AGE_DEFAULT,
@@ -15,6 +14,7 @@ import { type PriceEnd, type PriceNotes, readBudget } from './budget.ts';
 import { budgetPosition, moveHandle, priceAt } from './budget-scale.ts';
 import { ageError, readAge } from './fields.ts';
 import { type Interest, joinHints, readInterests, splitHints } from './interests.ts';
+import type { StartReply } from './start-form.server.ts';
 
 /** A field that is both typed and slid: its text, and the last value that could be read from it. */
 export type Typed = { text: string; value: number };
@@ -51,7 +51,7 @@ const typedPrice = (cents: number): Typed => ({
 });
 
 /** Values to begin with: what is known, or every value of a refused form as it was typed. */
-export function beginWith(known: Known, reply?: FormReply): StartValues {
+export function beginWith(known: Known, reply?: StartReply): StartValues {
   const values: StartValues = {
     gender: known.gender ?? 'Unknown',
     hasChosenGender: known.hasChosenGender ?? known.gender !== undefined,

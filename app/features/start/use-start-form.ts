@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { clientState } from '#app/features/visit/index.ts';
-import type { FormReply } from '#app/shell/forms.server.ts';
 import { AGE_FLOOR } from '#modules/engine/shared.ts';
 import { agePosition } from './age-scale.ts';
 import { budgetPosition } from './budget-scale.ts';
 import { INTERESTS_FIELD } from './interests.ts';
+import type { StartReply } from './start-form.server.ts';
 import {
   beginWith,
   type Known,
@@ -22,7 +22,7 @@ const LOW_AGE_RESET = 3000;
 type StartFormInput = {
   known: Known;
   fromLocation: string;
-  refused: FormReply | undefined;
+  refused: StartReply | undefined;
 };
 
 /** The values of the start form and what is wrong with them. */

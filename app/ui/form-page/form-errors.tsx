@@ -1,4 +1,4 @@
-import type { FormReply } from '#app/shell/forms.server.ts';
+import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { ErrorSummary } from '../field/field.tsx';
 import styles from './form-page.module.css';
 

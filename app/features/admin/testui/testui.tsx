@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
-import { readFormData, textsOf } from '#app/shell/forms.server.ts';
+import { readFormData, textsOf } from '#app/shell/forms/fields.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
 import { csvResponse } from '#app/ui/data-table/csv-response.server.ts';

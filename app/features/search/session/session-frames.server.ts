@@ -17,7 +17,6 @@ import {
   type ServerMessage,
   type Step,
 } from '#modules/engine/shared.ts';
-import { stepsLimitedFor } from '../step-limit.server.ts';
 import { SESSION_ERRORS } from './text.ts';
 
 /** What a socket remembers between frames; everything else is in the database. */
@@ -34,7 +33,7 @@ export async function answerFrame(
   message: ClientMessage,
   memory: SocketMemory,
 ): Promise<ServerMessage[]> {
-  if (isStep(message) && stepsLimitedFor(memory.address) !== null) {
+  if (isStep(message) && (await limitedFor({ search_step: memory.address })) !== null) {
     return [errorFrame('too_many_steps')];
   }
   switch (message.type) {
