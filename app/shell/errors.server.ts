@@ -60,11 +60,14 @@ function messageIn(body: unknown): { message?: string } {
   return typeof message === 'string' ? { message } : {};
 }
 
-type RouteFunction = (args: { context: Parameters<typeof requestId>[0] }) => unknown;
+type RouteFunction = (
+  args: { context: Parameters<typeof requestId>[0] },
+  ...rest: unknown[]
+) => unknown;
 type RouteEntry = NonNullable<ServerBuild['routes'][string]>;
 
 /**
- * Gives every loader and action of a build the one mapping from errors to answers: an AppError, a lost database or a
+ * Gives every loader, action and middleware of a build the one mapping from errors to answers: an AppError, a lost database or a
  * bug becomes a status and a French message, for the error page or as JSON. Failures of the server are logged here.
  */
 export function guardRoutes(build: ServerBuild): ServerBuild {
@@ -79,9 +82,12 @@ function guard(route: RouteEntry): RouteEntry {
   const wrap = (run: RouteFunction | undefined, allowed: string) => {
     if (!run)
       return isResource ? () => errorResponse(405, undefined, { Allow: allowed }) : undefined;
-    return async (args: Parameters<RouteFunction>[0]) => {
+    return guarded(run);
+  };
+  const guarded = (run: RouteFunction) => {
+    return async (...[args, ...rest]: Parameters<RouteFunction>) => {
       try {
-        return await run(args);
+        return await run(args, ...rest);
       } catch (error) {
         throw answer(error, isResource, requestId(args.context));
       }
@@ -93,6 +99,7 @@ function guard(route: RouteEntry): RouteEntry {
       ...module,
       loader: wrap(module.loader as RouteFunction | undefined, 'POST'),
       action: wrap(module.action as RouteFunction | undefined, 'GET, HEAD'),
+      middleware: (module.middleware as RouteFunction[] | undefined)?.map(guarded),
     } as RouteEntry['module'],
   };
 }
@@ -101,7 +108,9 @@ function answer(error: unknown, isResource: boolean, request: string): unknown {
   const explained = explain(error);
   if (!explained) return error;
   const { status, message } = explained;
-  if (!(error instanceof Response) && status >= 500) logFailure(error, request);
+  // What a route or a middleware answers on purpose is no failure of theirs.
+  const isAnswer = error instanceof Response || isThrownData(error);
+  if (!isAnswer && status >= 500) logFailure(error, request);
   if (isResource) return errorResponse(status, message);
   return error instanceof AppError || error instanceof Error ? errorPage(status, message) : error;
 }
