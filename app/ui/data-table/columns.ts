@@ -8,7 +8,7 @@ export type Column<Row> = {
   header: string;
   /** What the screen shows of a row. */
   cell: (row: Row) => ReactNode;
-  /** What the file holds of a row; a column without it stands on the screen alone. */
+  /** What the file holds of a row; a column without it is neither in the file nor in print. */
   csv?: (row: Row) => CsvValue;
   /** Numbers stand at the end, one below the other. */
   align?: 'start' | 'end';

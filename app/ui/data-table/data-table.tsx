@@ -47,13 +47,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
-                {columns.map(({ key, cell, align }, index) =>
+                {columns.map(({ key, cell, csv, align }, index) =>
                   index === 0 ? (
                     <th key={key} scope="row" data-align={align}>
                       {cell(row)}
                     </th>
                   ) : (
-                    <td key={key} data-align={align}>
+                    <td key={key} data-align={align} data-screen={csv ? undefined : true}>
                       {cell(row)}
                     </td>
                   ),
@@ -85,10 +85,10 @@ type HeaderCellProps<Row> = {
 };
 
 function HeaderCell<Row>({ column, spec, state, search }: HeaderCellProps<Row>) {
-  const { key, header, align } = column;
+  const { key, header, csv, align } = column;
   if (!spec.sorts.includes(key)) {
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-screen={csv ? undefined : true}>
         {header}
       </th>
     );
