@@ -1,4 +1,4 @@
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { isEmail } from '#modules/moderation/accounts/shared.ts';
 import styles from './create.module.css';
@@ -18,19 +18,19 @@ type SubmitButtonProps = { state: Submission['state']; waiting: Waiting | null }
 
 /** Creates the alert. While it cannot, it says why; without scripts it always can, and the server answers. */
 export function SubmitButton({ state, waiting }: SubmitButtonProps) {
-  const live = useLive();
+  const hydrated = useHydrated();
   return (
     <>
       <Button
         type="submit"
         look="ribbon"
         className={styles.submit}
-        aria-disabled={live && waiting !== null}
-        aria-describedby={live ? 'waiting' : undefined}
+        aria-disabled={hydrated && waiting !== null}
+        aria-describedby={hydrated ? 'waiting' : undefined}
       >
         {state === 'submitting' ? text.submitting : text.submit}
       </Button>
-      {live && (
+      {hydrated && (
         <p className={styles.waiting} id="waiting">
           {waiting && text.waiting[waiting]}
         </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clientState, postSearch } from '#app/features/visit/index.ts';
 import { call } from '#app/ui/browser/call.ts';
-import { useVanishing } from '#app/ui/browser/use-vanishing.ts';
+import { useAutoHide } from '#app/ui/browser/use-auto-hide.ts';
 import { GENERIC_ERROR } from '#app/ui/text/errors.ts';
 import type { AlertCreation } from '#modules/alerts/shared.ts';
 import { alertAnswers } from './api-text.ts';
@@ -28,8 +28,8 @@ export function useSubmission(sid: string) {
   const [failure, setFailure] = useState<string | null>(null);
   const created = CREATED[state] ?? null;
 
-  useVanishing(state === 'error', ERROR_MS, () => setState('not-submitted'));
-  const success = useVanishing(created !== null, SUCCESS_MS, () => {
+  useAutoHide(state === 'error', ERROR_MS, () => setState('not-submitted'));
+  const success = useAutoHide(created !== null, SUCCESS_MS, () => {
     // Whoever comes back to this page, from memory or from the server, reads what has succeeded, at leisure.
     history.replaceState(history.state, '', `?created=${created}`);
     success.hold();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import type { Idea } from '#modules/catalogue/shared.ts';
 import { foundNote } from './found.ts';
 import { SearchScreen } from './screen/search-screen.tsx';
@@ -10,12 +10,12 @@ import { standingView } from './session/session-view.ts';
  * still knows why and what lay beside it, and can become an alert.
  */
 export function FoundGift({ idea }: { idea: Idea }) {
-  const live = useLive();
+  const hydrated = useHydrated();
   const view = useMemo(() => {
-    const note = live ? foundNote() : null;
+    const note = hydrated ? foundNote() : null;
     const { sid = null, reasons = [], kept = [], highlights = [] } = note ?? {};
     const found = standingView(sid, { kind: 'end', idea: { ...idea, reasons }, kept: [...kept] });
     return { ...found, highlights };
-  }, [idea, live]);
+  }, [idea, hydrated]);
   return <SearchScreen view={view} highlightCount={view.highlights.length} />;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { canShareNatively, shareNatively } from './native-share.ts';
 import styles from './share-button.module.css';
 import type { ShareDialogProps } from './share-dialog.tsx';
@@ -21,14 +21,14 @@ type ShareButtonProps = SharePayload & {
 export function ShareButton({ label: words = shareButtonText, ...payload }: ShareButtonProps) {
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
-  const live = useLive();
+  const hydrated = useHydrated();
   const label = (
     <>
       <ShareIcon />
       {words}
     </>
   );
-  if (!live) {
+  if (!hydrated) {
     return (
       <a className={styles.share} href={sharePath(payload.url)}>
         {label}

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
 import { isOwnRead } from '#app/shell/http/same-origin.server.ts';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/share.ts';
@@ -50,8 +50,8 @@ export default function Share({ loaderData }: Route.ComponentProps) {
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
   const { payload } = subject;
   const data = { title: payload.title, text: payload.text, url: origin + payload.url };
-  const live = useLive();
-  const native = live && canShareNatively(data) ? () => void shareNatively(data) : undefined;
+  const hydrated = useHydrated();
+  const native = hydrated && canShareNatively(data) ? () => void shareNatively(data) : undefined;
   const isGift = subject.kind !== 'page';
   return (
     <main id="main" className={styles.page} data-kind={subject.kind}>

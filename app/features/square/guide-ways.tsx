@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { clientState, updateState, useKeptAddress } from '#app/features/visit/index.ts';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ArrowRightIcon } from '#app/ui/icons/icons.tsx';
 import { formatNumber } from '#app/ui/text/format.ts';
@@ -33,11 +33,11 @@ type GuideProps = { profile: TypedProfile; text: string };
 
 /** From the grid to a guided search for the same recipient, once someone has said who it is. */
 export function Guide({ profile, text: words }: GuideProps) {
-  const live = useLive();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const here = useLocation();
   const search = useKeptAddress('/search');
-  const criteria = guidedCriteria(profile, words, live ? clientState().criteria : null);
+  const criteria = guidedCriteria(profile, words, hydrated ? clientState().criteria : null);
   if (!criteria) return null;
   const fromLocation = (here.pathname + here.search).slice(0, LOCATION_MAX_LENGTH);
   const fields = {

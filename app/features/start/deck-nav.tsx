@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { START_STEPS, type StartStep } from '#app/features/visit/index.ts';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#app/ui/icons/icons.tsx';
 import { type Deck, EARLY_START_ID } from './deck.ts';
@@ -19,7 +19,7 @@ type DeckNavProps = {
 /** The way back and forth below a step of the deck; on larger screens only its children show. */
 export function DeckNav({ deck, step, next, look = 'ribbon', children }: DeckNavProps) {
   const first = step === 'presentation';
-  const live = useLive();
+  const hydrated = useHydrated();
   return (
     <div className={styles.nav}>
       <Button look="quiet" className={styles.turn} onClick={deck.previous}>
@@ -32,7 +32,7 @@ export function DeckNav({ deck, step, next, look = 'ribbon', children }: DeckNav
           className={styles.turn}
           onClick={deck.next}
           // A press before the page comes alive opens a mark that useDeck and the style sheet know.
-          popoverTarget={first && !live ? EARLY_START_ID : undefined}
+          popoverTarget={first && !hydrated ? EARLY_START_ID : undefined}
           popoverTargetAction="show"
         >
           {next}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { CHRISTMAS_PATH, landingOccasion, OCCASION_PARAMETER } from '#modules/engine/shared.ts';
 import { SQUARE_PARAMETERS } from '#modules/engine/square/shared.ts';
 
@@ -36,7 +36,7 @@ export function keptAddress(pathname: string, here: Here): string {
 
 /** `keptAddress` from the present page; where scripts run, with its hash as well, which a server never sees. */
 export function useKeptAddress(pathname: string): string {
-  const live = useLive();
+  const hydrated = useHydrated();
   const here = useLocation();
-  return keptAddress(pathname, here) + (live ? here.hash : '');
+  return keptAddress(pathname, here) + (hydrated ? here.hash : '');
 }

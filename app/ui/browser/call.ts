@@ -9,9 +9,9 @@ export type CallResult =
 type CallOptions = {
   /** Sent as JSON by POST; without it the call is a GET. */
   json?: object;
-  /** Says nothing in the global bar: the page tells of a failure in its own place, or not at all. */
+  /** The global bar shows no failure: the page shows it itself, or ignores it. */
   silent?: boolean;
-  /** Goes on when the page is left. */
+  /** The request continues when the page is left. */
   keepalive?: boolean;
 };
 

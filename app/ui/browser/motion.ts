@@ -1,7 +1,7 @@
-/** Animations are turned off for good when the browser leaves such a gap between two frames, in ms. */
+/** Longest gap between two frames, in ms; a longer one turns animations off. */
 const FRAME_GAP_MAX = 1000;
 
-/** Whether animations are wanted and the browser keeps up with them. Browser only. */
+/** Whether the visitor wants animations and the browser is fast enough for them. Browser only. */
 export function motionAllowed(): boolean {
   return (
     document.documentElement.dataset.motion !== 'off' &&
@@ -18,7 +18,7 @@ export function watchFrames(duration: number): void {
   let last = start;
   const frame = () => {
     const now = performance.now();
-    // A hidden page gets no frames: that says nothing of the browser.
+    // A hidden page gets no frames, however fast the browser is.
     if (document.visibilityState === 'hidden') return;
     if (now - last > FRAME_GAP_MAX) {
       document.documentElement.dataset.motion = 'off';

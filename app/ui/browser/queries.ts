@@ -7,7 +7,7 @@ export type Queries = { pending: number; errors: readonly QueryError[] };
 
 const NONE: Queries = { pending: 0, errors: [] };
 
-/** Beyond so many, the oldest error gives way: the bar must not cover the page. */
+/** Most errors shown at once: a further one replaces the oldest, so that the bar does not cover the page. */
 const ERRORS_MAX = 3;
 
 let queries = NONE;
@@ -36,7 +36,7 @@ export function dismissError(id: number): void {
   set({ ...queries, errors: queries.errors.filter((error) => error.id !== id) });
 }
 
-/** Takes an error back whose cause is gone. */
+/** Removes an error whose cause is over. */
 export function retractError(message: string): void {
   set({ ...queries, errors: queries.errors.filter((error) => error.message !== message) });
 }

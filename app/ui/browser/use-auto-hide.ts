@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Lets something that is shown go by itself after `ms` milliseconds, unless somebody takes hold of it: the focus that
- * enters it or a finger on it calls `hold`, and then it stays.
+ * Hides something after `ms` milliseconds, unless `hold` was called: when the focus enters it, or a finger touches it.
  *
- * @param onGone called once, when its time is over.
+ * @param onHide called once, when the time is over.
  */
-export function useVanishing(shown: boolean, ms: number, onGone: () => void) {
+export function useAutoHide(shown: boolean, ms: number, onHide: () => void) {
   const [held, setHeld] = useState(false);
-  const gone = useEffectEvent(onGone);
+  const hide = useEffectEvent(onHide);
 
   useEffect(() => {
     if (!shown || held) return;
-    const timer = setTimeout(() => gone(), ms);
+    const timer = setTimeout(() => hide(), ms);
     return () => clearTimeout(timer);
   }, [shown, held, ms]);
 

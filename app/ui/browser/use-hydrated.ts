@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether scripts run already: false on the server and until the page has come alive. */
-export function useLive(): boolean {
+/** Whether the page is hydrated: false on the server and in the first render of the browser. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

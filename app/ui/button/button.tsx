@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './button.module.css';
 
 type Look = {
-  /** « ribbon » for the one thing to do, « paper » for the others, « quiet » for ways out, « danger » for what destroys. */
+  /** « ribbon » for the main action, « paper » for the others, « quiet » to leave, « danger » for destructive ones. */
   look?: 'ribbon' | 'paper' | 'quiet' | 'danger';
   /** As small as a finger allows: for tables and toolbars. */
   compact?: boolean;

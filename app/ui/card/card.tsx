@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
 
 type CardProps = ComponentProps<'div'> & {
-  /** A ribbon runs down behind the card and is tied at its top. */
+  /** A bow is drawn on the top edge. */
   tied?: boolean;
 };
 
@@ -16,10 +16,10 @@ export function Card({ tied = false, className, children, ...rest }: CardProps) 
   );
 }
 
-/** The class of such a sheet, for an element with a style of its own. */
+/** The class of a sheet without paddings, for elements that are not a `Card`. */
 export const paper = styles.paper;
 
-/** The bow of a tied card; place it in a positioned element, it sits astride the top edge. */
+/** A bow, centred on the top edge of the positioned element around it. */
 export function Bow(): ReactNode {
   return (
     <svg className={styles.bow} viewBox="0 0 160 84" aria-hidden="true">

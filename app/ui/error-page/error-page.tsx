@@ -4,7 +4,7 @@ import { ERROR_PAGE, errorText } from '../text/errors.ts';
 import { documentTitle } from '../text/layout.ts';
 import styles from './error-page.module.css';
 
-/** What is shown instead of a page that failed: what happened, in plain words, and the ways out. */
+/** What is shown instead of a page that failed: what happened, and links that help. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
   const { title, message } = errorText(status);
@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.message}>{messageOf(error) ?? message}</p>
       <p className={styles.ways}>
-        <MainWay status={status} />
+        <MainLink status={status} />
         {status >= 500 ? (
           <a href="/">{ERROR_PAGE.home}</a>
         ) : (
@@ -34,8 +34,8 @@ export function StatusTag({ status }: { status: number }) {
   );
 }
 
-/** The way that helps most: what failed on our side is worth another try. */
-function MainWay({ status }: { status: number }) {
+/** The most useful link: after a failure of the server, the same page again. */
+function MainLink({ status }: { status: number }) {
   if (status >= 500) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without scripts.

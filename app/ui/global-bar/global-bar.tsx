@@ -5,14 +5,14 @@ import { CloseIcon } from '../icons/icons.tsx';
 import { layoutText as text } from '../text/layout.ts';
 import styles from './global-bar.module.css';
 
-/** Most answers come sooner, in ms: the bar neither blinks nor speaks for those. */
-const PATIENCE_MS = 400;
+/** Pending queries are shown after so many ms. Most answers arrive sooner: the bar does not flicker for them. */
+const SHOW_AFTER_MS = 400;
 
 /** The number of pending queries, and the errors of the moment: a click dismisses one. */
 export function GlobalBar() {
   const { pending, errors } = useQueries();
   const count = pending + useRouterQueries();
-  const lasting = useLasting(count > 0, PATIENCE_MS);
+  const lasting = useLasting(count > 0, SHOW_AFTER_MS);
   return (
     <div className={styles.bar}>
       <p className={styles.pending} role="status">
@@ -31,7 +31,7 @@ export function GlobalBar() {
   );
 }
 
-/** What the router is asking the server for: the next page, this page again, forms that stay on the page. */
+/** Requests of the router: navigations, revalidations and forms that stay on the page. */
 function useRouterQueries(): number {
   const navigating = useNavigation().state !== 'idle';
   const revalidating = useRevalidator().state !== 'idle';

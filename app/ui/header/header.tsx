@@ -5,7 +5,7 @@ import { layoutText as text } from '../text/layout.ts';
 import styles from './header.module.css';
 
 type HeaderProps = {
-  /** Given on contribution, admin, moderation and about pages alone: there the account line shows. */
+  /** Shown when given: on contribution, admin, moderation and about pages. */
   account?: { email: string; type: AccountType };
 };
 

@@ -20,7 +20,7 @@ export function LogoMark() {
 }
 
 type LogoProps = {
-  /** Whether it stands in a link to the home page, which is then said after the name. */
+  /** Whether it is a link to the home page, which screen readers then read after the name. */
   leadsHome?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function Logo({ leadsHome }: LogoProps) {
   );
 }
 
-/** The name as it is heard: in one piece, so that « bêta » stands apart from it. */
+/** The name as screen readers read it: « bêta » is a word of its own. */
 export function LogoName({ leadsHome }: LogoProps) {
   return <VisuallyHidden>{leadsHome ? text.nameToHome : text.name}</VisuallyHidden>;
 }

@@ -2,7 +2,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { LinkDescriptor } from 'react-router';
 
-/** Links of every page's head: preloads of the two faces, icons, manifest. */
+/** Links of every page's head: preloads of the two fonts, icons, manifest. */
 export const headLinks: LinkDescriptor[] = [
   ...[bricolage, figtree].map((href) => ({
     rel: 'preload' as const,

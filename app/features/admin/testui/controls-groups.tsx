@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChipButton, ChipCheckbox } from '#app/ui/chip/chip.tsx';
 import { EmailField, ErrorSummary, Field, Fieldset } from '#app/ui/field/field.tsx';
@@ -97,11 +97,11 @@ export function FieldsGroup() {
 function SampleSlider() {
   const text = testuiText.fields;
   const [positions, setPositions] = useState([20, 70]);
-  const live = useLive();
+  const hydrated = useHydrated();
   return (
     <div>
       <p>{text.slider}</p>
-      {live && (
+      {hydrated && (
         <RangeSlider
           max={100}
           handles={text.handles.map((label, index) => ({

@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { pushError } from '#app/ui/browser/queries.ts';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -51,7 +51,7 @@ export function PapersGroup() {
 /** What is said when something went well, or wrong. */
 export function MessagesGroup() {
   const text = testuiText.messages;
-  const live = useLive();
+  const hydrated = useHydrated();
   return (
     <>
       <AccountNotice>{text.notice}</AccountNotice>
@@ -66,7 +66,7 @@ export function MessagesGroup() {
         <ButtonLink to="/admin/testui/exemple" reloadDocument>
           {text.errorPage}
         </ButtonLink>
-        {live && <Button onClick={() => pushError(text.barError)}>{text.bar}</Button>}
+        {hydrated && <Button onClick={() => pushError(text.barError)}>{text.bar}</Button>}
       </p>
     </>
   );

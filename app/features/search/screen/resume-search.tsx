@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { clientState, keptAddress } from '#app/features/visit/index.ts';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { searchText } from '../text.ts';
 import styles from './resume-search.module.css';
@@ -10,9 +10,9 @@ import styles from './resume-search.module.css';
  * it moves nothing as it appears. Nothing without scripts.
  */
 export function ResumeSearch() {
-  const live = useLive();
+  const hydrated = useHydrated();
   const here = useLocation();
-  if (!live || !clientState().flowId) return null;
+  if (!hydrated || !clientState().flowId) return null;
   return (
     <Link to={keptAddress('/search', here)} className={styles.resume}>
       {searchText.resume}

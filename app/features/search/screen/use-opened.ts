@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLive } from '#app/ui/browser/use-live.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import type { OnOpen } from './idea-tile.tsx';
 
@@ -20,7 +20,7 @@ export function useOpened({ initial, name, waiting, onOpened }: OpenedInput): {
   open: OnOpen | undefined;
   close: (() => void) | undefined;
 } {
-  const live = useLive();
+  const hydrated = useHydrated();
   const [opened, setOpened] = useState<{ idea: ProposedIdea; upon: string } | null>(
     initial && { idea: initial, upon: name },
   );
@@ -38,7 +38,7 @@ export function useOpened({ initial, name, waiting, onOpened }: OpenedInput): {
   };
   return {
     opened: idea,
-    open: live ? open : undefined,
-    close: live ? () => setOpened(null) : undefined,
+    open: hydrated ? open : undefined,
+    close: hydrated ? () => setOpened(null) : undefined,
   };
 }
