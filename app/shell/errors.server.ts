@@ -67,8 +67,9 @@ type RouteFunction = (
 type RouteEntry = NonNullable<ServerBuild['routes'][string]>;
 
 /**
- * Gives every loader, action and middleware of a build the one mapping from errors to answers: an AppError, a lost database or a
- * bug becomes a status and a French message, for the error page or as JSON. Failures of the server are logged here.
+ * Gives every loader, action and middleware of a build the one mapping from errors to answers: an AppError, a lost
+ * database or a bug becomes a status and a French message, for the error page or as JSON. Failures of the server are
+ * logged here.
  */
 export function guardRoutes(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guard(route)]);
@@ -108,7 +109,7 @@ function answer(error: unknown, isResource: boolean, request: string): unknown {
   const explained = explain(error);
   if (!explained) return error;
   const { status, message } = explained;
-  // What a route or a middleware answers on purpose is no failure of theirs.
+  // An error answered on purpose was logged where it was decided, if at all.
   const isAnswer = error instanceof Response || isThrownData(error);
   if (!isAnswer && status >= 500) logFailure(error, request);
   if (isResource) return errorResponse(status, message);
