@@ -30,7 +30,7 @@ export async function insertAlert(
 }
 
 /**
- * How many alerts wait for the mailbox of an address to validate them, and whether one of them is the very same. No
+ * How many alerts wait for the mailbox of an address to validate them, and whether one of them is identical. No
  * other transaction adds one until this one ends.
  */
 export async function countWaiting(
@@ -58,7 +58,7 @@ export async function countWaiting(
 /** An alert as it is stored, without its answers. */
 export type StoredAlert = Omit<AlertRow, 'token_hash' | 'token_nonce' | 'standard'>;
 
-/** The alert that a token opens, in whatever state; null when it is unknown or past its time. */
+/** The alert that a token opens, in whatever state; null when it is unknown or has expired. */
 export async function findAlert(
   database: Database,
   tokenHash: Buffer,
@@ -81,7 +81,7 @@ export async function selectAnswers(
     .select('question_id', 'answer');
 }
 
-/** Lets an alert go on until a date, if it is in a certain state. @returns whether it was. */
+/** Activates an alert until a date, if it is in a certain state. @returns whether it was. */
 export async function activateAlert(
   database: Database,
   tokenHash: Buffer,
@@ -107,7 +107,7 @@ export async function pauseAlert(
   return changed > 0;
 }
 
-/** Ends an alert and deletes whom it was for, what it looked for and what it found. */
+/** Ends an alert and deletes its address, its answers and its matches. */
 export async function endAlert(
   database: Database,
   tokenHash: Buffer,
@@ -130,17 +130,17 @@ export async function endAlert(
   return true;
 }
 
-/** Erases an alert that nobody will validate. */
+/** Deletes an alert that will not be validated. */
 export async function deleteWaitingAlert(database: Database, id: number): Promise<void> {
   await database('alert').where({ id, state: 'waiting' }).delete();
 }
 
-/** Erases alerts past their time. @returns how many. */
+/** Deletes expired alerts. @returns how many. */
 export async function deleteExpiredAlerts(database: Database, now: Date): Promise<number> {
   return await database('alert').where('expires_at', '<=', now).delete();
 }
 
-/** Where the mail that asks for a validation goes, and what its token is made of; null when it is over. */
+/** Where the mail that asks for a validation goes, and what its token is made of; null when it has expired. */
 export async function findValidation(
   database: Database,
   id: number,

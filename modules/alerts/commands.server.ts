@@ -14,7 +14,7 @@ import type { EndReason } from './shared.ts';
 export type TokenResult = { ok: true } | { ok: false; reason: 'unknown_token' };
 const UNKNOWN: TokenResult = { ok: false, reason: 'unknown_token' };
 
-/** Sets an alert going, for a year. Asked again it says yes again; a paused or ended one stays as it is. */
+/** Activates an alert for a year. Idempotent; a paused or ended one stays as it is. */
 export async function validateAlert(token: string): Promise<TokenResult> {
   const hash = hashToken(token);
   const instant = now();
@@ -24,21 +24,21 @@ export async function validateAlert(token: string): Promise<TokenResult> {
   return found?.state === 'active' ? { ok: true } : UNKNOWN;
 }
 
-/** Silences an alert until it is resumed. */
+/** Pauses an alert until it is resumed. */
 export async function pauseAlert(token: string): Promise<TokenResult> {
   const hash = hashToken(token);
   if (await store.pauseAlert(db, hash, 'asked', now())) return { ok: true };
   return (await store.findAlert(db, hash, now()))?.state === 'paused' ? { ok: true } : UNKNOWN;
 }
 
-/** Lets a paused alert speak again, also one that its mailbox refused. */
+/** Resumes a paused alert, also one whose mails bounced. */
 export async function resumeAlert(token: string): Promise<TokenResult> {
   const hash = hashToken(token);
   if (await store.activateAlert(db, hash, 'paused', now())) return { ok: true };
   return (await store.findAlert(db, hash, now()))?.state === 'active' ? { ok: true } : UNKNOWN;
 }
 
-/** Ends an alert for good, and deletes the address and what it looked for. Asked again it says yes again. */
+/** Ends an alert for good, and deletes its address and what it looked for. Idempotent. */
 export async function endAlert(token: string, reason: EndReason): Promise<TokenResult> {
   const hash = hashToken(token);
   const instant = now();
@@ -50,8 +50,8 @@ export async function endAlert(token: string, reason: EndReason): Promise<TokenR
 }
 
 /**
- * Erases the alerts that are past their time (not validated, a year old, or over for a month) and the ideas that waited
- * too long for a mail. @returns how many.
+ * Deletes expired alerts (not validated, a year old, or ended for a month) and the matches that waited too long for a
+ * mail. @returns how many.
  */
 export async function deleteExpiredAlerts(): Promise<{ alerts: number; matches: number }> {
   const instant = await cautiousNow();

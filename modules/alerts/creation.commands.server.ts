@@ -20,7 +20,7 @@ import * as store from './alerts.store.server.ts';
 import { alertValidationMailKind } from './jobs.ts';
 import type { AlertCreation, AlertRecipient, SortableAnswer } from './shared.ts';
 
-/** Until when a search can be made into an alert: an address found in an old history shows nothing any more. */
+/** Until when an alert can be created from a search: the link to an older search, found in a browser's history, shows nothing. */
 const SEARCH_OPEN: Duration = { days: 7 };
 /** Answers that tell less, in bits, begin under the marker. */
 const TELLING_BITS = 0.01;
@@ -29,7 +29,7 @@ export type InitAlertResult =
   | { ok: true; recipient: AlertRecipient; answers: SortableAnswer[] }
   | { ok: false; reason: 'unknown_session' };
 
-/** Whom a search is for, and its answers that an alert can be made of, those that tell most first: perhaps none. */
+/** The recipient of a search, and the answers that an alert can be made of, the most informative first; there may be none. */
 export async function initAlert(sid: string): Promise<InitAlertResult> {
   const search = await openSearch(sid);
   if (!search) return { ok: false, reason: 'unknown_session' };
@@ -53,7 +53,7 @@ export async function initAlert(sid: string): Promise<InitAlertResult> {
 
 /**
  * How many alerts may wait for one mailbox, each with a mail of its own: enough for its owner's searches of two days,
- * few enough that strangers cannot bury it.
+ * few enough that others cannot flood it.
  */
 const WAITING_MAX = 3;
 
@@ -68,16 +68,16 @@ export type AlertRefusal =
   | 'no_answer'
   | 'too_many_waiting';
 export type CreateAlertResult =
-  /** The token is only told to the owner of the address, once that is known: null until it is validated by mail. */
+  /** Only the owner of the address gets the token: null until the address is validated by mail. */
   | { ok: true; needsValidation: boolean; token: string | null }
   | { ok: false; reason: AlertRefusal };
 
 /**
  * Creates an alert from a search. It is active at once for the validated address of a signed-in account; any other
- * gets a mail that asks. Nobody has proved to own the address until then, so an alert that waits is left as it is
- * whatever else is asked for its mailbox; the very same one asked again is the one that waits.
+ * gets a validation mail. Until then the address is unproven, so other requests for its mailbox do not change a waiting
+ * alert; an identical request returns the waiting one.
  *
- * @param accountEmail the address of whoever is signed in.
+ * @param accountEmail the address of the signed-in account.
  */
 export async function createAlert(
   creation: AlertCreation,
@@ -89,7 +89,7 @@ export async function createAlert(
   if (!search) return { ok: false, reason: 'unknown_session' };
   const answers = chooseAnswers(search, creation);
   if (!answers) return { ok: false, reason: 'wrong_answers' };
-  // A search that has none yet makes an alert of whom it is for alone.
+  // A search without answers makes an alert for its recipient alone.
   if (answers.length === 0 && search.answers.length > 0) return { ok: false, reason: 'no_answer' };
 
   const isOwn = accountEmail?.toLowerCase() === email.toLowerCase();

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineJob, defineMail, noData } from '#modules/platform/jobs.ts';
 import { RETENTION } from '#modules/platform/shared.ts';
 
-/** A mail server that says « later » is asked again, less and less often, for about six hours. */
+/** A mail that its server defers is tried again, less and less often, for about six hours. */
 const SIX_HOURS = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** Asks the owner of an address whether they want an alert; for as long as the answer would count. */
+/** Asks the owner of an address whether they want an alert; no longer than the answer would count. */
 export const alertValidationMailKind = defineMail({
   name: 'send-alert-validation-mail',
   schema: z.strictObject({ alertId: z.int().positive() }),
@@ -46,7 +46,7 @@ export const planAlertMailsJob = defineJob({
     (await import('./mailing.commands.server.ts')).planAlertMails(signal),
 });
 
-/** Deletes alerts that are over, and ideas that waited too long for a mail. */
+/** Deletes expired alerts, and matches that waited too long for a mail. */
 export const deleteExpiredAlertsJob = defineJob({
   name: 'delete-expired-alerts',
   schema: noData,

@@ -3,7 +3,7 @@ import { db, hashToken, now } from '#modules/platform/index.server.ts';
 import { findAlert, selectAnswers } from './alerts.store.server.ts';
 import type { AlertView } from './shared.ts';
 
-/** The alert that a token opens, in whatever state; null when there is none, or its time is over. */
+/** The alert that a token opens, in whatever state; null when there is none, or it has expired. */
 export async function alertByToken(token: string): Promise<AlertView | null> {
   const alert = await findAlert(db, hashToken(token), now());
   if (!alert) return null;
@@ -23,7 +23,7 @@ export async function alertByToken(token: string): Promise<AlertView | null> {
   };
 }
 
-/** Enough of an address to know one's own: mails are passed on. */
+/** Enough of an address for its owner to recognise it: mails get forwarded. */
 function mask(email: string): string {
   return email.replace(/^(.).*@/su, '$1…@');
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ANSWERS, type Answer, type Gender, sidSchema } from '#modules/engine/shared.ts';
 import { EMAIL_MAX_LENGTH } from '#modules/moderation/accounts/shared.ts';
 
-/** Waiting for its address to be validated, sending, silent for a while, over. */
+/** Waiting for its address to be validated, sending mails, paused, over. */
 export type AlertState = 'waiting' | 'active' | 'paused' | 'ended';
 
-/** Why an alert is silent: its owner said so, or the mailbox refuses its mails. */
+/** Why an alert is paused: its owner asked, or its mails bounce. */
 export type PauseReason = 'asked' | 'bounced';
 
 /** Why an alert is over: its owner found a gift, or wants no more mails. */
@@ -14,7 +14,7 @@ export type EndReason = (typeof END_REASONS)[number];
 
 /** Where the links of an alert's mails lead. Opening a page changes nothing: mail scanners open every link. */
 export const alertPath = {
-  /** Asks for the one click that sets the alert going. */
+  /** Asks for the one click that activates the alert. */
   validation: (token: string) => `/alert/validation/${token}`,
   /** Shows the alert, to pause or end it. */
   manage: (token: string) => `/alert/manage/${token}`,
@@ -40,7 +40,7 @@ const ANSWERS_MAX = 500;
 
 /**
  * What creates an alert. `user_importance` orders the answers, the largest first; what stands under the marker has 0
- * and is ignored. `server_importance` is taken back as it was given, and worked out again. Whether `email` is an address is
+ * and is ignored. `server_importance` is accepted as it was sent, and computed anew. Whether `email` is an address is
  * checked apart, so that what was typed can be shown again.
  */
 export const alertCreationSchema = z.strictObject({
@@ -67,12 +67,12 @@ export type AlertRecipient = {
   priceMaxCents: number;
 };
 
-/** What the bearer of an alert's token may see of it. */
+/** What the owner of an alert's token may see of it. */
 export type AlertView = AlertRecipient & {
   state: AlertState;
   pauseReason: PauseReason | null;
   endReason: EndReason | null;
-  /** Enough of the address to know it again; null once the alert is over, when it is deleted. */
+  /** Enough of the address to recognise it; null once the alert has ended, when it is deleted. */
   maskedEmail: string | null;
   /** What it looks for, the weightiest first, in French: nothing more than the recipient when there are none. */
   answers: string[];

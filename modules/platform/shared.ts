@@ -3,4 +3,9 @@ export { after, before, type Duration, inSeconds, RETENTION } from './retention.
 
 /** What a token looks like: 256 bits, the form in which links and cookies carry it. */
 export const TOKEN = /^[\w-]{43}$/;
-export { caseOf } from './sql-case.ts';
+
+/** An expression in SQL that gives the number of the text in a column, null where the text is none of them. */
+export function caseOf(column: string, numbers: Readonly<Record<string, number>>): string {
+  const cases = Object.entries(numbers).map(([text, number]) => `when '${text}' then ${number}`);
+  return `case ${column} ${cases.join(' ')} end`;
+}

@@ -83,7 +83,7 @@ test('workers killed one after the other while they send leave one mail', async 
   expect(server.mails).toHaveLength(1);
 }, 240_000);
 
-test('a worker killed before it noted what the mail server has sends the same mail again, under the same name', async () => {
+test('a worker killed before it recorded a sent mail sends it again, under the same Message-ID', async () => {
   await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await enqueue(db, planAlertMailsJob, {});

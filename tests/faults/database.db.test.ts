@@ -49,7 +49,7 @@ async function mailIsSent(): Promise<boolean> {
   return rows.every(({ state }: { state: string }) => state === 'completed');
 }
 
-/** Asks where a search stands on new sockets, as a page does, until one is told. */
+/** Asks for the state of a search on new sockets, as a page does, until one is answered. */
 async function comeBack(sid: string): Promise<{ visitor: SocketVisitor; step: unknown }> {
   let found: { visitor: SocketVisitor; step: unknown } | undefined;
   await until('a socket resumes', async () => {
@@ -101,7 +101,7 @@ test('ten seconds without the database, in the middle of a search and of a job, 
   expect(writtenMails(database.dataDir)).toHaveLength(1);
 }, 120_000);
 
-test('a database that freezes and thaws loses nothing either', async () => {
+test('a database that hangs and recovers loses nothing either', async () => {
   const visitor = new SocketVisitor(web.origin);
   const { sid, question } = await visitor.start();
   database.freeze();
@@ -123,7 +123,7 @@ test('a database that freezes and thaws loses nothing either', async () => {
   await until('the process is ready', isReady);
 }, 60_000);
 
-test('a change of the catalogue is felt after all that, and nothing failed unheard', async () => {
+test('a change of the catalogue is applied after all that, and every failure was handled', async () => {
   await db('question_form').where({ question_id: 1 }).update({ text: 'Reformulée ?' });
   await until('the new words are shown', async () => {
     const visitor = new SocketVisitor(web.origin);

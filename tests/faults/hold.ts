@@ -1,7 +1,7 @@
 import { db } from '#modules/platform/index.server.ts';
 import { until } from './lab.ts';
 
-/** Makes whoever uses a table wait, so that a process can be met in the middle of what it does. */
+/** Makes queries on a table wait, so that a test can act while a process is in the middle of a command. */
 export async function holdTable(table: string) {
   const transaction = await db.transaction();
   await transaction.raw('lock table ?? in access exclusive mode', [table]);
@@ -18,7 +18,7 @@ export async function holdTable(table: string) {
   return {
     someoneWaits: () =>
       until(`someone waits for ${table}`, async () => (await waiting()).length > 0),
-    /** Ends the sessions that wait, as if their query had never arrived. */
+    /** Terminates the waiting sessions, as if their query had never arrived. */
     async turnAway(): Promise<void> {
       for (const pid of await waiting()) await db.raw('select pg_terminate_backend(?)', [pid]);
       await until(`no one waits for ${table}`, async () => (await waiting()).length === 0);

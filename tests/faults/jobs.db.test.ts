@@ -54,7 +54,7 @@ test('a job whose worker is killed is done by another one, once', async () => {
   expect(second.output()).not.toMatch(/unhandled|job failed/i);
 }, 90_000);
 
-test('two workers share the jobs, and one that ends gives back nothing half done', async () => {
+test('two workers share the jobs, and one that exits leaves no job half done', async () => {
   const before = writtenMails(config.dataDir).length;
   const [first, second] = await Promise.all([startOne(), startOne()]);
   for (let i = 0; i < 8; i += 1) await signUp(`ada${i}@exemple.fr`, 'correct horse');

@@ -70,7 +70,7 @@ export async function startWorker(env: Record<string, string> = {}): Promise<Wor
   };
 }
 
-/** A PostgreSQL server of its own, to break. */
+/** A PostgreSQL server that a test may kill or suspend. */
 export class BreakableDatabase {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-fault-'));
   #server!: Awaited<ReturnType<typeof openEmbeddedDatabase>>;
@@ -100,7 +100,7 @@ export class BreakableDatabase {
     await until('the killed server is gone', () => this.#server.ensureRunning());
   }
 
-  /** Stops the server and its sessions in their tracks: connections stay open, nobody answers. */
+  /** Suspends the server and its sessions: connections stay open without answers. */
   freeze(): void {
     this.#signal('SIGSTOP');
   }

@@ -11,7 +11,7 @@ import { until } from './lab.ts';
 
 const HEARTBEAT_MS = 30_000;
 
-// The heartbeat of sockets is set when they are first imported: here it beats when it is told to.
+// The heartbeat of sockets is set when they are first imported: here the test triggers it.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 const { sockets } = await import('#app/sockets.server.ts');
 const { closeSockets, handleUpgrade } = createUpgrades(sockets);
@@ -37,7 +37,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** A connection that has become a WebSocket, and that speaks for itself from here on. */
+/** A raw connection after its upgrade to a WebSocket. */
 async function upgraded(): Promise<Socket> {
   const asking = request(`${origin}/session`, {
     headers: {
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('floods of 1,000 large frames are ended with 1008, cost little memory and delay nobody', async () => {
+test('floods of 1,000 large frames are ended with 1008, cost little memory and delay no other socket', async () => {
   const web = await startServer();
   const memory = async () => {
     const metrics = await (await fetch(`${web.origin}/metrics`)).text();

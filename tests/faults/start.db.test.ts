@@ -74,7 +74,7 @@ test.each([
   60_000,
 );
 
-test('a worker started by nice stays as modest as it was told', async () => {
+test('a worker started by nice keeps its niceness', async () => {
   const worker = spawn('nice', ['-n', '12', process.execPath, WORKER], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

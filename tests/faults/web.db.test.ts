@@ -26,7 +26,7 @@ async function startWeb(env: Record<string, string> = {}): Promise<TestServer> {
   return web;
 }
 
-/** Brings a search one step further on a new socket of a process, where it must be where it was left. */
+/** Brings a search one step further on a new socket of a process, where it must be at the step where it was left. */
 async function stepOn(web: TestServer, sid: string, left: ServerMessage): Promise<ServerMessage> {
   const visitor = new SocketVisitor(web.origin);
   expect(await visitor.resume(sid)).toEqual(left);
@@ -48,7 +48,7 @@ async function storedAnswers(sid: string) {
     .select('question_id', 'answer');
 }
 
-test('on two web processes and two workers a search hops at every step, jobs are done, and one of each may end', async () => {
+test('on two web processes and two workers a search changes process at every step, jobs are done, and one of each may exit', async () => {
   const [one, other, worker, second] = await Promise.all([
     startWeb(),
     startWeb(),
@@ -134,7 +134,7 @@ test.each([
   60_000,
 );
 
-test('a web process that no longer answers is ended, and another takes its place', async () => {
+test('a web process that no longer answers is killed, and another replaces it', async () => {
   await buildIfStale();
   const reasons: string[] = [];
   const child = new Child({

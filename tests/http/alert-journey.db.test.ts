@@ -28,7 +28,7 @@ afterAll(async () => {
   await mailServer?.close();
 });
 
-/** Imports a tea idea beside what is there, and has the day's mails planned. */
+/** Imports a tea idea beside what is there, and plans the day's mails. */
 async function teaComes(key: string): Promise<void> {
   const catalogue = smallCatalogue();
   catalogue.ideas?.push(
@@ -44,7 +44,7 @@ async function mailNumber(count: number) {
   return mailServer.mails[count - 1]!;
 }
 
-test('an alert is created, validated by its mail, hears of what comes, and ends by one click', async () => {
+test('an alert is created, validated by its mail, is sent new ideas, and ends by one click', async () => {
   const sid = await searchAnswering({ 1: 'Yes', 3: 'No' });
   const init = await fetch(`${site.origin}/api/public/alert/creation-init/${sid}`);
   const { answers } = (await init.json()) as { answers: SortableAnswer[] };

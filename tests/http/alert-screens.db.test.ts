@@ -57,7 +57,7 @@ async function firstMail() {
   return mailServer.mails.shift()!;
 }
 
-/** Imports an idea beside what is there by the command line, and has the day's mails planned. */
+/** Imports an idea beside what is there by the command line, and plans the day's mails. */
 async function teaComes(key: string): Promise<void> {
   const catalogue = smallCatalogue();
   catalogue.ideas?.push(
@@ -122,7 +122,7 @@ const post = (path: string, fields: [string, string][], headers: Record<string, 
     body: new URLSearchParams(fields),
   });
 
-test('whoever has an account is asked nothing by mail', async () => {
+test('the owner of an account gets no validation mail', async () => {
   await createAccount('ada@exemple.fr', 'correct horse', 'Contributor');
   const account: [string, string][] = [
     ['email', 'ada@exemple.fr'],
@@ -177,7 +177,7 @@ test.each<[string, [string, string][], number, RegExp]>([
   expect(await db('alert').select()).toEqual([]);
 });
 
-test('a search that is not there makes no form and no alert', async () => {
+test('an unknown search has no form and makes no alert', async () => {
   for (const wrong of ['exemple', 'A'.repeat(22), '%27%20or%201=1']) {
     const path = `/alert/create/${wrong}`;
     expect((await fetch(site.origin + path)).status).toBe(404);
@@ -185,12 +185,12 @@ test('a search that is not there makes no form and no alert', async () => {
   }
 });
 
-test('what the pages of an alert are told is kept from caches, search engines and other sites', async () => {
+test('the pages of an alert are hidden from caches, search engines and referrers', async () => {
   const { token } = await plantAlert();
   for (const path of [`/alert/create/${sid}`, `/alert/manage/${token}`]) {
     const response = await fetch(site.origin + path);
     expect(response.headers.get('cache-control')).toMatch(/no-store|private, no-cache/);
-    // The address itself is told to no one, not even to our own pages.
+    // No page gets the whole address, not even our own.
     expect(response.headers.get('referrer-policy')).toBe('strict-origin');
     const html = await response.text();
     expect(html).toContain('name="robots" content="noindex"');

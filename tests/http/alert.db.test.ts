@@ -75,7 +75,7 @@ async function tokenByMail(): Promise<string> {
 
 const validate = (token: string) => call(`/api/public/alert/validate/${token}`);
 
-test('the answers of a search are told, and nothing else of it', async () => {
+test('the form of an alert gets the answers of a search, and nothing else of it', async () => {
   const response = await call(`/api/public/alert/creation-init/${sid}`);
   expect(response.status).toBe(200);
   const body = (await response.json()) as { answers: object[] };
@@ -137,7 +137,7 @@ test('one network creates ten alerts an hour', async () => {
   expect(await refused.json()).toBeNull();
 });
 
-test('a stranger’s address gets one mail, from however many networks it is asked for', async () => {
+test('an unvalidated address gets one mail, from however many networks it is requested', async () => {
   const statuses: number[] = [];
   for (let asked = 0; asked < 12; asked += 1) {
     network = `203.0.113.${asked}`;
@@ -147,7 +147,7 @@ test('a stranger’s address gets one mail, from however many networks it is ask
   expect(await waitingMails()).toHaveLength(1);
 });
 
-test('a network that is refused uses up nobody’s share', async () => {
+test('a blocked network does not use up the limit of a mailbox', async () => {
   for (let asked = 0; asked < 10; asked += 1)
     await create(await creation(`eve${asked}@exemple.fr`));
   for (let asked = 0; asked < 11; asked += 1) {
@@ -198,7 +198,7 @@ test.each([
   expect(response.status).toBe(403);
 });
 
-test('tokens that open nothing are answered calmly', async () => {
+test('unknown tokens get an error response and no failure', async () => {
   for (const token of ['exemple', 'A'.repeat(43), '%00', 'é', `${'A'.repeat(43)}'--`]) {
     expect((await validate(token)).status).toBeGreaterThanOrEqual(400);
     expect((await validate(token)).status).toBeLessThan(500);

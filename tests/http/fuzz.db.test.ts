@@ -86,7 +86,7 @@ const body = fc.oneof(
     .map((text) => [JSON_TYPE, text] as const),
 );
 
-/** What once froze the site, and what it once failed on. */
+/** Requests that once froze the site or failed. */
 const FATAL = [
   'email[99999999]=1&age[99999999]=1&intent=start',
   `email${'[0]'.repeat(3000)}=1&age${'[0]'.repeat(3000)}=1&intent=start`,

@@ -44,7 +44,7 @@ function post(address: string, type: string, body: string, headers: Record<strin
 }
 
 for (const pattern of patterns) {
-  test(`${pattern} answers hostile requests calmly`, async () => {
+  test(`${pattern} answers hostile requests without failing`, async () => {
     const address = addressOf(pattern);
     const seen: [string, number][] = [];
     for (const query of QUERIES) {
@@ -75,7 +75,7 @@ for (const pattern of patterns) {
   });
 }
 
-/** Sends a request line as it is, which fetch would mend. */
+/** Sends a request line as it is, which fetch would correct. */
 function rawStatus(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(server.origin);
@@ -118,7 +118,7 @@ test('headers that are too long get 431', async () => {
   expect(await rawStatus('/', { cookie: 'x'.repeat(20_000) })).toBe(431);
 });
 
-test('what is no HTTP gets a plain refusal, and the server goes on', async () => {
+test('what is not HTTP gets status 400, and the server goes on', async () => {
   const { port } = new URL(server.origin);
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), 'localhost', () =>
@@ -154,6 +154,6 @@ test('a body that grows beyond the limit without saying so gets 413', async () =
   expect(status).toBe(413);
 });
 
-test('nothing that was asked is in the log', () => {
+test('the log holds no address, query or body of a request', () => {
   expect(server.output()).not.toMatch(/evil|exemple|passwd|F0%9F|or 1=1/);
 });

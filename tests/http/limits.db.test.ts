@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(() => db('rate_limit').delete());
 
-/** A network that nobody has used yet. */
+/** A network without earlier requests. */
 function newNetwork(): string {
   networks += 1;
   return `198.51.${networks >> 8}.${networks & 255}`;
@@ -48,7 +48,7 @@ async function useUp(name: keyof typeof RATE_LIMITS, key: string, left = 0): Pro
   await rateLimit({ [name]: key }, RATE_LIMITS[name].points - left);
 }
 
-test('signing in to one’s own account between guesses forgives none of them', async () => {
+test('signing in to one’s own account between guesses resets no counter', async () => {
   const network = newNetwork();
   await useUp('sign_in', network, 4);
   const statuses: number[] = [];
@@ -58,7 +58,7 @@ test('signing in to one’s own account between guesses forgives none of them', 
   expect(statuses).toEqual([401, 303, 401, 303, 401, 303, 401, 429]);
 });
 
-test('guesses at one account come to an end, and good sign-ins at it do not count', async () => {
+test('failed sign-ins to one account are limited, and successful ones do not count', async () => {
   const network = newNetwork();
   const { sign_in_first: own, sign_in_more: shared } = RATE_LIMITS;
   await useUp('sign_in_more', ADA, 1);
@@ -70,11 +70,11 @@ test('guesses at one account come to an end, and good sign-ins at it do not coun
   expect(statuses).toEqual([...Array(own.points + 1).fill(401), 429]);
 });
 
-test('a network that is refused locks nobody out, and no stranger locks an owner out', async () => {
+test('a blocked network blocks nobody else, and other networks cannot block an owner', async () => {
   const refused = newNetwork();
   await useUp('sign_in', refused);
   for (let round = 0; round < 30; round++) expect(await guess(refused, ADA)).toBe(429);
-  // Other strangers have used up all that the account grants them together.
+  // Other networks have used up the limit that they share for the account.
   await useUp('sign_in_more', ADA);
   const stranger = newNetwork();
   await useUp('sign_in_first', `${stranger} ${ADA}`);
@@ -84,7 +84,7 @@ test('a network that is refused locks nobody out, and no stranger locks an owner
   expect(await signIn(home, ADA)).toBe(303);
 });
 
-test('a network that is refused a sign-up or a mail leaves a mailbox its share', async () => {
+test('a blocked sign-up or mail does not count against the mailbox', async () => {
   const refused = newNetwork();
   const fields = { email: 'new@exemple.fr', password: PASSWORD };
   await useUp('sign_up', refused);
@@ -99,7 +99,7 @@ test('a network that is refused a sign-up or a mail leaves a mailbox its share',
   expect((await mail(home)).status).toBe(303);
 });
 
-test('a network that moves faster than people do is told to slow down, and its search stays as it was', async () => {
+test('a network that answers faster than people do gets a 429, and its search stays as it was', async () => {
   const network = newNetwork();
   const { sid, step } = await startSession(START);
   if (step.kind !== 'question') throw new Error('a question was expected');

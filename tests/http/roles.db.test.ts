@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-/** Said apart from the table of gates, as the specification says it. */
+/** Written independently of the table of gates, after the specification. */
 function mayUse(visitor: Visitor, pattern: string): boolean {
   const rank = VISITORS.indexOf(visitor);
   const [first, second] = pattern.split('/').slice(pattern.startsWith('/api/') ? 2 : 1);
@@ -96,7 +96,7 @@ test('a session ends at sign-out, by form and by call', async () => {
   });
 });
 
-test('a sign-up that fails says so and loses no address; a link that opens nothing offers to begin again', async () => {
+test('a failed sign-up says so and keeps the typed address; an unknown link offers to start again', async () => {
   const failed = 'Oops, impossible de créer le compte.';
   await db.raw('alter table account_signup rename to account_signup_away');
   const body = new URLSearchParams({ email: 'nouvelle@exemple.fr', password: 'correct horse' });

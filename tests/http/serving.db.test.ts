@@ -51,29 +51,32 @@ test.each([
   expect(headers.has('set-cookie')).toBe(false);
 });
 
-test.each(PUBLIC_PAGES)('%s is kept, compressed, and asked again for nothing', async (path) => {
-  const plain = await (await get(path, { 'accept-encoding': 'identity' })).text();
-  for (const encoding of ['br', 'gzip']) {
-    const response = await get(path, { 'accept-encoding': encoding });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
-    expect(await response.text()).toBe(plain);
-    const etag = response.headers.get('etag') ?? '';
-    const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': etag });
-    expect(again.status).toBe(304);
-  }
-  expect(plain).not.toMatch(/nonce="[^"]/);
-  expect(plain).toMatch(/<title>[^<·|—]+ · Trouvaille<\/title>/);
-  expect(plain).toMatch(/<meta name="description" content="[^"]{40,}"/);
-  expect(plain).toContain('<link rel="canonical" href="');
-});
+test.each(PUBLIC_PAGES)(
+  '%s is cached, compressed, and answered 304 when unchanged',
+  async (path) => {
+    const plain = await (await get(path, { 'accept-encoding': 'identity' })).text();
+    for (const encoding of ['br', 'gzip']) {
+      const response = await get(path, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+      expect(await response.text()).toBe(plain);
+      const etag = response.headers.get('etag') ?? '';
+      const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': etag });
+      expect(again.status).toBe(304);
+    }
+    expect(plain).not.toMatch(/nonce="[^"]/);
+    expect(plain).toMatch(/<title>[^<·|—]+ · Trouvaille<\/title>/);
+    expect(plain).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(plain).toContain('<link rel="canonical" href="');
+  },
+);
 
 test('the sitemap lists every public page', async () => {
   const sitemap = await (await get('/sitemap.xml')).text();
   for (const path of PUBLIC_PAGES) expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc>`));
 });
 
-test('a page for one visitor has a nonce of its own and is not kept', async () => {
+test('a page for one visitor has a nonce of its own and is not cached', async () => {
   const [first, second] = [await get('/?gk=cadeau+femme'), await get('/?gk=cadeau+femme')];
   const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
   expect(policyOf(first)).toContain("'nonce-");
@@ -89,7 +92,7 @@ test.each(['/about', '/about/legal', '/about/privacy-policy', '/bot', '/account/
   },
 );
 
-test('scripts and styles are kept for a year, compressed by brotli', async () => {
+test('scripts and styles are cached for a year, compressed by brotli', async () => {
   const html = await (await get('/')).text();
   const [file = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
   const { headers, status } = await get(file, { 'accept-encoding': 'br' });
@@ -138,7 +141,7 @@ test('a redirect leaves only for addresses that are known or confirmed', async (
   }
 });
 
-test('a known address is gone to at once, and the visit is recorded without a person', async () => {
+test('a known address redirects at once, and the visit is recorded anonymously', async () => {
   await db('merchant').insert({ id: 7, name: 'La Boutique', host: 'boutique.example' });
   const response = await get(
     '/goto?url=https%3A%2F%2Fwww.boutique.example%2Fp%3Fa%3D1&sid=unknown',
@@ -183,7 +186,7 @@ const PROXY_HEADERS =
     ' ',
   );
 
-test('a full disk answers 503, and the log says so to the operator', async () => {
+test('a full disk answers 503, and the log and /readyz say so', async () => {
   const full = await startServer({ LOG_LEVEL: 'info' });
   await db.raw(`create function refuse_visit() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
@@ -202,7 +205,7 @@ test('a full disk answers 503, and the log says so to the operator', async () =>
   await full.stop();
 });
 
-test('an upload that its visitor breaks off is no error', async () => {
+test('an aborted upload is no error', async () => {
   const other = await startServer({ LOG_LEVEL: 'info' });
   const socket = connect(Number(new URL(other.origin).port), '127.0.0.1');
   socket.end(
@@ -266,7 +269,7 @@ test('a busy port is reported in one line, with a failing exit code', async () =
   );
 });
 
-test('at SIGTERM sockets are closed as going away, and the process ends by itself', async () => {
+test('at SIGTERM sockets are closed with a request to reconnect, and the process exits', async () => {
   const other = await startServer();
   const socket = new WebSocket(`${other.origin.replace('http', 'ws')}/session`);
   await once(socket, 'open');
@@ -277,7 +280,7 @@ test('at SIGTERM sockets are closed as going away, and the process ends by itsel
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('the process ends when its parent process is gone', async () => {
+test('the process exits when its parent is gone', async () => {
   const other = await startServer();
   const ended = once(other.process, 'exit');
   other.process.disconnect();

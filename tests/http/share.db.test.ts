@@ -76,7 +76,7 @@ test('the preview of an idea shows that idea, of anything else the site', async 
   }
 });
 
-test('previews that nobody drew before are limited; those that were are not', async () => {
+test('new previews are limited; those drawn before are not', async () => {
   const from = { 'x-forwarded-for': '10.9.9.9' };
   const pictures = ['candle.dots.webp', 'teapot.leaves.webp', 'text.stripes.webp'];
   await db('rate_limit').delete();
@@ -123,7 +123,7 @@ test('a page can be shared in our words only', async () => {
   expect(shared).not.toContain('AAAAAAAAAAAAAAAAAAAAAA');
 });
 
-test('an idea is sent where the visitor says, and the address is kept nowhere', async () => {
+test('an idea is sent to the address that a visitor typed, and the address is not kept', async () => {
   const address = 'grand-mère@exemple.fr';
   const response = await email('0:the', { email: ` ${address} ` });
   expect(response.status).toBe(303);
@@ -161,7 +161,7 @@ test.each(['exemple', '0:nope', 'x:y', '-1:a', ' '])('no idea %j is sent', async
   expect((await email(key, { email: 'ada@exemple.fr' })).status).toBe(404);
 });
 
-test('an address can be sent so many ideas a day, whoever asks', async () => {
+test('ideas sent to one address are limited by day, over all networks', async () => {
   const form = { email: 'victime@exemple.fr' };
   for (let sent = 0; sent < 5; sent++) expect((await email('0:the', form)).status).toBe(303);
   expect((await email('0:the', { email: 'victime+1@exemple.fr' })).status).toBe(429);
@@ -173,7 +173,7 @@ test('an address can be sent so many ideas a day, whoever asks', async () => {
   expect(html).toContain('value="Victime@Exemple.fr"');
 });
 
-test('a network can send so many ideas an hour, and uses up nobody’s share when it is refused', async () => {
+test('ideas sent from one network are limited by hour, and blocked ones do not count against the address', async () => {
   const from = (address: string) => email('0:the', { email: address }, '10.8.8.8');
   for (let sent = 0; sent < 10; sent++) {
     expect((await from(`ami${sent}@exemple.fr`)).status).toBe(303);
@@ -184,7 +184,7 @@ test('a network can send so many ideas an hour, and uses up nobody’s share whe
   expect((await email('0:the', { email: 'autre@exemple.fr' })).status).toBe(303);
 });
 
-test('who leaves for a shop is recorded with the search, and nothing else', async () => {
+test('a click to a shop is recorded with its search, and nothing else', async () => {
   const idea = await findIdea({ merchant_id: 7, id_within_merchant: 'A1' });
   const start = await fetch(`${server.origin}/search`, {
     method: 'POST',
@@ -211,7 +211,7 @@ test('who leaves for a shop is recorded with the search, and nothing else', asyn
   ).toEqual([{ feedback: 'ClickedOnIdea' }]);
 });
 
-test('who confirms that they leave for a site that nobody knows is recorded too, from this page alone', async () => {
+test('a confirmed click to an unknown site is recorded too, from this page alone', async () => {
   await db('visit').delete();
   const url = 'https://inconnu.example/x?a=1';
   const asked = await (await get(`/goto?${new URLSearchParams({ url })}`)).text();
@@ -231,7 +231,7 @@ test('who confirms that they leave for a site that nobody knows is recorded too,
   ]);
 });
 
-test('the link of several ideas shows those that are there, and refuses what is no list', async () => {
+test('the link of several ideas shows those that exist, and answers 400 to what is no list', async () => {
   const list = (...keys: string[]) =>
     `/share?${new URLSearchParams(keys.map((key) => ['idea', key]))}`;
   const response = await get(list('0:the', '0:gone', '7:A1'));

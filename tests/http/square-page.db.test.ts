@@ -31,7 +31,7 @@ function tiles(html: string): string[] {
   return [...html.matchAll(/value="\[&quot;GoodIdea:([^&]*)&quot;\]"/g)].map(([, key = '']) => key);
 }
 
-test('an address alone rebuilds its grid, and says no word of the search that it came from', async () => {
+test('an address alone rebuilds its grid, and shows nothing of the search that it came from', async () => {
   const html = await page(`/square?q=jardin&o=1&os=${SID}`);
   expect(tiles(html)).toHaveLength(9);
   expect(tiles(await page('/square?q=jardin&o=1'))).toEqual(tiles(html));
@@ -63,7 +63,7 @@ test('every interest to tap is understood as a theme, alone and with all others'
   expect([...new Set(themes)].sort()).toEqual(INTERESTS.toSorted());
 });
 
-test('a child gets the message about children, a word that nobody knows is named, a topic repeated', async () => {
+test('a child gets the message about children, an unknown word is named, a topic repeated', async () => {
   expect(await page('/square?q=fille+8+ans')).toContain(
     'Trouvaille ne propose pas encore de cadeaux pour les enfants.',
   );
@@ -92,12 +92,12 @@ test('search engines keep the empty square alone', async () => {
   expect(await page('/square?q=jardin')).toContain('content="noindex, follow"');
 });
 
-test('looking stores nothing', async () => {
+test('viewing a square stores nothing', async () => {
   await page('/square?q=jardin');
   expect(await db('search_session').where({ screen: 'square' })).toEqual([]);
 });
 
-test('administrators alone can have a grid worked out again by a press', async () => {
+test('only administrators can recompute a grid by a button', async () => {
   expect(await page('/square')).not.toContain(REFRESH);
   for (const role of ['Moderator', 'Admin'] as const) {
     const email = `${role}@exemple.fr`;
@@ -112,12 +112,12 @@ test('administrators alone can have a grid worked out again by a press', async (
   }
 });
 
-test('what was typed is shown, never run', async () => {
+test('what was typed is escaped', async () => {
   const html = await page(`/square?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(html).not.toContain('<script>alert');
 });
 
-test('whoever asks too often gets the page of a pause, with what was typed', async () => {
+test('too many requests get the page that asks to wait, with what was typed', async () => {
   const limited = await startServer();
   const ask = () => fetch(`${limited.origin}/square?q=jardin`);
   for (let asked = 0; asked < 120; asked += 20) await Promise.all(Array.from({ length: 20 }, ask));

@@ -77,7 +77,7 @@ test('nothing but an empty body is needed for what usually pleases', async () =>
   expect((await resultOf(post('r', {}))).ideas).toHaveLength(9);
 });
 
-test('what the catalogue does not have finds nothing, calmly', async () => {
+test('a text that matches nothing gets an empty result without error', async () => {
   for (const t of [
     'xyzzy',
     '礼物送给妈妈',
@@ -91,7 +91,7 @@ test('what the catalogue does not have finds nothing, calmly', async () => {
   }
 });
 
-test('of a text that is too long the beginning counts', async () => {
+test('a text that is too long is cut', async () => {
   const { sid, ideas } = await resultOf(ask({ t: `jardin ${'é'.repeat(1500)}` }));
   expect(ideas).toHaveLength(9);
   const session = await db('search_session').where({ id: sid }).first();
@@ -167,12 +167,12 @@ describe('what cannot be read', () => {
   });
 });
 
-test('a sid that nobody has gets a session of its own', async () => {
+test('an unknown sid gets a new session', async () => {
   const { sid } = await resultOf(ask({ t: 'jardin', sid: 'A'.repeat(22) }));
   expect(sid).not.toBe('A'.repeat(22));
 });
 
-test('whoever asks too often is told when to come back, without a session', async () => {
+test('too many requests get a 429 with Retry-After, without a session', async () => {
   const limited = await startServer();
   const statuses: number[] = [];
   let last: Response | undefined;

@@ -1,5 +1,0 @@
-/** An expression in SQL that gives the number of the text in a column, null where the text is none of them. */
-export function caseOf(column: string, numbers: Readonly<Record<string, number>>): string {
-  const cases = Object.entries(numbers).map(([text, number]) => `when '${text}' then ${number}`);
-  return `case ${column} ${cases.join(' ')} end`;
-}
