@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inSeconds, RATE_LIMITS, RETENTION } from '../../modules/platform/index.server.ts';
@@ -6,6 +6,9 @@ import { assembledKernel, assembleKernel } from './assemble-kernel.ts';
 
 const FOLDERS = ['app', 'modules', 'jobs', 'bin', 'migrations'];
 const ROUTE_MAX_LINES = 150;
+
+/** A path of ours, as documents write it. */
+const PATH = /`((?:app|modules|jobs|bin|tests|content|docs|migrations)\/[^`\s]+)`/g;
 
 type Source = { path: string; text: string };
 
@@ -109,4 +112,15 @@ test('what Node runs as it is has no syntax that needs compiling', () => {
 
 test('the engine’s kernel is what its source assembles to', async () => {
   expect(assembledKernel()).toBe(await assembleKernel());
+});
+
+test('documents name files that exist', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(PATH)]
+      .map(([, path = '']) => path)
+      .filter((path) => !/[A-Z<*{…]{2,}|[<*{…]/.test(path) && !existsSync(path))
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(missing).toEqual([]);
 });
