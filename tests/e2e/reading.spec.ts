@@ -81,7 +81,7 @@ function motions(page: Page): Promise<unknown[]> {
     document
       .getAnimations()
       .filter(
-        (animation) => !String((animation as CSSAnimation).animationName).startsWith('tap-guard'),
+        (animation) => !String((animation as CSSAnimation).animationName).startsWith('early-taps'),
       )
       .map(({ effect }) => effect?.getComputedTiming())
       .filter((timing) => Number(timing?.duration) > 1 || Number(timing?.iterations) > 1),

@@ -36,7 +36,7 @@ export function answered(page: Page) {
 /** Waits until no move is under way, and controls that have just appeared answer. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
-  await page.locator('.tap-guard').evaluateAll(async (guarded) => {
+  await page.locator('.early-taps').evaluateAll(async (guarded) => {
     const running = guarded.flatMap((element) => element.getAnimations());
     await Promise.allSettled(running.map(({ finished }) => finished));
   });

@@ -31,7 +31,7 @@ async function tapTwice(page: Page, point: Point): Promise<void> {
 async function placeOfAnswers(page: Page) {
   return page.evaluate(() => {
     const heading = document.getElementById('step-heading') as HTMLElement;
-    const controls = document.querySelector('main .tap-guard') as HTMLElement;
+    const controls = document.querySelector('main .early-taps') as HTMLElement;
     const picker = document.querySelector('form:has([name=answer])') as HTMLElement;
     const asked = heading.textContent;
     const tops = [

@@ -1,2 +1,2 @@
-/** Fragment of the address that sign-out leads to: it tells scripts, and no server, that the visit is over. */
+/** Fragment of the address that sign-out leads to: scripts read from it that the visitor has signed out; servers never receive it. */
 export const SIGNED_OUT_HASH = '#deconnecte';

@@ -20,7 +20,7 @@ type AlertFormProps = {
   recipient: AlertRecipient;
   /** None yet, when the search has only begun: then there is nothing to sort. */
   answers: readonly SortableAnswer[];
-  /** The address of whoever is signed in; empty otherwise. */
+  /** The address of the account that is signed in; empty without one. */
   account: string;
   reply: AlertReply;
   submission: Submission;

@@ -1,13 +1,13 @@
 // It stands beside the share button, and looks like it.
 import styles from '#app/features/share/share-button.module.css';
-import { useKeptAddress } from '#app/features/visit/index.ts';
+import { useVisitAddress } from '#app/features/visit/index.ts';
 import { Icon } from '#app/ui/icons/icons.tsx';
 import { alertLinkText } from './text.ts';
 
 /** Leads from a search to an alert made of it, in a document of its own: its way back finds the search as it was. */
 export function AlertLink({ sid }: { sid: string }) {
   return (
-    <a className={styles.share} href={useKeptAddress(`/alert/create/${sid}`)}>
+    <a className={styles.share} href={useVisitAddress(`/alert/create/${sid}`)}>
       <Icon>
         <path d="M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15ZM10 21h4" />
       </Icon>

@@ -10,25 +10,25 @@ type CreatedProps = {
   how: keyof typeof createdText;
   /** Whether the search takes its place in a moment. */
   leaving: boolean;
-  /** Told when somebody wants to read on. */
+  /** Called when the visitor wants to stay on the page. */
   onStay: () => void;
 };
 
 /** The alert is created: what remains to be done, if anything. */
 export function Created({ sid, how, leaving, onStay }: CreatedProps) {
   const { title, text: words } = createdText[how];
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
     <AccountCard title={title}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but stay for whoever is in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the page while the visitor uses it. */}
       <div
         className={styles.created}
         onPointerDown={onStay}
-        // The focus that is put on the words tells nothing of the reader.
-        onFocus={({ target }) => target !== said.current && onStay()}
+        // The focus that the script sets says nothing about the reader.
+        onFocus={({ target }) => target !== message.current && onStay()}
       >
-        <div ref={said} role="status" tabIndex={-1} className={styles.said}>
+        <div ref={message} role="status" tabIndex={-1} className={styles.said}>
           <p>{words}</p>
         </div>
         {/* Its place stays: a button that moves under the finger would not be pressed. */}

@@ -9,7 +9,7 @@ import { alertByToken } from '#modules/alerts/index.server.ts';
 import { alertPath } from '#modules/alerts/shared.ts';
 import { TOKEN } from '#modules/platform/shared.ts';
 import type { Route } from './+types/manage.ts';
-import { AlertSheet } from './alert-sheet.tsx';
+import { AlertDetails } from './alert-details.tsx';
 import { manageForm } from './manage-form.server.ts';
 import { manageText as text } from './text.ts';
 
@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 /** The alert behind the links of its mails. Reading changes nothing: mail scanners open every link. */
 export async function loader({ params: { token }, url }: Route.LoaderArgs) {
   const alert = TOKEN.test(token) ? await alertByToken(token) : null;
-  const told = {
+  const loaded = {
     alert,
     found: url.searchParams.has('found'),
     validation: alertPath.validation(token),
   };
-  return data(told, alert ? undefined : { status: 404 });
+  return data(loaded, alert ? undefined : { status: 404 });
 }
 
 export async function action({ params: { token }, ...args }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export default function ManageAlert({ loaderData }: Route.ComponentProps) {
   const { alert, found, validation } = loaderData;
   if (!alert) return <Over title={text.unknownTitle} text={text.unknown} />;
   if (alert.state === 'ended') return <Over {...text.over[alert.endReason ?? 'unsubscribed']} />;
-  return <AlertSheet alert={alert} found={found} validation={validation} />;
+  return <AlertDetails alert={alert} found={found} validation={validation} />;
 }
 
 function Over({ title, text: words }: { title: string; text: string }) {

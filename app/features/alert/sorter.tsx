@@ -6,7 +6,7 @@ import styles from './sorter.module.css';
 import { AnswerRow, LineRow } from './sorter-rows.tsx';
 import { sorterText as text } from './text.ts';
 import { useDrag } from './use-drag.ts';
-import { useGlide } from './use-glide.ts';
+import { useReorderAnimation } from './use-reorder-animation.ts';
 
 type SorterProps = {
   /** What each question's answer amounts to. */
@@ -25,22 +25,22 @@ type SorterProps = {
  */
 export function Sorter({ answers, order, onOrder, moved, errors }: SorterProps) {
   const listRef = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const contents = new Map(answers.map((answer) => [answer.question_id, answer.question_content]));
 
-  const say = (row: Row, next: readonly Row[]) => setSaid(placeOf(row, next, contents));
+  const say = (row: Row, next: readonly Row[]) => setAnnounced(placeOf(row, next, contents));
   const change = (row: Row, next: Row[]) => {
     onOrder(next);
     say(row, next);
   };
-  const captureTops = useGlide(listRef, order);
+  const captureTops = useReorderAnimation(listRef, order);
   useDrag(listRef, order, {
     onOrder: (next) => {
       captureTops();
       onOrder(next);
     },
     onDrop: say,
-    onCancel: () => setSaid(text.cancelled),
+    onCancel: () => setAnnounced(text.cancelled),
   });
 
   const onMove = (row: Row, move: MoveOfRow) => {
@@ -88,7 +88,7 @@ export function Sorter({ answers, order, onOrder, moved, errors }: SorterProps) 
         })}
       </ol>
       <FieldErrors id="order" errors={errors} />
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announced}</LiveRegion>
     </div>
   );
 }

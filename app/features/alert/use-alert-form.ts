@@ -16,7 +16,7 @@ type AlertFormInput = {
   summary: RefObject<HTMLElement | null>;
 };
 
-/** What the form of an alert holds where scripts run: it is refused for the same reasons as without. */
+/** What the form of an alert holds where scripts run: it is rejected for the same reasons as without. */
 export function useAlertForm({ sid, answers, reply, submission, form, summary }: AlertFormInput) {
   const [step, setStep] = useState(reply.step);
   const [order, setOrder] = useState<Row[]>(reply.order);
@@ -38,8 +38,8 @@ export function useAlertForm({ sid, answers, reply, submission, form, summary }:
     focus.current = null;
   }, [step, errors]);
 
-  const refuse = (refused: AlertErrors, at: AlertStep) => {
-    setErrors(refused);
+  const reject = (found: AlertErrors, at: AlertStep) => {
+    setErrors(found);
     setStep(at);
     focus.current = 'summary';
   };
@@ -47,8 +47,8 @@ export function useAlertForm({ sid, answers, reply, submission, form, summary }:
   const create = () => {
     const { missing, invalid } = text.email;
     const typed = email.trim();
-    if (nothingCounts(order)) return refuse({ order: [sorterText.none] }, 'sorter');
-    if (!isEmail(typed)) return refuse({ email: [typed ? invalid : missing] }, 'submit');
+    if (nothingCounts(order)) return reject({ order: [sorterText.none] }, 'sorter');
+    if (!isEmail(typed)) return reject({ email: [typed ? invalid : missing] }, 'submit');
     setErrors({});
     submission.submit({
       session_id: sid,

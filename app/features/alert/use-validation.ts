@@ -5,7 +5,7 @@ import { call } from '#app/ui/browser/call.ts';
 type Outcome = 'loading' | 'done' | 'failed' | 'unreachable';
 
 /**
- * Validates an alert by the call of the API as soon as somebody looks at the page.
+ * Validates an alert by the call of the API as soon as the page is visible.
  *
  * @param known the outcome, when the page came with it.
  * @param rejected why the button was pressed in vain, without scripts.

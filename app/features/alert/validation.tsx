@@ -26,8 +26,8 @@ const FAILED = { status: 404 };
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const alert = TOKEN.test(token) ? await alertByToken(token) : null;
   const open = alert?.state === 'waiting' || alert?.state === 'active';
-  const told = { token, manage: alertPath.manage(token), state: open ? alert.state : null };
-  return data(told, open ? undefined : FAILED);
+  const loaded = { token, manage: alertPath.manage(token), state: open ? alert.state : null };
+  return data(loaded, open ? undefined : FAILED);
 }
 
 export const action = ({ params: { token }, ...args }: Route.ActionArgs) =>

@@ -1,5 +1,5 @@
 import { startFormText } from '#app/features/start/index.ts';
-import { useKeptAddress } from '#app/features/visit/index.ts';
+import { useVisitAddress } from '#app/features/visit/index.ts';
 import { ArrowRightIcon } from '#app/ui/icons/icons.tsx';
 import { Parcel } from '#app/ui/parcel/parcel.tsx';
 import styles from './home.module.css';
@@ -14,7 +14,7 @@ type PresentationProps = {
 /** The promise, over a heap of parcels; under a fir tree at Christmas. */
 export function Presentation({ christmas, isForChild }: PresentationProps) {
   const { promise, lead } = christmas ? christmasText : homeText;
-  const square = useKeptAddress('/square');
+  const square = useVisitAddress('/square');
   return (
     <div className={styles.presentation}>
       <div>

@@ -41,7 +41,7 @@ export async function loader({ url, request }: Route.LoaderArgs) {
   return { host: destination.host, exit: `/goto?${parameters}` };
 }
 
-/** The visit, and in its session the click on the idea whose link it is: without scripts nothing else tells of it. */
+/** The visit, and in its session the click on the idea whose link it is: without scripts nothing else records it. */
 async function record(link: string, sid: string | null): Promise<void> {
   await recordVisit(VISITED_ROUTE, sid);
   const key = sid && (await findIdeaByLink(link));

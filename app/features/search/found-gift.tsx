@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import type { Idea } from '#modules/catalogue/shared.ts';
-import { foundNote } from './found.ts';
+import { foundDetails } from './found-gift-address.ts';
 import { SearchScreen } from './screen/search-screen.tsx';
 import { standingView } from './session/session-view.ts';
 
@@ -12,7 +12,7 @@ import { standingView } from './session/session-view.ts';
 export function FoundGift({ idea }: { idea: Idea }) {
   const hydrated = useHydrated();
   const view = useMemo(() => {
-    const note = hydrated ? foundNote() : null;
+    const note = hydrated ? foundDetails() : null;
     const { sid = null, reasons = [], kept = [], highlights = [] } = note ?? {};
     const found = standingView(sid, { kind: 'end', idea: { ...idea, reasons }, kept: [...kept] });
     return { ...found, highlights };

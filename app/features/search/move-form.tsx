@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeptAddress } from '#app/features/visit/index.ts';
+import { useVisitAddress } from '#app/features/visit/index.ts';
 
 type MoveFormProps = {
   sid: string | null;
@@ -14,7 +14,7 @@ type MoveFormProps = {
 
 /** A plain form that posts one move to /search, or hands it over when JavaScript is there to take it. */
 export function MoveForm({ sid, fields, className, label, onValue, children }: MoveFormProps) {
-  const search = useKeptAddress('/search');
+  const search = useVisitAddress('/search');
   return (
     <form
       method="post"

@@ -17,7 +17,7 @@ export default function ProfilePage({ sid, reply, notice }: ProfilePageProps) {
         <h1>{text.formHeading}</h1>
         <p>{text.formLead}</p>
       </div>
-      <StartForm fromLocation="" refused={reply} sid={sid} />
+      <StartForm fromLocation="" rejected={reply} sid={sid} />
       <MoveForm sid={sid} fields={{ intent: 'resume' }} className={styles.cancel}>
         <Button type="submit" look="quiet">
           {text.cancel}

@@ -25,7 +25,7 @@ export type SearchReply =
 /** How many highlighted ideas a page without JavaScript has: it does not know its window. */
 const HIGHLIGHTS_IN_PAGE = 3;
 
-/** The step that stands, with a word about why the move was refused: nothing is lost. */
+/** The step that stands, with a notice of why the move was rejected: nothing is lost. */
 export async function repeatStep(
   sid: string,
   status = 422,

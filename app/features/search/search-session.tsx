@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useKeptAddress } from '#app/features/visit/index.ts';
+import { useVisitAddress } from '#app/features/visit/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { useHighlightCount } from './screen/highlight-count.ts';
+import { useHighlightCount } from './screen/highlights/highlight-count.ts';
 import { SearchScreen } from './screen/search-screen.tsx';
 import styles from './search.module.css';
 import type { SearchPage } from './search-reply.server.ts';
@@ -21,7 +21,7 @@ export function SearchSession({ page }: SearchSessionProps) {
   );
   const { view, client } = useSession(posted);
   const room = useHighlightCount();
-  const home = useKeptAddress('/');
+  const home = useVisitAddress('/');
   useEffect(() => client?.highlight(room), [client, room]);
 
   const live = client !== null && view.live;

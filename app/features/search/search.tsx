@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { sharedIdea } from '#app/features/share/index.ts';
-import { keptAddress } from '#app/features/visit/index.ts';
+import { visitAddress } from '#app/features/visit/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { callerOf } from '#app/shell/forms/define-form.server.ts';
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The gift that a search ended with: its address, `?found=KEY`, shows it again to whoever has it. */
+/** The gift that a search ended with: its address, `?found=KEY`, shows it again to anyone who opens it. */
 export async function loader({ url }: Route.LoaderArgs) {
   const written = url.searchParams.get('found');
   if (written === null) return { found: null };
@@ -57,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readFormData(request);
   const reply = await answerSearchForm(form, request, callerOf(context));
   if (!reply.ok) {
-    if (reply.reason === 'invalid_session') return redirect(keptAddress('/', url), 303);
+    if (reply.reason === 'invalid_session') return redirect(visitAddress('/', url), 303);
     throw errorPage(400, searchText.refusedForm);
   }
   const { page, status, headers } = reply;

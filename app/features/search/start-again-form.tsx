@@ -12,7 +12,7 @@ export default function StartAgainForm({ reply, fromLocation, notice }: StartAga
     <main className={styles.start} id="main">
       <h1 className="visually-hidden">{searchText.heading}</h1>
       <StartHead notice={notice} />
-      <StartForm fromLocation={fromLocation} refused={reply} />
+      <StartForm fromLocation={fromLocation} rejected={reply} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useKeptAddress } from '#app/features/visit/index.ts';
+import { useVisitAddress } from '#app/features/visit/index.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import styles from './search.module.css';
 
@@ -14,7 +14,7 @@ type StartHeadProps = {
 export function StartHead({ notice, reloadDocument = false }: StartHeadProps) {
   return (
     <>
-      <Link to={useKeptAddress('/')} reloadDocument={reloadDocument} className={styles.home}>
+      <Link to={useVisitAddress('/')} reloadDocument={reloadDocument} className={styles.home}>
         <Logo leadsHome />
       </Link>
       {notice && (

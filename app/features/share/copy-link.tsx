@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { LiveRegion } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import styles from './copy-link.module.css';
-import { shareText as text } from './ways-text.ts';
+import { shareText as text } from './options-text.ts';
 
 type Outcome = 'copied' | 'failed';
 
@@ -25,7 +25,7 @@ export function CopyLink({ link }: { link: string }) {
     input.current?.select();
     setOutcome((await copyText(link)) ? 'copied' : 'failed');
   };
-  const said = outcome && (outcome === 'copied' ? text.copied : text.copyFailed);
+  const announced = outcome && (outcome === 'copied' ? text.copied : text.copyFailed);
   return (
     <div className={styles.copy}>
       <label className={styles.label} htmlFor={id}>
@@ -45,7 +45,7 @@ export function CopyLink({ link }: { link: string }) {
         </Button>
       </div>
       {outcome === 'failed' && <p className={styles.failed}>{text.copyFailed}</p>}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announced}</LiveRegion>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { emailField } from '#app/shell/forms/email-field.server.ts';
 import { mailIdea } from '#modules/catalogue/sharing/index.server.ts';
 import { mailboxOf } from '#modules/moderation/accounts/shared.ts';
-import { emailText as text } from './ways-text.ts';
+import { emailText as text } from './options-text.ts';
 
 /** Has an idea sent to an address. */
 export const emailIdeaForm = defineForm({

@@ -13,8 +13,8 @@ import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Route } from './+types/email.ts';
 import styles from './email.module.css';
 import { emailIdeaForm } from './email-idea.server.ts';
+import { sharePageText, emailText as text } from './options-text.ts';
 import { sharedIdea } from './share-links.ts';
-import { sharePageText, emailText as text } from './ways-text.ts';
 
 export const handle: PageHandle = { scripts: false, header: 'plain' };
 
@@ -40,7 +40,7 @@ export async function action({ params, ...args }: Route.ActionArgs) {
   return await handlePost(emailIdeaForm, args, done, id);
 }
 
-/** Sends an idea by e-mail from here, for whoever has no mail program at hand. */
+/** Sends an idea by e-mail from here, for visitors without a mail program at hand. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { title, image, payload, sent } = loaderData;
   const { errors, typed } = actionData ?? NO_REPLY;

@@ -4,7 +4,7 @@ type ShareWay = 'mail' | 'webmail' | 'messaging';
 
 /**
  * Links that open a message ready to be sent: in the visitor's mail program, in a webmail, in a messaging app.
- * Nothing is told to any of them before the click.
+ * None of them receives anything before the click.
  *
  * @param link the absolute address to pass on.
  */

@@ -36,8 +36,8 @@ export function ShareButton({ label: words = shareButtonText, ...payload }: Shar
     );
   }
   const share = async () => {
-    const { title, text: said, url } = payload;
-    const data = { title, text: said, url: origin + url };
+    const { title, text: message, url } = payload;
+    const data = { title, text: message, url: origin + url };
     if (canShareNatively(data) && (await shareNatively(data))) return;
     try {
       const { ShareDialog } = await import('./share-dialog.tsx');

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
+import { shareText as text } from './options-text.ts';
 import styles from './share-dialog.module.css';
 import type { SharePayload } from './share-links.ts';
-import { ShareWays } from './share-ways.tsx';
-import { shareText as text } from './ways-text.ts';
+import { ShareOptions } from './share-options.tsx';
 
 export type ShareDialogProps = { payload: SharePayload; origin: string; onClose: () => void };
 
@@ -29,7 +29,7 @@ export function ShareDialog({ payload, origin, onClose }: ShareDialogProps) {
           </h2>
           <p className={styles.subject}>{payload.title}</p>
         </div>
-        <ShareWays payload={payload} origin={origin} />
+        <ShareOptions payload={payload} origin={origin} />
         <Button look="quiet" className={styles.cancel} onClick={close}>
           {text.cancel}
         </Button>

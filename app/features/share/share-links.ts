@@ -12,7 +12,7 @@ export type SharePayload = {
   emailUrl?: string;
 };
 
-/** An idea: its link shows it to whoever opens it, and how to pass it on. */
+/** An idea: its link shows it to anyone who opens it, and how to pass it on. */
 export function sharedIdea({ key, title }: Pick<Idea, 'key' | 'title'>): SharePayload {
   const written = encodeURIComponent(formatIdeaKey(key));
   return {

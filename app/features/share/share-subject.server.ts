@@ -6,6 +6,7 @@ import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
 import { CHRISTMAS_PATH } from '#modules/engine/shared.ts';
 import { readSquareAddress } from '#modules/engine/square/shared.ts';
+import { sharePageText } from './options-text.ts';
 import {
   SHARED_MAX,
   type SharePayload,
@@ -13,7 +14,6 @@ import {
   sharedIdeas,
   sharedSquare,
 } from './share-links.ts';
-import { sharePageText } from './ways-text.ts';
 
 /** What is shared: an idea, several that go together, or a page of the site. */
 export type ShareSubject =

@@ -6,12 +6,12 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/share.ts';
 import { canShareNatively, shareNatively } from './native-share.ts';
+import { sharePageText as pageText, shareText as text } from './options-text.ts';
 import styles from './share.module.css';
+import { ShareOptions } from './share-options.tsx';
 import { shareSubject } from './share-subject.server.ts';
-import { ShareWays } from './share-ways.tsx';
 import { SharedIdea } from './shared-idea.tsx';
 import { SharedList } from './shared-list.tsx';
-import { sharePageText as pageText, shareText as text } from './ways-text.ts';
 
 export const handle: PageHandle = { header: 'plain' };
 
@@ -70,7 +70,7 @@ export default function Share({ loaderData }: Route.ComponentProps) {
           )}
           <p className={styles.lead}>{isGift ? pageText.lead : payload.title}</p>
         </div>
-        <ShareWays payload={payload} origin={origin} onNative={native} />
+        <ShareOptions payload={payload} origin={origin} onNative={native} />
         {cancellable && (
           <ButtonLink
             look="quiet"

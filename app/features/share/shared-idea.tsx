@@ -2,8 +2,8 @@ import { Advice, gotoPath, ideaText } from '#app/features/idea/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { formatIdeaPrice } from '#app/ui/text/format.ts';
 import { type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { sharePageText as text } from './options-text.ts';
 import styles from './share.module.css';
-import { sharePageText as text } from './ways-text.ts';
 
 /** An idea as whoever opens its link sees it: the gift, where it is found, and the way to another. */
 export function SharedIdea({ idea }: { idea: Idea }) {

@@ -2,9 +2,9 @@ import { gotoPath, ideaText } from '#app/features/idea/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { formatIdeaPrice } from '#app/ui/text/format.ts';
 import { formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { sharePageText as text } from './options-text.ts';
 import { sharedIdea } from './share-links.ts';
 import styles from './shared-list.module.css';
-import { sharePageText as text } from './ways-text.ts';
 
 /** Ideas that one visitor liked, as whoever opens their link sees them: each leads to more about itself. */
 export function SharedList({ ideas }: { ideas: readonly Idea[] }) {

@@ -1,4 +1,4 @@
-import { useKeptAddress } from '#app/features/visit/index.ts';
+import { useVisitAddress } from '#app/features/visit/index.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 
 /** A grid of which nothing is said yet. */
@@ -20,6 +20,6 @@ export function squareAddress(query: Partial<SquareQuery>): string {
 /** The same for a link, with what is kept of the present address. */
 export function useSquareAddress(query: Partial<SquareQuery>): string {
   const address = squareAddress(query);
-  const kept = useKeptAddress('/square').slice('/square'.length);
+  const kept = useVisitAddress('/square').slice('/square'.length);
   return address.includes('?') ? address + kept.replace(/^\?/, '&') : address + kept;
 }

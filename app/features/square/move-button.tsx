@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
-import { keptParameters } from '#app/features/visit/index.ts';
+import { visitParameters } from '#app/features/visit/index.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { usePendingSquare, useSquareMove } from './use-square-move.ts';
@@ -21,7 +21,7 @@ export function MoveButton({ to, className, pressed, label, children }: MoveButt
   const move = useSquareMove();
   const pending = usePendingSquare();
   const address = writeSquareAddress(to);
-  const fields = [...new URLSearchParams(address), ...keptParameters(useLocation())];
+  const fields = [...new URLSearchParams(address), ...visitParameters(useLocation())];
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     move(to);

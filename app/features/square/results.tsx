@@ -12,7 +12,7 @@ import { readSquareAddress } from '#modules/engine/square/shared.ts';
 import type { Route } from './+types/results.ts';
 import { squareAddress } from './address.ts';
 import { announcement } from './announcement.ts';
-import { Guide, GuideHint } from './guide-ways.tsx';
+import { Guide, GuideHint } from './guide-links.tsx';
 import { Interests } from './interests.tsx';
 import { InterruptHeader } from './interrupt-header.tsx';
 import styles from './results.module.css';
@@ -70,7 +70,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   const { query, ideas, nextPictures, understood } = loaderData;
   const { location } = useNavigation();
   const waiting = location?.pathname === '/square';
-  const said = useAnnouncement(ideas, understood.tooYoung);
+  const announced = useAnnouncement(ideas, understood.tooYoung);
   const start = query.highlight && formatIdeaKey(query.highlight);
   const around = ideas.find(({ key }) => formatIdeaKey(key) === start) ?? null;
   return (
@@ -94,7 +94,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         {query.text === '' && <GuideHint />}
         {ideas.length > 0 && <Guide profile={understood.profile} text={query.text} />}
       </div>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announced}</LiveRegion>
     </main>
   );
 }
@@ -115,14 +115,14 @@ export function ErrorBoundary() {
 /** What screen readers hear of a change; the focus of a button that went with it goes to the grid. */
 function useAnnouncement(ideas: readonly Idea[], tooYoung: boolean): string {
   const before = useRef(ideas);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (before.current === ideas) return;
-    setSaid(tooYoung ? text.tooYoung : announcement(before.current, ideas));
+    setAnnounced(tooYoung ? text.tooYoung : announcement(before.current, ideas));
     before.current = ideas;
     if (document.activeElement === document.body) {
       document.getElementById('square')?.focus({ preventScroll: true });
     }
   }, [ideas, tooYoung]);
-  return said;
+  return announced;
 }

@@ -24,9 +24,9 @@ export function SquareGrid({ query, ideas, nextPictures }: SquareGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const tell = useClicks(query);
   const onClickCapture = useOneClick();
-  // What is said before the next grid has come adds to what was said before.
-  const said = usePendingSquare() ?? query;
-  const liked = likedIdeas(said);
+  // A reaction given before the next grid has come adds to those before it.
+  const latest = usePendingSquare() ?? query;
+  const liked = likedIdeas(latest);
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -69,7 +69,7 @@ export function SquareGrid({ query, ideas, nextPictures }: SquareGridProps) {
           <SquareTile
             // biome-ignore lint/suspicious/noArrayIndexKey: a tile belongs to its place.
             key={place}
-            query={said}
+            query={latest}
             idea={idea}
             liked={liked.has(formatIdeaKey(idea.key))}
             first={place === 0}

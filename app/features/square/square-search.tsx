@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readInterests, toggleInterest } from '#app/features/start/index.ts';
-import { keptParameters } from '#app/features/visit/index.ts';
+import { visitParameters } from '#app/features/visit/index.ts';
 import { Icon } from '#app/ui/icons/icons.tsx';
 import { readTypedText } from '#modules/engine/shared.ts';
 import { SQUARE_TEXT_MAX_LENGTH } from '#modules/engine/square/shared.ts';
@@ -31,7 +31,7 @@ export function SquareSearch() {
   const here = useLocation();
   const kept = [
     ...[...parameters].filter(([name]) => KEPT.includes(name)),
-    ...keptParameters(here),
+    ...visitParameters(here),
   ];
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(shown);

@@ -36,7 +36,7 @@ export async function openSquareSession(
 }
 
 /** Tells that an idea was opened. What fails is lost. */
-export async function tellClick(s: string, { merchant_id, id_within_merchant }: IdeaKey) {
+export async function reportClick(s: string, { merchant_id, id_within_merchant }: IdeaKey) {
   const click = { s, f: 'ClickedOnIdea', m: merchant_id, i: id_within_merchant };
   await counted('f', click).catch(() => {});
 }

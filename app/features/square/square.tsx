@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouteLoaderData } from 'react-router';
-import { useKeptAddress } from '#app/features/visit/index.ts';
+import { useVisitAddress } from '#app/features/visit/index.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Footer } from '#app/ui/footer/footer.tsx';
 import { Logo, LogoMark, LogoName } from '#app/ui/logo/logo.tsx';
@@ -15,7 +15,7 @@ export default function SquarePage() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to={useKeptAddress('/')} reloadDocument className={styles.home}>
+        <Link to={useVisitAddress('/')} reloadDocument className={styles.home}>
           <span className={styles.narrow}>
             <LogoMark />
             <LogoName leadsHome />

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import { useKeptAddress } from '#app/features/visit/index.ts';
+import { useVisitAddress } from '#app/features/visit/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { RefreshIcon } from '#app/ui/icons/icons.tsx';
 import { errorText, NETWORK_ERROR, SERVER_ERROR } from '#app/ui/text/errors.ts';
@@ -22,7 +22,7 @@ export function NothingFound({ tooYoung }: { tooYoung: boolean }) {
       <Bouquet />
       <p className={styles.message}>{tooYoung ? text.tooYoung : text.nothingFound}</p>
       <p>{tooYoung ? text.tooYoungMore : text.otherWords}</p>
-      <ButtonLink look="ribbon" to={useKeptAddress('/')} reloadDocument>
+      <ButtonLink look="ribbon" to={useVisitAddress('/')} reloadDocument>
         {guideText.start}
       </ButtonLink>
     </div>

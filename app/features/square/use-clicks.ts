@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { clientState } from '#app/features/visit/index.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
-import { openSquareSession, tellClick } from './square-session.ts';
+import { openSquareSession, reportClick } from './square-session.ts';
 
 type Session = { address: string; sid: Promise<string | null> };
 
@@ -20,6 +20,6 @@ export function useClicks(query: SquareQuery): (key: IdeaKey) => void {
       const sid = before.then((origin) => openSquareSession(query, origin));
       session.current = { address, sid };
     }
-    void session.current.sid.then((sid) => (sid ? tellClick(sid, key) : undefined));
+    void session.current.sid.then((sid) => (sid ? reportClick(sid, key) : undefined));
   };
 }

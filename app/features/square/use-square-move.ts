@@ -1,5 +1,5 @@
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
-import { keptParameters } from '#app/features/visit/index.ts';
+import { visitParameters } from '#app/features/visit/index.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 
 /** Leads to another grid without a new document; what else the address says, and its hash, are kept. */
@@ -8,7 +8,7 @@ export function useSquareMove(): (to: SquareQuery, options?: NavigateOptions) =>
   const here = useLocation();
   return (to, options) => {
     const parameters = new URLSearchParams(writeSquareAddress(to));
-    for (const [name, value] of keptParameters(here)) parameters.append(name, value);
+    for (const [name, value] of visitParameters(here)) parameters.append(name, value);
     navigate(
       { pathname: '/square', search: parameters.toString(), hash: here.hash },
       { state: { square: to }, preventScrollReset: true, ...options },

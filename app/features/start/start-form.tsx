@@ -6,7 +6,7 @@ import {
   postStart,
   type StartStep,
   updateState,
-  useKeptAddress,
+  useVisitAddress,
 } from '#app/features/visit/index.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Bow, paper } from '#app/ui/card/card.tsx';
@@ -54,8 +54,8 @@ type StartFormProps = {
   known?: Known;
   /** Path and query of the page, kept with the search. */
   fromLocation: string;
-  /** The server's refusal of this form: every typed value, and the errors. */
-  refused?: StartReply;
+  /** The server's reply to a rejected form: every typed value, and the errors. */
+  rejected?: StartReply;
   /** The search under way whose recipient is described anew; without it, a new one begins. */
   sid?: string;
   /** The first step. With it, small screens get a deck of steps; without it, one plain form. */
@@ -69,13 +69,13 @@ type StartFormProps = {
 export function StartForm({
   known = {},
   fromLocation,
-  refused,
+  rejected,
   sid,
   presentation,
 }: StartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const input = { known, fromLocation, refused };
+  const input = { known, fromLocation, rejected };
   const { values, errors, isKept, change, refuse } = useStartForm(form, input);
   const deck = useDeck(form, {
     enabled: presentation !== undefined,
@@ -91,7 +91,7 @@ export function StartForm({
     },
   });
   const navigate = useNavigate();
-  const search = useKeptAddress('/search');
+  const search = useVisitAddress('/search');
   const child = values.age.value < AGE_FLOOR;
 
   const showErrors = useEffectEvent(() => {

@@ -22,16 +22,16 @@ const LOW_AGE_RESET = 3000;
 type StartFormInput = {
   known: Known;
   fromLocation: string;
-  refused: StartReply | undefined;
+  rejected: StartReply | undefined;
 };
 
 /** The values of the start form and what is wrong with them. */
 export function useStartForm(
   form: RefObject<HTMLFormElement | null>,
-  { known, fromLocation, refused }: StartFormInput,
+  { known, fromLocation, rejected }: StartFormInput,
 ) {
-  const [values, setValues] = useState(() => beginWith(known, refused));
-  const [errors, setErrors] = useState<StartErrors>(refused?.errors ?? {});
+  const [values, setValues] = useState(() => beginWith(known, rejected));
+  const [errors, setErrors] = useState<StartErrors>(rejected?.errors ?? {});
   const [isKept, setKept] = useState(false);
   const child = values.age.value < AGE_FLOOR;
 
@@ -45,8 +45,9 @@ export function useStartForm(
     const untouched = JSON.stringify(touched) === JSON.stringify(values);
     const { criteria, fromLocation: before } = clientState();
     // What a landing says counts the first time; the visitor may have said otherwise since.
-    const said = before === fromLocation ? { ...known, ...criteria } : { ...criteria, ...known };
-    setValues(untouched && criteria && !refused ? beginWith(said) : touched);
+    const remembered =
+      before === fromLocation ? { ...known, ...criteria } : { ...criteria, ...known };
+    setValues(untouched && criteria && !rejected ? beginWith(remembered) : touched);
     setKept(!untouched || criteria !== null);
   });
   useEffect(() => restore(), []);

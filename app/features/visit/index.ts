@@ -1,4 +1,3 @@
-export { keptAddress, keptParameters, useKeptAddress } from './kept-address.ts';
 export { isReload, postStart, useLateNavigation } from './late-navigation.ts';
 export { postSearch } from './post-search.ts';
 export { STATE_VERSION } from './state-version.ts';
@@ -14,3 +13,4 @@ export {
   updateState,
 } from './store.ts';
 export { typedFields } from './typed-fields.ts';
+export { useVisitAddress, visitAddress, visitParameters } from './visit-address.ts';

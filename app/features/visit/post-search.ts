@@ -1,8 +1,8 @@
 import type { Move } from '#app/features/search/index.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
-import { keptAddress } from './kept-address.ts';
 import { startPayload } from './store.ts';
 import { typedFields } from './typed-fields.ts';
+import { visitAddress } from './visit-address.ts';
 
 type Fields = [name: string, value: string][];
 
@@ -52,7 +52,7 @@ export function postSearch(move: Move | null, sid: string | null): void {
   if (!fields) return;
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = keptAddress('/search', location);
+  form.action = visitAddress('/search', location);
   for (const [name, value] of sid ? [...fields, ['sid', sid] as const] : fields) {
     const input = document.createElement('input');
     input.type = 'hidden';

@@ -19,7 +19,7 @@ export type Changes = Readonly<Record<string, string | readonly string[] | null>
  */
 export function addressWith(search: string, changes: Changes, hash?: string): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of keptParameters(search, Object.keys(changes))) {
+  for (const [name, value] of visitParameters(search, Object.keys(changes))) {
     parameters.append(name, value);
   }
   for (const [name, value] of Object.entries(changes)) {
@@ -29,7 +29,7 @@ export function addressWith(search: string, changes: Changes, hash?: string): st
 }
 
 /** The parameters of an address that a form must carry along: all but empty ones, those of one step, and `without`. */
-export function keptParameters(search: string, without: readonly string[]): [string, string][] {
+export function visitParameters(search: string, without: readonly string[]): [string, string][] {
   return [...new URLSearchParams(search)].filter(
     ([name, value]) => value !== '' && !STEPS.includes(name) && !without.includes(name),
   );

@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router';
-import { addressWith, keptParameters } from '../address/address.ts';
+import { addressWith, visitParameters } from '../address/address.ts';
 import { Button } from '../button/button.tsx';
 import { ChipLink } from '../chip/chip.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -34,7 +34,7 @@ export function FilterForm<All extends Filters>(props: FilterFormProps<All>) {
   return (
     <search className={styles.search} aria-label={label}>
       <Form method="get" className={styles.form} key={version} {...onForm}>
-        {keptParameters(search, own).map(([name, value]) => (
+        {visitParameters(search, own).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         {Object.entries(filters).map(([name, filter]) => (

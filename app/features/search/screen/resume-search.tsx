@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { clientState, keptAddress } from '#app/features/visit/index.ts';
+import { clientState, visitAddress } from '#app/features/visit/index.ts';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { searchText } from '../text.ts';
@@ -14,7 +14,7 @@ export function ResumeSearch() {
   const here = useLocation();
   if (!hydrated || !clientState().flowId) return null;
   return (
-    <Link to={keptAddress('/search', here)} className={styles.resume}>
+    <Link to={visitAddress('/search', here)} className={styles.resume}>
       {searchText.resume}
       <VisuallyHidden>{searchText.resumeWhat}</VisuallyHidden>
     </Link>

@@ -1,31 +1,31 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useKeptAddress } from '#app/features/visit/index.ts';
+import { useVisitAddress } from '#app/features/visit/index.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { LiveRegion } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
 import { type SessionView, stepName } from '../session/session-view.ts';
 import { endText, searchText } from '../text.ts';
-import { AnsweredList } from './answered-list.tsx';
-import { Deck } from './deck.tsx';
-import { HeldMove } from './held-move.ts';
-import { Highlights } from './highlights.tsx';
-import type { OnOpen } from './idea-tile.tsx';
-import { KeptIdeas, KeptLink } from './kept-ideas.tsx';
-import type { OnMove, OnVisit } from './move.ts';
-import { type OpenedAs, OpenedControls } from './opened-idea.tsx';
-import { RecipientLine } from './recipient-line.tsx';
+import { AnsweredList } from './answers/answered-list.tsx';
+import { RecipientLine } from './answers/recipient-line.tsx';
+import { Deck } from './card/deck.tsx';
+import { type OpenedAs, OpenedControls } from './card/opened-idea.tsx';
+import { Highlights } from './highlights/highlights.tsx';
+import type { OnOpen } from './highlights/idea-tile.tsx';
+import { KeptIdeas, KeptLink } from './highlights/kept-ideas.tsx';
+import type { OnMove, OnVisit } from './moves/move.ts';
+import { PendingMove } from './moves/pending-move.ts';
 import styles from './search-screen.module.css';
-import { ShortcutsOn } from './shortcut.tsx';
-import { ShortcutSwitch } from './shortcut-switch.tsx';
+import { ShortcutsOn } from './shortcuts/shortcut.tsx';
+import { ShortcutSwitch } from './shortcuts/shortcut-switch.tsx';
 import { proposal, StepCard, StepControls } from './step-views.tsx';
-import './tap-guard.css';
-import { refuseHastyClicks } from './tap-guard.ts';
-import { useMoves } from './use-moves.ts';
-import { useOpened } from './use-opened.ts';
-import { useShortcutSwitch, useShortcuts } from './use-shortcuts.ts';
-import { useSwipe } from './use-swipe.ts';
+import './moves/early-taps.css';
+import { useOpened } from './card/use-opened.ts';
+import { useSwipe } from './card/use-swipe.ts';
+import { ignoreEarlyClicks } from './moves/early-taps.ts';
+import { useMoves } from './moves/use-moves.ts';
+import { useShortcutSwitch, useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 /** Admins alone see it, and only where scripts run. */
 const DebugPanel = lazy(() => import('./debug-panel.tsx'));
@@ -38,7 +38,7 @@ type SearchScreenProps = {
   onMove?: OnMove | undefined;
   /** Told when the visitor opens the page of an idea. */
   onVisit?: OnVisit | undefined;
-  /** An idea that the page was opened with, and who is told of those opened later. */
+  /** An idea that the page was opened with, and the callback for those opened later. */
   opened?: ProposedIdea | null;
   onOpened?: OnOpen | undefined;
   /** Something to say above the cards, as an answer to what was sent. */
@@ -54,7 +54,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const playRef = useRef<HTMLDivElement>(null);
   const controlsRef = useRef<HTMLDivElement>(null);
   const [shortcuts, switchShortcuts] = useShortcutSwitch();
-  const home = useKeptAddress('/');
+  const home = useVisitAddress('/');
   const { opened, open, close } = useOpened({
     initial: props.opened ?? null,
     name: stepName(step),
@@ -82,7 +82,7 @@ export function SearchScreen(props: SearchScreenProps) {
     highlightCount > 0 && step?.kind !== 'give_up' && (!isOver || highlights.length > 0);
   return (
     <ShortcutsOn value={shortcuts}>
-      <HeldMove value={away ? move : null}>
+      <PendingMove value={away ? move : null}>
         <main
           id="main"
           className={styles.screen}
@@ -90,7 +90,7 @@ export function SearchScreen(props: SearchScreenProps) {
           data-step={step?.kind}
           data-highlights={highlightCount}
           aria-busy={waiting}
-          onClickCapture={refuseHastyClicks}
+          onClickCapture={ignoreEarlyClicks}
         >
           <header className={styles.header}>
             <Link to={home} reloadDocument className={styles.home}>
@@ -124,7 +124,7 @@ export function SearchScreen(props: SearchScreenProps) {
             {step && top && (
               <div
                 key={opened ? name : controlsKey(step)}
-                className={`${styles.controls} tap-guard`}
+                className={`${styles.controls} early-taps`}
                 ref={controlsRef}
                 data-turn={top.kind === 'question' ? top.step % 2 : undefined}
               >
@@ -144,7 +144,7 @@ export function SearchScreen(props: SearchScreenProps) {
           </div>
           {!isOver && (
             <div
-              className={`${styles.past} tap-guard`}
+              className={`${styles.past} early-taps`}
               data-turn={(answered.length + judged.length) % 2}
             >
               {kept.length > 0 && <KeptLink count={kept.length} />}
@@ -166,7 +166,7 @@ export function SearchScreen(props: SearchScreenProps) {
             </div>
           )}
         </main>
-      </HeldMove>
+      </PendingMove>
     </ShortcutsOn>
   );
 }

@@ -1,14 +1,14 @@
 import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
 import { feedbackText } from '../text.ts';
-import { AnswerPicker } from './answer-picker.tsx';
-import { AsQuestionPanel } from './as-question-panel.tsx';
-import { GiveUpCard, StartAgain, Thanks } from './end-card.tsx';
-import { type Choice, FeedbackForm } from './feedback-form.tsx';
-import { FeedbackPanel } from './feedback-panel.tsx';
-import { IdeaCard } from './idea-card.tsx';
-import { IdeaFooter } from './idea-footer.tsx';
-import { type OnMove, type OnVisit, ownAnswers } from './move.ts';
-import { QuestionCard } from './question-card.tsx';
+import { AnswerPicker } from './answers/answer-picker.tsx';
+import { GiveUpCard, StartAgain, Thanks } from './card/end-card.tsx';
+import { IdeaCard } from './card/idea-card.tsx';
+import { IdeaFooter } from './card/idea-footer.tsx';
+import { QuestionCard } from './card/question-card.tsx';
+import { AsQuestionPanel } from './feedback/as-question-panel.tsx';
+import { type Choice, FeedbackForm } from './feedback/feedback-form.tsx';
+import { FeedbackPanel } from './feedback/feedback-panel.tsx';
+import { type OnMove, type OnVisit, ownAnswers } from './moves/move.ts';
 
 /** An idea as if it lay on the table. */
 export function proposal(idea: ProposedIdea): Extract<Step, { kind: 'idea' }> {

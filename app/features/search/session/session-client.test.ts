@@ -112,7 +112,7 @@ function makeEvents() {
     pending: vi.fn<SessionEvents['pending']>(),
     isGone: vi.fn<SessionEvents['isGone']>(async () => true),
     found: vi.fn<SessionEvents['found']>(),
-    refused: vi.fn<SessionEvents['refused']>(),
+    rejected: vi.fn<SessionEvents['rejected']>(),
     stranded: vi.fn<SessionEvents['stranded']>(),
   };
 }
@@ -263,7 +263,7 @@ describe('moves', () => {
     open(SID);
     await settled(1);
     client.act({ type: 'ANSWER', question_id: 1, answer: 'Yes' });
-    await until(() => expect(events.refused).toHaveBeenCalledWith('Doucement !'));
+    await until(() => expect(events.rejected).toHaveBeenCalledWith('Doucement !'));
     expect(client.view.waiting).toBe(false);
   });
 

@@ -2,10 +2,10 @@ import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import type { AnsweredQuestion, ServerMessage, Start, Step } from '#modules/engine/shared.ts';
 import { PATIENCE, type Patience, SessionConnection } from './session-connection.ts';
 import {
+  historyOf,
   type Move,
   type SessionEvents,
   type SessionView,
-  saidBefore,
   standingView,
   stepName,
 } from './session-view.ts';
@@ -36,7 +36,7 @@ export class SessionClient {
   readonly #listeners = new Set<() => void>();
   readonly #began = performance.now();
   readonly #seenIdeas = new Set<string>();
-  /** The server told this socket where the session stands. */
+  /** The server sent the current step of the session on this socket. */
   #synced = false;
   #finished = false;
   #measured = true;
@@ -71,7 +71,7 @@ export class SessionClient {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Opens the connection, or tells `invalid` when there is nothing to resume nor to start. */
+  /** Opens the connection, or reports `invalid` when there is nothing to resume nor to start. */
   open(): void {
     if (!this.#view.sid && !this.#start) {
       this.#events.invalid();
@@ -194,7 +194,7 @@ export class SessionClient {
         this.#set({ debug: { state: message.state, stored: message.stored } });
         break;
       case 'ERROR':
-        this.#events.refused(message.message);
+        this.#events.rejected(message.message);
         this.#settle();
     }
     if (this.#view.waiting) this.#connection.expectAnswer();
@@ -211,7 +211,7 @@ export class SessionClient {
       if (afterSync) this.#sendMove();
       this.#repeats += 1;
     } else {
-      this.#set({ step, ...saidBefore(step) });
+      this.#set({ step, ...historyOf(step) });
       this.#settle();
     }
     if (afterSync) this.#sendHighlightCount();
@@ -280,7 +280,7 @@ export class SessionClient {
 
 /** Whether as much was said before a step as the page shows: a move that was made has changed that, or the step. */
 function sameSaid(step: Step, view: SessionView): boolean {
-  const { answered, judged } = saidBefore(step);
+  const { answered, judged } = historyOf(step);
   return (
     answered.length === view.answered.length &&
     judged.length === view.judged.length &&

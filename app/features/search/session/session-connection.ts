@@ -4,7 +4,7 @@ import type { ClientMessage, ServerMessage } from '#modules/engine/shared.ts';
 export type Patience = {
   /** Pause before a closed connection is opened again. */
   retryMs: number;
-  /** How long the server may say nothing, while it should, before the visitor hears of it. */
+  /** How long the server may say nothing, while it should, before the visitor is notified. */
   graceMs: number;
   /** How long an answer of the server may take before the connection counts as dead. */
   silenceMs: number;

@@ -13,11 +13,11 @@ import { FrameBudget } from './frame-budget.server.ts';
 import { answerFrame, errorFrame, type SocketMemory } from './session-frames.server.ts';
 
 const FRAME_MAX_BYTES = 16 * 1024;
-/** A frame of up to this size is read and refused; a larger one ends the socket. */
+/** A frame of up to this size is read and rejected; a larger one ends the socket. */
 const FRAME_READ_BYTES = 64 * 1024;
 /** What a client that does not read may leave waiting. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
-const REFUSALS_BEFORE_CLOSING = 10;
+const REJECTED_BEFORE_CLOSING = 10;
 const HEARTBEAT_MS = 30_000;
 
 const POLICY_VIOLATION = 1008;
@@ -84,7 +84,7 @@ function adminCheck(cookie: string | undefined): () => Promise<boolean> {
 function serve(socket: WebSocket, address: string, isAdmin: SocketMemory['isAdmin']): void {
   const memory: SocketMemory = { address, isAdmin, highlights: 0 };
   const budget = new FrameBudget();
-  let refusals = 0;
+  let rejected = 0;
   let turn: Promise<void> = Promise.resolve();
   metrics.sockets.inc();
   socket.on('close', () => metrics.sockets.dec());
@@ -94,9 +94,9 @@ function serve(socket: WebSocket, address: string, isAdmin: SocketMemory['isAdmi
   socket.on('message', (data, isBinary) => {
     const read = budget.spend() ? parseFrame(data, isBinary) : errorFrame('too_many_frames');
     if (read.type === 'ERROR') {
-      refusals += 1;
+      rejected += 1;
       send(socket, [read]);
-      if (refusals > REFUSALS_BEFORE_CLOSING) socket.close(POLICY_VIOLATION);
+      if (rejected > REJECTED_BEFORE_CLOSING) socket.close(POLICY_VIOLATION);
       return;
     }
     metrics.socketMessages.inc({ type: read.type });

@@ -51,8 +51,8 @@ export type SessionEvents = {
   isGone(): Promise<boolean>;
   /** The search ended with this idea; beside it lie the ideas that were kept, and the best of the others. */
   found(idea: ProposedIdea, beside: Pick<SessionView, 'sid' | 'kept' | 'highlights'>): void;
-  /** The server refused a message and says why, in French. */
-  refused(message: string): void;
+  /** The server rejected a message and says why, in French. */
+  rejected(message: string): void;
   /**
    * The socket does not come back: this move (or, when null, the current step) should come another way.
    * Called at every failed attempt.
@@ -80,7 +80,7 @@ export function stepName(step: Step | null): string {
 }
 
 /** What was said before a step, as a search that is over or has not begun has it. */
-export function saidBefore(step: Step | null): SessionHistory {
+export function historyOf(step: Step | null): SessionHistory {
   const { answered = [], judged = [], kept = [] }: Partial<SessionHistory> = step ?? {};
   return { answered, judged, kept };
 }
@@ -90,7 +90,7 @@ export function standingView(sid: string | null, step: Step | null): SessionView
   return {
     sid,
     step,
-    ...saidBefore(step),
+    ...historyOf(step),
     live: false,
     waiting: !step,
     move: null,

@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router';
 import {
   clearState,
   clientState,
-  keptAddress,
   postSearch,
   startPayload,
   updateState,
+  visitAddress,
 } from '#app/features/visit/index.ts';
 import { countPending, pushError, retractError } from '#app/ui/browser/queries.ts';
 import { NETWORK_ERROR } from '#app/ui/text/errors.ts';
 import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
-import { keepFound } from '../found.ts';
+import { storeFound } from '../found-gift-address.ts';
 import { SessionClient } from './session-client.ts';
-import { type SessionEvents, type SessionView, saidBefore, standingView } from './session-view.ts';
+import { historyOf, type SessionEvents, type SessionView, standingView } from './session-view.ts';
 
 /** A step that came with the document, as the answer to a form. */
 export type PostedStep = { sid: string; step: Step; highlights: ProposedIdea[] };
@@ -37,7 +37,7 @@ export function useSession(posted: PostedStep | null): {
     }
     if (posted && isOver(posted.step)) return;
     const opened = openClient(posted, () =>
-      navigate(keptAddress('/', location) + location.hash, { replace: true }),
+      navigate(visitAddress('/', location) + location.hash, { replace: true }),
     );
     setClient(opened);
     const retry = () => opened.retryNow();
@@ -63,7 +63,7 @@ export function useSession(posted: PostedStep | null): {
 /** What is kept of the address where the search began, for an address of it that was typed: `?gc=…` or nothing. */
 function startQuery(): string {
   const began = URL.parse(clientState().fromLocation, location.origin);
-  return began ? keptAddress('/search', began).slice('/search'.length) : '';
+  return began ? visitAddress('/search', began).slice('/search'.length) : '';
 }
 
 function isOver(step: Step): boolean {
@@ -76,9 +76,9 @@ function isOver(step: Step): boolean {
  */
 function adopt({ sid, step, highlights }: PostedStep): void {
   const { flowId } = clientState();
-  if (!isOver(step)) updateState({ flowId: sid, answered: saidBefore(step).answered });
+  if (!isOver(step)) updateState({ flowId: sid, answered: historyOf(step).answered });
   else if (flowId === null || flowId === sid) clearState();
-  if (step.kind === 'end' && step.idea) keepFound(step.idea, { sid, kept: step.kept, highlights });
+  if (step.kind === 'end' && step.idea) storeFound(step.idea, { sid, kept: step.kept, highlights });
   else history.replaceState(history.state, '', location.href);
 }
 
@@ -111,8 +111,8 @@ function pageEvents(goHome: () => void): SessionEvents {
     invalid: goHome,
     pending: countPending,
     isGone: async () => (await askServer()) === 'gone',
-    found: keepFound,
-    refused: pushError,
+    found: storeFound,
+    rejected: pushError,
     stranded: (move, sid) => {
       void askServer().then((state) => state === 'ready' && postSearch(move, sid));
     },

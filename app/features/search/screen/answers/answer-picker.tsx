@@ -1,0 +1,46 @@
+import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
+import { MoveForm } from '../../move-form.tsx';
+import { ANSWER_TEXT, searchText } from '../../text.ts';
+import { answersTo, type OnMove } from '../moves/move.ts';
+import { usePendingMove } from '../moves/pending-move.ts';
+import { Shortcut, usePressedBy } from '../shortcuts/shortcut.tsx';
+import styles from './answer-picker.module.css';
+
+type AnswerPickerProps = {
+  sid: string | null;
+  question: AskedQuestion;
+  onMove?: OnMove | undefined;
+};
+
+/** The answers a question takes, under the thumb: the sure ones first and large. */
+export function AnswerPicker({ sid, question, onMove }: AnswerPickerProps) {
+  const pressedBy = usePressedBy();
+  const held = usePendingMove();
+  const giving = (answer: Answer) =>
+    ({ type: 'ANSWER', question_id: question.id, answer }) as const;
+  return (
+    <MoveForm
+      sid={sid}
+      fields={{ intent: 'answer', question_id: String(question.id) }}
+      className={styles.picker}
+      label={searchText.controls}
+      onValue={onMove && ((value) => onMove(giving(value as Answer)))}
+    >
+      {answersTo(question).map(({ answer, key }) => (
+        <button
+          key={answer}
+          type="submit"
+          name="answer"
+          value={answer}
+          className={styles.answer}
+          data-answer={answer}
+          {...pressedBy(key)}
+          {...held(giving(answer))}
+        >
+          {ANSWER_TEXT[answer]}
+          <Shortcut name={key} />
+        </button>
+      ))}
+    </MoveForm>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MouseEvent } from 'react';
+import { Advice, gotoPath, ideaText } from '#app/features/idea/index.ts';
+import { formatIdeaPrice } from '#app/ui/text/format.ts';
+import { shopOf } from '#modules/catalogue/shared.ts';
+import type { ProposedIdea } from '#modules/engine/shared.ts';
+import type { OnVisit } from '../moves/move.ts';
+import { flip } from './card-motion.ts';
+import styles from './idea-card.module.css';
+
+type IdeaCardProps = {
+  sid: string | null;
+  idea: ProposedIdea;
+  onVisit?: OnVisit | undefined;
+};
+
+/**
+ * An idea as an instant photo: picture, title, price and shop on the front; how to get it and why it was chosen
+ * on the back, which a `<details>` turns up so that it works without JavaScript.
+ */
+export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
+  const shop = shopOf(idea);
+  return (
+    <article className={styles.card}>
+      <img
+        className={styles.picture}
+        src={`/img/${idea.image}`}
+        alt=""
+        width={380}
+        height={211}
+        fetchPriority="high"
+      />
+      <h1 className={styles.title} id="step-heading" tabIndex={-1}>
+        {idea.title}
+      </h1>
+      <p className={styles.facts}>
+        <span className={styles.price}>{formatIdeaPrice(idea) ?? ideaText.noPrice}</span>{' '}
+        <span className={styles.shop}>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
+      </p>
+      {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
+      {shop && (
+        <a
+          className={styles.visit}
+          href={gotoPath(shop.url, sid)}
+          target="_blank"
+          rel="noopener"
+          onClick={() => onVisit?.(idea.key)}
+          onAuxClick={() => onVisit?.(idea.key)}
+        >
+          {ideaText.visit(shop.host)}
+          <span className={styles.newTab}>{ideaText.newTab}</span>
+        </a>
+      )}
+      <details className={styles.flip}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
+        <summary className={styles.turn} onClick={turn}>
+          <span className={styles.turnTo}>{ideaText.whyShort}</span>
+          <span className={styles.turnBack}>{ideaText.flipBack}</span>
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled to by keyboard. */}
+        <section className={styles.back} aria-label={ideaText.back} tabIndex={0}>
+          <p className={styles.backTitle}>{idea.title}</p>
+          {idea.description && <p>{idea.description}</p>}
+          <Advice idea={idea} />
+          <Reasons idea={idea} sid={sid} />
+        </section>
+      </details>
+      <span className={styles.wrapping} data-wrapping="" aria-hidden="true" />
+    </article>
+  );
+}
+
+/** Why the idea was chosen. A visitor who opens the address of a gift that another found sees none of their answers. */
+function Reasons({ idea: { reasons }, sid }: { idea: ProposedIdea; sid: string | null }) {
+  if (reasons.length === 0 && !sid) return null;
+  return (
+    <>
+      <h2 className={styles.why}>{ideaText.why}</h2>
+      {reasons.length === 0 ? (
+        <p>{ideaText.noReason}</p>
+      ) : (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Turns the whole card over instead of merely opening the details. */
+function turn(event: MouseEvent<HTMLElement>) {
+  const details = event.currentTarget.parentElement as HTMLDetailsElement;
+  const card = details.parentElement as HTMLElement;
+  event.preventDefault();
+  flip(card, () => details.toggleAttribute('open'));
+}

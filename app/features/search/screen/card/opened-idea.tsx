@@ -1,0 +1,58 @@
+import { MoveForm } from '../../move-form.tsx';
+import { FEEDBACK_TEXT, keptText } from '../../text.ts';
+import { type AboutIdea, type Choice, FeedbackForm } from '../feedback/feedback-form.tsx';
+import styles from '../feedback/feedback-panel.module.css';
+import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
+import { Shortcut, usePressedBy } from '../shortcuts/shortcut.tsx';
+import { IdeaFooter } from './idea-footer.tsx';
+
+/** What can be done about an idea that was opened: as much as on the table, less, or only look. */
+export type OpenedAs = 'proposed' | 'kept' | 'past';
+
+type OpenedControlsProps = AboutIdea & {
+  as: OpenedAs;
+  /** Takes over from the form that posts the way back. */
+  onBack?: (() => void) | undefined;
+};
+
+const FOUND: Choice = {
+  feedback: 'GoodIdea',
+  text: FEEDBACK_TEXT.GoodIdea,
+  key: 't',
+  look: 'main',
+};
+/** Nothing is said against an idea that is merely put away. */
+const REMOVE: Choice = { feedback: 'IDontKnow', text: keptText.remove, key: 'd' };
+
+/** Below an idea that was opened from beside the cards. */
+export function OpenedControls({ as, onBack, ...about }: OpenedControlsProps) {
+  const besides = (
+    <>
+      <IdeaFooter idea={about.idea} sid={about.sid} />
+      <BackForm sid={about.sid} onBack={onBack} />
+    </>
+  );
+  if (as === 'proposed') return <FeedbackPanel {...about}>{besides}</FeedbackPanel>;
+  return (
+    <section className={styles.panel} aria-label={keptText.controls}>
+      {as === 'kept' && (
+        <div className={styles.two}>
+          <FeedbackForm {...about} choices={[REMOVE, FOUND]} />
+        </div>
+      )}
+      <div className={styles.before}>{besides}</div>
+    </section>
+  );
+}
+
+function BackForm({ sid, onBack }: Pick<OpenedControlsProps, 'sid' | 'onBack'>) {
+  const pressedBy = usePressedBy();
+  return (
+    <MoveForm sid={sid} fields={{ intent: 'resume' }} onValue={onBack} className={styles.form}>
+      <button type="submit" className={styles.choice} data-look="quiet" {...pressedBy('r')}>
+        {keptText.back}
+        <Shortcut name="r" />
+      </button>
+    </MoveForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
+import type { Feedback, ProposedIdea } from '#modules/engine/shared.ts';
+import { MoveForm } from '../../move-form.tsx';
+import type { OnMove } from '../moves/move.ts';
+import { usePendingMove } from '../moves/pending-move.ts';
+import { Shortcut, usePressedBy } from '../shortcuts/shortcut.tsx';
+import styles from './feedback-panel.module.css';
+
+/** A feedback as a button: its words, and its key on the keyboard. */
+export type Choice = {
+  feedback: Feedback;
+  text: string;
+  key?: string;
+  /** « main » stands out from its neighbours, « quiet » stays behind them. */
+  look?: 'main' | 'quiet';
+};
+
+export type AboutIdea = {
+  sid: string | null;
+  idea: ProposedIdea;
+  onMove?: OnMove | undefined;
+};
+
+type FeedbackFormProps = AboutIdea & {
+  choices: readonly Choice[];
+  /** Whether the search goes on after a good idea (`aaq` on the wire). */
+  goesOn?: boolean;
+  label?: string | undefined;
+};
+
+/** Buttons that each say one thing of an idea; they stand in the grid of whatever holds the form. */
+export function FeedbackForm({
+  sid,
+  idea,
+  onMove,
+  choices,
+  goesOn = false,
+  label,
+}: FeedbackFormProps) {
+  const pressedBy = usePressedBy();
+  const held = usePendingMove();
+  const saying = (feedback: Feedback) =>
+    ({ type: 'IDEA_FEEDBACK', idea_key: idea.key, feedback, aaq: goesOn }) as const;
+  return (
+    <MoveForm
+      sid={sid}
+      fields={{ intent: 'feedback', idea: formatIdeaKey(idea.key), aaq: String(goesOn) }}
+      onValue={onMove && ((value) => onMove(saying(value as Feedback)))}
+      className={styles.form}
+      label={label}
+    >
+      {choices.map(({ feedback, text, key, look }) => (
+        <button
+          key={feedback}
+          type="submit"
+          name="feedback"
+          value={feedback}
+          className={styles.choice}
+          data-look={look}
+          {...pressedBy(key)}
+          {...held(saying(feedback))}
+        >
+          {text}
+          {key && <Shortcut name={key} />}
+        </button>
+      ))}
+    </MoveForm>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { CopyLink } from './copy-link.tsx';
+import { shareLinks } from './message-links.ts';
+import { shareText as text } from './options-text.ts';
+import { ChatIcon, DeviceIcon, EnvelopeIcon, ParcelIcon, WebmailIcon } from './share-icons.tsx';
+import type { SharePayload } from './share-links.ts';
+import styles from './share-options.module.css';
+
+type ShareOptionsProps = {
+  payload: SharePayload;
+  /** Address of the site, before the payload's path. */
+  origin: string;
+  /** Opens the device's share sheet, where it has one. */
+  onNative?: (() => void) | undefined;
+};
+
+/** Every way to pass something on: plain links, and the link itself. */
+export function ShareOptions({ payload, origin, onNative }: ShareOptionsProps) {
+  const link = origin + payload.url;
+  const { mail, webmail, messaging } = shareLinks(payload, link);
+  return (
+    <div className={styles.share}>
+      <ul className={styles.options}>
+        {onNative && (
+          <li>
+            <button type="button" className={styles.option} onClick={onNative}>
+              <DeviceIcon />
+              {text.ways.native}
+            </button>
+          </li>
+        )}
+        <Option href={mail} icon={<EnvelopeIcon />} label={text.ways.mail} />
+        <Option href={webmail} icon={<WebmailIcon />} label={text.ways.webmail} elsewhere />
+        <Option href={messaging} icon={<ChatIcon />} label={text.ways.messaging} elsewhere />
+        {payload.emailUrl && (
+          <Option href={payload.emailUrl} icon={<ParcelIcon />} label={text.ways.email} />
+        )}
+      </ul>
+      <CopyLink link={link} />
+    </div>
+  );
+}
+
+type OptionProps = { href: string; icon: ReactNode; label: string; elsewhere?: boolean };
+
+function Option({ href, icon, label, elsewhere = false }: OptionProps) {
+  const tab = elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <li>
+      <a className={styles.option} href={href} {...tab}>
+        {icon}
+        {label}
+        {elsewhere && <span className="visually-hidden"> ({text.newTab})</span>}
+      </a>
+    </li>
+  );
+}
