@@ -23,7 +23,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'interface',
-                  test: /\/app\/(ui\/(?!range-slider|parcel|form-page|error-page|text-page)|features\/visit\/)/,
+                  test: /\/app\/(ui\/(styles|button|card|chip|field|footer|global-bar|header|icons|logo|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/visit\/)/,
                 },
               ],
             },

@@ -37,7 +37,6 @@ test('every table admits addresses as long as the forms do', async () => {
     'account.email',
     'account_signup.email',
     'alert.email',
-    'idea_mail.email',
   ]);
   for (const [column, limit] of limits) expect(limit, column).toBe(EMAIL_MAX_LENGTH);
 });
