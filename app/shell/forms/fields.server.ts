@@ -87,6 +87,11 @@ export function hiddenField<Field extends z.ZodType>(field: Field) {
   });
 }
 
+/** Whether a schema names any field; one that names none needs no body. */
+export function hasFields(schema: z.ZodType): boolean {
+  return shapesOf(schema).some((shape) => Object.keys(shape).length > 0);
+}
+
 /** The messages of a schema, by the field that they concern. */
 export function errorsByField({ issues }: z.core.$ZodError): FormErrors {
   const errors: FormErrors = {};

@@ -32,7 +32,7 @@ let network = 0;
 
 /** A request from a network of its own for each test. */
 function asked(
-  body: BodyInit,
+  body: BodyInit | null,
   path = 'http://localhost/',
 ): { request: Request; context: RouterContextProvider } {
   const context = new RouterContextProvider();
@@ -147,6 +147,11 @@ test('a hidden field with a value that nobody typed is a bad request', async () 
     handlePost(buttons, asked(fields([['intent', intent]])), (pressed) => pressed);
   expect(await press('pause')).toBe('pause');
   await expect(press('erase')).rejects.toMatchObject({ code: 'bad_request' });
+});
+
+test('a form without fields is posted without a body', async () => {
+  const button = defineForm({ schema: z.object({}), run: async () => 'done', rejections: {} });
+  expect(await handlePost(button, asked(null), (result) => result)).toBe('done');
 });
 
 test('a union of forms takes the fields of all its variants', async () => {

@@ -7,7 +7,7 @@ import {
   type SubjectArgument,
   submit,
 } from './define-form.server.ts';
-import { fieldsOf, readFormData } from './fields.server.ts';
+import { fieldsOf, hasFields, readFormData } from './fields.server.ts';
 
 type PostArguments = {
   request: Request;
@@ -30,7 +30,10 @@ export async function handlePost<Schema extends z.ZodType, Result, Subject, Answ
   done: (result: Accepted<Result>) => Answer | Promise<Answer>,
   ...subject: SubjectArgument<Subject>
 ) {
-  const read = async () => fieldsOf(posted ?? (await readFormData(request)), form.schema);
+  const read = async () =>
+    hasFields(form.schema)
+      ? fieldsOf(posted ?? (await readFormData(request)), form.schema)
+      : { typed: {}, values: {} };
   const submission = await submit(form, read, callerOf(context), ...subject);
   if (submission.ok) return await done(submission.result);
   const { reply, status, headers } = submission;
