@@ -1,7 +1,6 @@
-import { startFormText } from '#app/features/start/index.ts';
+import { Parcel, startFormText } from '#app/features/start/index.ts';
 import { useVisitAddress } from '#app/features/visit/index.ts';
 import { ArrowRightIcon } from '#app/ui/icons/icons.tsx';
-import { Parcel } from '#app/ui/parcel/parcel.tsx';
 import styles from './home.module.css';
 import { christmasText, homeText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Parcel } from '#app/ui/parcel/parcel.tsx';
 import type { Gender } from '#modules/engine/shared.ts';
 import styles from './gender-field.module.css';
+import { Parcel } from './parcel.tsx';
 import { startFormText } from './text.ts';
 
 const text = startFormText.gender;

@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { addressWith, STEP } from '../address/address.ts';
-import { Button, ButtonLink } from '../button/button.tsx';
+import { ButtonLink } from '../button/button.tsx';
+import { StaffButton, StaffButtonLink } from '../staff-button/staff-button.tsx';
 import styles from './confirm.module.css';
 import { CONFIRMED } from './confirmed.ts';
 import { confirmText as text } from './text.ts';
@@ -29,10 +30,14 @@ export function Confirm({ action, label, target, ...question }: ConfirmProps) {
   const asked = new URLSearchParams(search).get(STEP.confirm) === action;
   return (
     <>
-      <ButtonLink compact to={addressWith(search, { [STEP.confirm]: action })} preventScrollReset>
+      <StaffButtonLink
+        compact
+        to={addressWith(search, { [STEP.confirm]: action })}
+        preventScrollReset
+      >
         {label}
         {target && <span className="visually-hidden">{` ${target}`}</span>}
-      </ButtonLink>
+      </StaffButtonLink>
       {asked && <Question action={action} label={label} {...question} />}
     </>
   );
@@ -76,9 +81,9 @@ function Question({ action, label, question, detail, fields }: Omit<ConfirmProps
           <ButtonLink to={back} preventScrollReset autoFocus>
             {text.cancel}
           </ButtonLink>
-          <Button type="submit" look="danger">
+          <StaffButton type="submit" danger>
             {label}
-          </Button>
+          </StaffButton>
         </div>
       </Form>
     </dialog>

@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
-import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChipButton, ChipCheckbox } from '#app/ui/chip/chip.tsx';
 import { EmailField, ErrorSummary, Field, Fieldset } from '#app/ui/field/field.tsx';
 import * as icons from '#app/ui/icons/icons.tsx';
-import { RangeSlider } from '#app/ui/range-slider/range-slider.tsx';
-import { formatPrice } from '#app/ui/text/format.ts';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from './testui.module.css';
 import { testuiText } from './text.ts';
 
@@ -19,15 +16,15 @@ export function ActionsGroup() {
       <p className={styles.row}>
         <Button look="ribbon">{text.ribbon}</Button>
         <Button>{text.paper}</Button>
-        <Button look="danger">{text.danger}</Button>
+        <StaffButton danger>{text.danger}</StaffButton>
         <Button look="quiet">{text.quiet}</Button>
         <Button disabled>{text.disabled}</Button>
       </p>
       <p className={styles.row}>
-        <Button compact>{text.compact}</Button>
-        <Button compact look="danger">
+        <StaffButton compact>{text.compact}</StaffButton>
+        <StaffButton compact danger>
           {text.compactDanger}
-        </Button>
+        </StaffButton>
         <ButtonLink to="#actions">{text.link}</ButtonLink>
         <ChipButton>{text.chip}</ChipButton>
         <ChipButton aria-pressed>{text.pressed}</ChipButton>
@@ -84,36 +81,11 @@ export function FieldsGroup() {
           ))}
         </p>
       </Fieldset>
-      <SampleSlider />
       <p>
         <Link to={addressWith(search, { [ERRORS_SHOWN]: '1' }, 'fields')} reloadDocument>
           {text.showErrors}
         </Link>
       </p>
     </form>
-  );
-}
-
-function SampleSlider() {
-  const text = testuiText.fields;
-  const [positions, setPositions] = useState([20, 70]);
-  const hydrated = useHydrated();
-  return (
-    <div>
-      <p>{text.slider}</p>
-      {hydrated && (
-        <RangeSlider
-          max={100}
-          handles={text.handles.map((label, index) => ({
-            id: `slider-${index}`,
-            label,
-            position: positions[index] ?? 0,
-            valueText: formatPrice((positions[index] ?? 0) * 100),
-            onMove: (position) => setPositions(positions.with(index, position)),
-          }))}
-          marks={[0, 25, 50, 75, 100].map((position) => ({ position, label: String(position) }))}
-        />
-      )}
-    </div>
   );
 }

@@ -7,7 +7,6 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { StatusTag } from '#app/ui/error-page/error-page.tsx';
 import { AccountNotice } from '#app/ui/form-page/form-page.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
-import { Parcel } from '#app/ui/parcel/parcel.tsx';
 import { SAMPLE_STATES } from './sample-ideas.ts';
 import styles from './testui.module.css';
 import { testuiText } from './text.ts';
@@ -34,13 +33,7 @@ export function PapersGroup() {
         <Badge tone="bad">{SAMPLE_STATES.missing}</Badge>
         <Badge>{testuiText.table.removed}</Badge>
       </p>
-      <h3>{text.parcels}</h3>
-      <svg className={styles.parcels} viewBox="0 0 320 90" aria-hidden="true">
-        <Parcel x={4} ground={88} width={70} height={64} tone="accent" print="dots" />
-        <Parcel x={90} ground={88} width={54} height={76} tone="fir" print="stripes" />
-        <Parcel x={160} ground={88} width={76} height={50} tone="gold" />
-        <Parcel x={252} ground={88} width={56} height={60} tone="paper" sign="?" />
-      </svg>
+      <h3>{text.logo}</h3>
       <p>
         <Logo />
       </p>

@@ -81,8 +81,6 @@ export const testuiText = {
     wrongError: 'Écris un nombre.',
     legend: 'Des choix qui vont ensemble',
     choices: ['Le jardin', 'La cuisine', 'Les voyages'],
-    slider: 'Un curseur (avec JavaScript)',
-    handles: ['Le moins', 'Le plus'],
     showErrors: 'Montrer un formulaire à corriger',
     errorsTitle: 'Deux réponses sont à corriger',
     otherError: 'Cette adresse n’existe pas.',
@@ -92,7 +90,7 @@ export const testuiText = {
     card: 'Une feuille au coin plié',
     tied: 'Une feuille nouée',
     words: 'Du papier blanc sur un papier plus chaud, une ombre douce.',
-    parcels: 'Paquets et logo',
+    logo: 'Logo',
     badges: 'États',
   },
   messages: {

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { Button, ButtonLink } from '../button/button.tsx';
+import styles from './staff-button.module.css';
+
+type Look = {
+  /** For what destroys something. */
+  danger?: boolean;
+  /** As small as a finger allows: for tables and toolbars. */
+  compact?: boolean;
+};
+
+function classes({ danger, compact }: Look): string {
+  return [danger && styles.danger, compact && styles.compact].filter(Boolean).join(' ');
+}
+
+/** A button of the staff's screens. Apart from `Button`, so that visitors are not sent its styles. */
+export function StaffButton({ danger, compact, ...rest }: ComponentProps<'button'> & Look) {
+  return <Button className={classes({ danger, compact })} {...rest} />;
+}
+
+/** A link that looks like one. */
+export function StaffButtonLink({
+  danger,
+  compact,
+  ...rest
+}: ComponentProps<typeof ButtonLink> & Look) {
+  return <ButtonLink className={classes({ danger, compact })} {...rest} />;
+}
