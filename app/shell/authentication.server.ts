@@ -36,7 +36,7 @@ export function visitorOf(context: Readonly<RouterContextProvider>): Visitor | n
   return context.get(visitorContext);
 }
 
-/** What pages and calls tell a visitor about the own account. */
+/** What pages and calls show visitors of their own account. */
 export type AccountInfo = { email: string; type: AccountType };
 
 export function accountInfo(context: Readonly<RouterContextProvider>): AccountInfo {

@@ -10,7 +10,7 @@ type Entry = typeof import('./entry.ts');
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 // Below the time the supervisor grants before it kills, so that the database pool is closed in order.
 const SHUTDOWN_MS = 7_000;
-/** Names of errors whose message tells the operator what to do: they take one line, others are shown whole. */
+/** Names of errors whose message says what the operator can do: they take one line, others are shown whole. */
 const OPERATOR_ERRORS = new Set(['OperatorError', 'ConfigError', 'AppError']);
 const DEVELOPMENT = process.argv.includes('--dev');
 
@@ -38,7 +38,7 @@ server.on('upgrade', (request, socket, head) => {
 });
 server.on('clientError', entry.handleClientError);
 server.on('error', (error: NodeJS.ErrnoException) => {
-  // From then on it only says that a connection could not be accepted, for want of file descriptors.
+  // Once listening, it is emitted only when a connection cannot be accepted, for want of file descriptors.
   if (server.listening) return entry.handleAcceptError(error);
   const reasons: Record<string, string> = {
     EADDRINUSE: `Le port ${config.port} est déjà pris : choisis-en un autre avec PORT.`,
@@ -61,8 +61,8 @@ server.listen(config.port, config.host, () => {
 process.once('SIGTERM', () => shutDown(0));
 process.once('SIGINT', () => shutDown(0));
 if (process.send) process.once('disconnect', () => shutDown(0));
-// A bug. What threw may have left things half done, so the process ends, but not before it has answered the others. A
-// promise that nobody waited for leaves nothing half done: it is logged, and the process goes on.
+// A bug. What threw may have left things half done, so the process ends, but not before it has answered the others. An
+// unhandled rejection leaves nothing half done: it is logged, and the process goes on.
 process.once('uncaughtException', (error) => {
   entry.log.fatal({ err: error }, 'uncaught exception');
   shutDown(1);

@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router';
 import { config, inSeconds, RETENTION } from '#modules/platform/index.server.ts';
 
-// The prefix makes browsers refuse the cookie unless it is Secure and bound to this very host.
+// The prefix makes browsers reject the cookie unless it is Secure and bound to this very host.
 const NAME = config.secure ? '__Host-trouvaille' : 'trouvaille';
 
 /** Holds the random token of an account's session. Set at sign-in, never before. */

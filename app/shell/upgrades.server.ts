@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isSameOrigin } from './http/same-origin.server.ts';
 
-/** Speaks another protocol than HTTP at one path. */
+/** Serves another protocol than HTTP at one path. */
 export type UpgradeHandler = {
   /** Takes over an upgrade whose path and origin are already checked. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;

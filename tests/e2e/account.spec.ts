@@ -44,7 +44,7 @@ test('someone signs up, proves the address, signs in, and signs out', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regarde ta boîte aux lettres');
 
   await page.goto(await validationLink(email));
-  // Someone whose address a stranger signed up with does not know the stranger's password.
+  // Someone else signed up with this address: its owner does not know that password.
   await page.getByLabel('mot de passe').fill('un autre cheval');
   await page.getByRole('button', { name: 'Valider mon compte' }).click();
   await expect(page.getByRole('alert')).toContainText('Ce n’est pas le mot de passe choisi');
@@ -74,7 +74,7 @@ test('someone signs up, proves the address, signs in, and signs out', async ({ p
   await expect.poll(kept).toEqual([0, 0]);
 });
 
-test('a page that does not exist says so and leads home', async ({ page }) => {
+test('a page that does not exist says so and links to the home page', async ({ page }) => {
   const response = await page.goto('/nulle-part');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page s’est envolée');
@@ -82,7 +82,7 @@ test('a page that does not exist says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a foreign address is named before anyone is sent there', async ({ page }) => {
+test('a foreign address is shown before the visitor is redirected to it', async ({ page }) => {
   await page.goto('/goto?url=https%3A%2F%2Finconnu.example%2Fpage');
   await expect(page.getByText('inconnu.example').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aller sur' })).toHaveAttribute(

@@ -30,7 +30,7 @@ test('each answer goes up and down by its buttons, which keep the focus', async 
   expect(sorted.indexOf(first)).toBe(sorted.indexOf('line') - 1);
 });
 
-test('arrow keys move the row in focus, and say where it is @js', async ({ page }) => {
+test('arrow keys move the row in focus, and its place is announced @js', async ({ page }) => {
   await page.setViewportSize(TALL);
   await openAlertForm(page);
   const [first = '', second = '', ...others] = await rows(page);
@@ -73,7 +73,7 @@ test('rows are dragged with the mouse, also across the line; Escape puts them ba
   await expect(page.getByRole('status').filter({ hasText: 'ne compte pas' })).toBeAttached();
 });
 
-test('a finger drags rows by their handle, and finds buttons it cannot miss @mobile @js', async ({
+test('a finger drags rows by their handle, and buttons are large enough for it @mobile @js', async ({
   page,
   hasTouch,
 }) => {

@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const email = (page: Page) => page.getByLabel('adresse e-mail');
 const submit = (page: Page) => page.getByRole('button', { name: 'Préviens-moi' });
 
-test('whoever waits for better ideas is asked by mail, and finds the search as it was', async ({
+test('a visitor who creates an alert confirms it by mail, and finds the search as it was', async ({
   page,
   javaScriptEnabled,
 }, info) => {
@@ -37,7 +37,7 @@ test('whoever waits for better ideas is asked by mail, and finds the search as i
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('an alert is seen, silenced, taken up again and ended', async ({ page }, info) => {
+test('an alert is shown, paused, resumed and ended', async ({ page }, info) => {
   const address = newAddress(info);
   await createAlert(page, address);
   const path = await validationPath(address);
@@ -60,7 +60,7 @@ test('an alert is seen, silenced, taken up again and ended', async ({ page }, in
   await expect(title(page)).toHaveText('Ce lien ne marche plus');
 });
 
-test('whoever wants no more messages ends the alert on its page', async ({ page }, info) => {
+test('a visitor who wants no more messages ends the alert on its page', async ({ page }, info) => {
   const address = newAddress(info);
   await createAlert(page, address);
   const path = (await validationPath(address)).replace('validation', 'unsubscribe');
@@ -80,7 +80,7 @@ test('a scanner that opens the link of a mail validates nothing', async ({ page 
   await expect(page.getByText('Ton alerte attend que tu valides')).toBeVisible();
 });
 
-test('a link that is too old says what to do', async ({ page }) => {
+test('a link that is too old shows what to do', async ({ page }) => {
   const response = await page.goto(`/alert/validation/${'A'.repeat(43)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Il faut recréer l’alerte')).toBeVisible();
@@ -171,7 +171,7 @@ test('a search without an answer still makes an alert, of whom the gift is for',
   await expect(page.getByText('Ce qui compte')).toHaveCount(0);
 });
 
-test('the button says what it waits for, and a failure offers another try @js', async ({
+test('the button shows what it waits for, and after a failure it can be pressed again @js', async ({
   page,
 }, info) => {
   await page.setViewportSize(TALL);
@@ -196,7 +196,7 @@ test('the button says what it waits for, and a failure offers another try @js', 
   await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
 });
 
-test('what is said of a new alert stays for whoever reads it, and can be brought back @js', async ({
+test('the message about a new alert stays while the visitor uses the page, and can be shown again @js', async ({
   page,
 }, info) => {
   const leaving = page.getByText('Je te ramène à ta recherche');

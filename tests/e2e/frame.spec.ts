@@ -17,7 +17,7 @@ async function holdAnswers(page: Page, address: RegExp) {
   return () => release();
 }
 
-test('whatever a page is asking the server for is told in words @js', async ({ page }) => {
+test('pending requests of a page are shown in words @js', async ({ page }) => {
   const status = page.getByRole('status').filter({ hasText: PENDING });
 
   await startSearch(page);
@@ -42,7 +42,7 @@ test('whatever a page is asking the server for is told in words @js', async ({ p
   await expect(status).toHaveCount(0);
 });
 
-test('the first Tab on a page offers to skip to what it is about', async ({ page }) => {
+test('the first Tab on a page offers to skip to its content', async ({ page }) => {
   for (const path of ['/', '/square', '/share', '/about', '/account/signin', '/nulle-part']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -55,7 +55,9 @@ test('the first Tab on a page offers to skip to what it is about', async ({ page
   }
 });
 
-test('the name of the site is heard with its comma, wherever it leads home', async ({ page }) => {
+test('screen readers get the name of the site with its comma, wherever it links to the home page', async ({
+  page,
+}) => {
   const home = page.getByRole('link', {
     name: 'Trouvaille, bêta, retour à l’accueil',
     exact: true,

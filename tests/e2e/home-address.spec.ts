@@ -64,7 +64,7 @@ test('a screen whose scripts fail or never come is asked for as plain HTML @js',
   const scripts = '**/assets/search-*.js';
   await page.route(scripts, (route) => route.abort());
   await page.goto('/');
-  await expect(page.locator('form[data-live]')).toBeAttached();
+  await expect(page.locator('form[data-hydrated]')).toBeAttached();
   await page.locator('[name=price_min]').fill('12,50');
   await start(page);
 
@@ -72,7 +72,7 @@ test('a screen whose scripts fail or never come is asked for as plain HTML @js',
   await page.clock.install();
   await page.route(scripts, () => {});
   await page.goto('/');
-  await expect(page.locator('form[data-live]')).toBeAttached();
+  await expect(page.locator('form[data-hydrated]')).toBeAttached();
   await page.getByRole('button', { name: 'C’est parti' }).click();
   await expect(page.getByText('Une demande est en cours')).toBeAttached();
   await page.clock.fastForward(120_000);

@@ -3,10 +3,10 @@ import { MOVING } from './motion.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ...MOVING });
 
-/** Opens home and waits until its scripts have come alive. */
+/** Opens home and waits until it is hydrated. */
 async function open(page: Page, path = '/') {
   await page.goto(path);
-  await expect(page.locator('form[data-live]')).toBeAttached();
+  await expect(page.locator('form[data-hydrated]')).toBeAttached();
 }
 
 /** A button of the step that lies on top; the one that slides away still shows its own. */
@@ -40,7 +40,7 @@ async function touch(page: Page, target: Locator) {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('fingers go through the deck to the search; what is wrong holds a step back @js', async ({
+test('fingers go through the deck to the search; a step with errors is not left @js', async ({
   page,
 }) => {
   await open(page);
@@ -160,11 +160,11 @@ test('« Commencer » works before the scripts come @js', async ({ page }) => {
   await expect(page.getByText('C’est pour qui', { exact: false })).toBeVisible();
   await expect(begin).toBeHidden();
   arrive();
-  await expect(page.locator('form[data-live]')).toBeAttached();
+  await expect(page.locator('form[data-hydrated]')).toBeAttached();
   await isStep(page, 'Étape 1 sur 4');
 });
 
-test('a child’s age is explained, then put back to 16 years, which is said @js', async ({
+test('a child’s age is explained, then put back to 16 years, and a note says so @js', async ({
   page,
 }) => {
   await open(page);

@@ -8,10 +8,10 @@ async function storedCriteria(page: Page) {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('trouvaille') ?? '{}').criteria);
 }
 
-/** Opens a page and waits until its scripts have come alive. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator('form[data-live]')).toBeAttached();
+  await expect(page.locator('form[data-hydrated]')).toBeAttached();
 }
 
 test('the form asks everything at once on a large screen', async ({ page }) => {
@@ -101,7 +101,7 @@ test('sliders and numbers stay in step @js', async ({ page }) => {
   await expect(page.locator('[name=price_min]')).toHaveValue('0');
 });
 
-test('a typed budget stays as it was typed, and what changes is said beside it @js', async ({
+test('a typed budget stays as it was typed, and a note beside it says what changes @js', async ({
   page,
 }) => {
   await open(page, '/');
@@ -123,7 +123,7 @@ test('a typed budget stays as it was typed, and what changes is said beside it @
   expect(await storedCriteria(page)).toMatchObject({ priceMinCents: 525, priceMaxCents: 1000 });
 });
 
-test('a budget that the server changed is told with the first question @no-js', async ({
+test('the note about a budget that the server changed comes with the first question @no-js', async ({
   page,
 }) => {
   await page.goto('/');
@@ -133,7 +133,7 @@ test('a budget that the server changed is told with the first question @no-js', 
   await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
 });
 
-test('what was said is kept for the search @js', async ({ page }) => {
+test('what was entered is kept for the search @js', async ({ page }) => {
   await open(page, '/?gk=cadeau');
   await page.locator('[name=gender][value=Others]').check({ force: true });
   await page.locator('[name=age]').fill('45');
@@ -180,9 +180,7 @@ test('a landing fills in what its keywords say', async ({ page }) => {
   await expect(page.getByText('sous le sapin').first()).toBeVisible();
 });
 
-test('a landing of someone who looks for a child’s gift says that there are none', async ({
-  page,
-}) => {
+test('a landing for children’s gifts says that there are none', async ({ page }) => {
   await page.goto('/?gk=cadeau+fille+8+ans');
   await expect(page.getByText('ne propose pas encore de cadeaux pour les enfants')).toBeVisible();
   await expect(page.locator('[name=age]')).toHaveValue('30');

@@ -45,7 +45,7 @@ test('a move of an unknown session leads home @no-js', async ({ request, baseURL
   }
 });
 
-test('a damaged answer shows the same question with a word about it @no-js', async ({
+test('a damaged answer shows the same question with a message @no-js', async ({
   request,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('a damaged answer shows the same question with a word about it @no-js', asy
   }
 });
 
-test('a form that is nothing at all is refused in French @no-js', async ({ request, baseURL }) => {
+test('an unreadable form is rejected in French @no-js', async ({ request, baseURL }) => {
   const { status, html } = await post(request, baseURL, { intent: 'dance', sid: '1' });
   expect(status).toBe(400);
   expect(html).toContain('Repars de l’accueil');

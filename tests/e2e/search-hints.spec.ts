@@ -5,7 +5,7 @@ import {
   answered,
   heading,
   playUntilIdea,
-  refuse,
+  reject,
   settled,
   titleOf,
 } from './search-player.ts';
@@ -61,7 +61,7 @@ test('a theme of the hints is a chip that can be removed, and the recipient chan
   await expect(heading(page)).toHaveText(changed);
   // The search goes on from there, be it by a question or by an idea.
   await playUntilIdea(page);
-  await refuse(page);
+  await reject(page);
 });
 
 test('chips, what was not understood and the form that changes it are accessible @js', async ({

@@ -60,7 +60,7 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   await keepIdea(page);
   await expectKept(page, liked);
 
-  // A lead opens as a full card with the same choices, and what it lies upon waits.
+  // A lead opens as a full card with the same choices, and the step below it waits.
   const step = await titleOf(page);
   const lead = (await leads(page).first().getAttribute('title')) ?? '';
   await leads(page).first().click();
@@ -77,7 +77,7 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   await expect(heading(page)).toHaveText(step);
   await expectKept(page, lead, liked);
 
-  // A removal is undone like anything else that was said.
+  // A removal is undone like any other move.
   await keptTiles(page).first().click();
   await settled(page);
   await button(page, 'Retirer de mes coups de cœur').click();
@@ -94,13 +94,13 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   const named = { name: 'Partager la liste' };
   await page.getByRole('button', named).or(page.getByRole('link', named)).click();
   const link = await page.getByLabel('Le lien à partager').inputValue();
-  const stranger = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
-  await stranger.goto(link);
+  const otherVisitor = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+  await otherVisitor.goto(link);
   for (const title of [liked, lead]) {
-    await expect(stranger.getByRole('heading', { name: title })).toBeVisible();
+    await expect(otherVisitor.getByRole('heading', { name: title })).toBeVisible();
   }
-  if (scripts) await expectAccessible(stranger);
-  await stranger.context().close();
+  if (scripts) await expectAccessible(otherVisitor);
+  await otherVisitor.context().close();
   if (scripts) await page.keyboard.press('Escape');
   else await page.goBack();
 
@@ -121,7 +121,7 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
 });
 
-test('by keyboard alone a lead is opened, kept and taken back, and a refused idea comes back @js', async ({
+test('by keyboard alone a lead is opened, kept and taken back, and a rejected idea comes back @js', async ({
   page,
 }) => {
   await startSearch(page);
@@ -203,7 +203,7 @@ test('by touch a lead is opened and kept, where nothing moves under the finger @
   await expect(heading(page)).toHaveText(step);
   await expect(answered(page)).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
-  // However small the window, it says what was kept, and leads there.
+  // However small the window, it shows how many ideas were kept, and links to them.
   const link = page.getByRole('link', { name: 'Voir ton coup de cœur' });
   await expect(link).toBeInViewport();
   await settled(page);

@@ -7,7 +7,7 @@ import {
 } from '../fixtures/form-visitor.ts';
 
 /** As in modules/engine/core/policy.ts. */
-const REFUSED_BEFORE_GIVING_UP = 12;
+const REJECTED_BEFORE_GIVING_UP = 12;
 
 /** Starts a search from the home page as a visitor with a large screen does, with or without JavaScript. */
 export async function startSearch(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ export async function startSearch(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-/** Title of the card on top: the question, the idea, or the last word. */
+/** Title of the card on top: the question, the idea, or the end of the search. */
 export function heading(page: Page) {
   return page.locator('#step-heading');
 }
@@ -42,7 +42,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Says first of an idea that it is bad, close or good. */
+/** Chooses the first verdict on an idea: bad, close or good. */
 export async function judge(page: Page, verdict: 'bad' | 'close' | 'good'): Promise<void> {
   await page.locator(`[data-verdict=${verdict}]`).click();
 }
@@ -69,8 +69,8 @@ export async function answer(page: Page, button = 0): Promise<void> {
   await nextCard(page, title);
 }
 
-/** Refuses the idea on top. */
-export async function refuse(page: Page): Promise<void> {
+/** Rejects the idea on top. */
+export async function reject(page: Page): Promise<void> {
   const title = await titleOf(page);
   if (await page.getByRole('radio').count()) await judge(page, 'bad');
   await page.locator('button[value=BadIdea]:visible').first().click();
@@ -82,7 +82,7 @@ export async function clickUntilIdea(page: Page): Promise<void> {
   for (let moves = 0; moves < 60; moves += 1) {
     const kind = await stepKind(page);
     if (kind === 'question') await answer(page, moves % 2);
-    else if (kind === 'idea' && (await page.getByRole('radio').count()) === 0) await refuse(page);
+    else if (kind === 'idea' && (await page.getByRole('radio').count()) === 0) await reject(page);
     else break;
   }
   expect(await stepKind(page)).toBe('idea');
@@ -102,14 +102,14 @@ export async function searchForIdea(page: Page): Promise<string> {
   return await titleOf(page);
 }
 
-/** Refuses everything until the search gives up, the last idea in the page itself. */
+/** Rejects everything until the search gives up, the last idea in the page itself. */
 export async function playUntilGivenUp(page: Page): Promise<void> {
-  let refused = 0;
+  let rejected = 0;
   await playByForms(page, ({ step }) => {
-    if (step === 'idea') refused += 1;
-    return step === 'give_up' || refused === REFUSED_BEFORE_GIVING_UP;
+    if (step === 'idea') rejected += 1;
+    return step === 'give_up' || rejected === REJECTED_BEFORE_GIVING_UP;
   });
-  if ((await stepKind(page)) === 'idea') await refuse(page);
+  if ((await stepKind(page)) === 'idea') await reject(page);
   await expect(page.locator('main')).toHaveAttribute('data-step', 'give_up');
 }
 

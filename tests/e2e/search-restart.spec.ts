@@ -74,7 +74,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-test('a search survives a restart of the server unseen @js', async ({ browser }) => {
+test('a search goes on after a restart of the server, unnoticed @js', async ({ browser }) => {
   test.setTimeout(180_000);
   const dataDir = process.env.E2E_DATA_DIR as string;
   const web = new BreakableSite(await freePort(), dataDir, ['--only', 'web']);

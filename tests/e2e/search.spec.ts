@@ -8,7 +8,7 @@ import {
   judge,
   playUntilGivenUp,
   playUntilIdea,
-  refuse,
+  reject,
   searchForIdea,
   settled,
   startSearch,
@@ -22,7 +22,7 @@ test.describe('with animations', () => {
   test('a search leads from the home page to an accepted idea', async ({ page }) => {
     await startSearch(page);
     await clickUntilIdea(page);
-    await refuse(page);
+    await reject(page);
     await clickUntilIdea(page);
     const idea = await titleOf(page);
 
@@ -75,7 +75,7 @@ test('an idea that is shown as a question can be accepted at once @js', async ({
   await expect(page.getByRole('status').filter({ hasText: 'C’est trouvé' })).toHaveCount(1);
 });
 
-test('an idea turns over to say why it was chosen, and shows where that goes on below', async ({
+test('the back of an idea shows why it was chosen, and that there is more text below', async ({
   page,
 }) => {
   await startSearch(page);
@@ -110,7 +110,7 @@ test('an answer can be taken back, and its question is asked again', async ({ pa
   await expect(answers).toHaveCount(1);
 });
 
-test('a search that pleases nobody gives up with a smile: it can be made into an alert, and what was liked can still be taken', async ({
+test('a search without a good idea ends with chocolates: it can be made into an alert, and a liked idea can still be accepted', async ({
   page,
 }) => {
   const liked = await searchForIdea(page);
@@ -194,9 +194,7 @@ test('a second Enter decides nothing on the card that has only just come @js', a
   await expect(answered(page)).toHaveCount(2);
 });
 
-test('the back button and a second submit change nothing that was said @no-js', async ({
-  page,
-}) => {
+test('the back button and a second submit change no answer @no-js', async ({ page }) => {
   await startSearch(page);
   await answer(page, 0);
   const second = await titleOf(page);
@@ -206,7 +204,7 @@ test('the back button and a second submit change nothing that was said @no-js', 
   await expect(answered(page)).toHaveCount(1);
 });
 
-test('a found gift is found again after a reload, by the back button and by whoever gets its address', async ({
+test('a found gift is found again after a reload, by the back button and by its address', async ({
   page,
   browser,
 }, { project }) => {
@@ -227,7 +225,7 @@ test('a found gift is found again after a reload, by the back button and by whoe
   if (!scripts) await page.getByRole('link', { name: 'Le lien de cette page' }).click();
   await expect(page).toHaveURL(/\/search\?found=0%3A[\w-]+$/);
   await expect(heading(page)).toHaveText(idea);
-  // The tab where it was found may still make an alert of it; its address says nothing of the search.
+  // The tab where it was found may still make an alert of it; its address does not contain the search.
   await expect(page.getByRole('link', { name: 'Me prévenir' })).toHaveCount(scripts ? 1 : 0);
   const around = `/square?h=${new URL(page.url()).search.slice('?found='.length)}`;
   const like = page.getByRole('link', { name: 'dans le même genre' });
@@ -243,16 +241,16 @@ test('a found gift is found again after a reload, by the back button and by whoe
   await page.goBack();
   await expect(heading(page)).toHaveText(idea);
 
-  const stranger = await browser.newPage({ javaScriptEnabled: scripts });
-  await stranger.goto(page.url());
-  await expect(heading(stranger)).toHaveText(idea);
-  await expect(stranger.getByRole('link', { name: 'Me prévenir' })).toHaveCount(0);
-  expect((await stranger.goto('/search?found=0:nowhere'))?.status()).toBe(404);
-  expect((await stranger.goto('/search?found=x'))?.status()).toBe(404);
-  await stranger.close();
+  const otherVisitor = await browser.newPage({ javaScriptEnabled: scripts });
+  await otherVisitor.goto(page.url());
+  await expect(heading(otherVisitor)).toHaveText(idea);
+  await expect(otherVisitor.getByRole('link', { name: 'Me prévenir' })).toHaveCount(0);
+  expect((await otherVisitor.goto('/search?found=0:nowhere'))?.status()).toBe(404);
+  expect((await otherVisitor.goto('/search?found=x'))?.status()).toBe(404);
+  await otherVisitor.close();
 });
 
-test('a search that was left is there until another begins, whatever old end is looked at @js', async ({
+test('a search that was left can be resumed until another begins, whatever old end is looked at @js', async ({
   page,
 }) => {
   await startSearch(page);

@@ -14,17 +14,20 @@ function sharedLink(page: Page) {
   return page.getByLabel('Le lien à partager');
 }
 
-test('a found idea is passed on, and whoever opens its link sees it', async ({ page, browser }) => {
+test('a found idea is shared, and a visitor who opens its link sees it', async ({
+  page,
+  browser,
+}) => {
   const title = await searchForIdea(page);
   await share(page);
   const link = await sharedLink(page).inputValue();
 
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title);
-  await stranger.getByRole('link', { name: 'Trouver un autre cadeau' }).click();
-  await expect(stranger).toHaveURL(/\/$/);
-  await stranger.context().close();
+  const otherVisitor = await (await browser.newContext()).newPage();
+  await otherVisitor.goto(link);
+  await expect(otherVisitor.getByRole('heading', { level: 1 })).toHaveText(title);
+  await otherVisitor.getByRole('link', { name: 'Trouver un autre cadeau' }).click();
+  await expect(otherVisitor).toHaveURL(/\/$/);
+  await otherVisitor.context().close();
 });
 
 test('an accepted idea can be shared too', async ({ page }) => {
@@ -53,7 +56,7 @@ test('every way to share is a plain link', async ({ page, baseURL }) => {
   }
 });
 
-test('the site itself can be shared, and given up again', async ({ page }) => {
+test('the site itself can be shared, and sharing can be cancelled', async ({ page }) => {
   await page.goto('/noel');
   await page.goto('/share?url=%2Fnoel');
   await expect(sharedLink(page)).toHaveValue(/\/noel$/);
@@ -61,7 +64,7 @@ test('the site itself can be shared, and given up again', async ({ page }) => {
   await expect(page).toHaveURL(/\/noel$/);
 });
 
-test('the link is copied at a press, and the button says so @js', async ({ page, context }) => {
+test('the link is copied at a press, and the button confirms it @js', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(IDEA);
   await page.getByRole('button', { name: 'Copier' }).click();
@@ -106,7 +109,7 @@ test('a device with a share sheet of its own opens that one @js', async ({ page,
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the dialog keeps keys to itself, closes with Escape, and gives the focus back @js', async ({
+test('keys act in the dialog alone; it closes with Escape, and gives the focus back @js', async ({
   page,
 }) => {
   const title = await searchForIdea(page);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 test.use({ hasTouch: true, isMobile: true });
 
 type Point = { x: number; y: number };
-type Points = { title: string; picture: Point; like: Point; refuse: Point };
+type Points = { title: string; picture: Point; like: Point; dislike: Point };
 
 /** Where a finger would go, for each tile: measured once, since a finger follows nothing that moves. */
 async function measure(page: Page): Promise<Points[]> {
@@ -13,10 +13,10 @@ async function measure(page: Page): Promise<Points[]> {
       return { x: x + width / 2, y: y + height / 2 };
     };
     return tiles.map((tile) => {
-      const [like, refuse] = [...tile.querySelectorAll('button')].map(middle);
+      const [like, dislike] = [...tile.querySelectorAll('button')].map(middle);
       const name = tile.querySelector('button')?.getAttribute('aria-label') ?? '';
       const picture = middle(tile.querySelector('img')!);
-      return { title: name.replace(/^.*?\u00a0: /, ''), picture, like: like!, refuse: refuse! };
+      return { title: name.replace(/^.*?\u00a0: /, ''), picture, like: like!, dislike: dislike! };
     });
   });
 }
@@ -32,7 +32,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 test('fingers tap two interests in a row that slides @js', async ({ page }) => {
-  // Pictures that nobody has seen before are drawn first, and keep the browser's connections busy.
+  // Pictures that were never asked for before are drawn first, and keep the browser's connections busy.
   await page.route('/img/**', (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/square');
@@ -73,8 +73,8 @@ for (const width of [360, 414, 560]) {
     const keys = await page
       .locator('#square > li input[name="r"]')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-    for (const [place, { picture, like, refuse }] of tiles.entries()) {
-      for (const [kind, point] of [like, refuse].entries()) {
+    for (const [place, { picture, like, dislike }] of tiles.entries()) {
+      for (const [kind, point] of [like, dislike].entries()) {
         await tapTwice(page, point);
         await expect(page).toHaveURL((url) => url.searchParams.get('r') === keys[2 * place + kind]);
         await atRest(page);

@@ -20,7 +20,7 @@ async function react(page: Page, place: number, name: 'J’aime' | 'Pas ça'): P
 }
 
 async function search(page: Page, words: string): Promise<void> {
-  // Pictures that nobody has seen before are drawn first, and keep the browser's connections busy.
+  // Pictures that were never asked for before are drawn first, and keep the browser's connections busy.
   await page.waitForLoadState();
   await page.getByRole('textbox', { name: 'Pour qui' }).fill(words);
   await page.getByRole('button', { name: 'Chercher' }).click();
@@ -28,7 +28,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(page.getByText(`Voici pour «\u00a0${words}\u00a0».`)).toBeVisible();
 }
 
-test('a square found in a few words, refined three times and shared is the same for who opens it', async ({
+test('a square found in a few words, refined three times and shared is the same for everyone who opens it', async ({
   page,
   browser,
 }) => {
@@ -56,11 +56,11 @@ test('a square found in a few words, refined three times and shared is the same 
   const named = { name: 'Partager', exact: true };
   await page.getByRole('button', named).or(page.getByRole('link', named)).click();
   const link = await page.getByLabel('Le lien à partager').inputValue();
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(link);
-  expect(await titles(stranger)).toEqual(refined);
-  await expect(stranger.getByText('On te montre ces idées')).toBeVisible();
-  await stranger.context().close();
+  const otherVisitor = await (await browser.newContext()).newPage();
+  await otherVisitor.goto(link);
+  expect(await titles(otherVisitor)).toEqual(refined);
+  await expect(otherVisitor.getByText('On te montre ces idées')).toBeVisible();
+  await otherVisitor.context().close();
 });
 
 test('a reaction changes its tile, moves none, and can be taken back', async ({ page }) => {
@@ -79,7 +79,7 @@ test('a reaction changes its tile, moves none, and can be taken back', async ({ 
   await expect(page).toHaveURL(/\/square\??$/);
 });
 
-test('the starting idea stands in the middle until it is refused', async ({ page }) => {
+test('the starting idea stands in the middle until it is disliked', async ({ page }) => {
   await page.goto('/square?h=0%3Asecateur-forge');
   const middle = (await titles(page))[4] ?? '';
   await expect(page.getByText('Autour de «')).toBeVisible();
@@ -88,7 +88,7 @@ test('the starting idea stands in the middle until it is refused', async ({ page
   await expect.poll(() => titles(page)).not.toContain(middle);
 });
 
-test('words that name nothing say so, and lead to the guide', async ({ page }) => {
+test('words without any match show a message and a link to the guide', async ({ page }) => {
   await page.goto('/square?q=xyzzy');
   await expect(page.getByText('Rien pour «\u00a0xyzzy\u00a0».')).toBeVisible();
   await expect(page.getByText('Touche un cœur')).toHaveCount(0);
@@ -112,7 +112,7 @@ test('once the recipient is known, a guided search starts from the same words', 
   await expect(page.locator('main[data-step]')).toBeVisible();
 });
 
-test('a square as it can only come from a mangled link still stands', async ({ page }) => {
+test('a square as it can only come from a mangled link is still shown', async ({ page }) => {
   await page.goto('/square?q=jardin&r=[[[&h=1&o=2&os=x');
   await expect(page.locator('#square > li')).toHaveCount(9);
 });
@@ -120,7 +120,7 @@ test('a square as it can only come from a mangled link still stands', async ({ p
 test('tapping interests adds their words to those of the square, or takes them back', async ({
   page,
 }) => {
-  // Pictures that nobody has seen before are drawn first, and keep the browser's connections busy.
+  // Pictures that were never asked for before are drawn first, and keep the browser's connections busy.
   await page.route('/img/**', (route) => route.abort());
   await page.goto('/square?q=maman&gk=fleurs');
   const words = page.getByRole('textbox', { name: 'Pour qui' });
@@ -147,7 +147,9 @@ test('tapping interests adds their words to those of the square, or takes them b
   await expect(words).toHaveValue('');
 });
 
-test('typing that rests is looked for, in the same entry of the history @js', async ({ page }) => {
+test('words are looked for once typing pauses, in the same entry of the history @js', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.goto('/square');
   const words = page.getByRole('textbox', { name: 'Pour qui' });
@@ -162,7 +164,7 @@ test('typing that rests is looked for, in the same entry of the history @js', as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the field says what the grid is of, also when going back @js', async ({ page }) => {
+test('the field shows the words of the grid, also when going back @js', async ({ page }) => {
   await page.goto('/square?q=jardin');
   await react(page, 0, 'Pas ça');
   await page.getByRole('button', { name: 'Recommencer' }).click();
@@ -176,16 +178,16 @@ test('with the keyboard alone: arrows between tiles, the focus stays where a til
   page,
 }) => {
   await page.goto('/square?q=jardin');
-  const refuse = (place: number) => tile(page, place).getByRole('button', { name: 'Pas ça' });
-  await refuse(0).focus();
+  const dislike = (place: number) => tile(page, place).getByRole('button', { name: 'Pas ça' });
+  await dislike(0).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect(refuse(4)).toBeFocused();
+  await expect(dislike(4)).toBeFocused();
   const before = await titles(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/r=/);
   await expect(page.getByRole('status').filter({ hasText: 'ouvelle' })).toBeAttached();
-  await expect(refuse(4)).toBeFocused();
+  await expect(dislike(4)).toBeFocused();
   expect((await titles(page))[4]).not.toBe(before[4]);
 });
 
@@ -205,11 +207,11 @@ test('an idea opens in place with all there is to know, and leads to others like
   await expect.poll(async () => (await titles(page))[4]).toBe(title);
 });
 
-test('the server hears of an idea that is opened @js', async ({ page }) => {
+test('an idea that is opened is reported to the server @js', async ({ page }) => {
   await page.goto('/square?q=jardin');
-  const told = page.waitForResponse('**/api/public/square/f');
+  const reported = page.waitForResponse('**/api/public/square/f');
   await tile(page, 1).locator('summary').click();
-  expect((await told).status()).toBe(200);
+  expect((await reported).status()).toBe(200);
 });
 
 test('where tiles are small an idea covers the square, and closes again @js @mobile', async ({
@@ -306,7 +308,7 @@ test('when the server is away, what was typed stays and another try works @js', 
   await expect(page).toHaveURL(/q=cuisine$/);
 });
 
-test('a failure of the server says so, with another try @js', async ({ page }) => {
+test('a failure of the server shows a message and a link to try again @js', async ({ page }) => {
   await page.goto('/square?q=jardin');
   await page.route('**/square.data?**', (route) => route.fulfill({ status: 500, body: 'x' }));
   await page.getByRole('textbox', { name: 'Pour qui' }).fill('cuisine');

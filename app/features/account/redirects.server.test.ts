@@ -18,7 +18,7 @@ test.each([
   expect(pathAfterSignIn(address)).toBe(path);
 });
 
-test('the way to sign-in carries the way back', () => {
+test('the sign-in link carries the address to come back to', () => {
   expect(signInPath('/contrib/x?a=1&b=2')).toBe(
     '/account/signin?to=%2Fcontrib%2Fx%3Fa%3D1%26b%3D2',
   );

@@ -18,9 +18,9 @@ export type SignInAttempt =
  * Counts a sign-in before its password is looked at, so that guesses sent all at once do not slip through.
  *
  * Three limits apply. A network may fail so often, at whatever accounts. At one account it has a few tries a day of its
- * own; beyond those it draws on what the account grants all networks together. So strangers, however many, slow each
+ * own; beyond those it draws on what the account grants all networks together. So attackers, however many, slow each
  * other down but never lock an owner out, whose network still has its own tries. A good sign-in gives back what it
- * counted and forgets its network's failures at that account, nothing else: an own account signed in to between two
+ * counted and clears its network's failures at that account, nothing else: an own account signed in to between two
  * guesses at another one helps no guesser.
  */
 export async function countSignIn(network: string, email: string): Promise<SignInAttempt> {

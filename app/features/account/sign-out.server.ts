@@ -5,7 +5,7 @@ import { signOut } from '#modules/moderation/accounts/index.server.ts';
 /**
  * Signs the browser that asks out.
  *
- * @returns the headers that have it forget the session, and all that the site's pages stored or left in its cache.
+ * @returns the headers that make it delete the session cookie, and all that the site's pages stored or left in its cache.
  */
 export async function signOutVisitor(context: Readonly<RouterContextProvider>): Promise<Headers> {
   const visitor = visitorOf(context);

@@ -5,12 +5,7 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
-import {
-  AccountAside,
-  AccountCard,
-  AccountForm,
-  AccountNotice,
-} from '#app/ui/form-page/form-page.tsx';
+import { FormAside, FormNotice, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/signin.ts';
 import { CurrentPasswordField } from './password-field.tsx';
@@ -37,13 +32,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { errors, typed } = actionData ?? NO_REPLY;
   const to = typed.to ?? loaderData.to;
   return (
-    <AccountCard title={text.title}>
+    <FormPage title={text.title}>
       {loaderData.validated && !actionData ? (
-        <AccountNotice>{text.validated}</AccountNotice>
+        <FormNotice>{text.validated}</FormNotice>
       ) : (
         <p>{text.intro}</p>
       )}
-      <AccountForm action="/account/signin">
+      <PostForm action="/account/signin">
         <FormErrors title={text.summary} errors={errors} />
         <EmailField
           autoComplete="username"
@@ -56,10 +51,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Button type="submit" look="ribbon">
           {text.submit}
         </Button>
-      </AccountForm>
-      <AccountAside>
+      </PostForm>
+      <FormAside>
         {text.noAccount} <a href="/account/signup">{text.signUp}</a>
-      </AccountAside>
-    </AccountCard>
+      </FormAside>
+    </FormPage>
   );
 }

@@ -6,7 +6,7 @@ import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmailField, Field } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
-import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
+import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/signup.ts';
 import { signUpForm } from './sign-up.server.ts';
@@ -31,9 +31,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   if (loaderData.sent && !actionData) return <Sent />;
   const { errors, typed } = actionData ?? NO_REPLY;
   return (
-    <AccountCard title={text.title}>
+    <FormPage title={text.title}>
       <p>{text.intro}</p>
-      <AccountForm action="/account/signup">
+      <PostForm action="/account/signup">
         <FormErrors title={text.summary} errors={errors} />
         <EmailField
           autoComplete="username"
@@ -54,22 +54,22 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <Button type="submit" look="ribbon">
           {text.submit}
         </Button>
-      </AccountForm>
-      <AccountAside>{text.privacy}</AccountAside>
-      <AccountAside>
+      </PostForm>
+      <FormAside>{text.privacy}</FormAside>
+      <FormAside>
         {text.hasAccount} <a href="/account/signin">{text.signIn}</a>
-      </AccountAside>
-    </AccountCard>
+      </FormAside>
+    </FormPage>
   );
 }
 
 function Sent() {
   return (
-    <AccountCard title={text.sentTitle}>
+    <FormPage title={text.sentTitle}>
       <p>{text.sent}</p>
-      <AccountAside>
+      <FormAside>
         {text.sentHint} <a href="/account/signup">{text.restart}</a>
-      </AccountAside>
-    </AccountCard>
+      </FormAside>
+    </FormPage>
   );
 }

@@ -4,7 +4,7 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
-import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
+import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { canValidate } from '#modules/moderation/accounts/index.server.ts';
 import type { Route } from './+types/validation.ts';
@@ -36,25 +36,25 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
   const { errors } = actionData ?? NO_REPLY;
   if (!loaderData.usable) {
     return (
-      <AccountCard title={text.failedTitle}>
+      <FormPage title={text.failedTitle}>
         <p role="alert">{signUpText.failed}</p>
         <p>{text.failed}</p>
-        <AccountAside>
+        <FormAside>
           <a href="/account/signup">{text.restart}</a> · <a href="/account/signin">{text.signIn}</a>
-        </AccountAside>
-      </AccountCard>
+        </FormAside>
+      </FormPage>
     );
   }
   return (
-    <AccountCard title={text.title}>
+    <FormPage title={text.title}>
       <p>{text.intro}</p>
-      <AccountForm>
+      <PostForm>
         <FormErrors title={text.summary} errors={errors} />
         <CurrentPasswordField label={text.password.label} errors={errors.password} />
         <Button type="submit" look="ribbon">
           {text.submit}
         </Button>
-      </AccountForm>
-    </AccountCard>
+      </PostForm>
+    </FormPage>
   );
 }

@@ -9,7 +9,7 @@ import { sorterText, createText as text } from './text.ts';
 
 /**
  * Creates an alert; so many an hour from one network, and for one mailbox unless it is that of the visitor's own account:
- * strangers cannot use up what its owner may ask for.
+ * others cannot use up what its owner may ask for.
  */
 export const alertCreationForm = defineForm({
   schema: alertCreationSchema.extend({

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { AccountCard } from '#app/ui/form-page/form-page.tsx';
+import { FormPage } from '#app/ui/form-page/form-page.tsx';
 import { formatDay } from '#app/ui/text/format.ts';
 import type { AlertView } from '#modules/alerts/shared.ts';
 import styles from './manage.module.css';
@@ -16,7 +16,7 @@ type AlertDetailsProps = {
 export function AlertDetails({ alert, found, validation }: AlertDetailsProps) {
   const { state, pauseReason } = alert;
   return (
-    <AccountCard title={found ? text.foundTitle : text.title}>
+    <FormPage title={found ? text.foundTitle : text.title}>
       {found && (
         <section className={styles.found}>
           <p>{text.foundHint}</p>
@@ -46,7 +46,7 @@ export function AlertDetails({ alert, found, validation }: AlertDetailsProps) {
           <AlertForm intent="unsubscribed" look="paper" label={text.unsubscribe} />
         </div>
       </details>
-    </AccountCard>
+    </FormPage>
   );
 }
 

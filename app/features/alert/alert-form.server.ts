@@ -3,7 +3,15 @@ import { textsOf } from '#app/shell/forms/fields.server.ts';
 import type { SortableAnswer } from '#modules/alerts/shared.ts';
 import { alertCreationForm } from './alert-creation.server.ts';
 import { type AlertReply, readStep } from './alert-steps.ts';
-import { beginOrder, importanceOf, MOVES, moveRow, type Row, readOrder, readRow } from './order.ts';
+import {
+  importanceOf,
+  initialOrder,
+  MOVES,
+  moveRow,
+  type Row,
+  readOrder,
+  readRow,
+} from './order.ts';
 
 /** What a posted form is answered with: an alert, or the form again as it was left. */
 export type AlertFormOutcome =
@@ -11,8 +19,8 @@ export type AlertFormOutcome =
   | { ok: false; status: number; reply: AlertReply; headers?: Record<string, string> };
 
 /** The form as it begins. */
-export function beginForm(answers: readonly SortableAnswer[], email: string): AlertReply {
-  return { step: 'presentation', order: beginOrder(answers), email, moved: null, errors: {} };
+export function initialReply(answers: readonly SortableAnswer[], email: string): AlertReply {
+  return { step: 'presentation', order: initialOrder(answers), email, moved: null, errors: {} };
 }
 
 /** Answers the form as posted without JavaScript: a row goes up, another step is shown, or the alert is created. */

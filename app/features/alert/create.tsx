@@ -7,7 +7,7 @@ import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { initAlert } from '#modules/alerts/index.server.ts';
 import type { Route } from './+types/create.ts';
-import { answerAlertForm, beginForm } from './alert-form.server.ts';
+import { answerAlertForm, initialReply } from './alert-form.server.ts';
 import { AlertForm } from './alert-form.tsx';
 import { alertAnswers } from './api-text.ts';
 import { Created } from './created.tsx';
@@ -35,7 +35,7 @@ export async function loader({ params: { sid }, url, context }: Route.LoaderArgs
   const account = accountInfo(context).email;
   const created = CREATED.find((name) => url.searchParams.get('created') === name) ?? null;
   return data(
-    { sid, answers, recipient, account, created, begin: beginForm(answers, account) },
+    { sid, answers, recipient, account, created, begin: initialReply(answers, account) },
     { headers: CACHE },
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MoveForm } from '#app/features/search/index.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { AccountCard } from '#app/ui/form-page/form-page.tsx';
+import { FormPage } from '#app/ui/form-page/form-page.tsx';
 import styles from './create.module.css';
 import { createdText, createText as text } from './text.ts';
 
@@ -20,18 +20,18 @@ export function Created({ sid, how, leaving, onStay }: CreatedProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <AccountCard title={title}>
+    <FormPage title={title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the page while the visitor uses it. */}
       <div
         className={styles.created}
         onPointerDown={onStay}
-        // The focus that the script sets says nothing about the reader.
+        // A focus that the script sets is no action of the visitor.
         onFocus={({ target }) => target !== message.current && onStay()}
       >
-        <div ref={message} role="status" tabIndex={-1} className={styles.said}>
+        <div ref={message} role="status" tabIndex={-1} className={styles.message}>
           <p>{words}</p>
         </div>
-        {/* Its place stays: a button that moves under the finger would not be pressed. */}
+        {/* Its place is kept: a button that moves while it is pressed would be missed. */}
         <p className={styles.leaving} data-shown={leaving}>
           {text.leaving}
         </p>
@@ -42,11 +42,11 @@ export function Created({ sid, how, leaving, onStay }: CreatedProps) {
           </ButtonLink>
         )}
       </div>
-    </AccountCard>
+    </FormPage>
   );
 }
 
-/** Leads to where the search stands, also one that is over and that the browser has forgotten. */
+/** Leads to where the search stands, also one that is over and that the browser no longer has. */
 export function BackToSearch({ sid }: { sid: string }) {
   return (
     <MoveForm sid={sid} fields={{ intent: 'resume' }} className={styles.back}>

@@ -3,7 +3,7 @@ import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { AccountCard } from '#app/ui/form-page/form-page.tsx';
+import { FormPage } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { alertByToken } from '#modules/alerts/index.server.ts';
 import { alertPath } from '#modules/alerts/shared.ts';
@@ -44,13 +44,13 @@ export default function ManageAlert({ loaderData }: Route.ComponentProps) {
 
 function Over({ title, text: words }: { title: string; text: string }) {
   return (
-    <AccountCard title={title}>
+    <FormPage title={title}>
       <p role="status">{words}</p>
       <p>
         <ButtonLink to="/" reloadDocument>
           {text.search}
         </ButtonLink>
       </p>
-    </AccountCard>
+    </FormPage>
   );
 }

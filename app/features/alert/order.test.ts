@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginOrder, importanceOf, moveRow, placeAt, readOrder } from './order.ts';
+import { importanceOf, initialOrder, moveRow, placeAt, readOrder } from './order.ts';
 
 const ANSWERS = [
   { question_id: 7, ignore: false },
@@ -7,8 +7,8 @@ const ANSWERS = [
   { question_id: 5, ignore: false },
 ];
 
-test('answers that tell little begin under the line', () => {
-  expect(beginOrder(ANSWERS)).toEqual([7, 5, 'line', 3]);
+test('answers of little importance begin under the line', () => {
+  expect(initialOrder(ANSWERS)).toEqual([7, 5, 'line', 3]);
 });
 
 test('answers across the line change sides, and stay beside it', () => {

@@ -11,7 +11,7 @@ export type MoveOfRow = (typeof MOVES)[number];
 type Sortable = { question_id: number; ignore: boolean };
 
 /** How the sorter begins: the answers as they come, those that begin ignored under the line. */
-export function beginOrder(answers: readonly Sortable[]): Row[] {
+export function initialOrder(answers: readonly Sortable[]): Row[] {
   const ids = (ignored: boolean) =>
     answers.filter(({ ignore }) => ignore === ignored).map(({ question_id }) => question_id);
   return [...ids(false), LINE, ...ids(true)];
@@ -22,7 +22,7 @@ export function beginOrder(answers: readonly Sortable[]): Row[] {
  * whatever is posted, each answer stands in it once.
  */
 export function readOrder(answers: readonly Sortable[], posted: readonly string[]): Row[] {
-  const begin = beginOrder(answers);
+  const begin = initialOrder(answers);
   if (!posted.includes(LINE)) return begin;
   const known = posted.map(readRow).filter((row) => row !== null && begin.includes(row)) as Row[];
   return [...new Set([...known, ...begin])];

@@ -108,7 +108,7 @@ function placeByKey(key: string, place: number, length: number): number | null {
   }
 }
 
-/** Where a row stands now, to be heard. */
+/** Where a row stands now, for screen readers. */
 function placeOf(row: Row, order: readonly Row[], contents: ReadonlyMap<number, string>): string {
   const above = order.indexOf(LINE);
   if (row === LINE) return text.lineMoved(above);

@@ -1,4 +1,4 @@
-/** Texts of the alert screens. What programs are answered stands in alert-answers.ts. */
+/** Texts of the alert screens. What programs are answered stands in api-text.ts. */
 
 import { startFormText } from '#app/features/start/index.ts';
 import { formatAge, formatPrice } from '#app/ui/text/format.ts';

@@ -25,7 +25,7 @@ export function useAlertForm({ sid, answers, reply, submission, form, summary }:
   // What is wrong takes the focus once, when it is shown; else a new step begins at its title.
   const focus = useRef<'summary' | 'step' | null>(null);
 
-  // What was typed before the page came alive is not lost.
+  // What was typed before hydration is not lost.
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined).get('email');
     if (typed) setEmail(String(typed));

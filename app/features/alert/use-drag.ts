@@ -17,7 +17,7 @@ type Drag = {
   element: HTMLElement;
   row: Row;
   /** How far below its top the row was taken, in pixels. */
-  grip: number;
+  offset: number;
   before: readonly Row[];
 };
 
@@ -52,16 +52,16 @@ export function useDrag(
       event.preventDefault();
       // The list takes the pointer, not the row: React takes rows out of the document to move them.
       list.setPointerCapture(event.pointerId);
-      const grip = event.clientY - element.getBoundingClientRect().top;
-      drag = { pointer: event.pointerId, element, row, grip, before: current() };
+      const offset = event.clientY - element.getBoundingClientRect().top;
+      drag = { pointer: event.pointerId, element, row, offset, before: current() };
       element.dataset.dragged = '';
     };
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== drag?.pointer) return;
-      const { element, row, grip } = drag;
+      const { element, row, offset } = drag;
       if (event.clientY < EDGE) scrollBy(0, -SCROLL_STEP);
       if (event.clientY > innerHeight - EDGE) scrollBy(0, SCROLL_STEP);
-      const top = event.clientY - grip - list.getBoundingClientRect().top;
+      const top = event.clientY - offset - list.getBoundingClientRect().top;
       const place = placeUnder(list, element, top);
       if (place !== current().indexOf(row)) reorder(placeAt(current(), row, place));
       element.style.translate = `0 ${top - element.offsetTop}px`;

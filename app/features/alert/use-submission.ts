@@ -30,7 +30,7 @@ export function useSubmission(sid: string) {
 
   useAutoHide(state === 'error', ERROR_MS, () => setState('not-submitted'));
   const success = useAutoHide(created !== null, SUCCESS_MS, () => {
-    // Whoever comes back to this page, from memory or from the server, reads what has succeeded, at leisure.
+    // A visitor who comes back to this page, from the cache or from the server, sees the success for as long as needed.
     history.replaceState(history.state, '', `?created=${created}`);
     success.hold();
     leaveFor(sid);

@@ -4,7 +4,7 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
-import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
+import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { RefreshIcon } from '#app/ui/icons/icons.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { alertByToken } from '#modules/alerts/index.server.ts';
@@ -55,13 +55,13 @@ function Loading() {
   return (
     <div className={styles.either}>
       <div className={styles.loading}>
-        <AccountCard title={text.loadingTitle}>
+        <FormPage title={text.loadingTitle}>
           <p role="status">{text.loading}</p>
           <span className={styles.parcel} aria-hidden="true" />
           <div className={styles.late}>
             <Launch />
           </div>
-        </AccountCard>
+        </FormPage>
       </div>
       <div className={styles.ask}>
         <Ask failure={null} />
@@ -72,43 +72,43 @@ function Loading() {
 
 function Ask({ failure }: { failure: string | null }) {
   return (
-    <AccountCard title={text.title}>
+    <FormPage title={text.title}>
       {failure ? <FormErrors title="" errors={{ '': [failure] }} /> : <p>{text.intro}</p>}
       <Launch again={failure !== null} />
-    </AccountCard>
+    </FormPage>
   );
 }
 
 /** The button that posts the validation by itself, perhaps once more. */
 function Launch({ again }: { again?: boolean }) {
   return (
-    <AccountForm>
+    <PostForm>
       <Button type="submit" look="ribbon">
         {again && <RefreshIcon />}
         {text.submit}
       </Button>
-    </AccountForm>
+    </PostForm>
   );
 }
 
 function Done({ manage }: { manage: string }) {
   return (
-    <AccountCard title={text.doneTitle}>
+    <FormPage title={text.doneTitle}>
       <p role="status">{text.done}</p>
-      <AccountAside>
+      <FormAside>
         <a href={manage}>{text.manage}</a>
-      </AccountAside>
-    </AccountCard>
+      </FormAside>
+    </FormPage>
   );
 }
 
 function Failed() {
   return (
-    <AccountCard title={text.failedTitle}>
+    <FormPage title={text.failedTitle}>
       <p role="alert">{text.failed}</p>
       <ButtonLink to="/" reloadDocument className={styles.search}>
         {text.search}
       </ButtonLink>
-    </AccountCard>
+    </FormPage>
   );
 }

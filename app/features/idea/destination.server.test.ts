@@ -56,6 +56,6 @@ test.each([
   'https://.',
   'https://%',
   `https://boutique.example/${'a'.repeat(2000)}`,
-])('%j is refused', (written) => {
+])('%j is rejected', (written) => {
   expect(() => parseDestination(written)).toThrow('not an address to redirect to');
 });

@@ -24,11 +24,11 @@ const VISITED_ROUTE = 'idea-redirect';
 export async function loader({ url, request }: Route.LoaderArgs) {
   const written = url.searchParams.get('url') ?? '';
   const destination = parseDestination(written);
-  // By way of this page itself a link could lead elsewhere than it says.
+  // Through a second redirect a link could lead elsewhere than it shows.
   if ([url.host, config.publicUrl.host].includes(destination.host))
-    throw errorPage(400, text.refused);
+    throw errorPage(400, text.invalidAddress);
   const known = await isKnownDestination(written);
-  // Whoever was asked has the answer in a link of this very page; another site's link asks again.
+  // A visitor who was asked to confirm comes from a link of this very page; another site's link asks again.
   const confirmed = url.searchParams.get('confirmed') === '1' && isOwnRead(request);
   if (known || confirmed) {
     const sid = sidSchema.safeParse(url.searchParams.get('sid'));

@@ -21,5 +21,5 @@ export const gotoText = {
   question: 'Si tu t’attendais à cette adresse, vas‑y. Sinon, reste au chaud.',
   go: (host: string) => `Aller sur ${host}`,
   stay: 'Rester sur Trouvaille',
-  refused: 'Ce lien ne mène nulle part : ce n’est pas l’adresse d’un site.',
+  invalidAddress: 'Ce lien ne mène nulle part : ce n’est pas l’adresse d’un site.',
 };

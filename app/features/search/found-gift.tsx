@@ -3,18 +3,18 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import type { Idea } from '#modules/catalogue/shared.ts';
 import { foundDetails } from './found-gift-address.ts';
 import { SearchScreen } from './screen/search-screen.tsx';
-import { standingView } from './session/session-view.ts';
+import { viewOfStep } from './session/session-view.ts';
 
 /**
- * The end of a search at its lasting address. It touches no search of this tab; in the tab where the gift was found it
- * still knows why and what lay beside it, and can become an alert.
+ * The end of a search at its lasting address. It changes no search of this tab; in the tab where the gift was found it
+ * still shows why it was chosen and the ideas beside it, and an alert can be made of it.
  */
 export function FoundGift({ idea }: { idea: Idea }) {
   const hydrated = useHydrated();
   const view = useMemo(() => {
     const note = hydrated ? foundDetails() : null;
     const { sid = null, reasons = [], kept = [], highlights = [] } = note ?? {};
-    const found = standingView(sid, { kind: 'end', idea: { ...idea, reasons }, kept: [...kept] });
+    const found = viewOfStep(sid, { kind: 'end', idea: { ...idea, reasons }, kept: [...kept] });
     return { ...found, highlights };
   }, [idea, hydrated]);
   return <SearchScreen view={view} highlightCount={view.highlights.length} />;

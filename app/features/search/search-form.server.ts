@@ -38,7 +38,7 @@ const profileForm = defineForm({
   rejections: {
     too_many: SESSION_ERRORS.too_many_steps,
     invalid_session: INVALID_SESSION,
-    wrong_answer: searchText.refusedAnswer,
+    wrong_answer: searchText.rejectedAnswer,
   },
 });
 
@@ -49,7 +49,7 @@ const moveForm = defineForm({
   rejections: {
     too_many: SESSION_ERRORS.too_many_steps,
     invalid_session: INVALID_SESSION,
-    wrong_answer: searchText.refusedAnswer,
+    wrong_answer: searchText.rejectedAnswer,
   },
 });
 
@@ -63,7 +63,7 @@ export async function answerSearchForm(
   if (intent === 'start') return await start(form, request, caller);
   const sid = sidSchema.safeParse(posted);
   if (!sid.success) {
-    // A readable move of an unreadable session is a session that is over; anything else is noise.
+    // A readable move of an unreadable session is a session that is over; anything else is an unreadable form.
     const isReadable =
       intent === 'describe' ||
       intent === 'profile' ||

@@ -29,7 +29,7 @@ const HIGHLIGHTS_IN_PAGE = 3;
 export async function repeatStep(
   sid: string,
   status = 422,
-  notice: string | undefined = searchText.refusedAnswer,
+  notice: string | undefined = searchText.rejectedAnswer,
 ): Promise<SearchReply> {
   const step = await currentStep(sid);
   if (!step) return { ok: false, reason: 'invalid_session' };

@@ -11,8 +11,8 @@ import { searchText } from './text.ts';
 type SearchSessionProps = { page: Extract<SearchPage, { kind: 'step' }> | null };
 
 /**
- * The search on screen. Forms post by themselves until the WebSocket speaks; from then on moves go over
- * it, even while it reconnects.
+ * The search on screen. Forms post by themselves until the WebSocket delivers its first step; from then on moves
+ * go over it, even while it reconnects.
  */
 export function SearchSession({ page }: SearchSessionProps) {
   const posted = useMemo<PostedStep | null>(
@@ -24,8 +24,8 @@ export function SearchSession({ page }: SearchSessionProps) {
   const home = useVisitAddress('/');
   useEffect(() => client?.highlight(room), [client, room]);
 
-  const live = client !== null && view.live;
-  const onPage = !live && page !== null;
+  const connected = client !== null && view.connected;
+  const onPage = !connected && page !== null;
   // What can still be done then is posted: the client has closed.
   const isOver = view.step?.kind === 'end' || view.step?.kind === 'give_up';
   return (
@@ -43,10 +43,10 @@ export function SearchSession({ page }: SearchSessionProps) {
       <SearchScreen
         view={onPage ? { ...view, highlights: page.highlights } : view}
         highlightCount={onPage ? page.highlights.length : room}
-        onMove={live && !isOver ? (move) => client.act(move) : undefined}
-        onVisit={live ? (key) => client.note('ClickedOnIdea', key) : undefined}
+        onMove={connected && !isOver ? (move) => client.act(move) : undefined}
+        onVisit={connected ? (key) => client.note('ClickedOnIdea', key) : undefined}
         opened={page?.opened ?? null}
-        onOpened={live ? ({ key }) => client.note('SawIdea', key) : undefined}
+        onOpened={connected ? ({ key }) => client.note('SawIdea', key) : undefined}
         notice={onPage ? page.notice : null}
       />
     </>

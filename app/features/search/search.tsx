@@ -46,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { found: idea };
 }
 
-/** A search under way needs nothing of the server but its socket. */
+/** A search under way loads nothing: its data come over the socket. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.has('found');
   return asked ? await serverLoader() : { found: null };
@@ -58,14 +58,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const reply = await answerSearchForm(form, request, callerOf(context));
   if (!reply.ok) {
     if (reply.reason === 'invalid_session') return redirect(visitAddress('/', url), 303);
-    throw errorPage(400, searchText.refusedForm);
+    throw errorPage(400, searchText.unreadableForm);
   }
   const { page, status, headers } = reply;
   // With « no-store » the back button would meet an error of the browser instead of the last question.
   return data(page, { status, headers: { 'Cache-Control': 'private, no-cache', ...headers } });
 }
 
-/** A guided search: the step that a form was answered with, the gift it ended with, or the search this tab remembers. */
+/** A guided search: the step that a form was answered with, the gift it ended with, or the search of this tab. */
 export default function Search({ actionData: page, loaderData }: Route.ComponentProps) {
   const { found } = loaderData;
   if (page && page.kind !== 'step') {

@@ -21,8 +21,8 @@ export const searchText = {
     'Pour une recherche sans JavaScript, commence à l’accueil\u00a0: chaque réponse t’amènera à la suite.',
   noScriptLink: 'Aller à l’accueil',
   controls: 'Ta réponse',
-  refusedAnswer: 'Je n’ai pas compris cette réponse. Choisis-en une ci-dessous, rien n’est perdu.',
-  refusedForm: 'Ce formulaire est arrivé abîmé. Repars de l’accueil, ça ne prend qu’un instant.',
+  rejectedAnswer: 'Je n’ai pas compris cette réponse. Choisis-en une ci-dessous, rien n’est perdu.',
+  unreadableForm: 'Ce formulaire est arrivé abîmé. Repars de l’accueil, ça ne prend qu’un instant.',
   reset: 'C’est oublié\u00a0: je repars de tes réponses, sans tes avis sur les idées.',
 } as const;
 
@@ -49,7 +49,7 @@ export const answeredText = {
   none: 'Tes réponses s’aligneront ici\u00a0: tu pourras en retirer à tout moment.',
   remove: 'Retirer cette réponse\u00a0: ',
   removeFeedback: 'Retirer cet avis\u00a0: ',
-  forget: 'Retirer\u00a0: ',
+  removeDerived: 'Retirer\u00a0: ',
   doubtful: 'plutôt',
 } as const;
 
@@ -136,7 +136,7 @@ export const endText = {
   message: 'Merci\u00a0! J’espère que le papier cadeau volera en éclats.',
   again: 'Nouvelle recherche',
   like: 'Neuf idées dans le même genre',
-  lasting: 'Le lien de cette page, à garder ou à partager',
+  permalink: 'Le lien de cette page, à garder ou à partager',
   square: 'Fouiller avec tes mots',
   /** (§8) */
   giveUp:

@@ -6,7 +6,7 @@ import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
-import { AccountAside, AccountCard, AccountForm } from '#app/ui/form-page/form-page.tsx';
+import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
@@ -46,7 +46,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const { errors, typed } = actionData ?? NO_REPLY;
   if (sent && !actionData) {
     return (
-      <AccountCard title={text.sentTitle}>
+      <FormPage title={text.sentTitle}>
         <Subject title={title} image={image} />
         <p>{text.sent}</p>
         <p className={styles.next}>
@@ -54,17 +54,17 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
             {text.search}
           </ButtonLink>
         </p>
-        <AccountAside>
+        <FormAside>
           <a href={payload.emailUrl}>{text.again}</a>
-        </AccountAside>
-      </AccountCard>
+        </FormAside>
+      </FormPage>
     );
   }
   return (
-    <AccountCard title={text.title}>
+    <FormPage title={text.title}>
       <Subject title={title} image={image} />
       <p>{text.intro}</p>
-      <AccountForm action={payload.emailUrl}>
+      <PostForm action={payload.emailUrl}>
         <FormErrors title={text.summary} errors={errors} />
         <EmailField
           autoComplete="off"
@@ -76,11 +76,11 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
         <Button type="submit" look="ribbon">
           {text.submit}
         </Button>
-      </AccountForm>
-      <AccountAside>
-        <a href={payload.url}>{text.otherWays}</a>
-      </AccountAside>
-    </AccountCard>
+      </PostForm>
+      <FormAside>
+        <a href={payload.url}>{text.otherChannels}</a>
+      </FormAside>
+    </FormPage>
   );
 }
 

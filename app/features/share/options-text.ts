@@ -1,4 +1,4 @@
-/** Texts of the ways to pass something on: the dialog, /share, and ideas sent by e-mail. */
+/** Texts of the options to share something: the dialog, /share, and ideas sent by e-mail. */
 
 export const shareText = {
   dialogTitle: 'À qui le dire\u00a0?',
@@ -8,8 +8,8 @@ export const shareText = {
   copyFailed: 'Le lien est sélectionné\u00a0: copie-le toi-même.',
   cancel: 'Annuler',
   newTab: 's’ouvre dans un nouvel onglet',
-  ways: {
-    native: 'Une application',
+  channels: {
+    device: 'Une application',
     mail: 'E-mail',
     webmail: 'Gmail',
     messaging: 'WhatsApp',
@@ -24,10 +24,10 @@ export const sharePageText = {
   ideaHeading: 'Fais passer l’idée',
   ideaEyebrow: 'Une idée de cadeau',
   listHeading: 'Des idées de cadeaux, coups de cœur d’une recherche',
-  listWays: 'Fais passer la liste',
+  listShareHeading: 'Fais passer la liste',
   another: 'Trouver un autre cadeau',
   anotherHint: 'Quelques questions, et une idée rien que pour la personne que tu gâtes.',
-  refused: 'Ce lien de partage est abîmé\u00a0: il ne mène à rien que Trouvaille connaisse.',
+  invalidLink: 'Ce lien de partage est abîmé\u00a0: il ne mène à rien que Trouvaille connaisse.',
   gone: 'Cette idée n’est plus au catalogue. Trouvaille en a d’autres\u00a0!',
 } as const;
 
@@ -46,7 +46,7 @@ export const emailText = {
   summary: 'Encore un petit détail\u00a0:',
   tooMany:
     'Trop d’envois à la suite. Réessaye plus tard, ou passe par ta propre messagerie\u00a0: elle marche toujours.',
-  otherWays: 'Passer par un autre moyen',
+  otherChannels: 'Passer par un autre moyen',
   sentTitle: 'C’est parti\u00a0!',
   sent: 'L’idée est en route. Si elle n’arrive pas d’ici quelques minutes, regarde dans les indésirables.',
   again: 'L’envoyer à quelqu’un d’autre',

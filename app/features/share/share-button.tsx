@@ -2,21 +2,21 @@ import { type ComponentType, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
-import { canShareNatively, shareNatively } from './native-share.ts';
 import styles from './share-button.module.css';
 import type { ShareDialogProps } from './share-dialog.tsx';
 import { ShareIcon } from './share-icons.tsx';
 import { type SharePayload, sharePath } from './share-links.ts';
+import { canOpenShareSheet, openShareSheet } from './share-sheet.ts';
 import { shareButtonText } from './text.ts';
 
 type ShareButtonProps = SharePayload & {
-  /** What the button says, where « Partager » would not say what. */
+  /** The words of the button, where « Partager » alone would be unclear. */
   label?: string;
 };
 
 /**
- * Passes something on: by the device's share sheet where there is one, else by a dialog, which is loaded when it is
- * asked for. Without JavaScript, or without that, it leads to the page that offers the same.
+ * Shares something: by the device's share sheet where there is one, else by a dialog, which is loaded when it is
+ * first opened. Without JavaScript, or where loading fails, it leads to the page that offers the same.
  */
 export function ShareButton({ label: words = shareButtonText, ...payload }: ShareButtonProps) {
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
@@ -38,7 +38,7 @@ export function ShareButton({ label: words = shareButtonText, ...payload }: Shar
   const share = async () => {
     const { title, text: message, url } = payload;
     const data = { title, text: message, url: origin + url };
-    if (canShareNatively(data) && (await shareNatively(data))) return;
+    if (canOpenShareSheet(data) && (await openShareSheet(data))) return;
     try {
       const { ShareDialog } = await import('./share-dialog.tsx');
       setDialog(() => ShareDialog);

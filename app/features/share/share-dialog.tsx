@@ -7,7 +7,7 @@ import { ShareOptions } from './share-options.tsx';
 
 export type ShareDialogProps = { payload: SharePayload; origin: string; onClose: () => void };
 
-/** The ways to pass something on, above the page; it opens as soon as it is there. */
+/** The options to share something, in a modal dialog that opens as soon as it is rendered. */
 export function ShareDialog({ payload, origin, onClose }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +22,7 @@ export function ShareDialog({ payload, origin, onClose }: ShareDialogProps) {
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
-      <div className={styles.sheet}>
+      <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {text.dialogTitle}

@@ -15,7 +15,7 @@ test('the link of an idea shows the idea, whatever its key holds', () => {
   expect(sharePath(url)).toBe(url);
 });
 
-test('the link of a square rebuilds it, and does not tell whose search it came from', () => {
+test('the link of a square rebuilds it, and leaves out the search it came from', () => {
   const origin = 'AAAAAAAAAAAAAAAAAAAAAA';
   const tiles = [{ merchant_id: 12, id_within_merchant: 'a:b' }];
   const shared = sharedSquare({ ...EMPTY_SQUARE, text: 'thé & café', origin }, tiles);

@@ -39,8 +39,8 @@ export function sharedIdeas(ideas: readonly Pick<Idea, 'key' | 'title'>[]): Shar
 }
 
 /**
- * A square: its link shows the same grid, whatever the catalogue becomes. The search it came from is nobody else's
- * business.
+ * A square: its link shows the same grid, whatever the catalogue becomes. The search it came from is left
+ * out: it is private.
  *
  * @param tiles the ideas that it shows, in reading order.
  */
@@ -53,7 +53,7 @@ export function sharedSquare(query: SquareQuery, tiles: readonly IdeaKey[]): Sha
   };
 }
 
-/** The page with every way to pass something on; the link of ideas is that page. */
+/** The page with every option to share something; the link of ideas is that page. */
 export function sharePath(url: string): string {
   return url.startsWith('/share?') ? url : `/share?url=${encodeURIComponent(url)}`;
 }

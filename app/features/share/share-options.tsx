@@ -11,29 +11,29 @@ type ShareOptionsProps = {
   /** Address of the site, before the payload's path. */
   origin: string;
   /** Opens the device's share sheet, where it has one. */
-  onNative?: (() => void) | undefined;
+  onShareSheet?: (() => void) | undefined;
 };
 
-/** Every way to pass something on: plain links, and the link itself. */
-export function ShareOptions({ payload, origin, onNative }: ShareOptionsProps) {
+/** Every option to share something: plain links, and the link itself. */
+export function ShareOptions({ payload, origin, onShareSheet }: ShareOptionsProps) {
   const link = origin + payload.url;
   const { mail, webmail, messaging } = shareLinks(payload, link);
   return (
     <div className={styles.share}>
       <ul className={styles.options}>
-        {onNative && (
+        {onShareSheet && (
           <li>
-            <button type="button" className={styles.option} onClick={onNative}>
+            <button type="button" className={styles.option} onClick={onShareSheet}>
               <DeviceIcon />
-              {text.ways.native}
+              {text.channels.device}
             </button>
           </li>
         )}
-        <Option href={mail} icon={<EnvelopeIcon />} label={text.ways.mail} />
-        <Option href={webmail} icon={<WebmailIcon />} label={text.ways.webmail} elsewhere />
-        <Option href={messaging} icon={<ChatIcon />} label={text.ways.messaging} elsewhere />
+        <Option href={mail} icon={<EnvelopeIcon />} label={text.channels.mail} />
+        <Option href={webmail} icon={<WebmailIcon />} label={text.channels.webmail} elsewhere />
+        <Option href={messaging} icon={<ChatIcon />} label={text.channels.messaging} elsewhere />
         {payload.emailUrl && (
-          <Option href={payload.emailUrl} icon={<ParcelIcon />} label={text.ways.email} />
+          <Option href={payload.emailUrl} icon={<ParcelIcon />} label={text.channels.email} />
         )}
       </ul>
       <CopyLink link={link} />

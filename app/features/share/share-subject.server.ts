@@ -23,7 +23,7 @@ export type ShareSubject =
 
 /**
  * Reads what /share is asked for: `idea`, a compact key, once or more often, or `url`, a path of this site; the site
- * itself when nothing is named. Words are ours alone: nobody can have this page say theirs.
+ * itself when nothing is named. No words are taken from the address: the page cannot be made to show those of someone else.
  *
  * @throws the answer 400 for what is unreadable or leads elsewhere, 404 for an idea that is gone.
  */
@@ -32,13 +32,13 @@ export async function shareSubject(parameters: URLSearchParams): Promise<ShareSu
   if (written.length === 1) return await ideaSubject(written[0]!);
   if (written.length > 1) return await listSubject(written);
   const payload = pagePayload(parameters.get('url') ?? '/');
-  if (!payload) throw errorPage(400, sharePageText.refused);
+  if (!payload) throw errorPage(400, sharePageText.invalidLink);
   return { kind: 'page', payload };
 }
 
 async function ideaSubject(written: string): Promise<ShareSubject> {
   const key = parseIdeaKey(written);
-  if (!key) throw errorPage(400, sharePageText.refused);
+  if (!key) throw errorPage(400, sharePageText.invalidLink);
   const found = await findIdea(key);
   if (!found) throw errorPage(404, sharePageText.gone);
   const { id: _, ...idea } = found;
@@ -49,7 +49,7 @@ async function ideaSubject(written: string): Promise<ShareSubject> {
 async function listSubject(written: readonly string[]): Promise<ShareSubject> {
   const keys = written.map(parseIdeaKey).filter((key) => key !== null);
   if (keys.length < written.length || keys.length > SHARED_MAX) {
-    throw errorPage(400, sharePageText.refused);
+    throw errorPage(400, sharePageText.invalidLink);
   }
   const found = await Promise.all(keys.map((key) => findIdea(key)));
   const ideas = found.flatMap((stored) => {

@@ -5,10 +5,10 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/share.ts';
-import { canShareNatively, shareNatively } from './native-share.ts';
 import { sharePageText as pageText, shareText as text } from './options-text.ts';
 import styles from './share.module.css';
 import { ShareOptions } from './share-options.tsx';
+import { canOpenShareSheet, openShareSheet } from './share-sheet.ts';
 import { shareSubject } from './share-subject.server.ts';
 import { SharedIdea } from './shared-idea.tsx';
 import { SharedList } from './shared-list.tsx';
@@ -42,8 +42,8 @@ export async function loader({ url, request }: Route.LoaderArgs) {
 }
 
 /**
- * Every way to pass something on. The link of an idea, or of several, leads here too: whoever opens it sees them, and
- * the way to one of their own.
+ * Every option to share something. The link of an idea, or of several, leads here too: a visitor who opens it sees them,
+ * and a link to start a search.
  */
 export default function Share({ loaderData }: Route.ComponentProps) {
   const { subject, cancellable } = loaderData;
@@ -51,26 +51,27 @@ export default function Share({ loaderData }: Route.ComponentProps) {
   const { payload } = subject;
   const data = { title: payload.title, text: payload.text, url: origin + payload.url };
   const hydrated = useHydrated();
-  const native = hydrated && canShareNatively(data) ? () => void shareNatively(data) : undefined;
+  const onShareSheet =
+    hydrated && canOpenShareSheet(data) ? () => void openShareSheet(data) : undefined;
   const isGift = subject.kind !== 'page';
   return (
     <main id="main" className={styles.page} data-kind={subject.kind}>
       {subject.kind === 'idea' && <SharedIdea idea={subject.idea} />}
       {subject.kind === 'list' && <SharedList ideas={subject.ideas} />}
-      <section className={styles.sheet} aria-labelledby="ways-heading">
+      <section className={styles.panel} aria-labelledby="share-heading">
         <div className={styles.head}>
           {isGift ? (
-            <h2 id="ways-heading" className={styles.heading}>
-              {subject.kind === 'list' ? pageText.listWays : pageText.ideaHeading}
+            <h2 id="share-heading" className={styles.heading}>
+              {subject.kind === 'list' ? pageText.listShareHeading : pageText.ideaHeading}
             </h2>
           ) : (
-            <h1 id="ways-heading" className={styles.heading}>
+            <h1 id="share-heading" className={styles.heading}>
               {pageText.heading}
             </h1>
           )}
           <p className={styles.lead}>{isGift ? pageText.lead : payload.title}</p>
         </div>
-        <ShareOptions payload={payload} origin={origin} onNative={native} />
+        <ShareOptions payload={payload} origin={origin} onShareSheet={onShareSheet} />
         {cancellable && (
           <ButtonLink
             look="quiet"

@@ -5,7 +5,7 @@ import { type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import { sharePageText as text } from './options-text.ts';
 import styles from './share.module.css';
 
-/** An idea as whoever opens its link sees it: the gift, where it is found, and the way to another. */
+/** An idea as visitors who open its link see it: the gift, where it is found, and a link to start a search. */
 export function SharedIdea({ idea }: { idea: Idea }) {
   const shop = shopOf(idea);
   return (

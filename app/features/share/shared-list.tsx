@@ -6,7 +6,7 @@ import { sharePageText as text } from './options-text.ts';
 import { sharedIdea } from './share-links.ts';
 import styles from './shared-list.module.css';
 
-/** Ideas that one visitor liked, as whoever opens their link sees them: each leads to more about itself. */
+/** Ideas that one visitor liked, as visitors who open their link see them: each leads to its own page. */
 export function SharedList({ ideas }: { ideas: readonly Idea[] }) {
   return (
     <section className={styles.list} aria-labelledby="list-heading">

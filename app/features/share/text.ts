@@ -1,8 +1,8 @@
-/** Texts of the share button and of what is said with a shared link; the rest is in share-ways.ts. */
+/** Texts of the share button and of the words that go with a shared link; the rest is in options-text.ts. */
 
 export const shareButtonText = 'Partager';
 
-/** What is said with a shared link. */
+/** The words that go with a shared link. */
 export const sharedText = {
   idea: (title: string) =>
     `Une idée de cadeau dénichée sur Trouvaille\u00a0: «\u00a0${title}\u00a0».`,

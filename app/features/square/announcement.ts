@@ -1,10 +1,10 @@
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import { announceText as text } from './text.ts';
 
-/** Beyond so many new ideas it is another grid: nobody wants to hear them all. */
+/** Beyond so many new ideas it is another grid: too much to be read out. */
 const FEW = 4;
 
-/** What to say of a grid that took the place of another. */
+/** What screen readers announce when a grid replaces another. */
 export function announcement(before: readonly Idea[], after: readonly Idea[]): string {
   if (after.length === 0) return text.nothing;
   const known = new Set(before.map(({ key }) => formatIdeaKey(key)));

@@ -19,14 +19,14 @@ const CHOSEN: Criteria = {
   hasChosenGender: true,
 };
 
-test('there is nothing to start with until someone says who the gift is for', () => {
+test('no search starts until it is known who the gift is for', () => {
   expect(guidedCriteria(SILENT, 'jardin', null)).toBeNull();
   expect(guidedCriteria(SILENT, 'jardin', { ...CHOSEN, hasChosenGender: false })).toBeNull();
 });
 
 test('the words of the square become the hints, their budget and age the search’s', () => {
-  const spoken = { ...SILENT, gender: 'Female', age: 720, price_max_cents: 1500 } as const;
-  expect(guidedCriteria(spoken, 'maman, thé', CHOSEN)).toMatchObject({
+  const typed = { ...SILENT, gender: 'Female', age: 720, price_max_cents: 1500 } as const;
+  expect(guidedCriteria(typed, 'maman, thé', CHOSEN)).toMatchObject({
     gender: 'Female',
     age: 720,
     priceMinCents: 1500,
@@ -35,13 +35,13 @@ test('the words of the square become the hints, their budget and age the search�
   });
 });
 
-test('where the words are silent, what was chosen before counts', () => {
+test('what the words do not say is taken from what was chosen before', () => {
   expect(guidedCriteria(SILENT, '', CHOSEN)).toEqual({ ...CHOSEN, hints: '' });
 });
 
 test('a budget beyond the scale ends with it', () => {
-  const spoken = { ...SILENT, gender: 'Couple', price_min_cents: 90_000 } as const;
-  expect(guidedCriteria(spoken, '', null)).toMatchObject({
+  const typed = { ...SILENT, gender: 'Couple', price_min_cents: 90_000 } as const;
+  expect(guidedCriteria(typed, '', null)).toMatchObject({
     priceMinCents: 20_000,
     priceMaxCents: 20_000,
   });

@@ -12,17 +12,17 @@ import {
  * What a guided search would start with, from the words of a square and what was chosen before in this tab; the words
  * count more.
  *
- * @returns null where nobody said who the gift is for, or it is for a child: that search would not begin.
+ * @returns null where it is not known who the gift is for, or it is for a child: that search could not begin.
  */
 export function guidedCriteria(
-  spoken: TypedProfile,
+  typed: TypedProfile,
   text: string,
   known: Criteria | null,
 ): Criteria | null {
-  const gender = spoken.gender ?? (known?.hasChosenGender ? known.gender : null);
-  const age = spoken.age ?? known?.age ?? AGE_DEFAULT;
+  const gender = typed.gender ?? (known?.hasChosenGender ? known.gender : null);
+  const age = typed.age ?? known?.age ?? AGE_DEFAULT;
   if (gender === null || age < AGE_FLOOR) return null;
-  const [least, most] = [spoken.price_min_cents, spoken.price_max_cents];
+  const [least, most] = [typed.price_min_cents, typed.price_max_cents];
   const usualMax = known?.priceMaxCents ?? PRICE_DEFAULT_MAX;
   const usualMin = known?.priceMinCents ?? PRICE_DEFAULT_MIN;
   const max = Math.min(BUDGET_MAX_CENTS, most ?? Math.max(usualMax, least ?? 0));

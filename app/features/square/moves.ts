@@ -2,12 +2,12 @@ import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { EMPTY_SQUARE } from './address.ts';
 
-/** A grid without anything said; how the visitor came stays known. */
+/** The grid without words, start and reactions; how the visitor came is kept. */
 export function startingAgain({ origin, shared }: SquareQuery): SquareQuery {
   return { ...EMPTY_SQUARE, origin, shared };
 }
 
-/** The next grid when an idea is liked; when it was already, the one without that. */
+/** The next grid when an idea is liked; one that is liked already is liked no more. */
 export function liking(query: SquareQuery, key: IdeaKey): SquareQuery {
   const { reactions } = query;
   const name = formatIdeaKey(key);
@@ -22,12 +22,12 @@ export function liking(query: SquareQuery, key: IdeaKey): SquareQuery {
   };
 }
 
-/** The next grid when an idea is refused; a refused starting idea is none any more. */
-export function refusing(query: SquareQuery, key: IdeaKey): SquareQuery {
+/** The next grid when an idea is disliked; a disliked starting idea no longer is one. */
+export function disliking(query: SquareQuery, key: IdeaKey): SquareQuery {
   const { highlight, reactions } = query;
   const name = formatIdeaKey(key);
   const last = reactions.at(-1);
-  // It is on its way out already.
+  // A second press before the next grid came.
   if (last?.feedback === 'BadIdea' && formatIdeaKey(last.key) === name) return query;
   const isStart = highlight !== null && formatIdeaKey(highlight) === name;
   return {
@@ -39,7 +39,7 @@ export function refusing(query: SquareQuery, key: IdeaKey): SquareQuery {
 }
 
 /**
- * The grid around an idea. What was said of other ideas and the words still hold; that it was refused does not.
+ * The grid around an idea. Reactions to other ideas and the words are kept; reactions to itself are not.
  */
 export function lookingAround(query: SquareQuery, key: IdeaKey): SquareQuery {
   const name = formatIdeaKey(key);
@@ -56,7 +56,7 @@ export function undoing(query: SquareQuery): SquareQuery {
   return { ...query, result: [], reactions: query.reactions.slice(0, -1) };
 }
 
-/** Compact keys of the ideas that are liked: the last word counts. */
+/** Compact keys of the ideas that are liked: the last reaction counts. */
 export function likedIdeas({ reactions }: SquareQuery): ReadonlySet<string> {
   const liked = new Set<string>();
   for (const { feedback, key } of reactions) {

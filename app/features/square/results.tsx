@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-/** The grid of an address, and nothing else: it is the same for whoever opens it. */
+/** The grid of an address, and nothing else: it is the same for everyone who opens it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readSquareAddress(url.searchParams);
   const [tapped] = readInterests(url.searchParams.getAll(INTERESTS_FIELD));
@@ -65,7 +65,7 @@ function addressWith({ searchParams }: URL, words: string): string {
   return `/square?${parameters}`;
 }
 
-/** The nine ideas of an address, what can be said of them, and the ways out. */
+/** The nine ideas of an address, the reactions to them, and the links out. */
 export default function Results({ loaderData }: Route.ComponentProps) {
   const { query, ideas, nextPictures, understood } = loaderData;
   const { location } = useNavigation();
@@ -112,7 +112,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** What screen readers hear of a change; the focus of a button that went with it goes to the grid. */
+/** What screen readers announce of a change; the focus of a button that went with it goes to the grid. */
 function useAnnouncement(ideas: readonly Idea[], tooYoung: boolean): string {
   const before = useRef(ideas);
   const [announced, setAnnounced] = useState('');

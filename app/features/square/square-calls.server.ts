@@ -19,7 +19,7 @@ import { readSquareAddress, type Square, type SquareQuery } from '#modules/engin
 /** What every grid counts against, of a page or a call. */
 export const squareLimits = ({ network }: Pick<Caller, 'network'>) => ({ square: network });
 
-/** A grid that nobody asked for yet is computed from its beginning: so many reactions cost as much as a text. */
+/** A grid that is not cached is computed from its beginning: so many reactions cost as much as a text. */
 const REACTIONS_PER_POINT = 10;
 
 /** What a grid with these reactions costs. */
@@ -85,7 +85,7 @@ export const clickForm = defineForm({
   rejections: { unknown: { message: errorText(404).message, status: 404 } },
 });
 
-/** What the calls answer: the session, and each tile's idea with the one that takes its place when it is refused. */
+/** What the calls answer: the session, and each tile's idea with the one that takes its place when it is disliked. */
 export function squareResult({ sid, square }: { sid: string; square: Square }): Response {
   return Response.json({ sid, ideas: square.cells.map(({ idea, second }) => [idea, second]) });
 }

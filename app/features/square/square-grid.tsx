@@ -12,7 +12,7 @@ import { usePendingSquare } from './use-square-move.ts';
 type SquareGridProps = {
   query: SquareQuery;
   ideas: readonly Idea[];
-  /** For each tile the picture that takes its place when it is refused, where that is known. */
+  /** For each tile the picture that takes its place when it is disliked, where that is known. */
   nextPictures: readonly (string | null)[];
 };
 
@@ -22,7 +22,7 @@ type SquareGridProps = {
  */
 export function SquareGrid({ query, ideas, nextPictures }: SquareGridProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const tell = useClicks(query);
+  const reportOpened = useClicks(query);
   const onClickCapture = useOneClick();
   // A reaction given before the next grid has come adds to those before it.
   const latest = usePendingSquare() ?? query;
@@ -74,7 +74,7 @@ export function SquareGrid({ query, ideas, nextPictures }: SquareGridProps) {
             liked={liked.has(formatIdeaKey(idea.key))}
             first={place === 0}
             nextPicture={nextPictures[place] ?? null}
-            onOpen={() => tell(idea.key)}
+            onOpen={() => reportOpened(idea.key)}
           />
         ))}
       </ul>

@@ -13,8 +13,8 @@ import { squareSearchText as text } from './text.ts';
 const DEBOUNCE = 1000;
 
 /**
- * Parameters of a grid that new words keep: what they refine, and how the visitor came. Opinions and tiles are those of
- * the old grid and say nothing about another.
+ * Parameters of a grid that new words keep: what they refine, and how the visitor came. Reactions and tiles are those of
+ * the old grid and do not apply to another.
  */
 const KEPT = ['h', 'o', 'os'];
 
@@ -22,8 +22,8 @@ const KEPT = ['h', 'o', 'os'];
 export const SQUARE_SEARCH_ID = 'square-search';
 
 /**
- * The words of a square. A GET form; where scripts run, a rest in typing sends it too, and nothing is sent for
- * nothing.
+ * The words of a square. A GET form; where scripts run, a rest in typing sends it too, and unchanged
+ * words are not sent again.
  */
 export function SquareSearch() {
   const [parameters] = useSearchParams();

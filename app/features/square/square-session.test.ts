@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('words alone are asked for by q, opinions by r, and the session is remembered', async () => {
+test('words alone are asked for by q, reactions by r, and the session is stored', async () => {
   const { openSquareSession } = await import('./square-session.ts');
   const { clientState } = await import('#app/features/visit/store.ts');
   calls.mockImplementation(async () => Response.json({ sid: SID, ideas: [] }));
@@ -39,7 +39,7 @@ test('words alone are asked for by q, opinions by r, and the session is remember
   });
 });
 
-test('a session that could not be had is forgotten', async () => {
+test('a session that could not be opened is not kept', async () => {
   const { openSquareSession } = await import('./square-session.ts');
   const { clientState, updateState } = await import('#app/features/visit/store.ts');
   for (const query of [EMPTY_SQUARE, { ...EMPTY_SQUARE, text: 'mer' }]) {

@@ -8,7 +8,7 @@ const CALLS = '/api/public/square';
 
 /**
  * Opens a session for what is done with a grid: words alone go on in the session `origin` where it was theirs. The
- * store keeps its id, and forgets it when none could be had. Browser only.
+ * store keeps its id, or none when the call failed. Browser only.
  */
 export async function openSquareSession(
   query: SquareQuery,
@@ -29,13 +29,13 @@ export async function openSquareSession(
         : await counted('r', { t, r, h, os: origin, e, l });
     squareSid = ((await response.json()) as { sid?: string }).sid ?? null;
   } catch {
-    // The visitor has nothing to do with it: no error is shown.
+    // It does not concern the visitor: no error is shown.
   }
   updateState({ squareSid });
   return squareSid;
 }
 
-/** Tells that an idea was opened. What fails is lost. */
+/** Reports that an idea was opened. Failures are ignored. */
 export async function reportClick(s: string, { merchant_id, id_within_merchant }: IdeaKey) {
   const click = { s, f: 'ClickedOnIdea', m: merchant_id, i: id_within_merchant };
   await counted('f', click).catch(() => {});

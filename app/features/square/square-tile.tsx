@@ -11,7 +11,7 @@ import { tileText as text } from './text.ts';
 import { TileMoves } from './tile-moves.tsx';
 
 /** From this width on, in CSS pixels, a tile has room to grow beside the others; the style sheet has the same. */
-const ROOMY = 200;
+const GROWING_TILE_MIN_WIDTH = 200;
 
 type SquareTileProps = {
   query: SquareQuery;
@@ -21,7 +21,7 @@ type SquareTileProps = {
   first: boolean;
   /** What may come in its place; fetched when someone comes near. */
   nextPicture: string | null;
-  /** Told when the idea is opened, here or at its shop. */
+  /** Called when the idea is opened, here or at its shop. */
   onOpen: () => void;
 };
 
@@ -37,7 +37,7 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
 
   const onSummaryClick = (event: MouseEvent<HTMLElement>) => {
     const { pointerType } = event.nativeEvent as PointerEvent;
-    if (!visit.current || pointerType !== 'mouse' || !isRoomy(tile.current)) return;
+    if (!visit.current || pointerType !== 'mouse' || !canGrow(tile.current)) return;
     event.preventDefault();
     visit.current.click();
   };
@@ -127,6 +127,6 @@ function fetchPicture(name: string | null): void {
   if (name !== null) new Image().src = `/img/${name}`;
 }
 
-function isRoomy(tile: HTMLElement | null): boolean {
-  return (tile?.offsetWidth ?? 0) >= ROOMY;
+function canGrow(tile: HTMLElement | null): boolean {
+  return (tile?.offsetWidth ?? 0) >= GROWING_TILE_MIN_WIDTH;
 }

@@ -7,7 +7,7 @@ import styles from './square.module.css';
 import { SquareSearch } from './square-search.tsx';
 
 /**
- * The quick way in: a few words, nine pictures. What is typed lives here, so that it stays under the fingers while
+ * The quick way in: a few words, nine pictures. The field is part of this layout, so that typing goes on while
  * the grid below it changes, or fails.
  */
 export default function SquarePage() {

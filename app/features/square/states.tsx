@@ -56,8 +56,8 @@ function messageOf(error: unknown): string {
   if (error instanceof TypeError) return NETWORK_ERROR;
   if (!isRouteErrorResponse(error)) return SERVER_ERROR;
   const body = error.data as { error?: { message?: unknown } } | null;
-  const said = body?.error?.message;
-  return typeof said === 'string' ? said : errorText(error.status).message;
+  const message = body?.error?.message;
+  return typeof message === 'string' ? message : errorText(error.status).message;
 }
 
 /** Three flowers in a paper cone. */

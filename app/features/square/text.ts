@@ -54,11 +54,11 @@ export const tileText = {
   visitAt: (shop: string) => `Voir chez ${shop}`,
   newTab: ', s’ouvre dans un nouvel onglet',
   like: 'J’aime',
-  refuse: 'Pas ça',
+  dislike: 'Pas ça',
   around: 'Plus comme ça',
   /** Names of the buttons, whose words do not always show. */
   likeIt: (title: string) => `J’aime\u00a0: ${title}`,
-  refuseIt: (title: string) => `Pas ça\u00a0: ${title}`,
+  dislikeIt: (title: string) => `Pas ça\u00a0: ${title}`,
   aroundIt: (title: string) => `Plus comme ça\u00a0: ${title}`,
   close: 'Revenir au carré',
 } as const;
@@ -89,7 +89,7 @@ export const guideText = {
   start: 'Me laisser guider',
 } as const;
 
-/** What screen readers hear when the grid has changed. */
+/** What screen readers announce when the grid has changed. */
 export const announceText = {
   nothing: squareText.nothingFound,
   all: (count: number) => `${count} idées sont là.`,

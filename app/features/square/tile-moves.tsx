@@ -3,13 +3,13 @@ import type { Idea } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { MoveButton } from './move-button.tsx';
 import { AroundIcon, HeartIcon } from './move-icons.tsx';
-import { liking, lookingAround, refusing } from './moves.ts';
+import { disliking, liking, lookingAround } from './moves.ts';
 import styles from './square-tile.module.css';
 import { tileText as text } from './text.ts';
 
 type TileMovesProps = { query: SquareQuery; idea: Idea; liked: boolean };
 
-/** What can be said of a tile's idea, named with it for those who hear the page. */
+/** The reactions to a tile's idea; labels for screen readers name the idea. */
 export function TileMoves({ query, idea: { key, title }, liked }: TileMovesProps) {
   return (
     <div className={styles.moves}>
@@ -22,9 +22,13 @@ export function TileMoves({ query, idea: { key, title }, liked }: TileMovesProps
         <HeartIcon />
         <span className={styles.word}>{text.like}</span>
       </MoveButton>
-      <MoveButton to={refusing(query, key)} className={styles.refuse} label={text.refuseIt(title)}>
+      <MoveButton
+        to={disliking(query, key)}
+        className={styles.dislike}
+        label={text.dislikeIt(title)}
+      >
         <CloseIcon />
-        <span className={styles.word}>{text.refuse}</span>
+        <span className={styles.word}>{text.dislike}</span>
       </MoveButton>
       <MoveButton
         to={lookingAround(query, key)}

@@ -7,8 +7,8 @@ import { openSquareSession, reportClick } from './square-session.ts';
 type Session = { address: string; sid: Promise<string | null> };
 
 /**
- * Tells the server which ideas of a grid are opened. The grid gets a session at its first click, from the session of
- * the grid before: whoever only looks leaves no trace.
+ * Reports to the server which ideas of a grid are opened. The grid gets a session at its first click, from the session of
+ * the grid before: a visitor who only looks creates no session.
  */
 export function useClicks(query: SquareQuery): (key: IdeaKey) => void {
   const session = useRef<Session>(null);

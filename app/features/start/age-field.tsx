@@ -9,7 +9,7 @@ import { startFormText } from './text.ts';
 
 const text = startFormText.age;
 
-/** Labels that need room: those of 60 and 70 years lean apart, some leave narrow screens. */
+/** Labels that need room: those of 60 and 70 years are moved apart, some are hidden on narrow screens. */
 const ROOM: Record<number, Pick<Mark, 'shift' | 'crowded'>> = {
   2: { crowded: true },
   12: { crowded: true },
@@ -35,7 +35,7 @@ type AgeFieldProps = {
   onSlide: (position: number) => void;
 };
 
-/** The age: a number of years to type, and a slider that also tells months. */
+/** The age: a number of years to type, and a slider that also has months. */
 export function AgeField({ age, wasReset, errors, onType, onSlide }: AgeFieldProps) {
   const child = age.value < AGE_FLOOR;
   return (

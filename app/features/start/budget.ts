@@ -23,7 +23,7 @@ type BudgetReading = {
 
 /**
  * Reads a budget typed in euros, in the browser and on the server alike. An amount beyond the slider goes to its end; of
- * a minimum above the maximum the end that is not `kept` gives way. Each of those changes is told in a note.
+ * a minimum above the maximum the end that is not `kept` gives way. Each of those changes is stated in a note.
  */
 export function readBudget(typed: Record<PriceEnd, string>, kept: PriceEnd): BudgetReading {
   const { values, errors, notes }: BudgetReading = { values: {}, errors: {}, notes: {} };

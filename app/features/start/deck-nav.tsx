@@ -31,7 +31,7 @@ export function DeckNav({ deck, step, next, look = 'ribbon', children }: DeckNav
           look={look}
           className={styles.turn}
           onClick={deck.next}
-          // A press before the page comes alive opens a mark that useDeck and the style sheet know.
+          // Pressed before hydration, it opens a popover that useDeck and the style sheet look for.
           popoverTarget={first && !hydrated ? EARLY_START_ID : undefined}
           popoverTargetAction="show"
         >

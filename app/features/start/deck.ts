@@ -5,13 +5,13 @@ import { motionAllowed, watchFrames } from '#app/ui/browser/motion.ts';
 /** Screens on which the start form is a deck of steps. Written again in start-form.module.css. */
 const DECK_SCREEN = '(width < 800px) or (height < 450px)';
 
-/** For so long after the page comes alive, steps change without animation, in ms. */
-const WARM_UP = 500;
+/** For so long after hydration, steps change without animation, in ms. */
+const ANIMATIONS_OFF_MS = 500;
 
 /** How long one step takes to slide away, in ms (`--deck-step`). */
-const DECK_STEP = 800;
+const SLIDE_MS = 800;
 
-/** The mark that « Commencer » opens by itself before the page comes alive. */
+/** Id of the popover that « Commencer » opens before hydration, so that the press is not lost. */
 export const EARLY_START_ID = 'early-start';
 
 export type DeckState = {
@@ -24,12 +24,12 @@ export type DeckState = {
 export type Deck = DeckState & {
   /** Whether the form is a deck on this screen, now. */
   isDeck: () => boolean;
-  /** To the next step, unless the present one holds it back. */
+  /** To the next step, unless the present one has errors. */
   next: () => void;
   previous: () => void;
   goTo: (step: StartStep) => void;
   /** To be called when a step has slid away. */
-  settle: () => void;
+  endSlide: () => void;
 };
 
 /** The step `by` places away, wrapping around at both ends. */
@@ -41,9 +41,9 @@ export function stepFrom(step: StartStep, by: number): StartStep {
 type DeckInput = {
   /** False where the form is never a deck. */
   enabled: boolean;
-  /** The step an earlier visit was left at, read once the page is alive; null for the first. */
+  /** The step an earlier visit was left at, read after hydration; null for the first. */
   startStep: () => StartStep | null;
-  /** Whether a step may be left for the next one; it tells the visitor why not. */
+  /** Whether a step may be left for the next one; where not, it shows the visitor why. */
   mayLeave: (step: StartStep) => boolean;
 };
 
@@ -57,7 +57,7 @@ export function useDeck(
     leaving: null,
     direction: 'none',
   });
-  const warm = useRef(false);
+  const mayAnimate = useRef(false);
   const moved = useRef(false);
 
   const begin = useEffectEvent(() => {
@@ -73,12 +73,12 @@ export function useDeck(
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    // Without this mark the style sheet lays the whole form out after a while: scripts that never come
-    // alive must not leave a visitor before a button that does nothing.
-    if (form.current) form.current.dataset.live = '';
+    // Without this attribute the style sheet shows the whole form after a while: where scripts fail to load, the
+    // visitor must not be left with a button that does nothing.
+    if (form.current) form.current.dataset.hydrated = '';
     const timer = setTimeout(() => {
-      warm.current = true;
-    }, WARM_UP);
+      mayAnimate.current = true;
+    }, ANIMATIONS_OFF_MS);
     return () => clearTimeout(timer);
   }, [form]);
 
@@ -93,8 +93,8 @@ export function useDeck(
 
   const goTo = (step: StartStep, direction: DeckState['direction'] = 'none') => {
     moved.current = true;
-    const animated = direction !== 'none' && warm.current && motionAllowed();
-    if (animated) watchFrames(DECK_STEP);
+    const animated = direction !== 'none' && mayAnimate.current && motionAllowed();
+    if (animated) watchFrames(SLIDE_MS);
     setState(
       animated
         ? { step, leaving: state.step, direction }
@@ -110,6 +110,6 @@ export function useDeck(
     },
     previous: () => goTo(stepFrom(state.step, -1), 'previous'),
     goTo: (step) => goTo(step),
-    settle: () => setState((now) => ({ ...now, leaving: null, direction: 'none' })),
+    endSlide: () => setState((now) => ({ ...now, leaving: null, direction: 'none' })),
   };
 }

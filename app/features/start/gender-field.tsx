@@ -6,7 +6,7 @@ import { startFormText } from './text.ts';
 
 const text = startFormText.gender;
 
-/** In the order of the screen. The parcels tell how many people there are, and nothing about them. */
+/** In the order of the screen. The parcels show how many people there are, and nothing else about them. */
 const OPTIONS: readonly Gender[] = ['Female', 'Male', 'Couple', 'Others', 'Unknown'];
 
 type GenderFieldProps = {
@@ -18,7 +18,7 @@ type GenderFieldProps = {
 
 /** Whom the gift is for: five parcels; the chosen one opens. */
 export function GenderField({ value, onChange, onPick }: GenderFieldProps) {
-  const deliberate = useRef(false);
+  const isFinalChoice = useRef(false);
   return (
     <div className={styles.options}>
       {OPTIONS.map((gender) => (
@@ -31,14 +31,14 @@ export function GenderField({ value, onChange, onPick }: GenderFieldProps) {
             checked={value === gender}
             autoComplete="off"
             onPointerDown={() => {
-              deliberate.current = true;
+              isFinalChoice.current = true;
             }}
             onKeyDown={(event) => {
-              deliberate.current = event.key === ' ';
+              isFinalChoice.current = event.key === ' ';
             }}
             onChange={() => onChange(gender)}
             onClick={() => {
-              if (!deliberate.current) return;
+              if (!isFinalChoice.current) return;
               // The one that is checked already changes nothing, and yet was chosen.
               onChange(gender);
               onPick();

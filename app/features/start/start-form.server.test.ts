@@ -60,7 +60,7 @@ test('interests that are ticked come after the typed hints, which are never cut'
   expect(full.ok && full.value.start.hints).toBe(`${'a'.repeat(293)}, sport`);
 });
 
-test('a refused form gives back every interest that was ticked', () => {
+test('a rejected form gives back every interest that was ticked', () => {
   const parsed = parse({ hints: 'a'.repeat(301) }, ['jardin', 'sport']);
   expect(!parsed.ok && parsed.typed).toMatchObject({
     hints: 'a'.repeat(301),
@@ -78,9 +78,9 @@ test('age and budget are clamped to their sliders', () => {
 test.each([
   ['the minimum gives way', { price_max: '15' }, [0, 1500]],
   ['the maximum where only the minimum was typed', { price_min: '150' }, [15_000, 20_000]],
-])('of a budget upside down %s, and it is said', (_, fields, [min, max]) => {
+])('of a minimum above the maximum %s, and a note says so', (_, fields, [min, max]) => {
   const parsed = parse(fields);
-  if (!parsed.ok) throw new Error('refused');
+  if (!parsed.ok) throw new Error('rejected');
   const { start, notes } = parsed.value;
   expect([start.price_min_cents, start.price_max_cents]).toEqual([min, max]);
   expect(notes).toHaveLength(1);
@@ -101,11 +101,11 @@ test.each([
   [{ price_min: '' }, { price_min: [text.budget.missing] }],
   [{ price_max: 'cher' }, { price_max: [text.budget.unreadable] }],
   [{ hints: 'a'.repeat(301) }, { hints: [text.hints.tooLong] }],
-])('%j is refused beside its field', (fields, expected) => {
+])('%j is rejected beside its field', (fields, expected) => {
   expect(errors(fields as Record<string, string>)).toEqual(expected);
 });
 
-test('a refused form gives back every typed value', () => {
+test('a rejected form gives back every typed value', () => {
   const parsed = parse({ age: 'trente', hints: 'le jardin' });
   expect(!parsed.ok && parsed.typed).toMatchObject({
     gender: 'Female',
@@ -115,7 +115,7 @@ test('a refused form gives back every typed value', () => {
   });
 });
 
-test('a form of files or repeated fields is refused, not thrown', () => {
+test('a form of files or repeated fields is rejected, not thrown', () => {
   const form = new FormData();
   form.append('gender', new File(['x'], 'x.txt'));
   form.append('age', '30');

@@ -34,7 +34,7 @@ const DEFAULT_MAX_TEXT = String(PRICE_DEFAULT_MAX / CENTS_PER_EURO);
 
 /**
  * The start form as a page without JavaScript posts it: years and euros, in French notation. Read as the payload that
- * starts a session, but for its environment, with what the visitor must be told of a budget that was changed (see
+ * starts a session, but for its environment, with the notes about a budget that was changed (see
  * `readBudget`).
  */
 export const startFormSchema = z

@@ -50,7 +50,7 @@ const fieldsOf = (step: StartStep) =>
   (Object.keys(STEP_OF) as (keyof StartErrors)[]).filter((field) => STEP_OF[field] === step);
 
 type StartFormProps = {
-  /** What the landing already tells of the recipient. */
+  /** What the landing already gives of the recipient. */
   known?: Known;
   /** Path and query of the page, kept with the search. */
   fromLocation: string;
@@ -76,7 +76,7 @@ export function StartForm({
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const input = { known, fromLocation, rejected };
-  const { values, errors, isKept, change, refuse } = useStartForm(form, input);
+  const { values, errors, isKept, change, setErrors } = useStartForm(form, input);
   const deck = useDeck(form, {
     enabled: presentation !== undefined,
     startStep: () => {
@@ -86,7 +86,7 @@ export function StartForm({
     mayLeave: (step) => {
       const found = findErrors(values);
       const here = fieldsOf(step).filter((field) => found[field]);
-      if (here.length > 0) refuse(found);
+      if (here.length > 0) setErrors(found);
       return here.length === 0;
     },
   });
@@ -128,7 +128,7 @@ export function StartForm({
     const found = findErrors(values);
     const [first] = Object.keys(found) as (keyof StartErrors)[];
     if (first) {
-      refuse(found);
+      setErrors(found);
       if (deck.isDeck()) deck.goTo(STEP_OF[first]);
       return;
     }
@@ -149,7 +149,7 @@ export function StartForm({
   const stepOf = (step: StartStep) => ({
     className: step === 'presentation' ? styles.step : `${styles.step} ${paper}`,
     'data-step': step,
-    // What slides away is a picture of the past: no longer to be clicked nor read.
+    // The step that slides away takes no clicks and is hidden from screen readers.
     inert: deck.leaving === step,
     'data-state': deck.step === step ? 'current' : deck.leaving === step ? 'leaving' : undefined,
   });
@@ -165,7 +165,7 @@ export function StartForm({
       data-deck={presentation ? '' : undefined}
       data-direction={deck.direction}
       onSubmit={submit}
-      onAnimationEnd={deck.settle}
+      onAnimationEnd={deck.endSlide}
     >
       <input type="hidden" name="intent" value={sid ? 'profile' : 'start'} />
       {sid && <input type="hidden" name="sid" value={sid} />}

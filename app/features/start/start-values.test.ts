@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { agePosition } from './age-scale.ts';
 import { budgetPosition } from './budget-scale.ts';
 import {
-  beginWith,
   chooseGender,
   findErrors,
+  initialValues,
   resetAge,
-  retype,
   settlePrices,
   slideAge,
   slidePrice,
@@ -14,10 +13,11 @@ import {
   toCriteria,
   typeAge,
   typePrice,
+  withTypedFields,
 } from './start-values.ts';
 import { startFormText as text } from './text.ts';
 
-const values = beginWith({});
+const values = initialValues({});
 
 test('the form begins with the defaults of the specification', () => {
   expect(values).toEqual({
@@ -37,24 +37,24 @@ test('interests are tapped and taken back, kept with the hints, and come back ta
   const tapped = tapInterest(tapInterest({ ...values, hints: 'rire' }, 'sport'), 'cuisine');
   const { hints } = toCriteria(tapInterest(tapInterest(tapped, 'lecture'), 'lecture'), 'hints');
   expect(hints).toBe('rire, cuisine, sport');
-  expect(beginWith({ hints })).toEqual(tapped);
-  expect(retype(values, { hints })).toEqual(tapped);
+  expect(initialValues({ hints })).toEqual(tapped);
+  expect(withTypedFields(values, { hints })).toEqual(tapped);
 });
 
 test('what is ticked on the page counts as it is, whatever is typed beside it', () => {
-  const live = retype(values, { hints: 'jardin', interests: ['sport', 'Robot'] });
-  expect(live).toMatchObject({ hints: 'jardin', interests: ['sport'] });
+  const ticked = withTypedFields(values, { hints: 'jardin', interests: ['sport', 'Robot'] });
+  expect(ticked).toMatchObject({ hints: 'jardin', interests: ['sport'] });
 });
 
 test('a landing that names the recipient fills the form', () => {
-  const landed = beginWith({ gender: 'Female', age: 300 });
-  expect(landed.gender).toBe('Female');
-  expect(landed.hasChosenGender).toBe(true);
-  expect(landed.age.text).toBe('25');
+  const fromLanding = initialValues({ gender: 'Female', age: 300 });
+  expect(fromLanding.gender).toBe('Female');
+  expect(fromLanding.hasChosenGender).toBe(true);
+  expect(fromLanding.age.text).toBe('25');
 });
 
-test('a refused form comes back as it was typed, with the errors a browser would find', () => {
-  const refused = beginWith(
+test('a rejected form comes back as it was typed, with the errors a browser would find', () => {
+  const rejected = initialValues(
     {},
     {
       errors: {},
@@ -67,12 +67,12 @@ test('a refused form comes back as it was typed, with the errors a browser would
       },
     },
   );
-  expect(refused.gender).toBe('Male');
-  expect(refused.age).toEqual({ text: 'trente', value: 360 });
-  expect(refused.hints).toBe('rire');
-  expect(findErrors(refused)).toEqual({ age: [text.age.unreadable] });
-  expect(refused.prices.min).toEqual({ text: '9', value: 0 });
-  expect(refused.priceNotes.min).toBe(text.budget.moved.min('9\u00a0€', '0\u00a0€'));
+  expect(rejected.gender).toBe('Male');
+  expect(rejected.age).toEqual({ text: 'trente', value: 360 });
+  expect(rejected.hints).toBe('rire');
+  expect(findErrors(rejected)).toEqual({ age: [text.age.unreadable] });
+  expect(rejected.prices.min).toEqual({ text: '9', value: 0 });
+  expect(rejected.priceNotes.min).toBe(text.budget.moved.min('9\u00a0€', '0\u00a0€'));
 });
 
 test('the slider and the number of an age stay in step', () => {
@@ -122,17 +122,17 @@ test('leaving a field keeps what was typed, to the cent, and nonsense to be seen
 });
 
 test('prices come back to the cent', () => {
-  expect(beginWith({ priceMinCents: 1250 }).prices.min.text).toBe('12,50');
+  expect(initialValues({ priceMinCents: 1250 }).prices.min.text).toBe('12,50');
 });
 
-test('a child’s age that was put back is told until the age changes', () => {
+test('the note about a child’s age that was put back stays until the age changes', () => {
   const reset = resetAge(typeAge(values, '8'));
   expect(reset).toMatchObject({ age: { text: '16', value: 192 }, ageWasReset: true });
   expect(typeAge(reset, '17').ageWasReset).toBe(false);
 });
 
 test('only a gender that was picked counts as chosen', () => {
-  expect(retype(values, { gender: 'Unknown' }).hasChosenGender).toBe(false);
-  expect(retype(values, { gender: 'Robot' }).gender).toBe('Unknown');
+  expect(withTypedFields(values, { gender: 'Unknown' }).hasChosenGender).toBe(false);
+  expect(withTypedFields(values, { gender: 'Robot' }).gender).toBe('Unknown');
   expect(chooseGender(values, 'Unknown').hasChosenGender).toBe(true);
 });

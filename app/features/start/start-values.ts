@@ -24,7 +24,7 @@ export type StartValues = {
   gender: Gender;
   hasChosenGender: boolean;
   age: Typed;
-  /** A child's age was put back: the field says so until it is changed. */
+  /** A child's age was put back: a note at the field says so until it is changed. */
   ageWasReset: boolean;
   prices: Record<PriceEnd, Typed>;
   priceNotes: PriceNotes;
@@ -50,8 +50,8 @@ const typedPrice = (cents: number): Typed => ({
   value: cents,
 });
 
-/** Values to begin with: what is known, or every value of a refused form as it was typed. */
-export function beginWith(known: Known, reply?: StartReply): StartValues {
+/** Values to begin with: what is known, or every value of a rejected form as it was typed. */
+export function initialValues(known: Known, reply?: StartReply): StartValues {
   const values: StartValues = {
     gender: known.gender ?? 'Unknown',
     hasChosenGender: known.hasChosenGender ?? known.gender !== undefined,
@@ -64,14 +64,14 @@ export function beginWith(known: Known, reply?: StartReply): StartValues {
     priceNotes: {},
     ...splitHints(known.hints ?? ''),
   };
-  return reply ? retype(values, reply.typed) : values;
+  return reply ? withTypedFields(values, reply.typed) : values;
 }
 
 /**
  * Takes the texts of a posted or filled form, by field name; what is no text is left alone. Without a list of what was
  * tapped, the hints name it (see `joinHints`).
  */
-export function retype(values: StartValues, fields: Record<string, unknown>): StartValues {
+export function withTypedFields(values: StartValues, fields: Record<string, unknown>): StartValues {
   const { gender, age, price_min, price_max, hints, interests } = fields;
   let next = values;
   const known = GENDERS.find((name) => name === gender);
@@ -143,7 +143,7 @@ export function settlePrices(values: StartValues): StartValues {
   return { ...values, prices: { min: place('min'), max: place('max') } };
 }
 
-/** What the server would refuse, by field; empty when the search can start. */
+/** What the server would reject, by field; empty when the search can start. */
 export function findErrors(values: StartValues): StartErrors {
   const { min, max } = values.prices;
   const prices = readBudget({ min: min.text, max: max.text }, 'max').errors;

@@ -6,14 +6,14 @@ import { budgetPosition } from './budget-scale.ts';
 import { INTERESTS_FIELD } from './interests.ts';
 import type { StartReply } from './start-form.server.ts';
 import {
-  beginWith,
+  initialValues,
   type Known,
   resetAge,
-  retype,
   type StartErrors,
   type StartValues,
   slideAge,
   slidePrice,
+  withTypedFields,
 } from './start-values.ts';
 
 /** How long an age may stay among the children's before the slider goes back to 16 years, in ms. */
@@ -30,24 +30,24 @@ export function useStartForm(
   form: RefObject<HTMLFormElement | null>,
   { known, fromLocation, rejected }: StartFormInput,
 ) {
-  const [values, setValues] = useState(() => beginWith(known, rejected));
+  const [values, setValues] = useState(() => initialValues(known, rejected));
   const [errors, setErrors] = useState<StartErrors>(rejected?.errors ?? {});
   const [isKept, setKept] = useState(false);
   const child = values.age.value < AGE_FLOOR;
 
-  // What was typed before the page came alive, or in an earlier search of this tab, is not lost.
+  // What was typed before hydration, or in an earlier search of this tab, is not lost.
   const restore = useEffectEvent(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     const interests = fields.getAll(INTERESTS_FIELD);
-    const typed = retype(values, { ...Object.fromEntries(fields), interests });
-    const touched = takeSliders(form.current, typed);
+    const typed = withTypedFields(values, { ...Object.fromEntries(fields), interests });
+    const touched = withSliderPositions(form.current, typed);
     const untouched = JSON.stringify(touched) === JSON.stringify(values);
     const { criteria, fromLocation: before } = clientState();
-    // What a landing says counts the first time; the visitor may have said otherwise since.
+    // What a landing gives counts the first time; the visitor may have changed it since.
     const remembered =
       before === fromLocation ? { ...known, ...criteria } : { ...criteria, ...known };
-    setValues(untouched && criteria && !rejected ? beginWith(remembered) : touched);
+    setValues(untouched && criteria && !rejected ? initialValues(remembered) : touched);
     setKept(!untouched || criteria !== null);
   });
   useEffect(() => restore(), []);
@@ -72,12 +72,12 @@ export function useStartForm(
       for (const field of fields) delete left[field];
       setErrors(left);
     },
-    refuse: setErrors,
+    setErrors,
   };
 }
 
-/** Takes the sliders as they were left before the page came alive. */
-function takeSliders(form: HTMLFormElement, values: StartValues): StartValues {
+/** The values with the positions that the sliders had before hydration. */
+function withSliderPositions(form: HTMLFormElement, values: StartValues): StartValues {
   const position = (id: string) => Number(form.querySelector<HTMLInputElement>(`#${id}`)?.value);
   let next = values;
   const age = position('age-slider');

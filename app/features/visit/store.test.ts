@@ -40,7 +40,7 @@ test('the state is saved when the page is hidden, not before', async () => {
   expect(stored()).toMatchObject({ version: '0.30', criteria, flowId: null });
 });
 
-test('who is signed in is remembered until a page says that nobody is: the visit is then over', async () => {
+test('who is signed in is stored until a page answers that no account is: the visit then ends', async () => {
   const { clientState, rememberAccount, updateState } = await import('./store.ts');
   updateState({ criteria });
   rememberAccount({ email: '', type: 'NonLogged' });
@@ -60,7 +60,7 @@ test('a search that begins or ends is saved at once', async () => {
   expect(stored().flowId).toBeNull();
 });
 
-test('clearing forgets everything, in storage too', async () => {
+test('clearing deletes everything, in storage too', async () => {
   const { clearState, clientState, updateState } = await import('./store.ts');
   updateState({ criteria, flowId: 'abc' });
   clearState();

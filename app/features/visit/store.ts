@@ -17,7 +17,7 @@ export type Criteria = {
   hasChosenGender: boolean;
 };
 
-/** What the browser remembers of a visit, until its tab is closed. */
+/** What the browser keeps of a visit, until its tab is closed. */
 export type ClientState = {
   version: typeof STATE_VERSION;
   criteria: Criteria | null;
@@ -28,9 +28,9 @@ export type ClientState = {
   /** Path and query of the page where the search began. */
   fromLocation: string;
   answered: AnsweredQuestion[];
-  /** Who is signed in, as `GET /api/account/info` says it; null when nobody is. */
+  /** Who is signed in, as `GET /api/account/info` answers it; null for a visitor without an account. */
   account: { email: string; account_type: number } | null;
-  /** Whether single keys press buttons. Not of one search: it outlives them all. */
+  /** Whether single keys press buttons. It belongs to the visit, not to one search. */
   shortcuts: boolean;
   /** A search was asked for, and its screen has not come yet. */
   isStarting: boolean;
@@ -95,13 +95,13 @@ export function updateState(change: Partial<Omit<ClientState, 'version'>>): void
   replace(next, next.flowId !== current.flowId || next.account !== current.account);
 }
 
-/** Forgets every search, at once; how keys are wanted is no search's. */
+/** Deletes what is kept of searches, at once; whether single keys are on is kept. */
 export function clearState(): void {
   const { shortcuts } = clientState();
   replace(shortcuts ? EMPTY : { ...EMPTY, shortcuts }, true);
 }
 
-/** Remembers who is signed in, as the page was told. Whoever no longer is was signed out elsewhere: the visit is over. */
+/** Stores who is signed in, as the server answered. An account that no longer is was signed out elsewhere: the visit ends. */
 export function rememberAccount({ email, type }: { email: string; type: AccountType }): void {
   const { account } = clientState();
   const account_type = accountTypeCode(type);

@@ -76,7 +76,7 @@ export function fieldsOf<Schema extends z.ZodType>(
 }
 
 /**
- * A field that a button or a hidden input fills, such as what is to be done: another value was typed by nobody, and is
+ * A field that a button or a hidden input fills, such as what is to be done: another value cannot come from the page, and is
  * answered by the error page.
  *
  * @throws AppError `bad_request` in place of a message beside the field.

@@ -21,5 +21,5 @@ type ValueOf<Input, Field> = Input extends unknown
     : never
   : never;
 
-/** The reply to a form that nobody has sent yet. */
+/** The reply of a form that has not been sent yet. */
 export const NO_REPLY: FormReply<Record<string, never>> = { errors: {}, typed: {} };

@@ -79,7 +79,7 @@ test('fields that the schema rejects are shown again with their messages, and no
   expect(rename).not.toHaveBeenCalled();
 });
 
-test('a rejection is told beside its field or above the form, with its status', async () => {
+test('a rejection is shown beside its field or above the form, with its status', async () => {
   rename.mockResolvedValueOnce({ ok: false, reason: 'taken' });
   expect(await post(TYPED)).toMatchObject({
     data: { errors: { title: ['Il est pris.'] }, typed: { title: 'Thé', tags: ['a', 'b'] } },
@@ -130,7 +130,7 @@ test('a limit of requests counts those that cannot be read too', async () => {
 });
 
 test('where running the form fails, all that was typed is kept', async () => {
-  rename.mockRejectedValueOnce(new Error('the database is away'));
+  rename.mockRejectedValueOnce(new Error('the database is unreachable'));
   expect(await post(TYPED)).toMatchObject({
     data: { errors: { '': ['C’est raté.'] }, typed: { title: 'Thé' } },
     init: { status: 500 },

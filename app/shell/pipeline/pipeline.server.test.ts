@@ -176,7 +176,7 @@ test('a streamed answer goes out as fast as the client takes it, and stops when 
           new ReadableStream({
             pull(controller) {
               produced += 1;
-              if (produced > 2000) throw new Error('nobody takes so much');
+              if (produced > 2000) throw new Error('produced more than the client takes');
               controller.enqueue(new Uint8Array(64 * KIB));
             },
             cancel: () => cancelled.resolve(),

@@ -35,7 +35,7 @@ function writeHeaders({ incoming, outgoing }: Exchange, response: Response): voi
   setDefault(outgoing, 'Cache-Control', 'no-store');
   if (response.status === 405) setDefault(outgoing, 'Allow', 'GET, HEAD, POST');
   if (response.status === 503) setDefault(outgoing, 'Retry-After', '5');
-  // What is left of a body that nobody read is not worth waiting for.
+  // The unread rest of a request body is not waited for.
   if (!isRead(incoming) && !incoming.complete) outgoing.setHeader('Connection', 'close');
 }
 

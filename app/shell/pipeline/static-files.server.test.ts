@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.ico'), 'icon');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   const serveFile = createStaticFiles(folder);
-  // A file that vanishes once the site has started is served all the same.
+  // A file that is deleted once the site has started is served all the same.
   rmSync(folder, { recursive: true });
   server.on('request', (request, response) =>
     serveFile(request, response, () => response.writeHead(404).end()),
@@ -43,7 +43,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 
 const header = (headers: Headers, ...names: string[]) => names.map((name) => headers.get(name));
 
-test('a file comes with its type, and for as long as its name tells its content', async () => {
+test('a file comes with its type, and is cached for ever where its name has a hash of its content', async () => {
   const script = await ask('/assets/a-1.js?v=2');
   expect(script.text).toBe(SCRIPT);
   expect(header(script.headers, 'content-type', 'cache-control', 'vary', 'content-length')).toEqual(
@@ -103,17 +103,17 @@ test('a range is sent only of the version that the client has a part of', async 
   expect((await ask('/assets/a-1.js', range, 'HEAD')).status).toBe(200);
 });
 
-test('a file that the client has is not sent again, however it says so', async () => {
+test('a file that the client has is not sent again, in whatever form its condition comes', async () => {
   const { headers } = await ask('/assets/a-1.js', { 'accept-encoding': 'gzip' });
   const etag = headers.get('etag') ?? '';
   expect(headers.get('content-encoding')).toBe('gzip');
-  for (const said of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+  for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const again = await ask('/assets/a-1.js', {
       'accept-encoding': 'gzip',
-      'if-none-match': said,
+      'if-none-match': condition,
       range: 'bytes=a',
     });
-    expect([said, again.status, again.text]).toEqual([said, 304, '']);
+    expect([condition, again.status, again.text]).toEqual([condition, 304, '']);
   }
   expect((await ask('/assets/a-1.js', { 'if-none-match': etag.slice(0, -3) })).status).toBe(200);
 });

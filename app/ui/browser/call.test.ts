@@ -36,7 +36,7 @@ test.each([
   [422, GENERIC_ERROR],
   [500, SERVER_ERROR],
   [503, SERVER_ERROR],
-])('a call answered with %i says so in the bar', async (status, message) => {
+])('a call answered with %i shows its message in the bar', async (status, message) => {
   answers.mockResolvedValue(Response.json(null, { status }));
   expect(await call('/')).toMatchObject({ ok: false, status });
   expect(pushError).toHaveBeenCalledExactlyOnceWith(
@@ -45,7 +45,7 @@ test.each([
   expect(countPending).toHaveBeenLastCalledWith(-1);
 });
 
-test('a server out of reach is told without a status', async () => {
+test('a server out of reach is reported without a status', async () => {
   answers.mockRejectedValue(new TypeError('failed to fetch'));
   expect(await call('/')).toEqual({ ok: false, status: null, message: NETWORK_ERROR });
   expect(pushError).toHaveBeenCalledExactlyOnceWith(NETWORK_ERROR);

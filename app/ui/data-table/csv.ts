@@ -9,7 +9,7 @@ export type CsvValue = string | number | null;
  */
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
-/** Tells spreadsheets that the file is UTF-8. */
+/** By which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** What a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection */

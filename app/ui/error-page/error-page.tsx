@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <StatusTag status={status} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.message}>{messageOf(error) ?? message}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <MainLink status={status} />
         {status >= 500 ? (
           <a href="/">{ERROR_PAGE.home}</a>

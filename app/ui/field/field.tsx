@@ -85,7 +85,7 @@ type SummaryProps = {
 export function ErrorSummary({ title, errors, ref }: SummaryProps) {
   if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: a refused form starts again at what is wrong, without scripts too.
+    // biome-ignore lint/a11y/noAutofocus: a rejected form is shown with the focus on its errors, without scripts too.
     <div className={styles.summary} role="alert" tabIndex={-1} ref={ref} autoFocus>
       <p className={styles.summaryTitle}>{title}</p>
       <ul>

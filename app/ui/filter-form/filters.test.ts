@@ -57,7 +57,7 @@ test('the ends of a range may be typed in any order', () => {
   });
 });
 
-test('active filters are told in French, and each can be taken away alone', () => {
+test('active filters are worded in French, and each can be taken away alone', () => {
   const search =
     '?q=jeu&state=new&state=gone&added-to=2026-03-01&price-from=12,5&price-to=40&sort=q';
   const active = activeFilters(FILTERS, read(search));

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import styles from './form-page.module.css';
 
-/** A page that is one card with a title: the account pages. */
-export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+/** A page that is one card with a title, most often around a form. */
+export function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className={styles.page}>
       <Card tied className={styles.card}>
@@ -15,12 +15,12 @@ export function AccountCard({ title, children }: { title: string; children: Reac
 }
 
 /** A line below the form that leads elsewhere. */
-export function AccountAside({ children }: { children: ReactNode }) {
+export function FormAside({ children }: { children: ReactNode }) {
   return <p className={styles.aside}>{children}</p>;
 }
 
-/** A good news above the form. */
-export function AccountNotice({ children }: { children: ReactNode }) {
+/** A message of success above the form. */
+export function FormNotice({ children }: { children: ReactNode }) {
   return (
     <p className={styles.notice} role="status">
       {children}
@@ -28,8 +28,8 @@ export function AccountNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** A form that works without JavaScript. */
-export function AccountForm({ action, children }: { action?: string; children: ReactNode }) {
+/** A form that posts with or without JavaScript, and leaves validation to the server. */
+export function PostForm({ action, children }: { action?: string; children: ReactNode }) {
   return (
     <form method="post" action={action} className={styles.form} noValidate>
       {children}

@@ -12,11 +12,11 @@ const SHOW_AFTER_MS = 400;
 export function GlobalBar() {
   const { pending, errors } = useQueries();
   const count = pending + useRouterQueries();
-  const lasting = useLasting(count > 0, SHOW_AFTER_MS);
+  const hasLasted = useHasLasted(count > 0, SHOW_AFTER_MS);
   return (
     <div className={styles.bar}>
       <p className={styles.pending} role="status">
-        {lasting && text.pending(count)}
+        {hasLasted && text.pending(count)}
       </p>
       <div className={styles.errors} role="alert">
         {errors.map(({ id, message }) => (
@@ -40,15 +40,15 @@ function useRouterQueries(): number {
 }
 
 /** Whether a state has lasted for so many milliseconds. */
-function useLasting(state: boolean, ms: number): boolean {
-  const [lasting, setLasting] = useState(false);
+function useHasLasted(state: boolean, ms: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
     if (!state) return;
-    const timer = setTimeout(() => setLasting(true), ms);
+    const timer = setTimeout(() => setHasLasted(true), ms);
     return () => {
       clearTimeout(timer);
-      setLasting(false);
+      setHasLasted(false);
     };
   }, [state, ms]);
-  return state && lasting;
+  return state && hasLasted;
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { StatusTag } from '#app/ui/error-page/error-page.tsx';
-import { AccountNotice } from '#app/ui/form-page/form-page.tsx';
+import { FormNotice } from '#app/ui/form-page/form-page.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { SAMPLE_STATES } from './sample-ideas.ts';
 import styles from './testui.module.css';
@@ -47,7 +47,7 @@ export function MessagesGroup() {
   const hydrated = useHydrated();
   return (
     <>
-      <AccountNotice>{text.notice}</AccountNotice>
+      <FormNotice>{text.notice}</FormNotice>
       <EmptyState title={text.empty}>
         <p>{text.emptyText}</p>
       </EmptyState>

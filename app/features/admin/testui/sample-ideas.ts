@@ -24,11 +24,11 @@ export const SAMPLE_STATES = {
 } as const;
 export type SampleState = keyof typeof SAMPLE_STATES;
 
-const THINGS = [
+const TITLE_NOUNS = [
   ...['Théière', 'Carnet', 'Lampe', 'Puzzle', 'Gourde', 'Couverture', 'Planche', 'Affiche'],
   ...['Jeu de cartes', 'Sac à dos', 'Tablier', 'Boussole', 'Coffret', 'Guide des oiseaux'],
 ];
-const MANNERS = [
+const TITLE_COMPLEMENTS = [
   ...['en lin', 'en grès', 'de voyage', 'à colorier', 'de poche', 'pour deux', 'du jardinier'],
   ...['des grands soirs', 'en bois d’olivier', 'à offrir', 'de l’hiver'],
 ];
@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 /** The same ideas each time. Some have the same price, one has a title that a spreadsheet would compute. */
 export const SAMPLE_IDEAS: readonly SampleIdea[] = Array.from({ length: COUNT }, (_, index) => {
   const draw = sequence(index + 1);
-  const title = `${pick(THINGS, draw())} ${pick(MANNERS, draw())}`;
+  const title = `${pick(TITLE_NOUNS, draw())} ${pick(TITLE_COMPLEMENTS, draw())}`;
   return {
     id: String(index + 1),
     title: index === 41 ? '=SOMME(A1:A9) ; « coffret »' : title,

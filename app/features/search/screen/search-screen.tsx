@@ -36,12 +36,12 @@ type SearchScreenProps = {
   highlightCount: number;
   /** Takes moves over from the forms; absent while they post by themselves. */
   onMove?: OnMove | undefined;
-  /** Told when the visitor opens the page of an idea. */
+  /** Called when the visitor opens the page of an idea. */
   onVisit?: OnVisit | undefined;
   /** An idea that the page was opened with, and the callback for those opened later. */
   opened?: ProposedIdea | null;
   onOpened?: OnOpen | undefined;
-  /** Something to say above the cards, as an answer to what was sent. */
+  /** A message above the cards, about what was sent. */
   notice?: ReactNode;
 };
 

@@ -10,7 +10,7 @@ import { type Choice, FeedbackForm } from './feedback/feedback-form.tsx';
 import { FeedbackPanel } from './feedback/feedback-panel.tsx';
 import { type OnMove, type OnVisit, ownAnswers } from './moves/move.ts';
 
-/** An idea as if it lay on the table. */
+/** The view of an idea as the current step. */
 export function proposal(idea: ProposedIdea): Extract<Step, { kind: 'idea' }> {
   return { kind: 'idea', idea, aaq: false, step: 0, answered: [], judged: [], kept: [] };
 }

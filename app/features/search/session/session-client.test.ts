@@ -12,7 +12,7 @@ import { SessionClient } from './session-client.ts';
 import type { SessionEvents } from './session-view.ts';
 
 const SID = 'abcdefghijklmnopqrstuv';
-const PATIENCE = { retryMs: 20, graceMs: 150, silenceMs: 120 };
+const TIMEOUTS = { retryMs: 20, graceMs: 150, silenceMs: 120 };
 
 const START: Start = {
   gender: 'Female',
@@ -110,7 +110,7 @@ function makeEvents() {
     flowId: vi.fn<SessionEvents['flowId']>(),
     invalid: vi.fn<SessionEvents['invalid']>(),
     pending: vi.fn<SessionEvents['pending']>(),
-    isGone: vi.fn<SessionEvents['isGone']>(async () => true),
+    isServerGone: vi.fn<SessionEvents['isServerGone']>(async () => true),
     found: vi.fn<SessionEvents['found']>(),
     rejected: vi.fn<SessionEvents['rejected']>(),
     stranded: vi.fn<SessionEvents['stranded']>(),
@@ -124,7 +124,7 @@ function open(flowId: string | null, start: Start | null = START): void {
     flowId,
     start,
     events,
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
   });
   client.open();
 }
@@ -167,7 +167,7 @@ describe('beginning', () => {
     expect(server.received[0]).toEqual({ type: 'FLOW_ID', start: START });
   });
 
-  test('the time to the first question is told once, for a new search only', async () => {
+  test('the time to the first question is reported once, for a new search only', async () => {
     server.answer = (message) => {
       if (message.type === 'FLOW_ID') return [{ type: 'FLOW_ID', id: SID }, question(1)];
       return message.type === 'ANSWER' ? [question(2, [1])] : [];
@@ -191,13 +191,13 @@ describe('beginning', () => {
     expect(server.types()).not.toContain('M');
   });
 
-  test('without session nor criteria it says so and opens nothing', () => {
+  test('without session nor criteria it reports an invalid session and opens nothing', () => {
     open(null, null);
     expect(events.invalid).toHaveBeenCalledOnce();
     expect(pendingCount()).toBe(0);
   });
 
-  test('an invalid session is forgotten', async () => {
+  test('an invalid session is dropped', async () => {
     server.answer = () => [{ type: 'INVALID_FLOW_ID' }];
     open(SID);
     await until(() => expect(events.invalid).toHaveBeenCalledOnce());
@@ -235,7 +235,7 @@ describe('moves', () => {
     expect(feedback).toEqual(['SawIdea', 'BadIdea']);
   });
 
-  test('the answers so far are those the server tells, on an idea as on a question', async () => {
+  test('the answers so far are those that the server sends, with an idea as with a question', async () => {
     server.answer = (message) => {
       if (message.type === 'START_SYNC') return [question(2, [1])];
       if (message.type === 'ANSWER') return [idea([1, 'Yes'], [2, 'ProbablyNo'])];
@@ -254,7 +254,7 @@ describe('moves', () => {
     expect(client.view.answered.map((a) => a.question_id)).toEqual([2]);
   });
 
-  test('a refused message is reported and frees the page', async () => {
+  test('a rejected message is reported, and moves can be made again', async () => {
     server.answer = (message) => {
       if (message.type === 'START_SYNC') return [question(1)];
       if (message.type !== 'ANSWER') return [];
@@ -267,7 +267,7 @@ describe('moves', () => {
     expect(client.view.waiting).toBe(false);
   });
 
-  test('an accepted idea ends the search and forgets the session', async () => {
+  test('an accepted idea ends the search and drops the session', async () => {
     server.answer = (message) => {
       if (message.type === 'START_SYNC') return [idea()];
       const good = message.type === 'IDEA_FEEDBACK' && message.feedback === 'GoodIdea';
@@ -285,7 +285,7 @@ describe('moves', () => {
     expect(pendingCount()).toBe(0);
   });
 
-  test('a word about an idea beside the table is settled though the step stays, and accepts that idea', async () => {
+  test('feedback about an idea other than the current one is acknowledged though the step stays, and accepts that idea', async () => {
     const beside = { ...IDEA, key: { merchant_id: 0, id_within_merchant: 'the' }, title: 'Un thé' };
     const judged = [
       { key: beside.key, title: beside.title, feedback: 'GoodIdea', after: 0 } as const,
@@ -344,7 +344,7 @@ describe('moves', () => {
 });
 
 describe('when the server goes away', () => {
-  test('a restart goes unseen, and the highlights come back', async () => {
+  test('a restart goes unnoticed, and the highlights come back', async () => {
     server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
     open(SID);
     client.highlight(3);
@@ -370,7 +370,7 @@ describe('when the server goes away', () => {
     expect(server.types().filter((type) => type === 'ANSWER')).toHaveLength(1);
   });
 
-  test('an answer that the server stored before it died is not sent again', async () => {
+  test('an answer that the server stored before it stopped is not sent again', async () => {
     server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
     open(SID);
     await settled(1);
@@ -384,7 +384,7 @@ describe('when the server goes away', () => {
     expect(pendingCount()).toBe(0);
   });
 
-  test('an undo that the server made before it died is not made again', async () => {
+  test('an undo that the server made before it stopped is not made again', async () => {
     server.answer = ({ type }) => (type === 'START_SYNC' ? [question(3, [1, 2])] : []);
     open(SID);
     await settled(3);
@@ -415,20 +415,20 @@ describe('when the server goes away', () => {
     expect(client.view.away).toBe(false);
   });
 
-  test('a silent server is asked about before its connection counts as dead', async () => {
+  test('a server that does not answer is checked before its connection counts as lost', async () => {
     server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
     client = new SessionClient({
       url: `ws://127.0.0.1:${server.port}/session`,
       flowId: SID,
       start: START,
       events,
-      patience: { retryMs: 20, graceMs: 50, silenceMs: 60_000 },
+      timeouts: { retryMs: 20, graceMs: 50, silenceMs: 60_000 },
     });
     client.open();
     await settled(1);
     client.act({ type: 'ANSWER', question_id: 1, answer: 'Yes' });
     await until(() => expect(client.view.away).toBe(true));
-    expect(events.isGone).toHaveBeenCalledOnce();
+    expect(events.isServerGone).toHaveBeenCalledOnce();
     server.send(question(2, [1]));
     await settled(2);
     expect(client.view.away).toBe(false);
@@ -442,14 +442,14 @@ describe('when the server goes away', () => {
     await until(() => expect(server.types().filter((t) => t === 'START_SYNC')).toHaveLength(2));
   });
 
-  test('a connection that died without closing is opened again', async () => {
-    let deaf = false;
+  test('a connection that was lost without being closed is opened again', async () => {
+    let hasStopped = false;
     server.answer = ({ type }) => {
       if (type === 'START_SYNC') {
-        deaf = server.types().filter((t) => t === 'START_SYNC').length === 1;
+        hasStopped = server.types().filter((t) => t === 'START_SYNC').length === 1;
         return [question(1)];
       }
-      return type === 'ANSWER' && !deaf ? [question(2, [1])] : [];
+      return type === 'ANSWER' && !hasStopped ? [question(2, [1])] : [];
     };
     open(SID);
     await settled(1);

@@ -1,13 +1,13 @@
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import type { AnsweredQuestion, ServerMessage, Start, Step } from '#modules/engine/shared.ts';
-import { PATIENCE, type Patience, SessionConnection } from './session-connection.ts';
+import { type ConnectionTimeouts, SessionConnection, TIMEOUTS } from './session-connection.ts';
 import {
   historyOf,
   type Move,
   type SessionEvents,
   type SessionView,
-  standingView,
   stepName,
+  viewOfStep,
 } from './session-view.ts';
 
 type SessionInput = {
@@ -18,7 +18,7 @@ type SessionInput = {
   step?: Step | null;
   answered?: readonly AnsweredQuestion[];
   events: SessionEvents;
-  patience?: Patience;
+  timeouts?: ConnectionTimeouts;
 };
 
 /** How often the same step may come while a move is on its way before the move counts as ignored. */
@@ -42,23 +42,23 @@ export class SessionClient {
   #measured = true;
   #repeats = 0;
   #highlightCount = 0;
-  /** Messages of the server so far. */
-  #heard = 0;
+  /** How many messages the server has sent so far. */
+  #received = 0;
 
   constructor(input: SessionInput) {
     this.#events = input.events;
     this.#start = input.start;
     this.#view = {
-      ...standingView(input.flowId, input.step ?? null),
+      ...viewOfStep(input.flowId, input.step ?? null),
       answered: input.answered ?? [],
     };
     this.#connection = new SessionConnection({
       url: input.url,
-      patience: input.patience ?? PATIENCE,
+      timeouts: input.timeouts ?? TIMEOUTS,
       onOpen: () => this.#sync(),
       onMessage: (message) => this.#receive(message),
-      onSilence: () => void this.#askIfGone(),
-      onAway: (long) => this.#endure(long),
+      onSilence: () => void this.#checkAway(),
+      onAway: (long) => this.#handleDisconnect(long),
     });
   }
 
@@ -87,7 +87,7 @@ export class SessionClient {
     this.#connection.close();
   }
 
-  /** The browser says that there is no network: what was sent meanwhile would never be answered. */
+  /** The browser reports that there is no network: what was sent meanwhile would never be answered. */
   networkLost(): void {
     if (!this.#finished) this.#connection.drop();
   }
@@ -104,10 +104,10 @@ export class SessionClient {
     this.#events.pending(1);
     this.#set({ waiting: true, move });
     if (this.#synced) this.#sendMove();
-    else if (this.#connection.isLongAway) this.#events.stranded(move, this.#view.sid);
+    else if (this.#connection.isAwayLong) this.#events.stranded(move, this.#view.sid);
   }
 
-  /** Tells the server something about an idea on the screen that changes nothing for the visitor. */
+  /** Reports something about an idea on the screen to the server; nothing changes for the visitor. */
   note(feedback: 'SawIdea' | 'ClickedOnIdea', idea_key: IdeaKey): void {
     const { step, sid } = this.#view;
     if (!sid || !this.#synced) return;
@@ -137,21 +137,21 @@ export class SessionClient {
     }
   }
 
-  #endure(long: boolean): void {
+  #handleDisconnect(long: boolean): void {
     this.#synced = false;
     if (!long) return;
-    void this.#askIfGone();
+    void this.#checkAway();
     if (this.#view.waiting) this.#events.stranded(this.#view.move, this.#view.sid);
   }
 
-  async #askIfGone(): Promise<void> {
-    const heard = this.#heard;
-    const away = await this.#events.isGone();
-    if (heard === this.#heard && away !== this.#view.away) this.#set({ away });
+  async #checkAway(): Promise<void> {
+    const received = this.#received;
+    const away = await this.#events.isServerGone();
+    if (received === this.#received && away !== this.#view.away) this.#set({ away });
   }
 
   #receive(message: ServerMessage): void {
-    this.#heard += 1;
+    this.#received += 1;
     if (this.#view.away) this.#set({ away: false });
     switch (message.type) {
       case 'FLOW_ID':
@@ -204,8 +204,8 @@ export class SessionClient {
   #take(step: Step): void {
     const afterSync = !this.#synced;
     this.#synced = true;
-    if (!this.#view.live) this.#set({ live: true });
-    const same = stepName(step) === stepName(this.#view.step) && sameSaid(step, this.#view);
+    if (!this.#view.connected) this.#set({ connected: true });
+    const same = stepName(step) === stepName(this.#view.step) && hasSameHistory(step, this.#view);
     if (this.#view.move && same && this.#repeats < REPEATS_MAX) {
       // Either the move was lost with the last socket, or this is the echo of an earlier note.
       if (afterSync) this.#sendMove();
@@ -231,7 +231,7 @@ export class SessionClient {
     this.#finish();
   }
 
-  /** The search is over: the session is forgotten here, and the connection closed. */
+  /** The search is over: its session is dropped here, and the connection closed. */
   #finish(): void {
     this.#events.flowId(null);
     this.close();
@@ -279,7 +279,7 @@ export class SessionClient {
 }
 
 /** Whether as much was said before a step as the page shows: a move that was made has changed that, or the step. */
-function sameSaid(step: Step, view: SessionView): boolean {
+function hasSameHistory(step: Step, view: SessionView): boolean {
   const { answered, judged } = historyOf(step);
   return (
     answered.length === view.answered.length &&

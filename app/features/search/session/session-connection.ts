@@ -1,25 +1,25 @@
 import type { ClientMessage, ServerMessage } from '#modules/engine/shared.ts';
 
-/** How patient the connection is. All in milliseconds. */
-export type Patience = {
+/** After how long the connection reacts to a server that does not answer. All in milliseconds. */
+export type ConnectionTimeouts = {
   /** Pause before a closed connection is opened again. */
   retryMs: number;
-  /** How long the server may say nothing, while it should, before the visitor is notified. */
+  /** How long the server may send nothing, while an answer is due, before the visitor is notified. */
   graceMs: number;
-  /** How long an answer of the server may take before the connection counts as dead. */
+  /** How long an answer of the server may take before the connection counts as lost. */
   silenceMs: number;
 };
 
-export const PATIENCE: Patience = { retryMs: 2000, graceMs: 2000, silenceMs: 10_000 };
+export const TIMEOUTS: ConnectionTimeouts = { retryMs: 2000, graceMs: 2000, silenceMs: 10_000 };
 
 type ConnectionInput = {
   url: string;
-  patience: Patience;
+  timeouts: ConnectionTimeouts;
   onOpen(): void;
   onMessage(message: ServerMessage): void;
-  /** The server should have spoken, and has not for `graceMs`. */
+  /** An answer of the server is due, and has not come for `graceMs`. */
   onSilence(): void;
-  /** An attempt failed or the socket closed. `long`: the server is away for more than `graceMs`. */
+  /** An attempt failed or the socket closed. `long`: the server has been unreachable for more than `graceMs`. */
   onAway(long: boolean): void;
 };
 
@@ -30,7 +30,7 @@ export class SessionConnection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #grace: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** Since when the server did not speak, in `performance.now()` time; null while it does. */
+  /** Since when the server has been unreachable, in `performance.now()` time; null while it answers. */
   #awaySince: number | null = performance.now();
 
   constructor(input: ConnectionInput) {
@@ -52,20 +52,20 @@ export class SessionConnection {
     socket.onclose = () => this.drop();
   }
 
-  get isLongAway(): boolean {
+  get isAwayLong(): boolean {
     if (this.#awaySince === null) return false;
-    return performance.now() - this.#awaySince >= this.#input.patience.graceMs;
+    return performance.now() - this.#awaySince >= this.#input.timeouts.graceMs;
   }
 
-  /** Sends a message, or nothing when the socket is not open. */
+  /** Sends a message; does nothing when the socket is not open. */
   send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** The server must say something soon: a connection that died without closing is found so. */
+  /** An answer is due from now on: a connection that was lost without being closed is found so. */
   expectAnswer(): void {
     this.#stopWaiting();
-    const { graceMs, silenceMs } = this.#input.patience;
+    const { graceMs, silenceMs } = this.#input.timeouts;
     this.#grace = setTimeout(() => this.#input.onSilence(), graceMs);
     this.#silence = setTimeout(() => this.drop(), silenceMs);
   }
@@ -85,11 +85,11 @@ export class SessionConnection {
     socket.close();
   }
 
-  /** Gives the connection up for lost; it is opened again after a pause. */
+  /** Closes a lost connection; it is opened again after a pause. */
   drop(): void {
     this.close();
     this.#awaySince ??= performance.now();
-    this.#retry = setTimeout(() => this.open(), this.#input.patience.retryMs);
-    this.#input.onAway(this.isLongAway);
+    this.#retry = setTimeout(() => this.open(), this.#input.timeouts.retryMs);
+    this.#input.onAway(this.isAwayLong);
   }
 }

@@ -19,7 +19,7 @@ import {
 } from '#modules/engine/shared.ts';
 import { SESSION_ERRORS } from './text.ts';
 
-/** What a socket remembers between frames; everything else is in the database. */
+/** What is kept for a socket between frames; everything else is in the database. */
 export type SocketMemory = {
   address: string;
   /** Whether its visitor may see debug frames at this moment. */
@@ -101,7 +101,7 @@ async function show(sid: string, outcome: Outcome, memory: SocketMemory): Promis
   return outcome.reset ? [{ type: 'R' }, ...frames] : frames;
 }
 
-/** A click needs no answer, nor a notice that the idea was seen, as long as that idea is still on the table. */
+/** A click needs no answer, nor a notice that the idea was seen, as long as that idea is still the current step. */
 async function comment(
   message: Extract<ClientMessage, { type: 'IDEA_FEEDBACK' }>,
   memory: SocketMemory,

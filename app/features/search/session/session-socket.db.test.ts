@@ -76,7 +76,7 @@ describe('a search over a raw WebSocket', () => {
     expect(await client.next()).toMatchObject({ type: 'END', idea: message.idea, kept: [] });
   });
 
-  test('keeps a good idea that is gone on from, takes it back, and refuses one never shown', async () => {
+  test('keeps a good idea when the search goes on, takes it back, and rejects one never shown', async () => {
     const client = new Client();
     const { sid, message } = await client.searchFor(6);
     const { key } = message.idea;
@@ -90,7 +90,7 @@ describe('a search over a raw WebSocket', () => {
     expect(await client.next()).toMatchObject({
       type: 'ERROR',
       code: 'wrong_answer',
-      // There may be an idea on the table.
+      // The current step may be an idea.
       message: expect.not.stringContaining('question'),
     });
     expect(await client.next()).toEqual(next);
@@ -103,7 +103,7 @@ describe('a search over a raw WebSocket', () => {
     });
   });
 
-  test('asks in the form for the recipient, and tells the answers so far', async () => {
+  test('words questions for the recipient, and sends the answers so far', async () => {
     const client = new Client();
     const { sid, question } = await client.start();
     expect(question).toMatchObject({
@@ -193,7 +193,7 @@ describe('a search over a raw WebSocket', () => {
     expect((await client.expect('IH')).ideas).toHaveLength(3);
   });
 
-  test('feedback on an idea that the search cannot have shown is refused, and the current step comes again', async () => {
+  test('feedback on an idea that the search cannot have shown is rejected, and the current step is sent again', async () => {
     const client = new Client();
     const { sid, question } = await client.start();
     client.send({
@@ -231,7 +231,7 @@ describe('bad frames', () => {
     ['hints without end', { type: 'FLOW_ID', start: { ...START, hints: 'é'.repeat(301) } }],
     ['a start that is a string', { type: 'FLOW_ID', start: 'please' }],
     ['a prototype trick', '{"type":"IHC","n":1,"id":"x","__proto__":{"a":1}}'],
-  ])('%s is refused in French and the socket goes on', async (_, frame) => {
+  ])('%s is rejected in French and the socket stays open', async (_, frame) => {
     const client = new Client();
     client.send(frame);
     expect(await client.next()).toEqual({
@@ -245,7 +245,7 @@ describe('bad frames', () => {
   test.each([
     { type: 'FLOW_ID', start: { ...START, age: 96 } },
     { type: 'START_SYNC', start: { ...START, age: 179 }, flow_id: null },
-  ])('a search for a child is refused in words of its own (%j)', async (frame) => {
+  ])('a search for a child is rejected with a message of its own (%j)', async (frame) => {
     const client = new Client();
     client.send(frame);
     expect(await client.next()).toEqual({
@@ -273,20 +273,20 @@ describe('bad frames', () => {
     });
   });
 
-  test('a binary frame is refused', async () => {
+  test('a binary frame is rejected', async () => {
     const client = new Client();
     await once(client.socket, 'open');
     client.socket.send(Buffer.from(JSON.stringify({ type: 'GET_CURRENT_STEP', id: 'x' })));
     expect(await client.expect('ERROR')).toMatchObject({ code: 'bad_message' });
   });
 
-  test('a frame over 16 KiB is refused', async () => {
+  test('a frame over 16 KiB is rejected', async () => {
     const client = new Client();
     client.send({ type: 'GET_CURRENT_STEP', id: 'x'.repeat(17_000) });
     expect(await client.expect('ERROR')).toMatchObject({ code: 'too_large' });
   });
 
-  test('a frame that is too large to be read ends the socket, after it was said why', async () => {
+  test('a frame that is too large to be read closes the socket, after the reason was sent', async () => {
     const client = new Client();
     client.send({ type: 'GET_CURRENT_STEP', id: 'x'.repeat(70_000) });
     expect(await client.expect('ERROR')).toMatchObject({ code: 'too_large' });
@@ -308,7 +308,7 @@ describe('bad frames', () => {
     await admin.expect('QUESTION');
   });
 
-  test('an answer that its question no longer takes is refused, and the question comes as it is now', async () => {
+  test('an answer that its question no longer takes is rejected, and the question is sent as it is now', async () => {
     await allowDoubt(true);
     const client = new Client();
     const { sid, question } = await client.start();
@@ -322,7 +322,7 @@ describe('bad frames', () => {
     });
   });
 
-  test('Good for a question that is no tag is refused', async () => {
+  test('Good for a question that is no tag is rejected', async () => {
     const client = new Client();
     const { sid, question } = await client.start();
     client.send({
@@ -334,24 +334,24 @@ describe('bad frames', () => {
     expect(await client.expect('ERROR')).toMatchObject({ code: 'wrong_answer' });
   });
 
-  test('a flood is refused, then ended with 1008, and other sockets notice nothing', async () => {
+  test('a flood of frames is rejected, then closed with 1008, and other sockets are not affected', async () => {
     const flood = new Client();
-    const calm = new Client();
-    const { sid, question } = await calm.start();
+    const other = new Client();
+    const { sid, question } = await other.start();
     for (let i = 0; i < 1000; i++) flood.send({ type: 'GET_CURRENT_STEP', id: 'x' });
     const [code] = await once(flood.socket, 'close');
     expect(code).toBe(1008);
-    calm.send({ type: 'GET_CURRENT_STEP', id: sid });
-    expect(await calm.next()).toEqual(question);
+    other.send({ type: 'GET_CURRENT_STEP', id: sid });
+    expect(await other.next()).toEqual(question);
   });
 
   test('a page of another site gets no socket', async () => {
-    const stranger = new Client({ origin: 'https://ailleurs.example' });
-    const [, response] = await once(stranger.socket, 'unexpected-response');
+    const otherSite = new Client({ origin: 'https://ailleurs.example' });
+    const [, response] = await once(otherSite.socket, 'unexpected-response');
     expect(response.statusCode).toBe(403);
   });
 
-  test('a network that moves faster than people do is refused, and its search stays as it was', async () => {
+  test('a network that sends moves faster than people do is rejected, and its search stays as it was', async () => {
     const client = new Client();
     const { sid, question } = await client.start();
     for (let step = 0; step < RATE_LIMITS.search_step.points; step++) {

@@ -25,7 +25,7 @@ const SERVER_ERROR = 1011;
 const GOING_AWAY = 1001;
 const TOO_BIG = 1009;
 
-/** A socket that says why before it closes over a frame that is too large to be read. */
+/** A socket that sends the reason before it closes because of a frame that is too large to be read. */
 class SessionSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer): void {
     if (code === TOO_BIG) send(this, [errorFrame('too_large')]);
@@ -68,7 +68,7 @@ export const sessionSockets = {
 
 /**
  * Whether a browser is signed in as an admin, who also gets debug frames. Who is one is asked about again each time: the
- * account may lose its rights while the socket lives. Others are asked about once.
+ * account may lose its rights while the socket is open. Others are asked about once.
  */
 function adminCheck(cookie: string | undefined): () => Promise<boolean> {
   let isAdmin = true;

@@ -14,7 +14,7 @@ export type Move =
   | { type: 'ANSWER'; question_id: number; answer: Answer }
   | { type: 'IDEA_FEEDBACK'; idea_key: IdeaKey; feedback: Feedback; aaq: boolean }
   | { type: 'UNDO'; question_id: number }
-  /** Takes back the last word about an idea. */
+  /** Takes back the last feedback about an idea. */
   | { type: 'UNDO'; question_id: null; idea_key: IdeaKey };
 
 /** All that a page shows of a search. A new object for every change. */
@@ -25,8 +25,8 @@ export type SessionView = {
   readonly judged: readonly JudgedIdea[];
   /** Ideas called good and gone on from. */
   readonly kept: readonly ProposedIdea[];
-  /** The server has spoken to this page: moves are safe with the client, even while it reconnects. */
-  readonly live: boolean;
+  /** The server has sent a step to this page: moves may be given to the client, even while it reconnects. */
+  readonly connected: boolean;
   /** A move is on its way, or the first step has not come yet. */
   readonly waiting: boolean;
   /** The move that is on its way. */
@@ -35,7 +35,7 @@ export type SessionView = {
   readonly debug: { state: unknown; stored: unknown } | null;
   /** The server cannot be reached, and has not been for a while: what is decided is kept until it can. */
   readonly away: boolean;
-  /** How many times the server forgot the feedback about ideas (`R`). */
+  /** How many times the server reset the feedback about ideas (`R`). */
   readonly resets: number;
 };
 
@@ -47,11 +47,11 @@ export type SessionEvents = {
   invalid(): void;
   /** A query began (1) or ended (-1). */
   pending(delta: 1 | -1): void;
-  /** Asked when the server has not been heard for `graceMs`: is it gone, or merely slow? */
-  isGone(): Promise<boolean>;
+  /** Asked when the server has not answered for `graceMs`: is it unreachable, or merely slow? */
+  isServerGone(): Promise<boolean>;
   /** The search ended with this idea; beside it lie the ideas that were kept, and the best of the others. */
   found(idea: ProposedIdea, beside: Pick<SessionView, 'sid' | 'kept' | 'highlights'>): void;
-  /** The server rejected a message and says why, in French. */
+  /** The server rejected a message, with the reason in French. */
   rejected(message: string): void;
   /**
    * The socket does not come back: this move (or, when null, the current step) should come another way.
@@ -79,19 +79,19 @@ export function stepName(step: Step | null): string {
   return step?.kind ?? 'none';
 }
 
-/** What was said before a step, as a search that is over or has not begun has it. */
+/** Answers and feedback before a step; empty where there is no step yet. */
 export function historyOf(step: Step | null): SessionHistory {
   const { answered = [], judged = [], kept = [] }: Partial<SessionHistory> = step ?? {};
   return { answered, judged, kept };
 }
 
-/** A search that stands at a step, before a server speaks of it or when none ever will. */
-export function standingView(sid: string | null, step: Step | null): SessionView {
+/** A search that stands at a step, before the server has sent anything, or when none is asked. */
+export function viewOfStep(sid: string | null, step: Step | null): SessionView {
   return {
     sid,
     step,
     ...historyOf(step),
-    live: false,
+    connected: false,
     waiting: !step,
     move: null,
     highlights: [],

@@ -13,14 +13,14 @@ import { NETWORK_ERROR } from '#app/ui/text/errors.ts';
 import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
 import { storeFound } from '../found-gift-address.ts';
 import { SessionClient } from './session-client.ts';
-import { historyOf, type SessionEvents, type SessionView, standingView } from './session-view.ts';
+import { historyOf, type SessionEvents, type SessionView, viewOfStep } from './session-view.ts';
 
 /** A step that came with the document, as the answer to a form. */
 export type PostedStep = { sid: string; step: Step; highlights: ProposedIdea[] };
 
 /**
  * The search of this visit over the WebSocket: resumed from the step the document came with or from the
- * store, else started from the stored criteria, else the visitor goes home.
+ * store, else started from the stored criteria, else the visitor is sent to the home page.
  */
 export function useSession(posted: PostedStep | null): {
   view: SessionView;
@@ -31,7 +31,7 @@ export function useSession(posted: PostedStep | null): {
 
   useEffect(() => {
     updateState({ isStarting: false });
-    if (posted) adopt(posted);
+    if (posted) takePostedStep(posted);
     else if (location.search === '' && startQuery() !== '') {
       navigate(`/search${startQuery()}${location.hash}`, { replace: true });
     }
@@ -51,7 +51,7 @@ export function useSession(posted: PostedStep | null): {
     };
   }, [posted, navigate]);
 
-  const [before] = useState(() => standingView(posted?.sid ?? null, posted?.step ?? null));
+  const [before] = useState(() => viewOfStep(posted?.sid ?? null, posted?.step ?? null));
   const view = useSyncExternalStore(
     (listener) => client?.subscribe(listener) ?? (() => {}),
     () => client?.view ?? before,
@@ -74,7 +74,7 @@ function isOver(step: Step): boolean {
  * Makes the search of a posted document this visit's, and lets a reload ask for the page anew. One that is over leaves
  * another search of this tab alone.
  */
-function adopt({ sid, step, highlights }: PostedStep): void {
+function takePostedStep({ sid, step, highlights }: PostedStep): void {
   const { flowId } = clientState();
   if (!isOver(step)) updateState({ flowId: sid, answered: historyOf(step).answered });
   else if (flowId === null || flowId === sid) clearState();
@@ -110,7 +110,7 @@ function pageEvents(goHome: () => void): SessionEvents {
     flowId: (id) => (id ? updateState({ flowId: id }) : clearState()),
     invalid: goHome,
     pending: countPending,
-    isGone: async () => (await askServer()) === 'gone',
+    isServerGone: async () => (await askServer()) === 'gone',
     found: storeFound,
     rejected: pushError,
     stranded: (move, sid) => {
@@ -120,14 +120,14 @@ function pageEvents(goHome: () => void): SessionEvents {
 }
 
 /**
- * Where the WebSocket did not come through, whether pages would: `waking` when the server is there but waits for its
- * database, which is worth waiting for as well.
+ * Whether pages can be loaded where the WebSocket did not connect: `starting` when the server runs but waits for its
+ * database.
  */
-async function askServer(): Promise<'ready' | 'waking' | 'gone'> {
+async function askServer(): Promise<'ready' | 'starting' | 'gone'> {
   try {
     const { ok, status } = await fetch('/readyz', { cache: 'no-store' });
     if (ok) return 'ready';
-    return status === 503 ? 'waking' : 'gone';
+    return status === 503 ? 'starting' : 'gone';
   } catch {
     return 'gone';
   }

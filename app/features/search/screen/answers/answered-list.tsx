@@ -71,7 +71,7 @@ export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProp
 function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: boolean }) {
   const { question_id, content, answer, origin } = given;
   return (
-    <SaidChip
+    <RemovableChip
       name="question_id"
       value={question_id}
       undo={{ type: 'UNDO', question_id }}
@@ -80,17 +80,17 @@ function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: bool
       answer={answer}
       origin={origin}
     >
-      <VisuallyHidden>{origin ? answeredText.forget : answeredText.remove}</VisuallyHidden>
+      <VisuallyHidden>{origin ? answeredText.removeDerived : answeredText.remove}</VisuallyHidden>
       <span className={styles.content}>{content}</span>
       <Beside>{answerBeside(given)}</Beside>
-    </SaidChip>
+    </RemovableChip>
   );
 }
 
 function JudgedChip({ given, isLast }: { given: JudgedIdea; isLast: boolean }) {
   const { key, title, feedback } = given;
   return (
-    <SaidChip
+    <RemovableChip
       name="idea"
       value={formatIdeaKey(key)}
       undo={{ type: 'UNDO', question_id: null, idea_key: key }}
@@ -101,11 +101,11 @@ function JudgedChip({ given, isLast }: { given: JudgedIdea; isLast: boolean }) {
       <VisuallyHidden>{answeredText.removeFeedback}</VisuallyHidden>
       <span className={styles.content}>{title}</span>
       <Beside>{FEEDBACK_GIVEN[feedback]}</Beside>
-    </SaidChip>
+    </RemovableChip>
   );
 }
 
-type SaidChipProps = {
+type RemovableChipProps = {
   name: string;
   value: string | number;
   undo: Move;
@@ -116,7 +116,7 @@ type SaidChipProps = {
   children: ReactNode;
 };
 
-function SaidChip(props: SaidChipProps) {
+function RemovableChip(props: RemovableChipProps) {
   const { name, value, undo, isLast, title, answer, origin, children } = props;
   const pressedBy = usePressedBy();
   const held = usePendingMove();
@@ -133,7 +133,7 @@ function SaidChip(props: SaidChipProps) {
       {...held(undo)}
     >
       {children}
-      {/* Drawn by the styles: a search without scripts sends dozens of them with every page. */}
+      {/* Drawn by the style sheet: a search without scripts sends dozens of them with every page. */}
       <span className={styles.cross} />
       {isLast && <Shortcut name="z" />}
     </ChipButton>

@@ -7,8 +7,8 @@ const ANSWER_SWIPE = 600;
 const HIDE_ANSWERED = 400;
 const CANCEL_SWIPE = 400;
 const REVEAL = 800;
-/** A deck that has just appeared stands still for so long. */
-export const WARM_UP = 500;
+/** For so long after a deck appears, its cards are not animated. */
+export const ANIMATIONS_OFF_MS = 500;
 
 const EASE_OUT = 'cubic-bezier(0.2, 0.9, 0.25, 1)';
 
@@ -24,11 +24,11 @@ function run(
 }
 
 /**
- * Lets a copy of the card leave the deck while the card itself already makes room for the next one.
+ * Animates a copy of the card out of the deck, while the card itself already shows the next step.
  *
  * @param shift where a drag has already brought the card, in pixels.
  */
-export function sendAway(card: HTMLElement, exit: Side | 'down', shift = 0): void {
+export function animateOut(card: HTMLElement, exit: Side | 'down', shift = 0): void {
   if (!motionAllowed() || !card.parentElement) return;
   const copy = card.cloneNode(true) as HTMLElement;
   copy.inert = true;
@@ -46,28 +46,32 @@ export function sendAway(card: HTMLElement, exit: Side | 'down', shift = 0): voi
           { transform: ['none', 'translateY(2rem) scale(0.92)'], opacity: [1, 0] },
           HIDE_ANSWERED,
         )
-      : run(copy, { transform: [lean(shift), lean(away(exit))], opacity: [1, 1, 0] }, ANSWER_SWIPE);
+      : run(
+          copy,
+          { transform: [dragTransform(shift), dragTransform(exitShift(exit))], opacity: [1, 1, 0] },
+          ANSWER_SWIPE,
+        );
   const remove = () => copy.remove();
   if (leaving) leaving.onfinish = leaving.oncancel = remove;
   else remove();
 }
 
-function away(side: Side): number {
+function exitShift(side: Side): number {
   return (side === 'left' ? -1 : 1) * Math.min(window.innerWidth, 900);
 }
 
-/** A card dragged by so many pixels leans into the drag. */
-export function lean(shift: number): string {
+/** The CSS transform of a card that is dragged by so many pixels: it tilts to that side. */
+export function dragTransform(shift: number): string {
   return `translateX(${shift}px) rotate(${Math.max(-14, Math.min(14, shift / 22))}deg)`;
 }
 
-/** Brings a card back that was not dragged far enough. */
-export function bringBack(card: HTMLElement, shift: number): void {
-  run(card, { transform: [lean(shift), 'none'] }, CANCEL_SWIPE);
+/** Animates a card back to its place that was not dragged far enough. */
+export function animateBack(card: HTMLElement, shift: number): void {
+  run(card, { transform: [dragTransform(shift), 'none'] }, CANCEL_SWIPE);
 }
 
-/** The next card steps forward out of the deck; a wrapped one is unwrapped at the same time. */
-export function stepForward(card: HTMLElement): void {
+/** Animates the next card to the top of the deck; a wrapped one is unwrapped at the same time. */
+export function animateIn(card: HTMLElement): void {
   run(card, { transform: ['translateY(0.75rem) rotate(1.6deg) scale(0.96)', 'none'] }, DECK_STEP);
   const wrapping = card.querySelector('[data-wrapping]');
   if (!wrapping) return;

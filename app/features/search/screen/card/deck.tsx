@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { stepForward, WARM_UP } from './card-motion.ts';
+import { ANIMATIONS_OFF_MS, animateIn } from './card-motion.ts';
 import styles from './deck.module.css';
 
 type DeckProps = {
@@ -20,8 +20,8 @@ export function Deck({ name, waiting, loadingText, cardRef, children }: DeckProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new name is a new card on top.
   useEffect(() => {
     appeared.current ??= performance.now();
-    if (performance.now() - appeared.current < WARM_UP || !topRef.current) return;
-    stepForward(topRef.current);
+    if (performance.now() - appeared.current < ANIMATIONS_OFF_MS || !topRef.current) return;
+    animateIn(topRef.current);
   }, [name]);
 
   return (

@@ -11,7 +11,7 @@ import { endText } from '../../text.ts';
 import styles from './end-card.module.css';
 
 /**
- * Below an accepted idea: thanks, how to get it, and the ways on. Ways out load a document of their own: an
+ * Below an accepted idea: thanks, how to get it, and what to do next. Links out of the search load a document of their own: an
  * in-app navigation would wait behind the pictures that are still on their way.
  *
  * @param sid null on the page of a gift that was found elsewhere.
@@ -36,8 +36,8 @@ export function Thanks({ sid, idea }: { sid: string | null; idea: ProposedIdea |
         </ButtonLink>
       )}
       {idea && (
-        <a className={styles.lasting} href={foundAddress(idea.key, here)}>
-          {endText.lasting}
+        <a className={styles.permalink} href={foundAddress(idea.key, here)}>
+          {endText.permalink}
         </a>
       )}
     </section>

@@ -6,7 +6,7 @@ import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { Shortcut, usePressedBy } from '../shortcuts/shortcut.tsx';
 import { IdeaFooter } from './idea-footer.tsx';
 
-/** What can be done about an idea that was opened: as much as on the table, less, or only look. */
+/** What can be done about an idea that was opened: the same as with the current step, less, or nothing. */
 export type OpenedAs = 'proposed' | 'kept' | 'past';
 
 type OpenedControlsProps = AboutIdea & {
@@ -21,7 +21,7 @@ const FOUND: Choice = {
   key: 't',
   look: 'main',
 };
-/** Nothing is said against an idea that is merely put away. */
+/** No negative feedback is stored about an idea that is merely set aside. */
 const REMOVE: Choice = { feedback: 'IDontKnow', text: keptText.remove, key: 'd' };
 
 /** Below an idea that was opened from beside the cards. */

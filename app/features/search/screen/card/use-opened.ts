@@ -10,7 +10,7 @@ type OpenedInput = {
   name: string;
   /** A move is on its way: nothing is opened meanwhile. */
   waiting: boolean;
-  /** Told what was opened. */
+  /** Called with what was opened. */
   onOpened?: OnOpen | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Side } from '../moves/move.ts';
-import { bringBack, lean } from './card-motion.ts';
+import { animateBack, dragTransform } from './card-motion.ts';
 
 /** A drag beyond so many pixels answers. The tint that announces the answer is full there. */
 const THRESHOLD = 50;
@@ -22,7 +22,7 @@ export function useSwipe(
       null;
 
     const show = (shift: number) => {
-      card.style.transform = shift === 0 ? '' : lean(shift);
+      card.style.transform = shift === 0 ? '' : dragTransform(shift);
       card.style.setProperty('--pull', String(Math.min(Math.abs(shift) / THRESHOLD, 1)));
       if (shift === 0) delete card.dataset.pull;
       else card.dataset.pull = shift < 0 ? 'left' : 'right';
@@ -57,7 +57,7 @@ export function useSwipe(
       if (event.type === 'pointerup' && Math.abs(shift) >= THRESHOLD) {
         onSwipe(shift < 0 ? 'left' : 'right', shift);
       } else {
-        bringBack(card, shift);
+        animateBack(card, shift);
       }
     };
 

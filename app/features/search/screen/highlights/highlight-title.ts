@@ -1,6 +1,6 @@
 const TITLE_LENGTH = 17;
 /** How far past that length a title may go on. */
-const SLACK = 6;
+const LENGTH_TOLERANCE = 6;
 const LITTLE_WORD =
   /^(à|au|aux|avec|ce|d’un|d’une|dans|de|des|du|en|entre|et|la|le|les|ou|pour|sa|ses|son|sur|un|une)$/i;
 
@@ -9,11 +9,11 @@ const LITTLE_WORD =
  * after a little one that only announces the next.
  */
 export function highlightTitle(title: string): string {
-  if (title.length <= TITLE_LENGTH + SLACK) return title;
+  if (title.length <= TITLE_LENGTH + LENGTH_TOLERANCE) return title;
   const cuts = [...title.matchAll(/(\S+)(?= )/g)]
     .filter(([word], index) => index > 0 && !LITTLE_WORD.test(word))
     .map(({ index, 0: word }) => title.slice(0, index + word.length))
-    .filter(({ length }) => length <= TITLE_LENGTH + SLACK);
+    .filter(({ length }) => length <= TITLE_LENGTH + LENGTH_TOLERANCE);
   const distance = ({ length }: string) => Math.abs(length - TITLE_LENGTH);
   const nearest = Math.min(...cuts.map(distance));
   const cut = cuts.findLast((head) => distance(head) === nearest);

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 /**
  * Whether controls had only just appeared when they were pressed, and take no decision: the class of early-taps.css
  * keeps pointers from them by itself, with or without scripts; keys, and taps that a busy page handles late, have to be
- * asked about.
+ * checked here.
  *
  * @param at when the press was made, in milliseconds, as `timeStamp` of its event.
  */
@@ -18,7 +18,7 @@ export function isTooEarly(controls: Element | null, at: number): boolean {
   });
 }
 
-/** Refuses clicks on controls that had only just appeared: a handler for the capture phase, of all that holds any. */
+/** Ignores clicks on controls that had only just appeared: a handler for the capture phase, of all that holds any. */
 export function ignoreEarlyClicks(event: MouseEvent): void {
   let guard = event.target instanceof Element ? event.target.closest('.early-taps') : null;
   while (guard) {

@@ -5,7 +5,7 @@ import type { Move } from '../../session/session-view.ts';
 /** Takes a move over from the plain forms; absent while there is no JavaScript. */
 export type OnMove = (move: Move) => void;
 
-/** Told when the visitor opens the page of an idea. */
+/** Called when the visitor opens the page of an idea. */
 export type OnVisit = (key: IdeaKey) => void;
 
 /** The answers that the visitor gave, without those that hints or the profile gave. */

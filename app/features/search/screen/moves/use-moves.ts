@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 import type { Step } from '#modules/engine/shared.ts';
-import { sendAway } from '../card/card-motion.ts';
+import { animateOut } from '../card/card-motion.ts';
 import { exitOf, type OnMove, type Side, swipedAnswer } from './move.ts';
 
 type MovesInput = {
@@ -23,7 +23,7 @@ export function useMoves({ step, waiting, onMove, cardRef, controlsRef }: MovesI
     (move, shift = 0) => {
       if (!onMove || waiting) return;
       const card = cardRef.current?.querySelector<HTMLElement>(':scope > :not([data-leaving])');
-      if (card) sendAway(card, exitOf(move), shift);
+      if (card) animateOut(card, exitOf(move), shift);
       onMove(move);
     },
     [onMove, waiting, cardRef],

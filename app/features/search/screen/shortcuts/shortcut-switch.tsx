@@ -3,7 +3,7 @@ import styles from './shortcut.module.css';
 
 type ShortcutSwitchProps = { on: boolean; onChange: (on: boolean) => void };
 
-/** Switches the single keys off for those to whom they come in the way (WCAG 2.1.4). */
+/** Switches the single keys off for visitors whom they disturb (WCAG 2.1.4). */
 export function ShortcutSwitch({ on, onChange }: ShortcutSwitchProps) {
   return (
     <button

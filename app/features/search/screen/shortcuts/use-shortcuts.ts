@@ -5,7 +5,7 @@ import type { Side } from '../moves/move.ts';
 
 const SIDES: Record<string, Side | undefined> = { ArrowLeft: 'left', ArrowRight: 'right' };
 
-/** Whether single keys are on, as this visit remembers it, and how to change that. */
+/** Whether single keys are on in this visit, and how to change that. */
 export function useShortcutSwitch(): [on: boolean, change: (on: boolean) => void] {
   const [on, setOn] = useState(true);
   useEffect(() => setOn(clientState().shortcuts), []);
@@ -54,7 +54,7 @@ function isWithin(area: HTMLElement, target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Node && area.contains(target));
 }
 
-/** The first visible control with this key: hidden steps of the feedback keep theirs to themselves. */
+/** The first visible control with this key: hidden steps of the feedback do not count. */
 function findByKey(screen: HTMLElement | null, key: string): HTMLElement | undefined {
   if (!screen || !/^[a-z0-9]$/.test(key)) return undefined;
   const named = screen.querySelectorAll<HTMLElement>(`[data-key="${key}"]`);
@@ -62,8 +62,8 @@ function findByKey(screen: HTMLElement | null, key: string): HTMLElement | undef
 }
 
 /**
- * Radio buttons hold no text: keys pass them by, but for the arrows that choose among them. A dialog has its keys to
- * itself.
+ * Whether a key goes to what has the focus. Radio buttons hold no text: they take only the arrows that choose among
+ * them. A dialog takes every key.
  */
 function isTyping({ target, key }: KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement && target.type === 'radio') return key in SIDES;

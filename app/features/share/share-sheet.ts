@@ -1,13 +1,13 @@
-/** What a device's own share sheet takes; the address is absolute. */
-type NativeShare = { title: string; text: string; url: string };
+/** What the Web Share API takes; the address is absolute. */
+type SharedData = { title: string; text: string; url: string };
 
 /** Whether the device has a share sheet that takes this. Browser only. */
-export function canShareNatively(data: NativeShare): boolean {
+export function canOpenShareSheet(data: SharedData): boolean {
   return typeof navigator.share === 'function' && (navigator.canShare?.(data) ?? true);
 }
 
 /** Opens the device's share sheet; false when it failed, which is not when the visitor closed it. */
-export async function shareNatively(data: NativeShare): Promise<boolean> {
+export async function openShareSheet(data: SharedData): Promise<boolean> {
   try {
     await navigator.share(data);
     return true;
