@@ -10,7 +10,7 @@ import type { EndReason, PauseReason } from './shared.ts';
 
 /** An alert to be stored; its answers in the order of their weight. */
 export type NewAlert = Omit<Taste, 'answers'> &
-  Pick<AlertRow, 'token_hash' | 'token_nonce' | 'standard' | 'created_at' | 'expires_at'> & {
+  Pick<AlertRow, 'token_hash' | 'token_nonce' | 'score_threshold' | 'created_at' | 'expires_at'> & {
     state: 'waiting' | 'active';
     email: string;
   };
@@ -56,7 +56,7 @@ export async function countWaiting(
 }
 
 /** An alert as it is stored, without its answers. */
-export type StoredAlert = Omit<AlertRow, 'token_hash' | 'token_nonce' | 'standard'>;
+export type StoredAlert = Omit<AlertRow, 'token_hash' | 'token_nonce' | 'score_threshold'>;
 
 /** The alert that a token opens, in whatever state; null when it is unknown or has expired. */
 export async function findAlert(

@@ -102,7 +102,7 @@ export async function createAlert(
     email,
     token_hash: hashToken(token),
     token_nonce: nonce,
-    standard: scoreThreshold({ ...search.recipient, answers }),
+    score_threshold: scoreThreshold({ ...search.recipient, answers }),
     created_at: start,
     expires_at: after(start, isOwn ? RETENTION.alert : RETENTION.unconfirmedAlert),
   };

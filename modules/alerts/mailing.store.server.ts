@@ -14,7 +14,7 @@ export async function deleteUnsentMails(database: Database, before: Day): Promis
     database,
     `delete from alert_mail where id in (
        select id from alert_mail
-       where day < ? and sent_at is null and refused_at is null for update skip locked)`,
+       where day < ? and sent_at is null and bounced_at is null for update skip locked)`,
     [before],
   );
   return rowCount;
@@ -86,7 +86,7 @@ export async function findDueMail(
             array(select idea_id::float8 from alert_match
                   where mail_id = mail.id order by score desc, idea_id) as idea_ids
      from alert_mail as mail join alert on alert.id = mail.alert_id
-     where mail.id = ? and day = ? and sent_at is null and refused_at is null
+     where mail.id = ? and day = ? and sent_at is null and bounced_at is null
        and state = 'active' and expires_at > ?`,
     [id, day, now],
   );
@@ -113,7 +113,7 @@ export async function markSent(database: Database, id: number, now: Date): Promi
 export async function markBounced(database: Database, id: number, now: Date): Promise<void> {
   const [mail] = await database('alert_mail')
     .where({ id })
-    .update({ refused_at: now })
+    .update({ bounced_at: now })
     .returning('alert_id');
   if (!mail) return;
   await database('alert')

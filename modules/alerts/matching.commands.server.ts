@@ -62,7 +62,11 @@ async function matchIdeas(
       // What was there before the alert was there for its search as well.
       const isNew = (ideaId: number) => arrivedAt.get(ideaId)! >= alert.created_at;
       return matcher
-        .fits(alert, { scoreThreshold: alert.standard, limit: MOST_MATCHES, isWanted: isNew })
+        .fits(alert, {
+          scoreThreshold: alert.score_threshold,
+          limit: MOST_MATCHES,
+          isWanted: isNew,
+        })
         .map((fit) => ({ alertId: alert.id, ...fit }));
     });
     stored += await store.insertMatches(db, matches, now());

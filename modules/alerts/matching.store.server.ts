@@ -74,7 +74,7 @@ export async function deleteArrivedIdeas(
 }
 
 /** An alert as ideas are compared with it. */
-export type OpenAlert = Taste & Pick<AlertRow, 'id' | 'standard' | 'created_at'>;
+export type OpenAlert = Taste & Pick<AlertRow, 'id' | 'score_threshold' | 'created_at'>;
 
 /** Some of the alerts that are active, or may be once validated, in the order of their ids. */
 export async function selectOpenAlerts(
@@ -83,7 +83,7 @@ export async function selectOpenAlerts(
 ): Promise<OpenAlert[]> {
   return await query<OpenAlert>(
     database,
-    `select id, standard, created_at, gender, age_months, price_min_cents, price_max_cents, occasion,
+    `select id, score_threshold, created_at, gender, age_months, price_min_cents, price_max_cents, occasion,
             array(select json_build_object('question_id', question_id, 'answer', answer)
                   from alert_answer where alert_id = id order by rank) as answers
      from alert where state in ('waiting', 'active') and id > ? and expires_at > ? order by id limit ?`,

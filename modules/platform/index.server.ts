@@ -1,4 +1,5 @@
 export { now, nowMillis, setClock } from './clock.ts';
+export { createConcurrencyLimit } from './concurrency-limit.ts';
 export {
   type Config,
   config,
@@ -19,18 +20,17 @@ export { toAppError } from './failures.server.ts';
 export { type Job, type JobContext, type JobWith, SCHEDULE_TIME_ZONE } from './job.ts';
 export { type ListenHandlers, listen } from './listen.server.ts';
 export { log } from './log.server.ts';
-export { formatEuros } from './mail/euros.ts';
 export {
   composeMail,
   type MailContent,
   type MailIdea,
   type MailLink,
   type MailPart,
-} from './mail/frame.ts';
+} from './mail/compose.ts';
+export { formatEuros } from './mail/euros.ts';
 export type { MailDelivery, MailKind } from './mail/kind.ts';
 export { writeMails } from './mail/outbox.server.ts';
 export { closeMail, type Mail, sendMail } from './mail/transport.server.ts';
-export { limitInMemory } from './memory-limit.server.ts';
 export { metrics } from './metrics.server.ts';
 export { migrateDatabase, migrateTo, withDatabaseLock } from './migrate.server.ts';
 export { closePlatform } from './platform.server.ts';
@@ -43,14 +43,8 @@ export {
   prepareQueues,
   queueCounts,
 } from './queue.server.ts';
-export {
-  giveBackRateLimit,
-  RATE_LIMITS,
-  type RateLimitKeys,
-  type RateLimitResult,
-  rateLimit,
-  resetRateLimit,
-} from './rate-limit.server.ts';
+export { rateLimit, refundRateLimit, resetRateLimit } from './rate-limit.server.ts';
+export { RATE_LIMITS, type RateLimitKeys } from './rate-limits.ts';
 export type * from './schema.ts';
 export * from './shared.ts';
 export {
@@ -61,5 +55,4 @@ export {
   newSearchId,
   newToken,
 } from './tokens.server.ts';
-export { createTurnstile } from './turnstile.ts';
 export { untilAborted, waitFor } from './wait.server.ts';

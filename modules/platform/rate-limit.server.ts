@@ -2,48 +2,15 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { config } from './config.server.ts';
 import { type Database, db } from './database.server.ts';
+import { limitInMemory } from './memory-rate-limit.server.ts';
 import { execute, query } from './query.server.ts';
+import {
+  RATE_LIMITS,
+  type RateLimit,
+  type RateLimitKeys,
+  type RateLimitName,
+} from './rate-limits.ts';
 import type { RateLimitRow } from './schema.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How often one key may do each thing: points per seconds. */
-export const RATE_LIMITS = {
-  /** Failed sign-ins from one network, whatever the accounts. */
-  sign_in: { points: 30, seconds: 15 * MINUTE },
-  /** Failed sign-ins at one account from one network, which no other network can use up. */
-  sign_in_first: { points: 5, seconds: DAY },
-  /** Failed sign-ins at one account beyond those, from all networks together. */
-  sign_in_more: { points: 20, seconds: HOUR },
-  sign_up: { points: 5, seconds: HOUR },
-  /** Mails of sign-ups to one mailbox. */
-  sign_up_to: { points: 5, seconds: HOUR },
-  alert_create: { points: 10, seconds: HOUR },
-  /** Alerts asked for one mailbox by a visitor who is not signed in with it. */
-  alert_create_to: { points: 10, seconds: HOUR },
-  email: { points: 10, seconds: HOUR },
-  /** Mails that strangers have sent to one mailbox. */
-  email_to: { points: 5, seconds: DAY },
-  /** Pictures for link previews that were not drawn before. */
-  preview: { points: 120, seconds: 10 * MINUTE },
-  square: { points: 120, seconds: MINUTE },
-  search_start: { points: 60, seconds: 10 * MINUTE },
-  /** Answers, feedback and whatever else is asked of a search under way. */
-  search_step: { points: 600, seconds: 10 * MINUTE },
-  /** Calls that have no limit of their own. */
-  api: { points: 600, seconds: 10 * MINUTE },
-} as const;
-
-export type RateLimitName = keyof typeof RATE_LIMITS;
-
-/** What one request counts against: for each limit the key that is limited (a network, an account, a mailbox). */
-export type RateLimitKeys = Partial<Record<RateLimitName, string>>;
-
-export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
-
-const PASSED: RateLimitResult = { ok: true };
 
 /** The database's clock, in milliseconds: one for all machines, which none of them can set wrong for the others. */
 const DATABASE_NOW = '(extract(epoch from now()) * 1000)::bigint';
@@ -52,40 +19,38 @@ const DATABASE_NOW = '(extract(epoch from now()) * 1000)::bigint';
 const blocked = new LRUCache<string, true>({ max: 10_000 });
 
 /**
- * Counts one use against several limits, or against none of them when one is reached.
+ * Counts one use against several limits at once: against all of them, or none when one is reached.
  *
- * The keys are counted first, in one transaction and in one order, and given back before it ends when a count exceeds
+ * The keys are counted first, in one transaction and in one order, and refunded before it ends when a count exceeds
  * its limit. Their rows are locked meanwhile, so no use slips through beside another, none is seen that does not
- * count, and what one limit blocks uses up nothing of another.
+ * count, and what one limit blocks uses up nothing of another. Limits that are kept in memory are counted before.
  *
  * @param keys stored only as HMACs.
- * @param points what the use costs: dear ones count for several.
+ * @param points what the use costs: an expensive one counts for several.
+ * @returns null, or after how many seconds to try again.
  */
-export async function rateLimit(keys: RateLimitKeys, points = 1): Promise<RateLimitResult> {
-  if (!config.rateLimits) return PASSED;
-  const uses = usesOf(keys);
-  const known = Math.max(0, ...uses.map(({ key }) => blocked.getRemainingTTL(key)));
-  if (known > 0) return limited(known);
-  const waits = await db.transaction(async (transaction) => {
-    const counted = await count(transaction, uses, points);
-    const exceeded = counted.filter(({ isExceeded }) => isExceeded);
-    if (exceeded.length > 0) await giveBack(transaction, uses, points);
-    return exceeded;
-  });
-  for (const { key, wait } of waits) if (wait > 0) blocked.set(key, true, { ttl: wait });
-  return waits.length === 0 ? PASSED : limited(Math.max(...waits.map(({ wait }) => wait)));
+export async function rateLimit(keys: RateLimitKeys, points = 1): Promise<number | null> {
+  if (!config.rateLimits) return null;
+  const { inMemory = [], stored = [] } = Object.groupBy(entriesOf(keys), ({ limit }) =>
+    limit.inMemory ? 'inMemory' : 'stored',
+  );
+  for (const { name, limit, key } of inMemory) {
+    const wait = limitInMemory(limit, `${name}:${key}`, points);
+    if (wait !== null) return wait;
+  }
+  return stored.length === 0 ? null : await limitInDatabase(usesOf(stored), points);
 }
 
-/** Gives back one use that was counted, of what should not count after all, such as a good sign-in. */
-export async function giveBackRateLimit(keys: RateLimitKeys): Promise<void> {
-  const uses = usesOf(keys);
-  await giveBack(db, uses, 1);
+/** Takes back one use that was counted, for what should not count after all, such as a good sign-in. */
+export async function refundRateLimit(keys: RateLimitKeys): Promise<void> {
+  const uses = usesOf(entriesOf(keys));
+  await refund(db, uses, 1);
   for (const { key } of uses) blocked.delete(key);
 }
 
-/** Sets back to zero what keys have used, each of one limit. */
+/** Sets to zero what keys have used, each of one limit. */
 export async function resetRateLimit(keys: RateLimitKeys): Promise<void> {
-  const names = usesOf(keys).map(({ key }) => key);
+  const names = usesOf(entriesOf(keys)).map(({ key }) => key);
   await db('rate_limit').whereIn('key', names).delete();
   for (const key of names) blocked.delete(key);
 }
@@ -95,23 +60,45 @@ export async function deleteExpiredRateLimits(): Promise<number> {
   return await db('rate_limit').whereRaw(`expire <= ${DATABASE_NOW}`).delete();
 }
 
+type Entry = { name: RateLimitName; limit: RateLimit; key: string };
+
+function entriesOf(keys: RateLimitKeys): Entry[] {
+  return Object.entries(keys).map(([name, key]) => ({
+    name: name as RateLimitName,
+    limit: RATE_LIMITS[name as RateLimitName],
+    key,
+  }));
+}
+
 type Use = { key: string; allowed: number; seconds: number };
 
-/** The rows that a use counts in, in the one order in which they are locked: two that wait for each other never end. */
-function usesOf(keys: RateLimitKeys): Use[] {
-  return Object.entries(keys)
-    .map(([name, key]) => {
-      const { points: allowed, seconds } = RATE_LIMITS[name as RateLimitName];
+/** The rows that a use counts in, sorted: all uses lock rows in one order, so that no two deadlock. */
+function usesOf(entries: readonly Entry[]): Use[] {
+  return entries
+    .map(({ name, limit: { points: allowed, seconds }, key }) => {
       return { key: `${name}:${pseudonym(name, key)}`, allowed, seconds };
     })
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** What is stored instead of a network or an e-mail: it cannot be turned back without the secret. */
+/** What is stored instead of a network or an e-mail: it cannot be reversed without the secret. */
 function pseudonym(name: string, key: string): string {
   return createHmac('sha256', config.sessionSecret)
     .update(`rate-limit:${name}:${key}`)
     .digest('base64url');
+}
+
+async function limitInDatabase(uses: readonly Use[], points: number): Promise<number | null> {
+  const known = Math.max(0, ...uses.map(({ key }) => blocked.getRemainingTTL(key)));
+  if (known > 0) return toSeconds(known);
+  const waits = await db.transaction(async (transaction) => {
+    const counted = await count(transaction, uses, points);
+    const exceeded = counted.filter(({ isExceeded }) => isExceeded);
+    if (exceeded.length > 0) await refund(transaction, uses, points);
+    return exceeded;
+  });
+  for (const { key, wait } of waits) if (wait > 0) blocked.set(key, true, { ttl: wait });
+  return waits.length === 0 ? null : toSeconds(Math.max(...waits.map(({ wait }) => wait)));
 }
 
 type Counter = Pick<RateLimitRow, 'key' | 'points'> & { wait: number };
@@ -141,9 +128,9 @@ async function count(database: Database, uses: readonly Use[], points: number) {
   }));
 }
 
-async function giveBack(database: Database, uses: readonly Use[], points: number): Promise<void> {
+async function refund(database: Database, uses: readonly Use[], points: number): Promise<void> {
   const keys = uses.map(({ key }) => key);
-  // In the order of their counting, which the update alone would not keep.
+  // Locked in the order in which they were counted, which the update alone would not keep.
   await execute(
     database,
     `update rate_limit set points = greatest(points - ?, 0)
@@ -152,6 +139,6 @@ async function giveBack(database: Database, uses: readonly Use[], points: number
   );
 }
 
-function limited(wait: number): RateLimitResult {
-  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
+function toSeconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
 }

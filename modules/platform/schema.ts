@@ -48,7 +48,7 @@ export type AlertRow = {
   price_min_cents: number;
   price_max_cents: number;
   occasion: 'christmas' | null;
-  standard: number;
+  score_threshold: number;
   pause_reason: 'asked' | 'bounced' | null;
   end_reason: 'found' | 'unsubscribed' | null;
   created_at: Date;
@@ -69,7 +69,7 @@ export type AlertMailRow = {
   day: Date;
   created_at: Date;
   sent_at: Date | null;
-  refused_at: Date | null;
+  bounced_at: Date | null;
 };
 
 export type AlertMatchRow = {
@@ -180,6 +180,10 @@ export type CatalogueTwinRow = {
   idea_id: number;
   other_idea_id: number;
   kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle';
+};
+
+export type CurrentCatalogueRevisionRow = {
+  revision: number;
 };
 
 export type IdeaRow = {
@@ -371,7 +375,7 @@ declare module 'knex/types/tables.js' {
     account_signup: Table<AccountSignupRow, 'created_at', 'id'>;
     alert: Table<AlertRow, 'email' | 'occasion' | 'pause_reason' | 'end_reason', 'id'>;
     alert_answer: Table<AlertAnswerRow>;
-    alert_mail: Table<AlertMailRow, 'sent_at' | 'refused_at', 'id'>;
+    alert_mail: Table<AlertMailRow, 'sent_at' | 'bounced_at', 'id'>;
     alert_match: Table<AlertMatchRow, 'mail_id'>;
     arrived_idea: Table<ArrivedIdeaRow, 'arrival'>;
     automated_answer: Table<AutomatedAnswerRow, 'gender' | 'age_min_months' | 'age_max_months' | 'occasion' | 'conditions', 'id'>;
@@ -387,6 +391,7 @@ declare module 'knex/types/tables.js' {
     catalogue_revision: Table<CatalogueRevisionRow, 'singleton'>;
     catalogue_size: CatalogueSizeRow;
     catalogue_twin: CatalogueTwinRow;
+    current_catalogue_revision: CurrentCatalogueRevisionRow;
     idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search'>;
     idea_outcome: Table<IdeaOutcomeRow>;
     idea_twin: Table<IdeaTwinRow>;

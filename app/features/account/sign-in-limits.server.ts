@@ -1,7 +1,7 @@
-import { limitedFor } from '#app/shell/rate-limits.server.ts';
 import {
-  giveBackRateLimit,
   type RateLimitKeys,
+  rateLimit,
+  refundRateLimit,
   resetRateLimit,
 } from '#modules/platform/index.server.ts';
 
@@ -28,13 +28,13 @@ export async function countSignIn(network: string, email: string): Promise<SignI
   const pair = `${network} ${account}`;
   const first: RateLimitKeys = { sign_in: network, sign_in_first: pair };
   const more: RateLimitKeys = { sign_in: network, sign_in_more: account };
-  const isFirst = (await limitedFor(first)) === null;
-  const wait = isFirst ? null : await limitedFor(more);
+  const isFirst = (await rateLimit(first)) === null;
+  const wait = isFirst ? null : await rateLimit(more);
   if (wait !== null) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
   return {
     ok: true,
     async uncount() {
-      await giveBackRateLimit(isFirst ? first : more);
+      await refundRateLimit(isFirst ? first : more);
       await resetRateLimit({ sign_in_first: pair });
     },
   };

@@ -1,7 +1,7 @@
 import { errorResponse } from '#app/shell/errors.server.ts';
-import { limitedFor } from '#app/shell/rate-limits.server.ts';
 import { requestContext } from '#app/shell/request-context.server.ts';
 import { previewPicture } from '#modules/catalogue/pictures/index.server.ts';
+import { rateLimit } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/preview.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { clientAddress } = context.get(requestContext);
   let wait: number | null = null;
   const image = await previewPicture(url.searchParams.getAll('of'), async () => {
-    wait = await limitedFor({ preview: clientAddress });
+    wait = await rateLimit({ preview: clientAddress });
     return wait === null;
   });
   if (!image) return errorResponse(429, undefined, { 'Retry-After': String(wait) });

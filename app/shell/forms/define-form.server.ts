@@ -2,10 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { errorText } from '#app/ui/text/errors.ts';
 import type { Account } from '#modules/moderation/accounts/shared.ts';
-import { type RateLimitKeys, toAppError } from '#modules/platform/index.server.ts';
+import { type RateLimitKeys, rateLimit, toAppError } from '#modules/platform/index.server.ts';
 import { visitorOf } from '../authentication.server.ts';
 import { logFailure } from '../errors.server.ts';
-import { limitedFor } from '../rate-limits.server.ts';
 import { requestContext } from '../request-context.server.ts';
 import { errorsByField, type Fields } from './fields.server.ts';
 import type { FieldName, FormReply } from './form-reply.ts';
@@ -107,7 +106,7 @@ export async function submit<Schema extends z.ZodType, Result, Subject>(
   caller: Caller,
   ...[subject]: SubjectArgument<Subject>
 ): Promise<Submission<Schema, Result>> {
-  const early = form.requestLimits ? await limitedFor(form.requestLimits(caller)) : null;
+  const early = form.requestLimits ? await rateLimit(form.requestLimits(caller)) : null;
   const { typed, values } = await read();
   const reject = (reason: string, found: Rejection<string>, retryAfterSeconds?: number) =>
     ({
@@ -131,7 +130,7 @@ export async function submit<Schema extends z.ZodType, Result, Subject>(
   const value = parsed.data;
   try {
     const keys = form.limits?.(value, caller);
-    const wait = keys ? await limitedFor(keys, form.points?.(value)) : null;
+    const wait = keys ? await rateLimit(keys, form.points?.(value)) : null;
     if (wait !== null) return tooMany(wait);
     const result = await form.run(value, caller, subject as Subject);
     if (!isRejected(result)) return { ok: true, result: result as Accepted<Result> };

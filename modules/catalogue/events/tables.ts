@@ -7,4 +7,4 @@ export const tables = [
 ] as const;
 
 /** What other modules may read of them. */
-export const views = ['catalogue_revision'] as const;
+export const views = ['current_catalogue_revision'] as const;

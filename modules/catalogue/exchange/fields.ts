@@ -1,5 +1,5 @@
 /** Why a field is rejected, in French. */
-export class Refusal {
+export class RejectedField {
   readonly reason: string;
   constructor(reason: string) {
     this.reason = reason;
@@ -7,15 +7,15 @@ export class Refusal {
 }
 
 /** Turns the text of a field into the text PostgreSQL reads (null = SQL null), or rejects it. */
-export type FieldReader = (text: string) => string | null | Refusal;
+export type FieldReader = (text: string) => string | null | RejectedField;
 
 const INTEGER_MAX = 2_147_483_647;
 
 /** A text of at most `max` characters; empty ones only where `empty` allows. */
 export function text(max: number, options: { empty?: boolean } = {}): FieldReader {
-  const missing = new Refusal('ne doit pas être vide');
-  const long = new Refusal(`dépasse ${max.toLocaleString('fr')} caractères`);
-  const nul = new Refusal('contient un caractère nul');
+  const missing = new RejectedField('ne doit pas être vide');
+  const long = new RejectedField(`dépasse ${max.toLocaleString('fr')} caractères`);
+  const nul = new RejectedField('contient un caractère nul');
   return (value) => {
     if (value === '' && !options.empty) return missing;
     // Characters outside the basic plane count for two in `length`, for one in the database.
@@ -26,8 +26,8 @@ export function text(max: number, options: { empty?: boolean } = {}): FieldReade
 
 /** A whole number without sign tricks or leading zeros. */
 export function integer(min = -INTEGER_MAX - 1, max = INTEGER_MAX): FieldReader {
-  const malformed = new Refusal('doit être un nombre entier');
-  const outside = new Refusal(
+  const malformed = new RejectedField('doit être un nombre entier');
+  const outside = new RejectedField(
     max === INTEGER_MAX && min >= 0
       ? `doit être au moins ${min} et au plus ${INTEGER_MAX}`
       : `doit être entre ${min} et ${max}`,
@@ -41,8 +41,8 @@ export function integer(min = -INTEGER_MAX - 1, max = INTEGER_MAX): FieldReader 
 
 /** A decimal number with a point. */
 export function decimal(min: number, max: number): FieldReader {
-  const malformed = new Refusal('doit être un nombre, avec un point pour les décimales');
-  const outside = new Refusal(`doit être entre ${min} et ${max}`);
+  const malformed = new RejectedField('doit être un nombre, avec un point pour les décimales');
+  const outside = new RejectedField(`doit être entre ${min} et ${max}`);
   return (value) => {
     if (!/^\d{1,9}(?:\.\d{1,9})?$/.test(value)) return malformed;
     const number = Number(value);
@@ -53,12 +53,12 @@ export function decimal(min: number, max: number): FieldReader {
 /** `true` or `false`. */
 export const boolean: FieldReader = (value) =>
   value === 'true' || value === 'false' ? value : NOT_BOOLEAN;
-const NOT_BOOLEAN = new Refusal('doit être true ou false');
+const NOT_BOOLEAN = new RejectedField('doit être true ou false');
 
 /** One of a closed list of words. */
 export function oneOf(words: readonly string[]): FieldReader {
   const known = new Set(words);
-  const unknown = new Refusal(`doit être l’un de : ${words.join(', ')}`);
+  const unknown = new RejectedField(`doit être l’un de : ${words.join(', ')}`);
   return (value) => (known.has(value) ? value : unknown);
 }
 
@@ -72,8 +72,8 @@ export function optional(reader: FieldReader): FieldReader {
  * ids in their order, below zero for a no.
  */
 export function answerConditions(maxQuestion: number): FieldReader {
-  const malformed = new Refusal('doit être une suite comme 12:yes;30:no');
-  const twice = new Refusal('nomme deux fois la même question');
+  const malformed = new RejectedField('doit être une suite comme 12:yes;30:no');
+  const twice = new RejectedField('nomme deux fois la même question');
   return (value) => {
     if (value === '') return '{}';
     const signed: number[] = [];
@@ -100,12 +100,14 @@ export const instant: FieldReader = (value) => {
   if (date.getUTCMonth() + 1 !== Number(month)) return NOT_INSTANT;
   return hour === undefined ? `${value}T00:00:00Z` : value;
 };
-const NOT_INSTANT = new Refusal('doit être une date, comme 2026-11-20 ou 2026-11-20T08:30:00Z');
+const NOT_INSTANT = new RejectedField(
+  'doit être une date, comme 2026-11-20 ou 2026-11-20T08:30:00Z',
+);
 
 /** Words separated by `;`, as a PostgreSQL array. */
 export function wordList(max: number): FieldReader {
   const whole = text(max, { empty: true });
-  const hollow = new Refusal('contient un mot vide (mots séparés par « ; »)');
+  const hollow = new RejectedField('contient un mot vide (mots séparés par « ; »)');
   return (value) => {
     const checked = whole(value);
     if (typeof checked !== 'string') return checked;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { iconNames, isStoredName, parseRecipe } from '../pictures/index.server.ts';
-import { Refusal } from './fields.ts';
+import { RejectedField } from './fields.ts';
 import {
   FILE_NAMES,
   type FileFormat,
@@ -139,7 +139,7 @@ function rowReader(
     let well = true;
     for (const [i, column] of columns.slice(0, width).entries()) {
       const value = column.read(fields[i] as string);
-      if (value instanceof Refusal) {
+      if (value instanceof RejectedField) {
         report(line, column.name, value.reason);
         well = false;
         if (isKey[i]) nameable = false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnLimits } from '../../../tests/fixtures/column-limits.ts';
-import { Refusal } from './fields.ts';
+import { RejectedField } from './fields.ts';
 import { FORMATS } from './format.ts';
 
 /** The tables that the files hold. */
@@ -20,7 +20,7 @@ test('an imported text may be as long as its column admits, and no longer', asyn
   for (const { name, column, limit } of checked) {
     const longest = 'a'.repeat(limit);
     expect(column.read(longest), `${name}.${column.name}`).toBe(longest);
-    expect(column.read(`${longest}a`), `${name}.${column.name}`).toBeInstanceOf(Refusal);
+    expect(column.read(`${longest}a`), `${name}.${column.name}`).toBeInstanceOf(RejectedField);
   }
   expect(checked.map(({ name, column }) => `${name}.${column.name}`)).toEqual([
     'merchants.name',

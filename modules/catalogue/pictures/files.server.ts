@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { config, createTurnstile, type Database, db } from '#modules/platform/index.server.ts';
+import {
+  config,
+  createConcurrencyLimit,
+  type Database,
+  db,
+} from '#modules/platform/index.server.ts';
 import { hasPicture } from './pictures.store.server.ts';
 import { parseRecipe } from './recipe.ts';
 import { renderPicture } from './render.server.ts';
@@ -15,7 +20,7 @@ const DRAWING = '1';
 const CONCURRENCY = 2;
 
 const inProgress = new Map<string, Promise<PictureFile | null>>();
-const inTurn = createTurnstile(CONCURRENCY);
+const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 
 /**
  * The picture of that file name, drawn on first request and kept under DATA_DIR/pictures.
@@ -36,7 +41,7 @@ export async function pictureFile(
 export function drawPicture(name: string): Promise<PictureFile | null> {
   const running = inProgress.get(name);
   if (running) return running;
-  const drawing = inTurn(() => store(name)).finally(() => inProgress.delete(name));
+  const drawing = limitDrawing(() => store(name)).finally(() => inProgress.delete(name));
   inProgress.set(name, drawing);
   return drawing;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createTurnstile, type Database, db } from '#modules/platform/index.server.ts';
+import { createConcurrencyLimit, type Database, db } from '#modules/platform/index.server.ts';
 import { PREVIEW_MAX_PICTURES } from './compose-preview.ts';
 import { drawPicture, fileOf, type PictureFile, pictureFile } from './files.server.ts';
 import { renderPreview } from './render-preview.server.ts';
@@ -16,7 +16,7 @@ const CACHE_SIZE = 100;
 const CONCURRENCY = 1;
 
 const cache = new LRUCache<string, Promise<Buffer>>({ max: CACHE_SIZE });
-const inTurn = createTurnstile(CONCURRENCY);
+const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 
 /**
  * The picture that messaging apps show beside a shared link, 1200 × 630, as a JPEG.
@@ -42,7 +42,7 @@ export async function previewPicture(
 }
 
 function draw(key: string, paths: readonly string[]): Promise<Buffer> {
-  const preview = inTurn(() => renderPreview(paths));
+  const preview = limitDrawing(() => renderPreview(paths));
   cache.set(key, preview);
   preview.catch(() => cache.delete(key));
   return preview;

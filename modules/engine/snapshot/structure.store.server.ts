@@ -5,8 +5,8 @@ import type {
   CatalogueQuestionFormRow,
   CatalogueQuestionRelationRow,
   CatalogueQuestionRow,
-  CatalogueRevisionRow,
   CatalogueTwinRow,
+  CurrentCatalogueRevisionRow,
   LearningVersionRow,
 } from '#modules/platform/index.server.ts';
 import { caseOf } from '#modules/platform/shared.ts';
@@ -51,12 +51,15 @@ export async function loadStructure(client: pg.Client) {
   };
 }
 
-type Sizes = Pick<CatalogueRevisionRow, 'revision'> & { idea_count: number; label_count: number };
+type Sizes = Pick<CurrentCatalogueRevisionRow, 'revision'> & {
+  idea_count: number;
+  label_count: number;
+};
 type TwinRow = Pick<CatalogueTwinRow, 'idea_id' | 'other_idea_id'> & { same: boolean };
 
 const SIZES = `
   select revision::float8, ideas::float8 as idea_count, estimated_labels::float8 as label_count
-  from catalogue_revision, catalogue_size`;
+  from current_catalogue_revision, catalogue_size`;
 
 const QUESTIONS = `
   select id, category as category_name, allow_doubt,

@@ -1,4 +1,3 @@
-import { limitedFor } from '#app/shell/rate-limits.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import {
   answerQuestion,
@@ -17,6 +16,7 @@ import {
   type ServerMessage,
   type Step,
 } from '#modules/engine/shared.ts';
+import { rateLimit } from '#modules/platform/index.server.ts';
 import { SESSION_ERRORS } from './text.ts';
 
 /** What is kept for a socket between frames; everything else is in the database. */
@@ -33,7 +33,7 @@ export async function answerFrame(
   message: ClientMessage,
   memory: SocketMemory,
 ): Promise<ServerMessage[]> {
-  if (isStep(message) && (await limitedFor({ search_step: memory.address })) !== null) {
+  if (isStep(message) && (await rateLimit({ search_step: memory.address })) !== null) {
     return [errorFrame('too_many_steps')];
   }
   switch (message.type) {
@@ -79,7 +79,7 @@ async function start(
   memory: SocketMemory,
 ): Promise<ServerMessage[]> {
   if (criteria.age < AGE_FLOOR) return [errorFrame('children')];
-  if ((await limitedFor({ search_start: memory.address })) !== null) {
+  if ((await rateLimit({ search_start: memory.address })) !== null) {
     return [errorFrame('too_many_searches')];
   }
   const { sid, step } = await startSession(criteria);

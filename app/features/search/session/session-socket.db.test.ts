@@ -7,7 +7,7 @@ import { createUpgrades } from '#app/shell/upgrades.server.ts';
 import { sockets } from '#app/sockets.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { createAccount, signIn } from '#modules/moderation/accounts/index.server.ts';
-import { db, limitInMemory, RATE_LIMITS } from '#modules/platform/index.server.ts';
+import { db, RATE_LIMITS, rateLimit } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../../tests/fixtures/catalogue.ts';
 import { SocketVisitor, START } from '../../../../tests/fixtures/socket-visitor.ts';
 
@@ -354,9 +354,7 @@ describe('bad frames', () => {
   test('a network that sends moves faster than people do is rejected, and its search stays as it was', async () => {
     const client = new Client();
     const { sid, question } = await client.start();
-    for (let step = 0; step < RATE_LIMITS.search_step.points; step++) {
-      limitInMemory('search_step', '127.0.0.1');
-    }
+    await rateLimit({ search_step: '127.0.0.1' }, RATE_LIMITS.search_step.points);
     client.answer(sid, question.question.id, 'Yes');
     expect(await client.expect('ERROR')).toMatchObject({ code: 'too_many_steps' });
     expect(await client.resume(sid)).toEqual(question);

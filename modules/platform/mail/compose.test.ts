@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeMail } from './frame.ts';
+import { composeMail } from './compose.ts';
 
 const IDEA = {
   title: 'Un jeu « <b>fou</b> » & drôle',

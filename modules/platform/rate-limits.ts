@@ -1,0 +1,45 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often one key may do something: points per seconds. */
+export type RateLimit = {
+  points: number;
+  seconds: number;
+  /**
+   * Counted in the memory of each process instead of the database, which allows as many times the limit as there are
+   * processes: for what happens so often that storing each use would cost as much as the use itself.
+   */
+  inMemory?: boolean;
+};
+
+export const RATE_LIMITS = {
+  /** Failed sign-ins from one network, whatever the accounts. */
+  sign_in: { points: 30, seconds: 15 * MINUTE },
+  /** Failed sign-ins at one account from one network, which no other network can use up. */
+  sign_in_first: { points: 5, seconds: DAY },
+  /** Failed sign-ins at one account beyond those, from all networks together. */
+  sign_in_more: { points: 20, seconds: HOUR },
+  sign_up: { points: 5, seconds: HOUR },
+  /** Mails of sign-ups to one mailbox. */
+  sign_up_to: { points: 5, seconds: HOUR },
+  alert_create: { points: 10, seconds: HOUR },
+  /** Alerts requested for one mailbox by visitors who are not signed in with it. */
+  alert_create_to: { points: 10, seconds: HOUR },
+  email: { points: 10, seconds: HOUR },
+  /** Mails that show an idea, to one mailbox. */
+  email_to: { points: 5, seconds: DAY },
+  /** Pictures for link previews that were not drawn before. */
+  preview: { points: 120, seconds: 10 * MINUTE },
+  square: { points: 120, seconds: MINUTE },
+  search_start: { points: 60, seconds: 10 * MINUTE },
+  /** Answers, feedback and other messages of a search under way. */
+  search_step: { points: 600, seconds: 10 * MINUTE, inMemory: true },
+  /** Calls that have no limit of their own. */
+  api: { points: 600, seconds: 10 * MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** What one request counts against: for each limit the key that is limited (a network, an account, a mailbox). */
+export type RateLimitKeys = Partial<Record<RateLimitName, string>>;
