@@ -13,7 +13,7 @@ function classes({ danger, compact }: Look): string {
   return [danger && styles.danger, compact && styles.compact].filter(Boolean).join(' ');
 }
 
-/** A button of the staff's screens. Apart from `Button`, so that visitors are not sent its styles. */
+/** A button of the staff's screens; separate from `Button`, so that its styles are not sent to visitors. */
 export function StaffButton({ danger, compact, ...rest }: ComponentProps<'button'> & Look) {
   return <Button className={classes({ danger, compact })} {...rest} />;
 }
