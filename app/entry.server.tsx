@@ -49,7 +49,8 @@ export default function handleDocument(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // A part that came in late stands in its place, however long it is: a script would have to put it there.
+        // A part that is rendered late is written in its place, however long it is; a script would have to move it
+        // there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(body),
         onShellError: (error: unknown) => {

@@ -23,7 +23,7 @@ export const { handleUpgrade, closeSockets } = createUpgrades(sockets);
 let engine: Awaited<ReturnType<typeof openEngine>> | undefined;
 let wordIndex: Awaited<ReturnType<typeof openWordIndex>> | undefined;
 
-/** Opens what must stand before the first request. */
+/** Opens what must be ready before the first request. */
 export async function open(): Promise<void> {
   await pingDatabase();
   wordIndex = await openWordIndex();

@@ -13,7 +13,10 @@ export type UpgradeHandler = {
 /** @param handlers by path. */
 export function createUpgrades(handlers: Readonly<Record<string, UpgradeHandler>>) {
   return {
-    /** Gives an upgrade to the handler of its path. False when no handler wants it: the caller then ends the socket. */
+    /**
+     * Gives an upgrade to the handler of its path. False when there is no such handler: the caller then ends the
+     * socket.
+     */
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const handler = handlers[(request.url ?? '').split('?', 1)[0] ?? ''];
       if (!handler) return false;

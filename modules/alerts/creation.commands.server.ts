@@ -20,7 +20,10 @@ import * as store from './alerts.store.server.ts';
 import { alertValidationMailKind } from './jobs.ts';
 import type { AlertCreation, AlertRecipient, SortableAnswer } from './shared.ts';
 
-/** Until when an alert can be created from a search: the link to an older search, found in a browser's history, shows nothing. */
+/**
+ * Until when an alert can be created from a search: the link to an older search, found in a browser's history, shows
+ * nothing.
+ */
 const SEARCH_OPEN: Duration = { days: 7 };
 /** Answers that tell less, in bits, begin under the marker. */
 const TELLING_BITS = 0.01;
@@ -29,7 +32,10 @@ export type InitAlertResult =
   | { ok: true; recipient: AlertRecipient; answers: SortableAnswer[] }
   | { ok: false; reason: 'unknown_session' };
 
-/** The recipient of a search, and the answers that an alert can be made of, the most informative first; there may be none. */
+/**
+ * The recipient of a search, and the answers that an alert can be made of, the most informative first; there may be
+ * none.
+ */
 export async function initAlert(sid: string): Promise<InitAlertResult> {
   const search = await openSearch(sid);
   if (!search) return { ok: false, reason: 'unknown_session' };

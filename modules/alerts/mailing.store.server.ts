@@ -34,7 +34,9 @@ const WAITS = `
   match.mail_id is null and match.matched_at > :since
   and exists (select from catalogue_idea as idea where idea.id = match.idea_id and idea.available)`;
 
-/** Plans the day's mail of some alerts that have ideas waiting and none yet, with their best ideas. @returns the mails. */
+/**
+ * Plans the day's mail of some alerts that have ideas waiting and none yet, with their best ideas. @returns the mails.
+ */
 export async function insertMails(database: Database, plan: MailPlan): Promise<number[]> {
   const planned = await query<Pick<AlertMailRow, 'id'>>(
     database,

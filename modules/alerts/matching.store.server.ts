@@ -93,7 +93,10 @@ export async function selectOpenAlerts(
 
 export type Match = { alertId: number; ideaId: number; score: number };
 
-/** Stores what fits alerts that are still open; matches that are stored already stay as they are. @returns how many are new. */
+/**
+ * Stores what fits alerts that are still open; matches that are stored already stay as they are. @returns how many are
+ * new.
+ */
 export async function insertMatches(
   database: Database,
   matches: readonly Match[],

@@ -15,7 +15,10 @@ import type { RateLimitRow } from './schema.ts';
 /** The database's clock, in milliseconds: one for all machines, which none of them can set wrong for the others. */
 const DATABASE_NOW = '(extract(epoch from now()) * 1000)::bigint';
 
-/** Keys that are over their limit, until when: a flood then costs no query. Bounded: the database blocks a key that is dropped here. */
+/**
+ * Keys that are over their limit, until when: a flood then costs no query. Bounded: the database blocks a key that is
+ * dropped here.
+ */
 const blocked = new LRUCache<string, true>({ max: 10_000 });
 
 /**

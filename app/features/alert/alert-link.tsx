@@ -1,4 +1,4 @@
-// It stands beside the share button, and looks like it.
+// Its place is beside the share button, whose look it has.
 import styles from '#app/features/share/share-button.module.css';
 import { useVisitAddress } from '#app/features/visit/index.ts';
 import { Icon } from '#app/ui/icons/icons.tsx';

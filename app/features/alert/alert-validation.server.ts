@@ -3,7 +3,7 @@ import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { validateAlert } from '#modules/alerts/index.server.ts';
 import { alertAnswers } from './api-text.ts';
 
-/** Sets an alert going by the token of its mail. */
+/** Activates an alert by the token of its mail. */
 export const alertValidationForm = defineForm({
   schema: z.object({}),
   requestLimits: ({ network }) => ({ api: network }),

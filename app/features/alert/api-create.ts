@@ -4,7 +4,7 @@ import { alertCreationForm } from './alert-creation.server.ts';
 
 /**
  * POST /api/public/alert/create: `true` once the alert runs, `false` when its address is asked by mail first, `null`
- * with a status that says why when there is no alert.
+ * with a status for the reason when there is no alert.
  */
 export const action = (args: Route.ActionArgs) =>
   handleCall(alertCreationForm, args, {

@@ -1,4 +1,4 @@
-// What is answered to programs about an alert; the screens say it in their own words.
+// Texts that API calls about an alert answer; the screens have texts of their own.
 
 export const alertAnswers = {
   validated: 'Ton alerte est lancée. À bientôt dans ta boîte aux lettres !',

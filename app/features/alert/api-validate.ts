@@ -3,7 +3,7 @@ import type { Route } from './+types/api-validate.ts';
 import { alertValidationForm } from './alert-validation.server.ts';
 import { alertAnswers } from './api-text.ts';
 
-/** GET /api/public/alert/validate/{token}: sets an alert going, and says in plain text whether it could. */
+/** GET /api/public/alert/validate/{token}: activates an alert, and answers in plain text whether it could. */
 export const loader = ({ params: { token }, ...args }: Route.LoaderArgs) =>
   handleCall(
     alertValidationForm,

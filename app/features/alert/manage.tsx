@@ -30,7 +30,7 @@ export async function loader({ params: { token }, url }: Route.LoaderArgs) {
 
 export async function action({ params: { token }, ...args }: Route.ActionArgs) {
   if (!TOKEN.test(token)) throw errorPage(404);
-  // Whatever came of it, the page says how the alert stands.
+  // Whatever the outcome, the page shows the state of the alert.
   return await handlePost(manageForm, args, () => redirect(alertPath.manage(token), 303), token);
 }
 

@@ -15,7 +15,7 @@ type RowProps = {
 
 type AnswerRowProps = RowProps & { id: number; content: string; counts: boolean };
 
-/** An answer: whether it counts, what it says, and the ways to move it. */
+/** An answer: whether it counts, its text, and the controls to move it. */
 export function AnswerRow({
   id,
   content,

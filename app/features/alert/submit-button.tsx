@@ -16,7 +16,9 @@ export function waitingFor(state: Submission['state'], email: string): Waiting |
 
 type SubmitButtonProps = { state: Submission['state']; waiting: Waiting | null };
 
-/** Creates the alert. While it cannot, it says why; without scripts it always can, and the server answers. */
+/**
+ * Creates the alert. While it is disabled, it shows why; without scripts it is always enabled, and the server answers.
+ */
 export function SubmitButton({ state, waiting }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (

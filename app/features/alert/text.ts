@@ -59,7 +59,7 @@ export const createText = {
     `Tu n’as encore répondu à aucune question\u00a0: je guetterai tout ce qui peut convenir (${recipientText.who(recipient).toLowerCase()}, ${recipientText.budget(recipient)}). Avec quelques réponses, je viserai plus juste.`,
 } as const;
 
-/** What is said once an alert is created. */
+/** The message once an alert is created. */
 export const createdText = {
   needed: {
     title: 'Regarde ta boîte aux lettres',

@@ -64,7 +64,7 @@ const CREATED: Partial<Record<SubmissionState, 'needed' | 'notNeeded'>> = {
   'success-validation-not-needed': 'notNeeded',
 };
 
-/** What is said of a status in words of its own. */
+/** The message for a status that has one of its own. */
 const FAILURES: Partial<Record<number, string>> = {
   404: alertAnswers.noSearch,
   409: createText.tooManyWaiting,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/ui/browser/call.ts';
 
-/** `loading` until the server has answered; `unreachable` when it could not say yes or no. */
+/** `loading` until the server has answered; `unreachable` when no answer came. */
 type Outcome = 'loading' | 'done' | 'failed' | 'unreachable';
 
 /**

@@ -33,7 +33,7 @@ export async function loader({ params: { token } }: Route.LoaderArgs) {
 export const action = ({ params: { token }, ...args }: Route.ActionArgs) =>
   handlePost(alertValidationForm, args, () => NO_REPLY, token);
 
-/** Sets an alert going: by itself where scripts run, else at the press of a button. */
+/** Activates an alert: by itself where scripts run, else at the press of a button. */
 export default function Validation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, manage, state } = loaderData;
   const known = state === 'active' ? 'done' : state === null ? 'failed' : null;

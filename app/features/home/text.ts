@@ -25,7 +25,7 @@ export const homeText = {
     'Trouvaille est en bêta : les idées et les questions s’enrichissent peu à peu, avec l’aide de celles et ceux qui contribuent.',
 } as const;
 
-/** What the Christmas landing says differently. */
+/** Texts of the Christmas landing that differ from those of home. */
 export const christmasText = {
   title: 'L’idée cadeau de Noël en quelques questions',
   description:

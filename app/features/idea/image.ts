@@ -5,7 +5,7 @@ import type { Route } from './+types/image.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** GET /img/{image}: the picture of an idea. A name says all that is drawn, so it never changes. */
+/** GET /img/{image}: the picture of an idea. A name determines the picture, so it never changes. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const picture = await pictureFile(params.image);
   if (!picture) return errorResponse(404);

@@ -1,4 +1,4 @@
-/** What is said of an idea wherever it is shown. */
+/** Texts about an idea that every screen shows in the same way. */
 export const ideaText = {
   anywhere: 'à trouver où tu veux',
   at: (shop: string) => `chez ${shop}`,

@@ -4,7 +4,7 @@ import type { ProposedIdea } from '#modules/engine/shared.ts';
 import type { SessionView } from './session/session-view.ts';
 
 /**
- * What this tab knows of a gift that was found, beyond what its address says. It stays with the entry of the browser's
+ * What this tab knows of a gift that was found, beyond what its address holds. It stays with the entry of the browser's
  * history: an address that is passed on carries none of it.
  */
 export type FoundDetails = Pick<SessionView, 'sid' | 'kept' | 'highlights'> & { reasons: string[] };

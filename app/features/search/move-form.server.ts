@@ -19,7 +19,7 @@ const ideaKey = z.string().transform((key, context) => {
 
 const id = z.stringFormat('id', /^[1-9]\d{0,8}$/).transform(Number);
 
-/** A move of a search as its forms post it, or the wish to see where it stands. */
+/** A move of a search as its forms post it, or a request for its current step. */
 export const moveSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('answer'), question_id: id, answer: z.enum(ANSWERS) }),
   z.object({

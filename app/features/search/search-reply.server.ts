@@ -22,10 +22,10 @@ export type SearchReply =
   | { ok: true; status: number; page: SearchPage; headers?: Record<string, string> }
   | { ok: false; reason: 'invalid_session' | 'unreadable' };
 
-/** How many highlighted ideas a page without JavaScript has: it does not know its window. */
+/** How many highlighted ideas a page without JavaScript has: the server does not know its window. */
 const HIGHLIGHTS_IN_PAGE = 3;
 
-/** The step that stands, with a notice of why the move was rejected: nothing is lost. */
+/** The current step, with a notice of why the move was rejected: nothing is lost. */
 export async function repeatStep(
   sid: string,
   status = 422,
@@ -36,7 +36,7 @@ export async function repeatStep(
   return await stepPage(sid, step, status, notice);
 }
 
-/** The step, with the highlights that stand beside it. */
+/** The step, with the highlights beside it. */
 export async function stepPage(
   sid: string,
   step: Step,

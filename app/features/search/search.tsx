@@ -17,7 +17,7 @@ import { FoundGift } from './found-gift.tsx';
 import { answerSearchForm } from './search-form.server.ts';
 import { SearchSession } from './search-session.tsx';
 
-/** Forms that few searches come by, so that the others need not load their scripts. */
+/** Forms that few searches need, loaded apart so that the others do not load their scripts. */
 const StartAgainForm = lazy(() => import('./start-again-form.tsx'));
 const ProfilePage = lazy(() => import('./profile-page.tsx'));
 

@@ -3,7 +3,7 @@ import { formatIdeaKey, type Idea, type IdeaKey } from '#modules/catalogue/share
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { sharedText } from './text.ts';
 
-/** What is passed on: its title, what is said of it, and its address (a path of this site). */
+/** What is shared: its title, a text about it, and its address (a path of this site). */
 export type SharePayload = {
   title: string;
   text: string;

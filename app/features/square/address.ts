@@ -1,7 +1,7 @@
 import { useVisitAddress } from '#app/features/visit/index.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 
-/** A grid of which nothing is said yet. */
+/** The grid without words, start and reactions. */
 export const EMPTY_SQUARE: SquareQuery = {
   text: '',
   highlight: null,

@@ -31,7 +31,7 @@ export function GuideHint() {
 
 type GuideProps = { profile: TypedProfile; text: string };
 
-/** From the grid to a guided search for the same recipient, once someone has said who it is. */
+/** From the grid to a guided search for the same recipient, once it is known who that is. */
 export function Guide({ profile, text: words }: GuideProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();

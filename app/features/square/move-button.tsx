@@ -9,7 +9,7 @@ type MoveButtonProps = {
   /** The grid that the press leads to. */
   to: SquareQuery;
   className?: string | undefined;
-  /** Whether what the button says holds already. */
+  /** Whether the reaction of the button is given already. */
   pressed?: boolean;
   /** Its name, since the words on it do not always show. */
   label: string;

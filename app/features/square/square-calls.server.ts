@@ -33,7 +33,7 @@ const location = z.string().max(LOCATION_MAX_LENGTH).nullish();
 
 const UNKNOWN_ENV: SquareVisit['env'] = { pw: 0, ph: 0, dpi: 0, ua: '', uv: '' };
 
-/** Where a call says that its visitor is. */
+/** The browser and the address of the page, as a call gives them. */
 const visitOf = (fields: { e?: SquareVisit['env'] | null; l?: string | null }): SquareVisit => ({
   env: fields.e ?? UNKNOWN_ENV,
   from_location: fields.l ?? '',

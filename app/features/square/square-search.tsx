@@ -38,7 +38,7 @@ export function SquareSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
 
-  // The address changed by other means than this field: it says what the grid is of.
+  // The address changed by other means than this field: the field then shows the words of the grid.
   useEffect(() => {
     if (!input.current || shown === sent.current) return;
     sent.current = shown;

@@ -2,7 +2,7 @@ import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'r
 import { visitParameters } from '#app/features/visit/index.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 
-/** Leads to another grid without a new document; what else the address says, and its hash, are kept. */
+/** Leads to another grid without a new document; other parameters of the address and its hash are kept. */
 export function useSquareMove(): (to: SquareQuery, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const here = useLocation();
@@ -16,7 +16,7 @@ export function useSquareMove(): (to: SquareQuery, options?: NavigateOptions) =>
   };
 }
 
-/** The grid that is on its way; null when there is none. What is said meanwhile adds to it. */
+/** The grid that is on its way; null when there is none. Reactions given meanwhile are added to it. */
 export function usePendingSquare(): SquareQuery | null {
   const { location } = useNavigation();
   return (location?.state as { square?: SquareQuery } | null)?.square ?? null;

@@ -83,7 +83,7 @@ export function AgeField({ age, wasReset, errors, onType, onSlide }: AgeFieldPro
   );
 }
 
-/** What the number of years alone does not say. */
+/** Notes about the age that the number of years alone does not show. */
 function note(months: number): string {
   if (months <= 0) return text.unborn;
   if (months < 2 * MONTHS_PER_YEAR) return text.months(formatAge(months));

@@ -32,7 +32,7 @@ test('a price between two steps goes to the nearest', () => {
   expect(budgetPosition(99_999)).toBe(BUDGET_POSITION_MAX);
 });
 
-test('a handle pushes the other and never meets it', () => {
+test('a handle pushes the other and stays apart from it', () => {
   expect(moveHandle({ min: 20, max: 36 }, 'min', 25)).toEqual({ min: 25, max: 36 });
   expect(moveHandle({ min: 20, max: 36 }, 'min', 40)).toEqual({ min: 40, max: 41 });
   expect(moveHandle({ min: 20, max: 36 }, 'max', 10)).toEqual({ min: 9, max: 10 });

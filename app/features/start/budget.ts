@@ -8,7 +8,7 @@ const text = startFormText.budget;
 /** One end of the budget. */
 export type PriceEnd = 'min' | 'max';
 
-/** What is said beside an end whose typed amount is not the one that counts. */
+/** The notes beside the ends whose typed amount is not the one that counts. */
 export type PriceNotes = Partial<Record<PriceEnd, string>>;
 
 /** The furthest each end goes: to where it makes room when the other end passes it. */

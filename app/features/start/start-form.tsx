@@ -108,7 +108,7 @@ export function StartForm({
     if (isReload()) postStart();
   }, []);
 
-  // The step and what was said so far survive a reload and the way back.
+  // The step and what was entered so far are kept over a reload and the back button.
   useEffect(() => {
     const isBegun = isKept || deck.step !== 'presentation';
     if (sid || !isBegun || Object.keys(findErrors(values)).length > 0) return;

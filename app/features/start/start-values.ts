@@ -28,12 +28,12 @@ export type StartValues = {
   ageWasReset: boolean;
   prices: Record<PriceEnd, Typed>;
   priceNotes: PriceNotes;
-  /** As they were typed; what was tapped stands beside them. */
+  /** As they were typed; tapped interests are a list of their own. */
   hints: string;
   interests: readonly Interest[];
 };
 
-/** What a landing or an earlier visit already says; the rest takes the defaults. */
+/** What is known from a landing or an earlier visit; the rest takes the defaults. */
 export type Known = Partial<Omit<Criteria, 'startStep'>>;
 
 export type StartErrors = Partial<

@@ -61,7 +61,7 @@ export function useStartForm(
   return {
     values,
     errors,
-    /** Whether the visitor said something, now or earlier in this tab. */
+    /** Whether the visitor entered something, now or earlier in this tab. */
     isKept,
     /** Changes the values; the errors of the fields that change are no longer true. */
     change(next: (now: StartValues) => StartValues, ...fields: (keyof StartErrors)[]) {

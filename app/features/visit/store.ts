@@ -6,7 +6,7 @@ import { STATE_VERSION } from './state-version.ts';
 export const START_STEPS = ['presentation', 'gender', 'age', 'budget', 'hints'] as const;
 export type StartStep = (typeof START_STEPS)[number];
 
-/** What a visitor said of the recipient. Age in months, prices in cents. */
+/** What a visitor entered about the recipient. Age in months, prices in cents. */
 export type Criteria = {
   gender: Gender;
   age: number;
@@ -88,7 +88,9 @@ export function clientState(): ClientState {
   return state;
 }
 
-/** Changes part of the state. It is saved when the page is hidden, and at once when the search or the account changes. */
+/**
+ * Changes part of the state. It is saved when the page is hidden, and at once when the search or the account changes.
+ */
 export function updateState(change: Partial<Omit<ClientState, 'version'>>): void {
   const current = clientState();
   const next = { ...current, ...change };
@@ -101,7 +103,10 @@ export function clearState(): void {
   replace(shortcuts ? EMPTY : { ...EMPTY, shortcuts }, true);
 }
 
-/** Stores who is signed in, as the server answered. An account that no longer is was signed out elsewhere: the visit ends. */
+/**
+ * Stores who is signed in, as the server answered. An account that no longer is was signed out elsewhere: the visit
+ * ends.
+ */
 export function rememberAccount({ email, type }: { email: string; type: AccountType }): void {
   const { account } = clientState();
   const account_type = accountTypeCode(type);

@@ -38,7 +38,7 @@ type Rejections<Result, Field> = Record<
   Exclude<ReasonOf<Result>, 'too_many'>,
   Rejection<Field> | string
 > & {
-  /** Said with 429 when a limit is reached. */
+  /** The message with 429 when a limit is reached. */
   too_many?: string;
 };
 
@@ -58,9 +58,12 @@ export type Form<Schema extends z.ZodType, Result, Subject> = {
   points?: (value: z.output<Schema>) => number;
   /** Does it. A result `{ ok: false, reason }` is answered as `rejections` says, any other is success. */
   run: (value: z.output<Schema>, caller: Caller, subject: Subject) => Promise<Result>;
-  /** What is said of each reason that `run` can give; a text alone is a message above the form, with 422. */
+  /** The message for each reason that `run` can give; a text alone is a message above the form, with 422. */
   rejections: Rejections<Result, FieldName<z.input<Schema>>>;
-  /** Said above the form, all that was typed kept, where limits or `run` throw; without it the error page is shown. */
+  /**
+   * The message above the form, with all that was typed kept, where limits or `run` throw; without it the error page is
+   * shown.
+   */
   failed?: string;
 };
 
@@ -73,7 +76,7 @@ export type Submission<Schema extends z.ZodType, Result> =
       reason: ReasonOf<Result> | 'invalid' | 'too_many' | 'failed';
       status: number;
       reply: FormReply<z.input<Schema>>;
-      /** What is said of a rejection; undefined when the schema rejects several fields, each for its own reason. */
+      /** The message of a rejection; undefined when the schema rejects several fields, each for its own reason. */
       message: string | undefined;
       /** `Retry-After`, where a limit is reached. */
       headers: Record<string, string>;
@@ -98,7 +101,7 @@ export function callerOf(context: Readonly<RouterContextProvider>): Caller {
 /**
  * Reads a form, counts it against its limits and runs it.
  *
- * @throws whatever `read`, the limits or `run` throw, unless the form says what is shown then.
+ * @throws whatever `read`, the limits or `run` throw, unless the form declares a message for that.
  */
 export async function submit<Schema extends z.ZodType, Result, Subject>(
   form: Form<Schema, Result, Subject>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, isEmail } from '#modules/moderation/accounts/shared.ts';
 
-/** The field of a form that takes an e-mail address, with what is said when it is empty or is none. */
+/** The field of a form that takes an e-mail address, with its messages when it is empty or is no address. */
 export function emailField({ missing, invalid }: { missing: string; invalid: string }) {
   return z
     .string({ error: missing })

@@ -34,7 +34,7 @@ test('a form is read by the names of its schema, and no other name is looked at'
   });
 });
 
-test('what is wrong stands by its field, what was typed is given back but for the password', () => {
+test('errors are listed by field, and what was typed is given back but for the password', () => {
   expect(parseForm(form(['email', 'ada'], ['password', ''], ['to', '/about']))).toEqual({
     ok: false,
     errors: { email: ['invalid'], password: ['missing'] },

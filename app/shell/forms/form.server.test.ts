@@ -183,7 +183,7 @@ test('the types hold a form together', () => {
   defineForm({ schema, run, rejections: { gone: 'x' } });
   // @ts-expect-error the form has no field « name »
   defineForm({ schema, run, rejections: { gone: 'x', taken: { field: 'name', message: 'x' } } });
-  // @ts-expect-error the route says nothing of the idea
+  // @ts-expect-error the route does not pass the idea
   const incomplete = () => handlePost(form, asked(''), () => 'done');
   expect(incomplete).toBeTypeOf('function');
 });

@@ -16,7 +16,7 @@ test.each([
   expect(clientAddress(from(address))).toBe(key);
 });
 
-test('what a client says of itself counts for nothing without a trusted proxy', () => {
+test('headers of a client about its address are ignored without a trusted proxy', () => {
   const request = from('203.0.113.7', { 'x-forwarded-for': '198.51.100.1' });
   expect(clientAddress(request)).toBe('203.0.113.7');
 });

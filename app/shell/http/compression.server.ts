@@ -39,7 +39,7 @@ export function compressor(encoding: Encoding): Transform | null {
 const COMPRESSIBLE =
   /^(text\/|application\/(json|manifest\+json|xml|.*\+xml|javascript)|image\/svg)/;
 
-/** The encoding in which to send an answer, said in its headers; what is compressed already stays as it is. */
+/** The encoding in which to send an answer, named in its headers; what is compressed already stays as it is. */
 export function contentEncoding(incoming: IncomingMessage, outgoing: ServerResponse): Encoding {
   const type = String(outgoing.getHeader('content-type') ?? '');
   if (!COMPRESSIBLE.test(type) || outgoing.hasHeader('content-encoding')) return 'identity';

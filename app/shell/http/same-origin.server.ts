@@ -5,7 +5,7 @@ import { hasSessionCookie } from '../session-cookie.server.ts';
 /**
  * Whether a form post or a WebSocket upgrade comes from one of our own pages.
  *
- * Browsers say so with Sec-Fetch-Site and Origin. A request with neither comes from a program, which cannot be
+ * Browsers send Sec-Fetch-Site and Origin. A request with neither comes from a program, which cannot be
  * tricked into a forged request: it passes, unless it carries an account's cookie.
  */
 export function isSameOrigin(request: IncomingMessage): boolean {

@@ -75,7 +75,7 @@ function requestedRange(
 ): ByteRange | 'unsatisfiable' | null {
   const { range, 'if-range': condition } = request.headers;
   if (range === undefined || request.method !== 'GET') return null;
-  // A date says nothing here: no file has one.
+  // Dates do not match: no file has one.
   if (condition !== undefined && condition !== etag) return null;
   return parseRange(range, length);
 }

@@ -21,7 +21,7 @@ export function toWebRequest(
     headers,
     signal: abort.signal,
     ...(body && { body: body instanceof ReadableStream ? body : new Uint8Array(body) }),
-    // Node asks for it where the body is a stream; TypeScript's RequestInit does not know it.
+    // Node requires it where the body is a stream; TypeScript's RequestInit does not know it.
     ...{ duplex: 'half' },
   });
 }

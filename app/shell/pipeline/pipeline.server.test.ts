@@ -14,7 +14,7 @@ type TestRoute = {
   handle?: RouteHandle;
   loader?: (args: { request: Request }) => Promise<Response>;
   action?: (args: { request: Request }) => Promise<Response>;
-  /** A page: what the build renders stands for the component. */
+  /** A page, with the answer of the build in place of a rendered component. */
   default?: () => null;
 };
 
@@ -160,7 +160,7 @@ test('a streamed upload ends with 413 where it goes beyond the limit of its rout
   large.asked.end();
   expect((await large.answered).status).toBe(413);
   expect(runs).toBe(2);
-  // A length that says so beforehand is not read at all.
+  // A body with a Content-Length beyond the limit is not read at all.
   expect((await post(`${origin}/upload`, 100 * KIB + 1)).status).toBe(413);
   expect(runs).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { errorText, GENERIC_ERROR, NETWORK_ERROR, SERVER_ERROR } from '../text/errors.ts';
 import { countPending, pushError } from './queries.ts';
 
-/** What a call came to. `status` is null, and `message` says so in French, when the server could not be reached. */
+/** What a call came to. When the server could not be reached, `status` is null and `message` explains it in French. */
 export type CallResult =
   | { ok: true; status: number; body: unknown }
   | { ok: false; status: number | null; message: string };

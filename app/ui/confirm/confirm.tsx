@@ -12,7 +12,7 @@ type ConfirmProps = {
   action: string;
   /** Words of the link that asks, and of the button that confirms. */
   label: string;
-  /** What the link says more to screen readers, where several of them stand on a page. */
+  /** Words added to the link for screen readers, where a page has several of them. */
   target?: string;
   question: string;
   /** What the action entails. */

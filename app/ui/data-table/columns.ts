@@ -10,6 +10,6 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** What the file holds of a row; a column without it is neither in the file nor in print. */
   csv?: (row: Row) => CsvValue;
-  /** Numbers stand at the end, one below the other. */
+  /** Numbers are aligned to the right. */
   align?: 'start' | 'end';
 };

@@ -15,7 +15,7 @@ async function linesOf(rows: Iterable<Row> | AsyncIterable<Row>): Promise<string
   return lines;
 }
 
-/** The line of one value, which stands in two columns. */
+/** The line of one value, in two columns. */
 async function written(name: CsvValue): Promise<string | undefined> {
   const lines = await linesOf([{ name }]);
   return lines[1];

@@ -15,7 +15,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   spec: TableSpec;
   state: TableState;
-  /** Stands in place of the table when it has no rows. */
+  /** Shown in place of the table when it has no rows. */
   empty: ReactNode;
 };
 

@@ -17,7 +17,7 @@ test.each([
   expect(links.join(' ')).toBe(expected);
 });
 
-test('a gap stands for at least two pages', () => {
+test('a gap replaces at least two pages', () => {
   for (let pages = 1; pages <= 30; pages += 1) {
     for (let page = 1; page <= pages; page += 1) {
       const links = pageLinks(page, pages);

@@ -1,6 +1,6 @@
 /**
  * The pages that a navigation leads to: the first, the last and those around the current one; null where pages are left
- * out. A gap always stands for at least two pages.
+ * out. A gap always replaces at least two pages.
  */
 export function pageLinks(page: number, pages: number): (number | null)[] {
   const from = page <= 4 ? 1 : page - 1;

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 type EmptyStateProps = { title: string; children?: ReactNode };
 
-/** What stands where a list would be: that there is nothing, and what can be done about it. */
+/** Shown in place of an empty list: that there is nothing, and what can be done about it. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

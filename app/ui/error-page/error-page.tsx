@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The status of a failure, on a gift tag. Decorative: the title beside it says the same in words. */
+/** The status of a failure, on a gift tag. Decorative: the title beside it has the same meaning in words. */
 export function StatusTag({ status }: { status: number }) {
   return (
     <span className={styles.status} aria-hidden="true">

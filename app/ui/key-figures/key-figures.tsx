@@ -8,7 +8,7 @@ export type KeyFigure = {
   note?: string;
 };
 
-/** The few numbers that say how something stands. */
+/** A few numbers that sum up the state of something. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <dl className={styles.figures}>

@@ -21,7 +21,9 @@ type StaffLayoutProps = {
   children: ReactNode;
 };
 
-/** A page of a staff area: its sections on top, then where the page stands, its title and actions, and its content. */
+/**
+ * A page of a staff area: its sections on top, then its place in the hierarchy, its title and actions, and its content.
+ */
 export function StaffLayout(props: StaffLayoutProps) {
   const { area, sections, account, title, crumbs = [], actions, children } = props;
   const { pathname } = useLocation();

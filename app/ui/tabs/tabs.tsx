@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 export type Tab = {
   to: string;
   label: string;
-  /** How many things stand behind it. */
+  /** How many things its view has. */
   count?: number;
   current: boolean;
 };

@@ -64,7 +64,7 @@ const BY_STATUS: Record<number, ErrorText> = {
   },
 };
 
-/** What is said to a visitor for an HTTP status. */
+/** What a visitor reads for an HTTP status. */
 export function errorText(status: number): ErrorText {
   return BY_STATUS[status] ?? (status >= 500 ? SERVER : GENERIC);
 }

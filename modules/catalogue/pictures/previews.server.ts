@@ -11,7 +11,9 @@ const SITE_PICTURES = [
   'hiking-boot+compass.waves.webp',
 ] as const;
 
-/** A preview takes half a second to draw and a hundred kilobytes to keep; apps request it when a link is first shared. */
+/**
+ * A preview takes half a second to draw and a hundred kilobytes to keep; apps request it when a link is first shared.
+ */
 const CACHE_SIZE = 100;
 const CONCURRENCY = 1;
 

@@ -3,7 +3,9 @@ import { typeset } from './typography.ts';
 /** A link as it is shown: a button in HTML, « label : address » in plain text. */
 export type MailLink = { label: string; link: string };
 
-/** A gift as a mail shows it; each line of its text is a paragraph. The picture says nothing that the words do not say. */
+/**
+ * A gift as a mail shows it; each line of its text is a paragraph. The picture says nothing that the words do not say.
+ */
 export type MailIdea = { title: string; text: string; picture: string } & MailLink;
 
 /** A paragraph, a button, or an idea. Addresses are absolute. */

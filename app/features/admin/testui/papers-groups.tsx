@@ -41,7 +41,7 @@ export function PapersGroup() {
   );
 }
 
-/** What is said when something went well, or wrong. */
+/** Messages after success and failure. */
 export function MessagesGroup() {
   const text = testuiText.messages;
   const hydrated = useHydrated();
@@ -65,7 +65,7 @@ export function MessagesGroup() {
   );
 }
 
-/** Titles and text as they stand on every page. */
+/** Titles and text in the styles of every page. */
 export function TypeGroup() {
   const text = testuiText.type;
   return (

@@ -64,7 +64,7 @@ function idea(...answered: [id: number, answer: Answer][]): ServerMessage {
   };
 }
 
-/** A server whose answers a test scripts; it keeps every message it was sent. */
+/** A server whose answers a test scripts; it records every message it receives. */
 class ScriptedServer {
   #server: WebSocketServer | null = null;
   port = 0;
@@ -343,7 +343,7 @@ describe('moves', () => {
   });
 });
 
-describe('when the server goes away', () => {
+describe('when the server is unreachable', () => {
   test('a restart goes unnoticed, and the highlights come back', async () => {
     server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
     open(SID);

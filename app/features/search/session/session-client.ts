@@ -25,7 +25,7 @@ type SessionInput = {
 const REPEATS_MAX = 2;
 
 /**
- * One guided search over the WebSocket. After each reconnection it asks where the session stands, and
+ * One guided search over the WebSocket. After each reconnection it asks for the current step, and
  * sends a move again only if the server has not seen it: a restart of the server goes unnoticed.
  */
 export class SessionClient {
@@ -278,7 +278,10 @@ export class SessionClient {
   }
 }
 
-/** Whether as much was said before a step as the page shows: a move that was made has changed that, or the step. */
+/**
+ * Whether a step comes with as many answers and feedback as the page shows: a move that was made has changed that, or
+ * the step.
+ */
 function hasSameHistory(step: Step, view: SessionView): boolean {
   const { answered, judged } = historyOf(step);
   return (

@@ -63,7 +63,10 @@ export async function answerFrame(
   }
 }
 
-/** Frames that begin or resume a search are answered with its current step, also when the steps of its network are used up. */
+/**
+ * Frames that begin or resume a search are answered with its current step, also when the steps of its network are used
+ * up.
+ */
 function isStep({ type }: ClientMessage): boolean {
   return type !== 'FLOW_ID' && type !== 'START_SYNC' && type !== 'GET_CURRENT_STEP';
 }

@@ -105,7 +105,7 @@ function serve(socket: WebSocket, address: string, isAdmin: SocketMemory['isAdmi
       try {
         send(socket, await answerFrame(read as ClientMessage, memory));
       } catch (error) {
-        // The visitor's page comes back by itself and asks where the search stands.
+        // The visitor's page comes back by itself and asks for the current step.
         log.error({ err: error }, 'session frame');
         socket.close(SERVER_ERROR);
       }

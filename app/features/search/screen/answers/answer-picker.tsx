@@ -12,7 +12,7 @@ type AnswerPickerProps = {
   onMove?: OnMove | undefined;
 };
 
-/** The answers a question takes, under the thumb: the sure ones first and large. */
+/** The buttons of the answers to a question: the sure ones first and large. */
 export function AnswerPicker({ sid, question, onMove }: AnswerPickerProps) {
   const pressedBy = usePressedBy();
   const held = usePendingMove();

@@ -144,7 +144,7 @@ function Beside({ children }: { children: string | null }) {
   return children && <span className={styles.answer}>{children}</span>;
 }
 
-/** Sure answers come as statements that say it all; the others need the answer beside. */
+/** Sure answers are shown as a statement; the others need the answer beside it. */
 function answerBeside({ content, answer }: AnsweredQuestion): string | null {
   if (content.trimEnd().endsWith('?')) return ANSWER_TEXT[answer];
   return answer === 'ProbablyYes' || answer === 'ProbablyNo' ? answeredText.doubtful : null;

@@ -6,7 +6,7 @@ import styles from './recipient-line.module.css';
 
 type RecipientLineProps = Pick<SessionHistory, 'recipient' | 'missed'> & { sid: string | null };
 
-/** Whom the gift is for and which hints said nothing, with the way to change both: a page of its own. */
+/** Whom the gift is for and which hints were not understood, with a link to the page that changes both. */
 export function RecipientLine({ sid, recipient, missed = [] }: RecipientLineProps) {
   if (!recipient) return null;
   const { gender, age, price_min_cents: min, price_max_cents: max } = recipient;

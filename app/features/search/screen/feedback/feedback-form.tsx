@@ -28,7 +28,7 @@ type FeedbackFormProps = AboutIdea & {
   label?: string | undefined;
 };
 
-/** Buttons that each say one thing of an idea; they stand in the grid of whatever holds the form. */
+/** Buttons with one feedback each; they are laid out in the grid of the element around the form. */
 export function FeedbackForm({
   sid,
   idea,

@@ -28,7 +28,7 @@ export function KeptIdeas({ ideas, ...opening }: KeptIdeasProps) {
   );
 }
 
-/** Where the list lies below what the window shows: how many there are, and the way to them. */
+/** Where the list is below the visible part of the page: how many there are, as a link to them. */
 export function KeptLink({ count }: { count: number }) {
   return (
     <a className={styles.link} href={`#${HEADING}`} onClick={scrollToKept}>

@@ -28,7 +28,7 @@ describe('answers', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('a swipe says no to the left and yes to the right', () => {
+  test('a swipe answers no to the left and yes to the right', () => {
     expect([swipedAnswer(QUESTION, 'left'), swipedAnswer(QUESTION, 'right')]).toEqual([
       'No',
       'Yes',
