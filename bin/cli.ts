@@ -12,7 +12,7 @@ const EXIT_TERMINATED = 143;
 
 type Area = { addCommands?: (program: Command) => void };
 
-/** The commands of each area stand in bin/commands/AREA.ts. */
+/** The commands of each area are in bin/commands/AREA.ts. */
 async function buildProgram(): Promise<Command> {
   const program = setFrench(new Command('npm run cli --'))
     .description('Commandes sur le site que DATABASE_URL ou DATA_DIR désigne, qu’il tourne ou non.')

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('where no folder can be made, one line says so at once', () => {
+test('where no folder can be made, start-up fails at once with one line', () => {
   writeFileSync(join(folder, 'file'), '');
   for (const path of ['/proc/nowhere/data', join(folder, 'file'), join(folder, 'file/data')]) {
     expect(() => prepareDataDir(path)).toThrow(/^Le dossier de données .* n’est pas accessible/);

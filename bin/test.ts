@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = join(ROOT, '.test');
-/** Whatever tests leave behind goes with it. */
+/** What tests leave behind is deleted with it. */
 const TEMPORARY = mkdtempSync(join(tmpdir(), 'trouvaille-tests-'));
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -45,7 +45,7 @@ const CHECKS: Check[] = [
     commands: [['knip', '--config', 'tests/setup/knip.config.ts', '--no-config-hints']],
   },
   vitest('unit', 'Unit and database tests', ['--project=unit', '--project=db']),
-  // They mostly wait for what they broke to come back, so many wait at once.
+  // They mostly wait for a part to recover, so many run at once.
   vitest('faults', 'Faults: processes killed, database lost', [
     '--project=faults',
     '--maxWorkers=5',
@@ -72,7 +72,7 @@ function vitest(name: string, title: string, args: string[]): Check {
   };
 }
 
-/** Run alone, once the machine is free: they drive a browser and watch the clock. */
+/** Run alone, once the machine is free: they drive a browser and depend on time. */
 const BROWSER: Check = {
   name: 'browser',
   title: 'Browser tests, JavaScript on and off',
@@ -87,7 +87,7 @@ const BROWSER: Check = {
   },
 };
 
-/** What the programs may know of this shell: nothing that configures a site. */
+/** The environment variables that programs inherit: none that configures a site. */
 const KEPT = /^(HOME|USER|LOGNAME|LANG|LC_.*|TERM|CI|CHROME_PATH|XDG_.*|npm_config_.*)$/;
 
 /** Programs that run now. */
@@ -121,7 +121,7 @@ await Promise.all(
   }),
 );
 if (isWanted(BROWSER)) await runCheck(BROWSER);
-// A database that is just ending may still write.
+// A database that is stopping may still write.
 rmSync(TEMPORARY, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 for (const failure of failures) console.log(`\n${failure}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);

@@ -59,7 +59,7 @@ async function consume(queue: Queue, job: Job, stopping: AbortSignal): Promise<v
   });
 }
 
-/** Makes the stored crons those that are declared: the database still knows the ones of an older version. */
+/** Makes the stored crons those that are declared: the database still has those of an older version. */
 async function declareSchedules(queue: Queue, jobs: readonly Job[]): Promise<void> {
   const declared = new Map(jobs.flatMap(({ name, cron }) => (cron ? [[name, cron]] : [])));
   for (const { name } of await queue.getSchedules()) {

@@ -21,7 +21,7 @@ import { listMigrations, listSequences, listTables, queueVersion } from './table
 export type BackupSummary = { file: string; tables: number; migrations: number };
 
 /**
- * Writes everything the database holds, as it stands at one moment, into a file. The site may go on running.
+ * Writes everything the database holds, as it is at one moment, into a file. The site may go on running.
  *
  * @param file is whole or absent: it gets its name at the end.
  */
@@ -75,7 +75,7 @@ export type RestoreSummary = { tables: number; migrations: number; jobsRestored:
 /**
  * Fills an empty database from a backup, all or nothing, and brings it up to date.
  *
- * @param prepareQueues makes the tables of the job queue, once those of the site stand.
+ * @param prepareQueues makes the tables of the job queue, once those of the site exist.
  * @throws OperatorError when the database is not empty or the file is not a whole backup.
  */
 export async function restoreDatabase(

@@ -8,7 +8,7 @@ export const FORMAT = 'trouvaille-backup-1';
 export type Header = {
   format: typeof FORMAT;
   date: string;
-  /** Migrations that the tables stand for, oldest first. */
+  /** Migrations that the tables result from, oldest first. */
   migrations: string[];
   /** Version of pg-boss's tables; null where there are none. */
   queueVersion: number | null;
@@ -17,7 +17,7 @@ export type Header = {
 export type TableLine = {
   table: string;
   columns: string[];
-  /** SQL that makes each partition, unless it stands. */
+  /** SQL that creates each partition, unless it exists. */
   partitions?: string[];
 };
 export type SequencesLine = { sequences: { name: string; value: number }[] };

@@ -59,7 +59,7 @@ function parentsFirst(tables: Table[]): Table[] {
   return ordered;
 }
 
-/** Where each sequence stands. */
+/** The last value of each sequence. */
 export async function listSequences(client: pg.Client): Promise<SequencesLine['sequences']> {
   const { rows } = await client.query<{ name: string; value: number }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::float8 as value

@@ -9,7 +9,7 @@ import {
 import { OperatorError } from '#modules/platform/index.server.ts';
 import { print, table } from './output.ts';
 
-/** Commands on what past searches taught. */
+/** Commands on what is learned from past searches. */
 export function addCommands(program: Command): void {
   const learning = program
     .command('learning')

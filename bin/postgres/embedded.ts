@@ -112,14 +112,14 @@ function unregister(cluster: Cluster): void {
 
 /** Ids of the processes that use the server now; entries of processes that have exited are removed. */
 function users(cluster: Cluster): number[] {
-  const alive: number[] = [];
+  const running: number[] = [];
   for (const name of readdirSync(usersOf(cluster))) {
     const file = join(usersOf(cluster), name);
     const startedAt = startTimeOf(Number(name));
-    if (startedAt !== '' && startedAt === readFileSync(file, 'utf8')) alive.push(Number(name));
+    if (startedAt !== '' && startedAt === readFileSync(file, 'utf8')) running.push(Number(name));
     else rmSync(file, { force: true });
   }
-  return alive;
+  return running;
 }
 
 /** When a process started, which distinguishes it from a later one with the same id; empty when it has exited. */

@@ -61,7 +61,7 @@ export function findServer(cluster: Cluster): RunningServer | null {
   return pid > 0 && isPostgres(pid) ? { pid, reachable: Boolean(lines[4]) } : null;
 }
 
-/** Whether a process lives and is PostgreSQL: after a crash, another may have got its number. */
+/** Whether a process runs and is PostgreSQL: after a crash, another may have got its id. */
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -94,7 +94,7 @@ export async function startServer(cluster: Cluster, signal?: AbortSignal): Promi
     }
     const attempt = await launchServer(cluster, deadline, signal);
     if (attempt.ok) return attempt.server;
-    // The processes of a killed server need a moment to notice and leave.
+    // The processes of a killed server need a moment to notice and exit.
     const lingering = /shared memory block|is still in use|lock file "postmaster.pid" already/.test(
       attempt.output,
     );

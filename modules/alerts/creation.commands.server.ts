@@ -21,12 +21,12 @@ import { alertValidationMailKind } from './jobs.ts';
 import type { AlertCreation, AlertRecipient, SortableAnswer } from './shared.ts';
 
 /**
- * Until when an alert can be created from a search: the link to an older search, found in a browser's history, shows
+ * Until when an alert can be created from a search: the link to an older search, such as one in a browser's history, shows
  * nothing.
  */
 const SEARCH_OPEN: Duration = { days: 7 };
-/** Answers that tell less, in bits, begin under the marker. */
-const TELLING_BITS = 0.01;
+/** Answers of less importance, in bits, begin under the marker. */
+const MIN_IMPORTANCE_BITS = 0.01;
 
 export type InitAlertResult =
   | { ok: true; recipient: AlertRecipient; answers: SortableAnswer[] }
@@ -42,7 +42,7 @@ export async function initAlert(sid: string): Promise<InitAlertResult> {
   const answers = search.answers.map(({ question_id, answer, content, importance }) => ({
     question_id,
     a: answer,
-    ignore: importance < TELLING_BITS,
+    ignore: importance < MIN_IMPORTANCE_BITS,
     question_content: content,
     server_importance: importance,
   }));

@@ -41,7 +41,7 @@ function inHours(hours: number): void {
   setClock(new Date(Date.now() + hours * HOUR_MS));
 }
 
-/** So many hours go by for the alerts that there are. */
+/** Ages the alerts that there are by so many hours. */
 async function age(hours: number): Promise<void> {
   const earlier = (column: string) => db.raw(`?? - ? * interval '1 hour'`, [column, hours]);
   await db('alert').update({
@@ -83,7 +83,7 @@ async function tokenByMail(creation: AlertCreation): Promise<string> {
   return /\/alert\/validation\/([\w-]{43})\b/.exec((await deliver()).text ?? '')?.[1] ?? '';
 }
 
-test('the answers of a search can be sorted, those that say nothing left out', async () => {
+test('the answers of a search can be sorted, those without information left out', async () => {
   const init = await initAlert(await search());
   if (!init.ok) throw new Error(init.reason);
   const importances = init.answers.map(({ server_importance }) => server_importance);
@@ -99,7 +99,7 @@ test('the answers of a search can be sorted, those that say nothing left out', a
   });
 });
 
-test('a search that has no answers yet makes an alert of whom it is for', async () => {
+test('an alert of a search without answers has its recipient alone', async () => {
   const { sid } = await startSession(START);
   expect(await initAlert(sid)).toMatchObject({
     answers: [],
@@ -122,7 +122,7 @@ test.each([
   expect(await initAlert(sid)).toEqual({ ok: false, reason: 'unknown_session' });
 });
 
-test('a search is open to alerts for a week', async () => {
+test('an alert can be created from a search for a week', async () => {
   const sid = await search();
   inHours(7 * 24 - 1);
   expect(await initAlert(sid)).toMatchObject({ ok: true });
@@ -156,7 +156,7 @@ test('a validation link works for forty-eight hours, and is erased with its aler
   expect(await db('alert_answer').select()).toEqual([]);
 });
 
-test('an alert lives one year, and is erased with all it knew after', async () => {
+test('an alert lasts one year, and is erased with all its data after', async () => {
   const token = await tokenByMail(await creationOf(await search()));
   await validateAlert(token);
   await age(364 * 24);
@@ -174,7 +174,7 @@ test('a clock that runs two years ahead erases no alert', async () => {
   expect(await deleteExpiredAlerts()).toMatchObject({ alerts: 0 });
 });
 
-test('a link used again says yes again, but wakes no alert that was paused or ended', async () => {
+test('a link used again is accepted again, but activates no alert that was paused or ended', async () => {
   const token = await tokenByMail(await creationOf(await search()));
   expect(await Promise.all([validateAlert(token), validateAlert(token)])).toEqual([
     { ok: true },
@@ -185,8 +185,8 @@ test('a link used again says yes again, but wakes no alert that was paused or en
   expect(await alertByToken(token)).toMatchObject({ state: 'paused', pauseReason: 'asked' });
   await resumeAlert(token);
   await endAlert(token, 'found');
-  for (const wake of [validateAlert, pauseAlert, resumeAlert]) {
-    expect(await wake(token)).toEqual(UNKNOWN);
+  for (const change of [validateAlert, pauseAlert, resumeAlert]) {
+    expect(await change(token)).toEqual(UNKNOWN);
   }
   expect(await endAlert(token, 'unsubscribed')).toEqual({ ok: true });
   expect(await alertByToken(token)).toMatchObject({ state: 'ended', endReason: 'found' });
@@ -201,7 +201,7 @@ test('an alert that ended keeps neither the address nor the answers', async () =
   expect(await db('alert_answer').select()).toEqual([]);
 });
 
-test('whoever is signed in needs no validation for the own address, and for no other', async () => {
+test('a signed-in account needs no validation for its own address, but for any other', async () => {
   const creation = await creationOf(await search(), 'Ada@exemple.fr');
   const own = await createAlert(creation, 'ada@exemple.fr');
   expect(own).toMatchObject({ ok: true, needsValidation: false });
@@ -226,7 +226,7 @@ test('the token is nowhere in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('the same alert asked again gets no further mail, however its address is spelled', async () => {
+test('the same alert created again gets no further mail, however its address is spelled', async () => {
   const sid = await search();
   for (const email of [
     'ada.l@gmail.com',
@@ -243,7 +243,7 @@ test('the same alert asked again gets no further mail, however its address is sp
   expect(await db('alert').select('email')).toEqual([{ email: 'ada.l@gmail.com' }]);
 });
 
-test('a stranger’s mailbox gets three mails at most, whatever is asked for it', async () => {
+test('a mailbox gets three unrequested validation mails at most, however many alerts are created for it', async () => {
   const sids = await Promise.all(
     (['No', 'Yes'] as const).flatMap((first) =>
       (['No', 'Yes'] as const).map((second) => searchAnswering({ 1: first, 2: second })),
@@ -256,19 +256,19 @@ test('a stranger’s mailbox gets three mails at most, whatever is asked for it'
   expect(results.filter(({ ok }) => ok)).toHaveLength(3);
   expect(results.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'too_many_waiting' }]);
   expect(await waitingMails()).toHaveLength(3);
-  // Whoever is signed in with the address is no stranger.
+  // The limit does not apply to an account that is signed in with the address.
   const own = await creationOf(sids[0]!, 'ada@exemple.fr');
   expect(await createAlert(own, 'ada@exemple.fr')).toMatchObject({ ok: true });
 });
 
-test('a dot tells two mailboxes apart elsewhere', async () => {
+test('a dot distinguishes two mailboxes other than Google’s', async () => {
   const sid = await search();
   await createAlert(await creationOf(sid, 'a.da@exemple.fr'), null);
   await createAlert(await creationOf(sid, 'ada@exemple.fr'), null);
   expect(await waitingMails()).toHaveLength(2);
 });
 
-test('whoever knows only an address changes nothing of the alert that waits for it', async () => {
+test('a second request for an address does not change the alert that waits for its validation', async () => {
   const token = await tokenByMail(await creationOf(await search()));
   const other = await tokenByMail(await creationOf(await searchAnswering({ 1: 'No' })));
   expect(await validateAlert(token)).toEqual({ ok: true });
@@ -276,7 +276,7 @@ test('whoever knows only an address changes nothing of the alert that waits for 
   expect(await alertByToken(other)).toMatchObject({ state: 'waiting' });
 });
 
-test('an address that let its mail expire may be asked again', async () => {
+test('an address whose validation link expired can be sent another', async () => {
   const first = await tokenByMail(await creationOf(await search()));
   inHours(49);
   const second = await tokenByMail(await creationOf(await search()));
@@ -303,14 +303,14 @@ test.each([
 test('only answers that the search has make an alert, each once, and at least one', async () => {
   const creation = await creationOf(await search());
   const { answers } = creation;
-  const refused = (changed: AlertCreation['answers']) =>
+  const rejected = (changed: AlertCreation['answers']) =>
     createAlert({ ...creation, answers: changed }, null);
   const wrong = { ok: false, reason: 'wrong_answers' };
-  expect(await refused(answers.map((answer) => ({ ...answer, answer: 'No' })))).toEqual(wrong);
-  expect(await refused([...answers, { ...answers[0]!, question_id: 99 }])).toEqual(wrong);
-  expect(await refused([...answers, answers[0]!])).toEqual(wrong);
-  expect(await refused([])).toEqual({ ok: false, reason: 'no_answer' });
-  expect(await refused(answers.map((answer) => ({ ...answer, user_importance: 0 })))).toEqual({
+  expect(await rejected(answers.map((answer) => ({ ...answer, answer: 'No' })))).toEqual(wrong);
+  expect(await rejected([...answers, { ...answers[0]!, question_id: 99 }])).toEqual(wrong);
+  expect(await rejected([...answers, answers[0]!])).toEqual(wrong);
+  expect(await rejected([])).toEqual({ ok: false, reason: 'no_answer' });
+  expect(await rejected(answers.map((answer) => ({ ...answer, user_importance: 0 })))).toEqual({
     ok: false,
     reason: 'no_answer',
   });

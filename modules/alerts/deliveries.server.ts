@@ -16,7 +16,7 @@ import { alertPath } from './shared.ts';
 /** The day's mail of an alert: what its ideas are right before it is sent. */
 export const alertMailDelivery: MailDelivery<{ alertMailId: number }> = {
   async compose({ alertMailId }) {
-    // A mail of yesterday is given up: its ideas come with today's.
+    // A mail of an earlier day is not sent: its ideas are in today's.
     const mail = await store.findDueMail(db, alertMailId, { day: today(), now: now() });
     const ideas = mail ? await findIdeas(mail.idea_ids) : [];
     const present = ideas.filter(({ available }) => available);
@@ -35,8 +35,8 @@ export const alertMailDelivery: MailDelivery<{ alertMailId: number }> = {
 };
 
 /**
- * The mail that asks whether the owner of an address wants its alert. When the mailbox rejects it, nobody will ever
- * answer: the alert is deleted.
+ * The mail that asks whether the owner of an address wants its alert. When the mailbox rejects it, the alert can
+ * never be validated, and is deleted.
  */
 export const validationMailDelivery: MailDelivery<{ alertId: number }> = {
   async compose({ alertId }) {

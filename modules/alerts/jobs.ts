@@ -5,7 +5,7 @@ import { RETENTION } from '#modules/platform/shared.ts';
 /** A mail that its server defers is tried again, less and less often, for about six hours. */
 const SIX_HOURS = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** Asks the owner of an address whether they want an alert; no longer than the answer would count. */
+/** Asks the owner of an address to validate an alert; kept for as long as the link works. */
 export const alertValidationMailKind = defineMail({
   name: 'send-alert-validation-mail',
   schema: z.strictObject({ alertId: z.int().positive() }),
@@ -24,7 +24,7 @@ export const alertMailKind = defineMail({
   delivery: async () => (await import('./deliveries.server.ts')).alertMailDelivery,
 });
 
-/** Compares the ideas that came or came back with every active alert. */
+/** Compares the ideas that were added or returned with every open alert. */
 export const matchAlertsJob = defineJob({
   name: 'match-alerts',
   schema: noData,
@@ -40,7 +40,7 @@ export const planAlertMailsJob = defineJob({
   schema: noData,
   policy: 'short',
   expireInSeconds: 4 * 3600,
-  // What came since yesterday morning, early in the day.
+  // Early in the day, with the ideas since yesterday morning.
   cron: '10 8 * * *',
   run: async (_, { signal }) =>
     (await import('./mailing.commands.server.ts')).planAlertMails(signal),

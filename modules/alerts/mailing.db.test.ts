@@ -20,7 +20,7 @@ beforeEach(async () => {
   await plantCatalogue(SORTED_IDEAS);
   await refreshSnapshot();
   await db('arrived_idea').delete();
-  server.manner = 'accepts';
+  server.behaviour = 'accepts';
   server.mails.length = 0;
   server.offered = 0;
 });
@@ -41,7 +41,7 @@ async function morning(day: number): Promise<void> {
   await alerts.planAlertMails();
 }
 
-/** Runs every job that was ever enqueued again, as a queue that knows nothing would. */
+/** Runs again every job that was ever enqueued, as if the queue had lost their state. */
 const deliver = () => runJobs(alertMailKind);
 const deliverValidations = () => runJobs(alertValidationMailKind);
 
@@ -117,7 +117,7 @@ test('a mail has six ideas at most, the next ones come with the next mails, and 
   );
 });
 
-test('an idea that comes back is told, one that left before the mail is not', async () => {
+test('an idea that returns is mailed, one that was withdrawn before the mail is not', async () => {
   await plantAlert();
   await db('idea').where({ id_within_merchant: 'old' }).update({ available: false });
   await db('idea').where({ id_within_merchant: 'old' }).update({ available: true });
@@ -130,7 +130,7 @@ test('an idea that comes back is told, one that left before the mail is not', as
   expect(server.mails.map(titlesIn)).toEqual([['Idée old']]);
 });
 
-test('what an idea is good for may be said after it came', async () => {
+test('an idea that gets its labels after it was added is mailed', async () => {
   await plantAlert();
   await addIdeas({ thé: {} });
   await alerts.matchAlerts();
@@ -141,7 +141,7 @@ test('what an idea is good for may be said after it came', async () => {
   expect(server.mails.map(titlesIn)).toEqual([['Idée thé']]);
 });
 
-test('twins come as one idea', async () => {
+test('of twins one is mailed', async () => {
   await plantAlert();
   await addIdeas({ a: { 1: 'YesIsNeeded' }, b: { 1: 'YesIsNeeded' }, c: { 1: 'YesIsNeeded' } });
   const [a, b, c] = await db('idea').whereIn('id_within_merchant', ['a', 'b', 'c']).orderBy('id');
@@ -154,7 +154,7 @@ test('twins come as one idea', async () => {
   expect(server.mails.flatMap(titlesIn)).toHaveLength(1);
 });
 
-test('only ideas that came after the alert are news', async () => {
+test('only ideas added after the alert are mailed', async () => {
   await addIdeas({ before: { 1: 'YesIsNeeded' } });
   await plantAlert();
   await addIdeas({ after: { 1: 'YesIsNeeded' } });
@@ -163,7 +163,7 @@ test('only ideas that came after the alert are news', async () => {
   expect(server.mails.flatMap(titlesIn)).toEqual(['Idée after']);
 });
 
-test('an import that was under way when the alert was made is news', async () => {
+test('the ideas of an import that was under way when the alert was created are mailed', async () => {
   await db.transaction(async (underWay) => {
     await underWay.raw('select now()');
     await plantAlert();
@@ -174,7 +174,7 @@ test('an import that was under way when the alert was made is news', async () =>
   expect(server.mails.flatMap(titlesIn)).toEqual(['Idée thé']);
 });
 
-test('when the events of new ideas were not kept, those that were added after the alert are told', async () => {
+test('when the events of new ideas were not kept, those that were added after the alert are mailed', async () => {
   await addIdeas({ before: { 1: 'YesIsNeeded' } });
   await plantAlert();
   await addIdeas({ after: { 1: 'YesIsNeeded' } });
@@ -184,7 +184,7 @@ test('when the events of new ideas were not kept, those that were added after th
   expect(server.mails.flatMap(titlesIn)).toEqual(['Idée after']);
 });
 
-test('a label that is new to an idea of long ago, or corrected, is no news', async () => {
+test('an old idea is not mailed for a new label, nor any for a corrected one', async () => {
   const added = new Date(Date.now() - 31 * DAY_MS);
   await addIdeas({ ancient: {}, thé: { 1: 'NoIsNeeded' } });
   const idea = (name: string) => db('idea').where({ id_within_merchant: name });
@@ -196,7 +196,7 @@ test('a label that is new to an idea of long ago, or corrected, is no news', asy
   expect(await alerts.matchAlerts()).toEqual({ ideas: 0, matches: 0 });
 });
 
-test('what comes while an alert waits for its validation is told afterwards', async () => {
+test('ideas added while an alert waits for its validation are mailed afterwards', async () => {
   const { email } = await plantAlert({ validated: false });
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   await morning(1);
@@ -213,10 +213,10 @@ test('what comes while an alert waits for its validation is told afterwards', as
   ]);
 });
 
-test('a mailbox that refuses pauses its alert, which is not asked again until its owner resumes it', async () => {
+test('a bounced mail pauses its alert, which gets no other until its owner resumes it', async () => {
   const { token } = await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
-  server.manner = 'refuses';
+  server.behaviour = 'rejects';
   await morning(1);
   await deliver();
   expect(await alerts.alertByToken(token)).toMatchObject({
@@ -228,7 +228,7 @@ test('a mailbox that refuses pauses its alert, which is not asked again until it
   await morning(2);
   await deliver();
   expect(server.offered).toBe(1);
-  server.manner = 'accepts';
+  server.behaviour = 'accepts';
   await alerts.resumeAlert(token);
   await addIdeas({ chocolat: { 1: 'YesIsNeeded' } });
   await morning(3);
@@ -237,11 +237,11 @@ test('a mailbox that refuses pauses its alert, which is not asked again until it
 });
 
 test.each(['delays', 'drops'] as const)(
-  'a mail server that %s is asked again, and gets one mail',
-  async (manner) => {
+  'a mail server that %s is tried again, and gets one mail',
+  async (behaviour) => {
     const { token, email } = await plantAlert();
     await addIdeas({ thé: { 1: 'YesIsNeeded' } });
-    server.manner = manner;
+    server.behaviour = behaviour;
     await morning(1);
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const error: unknown = await deliver().catch((reason: unknown) => reason);
@@ -249,32 +249,32 @@ test.each(['delays', 'drops'] as const)(
       expect(String((error as Error).stack)).not.toContain(email);
     }
     expect(await alerts.alertByToken(token)).toMatchObject({ state: 'active' });
-    server.manner = 'accepts';
+    server.behaviour = 'accepts';
     await deliver();
     await deliver();
     expect(server.mails.map(titlesIn)).toEqual([['Idée thé']]);
   },
 );
 
-test('a mail that a server kept without saying so comes again under the same name', async () => {
+test('a mail that a server stored without acknowledging it is sent again under the same Message-ID', async () => {
   await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
-  server.manner = 'keeps silently';
+  server.behaviour = 'stores without acknowledging';
   await morning(1);
   await expect(deliver()).rejects.toThrow();
-  server.manner = 'accepts';
+  server.behaviour = 'accepts';
   await deliver();
   expect(server.mails).toHaveLength(2);
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test('what a day’s mail could not bring comes with the next day’s', async () => {
+test('what could not be sent on its day comes with the next day’s mail', async () => {
   await plantAlert();
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
-  server.manner = 'delays';
+  server.behaviour = 'delays';
   await morning(1);
   await expect(deliver()).rejects.toThrow();
-  server.manner = 'accepts';
+  server.behaviour = 'accepts';
   await addIdeas({ café: { 1: 'YesIsNeeded' } });
   await morning(2);
   await deliver();
@@ -319,16 +319,16 @@ test('no title of an idea writes a header', async () => {
   expect(mail?.subject).toBe('Une idée pour ton cadeau\u202f: Idée x Bcc: eve@exemple.fr');
 });
 
-test('a validation that the mailbox rejects is deleted, one that has to wait is sent later, once', async () => {
+test('an alert whose validation mail bounces is deleted, a deferred validation mail is sent later, once', async () => {
   await plantAlert({ validated: false });
-  server.manner = 'delays';
+  server.behaviour = 'delays';
   await expect(deliverValidations()).rejects.toThrow(/^(?!.*@)/);
-  server.manner = 'accepts';
+  server.behaviour = 'accepts';
   await deliverValidations();
   await deliverValidations();
   expect(server.mails).toHaveLength(1);
   const { id } = await plantAlert({ validated: false });
-  server.manner = 'refuses';
+  server.behaviour = 'rejects';
   await deliverValidations();
   expect(await db('alert').where({ id })).toEqual([]);
   expect(await db('alert').select()).toHaveLength(1);
@@ -340,7 +340,7 @@ test('no transaction is open while the mail server answers', async () => {
   await morning(1);
   const held = server.hold();
   const delivered = deliver();
-  await held.someoneWaits;
+  await held.clientWaits;
   const { rows } = await db.raw(
     `select state, query from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,

@@ -8,7 +8,7 @@ import {
 } from '#modules/platform/index.server.ts';
 import type { Day } from './day.server.ts';
 
-/** Gives up the mails of earlier days that never left; the ideas that they had wait again. */
+/** Deletes the mails of earlier days that were never sent; their ideas wait for a mail again. */
 export async function deleteUnsentMails(database: Database, before: Day): Promise<number> {
   const rowCount = await execute(
     database,
@@ -23,7 +23,7 @@ export async function deleteUnsentMails(database: Database, before: Day): Promis
 export type MailPlan = {
   day: Day;
   now: Date;
-  /** Ideas that were found before are no news any more. */
+  /** Matches from before then are not mailed any more. */
   since: Date;
   /** How many ideas a mail has at most. */
   mostIdeas: number;

@@ -59,7 +59,7 @@ async function matchIdeas(
   while (alerts.length > 0) {
     signal?.throwIfAborted();
     const matches = alerts.flatMap((alert) => {
-      // What was there before the alert was there for its search as well.
+      // An older idea was available to the search that the alert was created from.
       const isNew = (ideaId: number) => arrivedAt.get(ideaId)! >= alert.created_at;
       return matcher
         .fits(alert, {

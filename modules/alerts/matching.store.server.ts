@@ -7,15 +7,15 @@ import {
   query,
 } from '#modules/platform/index.server.ts';
 
-/** An idea that came or came back; the number is another each time it does. */
+/** An idea that was added or returned; its `arrival` is another number each time it does. */
 export type ArrivedIdea = ArrivedIdeaRow;
 
 /** What an event of the catalogue says of one idea. */
 export type Arrival = { ideaId: number; at: Date; isRelabelled: boolean };
 
 /**
- * Has ideas that came or came back wait for their comparison, as far as they can be had and some alert is older. What an
- * idea is good for is often said only after it came: an idea of the last thirty days that gets labels counts as new.
+ * Stores ideas that were added or returned until they are compared, as far as they are available and some alert is older.
+ * Many ideas get their labels only after they were added: one of the last thirty days that gets labels counts as new.
  */
 export async function insertArrivedIdeas(
   database: Database,
@@ -39,7 +39,7 @@ export async function insertArrivedIdeas(
   );
 }
 
-/** The same for every idea added since the first alert was created, when the events do not tell which arrived. */
+/** The same for every idea added since the first alert was created, when no event names them. */
 export async function insertIdeasAddedSinceAlerts(database: Database): Promise<void> {
   await execute(
     database,
@@ -60,7 +60,7 @@ export async function selectArrivedIdeas(
     .select('idea_id', 'arrival', 'arrived_at');
 }
 
-/** Deletes ideas that have been compared, but for those that came back meanwhile. */
+/** Deletes ideas that have been compared, except those that returned meanwhile. */
 export async function deleteArrivedIdeas(
   database: Database,
   ideas: readonly ArrivedIdea[],
@@ -120,7 +120,7 @@ export async function insertMatches(
   return rowCount;
 }
 
-/** Erases what has waited for its mail since before a date. */
+/** Deletes the matches from before a date that no mail has had room for. */
 export async function deleteWaitingMatches(database: Database, before: Date): Promise<number> {
   return await database('alert_match')
     .whereNull('mail_id')

@@ -28,11 +28,11 @@ export const alertPath = {
 export type SortableAnswer = {
   question_id: number;
   a: Answer;
-  /** Whether it tells so little that it begins under the marker. */
+  /** Whether it has so little information that it begins under the marker. */
   ignore: boolean;
   /** The statement that the answer amounts to, in French. */
   question_content: string;
-  /** How much the answer tells about the idea that pleases, in bits. */
+  /** Information of the answer about the idea that pleases, in bits. */
   server_importance: number;
 };
 

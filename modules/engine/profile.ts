@@ -5,7 +5,7 @@ export const MONTHS_PER_YEAR = 12;
 export const AGE_DEFAULT = 360;
 export const AGE_MIN = 0;
 export const AGE_MAX = 1200;
-/** The youngest recipient the guided search serves; below it the age is refused. */
+/** The youngest recipient the guided search serves; a lower age is rejected. */
 export const AGE_FLOOR = 15 * MONTHS_PER_YEAR;
 /** The youngest that the square has ideas for: those for AGE_FLOOR. */
 export const TEENAGE_FLOOR = 12 * MONTHS_PER_YEAR;
@@ -45,7 +45,7 @@ export type Start = DescribedRecipient & {
   env: { pw: number; ph: number; dpi: number; ua: string; uv: string };
 };
 
-/** What a text says of the recipient, the budget and the occasion; null where it is silent. Months and cents. */
+/** What a text says of the recipient, the budget and the occasion; null where it says nothing. Months and cents. */
 export type TypedProfile = {
   gender: Gender | null;
   age: number | null;

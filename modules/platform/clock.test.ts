@@ -3,7 +3,7 @@ import { now, nowMillis, setClock } from './clock.ts';
 
 afterEach(() => setClock(null));
 
-test('time stands still where it is set, and runs again', () => {
+test('a fixed time stays the same until it is reset', () => {
   setClock(new Date('2026-12-24T20:00:00Z'));
   expect(now().toISOString()).toBe('2026-12-24T20:00:00.000Z');
   expect(nowMillis()).toBe(now().getTime());

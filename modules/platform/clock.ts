@@ -1,4 +1,4 @@
-/** The one place that says what time it is, so that tests can move it. */
+/** The only source of the current time, so that tests can change it. */
 let read: () => number = Date.now;
 
 /** Now, as a date. */
@@ -11,7 +11,7 @@ export function nowMillis(): number {
   return read();
 }
 
-/** Makes time stand still at an instant (tests only); null gives the real time back. */
+/** Fixes the time at an instant (tests only); null resets it to the real time. */
 export function setClock(instant: Date | null): void {
   const millis = instant?.getTime();
   read = millis === undefined ? Date.now : () => millis;

@@ -20,7 +20,7 @@ export function setDatabaseUrl(databaseUrl: string): void {
   url = databaseUrl;
 }
 
-/** Where the database is. @throws AppError when nothing said so yet. */
+/** Where the database is. @throws AppError when none is set yet. */
 export function databaseUrl(): string {
   if (!url) throw unavailable('DATABASE_URL is not set and no embedded database was started');
   return url;
@@ -65,7 +65,7 @@ failFastWhileAway(db);
 /** The part of knex's pool that identifies the connection of a failed query. */
 type Pool = { used: { resource: { __knexUid: string; __knex__disposed?: unknown } }[] };
 
-// A connection that the server has just cut still looks alive for a moment: it must not serve the next query.
+// A connection that the server has just cut still looks open for a moment: it must not be used for the next query.
 db.on('query-error', (error: unknown, query: { __knexUid?: string }) => {
   if (!isDatabaseAway(error)) return;
   const { used } = db.client.pool as Pool;

@@ -8,7 +8,7 @@ const NOTED_MS = 30_000;
 
 let notedAt = Number.NEGATIVE_INFINITY;
 
-/** Remembers that something could not be written for want of room. */
+/** Records that a write failed because the disk is full. */
 export function noteFullDisk(): void {
   notedAt = performance.now();
 }

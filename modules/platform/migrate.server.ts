@@ -65,7 +65,7 @@ export async function withDatabaseLock<T>(
   announce = (taken: Promise<void>): Promise<void> => taken,
 ): Promise<T> {
   const connection: PoolClient = await db.client.acquireConnection();
-  // Asked again and again: a process that ends while it waits leaves no query behind.
+  // Polled: a process that ends while it waits leaves no query behind.
   const taken = async () => {
     for (;;) {
       const { rows } = await connection.query<{ taken: boolean }>(

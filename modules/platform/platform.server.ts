@@ -2,7 +2,7 @@ import { closeDatabase } from './database.server.ts';
 import { closeMail } from './mail/transport.server.ts';
 import { closeQueue } from './queue.server.ts';
 
-/** Gives back everything this process holds open: call it last, once nothing uses the platform any more. */
+/** Closes every connection and timer of this process: call it last, once nothing uses the platform any more. */
 export async function closePlatform(): Promise<void> {
   await closeQueue();
   closeMail();

@@ -36,7 +36,7 @@ test('uses at the same moment are all counted', async () => {
   expect(results.filter((wait) => wait === null)).toHaveLength(points);
 });
 
-test('what is stored identifies nobody', async () => {
+test('what is stored identifies no person', async () => {
   await rateLimit({ sign_in: 'dee@example.org' });
   const rows = await db('rate_limit').select('key');
   expect(rows).toHaveLength(1);

@@ -17,8 +17,8 @@ type Client = {
 
 /**
  * Has the queries of a pool wait while its database is away for a moment, and fail at once while it is away for longer.
- * Away is a database that refuses connections, and one that accepts them but says nothing: only a connection of its
- * own distinguishes that from a slow query.
+ * Away is a database that refuses connections, and one that accepts them but does not answer: only a separate
+ * connection distinguishes that from a slow query.
  */
 export function failFastWhileAway(db: Knex): void {
   const client = db.client as Client;

@@ -1,4 +1,4 @@
-/** A length of time; the unit is said with it. */
+/** A length of time with its unit. */
 export type Duration = { hours: number } | { days: number };
 
 /**
@@ -18,17 +18,17 @@ export const RETENTION = {
   unconfirmedAlert: { hours: 48 },
   /** An alert that its owner neither ends nor renews. */
   alert: { days: 365 },
-  /** What is left of an alert that has ended, which names nobody: its links still say that it is over. */
+  /** What is left of an alert that has ended, without personal data: its links still say that it is over. */
   endedAlert: { days: 30 },
   /** An idea that fits an alert and waits for a mail with room for it. */
   unmailedIdea: { days: 3 },
-  /** The day's mail of an alert that no mail server took: its ideas come with the next day's. It names nobody. */
+  /** The day's mail of an alert that no mail server took: its ideas come with the next day's. No personal data. */
   alertMail: { hours: 24 },
   /** The address of an idea sent by mail that no mail server took. */
   ideaMail: { hours: 24 },
   /** A counter of a rate limit, at most; its key is a hash. */
   rateLimit: { days: 1 },
-  /** A job that is done, or failed for good: it names nobody. */
+  /** A job that is done, or failed for good; without personal data. */
   finishedJob: { days: 7 },
   /** A job that no worker took. */
   waitingJob: { days: 14 },

@@ -28,7 +28,7 @@ export function deriveToken(purpose: 'alert' | 'account-signup', nonce: Buffer):
     .digest('base64url');
 }
 
-/** What is stored of a token, and compared. A plain hash is enough: nobody can guess 256 bits. */
+/** What is stored of a token, and compared. A plain hash is enough: 256 bits cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -190,7 +190,7 @@ function measureNoisyGame(figure: Figure): void {
     figure(name, found, 'share', { atLeast: asked === 20 ? 0.8 : 0.97 });
     figure(`${name}: standard error`, standardError(found, NOISY_GAMES), 'share');
     figure(`${name}: any set halved`, mean(ideal.map((game) => Number(game[n]))), 'share');
-    figure(`${name}: nobody can exceed`, successBound(items, wrong, asked), 'share');
+    figure(`${name}: upper bound`, successBound(items, wrong, asked), 'share');
   });
 }
 

@@ -68,7 +68,7 @@ async function playHalf(
 
 async function measureSquare(
   half: Half,
-): Promise<{ ndcg: number; onTarget: number; honest: number }> {
+): Promise<{ ndcg: number; onTarget: number; reported: number }> {
   const tiles = Map.groupBy(readTiles(), ({ query }) => query);
   const measures = [];
   for (const query of readQueries().filter((one) => one.half === half)) {
@@ -96,7 +96,7 @@ async function measureSquare(
   return {
     ndcg: mean(answerable.map(({ ndcg }) => ndcg)),
     onTarget: mean(answerable.map(({ onTarget }) => onTarget)),
-    honest: off.length === 0 ? 1 : off.filter(({ isSaid }) => isSaid).length / off.length,
+    reported: off.length === 0 ? 1 : off.filter(({ isSaid }) => isSaid).length / off.length,
   };
 }
 
@@ -185,13 +185,13 @@ await bench('match', async ({ figure }) => {
     figure(`${half}, interests tapped: good within 3`, tapped.good[3], '');
   }
   for (const half of HALVES) {
-    const { ndcg, onTarget, honest } = await measureSquare(half);
+    const { ndcg, onTarget, reported } = await measureSquare(half);
     const isGoal = half === 'held-out';
     figure(`${half}, square: nDCG@9`, ndcg, '', isGoal ? { atLeast: 0.8 } : undefined);
     figure(`${half}, square: tiles on target`, onTarget, '');
     figure(
       `${half}, square: nothing fits but said so`,
-      honest,
+      reported,
       '',
       isGoal ? { atLeast: 1 } : undefined,
     );

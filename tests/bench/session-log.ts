@@ -8,7 +8,7 @@ const MIB = 2 ** 20;
 
 /**
  * Stores other searches, so many events each, as years of use would leave them: half of them begun this
- * month, the others spread over 27 months, the oldest past its keeping time. Row by row into existing indexes,
+ * month, the others spread over 27 months, the oldest past its retention. Row by row into existing indexes,
  * each search under a random id: an index created afterwards would be denser than one that has grown.
  */
 export async function fillLog(events: number, eventsPerSession: number): Promise<void> {

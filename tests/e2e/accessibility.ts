@@ -2,15 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 
 export const SIZES = [360, 1280].map((width) => ({ width, height: 800 }));
-/** The narrowest window, in which only the room differs. */
+/** The narrowest window, where only the available width differs. */
 const NARROWEST = { width: 320, height: 800 };
 
 /**
- * The page as it stands breaks no rule of axe at these sizes of the window, and nothing sticks out of it there, nor in
+ * The page in its present state breaks no rule of axe at these sizes of the window, and nothing sticks out of it there, nor in
  * the narrowest one. In the dark only colours differ, so contrast alone is looked at once more.
  */
 export async function expectAccessible(page: Page, sizes = SIZES): Promise<void> {
-  // Nine tiles with all that stands on them take the checker a while.
+  // Nine tiles with their controls take axe a while.
   test.slow();
   for (const size of [NARROWEST, ...sizes]) {
     await page.setViewportSize(size);

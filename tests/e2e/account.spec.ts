@@ -29,7 +29,9 @@ async function fill(page: Page, email: string, password: string): Promise<void> 
   await page.getByLabel('mot de passe').fill(password);
 }
 
-test('someone signs up, proves the address, signs in, and signs out', async ({ page }, info) => {
+test('a visitor signs up, validates the address, signs in, and signs out', async ({
+  page,
+}, info) => {
   const email = `visiteur-${info.project.name}-${Date.now()}@exemple.fr`;
 
   await page.goto('/contrib/');

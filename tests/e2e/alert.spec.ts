@@ -88,7 +88,7 @@ test('a link that is too old shows what to do', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Nouvelle recherche' })).toBeVisible();
 });
 
-test('a slip in the address loses nothing', async ({ page }, info) => {
+test('a mistyped address keeps what was typed', async ({ page }, info) => {
   await page.setViewportSize(TALL);
   await openAlertForm(page);
   const [first = ''] = await rows(page);
@@ -105,7 +105,7 @@ test('a slip in the address loses nothing', async ({ page }, info) => {
   await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');
 });
 
-test('an alert in which nothing counts is not created', async ({ page }, info) => {
+test('an alert without any answer above the marker is not created', async ({ page }, info) => {
   await page.setViewportSize(TALL);
   await openAlertForm(page, 2);
   while ((await rows(page))[0] !== 'line') await rowButton(page, 'Monter', 'line').click();
@@ -148,9 +148,7 @@ test('an accepted idea is still there after an alert', async ({
   await expect(heading(page)).toHaveText(idea);
 });
 
-test('a search without an answer still makes an alert, of whom the gift is for', async ({
-  page,
-}, info) => {
+test('an alert of a search without answers has its recipient alone', async ({ page }, info) => {
   const address = newAddress(info);
   await startSearch(page);
   const question = await titleOf(page);
@@ -224,7 +222,7 @@ test('the message about a new alert stays while the visitor uses the page, and c
   await expect(leaving).toBeHidden();
 });
 
-test('a validation that does not come through can be tried again @js', async ({ page }, info) => {
+test('a validation that fails can be tried again @js', async ({ page }, info) => {
   const address = newAddress(info);
   await createAlert(page, address);
   await page.route('**/api/public/alert/validate/*', (route) => route.abort());

@@ -10,7 +10,7 @@ function watchPosts(page: Page): string[] {
   return posts;
 }
 
-/** Starts a search as a visitor does whose scripts arrive too late to take the form over. */
+/** Starts a search as a visitor does whose scripts load too late to handle the form. */
 async function postStart(page: Page): Promise<void> {
   await page.goto('/');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -23,7 +23,7 @@ async function postStart(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-test('scripts that arrive late take over the step that a form was answered with @js', async ({
+test('scripts that load late continue from the step that a form was answered with @js', async ({
   page,
 }) => {
   await postStart(page);
@@ -41,7 +41,7 @@ test('scripts that arrive late take over the step that a form was answered with 
   await expect(heading(page)).toHaveText(question);
 });
 
-test('where sockets do not come through, the search goes on by pages @js', async ({ page }) => {
+test('where sockets are blocked, the search goes on by forms @js', async ({ page }) => {
   await page.routeWebSocket('**/session', (socket) => socket.close());
   const posts = watchPosts(page);
   await page.goto('/');
@@ -54,7 +54,7 @@ test('where sockets do not come through, the search goes on by pages @js', async
   expect(posts).toEqual(['/search', '/search', '/search']);
 });
 
-test('a server that is gone for long is reported, and the search recovers @js', async ({
+test('a server that is down for long is reported, and the search recovers @js', async ({
   page,
 }) => {
   let away = false;

@@ -170,7 +170,7 @@ test('by keyboard alone a lead is opened, kept and taken back, and a rejected id
   await expect(heading(page)).toHaveText(idea);
 });
 
-test('by touch a lead is opened and kept, where nothing moves under the finger @js', async ({
+test('by touch a suggested idea is opened and kept, and nothing moves under the finger @js', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -50,7 +50,7 @@ class BreakableSite {
     process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
   }
 
-  /** Lets the supervisor find that the database is gone. */
+  /** Resumes the supervisor, which finds that the database has stopped. */
   findDatabase(): void {
     this.#process?.kill('SIGCONT');
   }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { MOVING } from './motion.ts';
 import { answered, playUntilIdea, settled, startSearch, titleOf } from './search-player.ts';
-import { middleOf, type Point, tapAt, whileAnimationsStand } from './touch.ts';
+import { middleOf, type Point, tapAt, whileAnimationsArePaused } from './touch.ts';
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -16,7 +16,7 @@ test.use({ hasTouch: true, ...MOVING });
 async function tapTwice(page: Page, point: Point): Promise<void> {
   const title = await titleOf(page);
   await settled(page);
-  await whileAnimationsStand(page, async () => {
+  await whileAnimationsArePaused(page, async () => {
     await tapAt(page, point);
     await expect(page.locator('#step-heading')).not.toHaveText(title);
     await tapAt(page, point);
@@ -99,7 +99,7 @@ for (const size of SIZES) {
     const point = await middleOf(found);
     const no = await middleOf(verdicts.first());
     const yes = await middleOf(verdicts.last());
-    await whileAnimationsStand(page, async () => {
+    await whileAnimationsArePaused(page, async () => {
       await tapAt(page, no);
       await tapAt(page, yes);
       await tapAt(page, point);

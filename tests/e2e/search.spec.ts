@@ -14,7 +14,7 @@ import {
   startSearch,
   titleOf,
 } from './search-player.ts';
-import { whileAnimationsStand } from './touch.ts';
+import { whileAnimationsArePaused } from './touch.ts';
 
 test.describe('with animations', () => {
   test.use(MOVING);
@@ -133,12 +133,12 @@ test('a search without a good idea ends with chocolates: it can be made into an 
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
 });
 
-test('the search page alone has nothing to resume @js', async ({ page }) => {
+test('the search page without a search has nothing to resume @js', async ({ page }) => {
   await page.goto('/search');
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the search page alone explains itself without scripts @no-js', async ({ page }) => {
+test('the search page without a search explains so without scripts @no-js', async ({ page }) => {
   const response = await page.goto('/search');
   expect(response?.status()).toBe(200);
   await page.getByRole('link', { name: 'Aller à l’accueil' }).click();
@@ -182,7 +182,7 @@ test('a second Enter decides nothing on the card that has only just come @js', a
   const first = await titleOf(page);
   await page.locator('button[name=answer]').first().focus();
   await settled(page);
-  await whileAnimationsStand(page, async () => {
+  await whileAnimationsArePaused(page, async () => {
     await page.keyboard.press('Enter');
     await expect(heading(page)).not.toHaveText(first);
     await page.keyboard.press('Enter');

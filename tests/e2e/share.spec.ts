@@ -125,7 +125,7 @@ test('keys act in the dialog alone; it closes with Escape, and gives the focus b
   await expect(heading(page)).toHaveText(title);
 });
 
-test('an idea is sent by e-mail from here, after a slip in the address', async ({ page }, info) => {
+test('an idea is sent by e-mail from here, after a mistyped address', async ({ page }, info) => {
   const address = `ami-${info.project.name}-${Date.now()}@exemple.fr`;
   await page.goto(IDEA);
   await page.getByRole('link', { name: 'Trouvaille l’envoie' }).click();

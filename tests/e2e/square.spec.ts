@@ -263,7 +263,7 @@ test('on a tablet a finger opens an idea beside the others, and closes it @js', 
   await context.close();
 });
 
-test('two opinions given one right after the other both count @js', async ({ page }) => {
+test('two reactions in quick succession both count @js', async ({ page }) => {
   await page.goto('/square?q=jardin');
   let asked = 0;
   // The first grid never comes.

@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright/test';
 /** A place on the screen, in CSS pixels. */
 export type Point = { x: number; y: number };
 
-/** The middle of a control as it stands now: what a finger that does not move will meet again. */
+/** The middle of a control as it stands now: where a finger that does not move taps again. */
 export async function middleOf(control: Locator): Promise<Point> {
   const box = await control.boundingBox();
   if (!box) throw new Error('nothing to tap on');
@@ -16,10 +16,10 @@ export async function tapAt(page: Page, { x, y }: Point): Promise<void> {
 }
 
 /**
- * Runs something while the animations of the page stand still, so that a test meets what lasts for an instant however
+ * Runs something while the animations of the page are paused, so that a test sees what lasts for an instant, however
  * slow the machine is.
  */
-export async function whileAnimationsStand<Result>(
+export async function whileAnimationsArePaused<Result>(
   page: Page,
   run: () => Promise<Result>,
 ): Promise<Result> {

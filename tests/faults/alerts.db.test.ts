@@ -53,7 +53,7 @@ test('a worker killed while the mails are planned leaves each alert its one mail
   const first = await startOne();
   const held = await holdTable('alert_mail');
   await enqueue(db, planAlertMailsJob, {});
-  await held.someoneWaits();
+  await held.queryWaits();
   await startOne();
   await first.end('SIGKILL');
   await held.release();
@@ -72,7 +72,7 @@ test('workers killed one after the other while they send leave one mail', async 
   for (let killed = 0; killed < 2; killed += 1) {
     const held = server.hold();
     const worker = await startOne();
-    await held.someoneWaits;
+    await held.clientWaits;
     await worker.end('SIGKILL');
     held.release();
   }
@@ -89,7 +89,7 @@ test('a worker killed before it recorded a sent mail sends it again, under the s
   await enqueue(db, planAlertMailsJob, {});
   const held = server.hold('after');
   const first = await startOne();
-  await held.someoneWaits;
+  await held.clientWaits;
   await first.end('SIGKILL');
   held.release();
   await startOne();

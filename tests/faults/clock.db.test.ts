@@ -77,7 +77,7 @@ test('a clock that jumps an hour ahead and back ends no search, no account sessi
   for (const link of links) expect((await fetch(web.origin + link)).status).toBe(200);
 }, 60_000);
 
-test('what was refused an hour ahead is refused for a while at most, and other visitors never', async () => {
+test('what was blocked an hour ahead stays blocked for a while at most, and other visitors are never', async () => {
   await jump();
   let refused: Response;
   do refused = await signIn('wrong');

@@ -57,7 +57,7 @@ test('a process without file descriptors left still answers those it has, and go
   expect(web.process.exitCode).toBeNull();
 }, 60_000);
 
-test('what was asked by connections that are gone is not worked on', async () => {
+test('requests of closed connections are not worked on', async () => {
   const gone = await Promise.all(Array.from({ length: 60 }, open));
   for (const socket of gone) socket.write('GET /search HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000));
   await until('all are ended', () => gone.every((socket) => socket.closed));
@@ -66,7 +66,7 @@ test('what was asked by connections that are gone is not worked on', async () =>
   expect(web.output().match(/route="\/search" status=499/g)?.length ?? 0).toBeLessThan(100);
 }, 60_000);
 
-test('an offer to speak another protocol is passed over', async () => {
+test('a request to upgrade to another protocol is ignored', async () => {
   const socket = await open();
   const seen = statuses(socket);
   socket.write(
@@ -77,7 +77,7 @@ test('an offer to speak another protocol is passed over', async () => {
   socket.destroy();
 });
 
-test('connections that ask on and on without reading are ended, cost little memory and delay nobody', async () => {
+test('connections that send requests without reading the answers are closed, cost little memory and delay no other', async () => {
   const memory = async () => {
     const metrics = await (await fetch(`${web.origin}/metrics`)).text();
     return Number(/^trouvaille_process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);

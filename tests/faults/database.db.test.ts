@@ -50,7 +50,9 @@ async function mailIsSent(): Promise<boolean> {
 }
 
 /** Asks for the state of a search on new sockets, as a page does, until one is answered. */
-async function comeBack(sid: string): Promise<{ visitor: SocketVisitor; step: unknown }> {
+async function resumeUntilAnswered(
+  sid: string,
+): Promise<{ visitor: SocketVisitor; step: unknown }> {
   let found: { visitor: SocketVisitor; step: unknown } | undefined;
   await until('a socket resumes', async () => {
     const visitor = new SocketVisitor(web.origin);
@@ -69,7 +71,7 @@ test('ten seconds without the database, in the middle of a search and of a job, 
   const page = await postAnswer(web.origin, await postStart(web.origin), 'Yes');
   const held = await holdTable('account');
   await signUp('ada@exemple.fr', 'correct horse');
-  await held.someoneWaits();
+  await held.queryWaits();
 
   database.kill();
   const since = performance.now();
@@ -78,11 +80,11 @@ test('ten seconds without the database, in the middle of a search and of a job, 
   expect(await statusOf('/about')).toBe(200);
   visitor.answer(sid, acknowledged.question.id, 'No');
   await expect(visitor.next()).rejects.toThrow('closed: 1011');
-  const refused = await within(
+  const rejected = await within(
     AWAY_MS / 1000,
     Promise.all(Array.from({ length: 20 }, () => postAnswer(web.origin, page, 'No'))),
   );
-  for (const { status, html } of refused) {
+  for (const { status, html } of rejected) {
     expect(status).toBe(503);
     expect(html).toContain('Erreur server. Réessaye plus tard.');
   }
@@ -90,7 +92,7 @@ test('ten seconds without the database, in the middle of a search and of a job, 
   await pause(AWAY_MS - (performance.now() - since));
   await database.ensureRunning();
 
-  const back = await comeBack(sid);
+  const back = await resumeUntilAnswered(sid);
   expect(back.step).toEqual(acknowledged);
   back.visitor.answer(sid, acknowledged.question.id, 'No');
   await back.visitor.expect('QUESTION');
@@ -136,8 +138,8 @@ test('a change of the catalogue is applied after all that, and every failure was
     visitor.close();
     return step.question.content === 'Reformulée ?';
   });
-  const said = web.output() + worker.output();
-  expect(said).not.toMatch(/unhandled|uncaught/i);
+  const output = web.output() + worker.output();
+  expect(output).not.toMatch(/unhandled|uncaught/i);
   expect(web.process.exitCode).toBeNull();
   expect(worker.process.exitCode).toBeNull();
 });

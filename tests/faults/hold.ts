@@ -16,12 +16,11 @@ export async function holdTable(table: string) {
   }
 
   return {
-    someoneWaits: () =>
-      until(`someone waits for ${table}`, async () => (await waiting()).length > 0),
+    queryWaits: () => until(`a query waits for ${table}`, async () => (await waiting()).length > 0),
     /** Terminates the waiting sessions, as if their query had never arrived. */
-    async turnAway(): Promise<void> {
+    async terminateQueries(): Promise<void> {
       for (const pid of await waiting()) await db.raw('select pg_terminate_backend(?)', [pid]);
-      await until(`no one waits for ${table}`, async () => (await waiting()).length === 0);
+      await until(`no query waits for ${table}`, async () => (await waiting()).length === 0);
     },
     async release(): Promise<void> {
       await transaction.rollback();

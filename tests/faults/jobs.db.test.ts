@@ -44,7 +44,7 @@ test('a job whose worker is killed is done by another one, once', async () => {
   // Reading it is the last thing that the job does before it sends.
   const held = await holdTable('account');
   await signUp('ada@exemple.fr', 'correct horse');
-  await held.someoneWaits();
+  await held.queryWaits();
   const second = await startOne();
   await first.end('SIGKILL');
   await held.release();

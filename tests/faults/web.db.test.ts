@@ -27,7 +27,11 @@ async function startWeb(env: Record<string, string> = {}): Promise<TestServer> {
 }
 
 /** Brings a search one step further on a new socket of a process, where it must be at the step where it was left. */
-async function stepOn(web: TestServer, sid: string, left: ServerMessage): Promise<ServerMessage> {
+async function resumeAndMove(
+  web: TestServer,
+  sid: string,
+  left: ServerMessage,
+): Promise<ServerMessage> {
   const visitor = new SocketVisitor(web.origin);
   expect(await visitor.resume(sid)).toEqual(left);
   if (left.type === 'QUESTION') {
@@ -59,13 +63,13 @@ test('on two web processes and two workers a search changes process at every ste
   const { sid, question } = await visitor.start();
   await signUp('ada@exemple.fr', 'correct horse');
   let step: ServerMessage = question;
-  for (const web of [other, one, other, one, other]) step = await stepOn(web, sid, step);
+  for (const web of [other, one, other, one, other]) step = await resumeAndMove(web, sid, step);
   expect(await within(10, one.stop())).toBe(0);
   expect(await within(10, worker.end('SIGTERM'))).toBe(0);
   await signUp('grace@exemple.fr', 'correct horse');
-  step = await stepOn(other, sid, step);
+  step = await resumeAndMove(other, sid, step);
   const third = await startWeb();
-  for (const web of [third, other, third]) step = await stepOn(web, sid, step);
+  for (const web of [third, other, third]) step = await resumeAndMove(web, sid, step);
   expect(step.type).toBe('IDEA');
   await until('both sign-up mails are sent', async () => {
     const { rows } = await db.raw('select state from pgboss.job where name = ?', [
@@ -112,9 +116,9 @@ test.each([
 
     const held = await holdTable('search_event');
     before.answer(sid, acknowledged.question.id, 'No');
-    await held.someoneWaits();
+    await held.queryWaits();
     web.process.kill('SIGKILL');
-    if (!inserted) await held.turnAway();
+    if (!inserted) await held.terminateQueries();
     await held.release();
 
     const again = await startWeb({ PORT: new URL(web.origin).port });

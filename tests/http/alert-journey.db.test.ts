@@ -28,8 +28,8 @@ afterAll(async () => {
   await mailServer?.close();
 });
 
-/** Imports a tea idea beside what is there, and plans the day's mails. */
-async function teaComes(key: string): Promise<void> {
+/** Imports a tea idea in addition to those that are there, and plans the day's mails. */
+async function importTea(key: string): Promise<void> {
   const catalogue = smallCatalogue();
   catalogue.ideas?.push(
     `0,${key},Du thé ${key},Un grand cru,3000,4,true,teapot.leaves.webp,Du thé,Unknown,192,,2026-01-02T00:00:00Z,,`,
@@ -62,15 +62,15 @@ test('an alert is created, validated by its mail, is sent new ideas, and ends by
   });
   expect(await created.json()).toBe(false);
 
-  const asked = await mailNumber(1);
-  const [, token = ''] = /\/alert\/validation\/([\w-]{43})/.exec(asked.text ?? '') ?? [];
+  const validation = await mailNumber(1);
+  const [, token = ''] = /\/alert\/validation\/([\w-]{43})/.exec(validation.text ?? '') ?? [];
   const validated = await fetch(`${site.origin}/api/public/alert/validate/${token}`);
   expect(validated.status).toBe(200);
 
-  await teaComes('vert');
-  const told = await mailNumber(2);
-  expect(told.subject).toBe('Une idée pour ton cadeau\u202f: Du thé vert');
-  const link = told.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  await importTea('vert');
+  const mail = await mailNumber(2);
+  expect(mail.subject).toBe('Une idée pour ton cadeau\u202f: Du thé vert');
+  const link = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const { pathname } = new URL(link.slice(1, -1));
   const clicked = await fetch(site.origin + pathname, {
     method: 'POST',
@@ -81,7 +81,7 @@ test('an alert is created, validated by its mail, is sent new ideas, and ends by
   expect(await db('alert').select('state', 'email')).toEqual([{ state: 'ended', email: null }]);
 
   await db('alert_mail').delete();
-  await teaComes('noir');
+  await importTea('noir');
   await until('every job is done', async () => {
     const { rows } = await db.raw(`select from pgboss.job where state not in ('completed')`);
     return rows.length === 0;

@@ -57,8 +57,8 @@ async function firstMail() {
   return mailServer.mails.shift()!;
 }
 
-/** Imports an idea beside what is there by the command line, and plans the day's mails. */
-async function teaComes(key: string): Promise<void> {
+/** Imports an idea in addition to those that are there by the command line, and plans the day's mails. */
+async function importTea(key: string): Promise<void> {
   const catalogue = smallCatalogue();
   catalogue.ideas?.push(
     `0,${key},Du thé ${key},Un grand cru,3000,4,true,teapot.leaves.webp,Du thé,Unknown,192,,2026-01-02T00:00:00Z,,`,
@@ -72,7 +72,7 @@ test.each([
   ['with scripts', true],
   ['without scripts', false],
 ])(
-  'a visitor asks to be told, hears of a new idea and ends it with one click, %s',
+  'a visitor creates an alert, is mailed a new idea and unsubscribes with one click, %s',
   async (name, javaScriptEnabled) => {
     const key = javaScriptEnabled ? 'vert' : 'noir';
     await importCatalogue(await writeCatalogue(smallCatalogue()), { replace: true });
@@ -87,17 +87,17 @@ test.each([
     await page.getByRole('button', { name: 'Préviens-moi' }).click();
     await page.getByText('Un message t’y attend').waitFor();
 
-    const asked = await firstMail();
-    expect(asked.to?.[0]?.address).toBe(`ada-${key}@exemple.fr`);
-    const [path = ''] = /\/alert\/validation\/[\w-]{43}/.exec(asked.text ?? '') ?? [];
+    const validation = await firstMail();
+    expect(validation.to?.[0]?.address).toBe(`ada-${key}@exemple.fr`);
+    const [path = ''] = /\/alert\/validation\/[\w-]{43}/.exec(validation.text ?? '') ?? [];
     await page.goto(path);
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Lancer mon alerte' }).click();
     await page.getByText('Ton alerte est lancée').waitFor();
 
-    await teaComes(key);
-    const told = await firstMail();
-    expect([name, told.subject]).toEqual([name, `Une idée pour ton cadeau\u202f: Du thé ${key}`]);
-    const list = told.headers.find((header) => header.key === 'list-unsubscribe')?.value ?? '';
+    await importTea(key);
+    const mail = await firstMail();
+    expect([name, mail.subject]).toEqual([name, `Une idée pour ton cadeau\u202f: Du thé ${key}`]);
+    const list = mail.headers.find((header) => header.key === 'list-unsubscribe')?.value ?? '';
     const { pathname } = new URL(list.slice(1, -1));
     await page.goto(pathname);
     await page.getByText('Ton alerte est lancée').waitFor();

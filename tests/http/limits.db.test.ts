@@ -70,15 +70,15 @@ test('failed sign-ins to one account are limited, and successful ones do not cou
   expect(statuses).toEqual([...Array(own.points + 1).fill(401), 429]);
 });
 
-test('a blocked network blocks nobody else, and other networks cannot block an owner', async () => {
+test('a blocked network blocks no other, and other networks cannot block an owner', async () => {
   const refused = newNetwork();
   await useUp('sign_in', refused);
   for (let round = 0; round < 30; round++) expect(await guess(refused, ADA)).toBe(429);
   // Other networks have used up the limit that they share for the account.
   await useUp('sign_in_more', ADA);
-  const stranger = newNetwork();
-  await useUp('sign_in_first', `${stranger} ${ADA}`);
-  expect(await guess(stranger, ADA)).toBe(429);
+  const attacker = newNetwork();
+  await useUp('sign_in_first', `${attacker} ${ADA}`);
+  expect(await guess(attacker, ADA)).toBe(429);
   const home = newNetwork();
   expect(await guess(home, ADA)).toBe(401);
   expect(await signIn(home, ADA)).toBe(303);

@@ -54,7 +54,7 @@ function ask(path: string, visitor: Visitor, method = 'GET'): Promise<Response> 
 }
 
 for (const pattern of patterns) {
-  test(`${pattern} opens for those who may use it, and for nobody else`, async () => {
+  test(`${pattern} is open to the roles that may use it, and to no others`, async () => {
     for (const visitor of VISITORS) {
       if (pattern.endsWith('/signout')) continue;
       for (const method of ['GET', 'POST']) {
@@ -62,7 +62,7 @@ for (const pattern of patterns) {
         const { status, headers } = await ask(address, visitor, method);
         const location = headers.get('location') ?? '';
         const refused = [401, 403].includes(status) || location.startsWith('/account/signin?to=');
-        // An empty sign-in form is refused for another reason.
+        // An empty sign-in form is rejected for another reason.
         if (pattern !== '/account/signin') {
           expect(refused, `${method} ${address} as ${visitor}: ${status}`).toBe(
             !mayUse(visitor, pattern),

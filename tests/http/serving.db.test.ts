@@ -151,7 +151,7 @@ test('a known address redirects at once, and the visit is recorded anonymously',
   expect(await db('visit').select('route')).toEqual([{ route: 'idea-redirect' }]);
 });
 
-test('behind a proxy that speaks https, cookies are bound to the host and forms still work', async () => {
+test('behind a proxy that serves https, cookies are bound to the host and forms still work', async () => {
   const secure = await startServer({
     PUBLIC_URL: 'https://trouvaille.example',
     TRUST_PROXY: 'true',
@@ -172,7 +172,7 @@ test('behind a proxy that speaks https, cookies are bound to the host and forms 
   await secure.stop();
 });
 
-test('probes say that the process lives and is ready; figures stay on this machine', async () => {
+test('probes report that the process runs and is ready; metrics are served to this machine only', async () => {
   expect(await (await get('/healthz')).text()).toBe('ok\n');
   expect(await (await get('/readyz')).text()).toBe('ready\n');
   expect(await (await get('/metrics')).text()).toContain('trouvaille_http_request_seconds_bucket');
@@ -188,15 +188,15 @@ const PROXY_HEADERS =
 
 test('a full disk answers 503, and the log and /readyz say so', async () => {
   const full = await startServer({ LOG_LEVEL: 'info' });
-  await db.raw(`create function refuse_visit() returns trigger language plpgsql as
+  await db.raw(`create function reject_visit() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
   await db.raw(
-    'create trigger refuse before insert on visit for each row execute function refuse_visit()',
+    'create trigger reject_visit before insert on visit for each row execute function reject_visit()',
   );
   await db('merchant').insert({ id: 8, name: 'Plein', host: 'plein.example' });
   const url = encodeURIComponent('https://plein.example/p');
   const answer = await fetch(`${full.origin}/goto?url=${url}`, { redirect: 'manual' });
-  await db.raw('drop function refuse_visit cascade');
+  await db.raw('drop function reject_visit cascade');
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('Erreur server. Réessaye plus tard.');
   const ready = await fetch(`${full.origin}/readyz`);
@@ -280,7 +280,7 @@ test('at SIGTERM sockets are closed with a request to reconnect, and the process
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('the process exits when its parent is gone', async () => {
+test('the process exits when its parent has exited', async () => {
   const other = await startServer();
   const ended = once(other.process, 'exit');
   other.process.disconnect();

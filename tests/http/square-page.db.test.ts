@@ -41,7 +41,7 @@ test('an address alone rebuilds its grid, and shows nothing of the search that i
   expect(meta).not.toContain(SID);
 });
 
-test('new words keep the starting idea, the way here and the source of the visit, not the old opinions', async () => {
+test('new words keep the starting idea, the origin and the source of the visit, not the old reactions', async () => {
   const html = await page(
     `/square?q=jardin&h=0:secateur-forge&r=["BadIdea:0:x"]&result=["0:y"]&o=1&os=${SID}&gk=fleurs`,
   );

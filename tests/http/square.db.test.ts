@@ -42,7 +42,7 @@ async function resultOf(response: Promise<Response>): Promise<SquareResult> {
 
 const names = ({ ideas }: SquareResult) => ideas.map(([{ key }]) => key.id_within_merchant);
 
-async function refusalOf(response: Promise<Response>): Promise<[number, string]> {
+async function rejectionOf(response: Promise<Response>): Promise<[number, string]> {
   const answer = await response;
   const { error } = (await answer.json()) as { error: { message: string } };
   expect(error.message).toMatch(/\p{L}/u);
@@ -107,7 +107,7 @@ describe('what cannot be read', () => {
     ['an environment of wrong types', { t: 'jardin', e: '{"pw":"x"}' }],
     ['an oversized place', { t: 'jardin', l: 'x'.repeat(2001) }],
   ])('is refused by q: %s', async (_, parameters) => {
-    expect(await refusalOf(ask(parameters as Record<string, string>))).toEqual([
+    expect(await rejectionOf(ask(parameters as Record<string, string>))).toEqual([
       422,
       'unprocessable',
     ]);
@@ -143,7 +143,7 @@ describe('what cannot be read', () => {
       404,
     ],
   ])('is refused by %s: %s', async (name, _, body, status) => {
-    expect((await refusalOf(post(name, body)))[0]).toBe(status);
+    expect((await rejectionOf(post(name, body)))[0]).toBe(status);
   });
 
   test('is left out of reactions and of the starting idea', async () => {

@@ -32,7 +32,7 @@ async function revision(): Promise<number> {
   return row!.revision;
 }
 
-test('there and back, no idea that waits for an alert is lost, and no word, and the catalogue is followed', async () => {
+test('up and down, no idea that waits for its comparison is lost, nor any word, and changes are recorded', async () => {
   await db.raw('drop schema public cascade; create schema public');
   await migrateTo(EARLIER);
   await db.raw(`insert into merchant (id, name) values (0, 'Idées génériques')`);

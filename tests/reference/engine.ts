@@ -19,7 +19,7 @@ type Known = Map<number, { value: number; source: number }>;
 export class ReferenceEngine {
   readonly #input: SnapshotInput;
   readonly #table: AnswerTable;
-  /** Label of each idea at each question, undefined where nobody labelled and nothing derives one. */
+  /** Label of each idea at each question, undefined where it is neither labelled nor derived. */
   readonly labels: (number | undefined)[][];
 
   constructor(input: SnapshotInput, table: AnswerTable) {

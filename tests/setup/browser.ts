@@ -35,7 +35,7 @@ function onPath(): Browser[] {
     .map((executablePath) => ({ executablePath, env: process.env }));
 }
 
-/** Some distributions install a stub that only says how to install the browser: so ask it something. */
+/** Some distributions install a stub that only says how to install the browser: so it is run to see. */
 function runs({ executablePath, env }: Browser): boolean {
   return spawnSync(executablePath, ['--version'], { timeout: 20_000, env }).status === 0;
 }

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-const complaints: string[] = [];
+const errors: string[] = [];
 let expected = false;
 
-/** Lets the running test call console.error; what was said is returned by `complaints`. */
+/** Lets the running test call console.error; the calls so far are returned. */
 export function expectConsoleError(): readonly string[] {
   expected = true;
-  return complaints;
+  return errors;
 }
 
 const print = console.error;
 console.error = (...parts: unknown[]) => {
-  complaints.push(parts.map(String).join(' '));
+  errors.push(parts.map(String).join(' '));
   if (!expected) print(...parts);
 };
 
 beforeEach(() => {
-  complaints.length = 0;
+  errors.length = 0;
   expected = false;
 });
 
-// React, Node and our own code complain there: a test that made them complain has found something.
+// React, Node and our own code report there: a test that made them report something has found an error.
 afterEach(() => {
-  if (!expected) expect(complaints, 'console.error was called').toEqual([]);
+  if (!expected) expect(errors, 'console.error was called').toEqual([]);
 });

@@ -31,7 +31,7 @@ test('a route fits in 150 lines', () => {
   expect(paths(long)).toEqual([]);
 });
 
-test('pages and jobs ask modules, never the database', () => {
+test('pages and jobs use modules, never the database', () => {
   const asking = sources.filter(
     ({ path, text }) =>
       /^(app|jobs)\//.test(path) &&
@@ -65,7 +65,7 @@ test('rows are typed: by the schema, or by the one function that runs SQL', () =
   expect(found).toEqual([]);
 });
 
-test('the environment is read in one place, and handed on by the entry points', () => {
+test('the environment is read in one place, and passed on by the entry points', () => {
   const reading = sources.filter(
     ({ path, text }) =>
       /\bprocess\.env\b/.test(text) &&
@@ -85,7 +85,7 @@ test('each rate limit is applied somewhere', () => {
   expect(Object.keys(RATE_LIMITS).filter((name) => !isApplied(name))).toEqual([]);
 });
 
-test('each keeping time is followed somewhere', () => {
+test('each retention period is applied somewhere', () => {
   const code = sources.map(({ text }) => text).join('\n');
   const unused = Object.keys(RETENTION).filter((name) => !code.includes(`RETENTION.${name}`));
   expect(unused).toEqual(['rateLimit']);
@@ -93,11 +93,11 @@ test('each keeping time is followed somewhere', () => {
   expect(longest).toBe(inSeconds(RETENTION.rateLimit));
 });
 
-test('no file is a drawer for what has no name', () => {
-  const drawers = sources.filter(({ path }) =>
+test('no file or folder is named utils, helpers, misc or common', () => {
+  const found = sources.filter(({ path }) =>
     /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(path),
   );
-  expect(paths(drawers)).toEqual([]);
+  expect(paths(found)).toEqual([]);
 });
 
 test('what Node runs as it is has no syntax that needs compiling', () => {
@@ -113,7 +113,7 @@ test('the engine’s kernel is what its source assembles to', async () => {
   expect(assembledKernel()).toBe(await assembleKernel());
 });
 
-test('documents name files that exist', () => {
+test('documents refer to files that exist', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
   const missing = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(PATH)]

@@ -31,7 +31,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     setDatabaseUrl(postgres.url);
     await migrateDatabase();
     await prepareQueues(jobs);
-    // Statistics as after a while of use, so that plans in tests do not depend on when autovacuum came by.
+    // Statistics as after a while of use, so that plans in tests do not depend on when autovacuum ran last.
     await db.raw('analyze');
     await closePlatform();
   } catch (error) {

@@ -154,8 +154,8 @@ function contradict(one: Row, other: Row): boolean {
   const wanted = new Set(signedIds(one));
   return (
     side !== opposite &&
-    meet(a.gender, b.gender) &&
-    meet(a.occasion, b.occasion) &&
+    overlap(a.gender, b.gender) &&
+    overlap(a.occasion, b.occasion) &&
     isUpTo(a.age_min_months, b.age_max_months) &&
     isUpTo(b.age_min_months, a.age_max_months) &&
     !signedIds(other).some((id) => wanted.has(-id))
@@ -164,7 +164,7 @@ function contradict(one: Row, other: Row): boolean {
 
 type Cell = string | null | undefined;
 
-function meet(a: Cell, b: Cell): boolean {
+function overlap(a: Cell, b: Cell): boolean {
   return a == null || b == null || a === b;
 }
 

@@ -3,7 +3,7 @@ import { lockCursor, moveCursor } from './events.store.server.ts';
 import { type CatalogueEvent, readEvents } from './queries.server.ts';
 
 /**
- * Hands a reader all events that it has not read, page by page, and remembers in the database how far it is. The first
+ * Passes to a reader all events that it has not read, page by page, and stores how far it is in the database. The first
  * time it gets `everything`. Each page has a transaction, in which the cursor moves: what the reader writes in it happens
  * once for each event, whenever a process is killed. Two processes of one reader take turns.
  *

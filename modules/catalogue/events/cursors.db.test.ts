@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db('catalogue_cursor').where({ reader: READER }).delete();
 });
 
-/** Every event that the reader is handed until there are no more. */
+/** Every event that the reader gets until there are no more. */
 async function consume(): Promise<[string, readonly number[] | null][]> {
   const seen: CatalogueEvent[] = [];
   await consumeEvents(READER, async (events) => {
@@ -38,7 +38,7 @@ test('a new reader reads everything, then each event once, however often it begi
   expect(await consume()).toEqual([]);
 });
 
-test('what a reader wrote before it failed is taken back, and it is handed the events again', async () => {
+test('what a reader wrote before it failed is taken back, and it gets the events again', async () => {
   await consume();
   await withdraw(0);
   const failing = consumeEvents(READER, async (_, trx) => {

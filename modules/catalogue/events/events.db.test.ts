@@ -68,7 +68,7 @@ test('an idea is added, changed, counted, withdrawn, returned and deleted', asyn
   ]);
 });
 
-test('an idea has one event a transaction, whatever became of it', async () => {
+test('an idea has one event a transaction, however often it changed', async () => {
   const added = await db.transaction(async (trx) => {
     await trx('reaction').where({ idea_id: second, question_id: 1 }).delete();
     for (const id of [third, second, third]) await retitle(trx, id);
@@ -139,7 +139,7 @@ test('an event names two thousand ideas at most', async () => {
   ]);
 });
 
-test('more changed ideas than are worth naming may be any, those that came are named', async () => {
+test('above a number of changed ideas the event names none of them, those that were added are named', async () => {
   await recordMany('changed', 20_001);
   await recordMany('gone', 20_001);
   await db.raw('truncate reaction');
@@ -154,7 +154,7 @@ test('more changed ideas than are worth naming may be any, those that came are n
   }
 });
 
-test('events are in the order of commits, and a transaction that runs long holds nobody up', async () => {
+test('events are in the order of commits, and a long transaction does not block the others', async () => {
   await db.transaction(async (long) => {
     await retitle(long, second);
     await retitle(db, first);
@@ -166,7 +166,7 @@ test('events are in the order of commits, and a transaction that runs long holds
   ]);
 });
 
-test('who reads while many transactions commit misses none of their events', async () => {
+test('a reader misses no event while many transactions commit', async () => {
   const seen: number[] = [];
   let position = before;
   let areCommitted = false;

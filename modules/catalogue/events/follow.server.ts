@@ -7,7 +7,7 @@ const RETRY_MAX_MS = 5_000;
 
 /** What is kept up to date with the catalogue. */
 export type Follower = {
-  /** Tells what it is in log records. */
+  /** Its name in log records. */
   name: string;
   /** Reads what happened since it was called last. One call ends before the next begins. */
   applyChanges: () => Promise<void>;

@@ -29,7 +29,7 @@ export type EventPage = {
 };
 
 /**
- * The events after a position, as many as have some twenty thousand ideas. Whoever is at a position has missed nothing
+ * The events after a position, as many as have some twenty thousand ideas. A reader at a position has missed nothing
  * that was committed before it: positions are given in the order of commits.
  *
  * @param since where the reader is: the position of the page before, or the catalogue's revision when it read everything.

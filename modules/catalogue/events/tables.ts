@@ -6,5 +6,5 @@ export const tables = [
   'catalogue_cursor',
 ] as const;
 
-/** What other modules may read of them. */
+/** Views for other modules. */
 export const views = ['current_catalogue_revision'] as const;

@@ -121,7 +121,7 @@ function references(whole: boolean): Check[] {
 /** Two rules contradict each other when someone may exist for whom both hold, and they answer differently. */
 function contradictions(whole: boolean): Check {
   const side = (table: string) => `sign(${caseOf(`${table}.answer`, AUTOMATED_ANSWER_VALUE)})`;
-  const meets = (column: string) => `coalesce(own.${column} = other.${column}, true)`;
+  const overlaps = (column: string) => `coalesce(own.${column} = other.${column}, true)`;
   const stored = `union all select null, stored.* from (
       select ${RULE_KEY}, answer from automated_answer) as stored
     where not exists (select from incoming_automated_answers as staged
@@ -136,7 +136,7 @@ function contradictions(whole: boolean): Check {
             join (select line, ${RULE_KEY}, answer from incoming_automated_answers ${whole ? '' : stored}) as other
               on own.question_id = other.question_id and coalesce(other.line < own.line, true)
              and ${side('own')} <> ${side('other')}
-             and ${meets('gender')} and ${meets('occasion')}
+             and ${overlaps('gender')} and ${overlaps('occasion')}
              and coalesce(own.age_min_months <= other.age_max_months, true)
              and coalesce(other.age_min_months <= own.age_max_months, true)
              and not exists (select from unnest(own.conditions) as id where -id = any(other.conditions))

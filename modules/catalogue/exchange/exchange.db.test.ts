@@ -137,7 +137,7 @@ describe('a valid catalogue', () => {
     expect(await revision()).toBeGreaterThan(before);
   });
 
-  test('that changes nothing notifies nobody and draws no picture', async () => {
+  test('that changes nothing sends no notification and draws no picture', async () => {
     const traces = async () => [
       (await db('catalogue_revision').first('revision'))!.revision,
       (await db('pgboss.job').where({ name: 'draw-pictures' }).count()).at(0),

@@ -24,7 +24,7 @@ export function text(max: number, options: { empty?: boolean } = {}): FieldReade
   };
 }
 
-/** A whole number without sign tricks or leading zeros. */
+/** A whole number without plus sign or leading zeros. */
 export function integer(min = -INTEGER_MAX - 1, max = INTEGER_MAX): FieldReader {
   const malformed = new RejectedField('doit être un nombre entier');
   const outside = new RejectedField(
@@ -107,13 +107,13 @@ const NOT_INSTANT = new RejectedField(
 /** Words separated by `;`, as a PostgreSQL array. */
 export function wordList(max: number): FieldReader {
   const whole = text(max, { empty: true });
-  const hollow = new RejectedField('contient un mot vide (mots séparés par « ; »)');
+  const emptyWord = new RejectedField('contient un mot vide (mots séparés par « ; »)');
   return (value) => {
     const checked = whole(value);
     if (typeof checked !== 'string') return checked;
     if (checked === '') return '{}';
     const words = checked.split(';');
-    if (words.some((word) => word.trim() === '')) return hollow;
+    if (words.some((word) => word.trim() === '')) return emptyWord;
     return `{${words.map((word) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
   };
 }

@@ -118,7 +118,7 @@ export async function mergeStaged(
     ...UPSERTS.map((sql) => ({ sql, count: 'written' as const })),
     ...(replace ? [{ sql: LAST_REMOVAL, count: 'removed' as const }] : []),
   ];
-  // After a bulk load the planner may still think the tables empty, and compare them row by row with the staged ones.
+  // After a bulk load the planner may still estimate the tables as empty, and compare them row by row with the staged ones.
   await analyze(trx);
   for (const [i, { sql, count }] of steps.entries()) {
     onStep(i, steps.length);

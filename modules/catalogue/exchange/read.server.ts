@@ -5,7 +5,7 @@ import { Transform, type TransformCallback, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 
-/** A record longer than this is rejected, so that a forgotten quote cannot fill the memory. In bytes. */
+/** A record longer than this is rejected, so that a missing quote cannot fill the memory. In bytes. */
 export const RECORD_MAX_BYTES = 1 << 20;
 
 /** Why a file cannot be read any further. */

@@ -1,6 +1,6 @@
 import { type Database, query } from '#modules/platform/index.server.ts';
 
-/** A word as the catalogue knows it: its stem, after correcting a typing slip where the catalogue has no such word. */
+/** A word as it is in the catalogue: its stem, after correcting a typing slip where the catalogue has no such word. */
 export type KnownWord = { read_as: string; stem: string | null };
 
 /**

@@ -34,7 +34,7 @@ type ReadWord = TypedWord & {
   stems: readonly string[];
 };
 
-// More would be a story, not a search; each costs a look-up.
+// A search has fewer; each costs a look-up.
 const TERMS_MAX = 12;
 /** A word that no keyword has keeps what stands on its two sides apart. */
 const CUT = '0';

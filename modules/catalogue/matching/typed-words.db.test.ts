@@ -31,7 +31,7 @@ test.each<[string, number[]]>([
   ['karatéka', [176]],
   ['professionnelle, développeuse', [189]],
   ['chocolatière', [41]],
-  // Places and what is true of somebody.
+  // Places, and properties of a person.
   ['en ehpad', [254]],
   ['à la fac', [245]],
   ['étudiante', [245]],

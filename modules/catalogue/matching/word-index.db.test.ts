@@ -22,7 +22,7 @@ test('new words of ideas and questions are indexed while the index is open, whic
   await index.close();
 });
 
-test('every word is indexed when no event tells which ideas changed', async () => {
+test('every word is indexed when no event names the changed ideas', async () => {
   await db('idea').where({ id_within_merchant: 'i0' }).update({ title: 'Un amandier' });
   await db('question')
     .where({ id: 1 })

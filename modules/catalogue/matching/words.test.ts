@@ -44,7 +44,7 @@ test.each([
   expect(wishes(text)).toEqual(expected);
 });
 
-test('each word knows where it stands', () => {
+test('each word has its position in the text', () => {
   const text = 'Elle aime la bande dessinée';
   for (const { own, start, end } of typedWords(text)) expect(text.slice(start, end)).toBe(own);
 });

@@ -7,7 +7,7 @@ export type TypedWord = {
   wish: number;
   /** It names what the recipient does not want. */
   negated: boolean;
-  /** It tells nothing about taste by itself: articles, « cadeau », « ma mère »… */
+  /** It has no information about taste by itself: articles, « cadeau », « ma mère »… */
   empty: boolean;
 };
 

@@ -24,7 +24,7 @@ const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 
 /**
  * The picture of that file name, drawn on first request and kept under DATA_DIR/pictures.
- * Null when the name is no valid recipe or no idea of the catalogue uses it, so that nobody can have arbitrary pictures drawn.
+ * Null when the name is no valid recipe or no idea of the catalogue uses it, so that arbitrary pictures cannot be drawn.
  */
 export async function pictureFile(
   name: string,

@@ -4,7 +4,7 @@ import { shopOf } from '../shop.ts';
 import { formatIdeaKey, type Idea } from '../vocabulary.ts';
 
 /**
- * Shows an idea to the owner of an address. The sender adds no text: the site cannot be used to write to strangers.
+ * Shows an idea to the owner of an address. The sender adds no text: the site cannot be used to send texts to other people.
  *
  * @param site address of the site, for the links.
  */

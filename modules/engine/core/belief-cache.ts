@@ -11,7 +11,7 @@ import type { Snapshot } from './snapshot.ts';
 export class BeliefCache {
   readonly snapshot: Snapshot;
   readonly model: AnswerModel;
-  /** By session, or by profile for those that know nothing more; the most recently used last. */
+  /** By session, or by profile for those without other evidence; the most recently used last. */
   readonly #entries = new Map<string, Belief>();
 
   constructor(snapshot: Snapshot, table: AnswerTable) {
@@ -20,7 +20,7 @@ export class BeliefCache {
   }
 
   /**
-   * What a session believes. Good until the next call: another session's may take its place.
+   * The belief of a session. Valid until the next call, which may overwrite it with another session's.
    *
    * @param session names the session; the entries of other names are never changed.
    */

@@ -27,7 +27,7 @@ const logWeight = (named: NamedCatalogue, idea: string, evidence: Evidence) =>
   Math.log(beliefOf(named.snapshot, evidence).weight[named.idea(idea)]!);
 
 describe('answers', () => {
-  test('a yes raises the ideas that want it, the more strongly the label says so', () => {
+  test('a yes raises the ideas that it is better for, the more strongly the stronger their label', () => {
     const before = evidenceOf(shelf);
     const after = evidenceOf(shelf, { answers: { tea: 1 } });
     const gain = (idea: string) => logWeight(shelf, idea, after) - logWeight(shelf, idea, before);
@@ -68,7 +68,7 @@ describe('profile', () => {
     questions: { any: 'GoodToAsk' },
   });
 
-  test('an idea made for children never reaches an adult', () => {
+  test('an idea made for children is never proposed for an adult', () => {
     expect(logWeight(shop, 'for children', evidenceOf(shop))).toBe(-Infinity);
   });
 
@@ -84,7 +84,7 @@ describe('profile', () => {
     expect(chance(shop, 'for him', him)).toBeGreaterThan(chance(shop, 'fits', him));
   });
 
-  test('a Christmas idea waits for Christmas', () => {
+  test('a Christmas idea is proposed for Christmas only', () => {
     const christmas = evidenceOf(shop, { profile: { christmas: true } });
     expect(chance(shop, 'for christmas', christmas)).toBeGreaterThan(
       chance(shop, 'fits', christmas),
@@ -123,7 +123,7 @@ describe('feedback', () => {
     }
   });
 
-  test('whatever was said, the shown idea does not come back', () => {
+  test('after any feedback, the shown idea is not proposed again', () => {
     for (const kind of ['BadIdea', 'HasAlready', 'IDontKnow', 'GoodIdea'] as const) {
       expect(logWeight(shelf, 'teapot', afterFeedback(kind))).toBe(-Infinity);
     }

@@ -21,7 +21,7 @@ const HINTED_ANSWER_VALUE = 0.5;
 /** How many questions are applied one at a time; more are cheaper all at once. */
 const INCREMENTAL_QUESTIONS = 2;
 /**
- * What a session believes: `P(idea i pleases | evidence) ∝ weight[i]`.
+ * The posterior of a session: `P(idea i pleases | evidence) ∝ weight[i]`.
  *
  * `wᵢ = priorᵢ(profile) · Π_t P(answer_t | label(i, q_t)) · Π_f exp(raise_f · cos(i, f))`, each answer relative to an
  * idea without label there. It is kept in the snapshot's memory and brought up to date by what is new in the
@@ -91,7 +91,7 @@ export class Belief {
     this.#resetEvidence(profile);
   }
 
-  /** Starts over from another belief that only knows the profile. */
+  /** Starts over from another belief, of the profile alone. */
   copyFrom(other: Belief): void {
     this.#masses.copyFrom(other.#masses);
     this.#resetEvidence(other.#applied.profile!);

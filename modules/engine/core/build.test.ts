@@ -76,7 +76,7 @@ describe('a snapshot that changes', () => {
     expect(after[idea('teapot')]).toBeCloseTo(0.5, 12);
   });
 
-  test('ten sizes of one thing weigh as much as one thing', () => {
+  test('ten sizes of one product weigh as much as one product', () => {
     const sizes = Array.from({ length: 10 }, (_, i) => `size ${i}`);
     const named = compile({
       ideas: { tent: {}, ...Object.fromEntries(sizes.map((size) => [size, {}])) },

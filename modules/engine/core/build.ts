@@ -45,7 +45,7 @@ export type SnapshotPlan = {
   labelCapacity: number;
 };
 
-/** A snapshot that knows the questions, and no idea yet. */
+/** A snapshot of the questions, without ideas. */
 export function createSnapshot(plan: SnapshotPlan): Snapshot {
   const { questions, relations } = plan;
   const sizes = { questionCount: questions.length, ideaCapacity: plan.ideaCapacity };

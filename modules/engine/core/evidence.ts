@@ -17,7 +17,7 @@ export type GivenFeedback = { idea: number; kind: FeedbackKind };
 export type HintedIdea = { idea: number; score: number };
 export type HintedQuestion = { question: number; score: number };
 
-/** Everything a session knows: the belief is a pure function of it. */
+/** All evidence of a session: the belief is a pure function of it. */
 export type Evidence = {
   profile: Profile;
   /** Ideas that the hints match. */

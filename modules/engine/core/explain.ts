@@ -2,7 +2,7 @@ import type { Belief } from './belief.ts';
 import type { Evidence } from './evidence.ts';
 import { NONE, type Snapshot } from './snapshot.ts';
 
-/** What speaks for an idea: one of the visitor's answers (by index), or a question that hints name. */
+/** What is in favour of an idea: one of the visitor's answers (by index), or a question that hints name. */
 export type Reason =
   | { kind: 'answer'; answer: number; weight: number }
   | { kind: 'hint'; question: number; weight: number };

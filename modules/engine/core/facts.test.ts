@@ -56,7 +56,7 @@ describe('relations', () => {
     expect(facts.value[q('drinks')]).toBe(-1);
   });
 
-  test('« je ne sais pas » settles a question without implying anything', () => {
+  test('« je ne sais pas » answers a question without implying anything', () => {
     const facts = factsOf({ tasting: 0 });
     expect(facts.known[q('tasting')]).toBe(1);
     expect(facts.known[q('wine')]).toBe(0);

@@ -41,7 +41,7 @@ export const STARTING_TABLE: AnswerTable = {
 
 /**
  * What a « no » to a trait counts for against what a « yes » would favour, as a part of what the table says: a warm blanket
- * may please somebody who does not mind the cold. Measured on described people (docs/decisions/0016).
+ * may please a person who does not mind the cold. Measured on described people (docs/decisions/0016).
  */
 const NO_TO_TRAIT_FACTOR = 0.1;
 

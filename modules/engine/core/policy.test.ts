@@ -107,7 +107,7 @@ describe('a search', () => {
     expect(next({ quiet: 1, music: -1 })).toMatchObject({ idea: named.idea('plaid') });
   });
 
-  test('twelve refusals in a row, or no idea left, end the search', () => {
+  test('twelve refused ideas in a row, or no idea left, end the search', () => {
     const refused = { ...NEW_SESSION, refusedInRow: REFUSED_BEFORE_GIVING_UP };
     expect(decide(beliefOf(binary.snapshot, evidenceOf(binary)), refused).kind).toBe('give_up');
     const all = evidenceOf(binary, { shown: Array.from({ length: 16 }, (_, i) => `idea ${i}`) });
@@ -227,7 +227,7 @@ describe('reasons', () => {
     expect(reasonsOf(named, { greenTea: 1, sport: 1 })).toEqual(['greenTea']);
   });
 
-  test('an idea names the answers that speak most for it, at most three, the strongest first', () => {
+  test('the reasons of an idea are the answers most in favour of it, at most three, the strongest first', () => {
     const named = compile({
       ideas: { kit: { labels: { a: 1, b: 3, c: 2, d: 1, e: -3 } } },
       questions: { a: 'GoodToAsk', b: 'GoodToAsk', c: 'GoodToAsk', d: 'GoodToAsk', e: 'GoodToAsk' },

@@ -18,7 +18,7 @@ function weigh(idea: Partial<IdeaInput>, priceMin: number, priceMax: number): nu
   return weight[0]!;
 }
 
-/** To fit a budget weighs as much as it did with all the money of the world. */
+/** The weight of an idea that fits a budget: the same as without any limit. */
 const WITHIN_BUDGET = weigh({ price: 3000 }, 0, 1e8);
 const budget = fc.tuple(fc.nat(3e6), fc.nat(3e6)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
 const range = fc.tuple(fc.nat(3e6), fc.nat(3e6)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);

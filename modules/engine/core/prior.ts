@@ -19,7 +19,7 @@ const UNKNOWN_PRICE_FACTOR = Math.exp(-0.5);
 /** One step outside of a soft edge: the part missing to a minimum budget, and the months, that cost half a unit of log weight. */
 const UNDER_BUDGET_STEP = 0.3;
 const AGE_STEP_MONTHS = 60;
-/** An idea that misses the age by this many such steps is out: nobody wants to see it. */
+/** An idea that misses the age by this many such steps is out. */
 const STEPS_MAX = 5;
 /** Ages beyond 100 years are all alike, and prices below a budget that are closer than this part of it. */
 const AGE_CAP_MONTHS = 1200;

@@ -31,7 +31,7 @@ export function rankByRelevance(belief: Belief, ideas: readonly number[]): numbe
   return scored.sort((a, b) => b.score - a.score).map(({ idea }) => idea);
 }
 
-/** The mean label at each question, from -3 to 3 and 0 where nobody said; not normalised. */
+/** The mean label at each question, from -3 to 3 and 0 where there is none; not normalised. */
 function expectedLabels({ mass, snapshot: { questionCount } }: Belief): Float64Array {
   const expected = new Float64Array(questionCount);
   for (let question = 0; question < questionCount; question++) {

@@ -22,7 +22,7 @@ export type AnswerCount = {
 export const PRIOR_ANSWERS = 300;
 /**
  * How far a shift may go from the hand-set one in total, and from that of the active table in one run, in log-odds. Little,
- * because searches end well where answers agreed with the labels: what is learned from them trusts labels too much
+ * because searches end in an accepted idea where answers agreed with the labels: what is learned from them overestimates labels
  * (docs/experiments/2026-11-21-learning-from-accepted-searches.md).
  */
 export const TOTAL_CHANGE_MAX = 0.7;

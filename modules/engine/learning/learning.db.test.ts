@@ -45,7 +45,7 @@ async function stepAfter(outcome: ReturnType<typeof undoMove>): Promise<Step> {
   return result.step;
 }
 
-/** A search by a visitor who wants idea `i` and accepts it, after so many answers taken back. */
+/** A search by a visitor who looks for idea `i` and accepts it, after so many answers taken back. */
 async function findGift(i: number, takenBack = 0): Promise<void> {
   let { sid, step } = await startSession(START);
   for (let n = 0; n < takenBack; n++) {

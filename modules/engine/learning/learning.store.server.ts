@@ -148,11 +148,11 @@ export async function deleteCounts(trx: Database, id: number): Promise<void> {
 
 /**
  * Gathers the searches that began in a span of time, for the rest of the transaction: ideas shown and accepted,
- * answers given (doubt counts for half, an answer that was taken back not at all), and the idea accepted last (a good
- * word that was taken back, or followed by another about the same idea, does not count). Squares are left out: no questions are answered there, and nine ideas are shown at a time.
+ * answers given (doubt counts for half, an answer that was taken back not at all), and the idea accepted last (a GoodIdea
+ * that was taken back, or followed by other feedback on the same idea, does not count). Squares are left out: no questions are answered there, and nine ideas are shown at a time.
  *
  * @param from null for the beginning.
- * @returns how many searches there are, and how many of them ended well.
+ * @returns how many searches there are, and how many of them ended in an accepted idea.
  */
 export async function gatherSessions(
   trx: Database,

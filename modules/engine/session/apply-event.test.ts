@@ -38,7 +38,7 @@ const OPENING = [asks(1), answers(1), asks(2), answers(2), shows(11)];
 describe('undo', () => {
   test.each([
     ['an answer', [asks(1), answers(1), asks(2)], [answers(2), shows(11)], undoesAnswer(2)],
-    ['a refusal', OPENING, [gives(11, 'BadIdea'), asks(3)], undoesFeedback(11)],
+    ['a refused idea', OPENING, [gives(11, 'BadIdea'), asks(3)], undoesFeedback(11)],
     ['a kept idea', OPENING, [keeps(11), shows(12)], undoesFeedback(11)],
     [
       'a reset',
@@ -46,7 +46,7 @@ describe('undo', () => {
       [gives(12, 'Reset'), shows(13)],
       undoesFeedback(12),
     ],
-    ['a word about a highlight', [...OPENING], [gives(20, 'BadIdea')], undoesFeedback(20)],
+    ['feedback on a highlight', [...OPENING], [gives(20, 'BadIdea')], undoesFeedback(20)],
     [
       'the removal of a kept idea',
       [...OPENING, keeps(20)],

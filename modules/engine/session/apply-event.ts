@@ -13,7 +13,7 @@ import {
 } from './state.ts';
 import { applyUndo } from './undo.ts';
 
-const REFUSALS: readonly Feedback[] = [
+const REFUSING_FEEDBACKS: readonly Feedback[] = [
   'BadIdea',
   'InconsistentIdea',
   'HasAlready',
@@ -93,7 +93,7 @@ function applyFeedback(
   if (feedback === 'Reset') return { ...moved, current: null, feedbacks: [], refusedInRow: 0 };
   const isGood = feedback === 'GoodIdea';
   const isCurrent = isCurrentIdea(state.current, idea_id);
-  const refused = isCurrent && REFUSALS.includes(feedback);
+  const refused = isCurrent && REFUSING_FEEDBACKS.includes(feedback);
   return {
     ...moved,
     current: isCurrent ? null : state.current,

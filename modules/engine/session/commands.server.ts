@@ -128,7 +128,7 @@ function changesState(
   if (feedback === 'GoodIdea' && !as_question) return true;
   if (current?.kind === 'idea' && current.idea_id === idea_id) return true;
   if (feedback === 'Reset') return false;
-  // A search that gave up may still end well, or lose what it kept.
+  // A search that gave up may still end with an accepted idea, or lose a kept one.
   if (current?.kind === 'give_up') return kept.includes(idea_id) && feedback !== 'GoodIdea';
   return !feedbacks.some((given) => given.idea_id === idea_id && given.feedback === feedback);
 }

@@ -31,7 +31,7 @@ const OFF_THEME_FACTOR = 0.2;
 /** Factor of a match of words where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
 const BROAD_INTEREST_FACTOR = 0.3;
 
-/** A session in the engine's terms; what the catalogue no longer knows is left out. */
+/** A session in the engine's terms; what the catalogue no longer has is left out. */
 export function evidenceOf(
   catalogue: CatalogueSnapshot,
   row: SessionRow,

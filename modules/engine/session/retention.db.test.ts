@@ -46,7 +46,7 @@ function asked(step: Step | null) {
   return step.question;
 }
 
-/** Begins a search at a date, answers its first question, and gives the clock back. */
+/** Begins a search at a date, answers its first question, and resets the clock. */
 async function searchAt(date: Date) {
   setClock(date);
   const { sid, step } = await engine.startSession(START);

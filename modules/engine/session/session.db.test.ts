@@ -41,7 +41,7 @@ async function stepAfter(outcome: Promise<Awaited<ReturnType<typeof undoMove>>>)
   return result.step;
 }
 
-/** Answers as a visitor who wants idea `i` would, until an idea is shown. */
+/** Answers as a visitor who looks for idea `i` would, until an idea is shown. */
 async function searchFor(i: number) {
   let { sid, step } = await startSession(START);
   while (step.kind === 'question') {
@@ -82,19 +82,19 @@ describe('a guided search', () => {
     expect(next.kind).not.toBe('end');
   });
 
-  test('never shows an idea twice, not even after a reset, and gives up after twelve refusals', async () => {
+  test('never shows an idea twice, not even after a reset, and gives up after twelve refused ideas', async () => {
     let { sid, step } = await startSession(START);
     const titles: string[] = [];
-    let refusals = 0;
+    let refused = 0;
     while (step.kind !== 'give_up') {
       if (step.kind === 'question') {
         step = await stepAfter(answerQuestion(sid, step.question.id, 'IDontKnow'));
         continue;
       }
       titles.push(shown(step).title);
-      refusals += 1;
+      refused += 1;
       step = await stepAfter(
-        giveFeedback(sid, shown(step).key, refusals === 1 ? 'Reset' : 'InconsistentIdea', false),
+        giveFeedback(sid, shown(step).key, refused === 1 ? 'Reset' : 'InconsistentIdea', false),
       );
     }
     expect(new Set(titles).size).toBe(titles.length);

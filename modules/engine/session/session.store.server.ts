@@ -159,7 +159,7 @@ export async function loadSession(
   const found = await findRow(sid);
   if (!found) return null;
   const { month } = found;
-  // With the month as a value, the plan knows one partition only, however many there are.
+  // With the month as a value, the plan reads one partition only, however many there are.
   const events: SessionEvent[] = await db('search_event')
     .where('month', month)
     .where({ session_id: sid })

@@ -7,7 +7,7 @@ import { evidenceOf, profileOf, progressOf } from './evidence.ts';
 import { appendEvents, loadSession, type SessionRow } from './session.store.server.ts';
 import type { SessionEvent, SessionState } from './state.ts';
 
-/** A session as this process knows it; another process may have gone further. */
+/** A session as this process has it; another process may have stored more events. */
 export type Session = { row: SessionRow; seq: number; state: SessionState };
 
 const CACHED_SESSIONS = 20_000;

@@ -16,7 +16,7 @@ import {
 } from '../learning/index.server.ts';
 import type { Visit } from './visit.ts';
 
-/** What the engine knows: a catalogue with the counts of past visits, and how it reads answers. */
+/** The engine's data: a catalogue with the counts of past visits, and how it reads answers. */
 export type Knowledge = { input: SnapshotInput; table: AnswerTable };
 
 /** Counts visits as the store counts searches, then learns from them with the engine's own code. */
@@ -41,7 +41,7 @@ export class Learner {
     this.#known = { input, table: STARTING_TABLE };
   }
 
-  /** One run of the learning: what the engine knows once these visits were counted too. */
+  /** One run of the learning: the engine's data once these visits were counted too. */
   learn(visits: readonly Visit[]): Knowledge {
     const { input, table } = this.#known;
     const ideas = input.ideas.map((idea) => ({ ...idea }));

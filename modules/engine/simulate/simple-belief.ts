@@ -13,7 +13,7 @@ export const HARD_LIKELIHOOD: Likelihood = [0, 0, 0, 0.5, 1, 1, 1];
 /** The rows of a catalogue as the baselines read them: a plain table, independent of the engine. */
 export type Table = {
   input: SnapshotInput;
-  /** `label[question * ideas + idea]`, « does not matter » where nobody said. */
+  /** `label[question * ideas + idea]`, « does not matter » where there is none. */
   label: Uint8Array;
   /** Questions that may be asked, in the catalogue's order. */
   askable: readonly number[];

@@ -5,7 +5,7 @@ import type { VisitHistory } from './strategy.ts';
 /**
  * A decision tree over the catalogue, the same for every visitor: each node asks what splits its ideas most evenly into those
  * for which yes is better and those for which it is not, and an answer keeps one side (« I don't know » the
- * larger). Its branches are grown when first walked. Returns the choice of the next question, -1 at a leaf.
+ * larger). Its branches are grown when first taken. Returns the choice of the next question, -1 at a leaf.
  */
 export function staticTree(table: Table): (table: Table, history: VisitHistory) => number {
   const count = table.input.ideas.length;

@@ -84,7 +84,7 @@ describe.each(VISITOR_KINDS)('a visitor of the kind « %s »', (kind) => {
   });
 });
 
-test('a visitor who refuses everything twice refuses even what pleases, twice', () => {
+test('a visitor who refuses the first two ideas refuses even what pleases, twice', () => {
   const { taste, react } = drawVisitor(world, 'refuses everything twice', 9);
   const pleasing = taste.pleases.indexOf(1);
   expect([react(pleasing, 0), react(pleasing, 1)]).toEqual(['BadIdea', 'BadIdea']);

@@ -54,7 +54,7 @@ export type Visitor = {
 export type VisitorOptions = { wrong?: number; pleasingShare?: PleasingShare };
 
 /**
- * Draws a visitor: everything about them depends on the seed alone, so that every strategy meets the same people,
+ * Draws a visitor: everything about them depends on the seed alone, so that every strategy gets the same people,
  * whatever it asks and in whatever order.
  *
  * @param crowd replaces the kind's own share of wrong answers, and the share of ideas that please.
@@ -83,7 +83,7 @@ export function drawVisitor(
       if (nth < behaviour.refusesFirst) return 'BadIdea';
       if (owned.has(idea)) return 'HasAlready';
       if (taste.pleases[idea]) return 'GoodIdea';
-      return refusalOf(taste, idea, randomFrom(`reaction ${seed} ${idea}`));
+      return refusingFeedback(taste, idea, randomFrom(`reaction ${seed} ${idea}`));
     },
   };
 }
@@ -103,7 +103,7 @@ function answerOf(
   return (random.flip(behaviour.wrong) ? -meant : meant) * strength;
 }
 
-function refusalOf(taste: Taste, idea: number, random: Random): Feedback {
+function refusingFeedback(taste: Taste, idea: number, random: Random): Feedback {
   if (taste.tooCheap[idea]) return 'YouCanDoBetter';
   if (taste.near[idea]) {
     if (random.flip(0.6)) return 'YouAreClose';

@@ -122,7 +122,7 @@ async function writeIdeas(catalogue: CatalogueSnapshot, ids: readonly number[]):
 }
 
 /**
- * Replaces the snapshot. The old one serves until then, and the new one takes over with all that was applied to the old one.
+ * Replaces the snapshot. The old one serves until the new one has all that was applied to it.
  *
  * @param appliedRevision the revision up to which changes of single ideas are applied to the old one.
  */

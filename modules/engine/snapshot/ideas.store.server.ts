@@ -37,7 +37,7 @@ export function ideaRowsWhere(ideas: string, reactions: string): string {
     order by id`;
 }
 
-/** Every idea in the order of their ids, a few at a time, so that a million of them take no memory. */
+/** Every idea in the order of their ids, a few at a time, so that a million of them need not fit in memory. */
 export async function* streamIdeaRows(client: pg.Client): AsyncGenerator<IdeaRow> {
   const copy = `copy (${ideaRowsWhere('true', 'true')}) to stdout (format binary)`;
   const rows = new BinaryRows();

@@ -26,7 +26,7 @@ export type AutomatedAnswer = Omit<CatalogueAutomatedAnswerRow, 'id' | 'answer' 
 /** The texts of a question by subject and form. */
 export type QuestionForms = Record<Subject, Record<Form, string>>;
 
-/** What every idea is read in the light of. */
+/** The questions with their relations, which every idea is read against. */
 export type Structure = Awaited<ReturnType<typeof loadStructure>>;
 
 /** Everything but the ideas, read on a connection whose transaction gives one view of the database. */

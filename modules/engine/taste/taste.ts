@@ -12,7 +12,7 @@ export type Taste = Recipient & {
 /** What the least important of the answers counts for, where the most important counts for 1. */
 const MIN_ANSWER_WEIGHT = 0.4;
 
-/** A taste in the engine's terms; what the catalogue no longer knows is left out. */
+/** A taste in the engine's terms; what the catalogue no longer has is left out. */
 export function evidenceOfTaste(catalogue: CatalogueSnapshot, taste: Taste): Evidence {
   const last = Math.max(1, taste.answers.length - 1);
   return {

@@ -4,7 +4,7 @@ import { db, query } from '#modules/platform/index.server.ts';
 import { columnLimits } from '../../../tests/fixtures/column-limits.ts';
 import { EMAIL_MAX_LENGTH, isEmail, mailboxOf } from './shared.ts';
 
-/** Addresses whose spelling varies in all that the rule speaks of. */
+/** Addresses whose spelling varies in all that the rule covers. */
 const address = fc
   .tuple(
     fc.string({ unit: fc.constantFrom(...'aZéÉ.+1-_'), minLength: 1, maxLength: 8 }),

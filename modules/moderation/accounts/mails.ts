@@ -11,7 +11,7 @@ export function signupMail(link: string): MailContent {
   ]);
 }
 
-/** Tells the owner of an account that someone tried to create a second one. */
+/** Notifies the owner of an account that a second one was requested. */
 export function alreadySignedUpMail(signInLink: string): MailContent {
   return composeMail('Tu as déjà un compte Trouvaille', [
     'Bonjour !',

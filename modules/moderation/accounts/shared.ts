@@ -40,7 +40,7 @@ export function isEmail(text: string): boolean {
 
 /**
  * The mailbox that an address leads to, to count by: case and « +tags » do not matter, nor do dots where Google reads
- * the mail. The database's `mailbox_of` says the same.
+ * the mail. The database's `mailbox_of` computes the same.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');

@@ -20,7 +20,7 @@ import * as store from './signups.store.server.ts';
 
 /**
  * Stores a sign-up, and has a mail sent to its address. The caller cannot see whether the address has an account: only
- * the mail says so. Older sign-ups of the address end: the link of one that somebody else made would open an account
+ * the mail says so. Older sign-ups of the address end: the link of one that another person made would open an account
  * with that person's password.
  */
 export async function signUp(email: string, password: string): Promise<void> {

@@ -9,7 +9,7 @@ const IDEA = {
   link: 'https://example.org/share?a=1&b="2"',
 };
 
-test('a mail says the same in HTML and in plain text', () => {
+test('a mail has the same content in HTML and in plain text', () => {
   const { text, html } = composeMail('Bonjour', ['Voici :', IDEA], ['Un seul message.']);
   for (const words of ['Voici\u202f:', 'Pour deux.', 'La voir', 'Un seul message.']) {
     expect(text).toContain(words);

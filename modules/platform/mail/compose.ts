@@ -3,9 +3,7 @@ import { typeset } from './typography.ts';
 /** A link as it is shown: a button in HTML, « label : address » in plain text. */
 export type MailLink = { label: string; link: string };
 
-/**
- * A gift as a mail shows it; each line of its text is a paragraph. The picture says nothing that the words do not say.
- */
+/** A gift as a mail shows it; each line of its text is a paragraph. The picture is decoration. */
 export type MailIdea = { title: string; text: string; picture: string } & MailLink;
 
 /** A paragraph, a button, or an idea. Addresses are absolute. */
@@ -18,7 +16,7 @@ export type MailContent = { subject: string; text: string; html: string };
  * Writes a mail as HTML, light and dark, and as plain text, from one list of parts.
  *
  * @param parts texts are escaped here: titles of ideas may hold anything.
- * @param foot what is said in small letters below: why this mail came, how to stop it.
+ * @param foot the small print below: why this mail came, how to stop it.
  */
 export function composeMail(
   subject: string,

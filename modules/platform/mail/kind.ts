@@ -36,7 +36,7 @@ const jobSchema = z.strictObject({ mailId: z.uuid() });
 
 /**
  * Declares a kind of mail. Each has a queue of its own, so that a mail that a visitor waits for does not wait behind
- * thousands that nobody waits for, and so that each is tried for as long as it makes sense.
+ * thousands that no visitor waits for, and so that each is tried for as long as it makes sense.
  */
 export function defineMail<Data extends object>({
   name,

@@ -68,7 +68,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   const outbox = join(config.dataDir, 'outbox');
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const name = `${now().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
-  // Renamed at the end, so that nobody who watches the folder reads half a mail.
+  // Renamed at the end, so that a program that watches the folder never reads half a mail.
   await writeFile(join(outbox, `.${name}`), source as Buffer, { mode: 0o600 });
   await rename(join(outbox, `.${name}`), join(outbox, name));
 }
