@@ -141,7 +141,7 @@ test('an unvalidated address gets one mail, from however many networks it is req
   const statuses: number[] = [];
   for (let asked = 0; asked < 12; asked += 1) {
     network = `203.0.113.${asked}`;
-    statuses.push((await create(await creation(`ada+${asked}@exemple.fr`))).status);
+    statuses.push((await create(await creation(`requested+${asked}@exemple.fr`))).status);
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   expect(await waitingMails()).toHaveLength(1);
