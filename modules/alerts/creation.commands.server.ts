@@ -21,8 +21,8 @@ import { alertValidationMailKind } from './jobs.ts';
 import type { AlertCreation, AlertRecipient, SortableAnswer } from './shared.ts';
 
 /**
- * Until when an alert can be created from a search: the link to an older search, such as one in a browser's history, shows
- * nothing.
+ * Until when an alert can be created from a search: the link to an older search, such as one in a browser's history,
+ * shows nothing.
  */
 const SEARCH_OPEN: Duration = { days: 7 };
 /** Answers of less importance, in bits, begin under the marker. */
