@@ -53,8 +53,10 @@ const environment = z.object({
       secret: true,
     }),
   DATABASE_POOL: whole(2, 200).default(10).meta({
-    french: 'Nombre de connexions à la base qu’un processus ouvre au plus.',
-    description: 'Most database connections one process opens.',
+    french:
+      'Nombre de connexions à la base qu’un processus ouvre au plus pour ses requêtes ; il en tient quelques autres (notifications, verrous).',
+    description:
+      'Most database connections that one process opens for its queries; it holds a few others (notifications, locks).',
   }),
   SMTP_URL: z
     .url({

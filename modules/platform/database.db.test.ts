@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { config } from './config.server.ts';
 import { db, pingDatabase } from './database.server.ts';
 import { AppError } from './errors.ts';
 import { isDatabaseAway, toAppError } from './failures.server.ts';
-import { migrateDatabase, withDatabaseLock } from './migrate.server.ts';
+import { withDatabaseLock } from './locks.server.ts';
+import { migrateDatabase } from './migrate.server.ts';
+import { query } from './query.server.ts';
 
 test('a cut connection fails its own query only', async () => {
   const cut = db.raw('select pg_sleep(10)').then(
@@ -59,4 +62,22 @@ test('tasks under one name wait for each other', async () => {
   };
   await Promise.all([withDatabaseLock('x', task('a')), withDatabaseLock('x', task('b'))]);
   expect(events.map((event) => event.slice(2))).toEqual(['in', 'out', 'in', 'out']);
+});
+
+test('tasks that hold locks leave every connection of the pool to queries', async () => {
+  const names = Array.from({ length: config.databasePool + 1 }, (_, place) => `lock ${place}`);
+  let holding = 0;
+  let allHold = () => {};
+  const held = new Promise<void>((resolve) => {
+    allHold = resolve;
+  });
+  const counts = names.map((name) =>
+    withDatabaseLock(name, async () => {
+      holding += 1;
+      if (holding === names.length) allHold();
+      await held;
+      return (await query<{ one: number }>(db, 'select 1 as one'))[0]?.one;
+    }),
+  );
+  expect(await Promise.all(counts)).toEqual(names.map(() => 1));
 });

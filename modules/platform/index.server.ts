@@ -19,6 +19,7 @@ export { isDiskFull } from './disk.server.ts';
 export { toAppError } from './failures.server.ts';
 export { type Job, type JobContext, type JobWith, SCHEDULE_TIME_ZONE } from './job.ts';
 export { type ListenHandlers, listen } from './listen.server.ts';
+export { withDatabaseLock } from './locks.server.ts';
 export { log } from './log.server.ts';
 export {
   composeMail,
@@ -32,7 +33,7 @@ export type { MailDelivery, MailKind } from './mail/kind.ts';
 export { writeMails } from './mail/outbox.server.ts';
 export { closeMail, type Mail, sendMail } from './mail/transport.server.ts';
 export { metrics } from './metrics.server.ts';
-export { migrateDatabase, migrateTo, withDatabaseLock } from './migrate.server.ts';
+export { migrateDatabase, migrateTo } from './migrate.server.ts';
 export { closePlatform } from './platform.server.ts';
 export { execute, expression, query } from './query.server.ts';
 export {

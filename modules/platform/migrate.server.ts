@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { PoolClient } from 'pg';
 import { db } from './database.server.ts';
 import { OperatorError } from './errors.ts';
+import { withDatabaseLock } from './locks.server.ts';
 import { waitFor } from './wait.server.ts';
-
-const LOCK_RETRY_MS = 100;
 
 const MIGRATIONS = {
   directory: fileURLToPath(new URL('../../migrations', import.meta.url)),
@@ -51,38 +48,4 @@ export async function migrateTo(names: readonly string[]): Promise<void> {
 export async function withMigrationLock<T>(task: () => Promise<T>): Promise<T> {
   const waiting = 'J’attends qu’un autre processus ait préparé la base de données…';
   return await withDatabaseLock('migrate', task, (taken) => waitFor(waiting, taken));
-}
-
-/**
- * Runs a task while no other process runs one under the same name, on any machine. The lock ends with its connection,
- * so a killed process leaves nothing behind. No transaction is open meanwhile.
- *
- * @param announce waits until the lock is taken, and may say so.
- */
-export async function withDatabaseLock<T>(
-  name: string,
-  task: () => Promise<T>,
-  announce = (taken: Promise<void>): Promise<void> => taken,
-): Promise<T> {
-  const connection: PoolClient = await db.client.acquireConnection();
-  // Polled: a process that ends while it waits leaves no query behind.
-  const taken = async () => {
-    for (;;) {
-      const { rows } = await connection.query<{ taken: boolean }>(
-        'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-        [name],
-      );
-      if (rows[0]?.taken) return;
-      await pause(LOCK_RETRY_MS);
-    }
-  };
-  try {
-    await announce(taken());
-    return await task();
-  } finally {
-    await connection
-      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
-      .catch(() => {});
-    await db.client.releaseConnection(connection);
-  }
 }

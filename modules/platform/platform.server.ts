@@ -1,4 +1,5 @@
 import { closeDatabase } from './database.server.ts';
+import { closeLocks } from './locks.server.ts';
 import { closeMail } from './mail/transport.server.ts';
 import { closeQueue } from './queue.server.ts';
 
@@ -6,5 +7,6 @@ import { closeQueue } from './queue.server.ts';
 export async function closePlatform(): Promise<void> {
   await closeQueue();
   closeMail();
+  await closeLocks();
   await closeDatabase();
 }
