@@ -17,7 +17,7 @@ test.use({ hasTouch: true, ...MOVING });
 
 const kept = (page: Page) => page.getByRole('region', { name: 'Tes coups de cœur' });
 const keptTiles = (page: Page) => kept(page).getByRole('listitem').getByRole('button');
-const leads = (page: Page) =>
+const highlights = (page: Page) =>
   page.getByRole('region', { name: 'Mes pistes du moment' }).getByRole('button');
 const feedbackChips = (page: Page) => page.getByRole('button', { name: 'Retirer cet avis' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -60,11 +60,11 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   await keepIdea(page);
   await expectKept(page, liked);
 
-  // A lead opens as a full card with the same choices, and the step below it waits.
+  // A highlight opens as a full card with the same choices, and the step below it waits.
   const step = await titleOf(page);
-  const lead = (await leads(page).first().getAttribute('title')) ?? '';
-  await leads(page).first().click();
-  await expect(heading(page)).toHaveText(lead);
+  const highlight = (await highlights(page).first().getAttribute('title')) ?? '';
+  await highlights(page).first().click();
+  await expect(heading(page)).toHaveText(highlight);
   // The card that slides away may be an idea too.
   const turn = page.getByRole('article').locator('summary');
   await turn.filter({ hasText: 'Pourquoi' }).click();
@@ -72,10 +72,10 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   await turn.filter({ hasText: 'Retour à l’idée' }).click();
   await button(page, 'Revenir où j’en étais').click();
   await expect(heading(page)).toHaveText(step);
-  await leads(page).first().click();
+  await highlights(page).first().click();
   await keepIdea(page);
   await expect(heading(page)).toHaveText(step);
-  await expectKept(page, lead, liked);
+  await expectKept(page, highlight, liked);
 
   // A removal is undone like any other move.
   await keptTiles(page).first().click();
@@ -84,7 +84,7 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   await expectKept(page, liked);
   await settled(page);
   await feedbackChips(page).first().click();
-  await expectKept(page, lead, liked);
+  await expectKept(page, highlight, liked);
   await expect(heading(page)).toHaveText(step);
   if (scripts) {
     await page.reload();
@@ -96,7 +96,7 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   const link = await page.getByLabel('Le lien à partager').inputValue();
   const otherVisitor = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
   await otherVisitor.goto(link);
-  for (const title of [liked, lead]) {
+  for (const title of [liked, highlight]) {
     await expect(otherVisitor.getByRole('heading', { name: title })).toBeVisible();
   }
   if (scripts) await expectAccessible(otherVisitor);
@@ -109,33 +109,33 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   await button(page, 'C’est trouvé').click();
   await expect(page.locator('main')).toHaveAttribute('data-step', 'end');
   await expect(heading(page)).toHaveText(liked);
-  await expectKept(page, lead);
-  await expect(leads(page).first()).toBeVisible();
+  await expectKept(page, highlight);
+  await expect(highlights(page).first()).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveText(liked);
-  await expectKept(page, lead);
-  await expect(leads(page).first()).toBeVisible();
+  await expectKept(page, highlight);
+  await expect(highlights(page).first()).toBeVisible();
   await keptTiles(page).first().click();
-  await expect(heading(page)).toHaveText(lead);
+  await expect(heading(page)).toHaveText(highlight);
   await button(page, 'Revenir où j’en étais').click();
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
 });
 
-test('by keyboard alone a lead is opened, kept and taken back, and a rejected idea comes back @js', async ({
+test('by keyboard alone a highlight is opened, kept and taken back, and a rejected idea comes back @js', async ({
   page,
 }) => {
   await startSearch(page);
   const step = await titleOf(page);
-  const lead = leads(page).first();
-  await expect(lead).toBeVisible();
-  await lead.focus();
+  const highlight = highlights(page).first();
+  await expect(highlight).toBeVisible();
+  await highlight.focus();
   await page.keyboard.press('Enter');
   await expect(heading(page)).not.toHaveText(step);
   await expect(heading(page)).toBeFocused();
   await settled(page);
   await page.keyboard.press('r');
   await expect(heading(page)).toHaveText(step);
-  await lead.focus();
+  await highlight.focus();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeFocused();
   for (const key of ['o', '4']) {
@@ -170,7 +170,7 @@ test('by keyboard alone a lead is opened, kept and taken back, and a rejected id
   await expect(heading(page)).toHaveText(idea);
 });
 
-test('by touch a suggested idea is opened and kept, and nothing moves under the finger @js', async ({
+test('by touch a highlight is opened and kept, and nothing moves under the finger @js', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -183,11 +183,11 @@ test('by touch a suggested idea is opened and kept, and nothing moves under the 
   await startSearch(page);
   await page.setViewportSize({ width: 360, height: 800 });
   const step = await titleOf(page);
-  await expect(leads(page).first()).toBeVisible();
+  await expect(highlights(page).first()).toBeVisible();
   await settled(page);
-  await expectToHoldLongWords(leads(page).first());
-  await leads(page).first().scrollIntoViewIfNeeded();
-  await tapAt(page, await middleOf(leads(page).first()));
+  await expectToHoldLongWords(highlights(page).first());
+  await highlights(page).first().scrollIntoViewIfNeeded();
+  await tapAt(page, await middleOf(highlights(page).first()));
   await expect(heading(page)).not.toHaveText(step);
   await settled(page);
   await page.evaluate(() => delete document.documentElement.dataset.shifted);

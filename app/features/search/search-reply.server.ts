@@ -44,8 +44,8 @@ export async function stepPage(
   notice: string | null,
   opened: ProposedIdea | null = null,
 ): Promise<SearchReply> {
-  const hasLeads = step.kind !== 'give_up';
-  const highlights = hasLeads ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
+  const hasHighlights = step.kind !== 'give_up';
+  const highlights = hasHighlights ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
   return {
     ok: true,
     status,

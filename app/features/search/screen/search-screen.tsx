@@ -64,9 +64,9 @@ export function SearchScreen(props: SearchScreenProps) {
   const top = opened ? proposal(opened) : step;
   const name = opened ? `opened ${stepName(top)}` : stepName(step);
 
-  const { decide, swipe } = useMoves({ step: top, waiting, onMove, cardRef, controlsRef });
-  const decideAndClose: OnMove = (move) => {
-    decide(move);
+  const { makeMove, swipe } = useMoves({ step: top, waiting, onMove, cardRef, controlsRef });
+  const makeMoveAndClose: OnMove = (move) => {
+    makeMove(move);
     close?.();
   };
   const canSwipe = onMove && !waiting && (top?.kind === 'question' || top?.kind === 'idea');
@@ -75,10 +75,10 @@ export function SearchScreen(props: SearchScreenProps) {
   useFocusOnNewStep(name);
 
   const isOver = step?.kind === 'end' || step?.kind === 'give_up';
-  const controls = { sid, onMove: onMove && decideAndClose, onVisit };
+  const controls = { sid, onMove: onMove && makeMoveAndClose, onVisit };
   const tiles = { sid, onOpen: open };
   // Once a search is over none are on their way.
-  const hasLeads =
+  const hasHighlights =
     highlightCount > 0 && step?.kind !== 'give_up' && (!isOver || highlights.length > 0);
   return (
     <ShortcutsOn value={shortcuts}>
@@ -152,10 +152,10 @@ export function SearchScreen(props: SearchScreenProps) {
               {step && <RecipientLine sid={sid} recipient={step.recipient} missed={step.missed} />}
             </div>
           )}
-          {(kept.length > 0 || hasLeads) && (
+          {(kept.length > 0 || hasHighlights) && (
             <div className={styles.ahead}>
               {kept.length > 0 && <KeptIdeas {...tiles} ideas={kept} />}
-              {hasLeads && <Highlights {...tiles} ideas={highlights} />}
+              {hasHighlights && <Highlights {...tiles} ideas={highlights} />}
             </div>
           )}
           {debug && (

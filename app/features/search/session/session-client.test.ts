@@ -113,7 +113,7 @@ function makeEvents() {
     isServerGone: vi.fn<SessionEvents['isServerGone']>(async () => true),
     found: vi.fn<SessionEvents['found']>(),
     rejected: vi.fn<SessionEvents['rejected']>(),
-    stranded: vi.fn<SessionEvents['stranded']>(),
+    fallBack: vi.fn<SessionEvents['fallBack']>(),
   };
 }
 let events: ReturnType<typeof makeEvents>;
@@ -315,7 +315,7 @@ describe('moves', () => {
   test('a search that ended before this page knew its idea is asked for as a page', async () => {
     server.answer = () => [{ type: 'END' }];
     open(SID);
-    await until(() => expect(events.stranded).toHaveBeenCalledWith(null, SID));
+    await until(() => expect(events.fallBack).toHaveBeenCalledWith(null, SID));
     expect(events.flowId).toHaveBeenLastCalledWith(null);
   });
 
@@ -398,7 +398,7 @@ describe('when the server is unreachable', () => {
     expect(server.types().filter((type) => type === 'UNDO')).toHaveLength(1);
   });
 
-  test('a long absence is reported, the move stranded, and both recover', async () => {
+  test('a long absence of the server is reported, the move handed over to the page, and both recover', async () => {
     server.answer = ({ type }) => {
       if (type === 'START_SYNC') return [question(1)];
       return type === 'ANSWER' ? [question(2, [1])] : [];
@@ -409,7 +409,7 @@ describe('when the server is unreachable', () => {
     const move = { type: 'ANSWER', question_id: 1, answer: 'Yes' } as const;
     client.act(move);
     await until(() => expect(client.view).toMatchObject({ away: true, waiting: true }));
-    expect(events.stranded).toHaveBeenCalledWith(move, SID);
+    expect(events.fallBack).toHaveBeenCalledWith(move, SID);
     await server.start();
     await settled(2);
     expect(client.view.away).toBe(false);

@@ -58,7 +58,7 @@ export class SessionClient {
       onOpen: () => this.#sync(),
       onMessage: (message) => this.#receive(message),
       onSilence: () => void this.#checkAway(),
-      onAway: (long) => this.#handleDisconnect(long),
+      onDisconnect: (unreachable) => this.#handleDisconnect(unreachable),
     });
   }
 
@@ -104,7 +104,7 @@ export class SessionClient {
     this.#events.pending(1);
     this.#set({ waiting: true, move });
     if (this.#synced) this.#sendMove();
-    else if (this.#connection.isAwayLong) this.#events.stranded(move, this.#view.sid);
+    else if (this.#connection.isUnreachable) this.#events.fallBack(move, this.#view.sid);
   }
 
   /** Reports something about an idea on the screen to the server; nothing changes for the visitor. */
@@ -137,11 +137,11 @@ export class SessionClient {
     }
   }
 
-  #handleDisconnect(long: boolean): void {
+  #handleDisconnect(unreachable: boolean): void {
     this.#synced = false;
-    if (!long) return;
+    if (!unreachable) return;
     void this.#checkAway();
-    if (this.#view.waiting) this.#events.stranded(this.#view.move, this.#view.sid);
+    if (this.#view.waiting) this.#events.fallBack(this.#view.move, this.#view.sid);
   }
 
   async #checkAway(): Promise<void> {
@@ -226,7 +226,7 @@ export class SessionClient {
       this.#events.found(idea, this.#view);
     } else {
       // It ended before this page knew its idea: the page that posted forms are answered with has it.
-      this.#events.stranded(null, sid);
+      this.#events.fallBack(null, sid);
     }
     this.#finish();
   }

@@ -19,8 +19,8 @@ type ConnectionInput = {
   onMessage(message: ServerMessage): void;
   /** An answer of the server is due, and has not come for `graceMs`. */
   onSilence(): void;
-  /** An attempt failed or the socket closed. `long`: the server has been unreachable for more than `graceMs`. */
-  onAway(long: boolean): void;
+  /** An attempt failed or the socket closed. `unreachable`: for more than `graceMs` now. */
+  onDisconnect(unreachable: boolean): void;
 };
 
 /** A WebSocket that opens again by itself until it is closed for good. */
@@ -52,7 +52,8 @@ export class SessionConnection {
     socket.onclose = () => this.drop();
   }
 
-  get isAwayLong(): boolean {
+  /** Whether the server has been unreachable for `graceMs` or more. */
+  get isUnreachable(): boolean {
     if (this.#awaySince === null) return false;
     return performance.now() - this.#awaySince >= this.#input.timeouts.graceMs;
   }
@@ -90,6 +91,6 @@ export class SessionConnection {
     this.close();
     this.#awaySince ??= performance.now();
     this.#retry = setTimeout(() => this.open(), this.#input.timeouts.retryMs);
-    this.#input.onAway(this.isAwayLong);
+    this.#input.onDisconnect(this.isUnreachable);
   }
 }

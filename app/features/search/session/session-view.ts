@@ -54,10 +54,10 @@ export type SessionEvents = {
   /** The server rejected a message, with the reason in French. */
   rejected(message: string): void;
   /**
-   * The socket does not come back: this move (or, when null, the current step) should come another way.
+   * The socket does not reconnect: the page should post this move (or, when null, ask for the current step) by a form.
    * Called at every failed attempt.
    */
-  stranded(move: Move | null, sid: string | null): void;
+  fallBack(move: Move | null, sid: string | null): void;
 };
 
 /** Names a move among those that one step offers, so that the button that made it is recognised. */

@@ -113,7 +113,7 @@ function pageEvents(goHome: () => void): SessionEvents {
     isServerGone: async () => (await askServer()) === 'gone',
     found: storeFound,
     rejected: pushError,
-    stranded: (move, sid) => {
+    fallBack: (move, sid) => {
       void askServer().then((state) => state === 'ready' && postSearch(move, sid));
     },
   };

@@ -82,7 +82,7 @@ function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: bool
     >
       <VisuallyHidden>{origin ? answeredText.removeDerived : answeredText.remove}</VisuallyHidden>
       <span className={styles.content}>{content}</span>
-      <Beside>{answerBeside(given)}</Beside>
+      <ChipDetail>{answerDetail(given)}</ChipDetail>
     </RemovableChip>
   );
 }
@@ -100,7 +100,7 @@ function JudgedChip({ given, isLast }: { given: JudgedIdea; isLast: boolean }) {
     >
       <VisuallyHidden>{answeredText.removeFeedback}</VisuallyHidden>
       <span className={styles.content}>{title}</span>
-      <Beside>{FEEDBACK_GIVEN[feedback]}</Beside>
+      <ChipDetail>{FEEDBACK_GIVEN[feedback]}</ChipDetail>
     </RemovableChip>
   );
 }
@@ -119,7 +119,7 @@ type RemovableChipProps = {
 function RemovableChip(props: RemovableChipProps) {
   const { name, value, undo, isLast, title, answer, origin, children } = props;
   const pressedBy = usePressedBy();
-  const held = usePendingMove();
+  const pendingProps = usePendingMove();
   return (
     <ChipButton
       type="submit"
@@ -130,7 +130,7 @@ function RemovableChip(props: RemovableChipProps) {
       data-answer={answer}
       data-origin={origin}
       {...pressedBy(isLast ? 'z' : undefined)}
-      {...held(undo)}
+      {...pendingProps(undo)}
     >
       {children}
       {/* Drawn by the style sheet: a search without scripts sends dozens of them with every page. */}
@@ -140,12 +140,12 @@ function RemovableChip(props: RemovableChipProps) {
   );
 }
 
-function Beside({ children }: { children: string | null }) {
+function ChipDetail({ children }: { children: string | null }) {
   return children && <span className={styles.answer}>{children}</span>;
 }
 
 /** Sure answers are shown as a statement; the others need the answer beside it. */
-function answerBeside({ content, answer }: AnsweredQuestion): string | null {
+function answerDetail({ content, answer }: AnsweredQuestion): string | null {
   if (content.trimEnd().endsWith('?')) return ANSWER_TEXT[answer];
   return answer === 'ProbablyYes' || answer === 'ProbablyNo' ? answeredText.doubtful : null;
 }

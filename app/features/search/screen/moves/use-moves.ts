@@ -15,11 +15,11 @@ type MovesInput = {
 /** How moves are made on screen: the card leaves while its move is on its way. */
 export function useMoves({ step, waiting, onMove, cardRef, controlsRef }: MovesInput): {
   /** Makes a move by a control. */
-  decide: OnMove;
+  makeMove: OnMove;
   /** Makes the move of a swipe to a side, from where a drag has brought the card (in pixels). */
   swipe: (side: Side, shift?: number) => void;
 } {
-  const decide = useCallback<(...parameters: [...Parameters<OnMove>, shift?: number]) => void>(
+  const makeMove = useCallback<(...parameters: [...Parameters<OnMove>, shift?: number]) => void>(
     (move, shift = 0) => {
       if (!onMove || waiting) return;
       const card = cardRef.current?.querySelector<HTMLElement>(':scope > :not([data-leaving])');
@@ -32,17 +32,17 @@ export function useMoves({ step, waiting, onMove, cardRef, controlsRef }: MovesI
     (side: Side, shift = 0) => {
       if (step?.kind === 'question') {
         const answer = swipedAnswer(step.question, side);
-        decide({ type: 'ANSWER', question_id: step.question.id, answer }, shift);
+        makeMove({ type: 'ANSWER', question_id: step.question.id, answer }, shift);
       } else if (step?.kind === 'idea' && step.aaq) {
         const feedback = side === 'left' ? 'BadIdea' : 'GoodIdea';
-        decide({ type: 'IDEA_FEEDBACK', idea_key: step.idea.key, feedback, aaq: true }, shift);
+        makeMove({ type: 'IDEA_FEEDBACK', idea_key: step.idea.key, feedback, aaq: true }, shift);
       } else {
         const verdict = side === 'left' ? 'bad' : 'good';
         const radio = `input[value=${verdict}]`;
         controlsRef.current?.querySelector<HTMLElement>(radio)?.click();
       }
     },
-    [step, decide, controlsRef],
+    [step, makeMove, controlsRef],
   );
-  return { decide, swipe };
+  return { makeMove, swipe };
 }
