@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { run } from './run.ts';
 
-const QUIET_MS = 300;
+const DEBOUNCE_MS = 300;
 
 await run({ web: true, worker: true, development: true }, ({ url, worker }) => {
   console.log(`Trouvaille est prêt, en développement : ${url}`);
@@ -13,7 +13,7 @@ await run({ web: true, worker: true, development: true }, ({ url, worker }) => {
     watch(path, { recursive: true }, (_event, file) => {
       if (!file?.endsWith('.ts') || file.includes('.test.')) return;
       clearTimeout(timer);
-      timer = setTimeout(() => worker?.restart(), QUIET_MS);
+      timer = setTimeout(() => worker?.restart(), DEBOUNCE_MS);
     });
   }
 });

@@ -23,7 +23,7 @@ const job = defineJob({
 const queues = () => prepareQueues([job]);
 
 /** What trips up a naive line format. */
-const NASTY = 'ligne\nretour\r\ntab\tbarre\\ \\. \u2028 « é » 🎁';
+const HOSTILE_TEXT = 'ligne\nretour\r\ntab\tbarre\\ \\. \u2028 « é » 🎁';
 
 async function emptyDatabase(): Promise<void> {
   await closeQueue();
@@ -41,15 +41,15 @@ beforeEach(async () => {
 const idea = (key: string) => ({
   merchant_id: 7,
   id_within_merchant: key,
-  title: NASTY,
+  title: HOSTILE_TEXT,
   image: 'x.webp',
   content: 'https://shop.example/x',
 });
 
 async function fill(): Promise<void> {
-  await db('merchant').insert({ id: 7, name: NASTY, host: 'shop.example' });
+  await db('merchant').insert({ id: 7, name: HOSTILE_TEXT, host: 'shop.example' });
   await db('idea').insert(['a', '\\.'].map(idea));
-  await enqueue(db, job, { to: NASTY });
+  await enqueue(db, job, { to: HOSTILE_TEXT });
 }
 
 test('a restored database holds what was saved, and its sequences continue', async () => {
@@ -61,11 +61,11 @@ test('a restored database holds what was saved, and its sequences continue', asy
   await emptyDatabase();
   expect(await restoreDatabase(file, queues)).toMatchObject({ jobsRestored: true });
   expect(await db('idea').orderBy('id')).toEqual(before);
-  expect(await db('merchant').select('name')).toEqual([{ name: NASTY }]);
+  expect(await db('merchant').select('name')).toEqual([{ name: HOSTILE_TEXT }]);
   expect(await db('catalogue_revision')).toEqual(revision);
   expect((await queueCounts()).map(({ queue }) => queue)).toContain('wave');
   const { rows } = await db.raw(`select data from pgboss.job where name = 'wave'`);
-  expect(rows).toEqual([{ data: { to: NASTY } }]);
+  expect(rows).toEqual([{ data: { to: HOSTILE_TEXT } }]);
   const [next] = await db('idea').insert(idea('next')).returning('id');
   expect(next!.id).toBeGreaterThan(before.at(-1)!.id);
   expect(await migrateDatabase()).toEqual([]);

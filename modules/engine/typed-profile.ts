@@ -77,7 +77,7 @@ const AGE = String.raw`(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie
 type Wording = readonly [pattern: RegExp, read: (numbers: number[]) => number];
 
 /** Wordings of an age in numbers, in months. */
-const COUNTED_AGES: readonly Wording[] = (
+const AGES_IN_NUMBERS: readonly Wording[] = (
   [
     [
       `(\\d{1,3})(?: ans)? ?(?:a|et|ou|-) ?${AGE}`,
@@ -169,7 +169,7 @@ function readPrices(text: CuttableText): Prices {
 /** The age of the first wording that matches; all of them are cut out. */
 function cutAge(text: CuttableText): number | null {
   let age: number | null = null;
-  for (const [pattern, read] of COUNTED_AGES) {
+  for (const [pattern, read] of AGES_IN_NUMBERS) {
     const groups = text.cut(pattern);
     if (groups) age ??= Math.min(AGE_MAX, Math.round(read(groups.map(Number))));
   }

@@ -8,7 +8,7 @@ import { fillAlerts } from '../fixtures/many-alerts.ts';
 const KILLS = 8;
 /** Each worker runs a little longer than the one before, so that they are killed at different moments. */
 const FIRST_RUN_MS = 100;
-const LONGER_MS = 150;
+const RUN_INCREMENT_MS = 150;
 
 /**
  * Has the day's mails of some alerts planned and sent by workers that are killed one after the other, planning again
@@ -27,7 +27,7 @@ export async function mailThroughKills(alerts: number) {
   for (let kill = 0; kill < KILLS; kill++) {
     await enqueue(db, planAlertMailsJob, {});
     const worker = await startWorker(env);
-    await pause(FIRST_RUN_MS + kill * LONGER_MS);
+    await pause(FIRST_RUN_MS + kill * RUN_INCREMENT_MS);
     await worker.end('SIGKILL');
   }
   const last = await startWorker(env);

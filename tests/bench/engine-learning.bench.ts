@@ -18,9 +18,9 @@ import { starterWorld } from './engine-quality-starter.ts';
 import { type Bench, bench } from './harness.ts';
 
 const SEED = 1;
-const FRESH = process.env.QUICK === '1' ? 480 : 4800;
+const NEW_VISITORS = process.env.QUICK === '1' ? 480 : 4800;
 const NIGHTS = 5;
-const VISITS_A_NIGHT = FRESH / 16;
+const VISITS_A_NIGHT = NEW_VISITORS / 16;
 const FEW = 10;
 /** The seed of the first visitor learned from: none of them is played again. */
 const FIRST_PAST = 500_000;
@@ -52,9 +52,9 @@ function gain(before: readonly Visit[], after: readonly Visit[], within: number)
 
 function measureWorld(world: World, figure: Figure): void {
   const input = visiblePart(world, SEED);
-  const before = play(world, { input }, FRESH);
+  const before = play(world, { input }, NEW_VISITORS);
   const report = (when: string, known: Knowledge, goal: number) => {
-    const after = play(world, known, FRESH);
+    const after = play(world, known, NEW_VISITORS);
     const { within5, within10, questions } = summarise(after);
     figure(`${world.name}: ${when}, within 5`, within5, 'share');
     figure(`${world.name}: ${when}, within 10`, within10, 'share');

@@ -31,7 +31,7 @@ const HALVES: readonly Half[] = ['tuning', 'held-out'];
 const SLIPS = [0, 0.1];
 /** Wrong answers are drawn anew in each round. */
 const ROUNDS = 3;
-const OVER = 1.05;
+const BUDGET_TOLERANCE = 1.05;
 
 /** Goals for the held-out half, by share of wrong answers. */
 const GOALS: Record<number, { good: Goal; delight: Goal }> = {
@@ -47,7 +47,7 @@ const questionOf = (word: string) => keywords.get(word);
 
 const judgeFor = (judged: ReadonlyMap<Play, Judged>) => ({
   isOverBudget: (play: Play, key: string) =>
-    cheapest.get(key)! > OVER * 100 * judged.get(play)!.person.price_max,
+    cheapest.get(key)! > BUDGET_TOLERANCE * 100 * judged.get(play)!.person.price_max,
   isJudged: (key: string) => judgedIdeas.has(key),
 });
 

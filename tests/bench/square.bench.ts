@@ -21,8 +21,8 @@ const SHARED_REACTIONS = 10;
 const ROUNDS = 10;
 
 // No two texts are the same: words, misspellings, themes, prices and ages, in every combination.
-const WHAT = ['bougie parfumee', 'theiere japonnaise', 'atelier', 'jeux', 'vinyles', 'télescope'];
-const WHOM = [
+const THEMES = ['bougie parfumee', 'theiere japonnaise', 'atelier', 'jeux', 'vinyles', 'télescope'];
+const RECIPIENTS = [
   '',
   'maman',
   'mon frère de 40 ans',
@@ -31,9 +31,9 @@ const WHOM = [
   'l’amateur de cafes',
   'xyzzy',
 ];
-const HOW_MUCH = ['', 'moins de 30 euros', 'entre 20 et 60 €', 'pour le jadrin'];
-const TEXTS = WHAT.flatMap((what) =>
-  WHOM.flatMap((whom) => HOW_MUCH.map((price) => `${what} ${whom} ${price}`.trim())),
+const BUDGETS = ['', 'moins de 30 euros', 'entre 20 et 60 €', 'pour le jadrin'];
+const TEXTS = THEMES.flatMap((what) =>
+  RECIPIENTS.flatMap((whom) => BUDGETS.map((price) => `${what} ${whom} ${price}`.trim())),
 );
 
 /** A data folder with a synthetic catalogue. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { answer } from './search-player.ts';
 
-const CAME_BY = 'gk=cadeau&gks=cadeau+homme&gc=hiver&gclid=x1';
+const CAMPAIGN = 'gk=cadeau&gks=cadeau+homme&gc=hiver&gclid=x1';
 
 const expectChristmas = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-occasion', 'christmas');
@@ -15,16 +15,16 @@ async function start(page: Page) {
 test('what brought a visitor stays in the address through the search and to the square', async ({
   page,
 }) => {
-  await page.goto(`/?${CAME_BY}`);
+  await page.goto(`/?${CAMPAIGN}`);
   const square = page.getByRole('link', { name: 'Ou neuf idées en quelques mots' });
-  await expect(square).toHaveAttribute('href', `/square?${CAME_BY}`);
+  await expect(square).toHaveAttribute('href', `/square?${CAMPAIGN}`);
   await start(page);
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/search?${CAME_BY}`);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/search?${CAMPAIGN}`);
   await answer(page);
   await expect(page.getByText('Question 2', { exact: false })).toBeVisible();
-  expect(page.url()).toContain(`/search?${CAME_BY}`);
+  expect(page.url()).toContain(`/search?${CAMPAIGN}`);
   await page.getByRole('link', { name: 'Recommencer' }).click();
-  await expect(page).toHaveURL(`/?${CAME_BY}`);
+  await expect(page).toHaveURL(`/?${CAMPAIGN}`);
 });
 
 test('the hash stays in the address too @js', async ({ page }) => {

@@ -83,14 +83,14 @@ test('connections that send requests without reading the answers are closed, cos
     return Number(/^trouvaille_process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
   };
   const ask = async () => {
-    const deaf = await Promise.all(Array.from({ length: 40 }, open));
-    for (const socket of deaf) {
+    const sockets = await Promise.all(Array.from({ length: 40 }, open));
+    for (const socket of sockets) {
       socket.pause();
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000));
     }
     expect((await fetch(web.origin)).status).toBe(200);
-    for (const socket of deaf) socket.resume();
-    await until('all are ended', () => deaf.every((socket) => socket.closed));
+    for (const socket of sockets) socket.resume();
+    await until('all are ended', () => sockets.every((socket) => socket.closed));
   };
   // The first crowd makes the heap as large as reading so much takes, garbage included: the next ones find it so. What one
   // crowd asks for would take more than a gigabyte; how much garbage waits on a busy machine varies by less than 200 MB.

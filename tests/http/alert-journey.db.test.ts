@@ -7,7 +7,11 @@ import { db, enqueue } from '#modules/platform/index.server.ts';
 import { startWorker, until, type Worker } from '../faults/lab.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';
 import { searchAnswering } from '../fixtures/search.ts';
-import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
+import {
+  smallCatalogue,
+  smallCatalogueWithTea,
+  writeCatalogue,
+} from '../fixtures/small-catalogue.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let site: TestServer;
@@ -30,12 +34,8 @@ afterAll(async () => {
 
 /** Imports a tea idea in addition to those that are there, and plans the day's mails. */
 async function importTea(key: string): Promise<void> {
-  const catalogue = smallCatalogue();
-  catalogue.ideas?.push(
-    `0,${key},Du thé ${key},Un grand cru,3000,4,true,teapot.leaves.webp,Du thé,Unknown,192,,2026-01-02T00:00:00Z,,`,
-  );
-  catalogue.reactions?.push(`0,${key},1,YesIsNeeded`);
-  expect(await importCatalogue(await writeCatalogue(catalogue))).toMatchObject({ ok: true });
+  const folder = await writeCatalogue(smallCatalogueWithTea(key));
+  expect(await importCatalogue(folder)).toMatchObject({ ok: true });
   await enqueue(db, planAlertMailsJob, {});
 }
 

@@ -14,7 +14,11 @@ import { startWorker, until, type Worker } from '../faults/lab.ts';
 import { plantAlert } from '../fixtures/alerts.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';
 import { searchAnswering } from '../fixtures/search.ts';
-import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
+import {
+  smallCatalogue,
+  smallCatalogueWithTea,
+  writeCatalogue,
+} from '../fixtures/small-catalogue.ts';
 import { findBrowser } from '../setup/browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -59,12 +63,8 @@ async function firstMail() {
 
 /** Imports an idea in addition to those that are there by the command line, and plans the day's mails. */
 async function importTea(key: string): Promise<void> {
-  const catalogue = smallCatalogue();
-  catalogue.ideas?.push(
-    `0,${key},Du thé ${key},Un grand cru,3000,4,true,teapot.leaves.webp,Du thé,Unknown,192,,2026-01-02T00:00:00Z,,`,
-  );
-  catalogue.reactions?.push(`0,${key},1,YesIsNeeded`);
-  await run(process.execPath, [CLI, 'catalogue', 'import', await writeCatalogue(catalogue)]);
+  const folder = await writeCatalogue(smallCatalogueWithTea(key));
+  await run(process.execPath, [CLI, 'catalogue', 'import', folder]);
   await enqueue(db, planAlertMailsJob, {});
 }
 

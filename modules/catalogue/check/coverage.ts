@@ -9,7 +9,7 @@ import {
 import { type Finding, share } from './finding.ts';
 
 /** The fewest ideas that a cell should have. */
-const ENOUGH = 9;
+const MIN_IDEAS = 9;
 
 /** Ages in years, both ends included. */
 const AGES = [
@@ -44,10 +44,10 @@ export function coverage(content: Content): Finding {
   const cells = searchedCells(content);
   const thin = cells
     .map((cell) => ({ cell, ideas: content.ideas.filter((idea) => fits(idea, cell)).length }))
-    .filter(({ ideas }) => ideas < ENOUGH)
+    .filter(({ ideas }) => ideas < MIN_IDEAS)
     .sort((a, b) => a.ideas - b.ideas);
   return {
-    title: `Couverture : cases (intérêt × âge × budget × occasion) de moins de ${ENOUGH} idées`,
+    title: `Couverture : cases (intérêt × âge × budget × occasion) de moins de ${MIN_IDEAS} idées`,
     figure: `${thin.length} sur ${cells.length} (${share(thin.length, cells.length)})`,
     must: false,
     offenders: thin.map(({ cell, ideas }) => `${describe(cell)} : ${ideas}`),

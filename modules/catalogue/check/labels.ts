@@ -6,7 +6,7 @@ import { counted, type Finding, share } from './finding.ts';
 const THEMES = 2;
 /** A question with fewer labelled ideas, or with the same label on more than this share of the ideas, distinguishes none. */
 const FEWEST_LABELLED = 4;
-const MOST_ALIKE = 0.95;
+const MAX_COMMON_LABEL_SHARE = 0.95;
 
 /** How many labels an idea has, by category of the question. */
 export function density({ ideas, questions }: Content): Finding {
@@ -77,7 +77,7 @@ export function uninformativeQuestions({ ideas, questions }: Content): Finding {
     const [common, most] = [...count].reduce((a, b) => (b[1] > a[1] ? b : a));
     if (labelled < FEWEST_LABELLED) return [`${id} « ${content} » : ${labelled} idées étiquetées`];
     const alike = `${id} « ${content} » : ${common} pour ${share(most, ideas.length)} des idées`;
-    return most > MOST_ALIKE * ideas.length ? [alike] : [];
+    return most > MAX_COMMON_LABEL_SHARE * ideas.length ? [alike] : [];
   });
   return counted('Questions qui ne départagent rien', offenders);
 }

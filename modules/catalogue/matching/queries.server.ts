@@ -36,8 +36,8 @@ type ReadWord = TypedWord & {
 
 // A search has fewer; each costs a look-up.
 const TERMS_MAX = 12;
-/** A word that no keyword has keeps what stands on its two sides apart. */
-const CUT = '0';
+/** A word that no keyword has: no phrase matches across it. */
+const SEPARATOR = '0';
 const STEMS_MAX = 24;
 const AND = ' et ';
 const KEYWORD_SCORE = 1;
@@ -204,9 +204,11 @@ function termsOf(words: readonly ReadWord[], spans: readonly Span[]): Term[] {
 /** The text with its slips corrected and what is negated cut out, for phrases to be looked for, then the synonyms. */
 function corrected(words: readonly ReadWord[]): string {
   const own = wishByWish(words, (word) =>
-    word.negated ? CUT : word.empty ? word.own : word.readAs,
+    word.negated ? SEPARATOR : word.empty ? word.own : word.readAs,
   );
-  const synonyms = words.flatMap((word) => word.synonyms.flatMap((synonym) => [CUT, synonym]));
+  const synonyms = words.flatMap((word) =>
+    word.synonyms.flatMap((synonym) => [SEPARATOR, synonym]),
+  );
   return [own, ...synonyms].join(' ');
 }
 
@@ -217,7 +219,10 @@ function asTyped(words: readonly ReadWord[]): string {
 
 function wishByWish(words: readonly ReadWord[], wordingOf: (word: ReadWord) => string): string {
   return words
-    .flatMap((word, i) => [...(word.wish === words[i - 1]?.wish ? [] : [CUT]), wordingOf(word)])
+    .flatMap((word, i) => [
+      ...(word.wish === words[i - 1]?.wish ? [] : [SEPARATOR]),
+      wordingOf(word),
+    ])
     .join(' ');
 }
 

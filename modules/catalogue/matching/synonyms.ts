@@ -44,7 +44,7 @@ const GROUPS = `
   ornitho ornithologie oiseau
 `;
 
-const ALIKE = new Map(
+const SYNONYMS = new Map(
   GROUPS.trim()
     .split('\n')
     .flatMap((line) => {
@@ -56,5 +56,5 @@ const ALIKE = new Map(
 /** Words that mean the same as a visitor's word, none for most. */
 export function synonymsOf(own: string): readonly string[] {
   const word = fold(own);
-  return ALIKE.get(word) ?? ALIKE.get(word.replace(/[sx]$/, '')) ?? [];
+  return SYNONYMS.get(word) ?? SYNONYMS.get(word.replace(/[sx]$/, '')) ?? [];
 }

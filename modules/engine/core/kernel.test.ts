@@ -23,8 +23,8 @@ function randomSnapshot(): Snapshot {
     const density = tieBreak(1, idea) ** 2;
     const own: number[] = [];
     for (let question = 0; question < QUESTIONS; question++) {
-      const dice = tieBreak(idea, question);
-      if (dice < density) own.push((question << 3) | Math.floor((dice / density) * 7));
+      const random = tieBreak(idea, question);
+      if (random < density) own.push((question << 3) | Math.floor((random / density) * 7));
     }
     putIdea(
       snapshot,

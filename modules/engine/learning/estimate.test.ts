@@ -20,7 +20,7 @@ import {
 } from './estimate.ts';
 
 const LABELS = [...Array(LABEL_COUNT).keys()];
-const SAID = LABELS.filter((label) => label !== NONE && label !== MISSING);
+const DIRECTED_LABELS = LABELS.filter((label) => label !== NONE && label !== MISSING);
 const RUNS = 40;
 
 const answers = fc.double({ min: 0, max: 1e6, noNaN: true });
@@ -90,9 +90,9 @@ describe('the learned answer table', () => {
       fc.property(anyCounts, (counts) => {
         const learned = learnManyTimes(counts);
         for (const kind of QUESTION_KINDS) {
-          const said = SAID.map((label) => learned[kind][label]!);
-          expect(said).toEqual(said.toSorted((a, b) => a - b));
-          for (const label of SAID) {
+          const shifts = DIRECTED_LABELS.map((label) => learned[kind][label]!);
+          expect(shifts).toEqual(shifts.toSorted((a, b) => a - b));
+          for (const label of DIRECTED_LABELS) {
             if (label < NONE) expect(learned[kind][label]).toBeLessThanOrEqual(0);
             else expect(learned[kind][label]).toBeGreaterThanOrEqual(0);
           }

@@ -9,7 +9,7 @@ import {
 } from '../profile.ts';
 import { readTypedProfile } from '../typed-profile.ts';
 
-const COUNTED_AGE = /\d\s*ans\b/i;
+const AGE_IN_YEARS = /\d\s*ans\b/i;
 
 /**
  * The recipient of a start form, with what the hints say where the form has its default values: « maman 63 ans, moins de 30 € »
@@ -20,7 +20,7 @@ const COUNTED_AGE = /\d\s*ans\b/i;
 export function typedRecipient(chosen: RecipientSummary, hints: string | null): RecipientSummary {
   const { gender, age, price_min_cents, price_max_cents } = chosen;
   const said = readTypedProfile(hints ?? '').profile;
-  const hasAge = said.age !== null && said.age >= AGE_FLOOR && COUNTED_AGE.test(hints ?? '');
+  const hasAge = said.age !== null && said.age >= AGE_FLOOR && AGE_IN_YEARS.test(hints ?? '');
   const isUsualPrice =
     price_min_cents === PRICE_DEFAULT_MIN && price_max_cents === PRICE_DEFAULT_MAX;
   return {

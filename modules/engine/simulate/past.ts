@@ -5,8 +5,8 @@ import type { World } from './world.ts';
 
 const PAST_VISITORS = 300;
 /** How many of them saw each idea, and answered each question. */
-const SHOWN_TO = 20;
-const ASKED_OF = 60;
+const VISITORS_PER_IDEA = 20;
+const VISITORS_PER_QUESTION = 60;
 
 /**
  * The same input after some hundred visits: how often ideas that suit were accepted, and how questions were answered. None of
@@ -21,7 +21,7 @@ export function withPastVisits(world: World, input: SnapshotInput, seed: number)
     ...input,
     ideas: input.ideas.map((idea, index) => {
       let [shown, accepted] = [0, 0];
-      for (let n = 0; n < SHOWN_TO; n++) {
+      for (let n = 0; n < VISITORS_PER_IDEA; n++) {
         const { search, taste } = random.pick(visitors);
         if (!search.suits(index) || !search.affords(index)) continue;
         shown++;
@@ -31,7 +31,7 @@ export function withPastVisits(world: World, input: SnapshotInput, seed: number)
     }),
     questions: input.questions.map((question, index) => {
       const counts = { yes: 0, no: 0, unknown: 0 };
-      for (let n = 0; n < ASKED_OF; n++) {
+      for (let n = 0; n < VISITORS_PER_QUESTION; n++) {
         const answer = random.pick(visitors).answer(index);
         counts[answer > 0 ? 'yes' : answer < 0 ? 'no' : 'unknown']++;
       }

@@ -16,9 +16,9 @@ const NEEDS = 3;
 /** Each passion counts for this much of the one before. */
 const PASSION_DECAY = 0.8;
 /** What a label of strength 1 of the first passion contributes to a trait. */
-const LABEL_PULL = 0.55;
+const LABEL_CONTRIBUTION = 0.55;
 /** With less than this from passions, the trait is drawn at random. */
-const MIN_PULL = 0.15;
+const MIN_CONTRIBUTION = 0.15;
 /** The range of randomly drawn traits: most of what is true of a person hardly matters to them. */
 const WEAKEST_TRAIT = 0.1;
 const STRONGEST_TRAIT = 0.6;
@@ -32,18 +32,18 @@ export function drawPerson(world: World, suits: (idea: number) => boolean, rando
   const candidates = world.ideas.map((_, idea) => idea).filter(suits);
   const count = PASSIONS_MIN + random.index(PASSIONS_MAX - PASSIONS_MIN + 1);
   const passions = Array.from({ length: count }, () => random.pick(candidates));
-  const pull = new Float64Array(world.questions.length);
+  const contribution = new Float64Array(world.questions.length);
   passions.forEach((idea, rank) => {
     for (const { question, strength } of world.truth[idea]!) {
-      pull[question]! += strength * LABEL_PULL * PASSION_DECAY ** rank;
+      contribution[question]! += strength * LABEL_CONTRIBUTION * PASSION_DECAY ** rank;
     }
   });
   const traits = Float64Array.from(world.questions, ({ commonness }, question) => {
-    const own = Math.tanh(pull[question]!);
-    if (Math.abs(own) > MIN_PULL) return clamp(own + 0.15 * random.normal());
+    const own = Math.tanh(contribution[question]!);
+    if (Math.abs(own) > MIN_CONTRIBUTION) return clamp(own + 0.15 * random.normal());
     return (random.flip(commonness) ? 1 : -1) * random.between(WEAKEST_TRAIT, STRONGEST_TRAIT);
   });
-  addStrongTraits(world, pull, traits, random);
+  addStrongTraits(world, contribution, traits, random);
   applyRelations(world, traits);
   return { traits, passions };
 }
@@ -60,11 +60,13 @@ function clamp(value: number): number {
 /** Makes some themes disliked and some habits needs, among those that no passion concerns. */
 function addStrongTraits(
   world: World,
-  pull: Float64Array,
+  contribution: Float64Array,
   traits: Float64Array,
   random: Random,
 ): void {
-  const open = [...traits.keys()].filter((question) => Math.abs(pull[question]!) <= MIN_PULL);
+  const open = [...traits.keys()].filter(
+    (question) => Math.abs(contribution[question]!) <= MIN_CONTRIBUTION,
+  );
   const [themes, habits] = [true, false].map((tag) =>
     open.filter((question) => isTag(world.questions[question]!.category) === tag),
   ) as [number[], number[]];

@@ -12,7 +12,7 @@ const FINER_PER_THEME = 2;
 /** Habits and styles: how many there are, and of how many a theme has a leaning. */
 const HABITS = 70;
 const HABITS_PER_THEME = 7;
-const SPARE = 22;
+const ONLY_IF_NEEDED = 22;
 
 /**
  * A catalogue with the structure of the starter one: six opening questions that nearly every idea has a label for, forty
@@ -59,7 +59,7 @@ export function syntheticWorld(count: number, seed: number): World {
 const FIRST_THEME = STARTERS;
 const FIRST_FINER = FIRST_THEME + THEMES;
 const FIRST_HABIT = FIRST_FINER + THEMES * FINER_PER_THEME;
-const FIRST_SPARE = FIRST_HABIT + HABITS;
+const FIRST_ONLY_IF_NEEDED = FIRST_HABIT + HABITS;
 
 function drawQuestions(random: Random): WorldQuestion[] {
   const categories: Category[] = [
@@ -70,7 +70,7 @@ function drawQuestions(random: Random): WorldQuestion[] {
       { length: HABITS },
       (_, n): Category => (n % 3 === 2 ? 'AverageQuality' : 'GoodToAsk'),
     ),
-    ...Array<Category>(SPARE).fill('AskOnlyIfNeeded'),
+    ...Array<Category>(ONLY_IF_NEEDED).fill('AskOnlyIfNeeded'),
   ];
   return categories.map((category) => ({
     category,
@@ -142,7 +142,7 @@ function drawTruth(themes: readonly Theme[], random: Random): Reaction[] {
     strengths.set(drawHabit(random), drawStrength(random));
   }
   for (let n = random.index(5); n > 0; n--) {
-    strengths.set(FIRST_SPARE + random.index(SPARE), drawStrength(random));
+    strengths.set(FIRST_ONLY_IF_NEEDED + random.index(ONLY_IF_NEEDED), drawStrength(random));
   }
   return [...strengths]
     .map(([question, strength]) => ({ question, strength }))

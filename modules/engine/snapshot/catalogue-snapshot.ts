@@ -4,7 +4,13 @@ import { BeliefCache, putIdea, Snapshot } from '../core/index.server.ts';
 import { readAnswerTable } from '../learning/index.server.ts';
 import type { BuiltCatalogue } from './build.server.ts';
 import { indexOfId } from './idea-ids.ts';
-import { GONE, type IdeaRow, placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';
+import {
+  DELETED_IDEA,
+  type IdeaRow,
+  placeLabels,
+  questionPlaces,
+  toIdeaInput,
+} from './idea-rows.ts';
 import type { AutomatedAnswer, QuestionForms, ReadQuestion } from './structure.store.server.ts';
 
 export { indexOfId } from './idea-ids.ts';
@@ -29,7 +35,7 @@ export type CatalogueSnapshot = {
   ideaIdByKey: LRUCache<string, number>;
 };
 
-const IDEAS_AT_HAND = 2000;
+const CACHED_IDEAS = 2000;
 
 /** Makes what another thread built ready to serve. */
 export function openCatalogue(built: BuiltCatalogue): CatalogueSnapshot {
@@ -47,8 +53,8 @@ export function openCatalogue(built: BuiltCatalogue): CatalogueSnapshot {
     forms: new Map(built.forms.map(({ question_id, texts }) => [question_id, texts])),
     questionIndex: new Map(questions.map(({ id }, index) => [id, index])),
     automated,
-    ideas: new LRUCache({ max: IDEAS_AT_HAND }),
-    ideaIdByKey: new LRUCache({ max: IDEAS_AT_HAND }),
+    ideas: new LRUCache({ max: CACHED_IDEAS }),
+    ideaIdByKey: new LRUCache({ max: CACHED_IDEAS }),
   };
 }
 
@@ -75,7 +81,7 @@ export function applyIdeas(
       putIdea(
         core,
         known,
-        row ? toIdeaInput(row) : GONE,
+        row ? toIdeaInput(row) : DELETED_IDEA,
         row ? placeLabels(places, row.labels) : [],
       );
     } else if (row) {

@@ -40,7 +40,7 @@ export function toIdeaInput(row: IdeaRow): IdeaInput {
 }
 
 /** A deleted idea: its place stays, it can never be proposed. */
-export const GONE: IdeaInput = {
+export const DELETED_IDEA: IdeaInput = {
   price: -1,
   ageMin: 0,
   ageMax: 0,
