@@ -26,10 +26,14 @@ async function postStart(page: Page): Promise<void> {
 test('scripts that load late continue from the step that a form was answered with @js', async ({
   page,
 }) => {
+  const stepOnSocket = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived'));
   await postStart(page);
   const first = await titleOf(page);
   await page.waitForFunction(() => sessionStorage.getItem('trouvaille')?.includes('"flowId":"'));
-  await page.waitForTimeout(500);
+  // From the first step on, moves go over the socket.
+  await stepOnSocket;
   const posts = watchPosts(page);
   await answer(page, 0);
   await answer(page, 1);
