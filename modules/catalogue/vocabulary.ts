@@ -54,9 +54,10 @@ export type Relation = (typeof RELATIONS)[number];
 
 /** What a question may be answered without being asked; « I don't know » means that it is never asked. */
 export const AUTOMATED_ANSWERS = ['Yes', 'ProbablyYes', 'IDontKnow', 'ProbablyNo', 'No'] as const;
+export type AutomatedAnswer = (typeof AUTOMATED_ANSWERS)[number];
 
 /** What an answer is worth as evidence, from 1 for yes to -1 for no: doubt counts for half. */
-export const AUTOMATED_ANSWER_VALUE: Record<(typeof AUTOMATED_ANSWERS)[number], number> = {
+export const AUTOMATED_ANSWER_VALUE: Record<AutomatedAnswer, number> = {
   Yes: 1,
   ProbablyYes: 0.5,
   IDontKnow: 0,

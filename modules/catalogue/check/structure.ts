@@ -1,6 +1,12 @@
 import { type FileFormat, type FileName, FORMATS, type Problem } from '../exchange/shared.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
-import { FORMS, type Relation, SUBJECTS } from '../vocabulary.ts';
+import {
+  AUTOMATED_ANSWER_VALUE,
+  type AutomatedAnswer,
+  FORMS,
+  type Relation,
+  SUBJECTS,
+} from '../vocabulary.ts';
 import type { Row, Rows } from './rows.server.ts';
 
 /**
@@ -139,27 +145,23 @@ function findContradictions(rules: readonly Row[]): Problem[] {
   });
 }
 
-const SIDE: Readonly<Record<string, number>> = {
-  Yes: 1,
-  ProbablyYes: 1,
-  IDontKnow: 0,
-  ProbablyNo: -1,
-  No: -1,
-};
-
 function contradict(one: Row, other: Row): boolean {
   const [a, b] = [one.cells, other.cells];
-  const [side, opposite] = [SIDE[a.answer ?? ''], SIDE[b.answer ?? '']];
-  if (a.question_id !== b.question_id || side === undefined || opposite === undefined) return false;
+  if (a.question_id !== b.question_id || a.answer == null || b.answer == null) return false;
   const wanted = new Set(signedIds(one));
   return (
-    side !== opposite &&
+    signOf(a.answer) !== signOf(b.answer) &&
     overlap(a.gender, b.gender) &&
     overlap(a.occasion, b.occasion) &&
     isUpTo(a.age_min_months, b.age_max_months) &&
     isUpTo(b.age_min_months, a.age_max_months) &&
     !signedIds(other).some((id) => wanted.has(-id))
   );
+}
+
+/** 1 where an answer says yes, even with doubt, -1 where it says no, 0 where the question is never asked. */
+function signOf(answer: string): number {
+  return Math.sign(AUTOMATED_ANSWER_VALUE[answer as AutomatedAnswer]);
 }
 
 type Cell = string | null | undefined;

@@ -84,10 +84,13 @@ const TWINS = `
 
 const LEARNED_TABLE = 'select answer_table from learning_version where active';
 
+const VALUE = caseOf('answer', AUTOMATED_ANSWER_VALUE);
+
+/** Of each question, the answers without doubt come first. */
 const AUTOMATED_ANSWERS = `
   select gender, age_min_months, age_max_months, occasion, question_id,
-         ${caseOf('answer', AUTOMATED_ANSWER_VALUE)}::float8 as value,
+         ${VALUE}::float8 as value,
          coalesce((select jsonb_agg(jsonb_build_object('question_id', abs(asked), 'yes', asked > 0))
                    from unnest(conditions) as asked), '[]') as conditions
   from catalogue_automated_answer
-  order by question_id, answer in ('ProbablyYes', 'ProbablyNo'), id`;
+  order by question_id, mod(${VALUE}, 1) <> 0, id`;
