@@ -1,8 +1,8 @@
-import { describePrice, formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import { describePrice, formatIdeaKey, formatPrice, type Idea } from '#modules/catalogue/shared.ts';
 import type { Gender } from '#modules/engine/shared.ts';
 import {
   composeMail,
-  formatEuros,
+  formatDay,
   type MailContent,
   type MailIdea,
   RETENTION,
@@ -29,7 +29,6 @@ const RECIPIENT: Record<Gender, string> = {
 };
 
 const TEXT_MAX_LENGTH = 240;
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /**
  * Shows new ideas to the owner of an alert. Mail programs offer to end it with one click (RFC 8058).
@@ -46,7 +45,7 @@ export function ideasMail(
   const href = (path: string) => new URL(path, site).href;
   const [best] = ideas;
   const only = ideas.length === 1;
-  const budget = `de ${formatEuros(alert.price_min_cents)} à ${formatEuros(alert.price_max_cents)}`;
+  const budget = `de ${formatPrice(alert.price_min_cents)} à ${formatPrice(alert.price_max_cents)}`;
   const content = composeMail(
     only ? `Une idée pour ton cadeau : ${best?.title}` : `${ideas.length} idées pour ton cadeau`,
     [
@@ -61,7 +60,7 @@ export function ideasMail(
       { label: 'Trouvé, merci\u00a0!', link: href(alertPath.found(token)) },
     ],
     [
-      `Tu reçois ce message parce que tu as demandé une alerte à Trouvaille\u00a0: un message par jour au plus, jusqu’au ${day.format(alert.expires_at)}. Ne le fais pas suivre\u00a0: ses liens ouvrent ton alerte.`,
+      `Tu reçois ce message parce que tu as demandé une alerte à Trouvaille\u00a0: un message par jour au plus, jusqu’au ${formatDay(alert.expires_at)}. Ne le fais pas suivre\u00a0: ses liens ouvrent ton alerte.`,
       { label: 'Voir, mettre en pause ou arrêter l’alerte', link: href(alertPath.manage(token)) },
     ],
   );
@@ -86,7 +85,7 @@ function asPart(idea: Idea, site: URL): MailIdea {
       : description;
   return {
     title,
-    text: [describePrice(idea, formatEuros), short].filter(Boolean).join(' · '),
+    text: [describePrice(idea), short].filter(Boolean).join(' · '),
     picture: new URL(`/img/${image}`, site).href,
     label: 'Voir l’idée',
     link: link.href,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from '#app/ui/text/format.ts';
-import { formatEuros } from '#modules/platform/index.server.ts';
-import { describePrice } from './price.ts';
+import { describePrice, formatPrice } from './price.ts';
 
-test.each([formatPrice, formatEuros])('a price is a range where an idea has one', (format) => {
+test('a price has cents only where it needs them, and no-break spaces', () => {
+  expect(formatPrice(2000)).toBe('20\u00a0€');
+  expect(formatPrice(1250)).toBe('12,50\u00a0€');
+  expect(formatPrice(123_456_700)).toBe('1\u00a0234\u00a0567\u00a0€');
+  expect(formatPrice(123_450)).toBe('1\u00a0234,50\u00a0€');
+});
+
+test('a price is a range where an idea has one', () => {
   const said = (price: number | null, price_min?: number, price_max?: number) =>
-    describePrice(
-      { price, ...(price_min && { price_min }), ...(price_max && { price_max }) },
-      format,
-    );
+    describePrice({ price, ...(price_min && { price_min }), ...(price_max && { price_max }) });
   expect(said(3000, 2000, 5000)).toBe('de 20 à 50\u00a0€');
   expect(said(1250, 1250, 4999)).toBe('de 12,50 à 49,99\u00a0€');
   expect(said(2000, 2000, 2000)).toBe('20\u00a0€');

@@ -28,7 +28,6 @@ export {
   type MailLink,
   type MailPart,
 } from './mail/compose.ts';
-export { formatEuros } from './mail/euros.ts';
 export type { MailDelivery, MailKind } from './mail/kind.ts';
 export { writeMails } from './mail/outbox.server.ts';
 export { closeMail, type Mail, sendMail } from './mail/transport.server.ts';

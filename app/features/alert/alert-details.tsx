@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { FormPage } from '#app/ui/form-page/form-page.tsx';
-import { formatDay } from '#app/ui/text/format.ts';
 import type { AlertView } from '#modules/alerts/shared.ts';
+import { formatDay } from '#modules/platform/shared.ts';
 import styles from './manage.module.css';
 import { recipientText, manageText as text } from './text.ts';
 

@@ -1,8 +1,9 @@
 /** Texts of the alert screens. What programs are answered stands in api-text.ts. */
 
 import { startFormText } from '#app/features/start/index.ts';
-import { formatAge, formatPrice } from '#app/ui/text/format.ts';
+import { formatAge } from '#app/ui/text/format.ts';
 import type { AlertRecipient } from '#modules/alerts/shared.ts';
+import { formatPrice } from '#modules/catalogue/shared.ts';
 import { RETENTION } from '#modules/platform/shared.ts';
 
 export const alertLinkText = 'Me prévenir';

@@ -1,7 +1,6 @@
 import { Advice, gotoPath, ideaText } from '#app/features/idea/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { formatIdeaPrice } from '#app/ui/text/format.ts';
-import { type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { describePrice, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import { sharePageText as text } from './options-text.ts';
 import styles from './share.module.css';
 
@@ -22,7 +21,7 @@ export function SharedIdea({ idea }: { idea: Idea }) {
         <p className={styles.eyebrow}>{text.ideaEyebrow}</p>
         <h1 className={styles.title}>{idea.title}</h1>
         <p className={styles.facts}>
-          <span className={styles.price}>{formatIdeaPrice(idea) ?? ideaText.noPrice}</span>{' '}
+          <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
           <span>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
         </p>
         {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}

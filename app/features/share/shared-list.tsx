@@ -1,7 +1,6 @@
 import { gotoPath, ideaText } from '#app/features/idea/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { formatIdeaPrice } from '#app/ui/text/format.ts';
-import { formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { describePrice, formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import { sharePageText as text } from './options-text.ts';
 import { sharedIdea } from './share-links.ts';
 import styles from './shared-list.module.css';
@@ -44,7 +43,7 @@ function ListedIdea({ idea }: { idea: Idea }) {
       <h2 className={styles.title}>
         <a href={sharedIdea(idea).url}>{idea.title}</a>
       </h2>
-      <p className={styles.facts}>{formatIdeaPrice(idea) ?? ideaText.noPrice}</p>
+      <p className={styles.facts}>{describePrice(idea) ?? ideaText.noPrice}</p>
       {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
       {shop && (
         <p>

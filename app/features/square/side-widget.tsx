@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatAge, formatPrice } from '#app/ui/text/format.ts';
-import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import { formatAge } from '#app/ui/text/format.ts';
+import { formatIdeaKey, formatPrice, type Idea } from '#modules/catalogue/shared.ts';
 import type { TypedProfile } from '#modules/engine/shared.ts';
 import type { Square, SquareQuery } from '#modules/engine/square/shared.ts';
 import { useSquareAddress } from './address.ts';

@@ -1,8 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { Advice, gotoPath } from '#app/features/idea/index.ts';
 import { CloseIcon } from '#app/ui/icons/icons.tsx';
-import { formatIdeaPrice } from '#app/ui/text/format.ts';
-import { formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { describePrice, formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { OutIcon } from './move-icons.tsx';
 import { shortTitle } from './short-title.ts';
@@ -33,7 +32,7 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
   const tile = useRef<HTMLLIElement>(null);
   const visit = useRef<HTMLAnchorElement>(null);
   const shop = shopOf(idea);
-  const price = formatIdeaPrice(idea);
+  const price = describePrice(idea);
 
   const onSummaryClick = (event: MouseEvent<HTMLElement>) => {
     const { pointerType } = event.nativeEvent as PointerEvent;

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/text/format.ts';
+import { formatPrice } from '#modules/catalogue/shared.ts';
 import { BUDGET_MAX_CENTS } from '#modules/engine/shared.ts';
 import { readPrice } from './fields.ts';
 import { startFormText } from './text.ts';

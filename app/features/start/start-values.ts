@@ -1,5 +1,6 @@
 import type { Criteria, StartStep } from '#app/features/visit/index.ts';
-import { formatNumber, formatPrice } from '#app/ui/text/format.ts';
+import { formatNumber } from '#app/ui/text/format.ts';
+import { formatPrice } from '#modules/catalogue/shared.ts';
 import {
   AGE_DEFAULT,
   AGE_SLIDER_MIN,

@@ -3,16 +3,9 @@ import {
   formatAge,
   formatCalendarDay,
   formatNumber,
-  formatPrice,
   formatQuantity,
   readNumber,
 } from './format.ts';
-
-test('prices are written in French', () => {
-  expect(formatPrice(2000)).toBe('20\u00a0€');
-  expect(formatPrice(1250)).toBe('12,50\u00a0€');
-  expect(formatPrice(123_456_700)).toBe('1\u00a0234\u00a0567\u00a0€');
-});
 
 test('ages are written from the unborn to the very old', () => {
   expect([0, 1, 12, 18, 24, 360, 1200].map(formatAge)).toEqual([

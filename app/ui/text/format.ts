@@ -1,22 +1,6 @@
-/** French typography: numbers, prices and ages as people write and read them. */
+/** French typography: numbers and ages as people write and read them. */
 
-import { describePrice, type Idea } from '#modules/catalogue/shared.ts';
-
-const NBSP = '\u00a0';
-
-/** A price for reading, from cents: « 12,50 € », « 20 € ». */
-export function formatPrice(cents: number): string {
-  const [euros = '0', rest] = (cents / 100).toFixed(2).split('.');
-  const grouped = euros.replace(/\B(?=(\d{3})+$)/g, NBSP);
-  return `${grouped}${rest === '00' ? '' : `,${rest}`}${NBSP}€`;
-}
-
-/** What an idea costs, for reading: « 20 € », « de 20 à 50 € »; null when unknown. */
-export function formatIdeaPrice(
-  idea: Pick<Idea, 'price' | 'price_min' | 'price_max'>,
-): string | null {
-  return describePrice(idea, formatPrice);
-}
+import { formatDay, groupDigits, NBSP } from '#modules/platform/shared.ts';
 
 /** Words of a visitor, cited: « jardin ». */
 export function quoted(words: string): string {
@@ -54,13 +38,6 @@ export function readNumber(text: string): number | null {
   return /^\d{1,9}(\.\d{1,6})?$/.test(bare) ? Number(bare) : null;
 }
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-
-/** A day for reading: « 3 mai 2027 ». */
-export function formatDay(date: Date): string {
-  return day.format(date);
-}
-
 /** A day of the calendar for reading, from `2027-05-03`: « 3 mai 2027 ». */
 export function formatCalendarDay(isoDay: string): string {
   return formatDay(new Date(`${isoDay}T12:00:00Z`));
@@ -70,7 +47,7 @@ export function formatCalendarDay(isoDay: string): string {
 export function formatQuantity(value: number, decimals = 0): string {
   const [whole = '0', rest] = Math.abs(value).toFixed(decimals).split('.');
   const kept = rest?.replace(/0+$/, '');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  const grouped = groupDigits(whole);
   const digits = kept ? `${grouped},${kept}` : grouped;
   return value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits;
 }

@@ -1,4 +1,4 @@
-import { composeMail, formatEuros, type MailContent } from '#modules/platform/index.server.ts';
+import { composeMail, type MailContent } from '#modules/platform/index.server.ts';
 import { describePrice } from '../price.ts';
 import { shopOf } from '../shop.ts';
 import { formatIdeaKey, type Idea } from '../vocabulary.ts';
@@ -10,7 +10,7 @@ import { formatIdeaKey, type Idea } from '../vocabulary.ts';
  */
 export function ideaMail(idea: Idea, site: URL): MailContent {
   const shop = shopOf(idea);
-  const price = describePrice(idea, formatEuros) ?? 'Prix à découvrir';
+  const price = describePrice(idea) ?? 'Prix à découvrir';
   const where = shop
     ? `À trouver chez ${shop.host}.`
     : idea.content && `Où et comment\u00a0: ${idea.content}`;

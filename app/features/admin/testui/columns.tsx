@@ -1,7 +1,8 @@
 import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
-import { formatCalendarDay, formatPrice } from '#app/ui/text/format.ts';
+import { formatCalendarDay } from '#app/ui/text/format.ts';
+import { formatPrice } from '#modules/catalogue/shared.ts';
 import {
   SAMPLE_MERCHANTS,
   SAMPLE_STATES,

@@ -1,4 +1,5 @@
-import { formatAge, formatNumber, formatPrice } from '#app/ui/text/format.ts';
+import { formatAge, formatNumber } from '#app/ui/text/format.ts';
+import { formatPrice } from '#modules/catalogue/shared.ts';
 import { CENTS_PER_EURO, type SessionHistory } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
 import { recipientText as text } from '../../text.ts';

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Advice, gotoPath, ideaText } from '#app/features/idea/index.ts';
-import { formatIdeaPrice } from '#app/ui/text/format.ts';
-import { shopOf } from '#modules/catalogue/shared.ts';
+import { describePrice, shopOf } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import type { OnVisit } from '../moves/move.ts';
 import { flip } from './card-motion.ts';
@@ -33,7 +32,7 @@ export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
         {idea.title}
       </h1>
       <p className={styles.facts}>
-        <span className={styles.price}>{formatIdeaPrice(idea) ?? ideaText.noPrice}</span>{' '}
+        <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
         <span className={styles.shop}>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
       </p>
       {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}

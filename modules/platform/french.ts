@@ -1,0 +1,15 @@
+// French typography that pages and mails have in common.
+
+export const NBSP = '\u00a0';
+
+/** The digits of a whole number for reading, in groups of three: « 12 345 ». */
+export function groupDigits(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+/** A day for reading: « 3 mai 2027 ». */
+export function formatDay(date: Date): string {
+  return day.format(date);
+}
