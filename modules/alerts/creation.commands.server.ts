@@ -3,7 +3,7 @@ import {
   scoreThreshold,
   searchAnswers,
 } from '#modules/engine/taste/index.server.ts';
-import { isEmail } from '#modules/moderation/accounts/shared.ts';
+import { isEmail, isSameAddress } from '#modules/moderation/accounts/shared.ts';
 import {
   after,
   before,
@@ -98,7 +98,7 @@ export async function createAlert(
   // A search without answers makes an alert for its recipient alone.
   if (answers.length === 0 && search.answers.length > 0) return { ok: false, reason: 'no_answer' };
 
-  const isOwn = accountEmail?.toLowerCase() === email.toLowerCase();
+  const isOwn = isSameAddress(accountEmail, email);
   const nonce = newNonce();
   const token = deriveToken('alert', nonce);
   const start = now();

@@ -3,6 +3,7 @@ import { accountInfo } from '#app/shell/authentication.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
+import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/contrib.ts';
 import { contribPage as page, contribText as text } from './text.ts';
 
@@ -22,10 +23,10 @@ export default function Contrib({ loaderData: { email } }: Route.ComponentProps)
       <Sections sections={page.sections} />
       {!email && (
         <p>
-          <ButtonLink to="/account/signup" look="ribbon" reloadDocument>
+          <ButtonLink to={accountPath.signUp} look="ribbon" reloadDocument>
             {text.signUp}
           </ButtonLink>{' '}
-          <ButtonLink to="/account/signin" look="quiet" reloadDocument>
+          <ButtonLink to={accountPath.signIn} look="quiet" reloadDocument>
             {text.signIn}
           </ButtonLink>
         </p>

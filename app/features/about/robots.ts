@@ -1,3 +1,4 @@
+import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
 
 /** GET /robots.txt: what has no interest for a search engine, or belongs to one visitor. */
@@ -10,7 +11,7 @@ export function loader() {
       '/goto',
       '/mod',
       '/search',
-      '/account/validation/',
+      accountPath.validation(''),
       '/alert/',
       '/email/',
     ].map((path) => `Disallow: ${path}`),

@@ -7,6 +7,7 @@ import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { FormAside, FormNotice, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
+import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/signin.ts';
 import { CurrentPasswordField } from './password-field.tsx';
 import { pathAfterSignIn } from './redirects.server.ts';
@@ -16,7 +17,11 @@ import { signInText as text } from './text.ts';
 export const handle: PageHandle = { scripts: false, header: 'plain' };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: text.metaTitle, description: text.description, path: '/account/signin' });
+  pageMeta(args, {
+    title: text.metaTitle,
+    description: text.description,
+    path: accountPath.signIn,
+  });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -38,7 +43,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         <p>{text.intro}</p>
       )}
-      <PostForm action="/account/signin">
+      <PostForm action={accountPath.signIn}>
         <FormErrors title={text.summary} errors={errors} />
         <EmailField
           autoComplete="username"
@@ -53,7 +58,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </Button>
       </PostForm>
       <FormAside>
-        {text.noAccount} <a href="/account/signup">{text.signUp}</a>
+        {text.noAccount} <a href={accountPath.signUp}>{text.signUp}</a>
       </FormAside>
     </FormPage>
   );

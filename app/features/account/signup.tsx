@@ -8,6 +8,7 @@ import { EmailField, Field } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
+import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/signup.ts';
 import { signUpForm } from './sign-up.server.ts';
 import { signUpText as text } from './text.ts';
@@ -15,7 +16,11 @@ import { signUpText as text } from './text.ts';
 export const handle: PageHandle = { scripts: false, header: 'plain' };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: text.metaTitle, description: text.description, path: '/account/signup' });
+  pageMeta(args, {
+    title: text.metaTitle,
+    description: text.description,
+    path: accountPath.signUp,
+  });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -25,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  handlePost(signUpForm, args, () => redirect('/account/signup?sent', 303));
+  handlePost(signUpForm, args, () => redirect(`${accountPath.signUp}?sent`, 303));
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.sent && !actionData) return <Sent />;
@@ -33,7 +38,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <FormPage title={text.title}>
       <p>{text.intro}</p>
-      <PostForm action="/account/signup">
+      <PostForm action={accountPath.signUp}>
         <FormErrors title={text.summary} errors={errors} />
         <EmailField
           autoComplete="username"
@@ -57,7 +62,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       </PostForm>
       <FormAside>{text.privacy}</FormAside>
       <FormAside>
-        {text.hasAccount} <a href="/account/signin">{text.signIn}</a>
+        {text.hasAccount} <a href={accountPath.signIn}>{text.signIn}</a>
       </FormAside>
     </FormPage>
   );
@@ -68,7 +73,7 @@ function Sent() {
     <FormPage title={text.sentTitle}>
       <p>{text.sent}</p>
       <FormAside>
-        {text.sentHint} <a href="/account/signup">{text.restart}</a>
+        {text.sentHint} <a href={accountPath.signUp}>{text.restart}</a>
       </FormAside>
     </FormPage>
   );

@@ -7,6 +7,7 @@ import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { canValidate } from '#modules/moderation/accounts/index.server.ts';
+import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/validation.ts';
 import { CurrentPasswordField } from './password-field.tsx';
 import { validationForm } from './sign-up-validation.server.ts';
@@ -28,7 +29,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ params: { token }, ...args }: Route.ActionArgs) {
   if (!(await canValidate(token))) return data(NO_REPLY, FAILED);
-  const done = () => redirect('/account/signin?validated', 303);
+  const done = () => redirect(`${accountPath.signIn}?validated`, 303);
   return await handlePost(validationForm, args, done, token);
 }
 
@@ -40,7 +41,8 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
         <p role="alert">{signUpText.failed}</p>
         <p>{text.failed}</p>
         <FormAside>
-          <a href="/account/signup">{text.restart}</a> · <a href="/account/signin">{text.signIn}</a>
+          <a href={accountPath.signUp}>{text.restart}</a> ·{' '}
+          <a href={accountPath.signIn}>{text.signIn}</a>
         </FormAside>
       </FormPage>
     );

@@ -3,7 +3,7 @@ import { emailField } from '#app/shell/forms/email-field.server.ts';
 import { errorText } from '#app/ui/text/errors.ts';
 import { createAlert } from '#modules/alerts/index.server.ts';
 import { alertCreationSchema } from '#modules/alerts/shared.ts';
-import { mailboxOf } from '#modules/moderation/accounts/shared.ts';
+import { isSameAddress, mailboxOf } from '#modules/moderation/accounts/shared.ts';
 import { alertAnswers } from './api-text.ts';
 import { sorterText, createText as text } from './text.ts';
 
@@ -22,9 +22,7 @@ export const alertCreationForm = defineForm({
   }),
   limits: ({ email }, { network, account }) => ({
     alert_create: network,
-    ...(account?.email.toLowerCase() !== email.toLowerCase() && {
-      alert_create_to: mailboxOf(email),
-    }),
+    ...(!isSameAddress(account?.email, email) && { alert_create_to: mailboxOf(email) }),
   }),
   run: (creation, { account }) => createAlert(creation, account?.email ?? null),
   rejections: {

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import { RefreshIcon } from '../icons/icons.tsx';
 import { ERROR_PAGE, errorText } from '../text/errors.ts';
 import { documentTitle } from '../text/layout.ts';
@@ -46,7 +47,7 @@ function MainLink({ status }: { status: number }) {
     );
   }
   const [href, words] =
-    status === 401 ? ['/account/signin', ERROR_PAGE.signIn] : ['/', ERROR_PAGE.home];
+    status === 401 ? [accountPath.signIn, ERROR_PAGE.signIn] : ['/', ERROR_PAGE.home];
   return (
     <a className={styles.main} href={href}>
       {words}

@@ -1,4 +1,4 @@
-import type { AccountType } from '#modules/moderation/accounts/shared.ts';
+import { type AccountType, accountPath } from '#modules/moderation/accounts/shared.ts';
 import { RefreshIcon, SignOutIcon } from '../icons/icons.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { layoutText as text } from '../text/layout.ts';
@@ -28,8 +28,8 @@ export function Header({ account }: HeaderProps) {
 function SignedOut() {
   return (
     <>
-      <a href="/account/signin">{text.signIn}</a>
-      <a href="/account/signup">{text.signUp}</a>
+      <a href={accountPath.signIn}>{text.signIn}</a>
+      <a href={accountPath.signUp}>{text.signUp}</a>
     </>
   );
 }
@@ -45,7 +45,7 @@ function SignedIn({ email, type }: { email: string; type: AccountType }) {
         </a>
       )}
       <span className={styles.name}>{email.slice(0, email.lastIndexOf('@'))}</span>
-      <form method="post" action="/account/signout">
+      <form method="post" action={accountPath.signOut}>
         <button type="submit" className={styles.signOut} title={text.signOut}>
           <SignOutIcon />
           <span className="visually-hidden">{text.signOut}</span>

@@ -50,4 +50,19 @@ export function mailboxOf(email: string): string {
     : `${plain}@${host}`;
 }
 
+/** Whether two addresses are those of one account: case does not matter, as in the database. */
+export function isSameAddress(one: string | null | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}
+
+/** Where accounts are opened and used. */
+export const accountPath = {
+  signIn: '/account/signin',
+  signUp: '/account/signup',
+  /** Signs out by a post. */
+  signOut: '/account/signout',
+  /** Where the link of a sign-up's mail leads: asks for the password, which opens the account. */
+  validation: (token: string) => `/account/validation/${token}`,
+};
+
 export type Account = { id: number; email: string; type: Role };

@@ -15,7 +15,7 @@ import * as accounts from './accounts.store.server.ts';
 import { signupMailKind } from './jobs.ts';
 import { alreadySignedUpMail, signupMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password.server.ts';
-import type { Account } from './shared.ts';
+import { type Account, accountPath } from './shared.ts';
 import * as store from './signups.store.server.ts';
 
 /**
@@ -51,8 +51,8 @@ export const signupMailDelivery: MailDelivery<{ signupId: number }> = {
     const taken = await accounts.findAccountByEmail(db, found.email);
     const link = (path: string) => new URL(path, config.publicUrl).href;
     const content = taken
-      ? alreadySignedUpMail(link('/account/signin'))
-      : signupMail(link(`/account/validation/${deriveToken('account-signup', found.nonce)}`));
+      ? alreadySignedUpMail(link(accountPath.signIn))
+      : signupMail(link(accountPath.validation(deriveToken('account-signup', found.nonce))));
     return { to: found.email, ...content };
   },
   async onBounced(transaction, { signupId }) {
