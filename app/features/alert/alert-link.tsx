@@ -1,17 +1,16 @@
-// Its place is beside the share button, whose look it has.
-import styles from '#app/features/share/share-button.module.css';
 import { useVisitAddress } from '#app/features/visit/index.ts';
+import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { Icon } from '#app/ui/icons/icons.tsx';
 import { alertLinkText } from './text.ts';
 
 /** Leads from a search to an alert made of it, in a document of its own: its way back finds the search as it was. */
 export function AlertLink({ sid }: { sid: string }) {
   return (
-    <a className={styles.share} href={useVisitAddress(`/alert/create/${sid}`)}>
+    <IconLink href={useVisitAddress(`/alert/create/${sid}`)}>
       <Icon>
         <path d="M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15ZM10 21h4" />
       </Icon>
       {alertLinkText}
-    </a>
+    </IconLink>
   );
 }

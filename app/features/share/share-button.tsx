@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
-import styles from './share-button.module.css';
+import { IconButton, IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import type { ShareDialogProps } from './share-dialog.tsx';
 import { ShareIcon } from './share-icons.tsx';
 import { type SharePayload, sharePath } from './share-links.ts';
@@ -29,11 +29,7 @@ export function ShareButton({ label: words = shareButtonText, ...payload }: Shar
     </>
   );
   if (!hydrated) {
-    return (
-      <a className={styles.share} href={sharePath(payload.url)}>
-        {label}
-      </a>
-    );
+    return <IconLink href={sharePath(payload.url)}>{label}</IconLink>;
   }
   const share = async () => {
     const { title, text: message, url } = payload;
@@ -48,9 +44,9 @@ export function ShareButton({ label: words = shareButtonText, ...payload }: Shar
   };
   return (
     <>
-      <button type="button" className={styles.share} aria-haspopup="dialog" onClick={share}>
+      <IconButton aria-haspopup="dialog" onClick={share}>
         {label}
-      </button>
+      </IconButton>
       {Dialog && <Dialog payload={payload} origin={origin} onClose={() => setDialog(null)} />}
     </>
   );

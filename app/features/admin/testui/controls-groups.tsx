@@ -3,6 +3,7 @@ import { addressWith } from '#app/ui/address/address.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChipButton, ChipCheckbox } from '#app/ui/chip/chip.tsx';
 import { EmailField, ErrorSummary, Field, Fieldset } from '#app/ui/field/field.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import * as icons from '#app/ui/icons/icons.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from './testui.module.css';
@@ -26,6 +27,10 @@ export function ActionsGroup() {
           {text.compactDanger}
         </StaffButton>
         <ButtonLink to="#actions">{text.link}</ButtonLink>
+        <IconButton>
+          <icons.RefreshIcon />
+          {text.icon}
+        </IconButton>
         <ChipButton>{text.chip}</ChipButton>
         <ChipButton aria-pressed>{text.pressed}</ChipButton>
       </p>

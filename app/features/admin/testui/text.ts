@@ -67,6 +67,7 @@ export const testuiText = {
     compactDanger: 'Compact destructeur',
     disabled: 'Indisponible',
     link: 'Un lien qui a l’air d’un bouton',
+    icon: 'Avec une icône',
     chip: 'Étiquette à presser',
     pressed: 'Étiquette choisie',
     icons: 'Icônes',
