@@ -32,6 +32,6 @@ export default defineConfig({
       },
     },
     // Our own server entry, so that routes and the session socket share one copy of every module.
-    ssr: { build: { rolldownOptions: { input: './app/shell/entry.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './app/entry.ts' } } },
   },
 });

@@ -2,32 +2,31 @@
 import type { Server } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer } from 'vite';
-
-type Entry = typeof import('./entry.ts');
+import type { Site } from './site.ts';
 
 /**
- * The entry read anew for each request, so that a saved file counts without a restart.
+ * The site read anew for each request, so that a saved file counts without a restart.
  *
  * @param server carries Vite's own socket too.
  * @param cacheDir where Vite keeps the packages it bundled; in node_modules unless given.
  */
-export async function developmentEntry(root: string, server: Server, cacheDir?: string) {
+export async function developmentSite(root: string, server: Server, cacheDir?: string) {
   const vite = await createServer({
     root,
     cacheDir,
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
-  const read = () => vite.ssrLoadModule('/app/shell/entry.ts') as Promise<Entry>;
+  const read = async () => ((await vite.ssrLoadModule('/app/entry.ts')) as { site: Site }).site;
   const first = await read();
   let latest = first;
-  /** The one that opened the engine in use. */
+  /** The one that opened what is in use. */
   let opener = first;
   let opening: Promise<void> | null = null;
 
-  async function current(): Promise<Entry> {
+  async function current(): Promise<Site> {
     latest = await read();
-    if (!latest.engineReady()) {
+    if (!latest.isReady()) {
       opening ??= reopen(latest).finally(() => {
         opening = null;
       });
@@ -36,14 +35,14 @@ export async function developmentEntry(root: string, server: Server, cacheDir?: 
     return latest;
   }
 
-  /** Some saved files make the engine anew, with nothing in memory. */
-  async function reopen(entry: Entry): Promise<void> {
-    await opener.closeEngine();
-    opener = entry;
-    await entry.open();
+  /** Some saved files load the site anew, with nothing in memory. */
+  async function reopen(site: Site): Promise<void> {
+    await opener.suspend();
+    opener = site;
+    await site.open();
   }
 
-  const entry: Entry = {
+  const site: Site = {
     ...first,
     async handleRequest(request, response, serveStatic) {
       try {
@@ -58,5 +57,5 @@ export async function developmentEntry(root: string, server: Server, cacheDir?: 
     closeSockets: () => latest.closeSockets(),
     close: () => opener.close(),
   };
-  return { vite, entry };
+  return { vite, site };
 }

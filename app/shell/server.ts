@@ -1,11 +1,10 @@
-// The web process. Everything with state (configuration, database, engine) comes through one bundle, `app/shell/entry.ts`:
+// The web process. Everything with state (configuration, database, engine) comes through one bundle, `app/entry.ts`:
 // importing a module here as well would make a second copy of it.
 import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#modules/platform/shared.ts';
-
-type Entry = typeof import('./entry.ts');
+import type { Site } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 // Below the time the supervisor grants before it kills, so that the database pool is closed in order.
@@ -27,19 +26,19 @@ const server = createServer({
 });
 server.setTimeout(30_000);
 
-const { entry, serveStatic } = await load().catch(fail);
-const { config } = entry;
+const { site, serveStatic } = await load().catch(fail);
+const { config } = site;
 
-server.on('request', (request, response) => entry.handleRequest(request, response, serveStatic));
+server.on('request', (request, response) => site.handleRequest(request, response, serveStatic));
 server.on('upgrade', (request, socket, head) => {
   socket.on('error', () => socket.destroy());
-  if (!entry.handleUpgrade(request, socket, head) && !isViteSocket(request.headers))
+  if (!site.handleUpgrade(request, socket, head) && !isViteSocket(request.headers))
     socket.destroy();
 });
-server.on('clientError', entry.handleClientError);
+server.on('clientError', site.handleClientError);
 server.on('error', (error: NodeJS.ErrnoException) => {
   // Once listening, it is emitted only when a connection cannot be accepted, for want of file descriptors.
-  if (server.listening) return entry.handleAcceptError(error);
+  if (server.listening) return site.handleAcceptError(error);
   const reasons: Record<string, string> = {
     EADDRINUSE: `Le port ${config.port} est déjà pris : choisis-en un autre avec PORT.`,
     EACCES: `Le port ${config.port} demande des privilèges : choisis-en un au-dessus de 1023 avec PORT.`,
@@ -49,7 +48,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   fail(reason ? new OperatorError(reason) : error);
 });
 
-await entry.open().catch(fail);
+await site.open().catch(fail);
 server.listen(config.port, config.host, () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -64,10 +63,10 @@ if (process.send) process.once('disconnect', () => shutDown(0));
 // A bug. What threw may have left things half done, so the process ends, but not before it has answered the others. An
 // unhandled rejection leaves nothing half done: it is logged, and the process goes on.
 process.once('uncaughtException', (error) => {
-  entry.log.fatal({ err: error }, 'uncaught exception');
+  site.log.fatal({ err: error }, 'uncaught exception');
   shutDown(1);
 });
-process.on('unhandledRejection', (error) => entry.log.error({ err: error }, 'unhandled rejection'));
+process.on('unhandledRejection', (error) => site.log.error({ err: error }, 'unhandled rejection'));
 
 /**
  * Stops accepting, lets running requests finish, closes sockets and pools; never takes longer than SHUTDOWN_MS.
@@ -77,30 +76,30 @@ process.on('unhandledRejection', (error) => entry.log.error({ err: error }, 'unh
 async function shutDown(code: 0 | 1): Promise<void> {
   setTimeout(() => process.exit(code), SHUTDOWN_MS).unref();
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-  await entry.closeSockets();
+  await site.closeSockets();
   // A connection whose last answer has just gone is idle too.
   setInterval(() => server.closeIdleConnections(), 50);
   await drained;
-  await entry.close();
+  await site.close();
   process.exit(code);
 }
 
-async function load(): Promise<{ entry: Entry; serveStatic: Static }> {
+async function load(): Promise<{ site: Site; serveStatic: Static }> {
   if (DEVELOPMENT) return loadDevelopment();
   const bundle = `${ROOT}build/server/index.js`;
   if (!existsSync(bundle))
     throw new OperatorError('Le site n’est pas construit : lance npm start.');
-  const entry = (await import(bundle)) as Entry;
-  return { entry, serveStatic: entry.createStaticFiles(`${ROOT}build/client`) };
+  const { site } = (await import(bundle)) as { site: Site };
+  return { site, serveStatic: site.createStaticFiles(`${ROOT}build/client`) };
 }
 
 type Static = (...parameters: [...Parameters<RequestListener>, next: () => void]) => void;
 
-async function loadDevelopment(): Promise<{ entry: Entry; serveStatic: Static }> {
-  const { developmentEntry } = await import('./development.ts');
-  const { vite, entry } = await developmentEntry(ROOT, server);
+async function loadDevelopment(): Promise<{ site: Site; serveStatic: Static }> {
+  const { developmentSite } = await import('./development.ts');
+  const { vite, site } = await developmentSite(ROOT, server);
   return {
-    entry,
+    site,
     serveStatic: (request, response, next) => vite.middlewares(request, response, next),
   };
 }

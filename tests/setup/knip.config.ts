@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'app/shell/server.ts',
-    'app/shell/entry.ts',
+    'app/entry.ts',
     'bin/{start,dev,cli,test,bench}.ts',
     'bin/*.mjs',
     'bin/commands/*.ts',

@@ -1,0 +1,46 @@
+import * as build from 'virtual:react-router/server-build';
+import { openWordIndex } from '#modules/catalogue/matching/index.server.ts';
+import { engineReady, openEngine } from '#modules/engine/snapshot/index.server.ts';
+import { closePlatform, config, log, pingDatabase } from '#modules/platform/index.server.ts';
+import { handleAcceptError, handleClientError } from './shell/http/client-error.server.ts';
+import { createPipeline } from './shell/pipeline/pipeline.server.ts';
+import { createStaticFiles } from './shell/pipeline/static-files.server.ts';
+import type { Site } from './shell/site.ts';
+import { createUpgrades } from './shell/upgrades.server.ts';
+import { sockets } from './sockets.server.ts';
+
+let engine: Awaited<ReturnType<typeof openEngine>> | undefined;
+let wordIndex: Awaited<ReturnType<typeof openWordIndex>> | undefined;
+
+async function open(): Promise<void> {
+  await pingDatabase();
+  wordIndex = await openWordIndex();
+  engine = await openEngine();
+}
+
+async function suspend(): Promise<void> {
+  await engine?.close();
+  await wordIndex?.close();
+  engine = undefined;
+  wordIndex = undefined;
+}
+
+async function close(): Promise<void> {
+  await suspend();
+  await closePlatform();
+}
+
+/** What `shell/server.ts`, run by Node as it is, uses of the bundle. */
+export const site: Site = {
+  config,
+  log,
+  handleRequest: createPipeline({ build, mode: import.meta.env.MODE, isReady: engineReady }),
+  ...createUpgrades(sockets),
+  handleAcceptError,
+  handleClientError,
+  createStaticFiles,
+  isReady: engineReady,
+  open,
+  suspend,
+  close,
+};
