@@ -21,3 +21,6 @@ export const views = [
   'catalogue_automated_answer',
   'catalogue_size',
 ] as const;
+
+/** Functions of the database that other modules may call. */
+export const offeredFunctions = ['labels_of'] as const;

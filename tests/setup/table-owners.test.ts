@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
-import { foreignUses, foreignViews, misownedTables, type Owner } from './table-owners.ts';
+import {
+  foreignCalls,
+  foreignUses,
+  foreignViews,
+  misownedFunctions,
+  misownedTables,
+  type Owner,
+} from './table-owners.ts';
 
 const OWNERS: Owner[] = [
-  { folder: 'modules/catalogue', tables: ['idea'], views: ['catalogue_idea'] },
+  {
+    folder: 'modules/catalogue',
+    tables: ['idea'],
+    views: ['catalogue_idea'],
+    functions: ['record_catalogue_event'],
+    offeredFunctions: ['labels_of'],
+  },
   { folder: 'modules/catalogue/matching', tables: ['search_word'] },
   { folder: 'modules/alerts', tables: ['alert', 'alert_answer'] },
 ];
+const FUNCTIONS = new Set(['record_catalogue_event', 'labels_of']);
 const RELATIONS = new Set(OWNERS.flatMap(({ tables, views = [] }) => [...tables, ...views]));
 
 function usesIn(path: string, text: string): string[] {
@@ -46,6 +60,56 @@ test.each([
   ]);
 });
 
+test.each([
+  ["db.transaction(async (transaction) => transaction('idea').delete())"],
+  [
+    "async function erase(connection: Database) { await connection<Row>('idea').where({ id }).delete(); }",
+  ],
+  ["db.transaction(async (underWay) => underWay('idea').where({ id }).update({ title }))"],
+  ["const inside = await db.transaction(); await inside('idea').truncate()"],
+  ["await request.database('idea').insert(row)"],
+  ["await (await open())({ i: 'idea' }).delete()"],
+  ['await open()(`idea`).delete()'],
+  ["for (const table of ['alert', 'idea']) await transaction(table).delete()"],
+])('a foreign write outside stores is found, whatever its connection is called: %s', (text) => {
+  expect(usesIn('modules/alerts/commands.server.ts', text)).toEqual([
+    'modules/alerts/commands.server.ts writes idea of modules/catalogue',
+  ]);
+});
+
+test.each([
+  ["const ideas = (underWay: Database) => underWay('idea'); await ideas(db)"],
+  ["const inside = await db.transaction(); const found = await inside('idea')"],
+])('a foreign read outside stores is found, whatever its connection is called: %s', (text) => {
+  expect(usesIn('modules/alerts/commands.server.ts', text)).toEqual([
+    'modules/alerts/commands.server.ts reads idea of modules/catalogue',
+  ]);
+});
+
+test.each([
+  ["execute(db, 'select record_catalogue_event(?, ?)', [kind, ideas])"],
+  ['query(db, `select 1 from alert where public."record_catalogue_event" (kind, ideas) is null`)'],
+])('a foreign call of a function of the database is found: %s', (text) => {
+  const callsIn = (path: string) => foreignCalls([{ path, text }], FUNCTIONS, OWNERS);
+  expect(callsIn('modules/alerts/commands.server.ts')).toEqual([
+    'modules/alerts/commands.server.ts calls record_catalogue_event of modules/catalogue',
+  ]);
+  expect(callsIn('modules/catalogue/events/events.store.server.ts')).toEqual([]);
+});
+
+test('a function that its owner offers may be called, and a text that only names one calls none', () => {
+  const text =
+    "query(db, 'select from labels_of(?)'); // record_catalogue_event(1)\nlog('as record_catalogue_event')";
+  expect(foreignCalls([{ path: 'modules/alerts/a.ts', text }], FUNCTIONS, OWNERS)).toEqual([]);
+});
+
+test('a function without an owner, or that is not there, is found', () => {
+  expect(misownedFunctions(new Set(['labels_of', 'mailbox_of']), OWNERS)).toEqual([
+    'mailbox_of has no owner',
+    'modules/catalogue names record_catalogue_event, which does not exist',
+  ]);
+});
+
 test('a module reads its own tables and the views that others offer, and writes neither from another room', () => {
   const read = "db.raw('select from idea, catalogue_idea, search_word')";
   expect(usesIn('modules/catalogue/exchange/a.ts', read)).toEqual([]);
@@ -60,6 +124,9 @@ test('words that are no tables of a statement are none', () => {
   const text =
     "log.info('an alert of idea 3'); // update idea\nconst idea = { idea: 'idea' }; find('a', idea)";
   expect(usesIn('modules/engine/a.ts', text)).toEqual([]);
+  const calls =
+    "program.command('idea').description('…'); const [shown] = useState('alert'); t('idea')";
+  expect(usesIn('modules/engine/a.ts', calls)).toEqual([]);
 });
 
 test('a table without an owner, with two, or that is not there is found', () => {

@@ -1,9 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Source, tableUses } from './table-uses.ts';
+import { functionCalls, type Source, tableUses } from './table-uses.ts';
 
-/** What a `tables.ts` says: which folder alone writes which tables, and what other modules may read of it. */
-export type Owner = { folder: string; tables: readonly string[]; views?: readonly string[] };
+/**
+ * What a `tables.ts` says: which folder alone writes which tables and calls which functions of the database, and what
+ * other modules may read and call.
+ */
+export type Owner = {
+  folder: string;
+  tables: readonly string[];
+  views?: readonly string[];
+  functions?: readonly string[];
+  offeredFunctions?: readonly string[];
+};
 
 /** What every `tables.ts` of the modules says. */
 export async function readOwners(): Promise<Owner[]> {
@@ -17,17 +26,31 @@ export async function readOwners(): Promise<Owner[]> {
 
 /** Relations without an owner or with several, and names that an owner gives to nothing. */
 export function misownedTables(relations: ReadonlySet<string>, owners: readonly Owner[]): string[] {
+  return misowned(relations, owners, relationsOf);
+}
+
+/** The same of functions. */
+export function misownedFunctions(
+  functions: ReadonlySet<string>,
+  owners: readonly Owner[],
+): string[] {
+  return misowned(functions, owners, functionsOf);
+}
+
+function misowned(
+  existing: ReadonlySet<string>,
+  owners: readonly Owner[],
+  namesOf: (owner: Owner) => string[],
+): string[] {
   const wrong: string[] = [];
-  for (const relation of relations) {
-    const folders = ownersOf(relation, owners).map(({ folder }) => folder);
-    if (folders.length === 0) wrong.push(`${relation} has no owner`);
-    if (folders.length > 1) wrong.push(`${relation} is owned by ${folders.join(' and ')}`);
+  for (const name of existing) {
+    const folders = ownersOf(name, owners, namesOf).map(({ folder }) => folder);
+    if (folders.length === 0) wrong.push(`${name} has no owner`);
+    if (folders.length > 1) wrong.push(`${name} is owned by ${folders.join(' and ')}`);
   }
-  for (const { folder, tables, views = [] } of owners) {
-    const unknown = [...tables, ...views].filter(
-      (name) => !name.endsWith('.*') && !relations.has(name),
-    );
-    wrong.push(...unknown.map((name) => `${folder} names ${name}, which does not exist`));
+  for (const owner of owners) {
+    const unknown = namesOf(owner).filter((name) => !name.endsWith('.*') && !existing.has(name));
+    wrong.push(...unknown.map((name) => `${owner.folder} names ${name}, which does not exist`));
   }
   return wrong;
 }
@@ -67,11 +90,36 @@ export function foreignUses(
   return [...new Set(wrong)];
 }
 
-function ownersOf(relation: string, owners: readonly Owner[]): Owner[] {
-  return owners.filter(({ tables, views = [] }) =>
-    [...tables, ...views].some(
-      (name) =>
-        name === relation || (name.endsWith('.*') && relation.startsWith(name.slice(0, -1))),
+/** What files call of functions that they may not. */
+export function foreignCalls(
+  sources: readonly Source[],
+  functions: ReadonlySet<string>,
+  owners: readonly Owner[],
+): string[] {
+  const wrong = sources.flatMap((source) =>
+    functionCalls(source, functions).flatMap((name) => {
+      const [owner] = ownersOf(name, owners, functionsOf);
+      if (!owner || owner.offeredFunctions?.includes(name)) return [];
+      return isInside(source.path, owner.folder)
+        ? []
+        : [`${source.path} calls ${name} of ${owner.folder}`];
+    }),
+  );
+  return [...new Set(wrong)];
+}
+
+function relationsOf({ tables, views = [] }: Owner): string[] {
+  return [...tables, ...views];
+}
+
+function functionsOf({ functions = [], offeredFunctions = [] }: Owner): string[] {
+  return [...functions, ...offeredFunctions];
+}
+
+function ownersOf(thing: string, owners: readonly Owner[], namesOf = relationsOf): Owner[] {
+  return owners.filter((owner) =>
+    namesOf(owner).some(
+      (name) => name === thing || (name.endsWith('.*') && thing.startsWith(name.slice(0, -1))),
     ),
   );
 }

@@ -2,12 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { db, query } from '#modules/platform/index.server.ts';
-import { foreignUses, foreignViews, misownedTables, readOwners } from './table-owners.ts';
+import {
+  foreignCalls,
+  foreignUses,
+  foreignViews,
+  misownedFunctions,
+  misownedTables,
+  readOwners,
+} from './table-owners.ts';
 import type { Source } from './table-uses.ts';
 
 const sources: Source[] = ['app', 'modules', 'jobs', 'bin'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
 );
@@ -20,6 +27,18 @@ async function relations(): Promise<Set<string>> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+  );
+  return new Set(found.map(({ name }) => name));
+}
+
+/** Functions that statements call: those of triggers are called by their tables alone. */
+async function functions(): Promise<Set<string>> {
+  const found = await query<{ name: string }>(
+    db,
+    `select case n.nspname when 'public' then p.proname else n.nspname || '.' || p.proname end as name
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'pgboss') and p.prorettype <> 'trigger'::regtype
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   );
   return new Set(found.map(({ name }) => name));
 }
@@ -39,4 +58,12 @@ test('a view shows tables of its own module only', async () => {
      where view_schema = 'public' and table_schema = 'public'`,
   );
   expect(foreignViews(shown, await readOwners())).toEqual([]);
+});
+
+test('every function of the database has one owner', async () => {
+  expect(misownedFunctions(await functions(), await readOwners())).toEqual([]);
+});
+
+test('a function of the database is called by its owner alone, unless the owner offers it', async () => {
+  expect(foreignCalls(sources, await functions(), await readOwners())).toEqual([]);
 });

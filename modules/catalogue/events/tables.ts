@@ -8,3 +8,6 @@ export const tables = [
 
 /** Views for other modules. */
 export const views = ['current_catalogue_revision'] as const;
+
+/** Functions of the database that this room alone calls; migrations call the last for each table to follow. */
+export const functions = ['record_catalogue_event', 'follow_catalogue_table'] as const;

@@ -1,2 +1,11 @@
 /** Tables that this room alone writes. */
 export const tables = ['search_word'] as const;
+
+/** Functions of the database that this room alone calls. */
+export const functions = [
+  'french_fold',
+  'french_vector',
+  'french_phrases',
+  'index_words',
+  'nearest_word',
+] as const;

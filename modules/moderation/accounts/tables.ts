@@ -1,2 +1,5 @@
 /** Tables that this room alone writes. */
 export const tables = ['account', 'account_session', 'account_signup'] as const;
+
+/** Functions of the database that other modules may call. */
+export const offeredFunctions = ['mailbox_of'] as const;
