@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inSeconds, RATE_LIMITS, RETENTION } from '../../modules/platform/index.server.ts';
 import { assembledKernel, assembleKernel } from './assemble-kernel.ts';
+import type { Source } from './table-uses.ts';
+import { hasUntypedQuery, STATEMENTS_WITHOUT_ROWS, untypedRows } from './untyped-rows.ts';
 
 const FOLDERS = ['app', 'modules', 'jobs', 'bin', 'migrations'];
 const ROUTE_MAX_LINES = 150;
 
 /** A path of ours, as documents write it. */
 const PATH = /`((?:app|modules|jobs|bin|tests|content|docs|migrations)\/[^`\s]+)`/g;
-
-type Source = { path: string; text: string };
 
 const sources: Source[] = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -40,30 +40,56 @@ test('pages and jobs use modules, never the database', () => {
   expect(paths(asking)).toEqual([]);
 });
 
+const schema = readFileSync('modules/platform/schema.ts', 'utf8');
+
 test('rows are typed: by the schema, or by the one function that runs SQL', () => {
-  const schema = readFileSync('modules/platform/schema.ts', 'utf8');
-  const untyped = [
-    // knex's `raw` gives any; so does a driver's query that does not say what it gives.
-    /\b(?:db|database|trx|transaction)\.raw\b/,
-    /(?:=|return|\() *(?:await )?\w+(?:\.\w+)*\s*\.query\((?!copy)/,
-    // A type that overrides what the schema says.
-    /\b(?:db|database|trx|transaction)</,
-    /\.(?:first|returning|select|pluck)</,
-    /\brows\b(?:\([^)]*\)|\[\d+\])*\)* as (?:[[{]|\w+(?:\[\]|Row\b))/,
-  ];
   const found = sources
-    .filter(({ path }) => !/^migrations\/|^modules\/platform\/query\.server\.ts$/.test(path))
-    .flatMap(({ path, text }) =>
-      [
-        ...untyped.flatMap((pattern) => text.match(pattern)?.[0] ?? []),
-        // What knex does not find in the schema, or under an alias, has rows of any shape.
-        ...[...text.matchAll(/\b(?:db|database|trx|transaction)\(\s*'([^']*)'/g)]
-          .map(([, table]) => table!)
-          .filter((table) => !schema.includes(`\n    ${table}: `)),
-      ].map((problem) => `${path}: ${problem}`),
+    .filter(({ path }) => !path.startsWith('migrations/'))
+    .flatMap((source) =>
+      untypedRows(source, schema).map((problem) => `${source.path}: ${problem}`),
     );
   expect(found).toEqual([]);
 });
+
+test('each file that may run statements without a type does', () => {
+  const doing = sources.filter((source) => source.path in STATEMENTS_WITHOUT_ROWS);
+  expect(paths(doing.filter(hasUntypedQuery))).toEqual(paths(doing));
+  expect(paths(doing).sort()).toEqual(Object.keys(STATEMENTS_WITHOUT_ROWS).sort());
+});
+
+test.each([
+  ["const rows = await connection.raw('select 1')"],
+  ["return underWay.raw<Row[]>('select 1')"],
+  ["const { rows } = await (await db.client.acquireConnection()).query('select 1')"],
+  ["held.query('select 1').then(({ rows }) => rows[0].id)"],
+  ['const found = await client\n  .query(`select 1`)'],
+  ["await connection<Row>('idea').first()"],
+  ["await transaction('idea as i').first()"],
+])('rows without a type are found: %s', (text) => {
+  expect(untypedRows({ path: 'modules/alerts/commands.server.ts', text }, schema)).not.toEqual([]);
+});
+
+test.each([
+  ["await query<Pick<IdeaRow, 'id'>>(db, 'select id from idea')"],
+  ["const { rows } = await client.query<IdeaRow>('select * from idea')"],
+  ['return connection.query(copyTo(`copy idea to stdout`))'],
+  ['await sharp(svg).raw().toBuffer()'],
+  ['const NUMBER = String.raw`\\d+`'],
+])('rows with a type, and what reads no rows, are not: %s', (text) => {
+  expect(untypedRows({ path: 'modules/alerts/commands.server.ts', text }, schema)).toEqual([]);
+});
+
+test('a feature is a folder: no file stands beside the features', () => {
+  expect(filesBesideFeatures(readdirSync('app/features', { withFileTypes: true }))).toEqual([]);
+  const file = { name: 'new.ts', isDirectory: () => false };
+  expect(filesBesideFeatures([file, { name: 'alert', isDirectory: () => true }])).toEqual([
+    'new.ts',
+  ]);
+});
+
+function filesBesideFeatures(entries: { name: string; isDirectory(): boolean }[]): string[] {
+  return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+}
 
 test('the environment is read in one place, and passed on by the entry points', () => {
   const reading = sources.filter(
