@@ -61,7 +61,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Every visitor of the tests has the same address.
       RATE_LIMITS: 'false',
-      // A visit asks for a few of the 1,250 pictures; all of them take four minutes of one core.
+      // A visit asks for a few pictures; those of the whole catalogue take minutes of one core.
       DRAW_AHEAD: 'false',
     },
   },
