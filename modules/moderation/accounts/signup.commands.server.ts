@@ -75,13 +75,17 @@ export type ValidateResult =
  * another person's address lacks the token, and the owner of that address lacks the password. The token works once.
  */
 export async function validateSignup(token: string, password: string): Promise<ValidateResult> {
+  const found = await usableSignup(db, token);
+  if (!found) return { ok: false, reason: 'unknown_token' };
+  // Before the transaction begins: hashing takes long, and would hold a connection and a lock meanwhile.
+  if (!(await verifyPassword(password, found.passwordHash))) {
+    return { ok: false, reason: 'wrong_password' };
+  }
   return db.transaction(async (transaction) => {
+    // Used, ended or expired in the meantime? A token belongs to one sign-up, whose password never changes.
     const signup = await usableSignup(transaction, token);
     if (!signup) return { ok: false, reason: 'unknown_token' };
     const { email, passwordHash } = signup;
-    if (!(await verifyPassword(password, passwordHash))) {
-      return { ok: false, reason: 'wrong_password' };
-    }
     const account = await accounts.insertAccount(transaction, {
       email,
       passwordHash,

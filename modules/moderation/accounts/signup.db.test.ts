@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { config, db, setClock } from '#modules/platform/index.server.ts';
 import { runJobs } from '../../../tests/fixtures/jobs.ts';
 import {
@@ -13,6 +13,9 @@ import {
   validateSignup,
 } from './index.server.ts';
 import { signupMailKind } from './jobs.ts';
+import * as passwords from './password.server.ts';
+
+vi.mock('./password.server.ts', { spy: true });
 
 const outbox = join(config.dataDir, 'outbox');
 
@@ -116,6 +119,24 @@ test('a link works for forty-eight hours', async () => {
     reason: 'unknown_token',
   });
   expect(await deleteExpired()).toEqual({ sessions: 0, signups: 1 });
+});
+
+test('no transaction is open while a password is verified', async () => {
+  await signUp('ada@exemple.fr', 'correct horse');
+  const token = tokenIn(await deliver());
+  const open = async () => {
+    const { rows } = await db.raw(
+      "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+    );
+    return rows.length;
+  };
+  let during: number | null = null;
+  vi.mocked(passwords.verifyPassword).mockImplementationOnce(async () => {
+    during = await open();
+    return true;
+  });
+  expect(await validateSignup(token, 'correct horse')).toMatchObject({ ok: true });
+  expect(during).toBe(0);
 });
 
 test('a link used twice at once makes one account', async () => {
