@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { printFailure } from '#modules/platform/shared.ts';
 import { setFrench } from './cli-french.ts';
 import { needOf } from './commands/output.ts';
 import type { SiteDatabase } from './postgres/site-database.ts';
-import { describeFailure } from './report.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
@@ -77,7 +77,7 @@ async function main(): Promise<number> {
   } catch (error) {
     if (signal.aborted) return signal.reason;
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
-    console.error(describeFailure(error));
+    printFailure(error);
     return EXIT_FAILURE;
   } finally {
     // An interrupted command too stops the database that it started; what was not committed is rolled back.

@@ -1,4 +1,4 @@
-import { describeFailure } from './report.ts';
+import { printFailure } from '#modules/platform/shared.ts';
 import type { Site, SiteOptions } from './supervision/supervisor.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function run(options: SiteOptions, onReady: (site: Site) => void): 
   } catch (error) {
     if (abort.signal.aborted) process.exit(0);
     const { ChildFailed } = await import('./supervision/child.ts');
-    if (!(error instanceof ChildFailed)) console.error(describeFailure(error));
+    if (!(error instanceof ChildFailed)) printFailure(error);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closePlatform, config, untilAborted, waitFor } from '#modules/platform/index.server.ts';
-import { OperatorError } from '#modules/platform/shared.ts';
+import { listenFailure, OperatorError } from '#modules/platform/shared.ts';
 import { buildIfStale } from './build.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { tryLock } from './file-lock.ts';
@@ -63,19 +63,9 @@ function lockDataDir(): () => Promise<void> {
 
 /** Finds a busy port before any work is done. */
 async function checkPort(): Promise<void> {
-  const { host, port } = config;
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Le port ${port} est déjà pris : choisis-en un autre avec PORT.`,
-    EACCES: `Le port ${port} est réservé à l’administrateur : choisis-en un au-dessus de 1023 avec PORT.`,
-    EADDRNOTAVAIL: `L’adresse ${host} n’est pas à cette machine : corrige HOST.`,
-    ENOTFOUND: `L’adresse ${host} est inconnue : corrige HOST.`,
-  };
   await new Promise<void>((done, fail) => {
     const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = reasons[error.code ?? ''];
-      fail(reason ? new OperatorError(reason) : error);
-    });
-    server.listen(port, host, () => server.close(() => done()));
+    server.once('error', (error) => fail(listenFailure(error, config)));
+    server.listen(config.port, config.host, () => server.close(() => done()));
   });
 }

@@ -3,14 +3,12 @@
 import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { OperatorError } from '#modules/platform/shared.ts';
+import { listenFailure, OperatorError, printFailure } from '#modules/platform/shared.ts';
 import type { Site } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 // Below the time the supervisor grants before it kills, so that the database pool is closed in order.
 const SHUTDOWN_MS = 7_000;
-/** Names of errors whose message says what the operator can do: they take one line, others are shown whole. */
-const OPERATOR_ERRORS = new Set(['OperatorError', 'ConfigError', 'AppError']);
 const DEVELOPMENT = process.argv.includes('--dev');
 
 const server = createServer({
@@ -36,16 +34,10 @@ server.on('upgrade', (request, socket, head) => {
     socket.destroy();
 });
 server.on('clientError', site.handleClientError);
-server.on('error', (error: NodeJS.ErrnoException) => {
+server.on('error', (error) => {
   // Once listening, it is emitted only when a connection cannot be accepted, for want of file descriptors.
   if (server.listening) return site.handleAcceptError(error);
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Le port ${config.port} est déjà pris : choisis-en un autre avec PORT.`,
-    EACCES: `Le port ${config.port} demande des privilèges : choisis-en un au-dessus de 1023 avec PORT.`,
-    EADDRNOTAVAIL: `L’adresse ${config.host} n’est pas à cette machine : corrige HOST.`,
-  };
-  const reason = reasons[error.code ?? ''];
-  fail(reason ? new OperatorError(reason) : error);
+  fail(listenFailure(error, config));
 });
 
 await site.open().catch(fail);
@@ -109,7 +101,6 @@ function isViteSocket(headers: { 'sec-websocket-protocol'?: string }): boolean {
 }
 
 function fail(error: unknown): never {
-  const isForOperator = error instanceof Error && OPERATOR_ERRORS.has(error.name);
-  console.error(isForOperator ? error.message : error);
+  printFailure(error);
   process.exit(1);
 }
