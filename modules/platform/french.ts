@@ -9,7 +9,7 @@ export function groupDigits(digits: string): string {
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
-/** A day for reading: « 3 mai 2027 ». */
+/** A day for reading: « 3 mai 2027 », « 1er mai 2027 ». */
 export function formatDay(date: Date): string {
-  return day.format(date);
+  return day.format(date).replace(/^1 /, '1er ');
 }

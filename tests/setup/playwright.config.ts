@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     locale: 'fr-FR',
+    // A control that is not found fails its test sooner than the test's own time.
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // Motion takes time and processor; the tests that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -71,13 +71,14 @@ type RangeFieldProps = { label: string; name: string; type: 'date' | 'text'; val
 function RangeField({ label, name, type, value }: RangeFieldProps) {
   const names = rangeNames(name);
   const inputMode = type === 'text' ? 'decimal' : undefined;
+  const words = text[type === 'date' ? 'days' : 'numbers'];
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       <div className={styles.range}>
         {(['from', 'to'] as const).map((end) => (
           <label key={end}>
-            <span>{text[end]}</span>
+            <span>{words[end]}</span>
             <input
               type={type}
               inputMode={inputMode}

@@ -65,7 +65,7 @@ test('active filters are worded in French, and each can be taken away alone', ()
     'Titre\u00a0: jeu',
     'État\u00a0: Nouvelle',
     'État\u00a0: Partie',
-    'Ajoutée\u00a0: jusqu’à 1 mars 2026',
+    'Ajoutée\u00a0: jusqu’au 1er mars 2026',
     'Prix\u00a0: de 12,5\u00a0€ à 40\u00a0€',
   ]);
   const withoutState = addressWith(search, active[1]!.without);

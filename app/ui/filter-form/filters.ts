@@ -133,7 +133,8 @@ function shownRange(filter: Filter, { from, to }: Range<string> | Range<number>)
   const unit = filter.kind === 'numbers' && filter.unit ? `\u00a0${filter.unit}` : '';
   const show = (end: string | number) =>
     typeof end === 'number' ? formatNumber(end) + unit : formatCalendarDay(end);
-  if (from !== null && to !== null) return text.between(show(from), show(to));
-  if (from !== null) return text.atLeast(show(from));
-  return to === null ? null : text.atMost(show(to));
+  const words = text[filter.kind === 'days' ? 'days' : 'numbers'];
+  if (from !== null && to !== null) return words.between(show(from), show(to));
+  if (from !== null) return words.atLeast(show(from));
+  return to === null ? null : words.atMost(show(to));
 }

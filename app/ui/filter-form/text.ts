@@ -1,11 +1,21 @@
 /** Texts of every filter form. */
 export const filterText = {
   active: (label: string, value: string) => `${label}\u00a0: ${value}`,
-  between: (from: string, to: string) => `de ${from} à ${to}`,
-  atLeast: (from: string) => `à partir de ${from}`,
-  atMost: (to: string) => `jusqu’à ${to}`,
-  from: 'de',
-  to: 'à',
+  /** A range of numbers, and one of days. */
+  numbers: {
+    between: (from: string, to: string) => `de ${from} à ${to}`,
+    atLeast: (from: string) => `à partir de ${from}`,
+    atMost: (to: string) => `jusqu’à ${to}`,
+    from: 'de',
+    to: 'à',
+  },
+  days: {
+    between: (from: string, to: string) => `du ${from} au ${to}`,
+    atLeast: (from: string) => `à partir du ${from}`,
+    atMost: (to: string) => `jusqu’au ${to}`,
+    from: 'du',
+    to: 'au',
+  },
   submit: 'Filtrer',
   reset: 'Tout effacer',
   activeList: 'Filtres actifs',

@@ -10,7 +10,9 @@ type Look = {
 };
 
 function classes({ danger, compact }: Look): string {
-  return [danger && styles.danger, compact && styles.compact].filter(Boolean).join(' ');
+  return [styles.button, danger && styles.danger, compact && styles.compact]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A button of the staff's screens; separate from `Button`, so that its styles are not sent to visitors. */

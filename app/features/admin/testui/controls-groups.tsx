@@ -19,7 +19,7 @@ export function ActionsGroup() {
         <Button>{text.paper}</Button>
         <StaffButton danger>{text.danger}</StaffButton>
         <Button look="quiet">{text.quiet}</Button>
-        <Button disabled>{text.disabled}</Button>
+        <StaffButton disabled>{text.disabled}</StaffButton>
       </p>
       <p className={styles.row}>
         <StaffButton compact>{text.compact}</StaffButton>
