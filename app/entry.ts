@@ -1,7 +1,13 @@
 import * as build from 'virtual:react-router/server-build';
 import { openWordIndex } from '#modules/catalogue/matching/index.server.ts';
 import { engineReady, openEngine } from '#modules/engine/snapshot/index.server.ts';
-import { closePlatform, config, log, pingDatabase } from '#modules/platform/index.server.ts';
+import {
+  closePlatform,
+  config,
+  log,
+  openSender,
+  pingDatabase,
+} from '#modules/platform/index.server.ts';
 import { handleAcceptError, handleClientError } from './shell/http/client-error.server.ts';
 import { createPipeline } from './shell/pipeline/pipeline.server.ts';
 import { createStaticFiles } from './shell/pipeline/static-files.server.ts';
@@ -14,6 +20,8 @@ let wordIndex: Awaited<ReturnType<typeof openWordIndex>> | undefined;
 
 async function open(): Promise<void> {
   await pingDatabase();
+  // Now, since the first job is enqueued within a transaction, which would wait with its connection in hand.
+  await openSender();
   wordIndex = await openWordIndex();
   engine = await openEngine();
 }

@@ -40,6 +40,7 @@ export {
   createWorkerQueue,
   type EnqueueOptions,
   enqueue,
+  openSender,
   prepareQueues,
   queueCounts,
 } from './queue.server.ts';

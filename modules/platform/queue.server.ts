@@ -17,7 +17,7 @@ export type EnqueueOptions = {
 let sender: Promise<PgBoss> | null = null;
 
 /** pg-boss as a sender only: it migrates, schedules and consumes nothing. */
-function openSender(): Promise<PgBoss> {
+export function openSender(): Promise<PgBoss> {
   sender ??= startSender().catch((error) => {
     sender = null;
     throw error;

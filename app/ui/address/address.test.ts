@@ -18,3 +18,7 @@ test('empty parameters and those of one step are not carried along', () => {
   expect(addressWith('?q=&confirm=remove-3&done=remove-3&page=2', {})).toBe('?page=2');
   expect(addressWith('', { confirm: 'remove-3' }, 'ideas')).toBe('?confirm=remove-3#ideas');
 });
+
+test('a value too long for every link of a page to repeat is not carried along', () => {
+  expect(addressWith(`?q=jeu&long=${'x'.repeat(301)}`, { page: '2' })).toBe('?q=jeu&page=2');
+});

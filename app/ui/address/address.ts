@@ -28,9 +28,16 @@ export function addressWith(search: string, changes: Changes, hash?: string): st
   return `?${parameters}${hash ? `#${hash}` : ''}`;
 }
 
+/** Longer values are dropped: every link of a page repeats the parameters of its address. */
+const VALUE_MAX_LENGTH = 300;
+
 /** The parameters of an address that a form must carry along: all but empty ones, those of one step, and `without`. */
 export function visitParameters(search: string, without: readonly string[]): [string, string][] {
   return [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== '' && !STEPS.includes(name) && !without.includes(name),
+    ([name, value]) =>
+      value !== '' &&
+      name.length + value.length <= VALUE_MAX_LENGTH &&
+      !STEPS.includes(name) &&
+      !without.includes(name),
   );
 }

@@ -8,7 +8,10 @@ type CsvFile<Row> = {
   rows: Iterable<Row> | AsyncIterable<Row>;
 };
 
-/** The rows of a table as a file to download, sent while they are read. */
+/**
+ * The rows of a table as a file to download: sent while they are read where the route's handle says `streamsAnswer`,
+ * else once all are read.
+ */
 export function csvResponse<Row>({ name, columns, rows }: CsvFile<Row>): Response {
   const lines = csvLines(columns, rows);
   const encoder = new TextEncoder();

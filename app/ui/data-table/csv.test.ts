@@ -27,7 +27,7 @@ test('a file begins with a byte order mark and the headers of its columns', asyn
 
 test.each([
   ['plain', 'plain;plain\r\n'],
-  ['a, b', 'a, b;a, b\r\n'],
+  ['a, b', '"a, b";"a, b"\r\n'],
   ['a;b', '"a;b";"a;b"\r\n'],
   ['dit « "oui" »', '"dit « ""oui"" »";"dit « ""oui"" »"\r\n'],
   ['two\nlines', '"two\nlines";"two\nlines"\r\n'],
@@ -45,7 +45,7 @@ test.each([
   expect(await written(value)).toBe(line);
 });
 
-test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '＝1'])(
+test.each(['=1+1', '+33', '-2', '@SUM(A1)', '＝1', ' =1', '\u200b=1', '\u00a0=1'])(
   'the text %j is no formula',
   async (value) => {
     expect(await written(value)).toBe(`'${value};'${value}\r\n`);
@@ -54,6 +54,8 @@ test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '＝1'])(
 
 test('a formula that must be quoted is still none', async () => {
   expect(await written('=HYPERLINK("http://x";"y")')).toMatch(/^"'=HYPERLINK\(""http/);
+  expect(await written('\t=1')).toBe(`"'\t=1";"'\t=1"\r\n`);
+  expect(await written('a,=1')).toBe('"a,=1";"a,=1"\r\n');
   expect(await written('\r=1')).toBe(`"'\r=1";"'\r=1"\r\n`);
 });
 

@@ -13,7 +13,7 @@ const LINE_END = '\r\n';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** What a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA = /^[\s\u200b]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
  * The rows as a file for spreadsheets, line by line: quoted as RFC 4180 has it, with a header, and with no text that a
@@ -36,5 +36,6 @@ function csvField(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
   const inert = FORMULA.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  // A spreadsheet with other settings splits at commas and tabs.
+  return /[";,\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

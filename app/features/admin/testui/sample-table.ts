@@ -52,8 +52,8 @@ function isWithin<Value extends string | number>(value: Value, { from, to }: Ran
 
 /** The ideas in an order; equal ones stay in that of their ids. */
 export function sorted(ideas: readonly SampleIdea[], { by, direction }: Sort<SortKey>) {
-  const ascending = ideas.toSorted(COMPARE[by]);
-  return direction === 'asc' ? ascending : ascending.reverse();
+  const sign = direction === 'asc' ? 1 : -1;
+  return ideas.toSorted((a, b) => sign * COMPARE[by](a, b));
 }
 
 /** One page of them. */

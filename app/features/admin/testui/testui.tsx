@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 
 /** The table as a file, when the address asks for it. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ url: { searchParams } }, next) => {
-    if (!wantsCsv(TABLE, searchParams)) return next();
+  ({ request: { method }, url: { searchParams } }, next) => {
+    if (method === 'POST' || !wantsCsv(TABLE, searchParams)) return next();
     const rows = sorted(sampleIdeas(asked(searchParams)), readSort(TABLE, searchParams));
     return csvResponse({ name: 'idees-d-essai', columns: COLUMNS, rows });
   },
