@@ -35,6 +35,10 @@ test('an admin sorts, filters, pages and downloads a table by the keyboard', asy
   expect(cheap).toEqual(ascending(cheap));
   await press(page, 'link', 'Prix');
   await expect(page).toHaveURL(/\?sort=-price$/);
+  await expect(page.getByRole('columnheader', { name: 'Prix' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   const dear = await prices(page);
   expect(dear).toEqual(ascending(dear).reverse());
   expect(dear[0]).toBeGreaterThan(cheap.at(-1)!);
