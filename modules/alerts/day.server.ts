@@ -6,7 +6,7 @@ export type Day = string;
 // Swedish dates are written as the database writes them.
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The day of an instant, by default today, where the mails are read. */
+/** The day of an instant in France, where the mails are read. */
 export function dayOf(instant: Date): Day {
   return format.format(instant);
 }

@@ -16,7 +16,11 @@ function classes({ danger, compact }: Look): string {
 }
 
 /** A button of the staff's screens; separate from `Button`, so that its styles are not sent to visitors. */
-export function StaffButton({ danger, compact, ...rest }: ComponentProps<'button'> & Look) {
+export function StaffButton({
+  danger,
+  compact,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'className'> & Look) {
   return <Button className={classes({ danger, compact })} {...rest} />;
 }
 
@@ -25,6 +29,6 @@ export function StaffButtonLink({
   danger,
   compact,
   ...rest
-}: ComponentProps<typeof ButtonLink> & Look) {
+}: Omit<ComponentProps<typeof ButtonLink>, 'className'> & Look) {
   return <ButtonLink className={classes({ danger, compact })} {...rest} />;
 }
