@@ -1,12 +1,4 @@
 export { now, nowMillis, setClock } from './clock.ts';
-export { createConcurrencyLimit } from './concurrency-limit.ts';
-export {
-  type Config,
-  config,
-  describeVariables,
-  type VariableRow,
-} from './config.server.ts';
-export { keepSecret, makeFolder, readSecret } from './data-dir.server.ts';
 export {
   cautiousNow,
   type Database,
@@ -14,13 +6,15 @@ export {
   db,
   pingDatabase,
   setDatabaseUrl,
-} from './database.server.ts';
-export { isDiskFull } from './disk.server.ts';
-export { toAppError } from './failures.server.ts';
-export { type Job, type JobContext, type JobWith, SCHEDULE_TIME_ZONE } from './job.ts';
-export { type ListenHandlers, listen } from './listen.server.ts';
-export { withDatabaseLock } from './locks.server.ts';
-export { log } from './log.server.ts';
+} from './database/database.server.ts';
+export { type ListenHandlers, listen } from './database/listen.server.ts';
+export { withDatabaseLock } from './database/locks.server.ts';
+export { migrateDatabase, migrateTo } from './database/migrate.server.ts';
+export { execute, expression, query } from './database/query.server.ts';
+export { toAppError } from './errors/failures.server.ts';
+export { createConcurrencyLimit } from './limits/concurrency-limit.ts';
+export { rateLimit, refundRateLimit, resetRateLimit } from './limits/rate-limit.server.ts';
+export { RATE_LIMITS, type RateLimitKeys } from './limits/rate-limits.ts';
 export {
   composeMail,
   type MailContent,
@@ -31,10 +25,19 @@ export {
 export type { MailDelivery, MailKind } from './mail/kind.ts';
 export { writeMails } from './mail/outbox.server.ts';
 export { closeMail, type Mail, sendMail } from './mail/transport.server.ts';
-export { metrics } from './metrics.server.ts';
-export { migrateDatabase, migrateTo } from './migrate.server.ts';
+export {
+  type Config,
+  config,
+  describeVariables,
+  type VariableRow,
+} from './operation/config.server.ts';
+export { keepSecret, makeFolder, readSecret } from './operation/data-dir.server.ts';
+export { isDiskFull } from './operation/disk.server.ts';
+export { log } from './operation/log.server.ts';
+export { metrics } from './operation/metrics.server.ts';
+export { untilAborted, waitFor } from './operation/wait.server.ts';
 export { closePlatform } from './platform.server.ts';
-export { execute, expression, query } from './query.server.ts';
+export { type Job, type JobContext, type JobWith, SCHEDULE_TIME_ZONE } from './queue/job.ts';
 export {
   closeQueue,
   createWorkerQueue,
@@ -43,9 +46,7 @@ export {
   openSender,
   prepareQueues,
   queueCounts,
-} from './queue.server.ts';
-export { rateLimit, refundRateLimit, resetRateLimit } from './rate-limit.server.ts';
-export { RATE_LIMITS, type RateLimitKeys } from './rate-limits.ts';
+} from './queue/queue.server.ts';
 export type * from './schema.ts';
 export * from './shared.ts';
 export {
@@ -56,4 +57,3 @@ export {
   newSearchId,
   newToken,
 } from './tokens.server.ts';
-export { untilAborted, waitFor } from './wait.server.ts';

@@ -1,5 +1,5 @@
-import { defineJob, noData } from './job.ts';
 import { defineMail } from './mail/kind.ts';
+import { defineJob, noData } from './queue/job.ts';
 
 export { defineJob, defineMail, noData };
 
@@ -9,7 +9,7 @@ export const deleteExpiredRateLimitsJob = defineJob({
   schema: noData,
   policy: 'short',
   cron: '17 * * * *',
-  run: async () => (await import('./rate-limit.server.ts')).deleteExpiredRateLimits(),
+  run: async () => (await import('./limits/rate-limit.server.ts')).deleteExpiredRateLimits(),
 });
 
 /** Deletes mails that no mail server took in time. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { config } from './config.server.ts';
+import { config } from './operation/config.server.ts';
 
 const TOKEN_BYTES = 32;
 const NONCE_BYTES = 16;

@@ -39,11 +39,12 @@ async function readiness(): Promise<number> {
   return (await fetch(`http://localhost:${port}/readyz`)).status;
 }
 
-test.each(['app/entry.ts', 'modules/engine/core/build.ts', 'modules/platform/database.server.ts'])(
-  'in development the site serves on when %s is saved',
-  async (file) => {
-    expect(await readiness()).toBe(200);
-    save(file);
-    expect(await readiness()).toBe(200);
-  },
-);
+test.each([
+  'app/entry.ts',
+  'modules/engine/core/build.ts',
+  'modules/platform/database/database.server.ts',
+])('in development the site serves on when %s is saved', async (file) => {
+  expect(await readiness()).toBe(200);
+  save(file);
+  expect(await readiness()).toBe(200);
+});

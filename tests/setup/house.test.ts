@@ -96,14 +96,14 @@ test('the environment is read in one place, and passed on by the entry points', 
     ({ path, text }) =>
       /\bprocess\.env\b/.test(text) &&
       !path.startsWith('bin/') &&
-      path !== 'modules/platform/config.server.ts',
+      path !== 'modules/platform/operation/config.server.ts',
   );
   expect(paths(reading)).toEqual([]);
 });
 
 test('each rate limit is applied somewhere', () => {
   const code = sources
-    .filter(({ path }) => path !== 'modules/platform/rate-limits.ts')
+    .filter(({ path }) => path !== 'modules/platform/limits/rate-limits.ts')
     .map(({ text }) => text)
     .join('\n');
   // As the key of a limit, with the caller that it is counted for.

@@ -1,12 +1,13 @@
 import type { Source } from './table-uses.ts';
 
 /** The one file that runs SQL for all others: what it gives is typed by its callers. */
-const RUNNER = 'modules/platform/query.server.ts';
+const RUNNER = 'modules/platform/database/query.server.ts';
 
 /** Files that run statements without rows on a connection of their own, and what for. */
 export const STATEMENTS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
-  'modules/platform/locks.server.ts': 'releases a lock of its session',
-  'modules/platform/listen.server.ts': 'listens, and checks that the connection still works',
+  'modules/platform/database/locks.server.ts': 'releases a lock of its session',
+  'modules/platform/database/listen.server.ts':
+    'listens, and checks that the connection still works',
   'modules/engine/snapshot/ideas.store.server.ts': 'begins the transaction that it copies in',
   'bin/postgres/site-role.ts': 'makes the role and the database',
   'bin/backup/backup.ts': 'restores tables and sequences',

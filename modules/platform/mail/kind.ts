@@ -1,7 +1,7 @@
 // What it takes to declare a kind of mail. Like job.ts, this file loads nothing of what sends it.
 import { z } from 'zod';
-import type { Database } from '../database.server.ts';
-import { defineJob, type JobWith, type QueueSettings } from '../job.ts';
+import type { Database } from '../database/database.server.ts';
+import { defineJob, type JobWith, type QueueSettings } from '../queue/job.ts';
 import type { Duration } from '../retention.ts';
 import type { Mail } from './transport.server.ts';
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { now } from '../clock.ts';
-import { config } from '../config.server.ts';
-import { type Database, db } from '../database.server.ts';
-import { withDatabaseLock } from '../locks.server.ts';
-import { log } from '../log.server.ts';
-import { enqueueAll } from '../queue.server.ts';
+import { type Database, db } from '../database/database.server.ts';
+import { withDatabaseLock } from '../database/locks.server.ts';
+import { config } from '../operation/config.server.ts';
+import { log } from '../operation/log.server.ts';
+import { enqueueAll } from '../queue/queue.server.ts';
 import { after } from '../retention.ts';
 import type { MailDelivery, MailKind } from './kind.ts';
 import * as store from './outbox.store.server.ts';

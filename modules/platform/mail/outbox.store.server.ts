@@ -1,5 +1,5 @@
-import type { Database } from '../database.server.ts';
-import { query } from '../query.server.ts';
+import type { Database } from '../database/database.server.ts';
+import { query } from '../database/query.server.ts';
 import type { MailRow } from '../schema.ts';
 
 export type NewMails = {

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { now } from '../clock.ts';
-import { config } from '../config.server.ts';
+import { config } from '../operation/config.server.ts';
 
 export type Mail = {
   to: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OperatorError } from './errors.ts';
+import { OperatorError } from '../errors/errors.ts';
 
 /**
  * Makes a folder and those above it. Node's own `recursive` never returns where the system denies that the parent

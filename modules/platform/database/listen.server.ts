@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { log } from '../operation/log.server.ts';
 import { databaseUrl } from './database.server.ts';
-import { log } from './log.server.ts';
 
 const RETRY_FIRST_MS = 250;
 const RETRY_MAX_MS = 5_000;

@@ -1,10 +1,10 @@
 import { fromKnex, PgBoss } from 'pg-boss';
-import { config } from './config.server.ts';
-import { type Database, databaseUrl, db } from './database.server.ts';
-import { isDatabaseAway } from './failures.server.ts';
+import { type Database, databaseUrl, db } from '../database/database.server.ts';
+import { withMigrationLock } from '../database/migrate.server.ts';
+import { isDatabaseAway } from '../errors/failures.server.ts';
+import { config } from '../operation/config.server.ts';
+import { log } from '../operation/log.server.ts';
 import type { Job, JobWith } from './job.ts';
-import { log } from './log.server.ts';
-import { withMigrationLock } from './migrate.server.ts';
 
 export type EnqueueOptions = {
   /** Not before this date, or this many seconds from now. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { db } from './database.server.ts';
-import { queueCounts } from './queue.server.ts';
+import { db } from '../database/database.server.ts';
+import { queueCounts } from '../queue/queue.server.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry, prefix: 'trouvaille_' });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from '../errors/errors.ts';
 import { keepSecret } from './data-dir.server.ts';
-import { OperatorError } from './errors.ts';
 
 const flag = z.stringbool({ error: 'doit être true ou false' });
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isDatabaseAway } from './failures.server.ts';
-import { log } from './log.server.ts';
+import { isDatabaseAway } from '../errors/failures.server.ts';
+import { log } from '../operation/log.server.ts';
 
 /** How long queries wait for a database that has just gone, so that its restart goes unseen. */
 const TIMEOUT_MS = 3_000;

@@ -1,7 +1,7 @@
 // What it takes to declare a job. This file loads nothing of the queue, so that declarations can be read anywhere.
 import type { Queue } from 'pg-boss';
 import { z } from 'zod';
-import { inSeconds, RETENTION } from './retention.ts';
+import { inSeconds, RETENTION } from '../retention.ts';
 
 /** How a queue behaves; what is left out takes the defaults below. */
 export type QueueSettings = Omit<Queue, 'name' | 'partition'>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { db } from './database.server.ts';
+import { db } from '../database/database.server.ts';
 import { defineJob, noData } from './job.ts';
 import { createWorkerQueue, enqueue, prepareQueues, queueCounts } from './queue.server.ts';
 

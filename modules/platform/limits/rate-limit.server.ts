@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { config } from './config.server.ts';
-import { type Database, db } from './database.server.ts';
+import { type Database, db } from '../database/database.server.ts';
+import { execute, query } from '../database/query.server.ts';
+import { config } from '../operation/config.server.ts';
+import type { RateLimitRow } from '../schema.ts';
 import { limitInMemory } from './memory-rate-limit.server.ts';
-import { execute, query } from './query.server.ts';
 import {
   RATE_LIMITS,
   type RateLimit,
   type RateLimitKeys,
   type RateLimitName,
 } from './rate-limits.ts';
-import type { RateLimitRow } from './schema.ts';
 
 /** The database's clock, in milliseconds: one for all machines, which none of them can set wrong for the others. */
 const DATABASE_NOW = '(extract(epoch from now()) * 1000)::bigint';

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OperatorError } from '../errors/errors.ts';
+import { waitFor } from '../operation/wait.server.ts';
 import { db } from './database.server.ts';
-import { OperatorError } from './errors.ts';
 import { withDatabaseLock } from './locks.server.ts';
-import { waitFor } from './wait.server.ts';
 
 const MIGRATIONS = {
-  directory: fileURLToPath(new URL('../../migrations', import.meta.url)),
+  directory: fileURLToPath(new URL('../../../migrations', import.meta.url)),
   loadExtensions: ['.ts'],
   tableName: 'migration',
 };

@@ -1,4 +1,4 @@
-import { noteFullDisk } from './disk.server.ts';
+import { noteFullDisk } from '../operation/disk.server.ts';
 import { AppError } from './errors.ts';
 
 const AWAY_CODES = new Set([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { db } from './database.server.ts';
+import { db } from '../database/database.server.ts';
 import {
   deleteExpiredRateLimits,
   rateLimit,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { config } from './config.server.ts';
+import { AppError } from '../errors/errors.ts';
+import { isDatabaseAway, toAppError } from '../errors/failures.server.ts';
+import { config } from '../operation/config.server.ts';
 import { db, pingDatabase } from './database.server.ts';
-import { AppError } from './errors.ts';
-import { isDatabaseAway, toAppError } from './failures.server.ts';
 import { withDatabaseLock } from './locks.server.ts';
 import { migrateDatabase } from './migrate.server.ts';
 import { query } from './query.server.ts';

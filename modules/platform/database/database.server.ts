@@ -1,9 +1,9 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import { nowMillis } from './clock.ts';
-import { config } from './config.server.ts';
-import { isDatabaseAway, toAppError, unavailable } from './failures.server.ts';
-import { log } from './log.server.ts';
+import { nowMillis } from '../clock.ts';
+import { isDatabaseAway, toAppError, unavailable } from '../errors/failures.server.ts';
+import { config } from '../operation/config.server.ts';
+import { log } from '../operation/log.server.ts';
 import { query } from './query.server.ts';
 import { failFastWhileAway } from './reachability.server.ts';
 

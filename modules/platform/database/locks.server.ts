@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { log } from '../operation/log.server.ts';
 import { databaseUrl } from './database.server.ts';
-import { log } from './log.server.ts';
 
 const LOCK_RETRY_MS = 100;
 
