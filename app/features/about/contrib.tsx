@@ -23,7 +23,7 @@ export default function Contrib({ loaderData: { email } }: Route.ComponentProps)
       <Sections sections={page.sections} />
       {!email && (
         <p>
-          <ButtonLink to={accountPath.signUp} look="ribbon" reloadDocument>
+          <ButtonLink to={accountPath.signUp} look="primary" reloadDocument>
             {text.signUp}
           </ButtonLink>{' '}
           <ButtonLink to={accountPath.signIn} look="quiet" reloadDocument>

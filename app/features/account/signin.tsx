@@ -53,7 +53,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         />
         <CurrentPasswordField label={text.password.label} errors={errors.password} />
         <input type="hidden" name="to" value={to} />
-        <Button type="submit" look="ribbon">
+        <Button type="submit" look="primary">
           {text.submit}
         </Button>
       </PostForm>

@@ -56,7 +56,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           hint={text.password.hint}
           errors={errors.password}
         />
-        <Button type="submit" look="ribbon">
+        <Button type="submit" look="primary">
           {text.submit}
         </Button>
       </PostForm>

@@ -53,7 +53,7 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
       <PostForm>
         <FormErrors title={text.summary} errors={errors} />
         <CurrentPasswordField label={text.password.label} errors={errors.password} />
-        <Button type="submit" look="ribbon">
+        <Button type="submit" look="primary">
           {text.submit}
         </Button>
       </PostForm>

@@ -20,7 +20,7 @@ export function AlertDetails({ alert, found, validation }: AlertDetailsProps) {
       {found && (
         <section className={styles.found}>
           <p>{text.foundHint}</p>
-          <AlertForm intent="found" look="ribbon" label={text.found} />
+          <AlertForm intent="found" look="primary" label={text.found} />
         </section>
       )}
       <p className={styles.state} data-state={state} role="status">
@@ -33,17 +33,17 @@ export function AlertDetails({ alert, found, validation }: AlertDetailsProps) {
             {text.validate}
           </ButtonLink>
         )}
-        {state === 'active' && <AlertForm intent="pause" look="paper" label={text.pause} />}
+        {state === 'active' && <AlertForm intent="pause" look="secondary" label={text.pause} />}
         {state === 'paused' && (
-          <AlertForm intent="resume" look={found ? 'paper' : 'ribbon'} label={text.resume} />
+          <AlertForm intent="resume" look={found ? 'secondary' : 'primary'} label={text.resume} />
         )}
       </div>
       <details className={styles.end}>
         <summary className={styles.summary}>{text.end}</summary>
         <p>{text.endHint}</p>
         <div className={styles.actions}>
-          {!found && <AlertForm intent="found" look="paper" label={text.found} />}
-          <AlertForm intent="unsubscribed" look="paper" label={text.unsubscribe} />
+          {!found && <AlertForm intent="found" look="secondary" label={text.found} />}
+          <AlertForm intent="unsubscribed" look="secondary" label={text.unsubscribe} />
         </div>
       </details>
     </FormPage>
@@ -85,7 +85,7 @@ function Facts({ alert }: { alert: AlertView }) {
   );
 }
 
-type AlertFormProps = { intent: string; look: 'ribbon' | 'paper'; label: string };
+type AlertFormProps = { intent: string; look: 'primary' | 'secondary'; label: string };
 
 /** One thing to do with the alert: a form of one button. */
 function AlertForm({ intent, look, label }: AlertFormProps) {

@@ -53,7 +53,7 @@ export function StepNav({ previous, next, nextLabel, children }: StepNavProps) {
   return (
     <div className={styles.nav}>
       {next && (
-        <Button type="submit" name="step" value={next} look="ribbon" className={styles.turn}>
+        <Button type="submit" name="step" value={next} look="primary" className={styles.turn}>
           {nextLabel}
           <ArrowRightIcon />
         </Button>

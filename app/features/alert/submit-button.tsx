@@ -25,7 +25,7 @@ export function SubmitButton({ state, waiting }: SubmitButtonProps) {
     <>
       <Button
         type="submit"
-        look="ribbon"
+        look="primary"
         className={styles.submit}
         aria-disabled={hydrated && waiting !== null}
         aria-describedby={hydrated ? 'waiting' : undefined}

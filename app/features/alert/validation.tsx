@@ -83,7 +83,7 @@ function Ask({ failure }: { failure: string | null }) {
 function Launch({ again }: { again?: boolean }) {
   return (
     <PostForm>
-      <Button type="submit" look="ribbon">
+      <Button type="submit" look="primary">
         {again && <RefreshIcon />}
         {text.submit}
       </Button>

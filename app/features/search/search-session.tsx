@@ -34,7 +34,7 @@ export function SearchSession({ page }: SearchSessionProps) {
         <noscript>
           <div className={styles.noScript}>
             <p>{searchText.noScript}</p>
-            <ButtonLink look="ribbon" to={home}>
+            <ButtonLink look="primary" to={home}>
               {searchText.noScriptLink}
             </ButtonLink>
           </div>

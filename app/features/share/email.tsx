@@ -50,7 +50,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
         <Subject title={title} image={image} />
         <p>{text.sent}</p>
         <p className={styles.next}>
-          <ButtonLink look="ribbon" to="/" reloadDocument>
+          <ButtonLink look="primary" to="/" reloadDocument>
             {text.search}
           </ButtonLink>
         </p>
@@ -73,7 +73,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           defaultValue={typed.email ?? ''}
           errors={errors.email}
         />
-        <Button type="submit" look="ribbon">
+        <Button type="submit" look="primary">
           {text.submit}
         </Button>
       </PostForm>

@@ -33,7 +33,7 @@ export function SharedIdea({ idea }: { idea: Idea }) {
           </ButtonLink>
         )}
         <p className={styles.another}>
-          <ButtonLink look="ribbon" to="/" reloadDocument>
+          <ButtonLink look="primary" to="/" reloadDocument>
             {text.another}
           </ButtonLink>
           <span>{text.anotherHint}</span>

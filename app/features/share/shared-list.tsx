@@ -20,7 +20,7 @@ export function SharedList({ ideas }: { ideas: readonly Idea[] }) {
         ))}
       </ul>
       <p>
-        <ButtonLink look="ribbon" to="/" reloadDocument>
+        <ButtonLink look="primary" to="/" reloadDocument>
           {text.another}
         </ButtonLink>
       </p>

@@ -58,7 +58,7 @@ export function Guide({ profile, text: words }: GuideProps) {
     <form method="post" action={search} className={styles.guide} onSubmit={start}>
       <HiddenFields fields={Object.entries(fields)} />
       <p>{text.lead}</p>
-      <Button type="submit" look="ribbon">
+      <Button type="submit" look="primary">
         {text.start}
         <ArrowRightIcon />
       </Button>

@@ -22,7 +22,7 @@ export function NothingFound({ tooYoung }: { tooYoung: boolean }) {
       <Bouquet />
       <p className={styles.message}>{tooYoung ? text.tooYoung : text.nothingFound}</p>
       <p>{tooYoung ? text.tooYoungMore : text.otherWords}</p>
-      <ButtonLink look="ribbon" to={useVisitAddress('/')} reloadDocument>
+      <ButtonLink look="primary" to={useVisitAddress('/')} reloadDocument>
         {guideText.start}
       </ButtonLink>
     </div>

@@ -12,12 +12,12 @@ type DeckNavProps = {
   step: StartStep;
   /** Label of the button to the next step; null hides it. */
   next: string | null;
-  look?: 'ribbon' | 'quiet';
+  look?: 'primary' | 'quiet';
   children?: ReactNode;
 };
 
 /** The way back and forth below a step of the deck; on larger screens only its children show. */
-export function DeckNav({ deck, step, next, look = 'ribbon', children }: DeckNavProps) {
+export function DeckNav({ deck, step, next, look = 'primary', children }: DeckNavProps) {
   const first = step === 'presentation';
   const hydrated = useHydrated();
   return (

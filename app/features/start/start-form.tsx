@@ -244,7 +244,7 @@ export function StartForm({
             onToggle={(interest) => change((now) => tapInterest(now, interest))}
           />
           <DeckNav deck={deck} step="hints" next={text.next} look="quiet">
-            <Button type="submit" look="ribbon" className={styles.submit} data-hidden={child}>
+            <Button type="submit" look="primary" className={styles.submit} data-hidden={child}>
               {sid ? text.change : text.submit}
               <ArrowRightIcon />
             </Button>

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import styles from './button.module.css';
 
 type Look = {
-  /** « ribbon » for the main action, « paper » for the others, « quiet » to leave. */
-  look?: 'ribbon' | 'paper' | 'quiet';
+  /** « primary » for the main action, « secondary » for the others, « quiet » to leave. */
+  look?: 'primary' | 'secondary' | 'quiet';
 };
 
-function classes({ look = 'paper' }: Look, className?: string): string {
+function classes({ look = 'secondary' }: Look, className?: string): string {
   return [styles.button, styles[look], className].filter(Boolean).join(' ');
 }
 

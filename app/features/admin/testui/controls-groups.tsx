@@ -15,8 +15,8 @@ export function ActionsGroup() {
   return (
     <>
       <p className={styles.row}>
-        <Button look="ribbon">{text.ribbon}</Button>
-        <Button>{text.paper}</Button>
+        <Button look="primary">{text.primary}</Button>
+        <Button>{text.secondary}</Button>
         <StaffButton danger>{text.danger}</StaffButton>
         <Button look="quiet">{text.quiet}</Button>
         <StaffButton disabled>{text.disabled}</StaffButton>

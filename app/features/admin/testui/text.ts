@@ -59,8 +59,8 @@ export const testuiText = {
     empty: 'Un graphique sans valeur',
   },
   buttons: {
-    ribbon: 'Ruban',
-    paper: 'Papier',
+    primary: 'Principal',
+    secondary: 'Secondaire',
     quiet: 'Discret',
     danger: 'Destructeur',
     compact: 'Compact',

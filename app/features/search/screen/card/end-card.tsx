@@ -27,7 +27,7 @@ export function Thanks({ sid, idea }: { sid: string | null; idea: ProposedIdea |
       </h2>
       <p>{endText.message}</p>
       {idea && <Advice idea={idea} />}
-      <ButtonLink look="ribbon" to={useVisitAddress('/')} reloadDocument>
+      <ButtonLink look="primary" to={useVisitAddress('/')} reloadDocument>
         {endText.again}
       </ButtonLink>
       {idea && (
@@ -60,7 +60,7 @@ export function GiveUpCard() {
 export function StartAgain({ sid }: { sid: string | null }) {
   return (
     <p className={styles.startAgain}>
-      <ButtonLink look="ribbon" to={useVisitAddress('/')} reloadDocument>
+      <ButtonLink look="primary" to={useVisitAddress('/')} reloadDocument>
         {endText.again}
       </ButtonLink>
       <ButtonLink look="quiet" to={useVisitAddress('/square')} reloadDocument>
