@@ -6,9 +6,9 @@ import {
   hashToken,
   type MailDelivery,
   now,
+  today,
 } from '#modules/platform/index.server.ts';
 import * as alerts from './alerts.store.server.ts';
-import { today } from './day.server.ts';
 import * as store from './mailing.store.server.ts';
 import { ideasMail, validationMail } from './mails.ts';
 import { alertPath } from './shared.ts';

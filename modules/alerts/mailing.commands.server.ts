@@ -2,12 +2,13 @@ import {
   before,
   type Database,
   type Duration,
+  dayOf,
   db,
   now,
   RETENTION,
+  today,
   writeMails,
 } from '#modules/platform/index.server.ts';
-import { dayOf, today } from './day.server.ts';
 import { alertMailKind } from './jobs.ts';
 import * as store from './mailing.store.server.ts';
 import { matchAlerts } from './matching.commands.server.ts';

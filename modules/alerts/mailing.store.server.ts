@@ -3,10 +3,10 @@ import {
   type AlertMailRow,
   type AlertRow,
   type Database,
+  type Day,
   execute,
   query,
 } from '#modules/platform/index.server.ts';
-import type { Day } from './day.server.ts';
 
 /** Deletes the mails of earlier days that were never sent; their ideas wait for a mail again. */
 export async function deleteUnsentMails(database: Database, before: Day): Promise<number> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { now, nowMillis, setClock } from './clock.ts';
+import { dayOf, now, nowMillis, setClock, today } from './clock.ts';
 
 afterEach(() => setClock(null));
 
@@ -9,4 +9,12 @@ test('a fixed time stays the same until it is reset', () => {
   expect(nowMillis()).toBe(now().getTime());
   setClock(null);
   expect(Math.abs(nowMillis() - Date.now())).toBeLessThan(1000);
+});
+
+test('the day begins at midnight in Paris, in summer and in winter', () => {
+  expect(dayOf(new Date('2026-07-14T21:59:59.999Z'))).toBe('2026-07-14');
+  expect(dayOf(new Date('2026-07-14T22:00:00Z'))).toBe('2026-07-15');
+  expect(dayOf(new Date('2026-12-31T22:59:59.999Z'))).toBe('2026-12-31');
+  setClock(new Date('2026-12-31T23:00:00Z'));
+  expect(today()).toBe('2027-01-01');
 });

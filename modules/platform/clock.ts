@@ -16,3 +16,19 @@ export function setClock(instant: Date | null): void {
   const millis = instant?.getTime();
   read = millis === undefined ? Date.now : () => millis;
 }
+
+/** A day as the database writes it, `2026-11-21`. */
+export type Day = string;
+
+// Swedish dates are written as the database writes them.
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/** The day of an instant in France, where the site is read. */
+export function dayOf(instant: Date): Day {
+  return day.format(instant);
+}
+
+/** The day it is now in France. */
+export function today(): Day {
+  return dayOf(now());
+}

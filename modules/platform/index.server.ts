@@ -1,4 +1,4 @@
-export { now, nowMillis, setClock } from './clock.ts';
+export { type Day, dayOf, now, nowMillis, setClock, today } from './clock.ts';
 export {
   cautiousNow,
   type Database,
