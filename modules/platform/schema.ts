@@ -182,8 +182,41 @@ export type CatalogueTwinRow = {
   kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle';
 };
 
+export type ContributionRow = {
+  id: number;
+  kind: 'generic_idea' | 'merchant_idea' | 'question';
+  state: 'waiting' | 'accepted' | 'deleted';
+  contributor_id: number;
+  draft: unknown;
+  version: number;
+  created_at: Date;
+  decided_at: Date | null;
+  idea_id: number | null;
+  question_id: number | null;
+};
+
+export type ContributorRow = {
+  id: number;
+  account_id: number | null;
+  created_at: Date;
+};
+
 export type CurrentCatalogueRevisionRow = {
   revision: number;
+};
+
+export type DecisionRow = {
+  id: number;
+  at: Date;
+  account_id: number | null;
+  contributor_id: number | null;
+  subject: 'contribution' | 'reaction' | 'contributor' | 'idea' | 'question' | 'cohort';
+  subject_id: number;
+  action: 'accepted' | 'edited' | 'deleted' | 'relabelled' | 'reverted';
+  before: unknown;
+  after: unknown;
+  undone_at: Date | null;
+  undone_by: number | null;
 };
 
 export type IdeaRow = {
@@ -361,6 +394,15 @@ export type SearchWordRow = {
   stem: string;
 };
 
+export type UserReactionRow = {
+  contributor_id: number;
+  idea_id: number;
+  question_id: number;
+  label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded';
+  state: 'waiting' | 'accepted' | 'rejected';
+  given_at: Date;
+};
+
 export type VisitRow = {
   id: number;
   at: Date;
@@ -391,7 +433,10 @@ declare module 'knex/types/tables.js' {
     catalogue_revision: Table<CatalogueRevisionRow, 'singleton'>;
     catalogue_size: CatalogueSizeRow;
     catalogue_twin: CatalogueTwinRow;
+    contribution: Table<ContributionRow, 'state' | 'version' | 'created_at' | 'decided_at' | 'idea_id' | 'question_id', 'id'>;
+    contributor: Table<ContributorRow, 'account_id' | 'created_at', 'id'>;
     current_catalogue_revision: CurrentCatalogueRevisionRow;
+    decision: Table<DecisionRow, 'at' | 'account_id' | 'contributor_id' | 'before' | 'after' | 'undone_at' | 'undone_by', 'id'>;
     idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search'>;
     idea_outcome: Table<IdeaOutcomeRow>;
     idea_twin: Table<IdeaTwinRow>;
@@ -411,6 +456,7 @@ declare module 'knex/types/tables.js' {
     search_metric: Table<SearchMetricRow>;
     search_session: Table<SearchSessionRow, 'created_at' | 'occasion' | 'hints' | 'hint_matches' | 'source_keyword' | 'screen' | 'origin_id' | 'source_strict_keyword' | 'source_campaign', 'month'>;
     search_word: Table<SearchWordRow>;
+    user_reaction: Table<UserReactionRow, 'state' | 'given_at'>;
     visit: Table<VisitRow, 'at' | 'session_id', 'id'>;
   }
 }

@@ -19,9 +19,9 @@ const ENTRIES = ['^modules/[^/]+/', '^modules/[^/]+/[^/]+/'].map(
  * (vocabulary, schemas) are common to all rooms and import none.
  */
 const ROOMS = {
-  catalogue: ['events', 'matching', 'pictures', 'exchange', 'check', 'ideas', 'sharing'],
+  catalogue: ['events', 'matching', 'pictures', 'exchange', 'check', 'ideas', 'editing', 'sharing'],
   engine: ['core', 'learning', 'snapshot', 'session', 'square', 'taste', 'simulate'],
-  moderation: ['accounts'],
+  moderation: ['accounts', 'contributors', 'decisions', 'contributions', 'reactions'],
 };
 for (const [module, rooms] of Object.entries(ROOMS)) {
   const folders = readdirSync(`modules/${module}`, { withFileTypes: true });
@@ -163,8 +163,8 @@ module.exports = {
     below(
       'moderation',
       'modules/moderation',
-      'modules/(engine|alerts)',
-      'Accounts and contributions do not depend on the engine.',
+      'modules/alerts',
+      'Contributions are shown what they do to searches, so the engine is below them; alerts are not.',
     ),
     below('app', 'app', '(jobs|bin)', 'A page enqueues; it never runs a job.'),
     below('jobs', 'jobs', '(app|bin)', 'A job has no request, no page and no session.'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '#app/root.tsx';
 import { type AccountType, isAtLeast } from '#modules/moderation/accounts/shared.ts';
 import styles from './staff-layout.module.css';
 import { staffText as text } from './text.ts';
@@ -7,12 +8,10 @@ import { staffText as text } from './text.ts';
 /** A part of a staff area; its address is also that of the pages under it. */
 export type StaffSection = { to: string; label: string; from: AccountType };
 
-type StaffLayoutProps = {
-  /** Name of the area: « Administration ». */
-  area: string;
-  sections: readonly StaffSection[];
-  /** The kind of account that looks at the page: it sees the sections that it may enter. */
-  account: AccountType;
+/** A part of the site for those who run it or add to it, named « Administration », and what its navigation leads to. */
+export type StaffArea = { name: string; sections: readonly StaffSection[] };
+
+export type StaffPageProps = {
   title: string;
   /** The pages above this one, outermost first. */
   crumbs?: readonly { to: string; label: string }[];
@@ -22,17 +21,19 @@ type StaffLayoutProps = {
 };
 
 /**
- * A page of a staff area: its sections on top, then its place in the hierarchy, its title and actions, and its content.
+ * A page of a staff area: the sections that the visitor may enter on top, then its place in the hierarchy, its title and actions, and its content.
  */
-export function StaffLayout(props: StaffLayoutProps) {
-  const { area, sections, account, title, crumbs = [], actions, children } = props;
+export function StaffLayout({ area, ...props }: StaffPageProps & { area: StaffArea }) {
+  const { title, crumbs = [], actions, children } = props;
+  const { name, sections } = area;
+  const account = useRouteLoaderData<typeof rootLoader>('root')?.account.type ?? 'NonLogged';
   const { pathname } = useLocation();
   const current = sections.findLast(
     ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
   )?.to;
   return (
     <div className={styles.staff}>
-      <nav className={styles.sections} aria-label={area}>
+      <nav className={styles.sections} aria-label={name}>
         <ul className={styles.list}>
           {sections
             .filter(({ from }) => isAtLeast(account, from))

@@ -4,7 +4,8 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
-import type { Route } from './+types/contrib.ts';
+import type { Route } from './+types/home.ts';
+import { ContribPage } from './contrib-page.tsx';
 import { contribPage as page, contribText as text } from './text.ts';
 
 export const handle: PageHandle = { cached: true, scripts: false, header: 'account' };
@@ -16,21 +17,26 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: accountInfo(context).email };
 }
 
-export default function Contrib({ loaderData: { email } }: Route.ComponentProps) {
+export default function ContribHome({ loaderData: { email } }: Route.ComponentProps) {
+  if (email) {
+    return (
+      <ContribPage title={page.title}>
+        <p>{text.hello(email.split('@', 1)[0] ?? '')}</p>
+        <Sections sections={page.sections} />
+      </ContribPage>
+    );
+  }
   return (
     <TextPage title={page.title} lead={page.lead}>
-      {email && <p>{text.hello(email.split('@', 1)[0] ?? '')}</p>}
       <Sections sections={page.sections} />
-      {!email && (
-        <p>
-          <ButtonLink to={accountPath.signUp} look="primary" reloadDocument>
-            {text.signUp}
-          </ButtonLink>{' '}
-          <ButtonLink to={accountPath.signIn} look="quiet" reloadDocument>
-            {text.signIn}
-          </ButtonLink>
-        </p>
-      )}
+      <p>
+        <ButtonLink to={accountPath.signUp} look="primary" reloadDocument>
+          {text.signUp}
+        </ButtonLink>{' '}
+        <ButtonLink to={accountPath.signIn} look="quiet" reloadDocument>
+          {text.signIn}
+        </ButtonLink>
+      </p>
     </TextPage>
   );
 }

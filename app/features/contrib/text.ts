@@ -1,0 +1,40 @@
+// Words of the contributors' home.
+import type { Section } from '#app/ui/text-page/text-page.tsx';
+
+export const contribPage = {
+  title: 'Fais plaisir à des inconnus',
+  metaTitle: 'Contribuer',
+  description:
+    'Trouvaille vit des idées de chacun : propose des cadeaux, des questions, et dis ce qui va avec quoi.',
+  lead: 'Les idées de Trouvaille viennent de gens comme toi. Chacune peut tomber pile sur quelqu’un.',
+  sections: [
+    {
+      title: 'Ce qu’on fait quand on contribue',
+      points: [
+        'On propose une idée de cadeau : une idée toute simple, ou un produit trouvé dans une boutique.',
+        'On propose une question qui départage les idées.',
+        'On relie les deux : « oui » à cette question rend-il cette idée meilleure, ou au contraire ?',
+        'On complète ce qui manque aux idées des autres.',
+      ],
+    },
+    {
+      title: 'Pourquoi un compte ?',
+      text: [
+        'Chercher n’en demande pas. Contribuer, si : c’est ce qui nous permet de relire, de corriger et de garder un bon catalogue. Une adresse e-mail et un mot de passe suffisent.',
+      ],
+    },
+    {
+      title: 'Où en est-on ?',
+      text: [
+        'Les comptes sont ouverts : tu peux créer le tien dès maintenant. Les ateliers où l’on ajoute idées, questions et réactions sont encore en construction ; ils s’ouvriront ici, l’un après l’autre.',
+      ],
+    },
+  ] satisfies Section[],
+};
+
+export const contribText = {
+  signUp: 'Créer mon compte',
+  signIn: 'Me connecter',
+  /** @param name the part of the e-mail before the at sign. */
+  hello: (name: string) => `Bonjour ${name}, ton compte est ouvert. Merci d’être là !`,
+};

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { db } from '#modules/platform/index.server.ts';
+import { createAccount } from '../accounts/index.server.ts';
+import { contributorOf } from './index.server.ts';
+
+test('an account is one contributor, however often and at once it contributes, and stays one when it is deleted', async () => {
+  const created = await createAccount('ada@exemple.fr', 'correct horse', 'Contributor');
+  if (!created.ok) throw new Error('expected an account');
+  const { id } = created.account;
+  const ids = await Promise.all([1, 2, 3, 4].map(() => contributorOf(db, id)));
+  expect(new Set(ids).size).toBe(1);
+  await db('account').delete();
+  expect(await db('contributor').select('id', 'account_id')).toEqual([
+    { id: ids[0], account_id: null },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { type ContributorRow, type Database, query } from '#modules/platform/index.server.ts';
+
+/** The contributor of an account; makes one at the first contribution. */
+export async function findOrInsertContributor(
+  database: Database,
+  accountId: number,
+): Promise<number> {
+  const [row] = await query<Pick<ContributorRow, 'id'>>(
+    database,
+    `with inserted as (
+        insert into contributor (account_id) select :accountId
+         where not exists (select from contributor where account_id = :accountId)
+        on conflict (account_id) do update set account_id = excluded.account_id returning id
+      )
+      select id from inserted union all select id from contributor where account_id = :accountId limit 1`,
+    { accountId },
+  );
+  return row!.id;
+}

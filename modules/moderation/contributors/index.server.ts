@@ -1,0 +1,1 @@
+export { contributorOf } from './commands.server.ts';
