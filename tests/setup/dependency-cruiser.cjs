@@ -306,8 +306,14 @@ module.exports = {
       'The session socket is the only one.',
     ),
     home(
+      'outside-requests',
+      ['undici', 'ipaddr\\.js'],
+      ['^modules/platform/outbound/'],
+      'One client checks every address that it connects to: a request made elsewhere could be led to a machine inside.',
+    ),
+    home(
       'crawling',
-      ['cheerio', 'playwright-core', 'undici', 'robots-parser'],
+      ['cheerio', 'playwright-core', 'robots-parser'],
       ['^modules/catalogue/crawl/'],
       'Only the crawler reads foreign pages.',
     ),

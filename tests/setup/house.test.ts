@@ -101,6 +101,15 @@ test('the environment is read in one place, and passed on by the entry points', 
   expect(paths(reading)).toEqual([]);
 });
 
+test('requests to the outside are made by one client', () => {
+  const asking = sources.filter(
+    ({ path, text }) =>
+      /(^(modules|jobs)\/|\.server\.tsx?$)/.test(path) &&
+      /[^.\w]fetch\(|import \{[^}]*\b(request|get)\b[^}]*\} from 'node:https?'/.test(text),
+  );
+  expect(paths(asking)).toEqual([]);
+});
+
 test('each rate limit is applied somewhere', () => {
   const code = sources
     .filter(({ path }) => path !== 'modules/platform/limits/rate-limits.ts')

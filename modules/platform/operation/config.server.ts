@@ -11,6 +11,12 @@ function whole(min: number, max: number) {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 }
 
+/** A host with a port, as the URL standard spells the host; null for anything else. */
+function readHostAndPort(entry: string): string | null {
+  const url = /^[^/@?#]+:\d{1,5}$/.test(entry) ? URL.parse(`http://${entry}`) : null;
+  return url && `${url.hostname}:${url.port || 80}`;
+}
+
 /**
  * Every variable the site reads. `description` and the default are what the README prints, `french` what
  * `npm run cli -- config` prints; a variable marked `secret` is never printed.
@@ -103,6 +109,24 @@ const environment = z.object({
     description:
       'Seconds between the signs of life of a running job; after 20 without one, another worker tries it again.',
   }),
+  OUTBOUND_ALLOW: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const entries = list.split(/[\s,]+/).filter(Boolean);
+      const hosts = entries.map(readHostAndPort);
+      if (hosts.includes(null)) {
+        context.addIssue('doit être une liste d’hôtes avec leur port, comme localhost:4001');
+      }
+      return new Set(hosts.filter((host) => host !== null));
+    })
+    .meta({
+      french:
+        'Hôtes avec leur port (localhost:4001, séparés par des virgules) que les requêtes vers l’extérieur peuvent atteindre bien qu’ils ne soient pas publics ; pour développer et tester.',
+      description:
+        'Hosts with ports (localhost:4001, separated by commas) that requests to the outside may reach though they are not public; for development and tests.',
+      shown: '',
+    }),
   RATE_LIMITS: flag.default(true).meta({
     french: 'Si les limites de débit s’appliquent ; à couper seulement pour mesurer le serveur.',
     description: 'Whether rate limits apply; switch off only to measure the server.',
@@ -182,6 +206,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     drawAhead: values.DRAW_AHEAD,
     jobHeartbeatSeconds: values.JOB_HEARTBEAT,
+    outboundAllow: values.OUTBOUND_ALLOW as ReadonlySet<string>,
     rateLimits: values.RATE_LIMITS,
     dataDir,
     databaseUrl: values.DATABASE_URL,

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { Refused } from './outcome.ts';
+
+type Decoder = (bytes: Buffer, bound: { maxOutputLength: number }) => Promise<Buffer>;
+
+const DECODERS: Record<string, Decoder> = {
+  gzip: promisify(gunzip) as Decoder,
+  'x-gzip': promisify(gunzip) as Decoder,
+  br: promisify(brotliDecompress) as Decoder,
+  // RFC 9110 means zlib's form; some servers send the bare one, whose first byte is never of the other.
+  deflate: (bytes, bound) =>
+    (promisify(isZlib(bytes) ? inflate : inflateRaw) as Decoder)(bytes, bound),
+};
+
+/** What the client says it reads. */
+export const ACCEPT_ENCODING = 'gzip, br, deflate';
+
+/**
+ * Reads a body and decompresses it; both what is received and what comes out of it end at `limit` bytes, so that
+ * neither an endless body nor one that inflates a thousand times is held.
+ *
+ * @param encoding the Content-Encoding header.
+ * @throws Refused
+ */
+export async function readBody(
+  body: Readable,
+  encoding: string | undefined,
+  limit: number,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let received = 0;
+  // Leaving the loop destroys the stream.
+  for await (const chunk of body) {
+    received += (chunk as Buffer).length;
+    if (received > limit) throw new Refused('too_large');
+    chunks.push(chunk as Buffer);
+  }
+  const bytes = Buffer.concat(chunks);
+  const name = (encoding ?? '').trim().toLowerCase();
+  if (bytes.length === 0 || name === '' || name === 'identity') return bytes;
+  const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
+  if (!decoder) throw new Refused('compression');
+  try {
+    return await decoder(bytes, { maxOutputLength: limit });
+  } catch (error) {
+    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new Refused(tooLarge ? 'too_large' : 'compression');
+  }
+}
+
+/** RFC 1950: method 8, and a header that is a multiple of 31. */
+function isZlib(bytes: Buffer): boolean {
+  return bytes.length > 1 && ((bytes[0] ?? 0) & 15) === 8 && bytes.readUInt16BE(0) % 31 === 0;
+}

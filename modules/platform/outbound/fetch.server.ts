@@ -1,0 +1,139 @@
+import { Agent } from 'undici';
+import { nowMillis } from '../clock.ts';
+import { config } from '../operation/config.server.ts';
+import { ACCEPT_ENCODING, readBody } from './body.server.ts';
+import { guardedConnector, INTERNET, type Network } from './connect.server.ts';
+import { type FetchOutcome, Refused, refusal, refusedBy, refusedStatus } from './outcome.ts';
+import { checkTarget } from './target.ts';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_MILLISECONDS = 20_000;
+const MAX_REDIRECTS = 5;
+const MAX_HEADER_BYTES = 16 * 1024;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Media types that a caller reads; a type that ends in a slash stands for all that begin so. */
+export const PAGE_TYPES = ['text/html', 'application/xhtml+xml'] as const;
+export const PICTURE_TYPES = ['image/'] as const;
+/** All that shops publish for programs: pages, robots.txt, sitemaps, product files, pictures. */
+export const SHOP_TYPES = [
+  ...PAGE_TYPES,
+  ...PICTURE_TYPES,
+  'text/',
+  'application/xml',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/json',
+  'application/ld+json',
+  'application/gzip',
+  'application/x-gzip',
+] as const;
+
+export type FetchOptions = {
+  /** What the caller reads; anything else is refused before its body is. A site that gives no type is believed. */
+  types: readonly string[];
+  signal?: AbortSignal;
+  network?: Network;
+  allow?: ReadonlySet<string>;
+  milliseconds?: number;
+};
+
+/** The name we go by, with the page where it is explained; shops recognise it by the first word. */
+export function userAgent(): string {
+  return `TrouvailleBot/1.0 (+${new URL('/bot', config.publicUrl).href})`;
+}
+
+/**
+ * Gets what an address of the Internet has: the only way out of the site. http and https on their usual ports, public
+ * addresses only (checked when each socket connects), at most 5 redirects each checked alike, 5 MiB after decompression and
+ * 20 seconds in all. `OUTBOUND_ALLOW` opens more addresses.
+ *
+ * @throws only when `signal` is aborted: whatever the address or the site does wrong is a refusal.
+ */
+export async function fetchOutside(address: string, options: FetchOptions): Promise<FetchOutcome> {
+  const { network = INTERNET, allow = config.outboundAllow } = options;
+  const { milliseconds = MAX_MILLISECONDS } = options;
+  const deadline = AbortSignal.timeout(milliseconds);
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+  const agent = new Agent({
+    connect: guardedConnector(network, allow, milliseconds),
+    connections: 1,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: milliseconds,
+    bodyTimeout: milliseconds,
+  });
+  const targets = { ports: network.ports, allow };
+  let asked = address;
+  try {
+    let url = checkTarget(address, targets);
+    for (let redirects = 0; ; redirects++) {
+      asked = url.href;
+      const answer = await ask(agent, url, options.types, signal);
+      if (answer.location === undefined) {
+        return { ok: true, url: url.href, ...answer.page, redirects };
+      }
+      if (redirects === MAX_REDIRECTS) throw new Refused('too_many_redirects');
+      asked = answer.location;
+      url = checkTarget(answer.location, targets, url);
+    }
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    return refusal(asked, refusedBy(error));
+  } finally {
+    await agent.destroy();
+  }
+}
+
+/** One request: where it redirects to, or what it gave. */
+async function ask(agent: Agent, url: URL, types: readonly string[], signal: AbortSignal) {
+  const { statusCode, headers, body } = await agent.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: 'GET',
+    headers: {
+      'user-agent': userAgent(),
+      accept: types.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', '),
+      'accept-encoding': ACCEPT_ENCODING,
+      'accept-language': 'fr, en;q=0.5',
+    },
+    signal,
+  });
+  const header = (name: string) => {
+    const value = headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  const leave = () => {
+    body.on('error', () => {}).destroy();
+  };
+  const location = header('location');
+  if (REDIRECTS.has(statusCode) && location !== undefined) {
+    leave();
+    return { location };
+  }
+  if (statusCode < 200 || statusCode > 299) {
+    leave();
+    throw refusedStatus(statusCode, header('retry-after'), nowMillis());
+  }
+  const { contentType, charset } = readContentType(header('content-type'));
+  if (contentType && !types.some((type) => isOfType(contentType, type))) {
+    leave();
+    throw new Refused('content_type', { status: statusCode });
+  }
+  const bytes = await readBody(body, header('content-encoding'), MAX_BYTES);
+  return { page: { status: statusCode, contentType, charset, body: bytes, bytes: bytes.length } };
+}
+
+function isOfType(contentType: string, type: string): boolean {
+  return type.endsWith('/') ? contentType.startsWith(type) : contentType === type;
+}
+
+function readContentType(header = '') {
+  const [type = '', ...parameters] = header.slice(0, 256).split(';');
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*["']?([\w:.-]+)/i.exec(parameter)?.[1])
+    .find(Boolean);
+  return {
+    contentType: type.trim().toLowerCase() || null,
+    charset: charset?.toLowerCase() ?? null,
+  };
+}
