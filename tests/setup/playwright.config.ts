@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trouvaille-e2e-'));
 process.env.E2E_BROWSER ??= JSON.stringify(findBrowser());
+// Tests run commands of modules beside the site (`withSiteDatabase`): with its folder, and its secrets.
+process.env.DATA_DIR = process.env.E2E_DATA_DIR;
 
 const url = `http://localhost:${process.env.E2E_PORT}`;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type closePlatform, db, now, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
-import { START } from '../../../tests/fixtures/search.ts';
+import { START, searchAt } from '../../../tests/fixtures/search.ts';
 import type { Step } from '../shared.ts';
 import { refreshSnapshot } from '../snapshot/index.server.ts';
 import * as engine from './index.server.ts';
@@ -44,16 +44,6 @@ const tableOf = (date: Date) => `search_event_${date.toISOString().slice(0, 7).r
 function asked(step: Step | null) {
   if (step?.kind !== 'question') throw new Error(`a question was expected, not ${step?.kind}`);
   return step.question;
-}
-
-/** Begins a search at a date, answers its first question, and resets the clock. */
-async function searchAt(date: Date) {
-  setClock(date);
-  const { sid, step } = await engine.startSession(START);
-  const outcome = await engine.answerQuestion(sid, asked(step).id, 'Yes');
-  setClock(null);
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return { sid, step: outcome.step };
 }
 
 test('this month and the next two have their partition, however often the job runs', async () => {
