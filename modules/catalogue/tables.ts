@@ -24,3 +24,6 @@ export const views = [
 
 /** Functions of the database that other modules may call. */
 export const offeredFunctions = ['labels_of'] as const;
+
+/** Functions of the database that triggers of these tables run. */
+export const functions = ['check_question_forms', 'delete_rules_on_question'] as const;

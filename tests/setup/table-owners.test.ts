@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   foreignCalls,
   foreignUses,
+  foreignUsesOfFunctions,
   foreignViews,
   misownedFunctions,
   misownedTables,
@@ -101,6 +102,40 @@ test('a function that its owner offers may be called, and a text that only names
   const text =
     "query(db, 'select from labels_of(?)'); // record_catalogue_event(1)\nlog('as record_catalogue_event')";
   expect(foreignCalls([{ path: 'modules/alerts/a.ts', text }], FUNCTIONS, OWNERS)).toEqual([]);
+});
+
+const usesOf = (name: string, body: string) =>
+  foreignUsesOfFunctions(
+    [
+      { name, body },
+      { name: 'record_catalogue_event', body: '' },
+    ],
+    RELATIONS,
+    [...OWNERS, { folder: 'modules/alerts', tables: [], functions: ['notice_ideas'] }],
+  );
+
+test.each([
+  ['begin insert into idea (id) values (new.id); return new; end', 'writes idea'],
+  [
+    "begin execute format('delete from idea where %I = 1', tg_argv[0]); return null; end",
+    'writes idea',
+  ],
+  ['declare known idea; begin select * into known from idea; return new; end', 'reads idea'],
+  [
+    "begin perform record_catalogue_event('changed', null); return null; end",
+    'calls record_catalogue_event',
+  ],
+])('what is another owner’s is found in a function of the database: %s', (body, use) => {
+  expect(usesOf('notice_ideas', body)).toContain(
+    `modules/alerts/notice_ideas() ${use} of modules/catalogue`,
+  );
+});
+
+test('a function of the database may use what its owner may, and a text or a comment uses nothing', () => {
+  const body = `begin -- it's not: update idea
+    insert into alert_answer select id from catalogue_idea, labels_of(array[new.id]);
+    raise exception 'no idea for %', new.id; end`;
+  expect(usesOf('notice_ideas', body)).toEqual([]);
 });
 
 test('a function without an owner, or that is not there, is found', () => {

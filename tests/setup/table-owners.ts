@@ -1,6 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { functionCalls, type Source, tableUses } from './table-uses.ts';
+import {
+  type DatabaseFunction,
+  functionCalls,
+  functionCallsOf,
+  type Source,
+  type TableUse,
+  tableUses,
+  tableUsesOf,
+} from './table-uses.ts';
 
 /**
  * What a `tables.ts` says: which folder alone writes which tables and calls which functions of the database, and what
@@ -76,18 +84,24 @@ export function foreignUses(
   owners: readonly Owner[],
 ): string[] {
   const wrong = sources.flatMap((source) =>
-    tableUses(source, relations).flatMap(({ table, isWrite }) => {
-      const [owner] = ownersOf(table, owners);
-      if (!owner) return [];
-      const isAllowed = isWrite
-        ? isInside(source.path, owner.folder)
-        : isInside(source.path, moduleOf(owner.folder)) || owner.views?.includes(table);
-      return isAllowed
-        ? []
-        : [`${source.path} ${isWrite ? 'writes' : 'reads'} ${table} of ${owner.folder}`];
-    }),
+    disallowedUses(source.path, tableUses(source, relations), owners),
   );
   return [...new Set(wrong)];
+}
+
+function disallowedUses(
+  path: string,
+  uses: readonly TableUse[],
+  owners: readonly Owner[],
+): string[] {
+  return uses.flatMap(({ table, isWrite }) => {
+    const [owner] = ownersOf(table, owners);
+    if (!owner) return [];
+    const isAllowed = isWrite
+      ? isInside(path, owner.folder)
+      : isInside(path, moduleOf(owner.folder)) || owner.views?.includes(table);
+    return isAllowed ? [] : [`${path} ${isWrite ? 'writes' : 'reads'} ${table} of ${owner.folder}`];
+  });
 }
 
 /** What files call of functions that they may not. */
@@ -97,14 +111,39 @@ export function foreignCalls(
   owners: readonly Owner[],
 ): string[] {
   const wrong = sources.flatMap((source) =>
-    functionCalls(source, functions).flatMap((name) => {
-      const [owner] = ownersOf(name, owners, functionsOf);
-      if (!owner || owner.offeredFunctions?.includes(name)) return [];
-      return isInside(source.path, owner.folder)
-        ? []
-        : [`${source.path} calls ${name} of ${owner.folder}`];
-    }),
+    disallowedCalls(source.path, functionCalls(source, functions), owners),
   );
+  return [...new Set(wrong)];
+}
+
+function disallowedCalls(
+  path: string,
+  calls: readonly string[],
+  owners: readonly Owner[],
+): string[] {
+  return calls.flatMap((name) => {
+    const [owner] = ownersOf(name, owners, functionsOf);
+    if (!owner || owner.offeredFunctions?.includes(name)) return [];
+    return isInside(path, owner.folder) ? [] : [`${path} calls ${name} of ${owner.folder}`];
+  });
+}
+
+/** What functions of the database, as parts of the folder that owns them, use or call that they may not. */
+export function foreignUsesOfFunctions(
+  functions: readonly DatabaseFunction[],
+  relations: ReadonlySet<string>,
+  owners: readonly Owner[],
+): string[] {
+  const names = new Set(functions.map(({ name }) => name));
+  const wrong = functions.flatMap((one) => {
+    const [owner] = ownersOf(one.name, owners, functionsOf);
+    if (!owner) return [];
+    const path = `${owner.folder}/${one.name}()`;
+    return [
+      ...disallowedUses(path, tableUsesOf(one, relations), owners),
+      ...disallowedCalls(path, functionCallsOf(one, names), owners),
+    ];
+  });
   return [...new Set(wrong)];
 }
 

@@ -5,6 +5,9 @@ export type TableUse = { table: string; isWrite: boolean };
 
 export type Source = { path: string; text: string };
 
+/** A function of the database, that of a trigger included, with the text that it runs. */
+export type DatabaseFunction = { name: string; body: string };
+
 type Node = Record<string, unknown> & { type?: string };
 
 const WRITE_STATEMENTS =
@@ -46,8 +49,33 @@ export function tableUses({ path, text }: Source, tables: ReadonlySet<string>): 
 /** The database functions that the SQL of a TypeScript file calls, out of those that exist. */
 export function functionCalls({ path, text }: Source, functions: ReadonlySet<string>): string[] {
   if (![...functions].some((name) => text.includes(name))) return [];
-  return readSource({ path, text })
-    .literals.flatMap((literal) => [...plainSql(literal).matchAll(/([\w.$]+)\s*\(/g)])
+  return callsInSql(readSource({ path, text }).literals, functions);
+}
+
+/** The tables that a function of the database uses, out of those that exist. */
+export function tableUsesOf({ body }: DatabaseFunction, tables: ReadonlySet<string>): TableUse[] {
+  return statementsOf(body)
+    .flatMap(usesInSql)
+    .filter(({ table }) => tables.has(table));
+}
+
+/** The functions that a function of the database calls, out of those that exist. */
+export function functionCallsOf(
+  { body }: DatabaseFunction,
+  functions: ReadonlySet<string>,
+): string[] {
+  return callsInSql(statementsOf(body), functions);
+}
+
+/** The body of a function, and its texts, which may be statements to `execute`. */
+function statementsOf(body: string): string[] {
+  const texts = body.replace(/--.*$/gm, '').matchAll(/'((?:[^']|'')*)'/g);
+  return [body, ...[...texts].map(([, text]) => text!.replaceAll("''", "'"))];
+}
+
+function callsInSql(statements: readonly string[], functions: ReadonlySet<string>): string[] {
+  return statements
+    .flatMap((statement) => [...plainSql(statement).matchAll(/([\w.$]+)\s*\(/g)])
     .map(([, name]) => bare(name!))
     .filter((name) => functions.has(name));
 }

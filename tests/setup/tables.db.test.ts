@@ -5,12 +5,13 @@ import { db, query } from '#modules/platform/index.server.ts';
 import {
   foreignCalls,
   foreignUses,
+  foreignUsesOfFunctions,
   foreignViews,
   misownedFunctions,
   misownedTables,
   readOwners,
 } from './table-owners.ts';
-import type { Source } from './table-uses.ts';
+import type { DatabaseFunction, Source } from './table-uses.ts';
 
 const sources: Source[] = ['app', 'modules', 'jobs', 'bin'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -31,16 +32,20 @@ async function relations(): Promise<Set<string>> {
   return new Set(found.map(({ name }) => name));
 }
 
-/** Functions that statements call: those of triggers are called by their tables alone. */
-async function functions(): Promise<Set<string>> {
-  const found = await query<{ name: string }>(
+/** Functions of the site and of the queue, those of triggers included. */
+async function functions(): Promise<DatabaseFunction[]> {
+  return await query<DatabaseFunction>(
     db,
-    `select case n.nspname when 'public' then p.proname else n.nspname || '.' || p.proname end as name
+    `select case n.nspname when 'public' then p.proname else n.nspname || '.' || p.proname end as name,
+       coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) as body
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where n.nspname in ('public', 'pgboss') and p.prorettype <> 'trigger'::regtype
+     where n.nspname in ('public', 'pgboss')
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   );
-  return new Set(found.map(({ name }) => name));
+}
+
+async function functionNames(): Promise<Set<string>> {
+  return new Set((await functions()).map(({ name }) => name));
 }
 
 test('every table and view of the schema has one owner', async () => {
@@ -61,9 +66,15 @@ test('a view shows tables of its own module only', async () => {
 });
 
 test('every function of the database has one owner', async () => {
-  expect(misownedFunctions(await functions(), await readOwners())).toEqual([]);
+  expect(misownedFunctions(await functionNames(), await readOwners())).toEqual([]);
 });
 
 test('a function of the database is called by its owner alone, unless the owner offers it', async () => {
-  expect(foreignCalls(sources, await functions(), await readOwners())).toEqual([]);
+  expect(foreignCalls(sources, await functionNames(), await readOwners())).toEqual([]);
+});
+
+test('a function of the database, that of a trigger included, uses what its owner may use', async () => {
+  expect(foreignUsesOfFunctions(await functions(), await relations(), await readOwners())).toEqual(
+    [],
+  );
 });

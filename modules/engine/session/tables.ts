@@ -1,5 +1,10 @@
 /** Tables that this room alone writes. */
 export const tables = ['search_session', 'search_event', 'search_metric', 'visit'] as const;
 
-/** Functions of the database that this room alone calls. */
-export const functions = ['make_search_month'] as const;
+/** Functions of the database that this room alone calls, and that triggers of its tables run. */
+export const functions = [
+  'make_search_month',
+  'place_search_session',
+  'erase_search_events',
+  'refuse_search_event_change',
+] as const;
