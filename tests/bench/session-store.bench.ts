@@ -13,9 +13,9 @@ import {
   startSession,
 } from '#modules/engine/session/index.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
-import { databaseUrl, db } from '#modules/platform/index.server.ts';
+import { databaseUrl } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
-import { openDatabase } from './database.ts';
+import { checkpoint, openDatabase } from './database.ts';
 import { type Bench, bench, percentile } from './harness.ts';
 import { fillLog, logSize, type Timed, timed } from './session-log.ts';
 
@@ -32,7 +32,8 @@ const START = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-session-'));
-const closeDatabase = await openDatabase(join(folder, 'data'));
+const dataDir = join(folder, 'data');
+const closeDatabase = await openDatabase(dataDir);
 
 /** A new profile each time: no process has cached its first belief. */
 const newProfile = (() => {
@@ -86,7 +87,7 @@ const share = (times: Timed[], part: keyof Timed, p: number) =>
 type Run = { steps: Timed[]; resumed: Timed[] };
 
 async function run(): Promise<Run> {
-  await db.raw('checkpoint');
+  await checkpoint(dataDir);
   const steps: Timed[] = [];
   const sids: string[] = [];
   for (let i = 0; i < SESSIONS; i++) sids.push(await play(steps));
