@@ -11,15 +11,15 @@ import { readSquareAddress } from '#modules/engine/square/shared.ts';
 import { rateLimit } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/results.ts';
 import { squareAddress } from './address.ts';
-import { announcement } from './announcement.ts';
-import { Guide, GuideHint } from './guide-links.tsx';
-import { Interests } from './interests.tsx';
-import { InterruptHeader } from './interrupt-header.tsx';
+import { squareLimits, squarePoints } from './calls/square-calls.server.ts';
+import { SquareGrid } from './grid/square-grid.tsx';
+import { announcement } from './panels/announcement.ts';
+import { InterruptHeader } from './panels/interrupt-header.tsx';
+import { SideWidget } from './panels/side-widget.tsx';
+import { Failure, Loading, NothingFound } from './panels/states.tsx';
 import styles from './results.module.css';
-import { SideWidget } from './side-widget.tsx';
-import { squareLimits, squarePoints } from './square-calls.server.ts';
-import { SquareGrid } from './square-grid.tsx';
-import { Failure, Loading, NothingFound } from './states.tsx';
+import { Guide, GuideHint } from './search/guide-links.tsx';
+import { Interests } from './search/interests.tsx';
 import { sideText, squareText as text } from './text.ts';
 
 export const meta: Route.MetaFunction = (args) => {

@@ -3,8 +3,8 @@ import { useVisitAddress } from '#app/features/visit/index.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Footer } from '#app/ui/footer/footer.tsx';
 import { Logo, LogoMark, LogoName } from '#app/ui/logo/logo.tsx';
+import { SquareSearch } from './search/square-search.tsx';
 import styles from './square.module.css';
-import { SquareSearch } from './square-search.tsx';
 
 /**
  * The quick way in: a few words, nine pictures. The field is part of this layout, so that typing goes on while

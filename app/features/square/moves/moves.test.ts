@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
-import { EMPTY_SQUARE, squareAddress } from './address.ts';
+import { EMPTY_SQUARE, squareAddress } from '../address.ts';
 import { disliking, likedIdeas, liking, lookingAround, startingAgain, undoing } from './moves.ts';
 
 const TEA = { merchant_id: 0, id_within_merchant: 'tea' };

@@ -3,10 +3,10 @@ import { Advice, gotoPath } from '#app/features/idea/index.ts';
 import { CloseIcon } from '#app/ui/icons/icons.tsx';
 import { describePrice, formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
-import { OutIcon } from './move-icons.tsx';
+import { OutIcon } from '../moves/move-icons.tsx';
+import { tileText as text } from '../text.ts';
 import { shortTitle } from './short-title.ts';
 import styles from './square-tile.module.css';
-import { tileText as text } from './text.ts';
 import { TileMoves } from './tile-moves.tsx';
 
 /** From this width on, in CSS pixels, a tile has room to grow beside the others; the style sheet has the same. */

@@ -3,8 +3,8 @@ import { useVisitAddress } from '#app/features/visit/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { RefreshIcon } from '#app/ui/icons/icons.tsx';
 import { errorText, NETWORK_ERROR, SERVER_ERROR } from '#app/ui/text/errors.ts';
+import { guideText, squareText as text } from '../text.ts';
 import styles from './states.module.css';
-import { guideText, squareText as text } from './text.ts';
 
 /** Over the grid that is about to change, once it takes a while. */
 export function Loading() {

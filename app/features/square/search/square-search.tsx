@@ -5,9 +5,9 @@ import { visitParameters } from '#app/features/visit/index.ts';
 import { Icon } from '#app/ui/icons/icons.tsx';
 import { readTypedText } from '#modules/engine/shared.ts';
 import { SQUARE_TEXT_MAX_LENGTH } from '#modules/engine/square/shared.ts';
-import { HiddenFields } from './hidden-fields.tsx';
+import { HiddenFields } from '../moves/hidden-fields.tsx';
+import { squareSearchText as text } from '../text.ts';
 import styles from './square-search.module.css';
-import { squareSearchText as text } from './text.ts';
 
 /** How long typing rests before its grid is looked for, in milliseconds. */
 const DEBOUNCE = 1000;

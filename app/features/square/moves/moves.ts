@@ -1,6 +1,6 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
-import { EMPTY_SQUARE } from './address.ts';
+import { EMPTY_SQUARE } from '../address.ts';
 
 /** The grid without words, start and reactions; how the visitor came is kept. */
 export function startingAgain({ origin, shared }: SquareQuery): SquareQuery {

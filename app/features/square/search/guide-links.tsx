@@ -11,10 +11,10 @@ import {
   MONTHS_PER_YEAR,
   type TypedProfile,
 } from '#modules/engine/shared.ts';
+import { HiddenFields } from '../moves/hidden-fields.tsx';
+import { guideText as text } from '../text.ts';
 import { guidedCriteria } from './guide.ts';
 import styles from './guide-links.module.css';
-import { HiddenFields } from './hidden-fields.tsx';
-import { guideText as text } from './text.ts';
 
 /** After two seconds without words: there is a guide. */
 export function GuideHint() {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
-import { likedIdeas } from './moves.ts';
+import { likedIdeas } from '../moves/moves.ts';
+import { usePendingSquare } from '../moves/use-square-move.ts';
+import { tileText as text } from '../text.ts';
 import styles from './square-grid.module.css';
 import { SquareTile } from './square-tile.tsx';
-import { tileText as text } from './text.ts';
 import { useClicks } from './use-clicks.ts';
 import { useOneClick } from './use-one-click.ts';
-import { usePendingSquare } from './use-square-move.ts';
 
 type SquareGridProps = {
   query: SquareQuery;

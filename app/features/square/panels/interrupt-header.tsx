@@ -4,11 +4,11 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { CloseIcon, RefreshIcon } from '#app/ui/icons/icons.tsx';
 import type { Idea } from '#modules/catalogue/shared.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
+import { MoveButton } from '../moves/move-button.tsx';
+import { UndoIcon } from '../moves/move-icons.tsx';
+import { startingAgain, undoing } from '../moves/moves.ts';
+import { squareText, interruptText as text } from '../text.ts';
 import styles from './interrupt-header.module.css';
-import { MoveButton } from './move-button.tsx';
-import { UndoIcon } from './move-icons.tsx';
-import { startingAgain, undoing } from './moves.ts';
-import { squareText, interruptText as text } from './text.ts';
 
 type InterruptHeaderProps = {
   query: SquareQuery;

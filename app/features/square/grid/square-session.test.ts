@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_SQUARE } from './address.ts';
+import { EMPTY_SQUARE } from '../address.ts';
 
 const SID = 'A'.repeat(22);
 const TEA = { merchant_id: 0, id_within_merchant: 'tea' };

@@ -3,10 +3,10 @@ import { formatAge } from '#app/ui/text/format.ts';
 import { formatIdeaKey, formatPrice, type Idea } from '#modules/catalogue/shared.ts';
 import type { TypedProfile } from '#modules/engine/shared.ts';
 import type { Square, SquareQuery } from '#modules/engine/square/shared.ts';
-import { useSquareAddress } from './address.ts';
-import { likedIdeas } from './moves.ts';
+import { useSquareAddress } from '../address.ts';
+import { likedIdeas } from '../moves/moves.ts';
+import { squareSearchText, sideText as text } from '../text.ts';
 import styles from './side-widget.module.css';
-import { squareSearchText, sideText as text } from './text.ts';
 
 type SideWidgetProps = {
   query: SquareQuery;

@@ -1,5 +1,5 @@
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
-import { announceText as text } from './text.ts';
+import { announceText as text } from '../text.ts';
 
 /** Beyond so many new ideas it is another grid: too much to be read out. */
 const FEW = 4;
