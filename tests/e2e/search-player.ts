@@ -6,7 +6,7 @@ import {
   postSearch,
 } from '../fixtures/form-visitor.ts';
 
-/** As in modules/engine/core/policy.ts. */
+/** As in modules/engine/core/choice/policy.ts. */
 const REJECTED_BEFORE_GIVING_UP = 12;
 
 /** Starts a search from the home page as a visitor with a large screen does, with or without JavaScript. */

@@ -1,8 +1,8 @@
 /** Random catalogues and sessions for property tests of the engine's core. */
 import fc from 'fast-check';
-import type { Evidence, FeedbackKind } from '#modules/engine/core/evidence.ts';
-import type { RelationKind, SnapshotInput } from '#modules/engine/core/input.ts';
-import type { SessionProgress } from '#modules/engine/core/policy.ts';
+import type { Evidence, FeedbackKind } from '#modules/engine/core/belief/evidence.ts';
+import type { SessionProgress } from '#modules/engine/core/choice/policy.ts';
+import type { RelationKind, SnapshotInput } from '#modules/engine/core/snapshot/input.ts';
 
 const RELATION_KINDS: RelationKind[] = [
   'implies',

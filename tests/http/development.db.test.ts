@@ -41,7 +41,7 @@ async function readiness(): Promise<number> {
 
 test.each([
   'app/entry.ts',
-  'modules/engine/core/build.ts',
+  'modules/engine/core/snapshot/build.ts',
   'modules/platform/database/database.server.ts',
 ])('in development the site serves on when %s is saved', async (file) => {
   expect(await readiness()).toBe(200);

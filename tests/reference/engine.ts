@@ -3,9 +3,9 @@
  * full loops over ideas × questions, from the same input rows. It shares no code with the engine but the tables of
  * constants.
  */
-import type { Evidence } from '#modules/engine/core/evidence.ts';
-import type { SnapshotInput } from '#modules/engine/core/input.ts';
-import type { AnswerTable } from '#modules/engine/core/likelihood.ts';
+import type { Evidence } from '#modules/engine/core/belief/evidence.ts';
+import type { AnswerTable } from '#modules/engine/core/belief/likelihood.ts';
+import type { SnapshotInput } from '#modules/engine/core/snapshot/input.ts';
 
 /** The last is the absence of a label. */
 const [YES_IS_BETTER, YES_IS_DESIRED, MISSING] = [4, 5, 7];

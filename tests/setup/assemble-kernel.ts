@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import wabt from 'wabt';
 
-const CORE = new URL('../../modules/engine/core/', import.meta.url);
-const BYTES = new URL('kernel.bytes.ts', CORE);
+const KERNEL = new URL('../../modules/engine/core/kernel/', import.meta.url);
+const BYTES = new URL('kernel.bytes.ts', KERNEL);
 const FEATURES = { threads: true, simd: true, sat_float_to_int: true };
 
 /** The TypeScript file that holds the assembled kernel. */
 export async function assembleKernel(): Promise<string> {
-  const source = readFileSync(new URL('kernel.wat', CORE), 'utf8');
+  const source = readFileSync(new URL('kernel.wat', KERNEL), 'utf8');
   const module = (await wabt()).parseWat('kernel.wat', source, FEATURES);
   const lines = Buffer.from(module.toBinary({}).buffer)
     .toString('base64')

@@ -3,22 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { beliefOf, posterior } from '#tests/fixtures/named-catalogue.ts';
 import { arbitraryCatalogue, arbitrarySession } from '#tests/generators/engine.ts';
 import { ReferenceEngine } from '#tests/reference/engine.ts';
-import type { Belief } from './belief.ts';
-import { BeliefCache } from './belief-cache.ts';
-import { buildSnapshot } from './build.ts';
-import type { Evidence } from './evidence.ts';
-import { mayAsk } from './facts.ts';
-import { chooseHighlights } from './highlights.ts';
-import { expectedBest, questionGain } from './information.ts';
-import { labelOf } from './labels.ts';
-import { STARTING_TABLE } from './likelihood.ts';
-import { ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS, bestQuestion, decide } from './policy.ts';
-import { priorWeights } from './prior.ts';
-import { rankQuestions } from './questions.ts';
-import { rankByRelevance } from './relevance.ts';
-import { similarity } from './similarity.ts';
-import { MISSING } from './snapshot.ts';
-import { topIdeas } from './top-ideas.ts';
+import type { Belief } from './belief/belief.ts';
+import { BeliefCache } from './belief/belief-cache.ts';
+import type { Evidence } from './belief/evidence.ts';
+import { mayAsk } from './belief/facts.ts';
+import { STARTING_TABLE } from './belief/likelihood.ts';
+import { priorWeights } from './belief/prior.ts';
+import { chooseHighlights } from './choice/highlights.ts';
+import { expectedBest, questionGain } from './choice/information.ts';
+import {
+  ASKED_BEFORE_FIRST_IDEA,
+  ASKED_BETWEEN_IDEAS,
+  bestQuestion,
+  decide,
+} from './choice/policy.ts';
+import { rankQuestions } from './choice/questions.ts';
+import { rankByRelevance } from './choice/relevance.ts';
+import { topIdeas } from './choice/top-ideas.ts';
+import { buildSnapshot } from './snapshot/build.ts';
+import { labelOf } from './snapshot/labels.ts';
+import { similarity } from './snapshot/similarity.ts';
+import { MISSING } from './snapshot/snapshot.ts';
 
 const TABLE = STARTING_TABLE;
 

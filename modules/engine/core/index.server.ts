@@ -1,26 +1,13 @@
-export { Belief } from './belief.ts';
-export { BeliefCache } from './belief-cache.ts';
-export {
-  baseRateOf,
-  buildSnapshot,
-  createSnapshot,
-  linkIdeas,
-  PRIOR_YES_RATE,
-  putIdea,
-} from './build.ts';
+export { Belief } from './belief/belief.ts';
+export { BeliefCache } from './belief/belief-cache.ts';
 export {
   bareEvidence,
   type Evidence,
   type FeedbackKind,
   type GivenFeedback,
   type HintedQuestion,
-} from './evidence.ts';
-export { explainIdea } from './explain.ts';
-export { type AutomatedAnswer, deriveFacts, type GivenAnswer, mayAsk } from './facts.ts';
-export { chooseHighlights } from './highlights.ts';
-export { entropy } from './information.ts';
-export type { IdeaInput, Pair, QuestionInput, RelationKind, SnapshotInput } from './input.ts';
-export { labelOf } from './labels.ts';
+} from './belief/evidence.ts';
+export { type AutomatedAnswer, deriveFacts, type GivenAnswer, mayAsk } from './belief/facts.ts';
 export {
   type AnswerTable,
   chanceOfYes,
@@ -29,10 +16,29 @@ export {
   QUESTION_KINDS,
   type QuestionKind,
   STARTING_TABLE,
-} from './likelihood.ts';
-export { bestQuestion, decide, type SessionProgress } from './policy.ts';
-export type { Profile } from './prior.ts';
-export { rankQuestions } from './questions.ts';
-export { similarity } from './similarity.ts';
-export { CATEGORY, LABEL_COUNT, MISSING, NONE, RECIPIENT, Snapshot } from './snapshot.ts';
-export { topIdeas } from './top-ideas.ts';
+} from './belief/likelihood.ts';
+export type { Profile } from './belief/prior.ts';
+export { explainIdea } from './choice/explain.ts';
+export { chooseHighlights } from './choice/highlights.ts';
+export { entropy } from './choice/information.ts';
+export { bestQuestion, decide, type SessionProgress } from './choice/policy.ts';
+export { rankQuestions } from './choice/questions.ts';
+export { topIdeas } from './choice/top-ideas.ts';
+export {
+  baseRateOf,
+  buildSnapshot,
+  createSnapshot,
+  linkIdeas,
+  PRIOR_YES_RATE,
+  putIdea,
+} from './snapshot/build.ts';
+export type {
+  IdeaInput,
+  Pair,
+  QuestionInput,
+  RelationKind,
+  SnapshotInput,
+} from './snapshot/input.ts';
+export { labelOf } from './snapshot/labels.ts';
+export { similarity } from './snapshot/similarity.ts';
+export { CATEGORY, LABEL_COUNT, MISSING, NONE, RECIPIENT, Snapshot } from './snapshot/snapshot.ts';

@@ -1,4 +1,4 @@
-import { type Kernel, openKernel } from './kernel.ts';
+import { type Kernel, openKernel } from '../kernel/kernel.ts';
 import type { Relations } from './relations.ts';
 
 export const CATEGORY = {

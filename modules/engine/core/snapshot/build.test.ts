@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compile, evidenceOf, ORDINARY, posterior } from '#tests/fixtures/named-catalogue.ts';
-import { BeliefCache } from './belief-cache.ts';
+import { BeliefCache } from '../belief/belief-cache.ts';
+import { STARTING_TABLE } from '../belief/likelihood.ts';
 import { createSnapshot, putIdea } from './build.ts';
 import { labelOf } from './labels.ts';
-import { STARTING_TABLE } from './likelihood.ts';
 import { MISSING, type Snapshot } from './snapshot.ts';
 
 const LONG = Array.from({ length: 30 }, (_, question) => (question << 3) | 6);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MISSING, NONE, YES_IS_NEEDED } from '../snapshot/snapshot.ts';
 import {
   answerEvidence,
   chanceOfYes,
@@ -7,7 +8,6 @@ import {
   type QuestionKind,
   STARTING_TABLE,
 } from './likelihood.ts';
-import { MISSING, NONE, YES_IS_NEEDED } from './snapshot.ts';
 
 const [NO_IS_BETTER, YES_IS_BETTER, YES_IS_DESIRED] = [NONE - 1, NONE + 1, NONE + 2];
 const anyBaseRate = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,6 +1,6 @@
-import type { Belief } from './belief.ts';
-import type { Evidence } from './evidence.ts';
-import { NONE, type Snapshot } from './snapshot.ts';
+import type { Belief } from '../belief/belief.ts';
+import type { Evidence } from '../belief/evidence.ts';
+import { NONE, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** What is in favour of an idea: one of the visitor's answers (by index), or a question that hints name. */
 export type Reason =

@@ -1,5 +1,5 @@
-import type { Belief } from './belief.ts';
-import { LABEL_COUNT, MISSING, NONE } from './snapshot.ts';
+import type { Belief } from '../belief/belief.ts';
+import { LABEL_COUNT, MISSING, NONE } from '../snapshot/snapshot.ts';
 
 /**
  * What the idea most similar to the expected one gains, in log weight: the best of three values

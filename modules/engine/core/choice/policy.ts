@@ -1,5 +1,5 @@
-import type { Belief } from './belief.ts';
-import { knowsAnInterest } from './facts.ts';
+import type { Belief } from '../belief/belief.ts';
+import { knowsAnInterest } from '../belief/facts.ts';
 import { expectedBest, showingGain } from './information.ts';
 import { FOLLOW_UP_QUESTIONS, lookAhead } from './look-ahead.ts';
 import { type RankedQuestion, rankQuestions } from './questions.ts';

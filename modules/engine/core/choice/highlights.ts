@@ -1,6 +1,6 @@
-import type { Belief } from './belief.ts';
+import type { Belief } from '../belief/belief.ts';
+import { similarity } from '../snapshot/similarity.ts';
 import { rankByRelevance } from './relevance.ts';
-import { similarity } from './similarity.ts';
 import { topIdeas } from './top-ideas.ts';
 
 /** Two ideas more similar than this look like the same gift side by side. */

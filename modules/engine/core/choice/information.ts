@@ -1,8 +1,8 @@
-import type { Belief } from './belief.ts';
-import { labelOf } from './labels.ts';
-import { binaryEntropy } from './likelihood.ts';
-import { similarity } from './similarity.ts';
-import { LABEL_COUNT } from './snapshot.ts';
+import type { Belief } from '../belief/belief.ts';
+import { binaryEntropy } from '../belief/likelihood.ts';
+import { labelOf } from '../snapshot/labels.ts';
+import { similarity } from '../snapshot/similarity.ts';
+import { LABEL_COUNT } from '../snapshot/snapshot.ts';
 import type { TopIdeas } from './top-ideas.ts';
 
 /** How uncertain the idea that pleases is, in bits. */

@@ -1,6 +1,6 @@
-import type { Belief } from './belief.ts';
-import { labelOf } from './labels.ts';
-import { binaryEntropy } from './likelihood.ts';
+import type { Belief } from '../belief/belief.ts';
+import { binaryEntropy } from '../belief/likelihood.ts';
+import { labelOf } from '../snapshot/labels.ts';
 import type { RankedQuestion } from './questions.ts';
 import type { TopIdeas } from './top-ideas.ts';
 

@@ -1,6 +1,6 @@
+import { kindOf, type QuestionKind } from '../belief/likelihood.ts';
 import type { IdeaInput, Pair, QuestionInput, RelationInput, SnapshotInput } from './input.ts';
 import { Labeller, normOf, themeOf } from './labels.ts';
-import { kindOf, type QuestionKind } from './likelihood.ts';
 import { relationLists } from './relations.ts';
 import {
   allocate,

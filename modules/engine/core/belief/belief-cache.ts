@@ -1,8 +1,8 @@
+import type { Snapshot } from '../snapshot/snapshot.ts';
 import { Belief } from './belief.ts';
 import { bareEvidence, type Evidence } from './evidence.ts';
 import { AnswerModel, type AnswerTable } from './likelihood.ts';
 import type { Profile } from './prior.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /**
  * The beliefs of the sessions in progress, as many as the snapshot has room for; the least recently used is evicted. A

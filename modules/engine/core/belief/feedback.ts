@@ -1,6 +1,6 @@
+import { cosine, forEachNearDuplicate, NEAR_DUPLICATE_SIMILARITY } from '../snapshot/similarity.ts';
+import { LABEL_COUNT, NONE, type Snapshot } from '../snapshot/snapshot.ts';
 import type { FeedbackKind, GivenFeedback } from './evidence.ts';
-import { cosine, forEachNearDuplicate, NEAR_DUPLICATE_SIMILARITY } from './similarity.ts';
-import { LABEL_COUNT, NONE, type Snapshot } from './snapshot.ts';
 
 /** What the most similar possible idea gains or loses in log weight after a feedback. */
 const LOG_WEIGHT: Record<FeedbackKind, number> = {

@@ -1,5 +1,5 @@
+import { CATEGORY, type Snapshot } from '../snapshot/snapshot.ts';
 import { kindOf } from './likelihood.ts';
-import { CATEGORY, type Snapshot } from './snapshot.ts';
 
 /** An answer as evidence: 1 yes, 0.5 probably yes, 0 « I don't know », -0.5 probably no, -1 no. */
 export type GivenAnswer = { question: number; value: number };

@@ -1,3 +1,5 @@
+import { LABEL_COUNT, type Snapshot } from '../snapshot/snapshot.ts';
+import { forEachTwin } from '../snapshot/twins.ts';
 import { AppliedEvidence } from './applied-evidence.ts';
 import type { Evidence, GivenFeedback } from './evidence.ts';
 import { deriveFacts, type Facts, noFacts, sessionBaseRates } from './facts.ts';
@@ -10,8 +12,6 @@ import {
 import type { AnswerModel } from './likelihood.ts';
 import { Masses } from './masses.ts';
 import { type Profile, priorWeights } from './prior.ts';
-import { LABEL_COUNT, type Snapshot } from './snapshot.ts';
-import { forEachTwin } from './twins.ts';
 
 /** What the best match of a hint gains, in log weight. */
 const HINT_LOG_WEIGHT = 4;

@@ -1,8 +1,8 @@
-import type { Belief } from './belief.ts';
-import { mayAsk } from './facts.ts';
+import type { Belief } from '../belief/belief.ts';
+import { mayAsk } from '../belief/facts.ts';
+import { CATEGORY } from '../snapshot/snapshot.ts';
 import { questionGain } from './information.ts';
 import { tieBreak } from './random.ts';
-import { CATEGORY } from './snapshot.ts';
 
 /** Information gain under which a question is not worth asking. */
 const MIN_GAIN_BITS = 0.004;

@@ -6,8 +6,8 @@ import {
   type NamedCatalogue,
   posterior,
 } from '#tests/fixtures/named-catalogue.ts';
+import { RECIPIENT } from '../snapshot/snapshot.ts';
 import type { Evidence, FeedbackKind } from './evidence.ts';
-import { RECIPIENT } from './snapshot.ts';
 
 const shelf = compile({
   ideas: {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile } from '#tests/fixtures/named-catalogue.ts';
-import type { IdeaInput } from './input.ts';
+import type { IdeaInput } from '../snapshot/input.ts';
+import { RECIPIENT } from '../snapshot/snapshot.ts';
 import { priorWeights } from './prior.ts';
-import { RECIPIENT } from './snapshot.ts';
 
 /** What an idea weighs by its price alone, for an adult with a budget in cents. */
 function weigh(idea: Partial<IdeaInput>, priceMin: number, priceMax: number): number {

@@ -1,4 +1,4 @@
-import { CATEGORY, LABEL_COUNT, MISSING, NONE, YES_IS_NEEDED } from './snapshot.ts';
+import { CATEGORY, LABEL_COUNT, MISSING, NONE, YES_IS_NEEDED } from '../snapshot/snapshot.ts';
 
 /**
  * A family of themes (a question to start with) is loved by most people, a theme (a main tag) by some, a finer one (a

@@ -1,4 +1,4 @@
-import { LABEL_COUNT, MISSING, type Snapshot } from './snapshot.ts';
+import { LABEL_COUNT, MISSING, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** When the weights' sum has fallen to this share of its peak, the masses are recomputed to remove rounding errors. */
 const RECOMPUTE_RATIO = 1e-4;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSnapshot, putIdea } from './build.ts';
-import { tieBreak } from './random.ts';
-import { LABEL_COUNT, NONE, RECIPIENT, type Snapshot } from './snapshot.ts';
+import { tieBreak } from '../choice/random.ts';
+import { createSnapshot, putIdea } from '../snapshot/build.ts';
+import { LABEL_COUNT, NONE, RECIPIENT, type Snapshot } from '../snapshot/snapshot.ts';
 
 const IDEAS = 300;
 const QUESTIONS = 90;

@@ -1,5 +1,5 @@
-import type { Snapshot } from './snapshot.ts';
-import { forEachTwin } from './twins.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { forEachTwin } from '../snapshot/twins.ts';
 
 /** Whom the gift is for: all that is known before any answer or hint. */
 export type Profile = {

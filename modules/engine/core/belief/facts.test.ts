@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile, evidenceOf } from '#tests/fixtures/named-catalogue.ts';
+import { labelOf } from '../snapshot/labels.ts';
 import { deriveFacts, mayAsk, sessionBaseRates } from './facts.ts';
-import { labelOf } from './labels.ts';
 
 const related = compile({
   ideas: { any: {} },
