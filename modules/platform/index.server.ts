@@ -1,4 +1,5 @@
 export { type Day, dayOf, now, nowMillis, setClock, today } from './clock.ts';
+export { attempt } from './database/attempt.server.ts';
 export {
   cautiousNow,
   type Database,

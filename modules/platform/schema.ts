@@ -217,6 +217,7 @@ export type DecisionRow = {
   after: unknown;
   undone_at: Date | null;
   undone_by: number | null;
+  seen_at: Date | null;
 };
 
 export type IdeaRow = {
@@ -436,7 +437,7 @@ declare module 'knex/types/tables.js' {
     contribution: Table<ContributionRow, 'state' | 'version' | 'created_at' | 'decided_at' | 'idea_id' | 'question_id', 'id'>;
     contributor: Table<ContributorRow, 'account_id' | 'created_at', 'id'>;
     current_catalogue_revision: CurrentCatalogueRevisionRow;
-    decision: Table<DecisionRow, 'at' | 'account_id' | 'contributor_id' | 'before' | 'after' | 'undone_at' | 'undone_by', 'id'>;
+    decision: Table<DecisionRow, 'at' | 'account_id' | 'contributor_id' | 'before' | 'after' | 'undone_at' | 'undone_by' | 'seen_at', 'id'>;
     idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search'>;
     idea_outcome: Table<IdeaOutcomeRow>;
     idea_twin: Table<IdeaTwinRow>;

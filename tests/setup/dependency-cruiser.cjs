@@ -21,7 +21,7 @@ const ENTRIES = ['^modules/[^/]+/', '^modules/[^/]+/[^/]+/'].map(
 const ROOMS = {
   catalogue: ['events', 'matching', 'pictures', 'exchange', 'check', 'ideas', 'editing', 'sharing'],
   engine: ['core', 'learning', 'snapshot', 'session', 'square', 'taste', 'simulate'],
-  moderation: ['accounts', 'contributors', 'decisions', 'contributions', 'reactions'],
+  moderation: ['accounts', 'contributors', 'decisions', 'contributions', 'reactions', 'review'],
 };
 for (const [module, rooms] of Object.entries(ROOMS)) {
   const folders = readdirSync(`modules/${module}`, { withFileTypes: true });

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import { attempt, type Database } from '#modules/platform/index.server.ts';
+import { type Account, isAtLeast } from '../accounts/shared.ts';
+import { contributorOf } from '../contributors/index.server.ts';
+import { lastDecision, type NewDecision, recordDecision } from '../decisions/index.server.ts';
+import * as store from './contributions.store.server.ts';
+import { DRAFTS, type Drafts } from './drafts.ts';
+import { move } from './move.server.ts';
+import type { ContributeResult, Contribution, DecideResult, Kept, Kind, Seen } from './types.ts';
+
+/**
+ * Proposes something. What a Contributor proposes waits for a moderator; what staff proposes is accepted at once, which is
+ * logged. The draft is checked whole; of staff, what the catalogue does not take is not stored either.
+ */
+export function contribute<Of extends Kind>(
+  account: Account,
+  kind: Of,
+  draft: Drafts[Of],
+): Promise<ContributeResult> {
+  return attempt<ContributeResult>(async (transaction) => {
+    const parsed = DRAFTS[kind].safeParse(draft);
+    if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
+    const contribution = await store.insertContribution(transaction, {
+      kind,
+      contributorId: await contributorOf(transaction, account.id),
+      draft: parsed.data,
+    });
+    if (!isAtLeast(account.type, 'Moderator')) return { ok: true, contribution };
+    const moved = await move(transaction, contribution, { state: 'accepted' });
+    if (!moved.ok) return moved;
+    await record(transaction, account, 'accepted', contribution, moved.contribution);
+    return moved;
+  });
+}
+
+/** Accepts a contribution, in the wording given or else its own. For moderators. */
+export function accept(account: Account, seen: Seen, draft?: unknown): Promise<DecideResult> {
+  return decide(account, seen, { action: 'accepted', state: 'accepted', draft });
+}
+
+/** Deletes a contribution; what it became is withdrawn. For moderators, and for its contributor while it waits. */
+export function remove(account: Account, seen: Seen): Promise<DecideResult> {
+  return decide(account, seen, { action: 'deleted', state: 'deleted' });
+}
+
+/**
+ * Changes what is proposed; what it became changes too. For moderators, and for its contributor while it waits, which is
+ * no decision.
+ */
+export function editContribution(
+  account: Account,
+  seen: Seen,
+  draft: unknown,
+): Promise<DecideResult> {
+  return decide(account, seen, { action: 'edited', draft });
+}
+
+/** The same of several, each by itself: one that is rejected does not keep the others from it. In the order given. */
+export async function decideAll(
+  account: Account,
+  action: 'accept' | 'remove',
+  seen: readonly Seen[],
+): Promise<DecideResult[]> {
+  const decideOne = { accept, remove }[action];
+  const results: DecideResult[] = [];
+  for (const each of seen) results.push(await decideOne(account, each));
+  return results;
+}
+
+type Change = {
+  action: 'accepted' | 'edited' | 'deleted';
+  /** Its next state, unless it stays in the one it has. */
+  state?: Contribution['state'];
+  /** Its next draft, unless it keeps its own. */
+  draft?: unknown;
+};
+
+function decide(account: Account, seen: Seen, change: Change): Promise<DecideResult> {
+  return attempt<DecideResult>(async (transaction) => {
+    const contribution = await store.lockContribution(transaction, seen.id);
+    if (!contribution) return { ok: false, reason: 'unknown_contribution' };
+    const isModerator = isAtLeast(account.type, 'Moderator');
+    if (!isModerator) {
+      const own = await store.isContributor(transaction, contribution.contributor_id, account.id);
+      if (!own) return { ok: false, reason: 'unknown_contribution' };
+      if (change.action === 'accepted') return { ok: false, reason: 'forbidden' };
+    }
+    if (contribution.version !== seen.version || !mayChange(contribution, change, isModerator)) {
+      const last = (await lastDecision('contribution', seen.id, transaction)) ?? null;
+      return { ok: false, reason: 'changed', contribution, last };
+    }
+    const { state = contribution.state, draft = contribution.draft } = change;
+    const parsed = DRAFTS[contribution.kind].safeParse(draft);
+    if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
+    if (state === contribution.state && isDeepStrictEqual(parsed.data, contribution.draft)) {
+      return { ok: true, contribution, decision: null };
+    }
+    const moved = await move(transaction, contribution, { state, draft: parsed.data });
+    if (!moved.ok) return moved;
+    const isDecision = isModerator || change.action !== 'edited';
+    const decision = isDecision
+      ? await record(transaction, account, change.action, contribution, moved.contribution)
+      : null;
+    return { ...moved, decision };
+  });
+}
+
+/** Whether a change makes sense of a contribution as it is; where not, somebody was quicker. */
+function mayChange({ state }: Contribution, { action }: Change, isModerator: boolean): boolean {
+  if (!isModerator) return state === 'waiting';
+  return action === 'edited' ? state !== 'deleted' : state !== action;
+}
+
+function record(
+  transaction: Database,
+  account: Account,
+  action: NewDecision['action'],
+  before: Contribution,
+  after: Contribution,
+): Promise<number> {
+  const kept = ({ state, draft }: Contribution): Kept => ({ state, draft });
+  return recordDecision(transaction, account, {
+    contributor_id: before.contributor_id,
+    subject: 'contribution',
+    subject_id: before.id,
+    action,
+    before: kept(before),
+    after: kept(after),
+  });
+}

@@ -1,0 +1,66 @@
+import { type ContributionRow, type Database, query } from '#modules/platform/index.server.ts';
+import type { Contribution, Kind } from './types.ts';
+
+type NewContribution = { kind: Kind; contributorId: number; draft: unknown };
+
+/** @returns the contribution, which waits. */
+export async function insertContribution(
+  database: Database,
+  { kind, contributorId, draft }: NewContribution,
+): Promise<Contribution> {
+  const [row] = await database('contribution')
+    .insert({ kind, contributor_id: contributorId, draft: JSON.stringify(draft) })
+    .returning('*');
+  return row as Contribution;
+}
+
+/** The contribution, held until the transaction ends. */
+export async function lockContribution(
+  transaction: Database,
+  id: number,
+): Promise<Contribution | undefined> {
+  const row = await transaction('contribution').where({ id }).forUpdate().first();
+  return row as Contribution | undefined;
+}
+
+/** Stores a contribution as it is now; its version grows. */
+export async function updateContribution(
+  database: Database,
+  changed: Pick<ContributionRow, 'id' | 'state' | 'draft' | 'idea_id' | 'question_id'>,
+): Promise<Contribution> {
+  const { id, state, draft, idea_id, question_id } = changed;
+  const [row] = await query<ContributionRow>(
+    database,
+    `update contribution
+        set state = :state, draft = :draft, idea_id = :idea_id, question_id = :question_id, version = version + 1,
+            decided_at = case when :state = 'waiting' then null when state = :state then decided_at else now() end
+      where id = :id returning *`,
+    { id, state, draft: JSON.stringify(draft), idea_id, question_id },
+  );
+  return row as Contribution;
+}
+
+/** Whether an account is the contributor. */
+export async function isContributor(
+  database: Database,
+  contributorId: number,
+  accountId: number,
+): Promise<boolean> {
+  const row = await database('contributor')
+    .where({ id: contributorId, account_id: accountId })
+    .first('id');
+  return row !== undefined;
+}
+
+/** Those of the questions that exist. */
+export async function knownQuestions(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await query<{ id: number }>(
+    database,
+    'select id from catalogue_question where id = any(cast(? as integer[]))',
+    [[...ids]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,19 @@
+export { accept, contribute, decideAll, editContribution, remove } from './commands.server.ts';
+export type {
+  Drafts,
+  GenericIdeaDraft,
+  MerchantIdeaDraft,
+  QuestionDraft,
+} from './drafts.ts';
+export { lineOf } from './kinds.server.ts';
+export { revertContribution } from './move.server.ts';
+export * from './shared.ts';
+export type {
+  AcceptRejection,
+  Changed,
+  ContributeResult,
+  Contribution,
+  DecideResult,
+  Kind,
+  Seen,
+} from './types.ts';

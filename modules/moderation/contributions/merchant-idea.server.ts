@@ -1,0 +1,33 @@
+import { addIdea, changeIdea } from '#modules/catalogue/editing/index.server.ts';
+import type { MerchantIdeaDraft } from './drafts.ts';
+import type { KindOf } from './types.ts';
+
+/** An idea of a merchant's page. */
+export const merchantIdeaKind: KindOf<MerchantIdeaDraft> = {
+  async accept(transaction, draft, earlier) {
+    const { url: content, title, description, price_cents, image, available } = draft;
+    const fields = { content, title, description, price_cents, image };
+    if (earlier && (await changeIdea(transaction, earlier.id, { ...fields, available }))) {
+      return { ok: true, id: earlier.id };
+    }
+    const added = await addIdea(transaction, {
+      ...fields,
+      merchant_id: draft.merchant_id,
+      id_within_merchant: draft.id_within_merchant,
+      price_min_cents: null,
+      price_max_cents: null,
+      gender: 'Unknown',
+      age_min_months: null,
+      age_max_months: null,
+    });
+    if (!added) return { ok: false, reason: 'known_idea' };
+    if (!available) await changeIdea(transaction, added.id, { available });
+    return { ok: true, id: added.id };
+  },
+
+  async withdraw(transaction, id) {
+    await changeIdea(transaction, id, { available: false });
+  },
+
+  line: ({ title }) => title,
+};

@@ -1,0 +1,16 @@
+/** How long and how large what is proposed may be. Prices in cents, ages in years, the rest in characters or items. */
+export const LIMITS = {
+  title: 120,
+  description: 1000,
+  content: 2000,
+  url: 2000,
+  idWithinMerchant: 200,
+  question: 300,
+  keyword: 60,
+  keywords: 30,
+  questionIdeas: 200,
+  relations: 50,
+  ageMin: 0,
+  ageMax: 120,
+  priceCents: 1_000_000,
+} as const;

@@ -1,0 +1,41 @@
+import { attempt, type Database, db } from '#modules/platform/index.server.ts';
+import { type Account, isAtLeast } from '../accounts/shared.ts';
+import * as store from './decisions.store.server.ts';
+import type { NewDecision, Reverts, UndoResult } from './types.ts';
+
+/** Records a decision, in the transaction of what it decides. @returns its number. */
+export function recordDecision(
+  transaction: Database,
+  account: Account,
+  decision: NewDecision,
+): Promise<number> {
+  return store.insertDecision(transaction, account.id, decision);
+}
+
+/**
+ * Undoes a decision, once; for those who may moderate, whoever decided. What it decided about is as before, unless it
+ * changed meanwhile: then nothing happens, and later decisions must be undone first.
+ *
+ * @param reverts restore what was before, by the kind of subject; one without such an entry cannot be undone.
+ */
+export function undoDecisionBy(
+  reverts: Reverts,
+  account: Account,
+  id: number,
+): Promise<UndoResult> {
+  return attempt<UndoResult>(async (transaction) => {
+    if (!isAtLeast(account.type, 'Moderator')) return { ok: false, reason: 'forbidden' };
+    const decision = await store.lockDecision(transaction, id);
+    const revert = decision && reverts[decision.subject];
+    if (!revert) return { ok: false, reason: 'unknown_decision' };
+    if (decision.undone_at) return { ok: false, reason: 'undone_already' };
+    const result = await revert(transaction, decision, account);
+    if (!result.ok) return result;
+    return { ok: true, decision: await store.updateUndone(transaction, id, account.id) };
+  });
+}
+
+/** Notes that a contributor saw the decisions about their work, up to the latest one that was shown. */
+export async function markDecisionsSeen(account: Account, upTo: number): Promise<void> {
+  await store.updateSeen(db, account.id, upTo);
+}

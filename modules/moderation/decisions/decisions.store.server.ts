@@ -1,0 +1,144 @@
+import { type Database, execute, query } from '#modules/platform/index.server.ts';
+import type {
+  Decision,
+  DecisionFilters,
+  DecisionSubject,
+  ListedDecision,
+  NewDecision,
+} from './types.ts';
+
+/** What one decided about one's own work needs no telling. */
+export async function insertDecision(
+  database: Database,
+  accountId: number,
+  { before, after, ...decision }: NewDecision,
+): Promise<number> {
+  const [row] = await query<Pick<Decision, 'id'>>(
+    database,
+    `insert into decision (account_id, contributor_id, subject, subject_id, action, before, after, seen_at)
+     values (:account_id, :contributor_id, :subject, :subject_id, :action, :before, :after,
+             (select now() from contributor where id = :contributor_id and account_id = :account_id))
+     returning id`,
+    {
+      ...decision,
+      account_id: accountId,
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    },
+  );
+  return row!.id;
+}
+
+/** The decision, held until the transaction ends. */
+export async function lockDecision(
+  transaction: Database,
+  id: number,
+): Promise<Decision | undefined> {
+  return transaction('decision').where({ id }).forUpdate().first();
+}
+
+/** A contributor who saw the decision is to see this too; one who did not has nothing more to be told. */
+export async function updateUndone(
+  database: Database,
+  id: number,
+  accountId: number,
+): Promise<Decision> {
+  const [row] = await query<Decision>(
+    database,
+    `update decision set undone_at = now(), undone_by = :accountId,
+            seen_at = case when seen_at is null or contributor_id = (select id from contributor where account_id = :accountId)
+                           then now() end
+      where id = :id returning *`,
+    { id, accountId },
+  );
+  return row!;
+}
+
+/** The last decision about something that was not undone. */
+export async function selectLast(
+  database: Database,
+  subject: DecisionSubject,
+  subjectId: number,
+): Promise<ListedDecision | undefined> {
+  const [row] = await listed(
+    database,
+    { subject, subject_id: subjectId, undone: false },
+    { limit: 1, offset: 0 },
+  );
+  return row;
+}
+
+export async function countDecisions(
+  database: Database,
+  filters: DecisionFilters,
+): Promise<number> {
+  const { conditions, bindings } = conditionsOf(filters);
+  const [row] = await query<{ total: number }>(
+    database,
+    `select count(*)::int as total from decision where ${conditions}`,
+    bindings,
+  );
+  return row!.total;
+}
+
+/** The latest first, unless `direction` says otherwise. */
+export function listed(
+  database: Database,
+  filters: DecisionFilters,
+  page: { limit: number; offset: number; direction?: 'asc' | 'desc' },
+): Promise<ListedDecision[]> {
+  const { conditions, bindings } = conditionsOf(filters);
+  const { limit, offset, direction = 'desc' } = page;
+  return query<ListedDecision>(
+    database,
+    `select decision.*, decider.email as decided_by, undoer.email as undone_by_address
+       from decision left join account decider on decider.id = decision.account_id
+                     left join account undoer on undoer.id = decision.undone_by
+      where ${conditions} order by decision.id ${direction} limit :limit offset :offset`,
+    { ...bindings, limit, offset },
+  );
+}
+
+export async function countUnseen(database: Database, accountId: number): Promise<number> {
+  const [row] = await query<{ total: number }>(
+    database,
+    `select count(*)::int as total from decision join contributor on contributor.id = contributor_id
+      where seen_at is null and contributor.account_id = ?`,
+    [accountId],
+  );
+  return row!.total;
+}
+
+/** @param upTo the latest decision that was shown. */
+export async function updateSeen(
+  database: Database,
+  accountId: number,
+  upTo: number,
+): Promise<void> {
+  await execute(
+    database,
+    `update decision set seen_at = now() from contributor
+      where contributor.id = contributor_id and contributor.account_id = ? and seen_at is null and decision.id <= ?`,
+    [accountId, upTo],
+  );
+}
+
+const CONDITIONS: Record<keyof DecisionFilters, string> = {
+  subject: 'decision.subject = :subject',
+  subject_id: 'decision.subject_id = :subject_id',
+  action: 'decision.action = :action',
+  contributor_id: 'decision.contributor_id = :contributor_id',
+  account_id: 'decision.account_id = :account_id',
+  undone: '(decision.undone_at is not null) = :undone',
+  from: 'decision.at >= :from',
+  before: 'decision.at < :before',
+};
+
+function conditionsOf(filters: DecisionFilters) {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const conditions = given.map(([name]) => CONDITIONS[name as keyof DecisionFilters]);
+  return {
+    conditions: ['true', ...conditions].join(' and '),
+    bindings: Object.fromEntries(given) as Record<string, string | number | boolean | Date>,
+  };
+}

@@ -1,0 +1,31 @@
+import { type Database, db } from '#modules/platform/index.server.ts';
+import type { Account } from '../accounts/shared.ts';
+import * as store from './decisions.store.server.ts';
+import type { DecisionFilters, DecisionSubject, ListedDecision } from './types.ts';
+
+/** How many decisions the filters let through. */
+export function countDecisions(filters: DecisionFilters): Promise<number> {
+  return store.countDecisions(db, filters);
+}
+
+/** Decisions, the latest first unless `direction` says otherwise: for moderators, who see who decided. */
+export function listDecisions(
+  filters: DecisionFilters,
+  page: { limit: number; offset: number; direction?: 'asc' | 'desc' },
+): Promise<ListedDecision[]> {
+  return store.listed(db, filters, page);
+}
+
+/** The last decision about something that was not undone: what a second moderator is told. */
+export function lastDecision(
+  subject: DecisionSubject,
+  subjectId: number,
+  database: Database = db,
+): Promise<ListedDecision | undefined> {
+  return store.selectLast(database, subject, subjectId);
+}
+
+/** How many decisions about their work a contributor has not seen. */
+export function countUnseenDecisions(account: Account): Promise<number> {
+  return store.countUnseen(db, account.id);
+}

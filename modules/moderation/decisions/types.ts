@@ -1,0 +1,55 @@
+import type { Database, DecisionRow } from '#modules/platform/index.server.ts';
+import type { Account } from '../accounts/shared.ts';
+
+export type Decision = DecisionRow;
+export type DecisionSubject = Decision['subject'];
+export type DecisionAction = Decision['action'];
+
+/** A decision to record. `before` is what undoing it restores, `after` what undoing expects to find. */
+export type NewDecision = Pick<
+  Decision,
+  'contributor_id' | 'subject' | 'subject_id' | 'action' | 'before' | 'after'
+>;
+
+export type RevertResult = { ok: true } | { ok: false; reason: 'changed_since' };
+
+/**
+ * Restores what was before a decision, in the transaction that marks it undone. Rejects when what it decided about is not
+ * as it left it: another person's later work would be lost.
+ */
+export type Revert = (
+  transaction: Database,
+  decision: Decision,
+  account: Account,
+) => Promise<RevertResult>;
+
+/** How the decisions about each kind of subject are undone, by those who make them. */
+export type Reverts = Readonly<Partial<Record<DecisionSubject, Revert>>>;
+
+export type UndoResult =
+  | { ok: true; decision: Decision }
+  | {
+      ok: false;
+      reason: 'forbidden' | 'unknown_decision' | 'undone_already' | 'changed_since';
+    };
+
+/** Which decisions are listed; what is left out does not matter. */
+export type DecisionFilters = {
+  subject?: DecisionSubject | undefined;
+  subject_id?: number | undefined;
+  action?: DecisionAction | undefined;
+  contributor_id?: number | undefined;
+  /** Who decided. */
+  account_id?: number | undefined;
+  /** Whether it was undone. */
+  undone?: boolean | undefined;
+  /** From this instant on, and before that one. */
+  from?: Date | undefined;
+  before?: Date | undefined;
+};
+
+/** A decision as moderators see it, with the addresses of those who decided and undid; null when they left. */
+export type ListedDecision = Decision & {
+  decided_by: string | null;
+  undone_by_address: string | null;
+};

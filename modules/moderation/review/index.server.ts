@@ -1,0 +1,1 @@
+export { undoDecision } from './undo.commands.server.ts';
