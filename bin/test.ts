@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { makeTestFolder } from './test-folder.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = join(ROOT, '.test');
 /** What tests leave behind is deleted with it. */
-const TEMPORARY = mkdtempSync(join(tmpdir(), 'trouvaille-tests-'));
+const TEMPORARY = makeTestFolder();
 
 type Count = { passed: number; failed: number; skipped: number };
 type Check = {

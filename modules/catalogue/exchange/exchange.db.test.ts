@@ -15,7 +15,8 @@ import { formatProblem, PROBLEMS_SHOWN } from './problems.ts';
 let files: SmallCatalogue;
 
 beforeEach(async () => {
-  await db.raw('truncate merchant, idea, question cascade');
+  // Faster than truncate, which replaces the files of twelve tables.
+  for (const table of ['idea', 'question', 'merchant']) await db(table).delete();
   files = smallCatalogue();
 });
 
