@@ -21,6 +21,18 @@ async function measure(page: Page): Promise<Points[]> {
   });
 }
 
+/** Where the square lies under points: its place, and the control's name where there is one. */
+async function under(page: Page, points: Point[]): Promise<[number, string | null][]> {
+  return page.evaluate((points) => {
+    const tiles = [...document.querySelectorAll('#square > li')];
+    return points.map(({ x, y }) => {
+      const hit = document.elementFromPoint(x, y);
+      const name = hit?.closest('button')?.getAttribute('aria-label') ?? null;
+      return [tiles.indexOf(hit?.closest('li') as Element), name];
+    });
+  }, points);
+}
+
 /** Two taps on the same point, as fast as they come. */
 async function tapTwice(page: Page, { x, y }: Point): Promise<void> {
   await page.touchscreen.tap(x, y);
@@ -56,15 +68,29 @@ test('fingers tap two interests in a row that slides @js', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-for (const width of [360, 414, 560]) {
+const ALL = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const DIAGONAL = [0, 4, 8];
+
+// What lies under every point is looked up at each width; each tap is another page, so all are tapped at one of them.
+for (const [width, tapped] of [
+  [360, ALL],
+  [414, DIAGONAL],
+  [560, DIAGONAL],
+] as const) {
   test(`${width} pixels wide, a finger hits what it aims at, once @js`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 1300 });
     await page.goto('/square?q=jardin');
     const tiles = await measure(page);
     expect(tiles).toHaveLength(9);
-    for (const { title } of tiles) {
-      for (const name of [`J’aime\u00a0: ${title}`, `Pas ça\u00a0: ${title}`]) {
+    for (const [place, { title, picture, like, dislike }] of tiles.entries()) {
+      const names = [`J’aime\u00a0: ${title}`, `Pas ça\u00a0: ${title}`] as const;
+      expect(await under(page, [like, dislike, picture])).toEqual([
+        [place, names[0]],
+        [place, names[1]],
+        [place, null],
+      ]);
+      for (const name of names) {
         const button = page.getByRole('button', { name, exact: true });
         const box = await button.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -73,7 +99,8 @@ for (const width of [360, 414, 560]) {
     const keys = await page
       .locator('#square > li input[name="r"]')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-    for (const [place, { picture, like, dislike }] of tiles.entries()) {
+    for (const place of tapped) {
+      const { picture, like, dislike } = tiles[place]!;
       for (const [kind, point] of [like, dislike].entries()) {
         await tapTwice(page, point);
         await expect(page).toHaveURL((url) => url.searchParams.get('r') === keys[2 * place + kind]);

@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: join(root, 'tests/e2e'),
   outputDir: join(root, '.test/e2e'),
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than two cores: some tests wait, for a site that restarts, say.
+  workers: 3,
   fullyParallel: true,
   // Long enough for a machine that does other things as well.
   timeout: 90_000,

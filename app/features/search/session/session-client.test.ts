@@ -348,6 +348,7 @@ describe('when the server is unreachable', () => {
     server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
     open(SID);
     client.highlight(3);
+    await until(() => expect(server.types()).toContain('IHC'));
     await settled(1);
     await server.stop();
     await server.start();
