@@ -19,7 +19,17 @@ const ENTRIES = ['^modules/[^/]+/', '^modules/[^/]+/[^/]+/'].map(
  * (vocabulary, schemas) are common to all rooms and import none.
  */
 const ROOMS = {
-  catalogue: ['events', 'matching', 'pictures', 'exchange', 'check', 'ideas', 'editing', 'sharing'],
+  catalogue: [
+    'events',
+    'matching',
+    'pictures',
+    'exchange',
+    'check',
+    'ideas',
+    'editing',
+    'crawl',
+    'sharing',
+  ],
   engine: ['core', 'learning', 'snapshot', 'session', 'square', 'taste', 'simulate'],
   moderation: ['accounts', 'contributors', 'decisions', 'contributions', 'reactions', 'review'],
 };
@@ -313,7 +323,7 @@ module.exports = {
     ),
     home(
       'crawling',
-      ['cheerio', 'playwright-core', 'robots-parser'],
+      ['htmlparser2', 'playwright-core', 'robots-parser'],
       ['^modules/catalogue/crawl/'],
       'Only the crawler reads foreign pages.',
     ),

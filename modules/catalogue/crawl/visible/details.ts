@@ -1,0 +1,129 @@
+import { cleanGtin, cleanRating, cleanText, cleanUrl, type Finding } from '../extraction/fields.ts';
+import type { Element } from '../html/document.ts';
+import { closest, collapse, elements, hintsOf, isHidden, lineOf } from '../html/walk.ts';
+import type { Line } from './lines.ts';
+
+const BREADCRUMB = /bread-?crumb|ariane/i;
+const HOME = /^(accueil|home|boutique|shop|magasin)$/i;
+const NOT_PRODUCT_PICTURE =
+  /logo|icon|sprite|pixel|avatar|payment|flag|banner|placeholder|loader|spinner/i;
+const PRODUCT_PICTURE = /product|produit|gallery|galerie|main|zoom|hero|cover|visuel/i;
+
+/** The path of categories that leads to the product, without the home page and the product itself. */
+export function readBreadcrumb(root: Element, title: string | undefined): Finding[] {
+  for (const element of elements(root)) {
+    const named = `${hintsOf(element)} ${element.attributes['aria-label'] ?? ''}`;
+    if (!/^(nav|ol|ul|div|p)$/.test(element.name) || !BREADCRUMB.test(named)) continue;
+    const links = [...elements(element)]
+      .filter(({ name }) => name === 'a' || name === 'li')
+      .slice(0, 30);
+    const inside = links.some(({ name }) => name === 'li')
+      ? links.filter(({ name }) => name === 'li')
+      : links;
+    const steps =
+      inside.length > 0
+        ? inside.map((step) => lineOf(step, 200))
+        : lineOf(element, 500).split(/[>›»/]/);
+    const path = steps
+      .flatMap((step) => cleanText('category', step.replace(/^[\s>›»/|]+|[\s>›»/|]+$/g, '')) ?? [])
+      .filter((step) => !HOME.test(step) && step !== title);
+    if (path.length > 0) return [{ field: 'category', value: path.slice(0, 10) }];
+  }
+  return [];
+}
+
+/** The picture of the product: the best named and largest near the heading. */
+export function readPicture(root: Element, heading: Element | undefined, base: string): Finding[] {
+  let best: { url: string; score: number } | undefined;
+  for (const element of elements(root, (inside) => !isHidden(inside))) {
+    if (element.name !== 'img') continue;
+    const { attributes } = element;
+    const source = [
+      attributes['data-zoom-image'],
+      attributes['data-large_image'],
+      largest(attributes.srcset),
+      attributes['data-src'],
+      attributes['data-lazy-src'],
+      attributes.src,
+    ];
+    const url = source
+      .map((address) => (address?.startsWith('data:') ? undefined : cleanUrl(address, base)))
+      .find(Boolean);
+    if (!url || NOT_PRODUCT_PICTURE.test(`${url.slice(-120)} ${hintsOf(element)}`)) continue;
+    if (closest(element, ({ name }) => /^(nav|footer|header)$/.test(name))) continue;
+    const parents = [element, element.parent, element.parent?.parent]
+      .map((at) => (at ? hintsOf(at) : ''))
+      .join(' ');
+    const width = Number(attributes.width) || 0;
+    const alike =
+      heading &&
+      attributes.alt &&
+      lineOf(heading).toLowerCase().includes(attributes.alt.toLowerCase());
+    const distance = heading ? Math.abs(element.order - heading.order) / 200 : 0;
+    const score =
+      (PRODUCT_PICTURE.test(parents) ? 2 : 0) +
+      (alike ? 2 : 0) +
+      Math.min(width / 300, 2) -
+      Math.min(distance, 3);
+    if (!best || score > best.score) best = { url, score };
+  }
+  return best ? [{ field: 'picture', value: best.url }] : [];
+}
+
+function largest(srcset: string | undefined): string | undefined {
+  const candidates = (srcset ?? '')
+    .slice(0, 4000)
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/));
+  const size = (candidate: string[]) => Number.parseFloat(candidate[1] ?? '0') || 0;
+  return candidates.sort((a, b) => size(b) - size(a))[0]?.[0] || undefined;
+}
+
+const LABELLED: readonly (readonly [RegExp, 'brand' | 'sku' | 'variant'])[] = [
+  [
+    /^(?:marque|brand|[ée]diteur|fabricant)\s*:?\s+(?=\S)|^(?:marque|brand|[ée]diteur|fabricant)\s*:$/i,
+    'brand',
+  ],
+  [
+    /^(?:r[ée]f(?:[ée]rence)?\.?|sku|code article|item (?:no|number)\.?|model)(?: produit)?\s*:\s*/i,
+    'sku',
+  ],
+  [/^(?:couleur|coloris|colou?r|taille|size)\s*:\s*/i, 'variant'],
+];
+const GTIN =
+  /\b(?:ean(?:[ -]?13)?|gtin|isbn(?:-13)?|upc|code[- ]barres?)\b\D{0,6}([\d][\d -]{6,18}\d)/i;
+const RATING = /\b(\d(?:[.,]\d)?) ?(?:\/|sur|out of|étoiles? sur) ?(5|10)\b(?! ?€)/i;
+
+/** What lines with a label say: « Marque : … », « Réf. : … », « EAN … », « 4,5/5 ». */
+export function readLabelled(lines: readonly Line[]): Finding[] {
+  const found: Finding[] = [];
+  const has = (field: string) => found.some((finding) => finding.field === field);
+  lines.forEach(({ text }, at) => {
+    if (text.length > 300) return;
+    for (const [label, field] of LABELLED) {
+      if (has(field) || text.length > 80 || !label.test(text)) continue;
+      const value = cleanText(field, text.replace(label, '') || lines[at + 1]?.text);
+      if (value && value.length <= 60) found.push({ field, value });
+    }
+    const gtin = has('gtin')
+      ? undefined
+      : cleanGtin(
+          GTIN.exec(text)?.[1] ??
+            (/^(ean|gtin|isbn|ean13)\s*:?$/i.test(text) ? lines[at + 1]?.text : ''),
+        );
+    if (gtin) found.push({ field: 'gtin', value: gtin });
+    const [, value, best] = (text.length < 80 && !has('rating') && RATING.exec(text)) || [];
+    const rating = value ? cleanRating(value, best) : undefined;
+    if (rating) found.push({ field: 'rating', value: rating });
+  });
+  return found;
+}
+
+/** The first paragraph that is long enough to describe something. */
+export function readDescription(lines: readonly Line[], headingLine: number): Finding[] {
+  const line = lines
+    .slice(Math.max(headingLine, 0))
+    .find(({ text, control }) => !control && text.length >= 60 && /[.!…]/.test(text));
+  const value = line && cleanText('description', collapse(line.text));
+  return value ? [{ field: 'description', value, confidence: 0.3 }] : [];
+}
