@@ -10,6 +10,7 @@ import { ideaMailKind } from '#modules/catalogue/sharing/jobs.ts';
 import { learnFromSessionsJob } from '#modules/engine/learning/jobs.ts';
 import { deleteExpiredHintsJob, rotateMonthsJob } from '#modules/engine/session/jobs.ts';
 import { deleteExpiredAccountDataJob, signupMailKind } from '#modules/moderation/accounts/jobs.ts';
+import { computeWeightsJob } from '#modules/moderation/reactions/jobs.ts';
 import type { Job } from '#modules/platform/index.server.ts';
 import { deleteExpiredMailsJob, deleteExpiredRateLimitsJob } from '#modules/platform/jobs.ts';
 
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   rotateMonthsJob,
   signupMailKind,
   deleteExpiredAccountDataJob,
+  computeWeightsJob,
   alertValidationMailKind,
   matchAlertsJob,
   planAlertMailsJob,

@@ -201,6 +201,14 @@ export type ContributorRow = {
   created_at: Date;
 };
 
+export type ContributorWeightRow = {
+  contributor_id: number;
+  compared: number;
+  agreed: number;
+  reviewed: number;
+  weight: number;
+};
+
 export type CurrentCatalogueRevisionRow = {
   revision: number;
 };
@@ -402,6 +410,8 @@ export type UserReactionRow = {
   label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded';
   state: 'waiting' | 'accepted' | 'rejected';
   given_at: Date;
+  is_reviewed: boolean;
+  label_before: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded' | null;
 };
 
 export type VisitRow = {
@@ -409,6 +419,14 @@ export type VisitRow = {
   at: Date;
   route: string;
   session_id: string | null;
+};
+
+export type WaitingPairRow = {
+  idea_id: number;
+  question_id: number;
+  waiting: number;
+  oldest_at: Date;
+  version: number;
 };
 
 declare module 'knex/types/tables.js' {
@@ -436,6 +454,7 @@ declare module 'knex/types/tables.js' {
     catalogue_twin: CatalogueTwinRow;
     contribution: Table<ContributionRow, 'state' | 'version' | 'created_at' | 'decided_at' | 'idea_id' | 'question_id', 'id'>;
     contributor: Table<ContributorRow, 'account_id' | 'created_at', 'id'>;
+    contributor_weight: Table<ContributorWeightRow>;
     current_catalogue_revision: CurrentCatalogueRevisionRow;
     decision: Table<DecisionRow, 'at' | 'account_id' | 'contributor_id' | 'before' | 'after' | 'undone_at' | 'undone_by' | 'seen_at', 'id'>;
     idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search'>;
@@ -457,7 +476,8 @@ declare module 'knex/types/tables.js' {
     search_metric: Table<SearchMetricRow>;
     search_session: Table<SearchSessionRow, 'created_at' | 'occasion' | 'hints' | 'hint_matches' | 'source_keyword' | 'screen' | 'origin_id' | 'source_strict_keyword' | 'source_campaign', 'month'>;
     search_word: Table<SearchWordRow>;
-    user_reaction: Table<UserReactionRow, 'state' | 'given_at'>;
+    user_reaction: Table<UserReactionRow, 'state' | 'given_at' | 'is_reviewed' | 'label_before'>;
     visit: Table<VisitRow, 'at' | 'session_id', 'id'>;
+    waiting_pair: Table<WaitingPairRow, 'version'>;
   }
 }

@@ -1,2 +1,2 @@
 /** Tables that this room alone writes. */
-export const tables = ['user_reaction'] as const;
+export const tables = ['user_reaction', 'waiting_pair', 'contributor_weight'] as const;

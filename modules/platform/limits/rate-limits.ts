@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   search_start: { points: 60, seconds: 10 * MINUTE },
   /** Answers, feedback and other messages of a search under way. */
   search_step: { points: 600, seconds: 10 * MINUTE, inMemory: true },
+  /** Reactions of one account; a call counts for as many as it has. A quick contributor gives 30 in a minute. */
+  react: { points: 1000, seconds: 10 * MINUTE },
   /** Calls that have no limit of their own. */
   api: { points: 600, seconds: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;

@@ -1,0 +1,11 @@
+export { type ReactResult, react } from './react.commands.server.ts';
+export {
+  type PairDecision,
+  type RevertResult,
+  type ReviewResult,
+  reactionReverts,
+  revertContributor,
+  reviewReactions,
+} from './review.commands.server.ts';
+export * from './shared.ts';
+export { computeWeights } from './weights.commands.server.ts';

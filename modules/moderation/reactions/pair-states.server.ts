@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setLabels } from '#modules/catalogue/editing/index.server.ts';
+import type { Label } from '#modules/catalogue/shared.ts';
+import type { Database } from '#modules/platform/index.server.ts';
+import {
+  deleteReactions,
+  recountPairs,
+  type StoredReaction,
+  selectLabels,
+  selectReactions,
+  storeReactions,
+} from './reactions.store.server.ts';
+import type { Pair } from './shared.ts';
+
+/** A pair with its label in the catalogue, null where it has none, and reactions of it: what decisions change and undo. */
+export type PairState = Pair & { label: Label | null; reactions: StoredReaction[] };
+
+/** One change of a pair; only the reactions that differ are in it. */
+export type PairChange = { before: PairState; after: PairState };
+
+export function pairKey({ idea_id, question_id }: Pair): string {
+  return `${idea_id} ${question_id}`;
+}
+
+/** Each pair once, the last of equal ones, in the order in which pairs are held. */
+export function distinctPairs<Item extends Pair>(items: readonly Item[]): Item[] {
+  const last = new Map(items.map((item) => [pairKey(item), item]));
+  return [...last.values()].sort((a, b) => a.idea_id - b.idea_id || a.question_id - b.question_id);
+}
+
+/** The states of distinct pairs, in their order. */
+export async function readPairs(database: Database, pairs: readonly Pair[]): Promise<PairState[]> {
+  const labels = new Map(
+    (await selectLabels(database, pairs)).map((row) => [pairKey(row), row.label]),
+  );
+  const reactions = Map.groupBy(await selectReactions(database, pairs), pairKey);
+  return pairs.map(({ idea_id, question_id }) => {
+    const key = pairKey({ idea_id, question_id });
+    return {
+      ...{ idea_id, question_id },
+      label: labels.get(key) ?? null,
+      reactions: reactions.get(key) ?? [],
+    };
+  });
+}
+
+/** Brings held pairs from one state to another: labels, reactions, and whether they wait. @returns what changed. */
+export async function changePairs(
+  transaction: Database,
+  before: readonly PairState[],
+  after: readonly PairState[],
+): Promise<PairChange[]> {
+  const changes = before.flatMap((state, place) => differenceOf(state, after[place]!));
+  await applyChanges(transaction, changes);
+  await recountPairs(transaction, before);
+  return changes;
+}
+
+/** @returns whether the pairs were as `changes` left them; if not, nothing happens. The pairs must be held. */
+export async function restorePairs(
+  transaction: Database,
+  changes: readonly PairChange[],
+): Promise<boolean> {
+  const pairs = changes.map(({ before }) => before);
+  const states = await readPairs(transaction, pairs);
+  const isUnchanged = changes.every(({ before, after }, place) => {
+    const state = states[place]!;
+    const contributors = new Set(
+      [...before.reactions, ...after.reactions].map(({ contributor_id }) => contributor_id),
+    );
+    const reactions = state.reactions.filter((row) => contributors.has(row.contributor_id));
+    return state.label === after.label && isDeepStrictEqual(reactions, after.reactions);
+  });
+  if (!isUnchanged) return false;
+  await applyChanges(
+    transaction,
+    changes.map(({ before, after }) => ({ before: after, after: before })),
+  );
+  await recountPairs(transaction, pairs);
+  return true;
+}
+
+function differenceOf(before: PairState, after: PairState): PairChange[] {
+  const isKept = (row: StoredReaction, others: readonly StoredReaction[]) =>
+    others.some((other) => isDeepStrictEqual(row, other));
+  const changed = {
+    before: {
+      ...before,
+      reactions: before.reactions.filter((row) => !isKept(row, after.reactions)),
+    },
+    after: { ...after, reactions: after.reactions.filter((row) => !isKept(row, before.reactions)) },
+  };
+  return isDeepStrictEqual(changed.before, changed.after) ? [] : [changed];
+}
+
+async function applyChanges(transaction: Database, changes: readonly PairChange[]): Promise<void> {
+  const removed = changes.flatMap(({ before, after }) =>
+    before.reactions.filter(
+      (row) => !after.reactions.some((other) => other.contributor_id === row.contributor_id),
+    ),
+  );
+  await deleteReactions(transaction, removed);
+  await storeReactions(
+    transaction,
+    changes.flatMap(({ after }) => after.reactions),
+  );
+  const relabelled = changes.filter(({ before, after }) => before.label !== after.label);
+  await setLabels(
+    transaction,
+    relabelled.map(({ after: { idea_id, question_id, label } }) => ({
+      idea_id,
+      question_id,
+      label,
+    })),
+  );
+}
