@@ -1,7 +1,9 @@
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import type { AnsweredQuestion, ServerMessage, Start, Step } from '#modules/engine/shared.ts';
 import { type ConnectionTimeouts, SessionConnection, TIMEOUTS } from './session-connection.ts';
+import { SessionReports } from './session-reports.ts';
 import {
+  hasSameHistory,
   historyOf,
   type Move,
   type SessionEvents,
@@ -33,25 +35,20 @@ export class SessionClient {
   readonly #events: SessionEvents;
   readonly #start: Start | null;
   readonly #connection: SessionConnection;
+  readonly #reports = new SessionReports((message) => this.#connection.send(message));
   readonly #listeners = new Set<() => void>();
-  readonly #began = performance.now();
-  readonly #seenIdeas = new Set<string>();
   /** The server sent the current step of the session on this socket. */
   #synced = false;
   #finished = false;
-  #measured = true;
   #repeats = 0;
-  #highlightCount = 0;
   /** How many messages the server has sent so far. */
   #received = 0;
 
   constructor(input: SessionInput) {
     this.#events = input.events;
     this.#start = input.start;
-    this.#view = {
-      ...viewOfStep(input.flowId, input.step ?? null),
-      answered: input.answered ?? [],
-    };
+    const view = viewOfStep(input.flowId, input.step ?? null);
+    this.#view = { ...view, answered: input.answered ?? [] };
     this.#connection = new SessionConnection({
       url: input.url,
       timeouts: input.timeouts ?? TIMEOUTS,
@@ -73,12 +70,10 @@ export class SessionClient {
 
   /** Opens the connection, or reports `invalid` when there is nothing to resume nor to start. */
   open(): void {
-    if (!this.#view.sid && !this.#start) {
-      this.#events.invalid();
-      return;
-    }
-    if (this.#view.waiting) this.#events.pending(1);
-    this.#connection.open();
+    if (this.#view.sid || this.#start) {
+      if (this.#view.waiting) this.#events.pending(1);
+      this.#connection.open();
+    } else this.#events.invalid();
   }
 
   close(): void {
@@ -109,20 +104,17 @@ export class SessionClient {
 
   /** Reports something about an idea on the screen to the server; nothing changes for the visitor. */
   note(feedback: 'SawIdea' | 'ClickedOnIdea', idea_key: IdeaKey): void {
-    const { step, sid } = this.#view;
-    if (!sid || !this.#synced) return;
-    const aaq = step?.kind === 'idea' && step.aaq;
-    this.#connection.send({ type: 'IDEA_FEEDBACK', flow_id: sid, idea_key, feedback, aaq });
+    if (this.#synced) this.#reports.note(this.#view, feedback, idea_key);
   }
 
   /** Asks for the `n` best ideas beside the cards, now and after each reconnection. */
   highlight(n: number): void {
-    if (n === this.#highlightCount) return;
-    this.#highlightCount = n;
+    if (n === this.#reports.highlightCount) return;
+    this.#reports.highlightCount = n;
     if (n < this.#view.highlights.length) {
       this.#set({ highlights: this.#view.highlights.slice(0, n) });
     }
-    this.#sendHighlightCount();
+    if (this.#synced) this.#reports.sendHighlightCount(this.#view);
   }
 
   #sync(): void {
@@ -132,7 +124,7 @@ export class SessionClient {
     if (sid) {
       this.#connection.send({ type: 'START_SYNC', start: this.#start, flow_id: sid });
     } else if (this.#start) {
-      this.#measured = false;
+      this.#reports.measureFirstQuestion();
       this.#connection.send({ type: 'FLOW_ID', start: this.#start });
     }
   }
@@ -165,7 +157,7 @@ export class SessionClient {
       case 'QUESTION': {
         const { type: _, ...frame } = message;
         this.#take({ kind: 'question', judged: [], kept: [], ...frame });
-        this.#measure();
+        this.#reports.questionCame(this.#view);
         break;
       }
       case 'IDEA': {
@@ -183,10 +175,10 @@ export class SessionClient {
         break;
       }
       case 'IH':
-        this.#set({ highlights: message.ideas.slice(0, this.#highlightCount) });
+        this.#set({ highlights: message.ideas.slice(0, this.#reports.highlightCount) });
         break;
       case 'R':
-        this.#seenIdeas.clear();
+        this.#reports.forgetSeen();
         this.#repeats = REPEATS_MAX;
         this.#set({ resets: this.#view.resets + 1 });
         break;
@@ -214,8 +206,8 @@ export class SessionClient {
       this.#set({ step, ...historyOf(step) });
       this.#settle();
     }
-    if (afterSync) this.#sendHighlightCount();
-    this.#noteSeen();
+    if (afterSync) this.#reports.sendHighlightCount(this.#view);
+    this.#reports.seen(this.#view);
   }
 
   #end({ idea: named, kept = [] }: Extract<ServerMessage, { type: 'END' }>): void {
@@ -243,22 +235,6 @@ export class SessionClient {
     this.#events.pending(-1);
   }
 
-  #measure(): void {
-    const { sid } = this.#view;
-    if (this.#measured || !sid) return;
-    this.#measured = true;
-    const v = Math.round(performance.now() - this.#began);
-    this.#connection.send({ type: 'M', f: sid, k: 'time_to_first_question', v });
-  }
-
-  #noteSeen(): void {
-    const { step } = this.#view;
-    const name = stepName(step);
-    if (step?.kind !== 'idea' || this.#seenIdeas.has(name)) return;
-    this.#seenIdeas.add(name);
-    this.note('SawIdea', step.idea.key);
-  }
-
   #sendMove(): void {
     const { move, sid } = this.#view;
     if (!move || !sid) return;
@@ -266,27 +242,8 @@ export class SessionClient {
     this.#connection.send({ ...move, flow_id: sid });
   }
 
-  #sendHighlightCount(): void {
-    const { sid } = this.#view;
-    if (!this.#synced || !sid) return;
-    this.#connection.send({ type: 'IHC', n: this.#highlightCount, id: sid });
-  }
-
   #set(change: Partial<SessionView>): void {
     this.#view = { ...this.#view, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/**
- * Whether a step comes with as many answers and feedback as the page shows: a move that was made has changed that, or
- * the step.
- */
-function hasSameHistory(step: Step, view: SessionView): boolean {
-  const { answered, judged } = historyOf(step);
-  return (
-    answered.length === view.answered.length &&
-    judged.length === view.judged.length &&
-    judged.every(({ feedback }, index) => feedback === view.judged[index]?.feedback)
-  );
 }

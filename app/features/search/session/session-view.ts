@@ -85,6 +85,19 @@ export function historyOf(step: Step | null): SessionHistory {
   return { answered, judged, kept };
 }
 
+/**
+ * Whether a step comes with as many answers and feedback as the page shows: a move that was made has changed that, or
+ * the step.
+ */
+export function hasSameHistory(step: Step, view: SessionView): boolean {
+  const { answered, judged } = historyOf(step);
+  return (
+    answered.length === view.answered.length &&
+    judged.length === view.judged.length &&
+    judged.every(({ feedback }, index) => feedback === view.judged[index]?.feedback)
+  );
+}
+
 /** A search that stands at a step, before the server has sent anything, or when none is asked. */
 export function viewOfStep(sid: string | null, step: Step | null): SessionView {
   return {
