@@ -1,6 +1,6 @@
 import { FooterLinks } from '#app/ui/footer/footer-links.tsx';
 import type { AccountType } from '#modules/moderation/accounts/shared.ts';
-import styles from './home.module.css';
+import styles from './home-footer.module.css';
 import { christmasText, homeText } from './text.ts';
 
 /** Home's footer: how a search goes, what the site is, and its other pages. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { START_STEPS, type StartStep } from '#app/features/visit/index.ts';
 import { motionAllowed, watchFrames } from '#app/ui/browser/motion.ts';
 
-/** Screens on which the start form is a deck of steps. Written again in start-form.module.css. */
+/** Screens on which the start form is a deck of steps. Written again in deck.css. */
 const DECK_SCREEN = '(width < 800px) or (height < 450px)';
 
 /** For so long after hydration, steps change without animation, in ms. */
