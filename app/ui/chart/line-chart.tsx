@@ -1,4 +1,4 @@
-import { formatCalendarDay } from '../text/format.ts';
+import { formatCalendarDay, formatTableDay } from '../text/format.ts';
 import { type ChartData, knownValues, shownValue } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { dayNumber, dayTicks } from './day-ticks.ts';
@@ -47,7 +47,7 @@ export function LineChart({ title, lead, data, area = false }: LineChartProps) {
     return text.mark(day, name, shownValue(data, values[index] ?? null));
   };
   return (
-    <ChartFrame title={title} lead={lead} data={data} kind="line" place={formatCalendarDay}>
+    <ChartFrame title={title} lead={lead} data={data} kind="line" place={formatTableDay}>
       {(titleId) => (
         <Plot
           labelledBy={titleId}

@@ -4,6 +4,7 @@ import {
   formatCalendarDay,
   formatNumber,
   formatQuantity,
+  formatTableDay,
   readNumber,
 } from './format.ts';
 
@@ -56,4 +57,5 @@ test.each([
 
 test('a day of the calendar is the same everywhere', () => {
   expect(formatCalendarDay('2027-05-03')).toBe('3 mai 2027');
+  expect(formatTableDay('2027-05-03')).toBe('03/05/2027');
 });

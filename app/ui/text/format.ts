@@ -43,6 +43,11 @@ export function formatCalendarDay(isoDay: string): string {
   return formatDay(new Date(`${isoDay}T12:00:00Z`));
 }
 
+/** A day of the calendar for a column of a table, which stays narrow on a phone, from `2027-05-03`: « 03/05/2027 ». */
+export function formatTableDay(isoDay: string): string {
+  return isoDay.split('-').reverse().join('/');
+}
+
 /** A quantity for reading, with at most so many decimals: « 1 234 », « 0,5 ». */
 export function formatQuantity(value: number, decimals = 0): string {
   const [whole = '0', rest] = Math.abs(value).toFixed(decimals).split('.');

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
-import { formatCalendarDay } from '#app/ui/text/format.ts';
+import { formatTableDay } from '#app/ui/text/format.ts';
 import { formatPrice } from '#modules/catalogue/shared.ts';
 import {
   SAMPLE_MERCHANTS,
@@ -38,7 +38,7 @@ export const COLUMNS: readonly Column<SampleIdea>[] = [
   {
     key: 'added',
     header: text.table.added,
-    cell: ({ addedOn }) => <time dateTime={addedOn}>{formatCalendarDay(addedOn)}</time>,
+    cell: ({ addedOn }) => <time dateTime={addedOn}>{formatTableDay(addedOn)}</time>,
     csv: ({ addedOn }) => addedOn,
   },
 ];
