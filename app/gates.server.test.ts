@@ -4,6 +4,10 @@ import { minimumFor } from './gates.server.ts';
 test.each([
   ['/', 'NonLogged'],
   ['/search', 'NonLogged'],
+  ['/account', 'Contributor'],
+  ['/account/signin', 'NonLogged'],
+  ['/account/email', 'Contributor'],
+  ['/account/email/:token', 'NonLogged'],
   ['/contrib', 'NonLogged'],
   ['/contrib/', 'NonLogged'],
   ['/contributors', 'NonLogged'],

@@ -5,6 +5,10 @@ import type { AccountType } from '#modules/moderation/accounts/shared.ts';
  * it. What no line covers is open to everyone. Patterns, not addresses, are compared: they have one spelling.
  */
 const GATES: readonly (readonly [pattern: string, minimum: AccountType])[] = [
+  ['/account', 'Contributor'],
+  ['/account/password', 'Contributor'],
+  ['/account/email', 'Contributor'],
+  ['/account/export', 'Contributor'],
   ['/contrib', 'NonLogged'],
   ['/contrib/*', 'Contributor'],
   ['/api/contrib/*', 'Contributor'],

@@ -9,10 +9,18 @@ import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
 import { ideaMailKind } from '#modules/catalogue/sharing/jobs.ts';
 import { learnFromSessionsJob } from '#modules/engine/learning/jobs.ts';
 import { deleteExpiredHintsJob, rotateMonthsJob } from '#modules/engine/session/jobs.ts';
-import { deleteExpiredAccountDataJob, signupMailKind } from '#modules/moderation/accounts/jobs.ts';
+import {
+  accountExportJob,
+  accountNoticeMailKind,
+  deleteExpiredAccountDataJob,
+  emailChangeMailKind,
+  passwordResetMailKind,
+  signupMailKind,
+} from '#modules/moderation/accounts/jobs.ts';
 import { computeWeightsJob } from '#modules/moderation/reactions/jobs.ts';
 import type { Job } from '#modules/platform/index.server.ts';
 import { deleteExpiredMailsJob, deleteExpiredRateLimitsJob } from '#modules/platform/jobs.ts';
+import { exporters } from './exporters.ts';
 
 /** Every job there is, also those that send a kind of mail. Each is declared beside the command it runs. */
 export const jobs: readonly Job[] = [
@@ -22,6 +30,10 @@ export const jobs: readonly Job[] = [
   learnFromSessionsJob,
   rotateMonthsJob,
   signupMailKind,
+  passwordResetMailKind,
+  emailChangeMailKind,
+  accountNoticeMailKind,
+  accountExportJob(exporters),
   deleteExpiredAccountDataJob,
   computeWeightsJob,
   alertValidationMailKind,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DataExporter } from '#modules/moderation/accounts/shared.ts';
 import { defineJob, defineMail, noData } from '#modules/platform/jobs.ts';
 import { RETENTION } from '#modules/platform/shared.ts';
 
@@ -54,3 +55,9 @@ export const deleteExpiredAlertsJob = defineJob({
   cron: '27 * * * *',
   run: async () => (await import('./commands.server.ts')).deleteExpiredAlerts(),
 });
+
+/** The alerts of an account's address, for the file of its owner's data. */
+export const alertExporter: DataExporter = {
+  part: 'alertes',
+  read: async ({ email }) => (await import('./export.server.ts')).exportAlerts(email),
+};

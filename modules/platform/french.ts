@@ -13,3 +13,10 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 export function formatDay(date: Date): string {
   return day.format(date).replace(/^1 /, '1er ');
 }
+
+const hour = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
+
+/** A moment for reading: « 3 mai 2027 à 18 h 05 ». */
+export function formatMoment(date: Date): string {
+  return `${formatDay(date)} à ${hour.format(date).replace(':', `${NBSP}h${NBSP}`)}`;
+}

@@ -14,6 +14,16 @@ export const RETENTION = {
   accountSession: { days: 30 },
   /** A sign-up whose link was not used. */
   unconfirmedSignup: { hours: 48 },
+  /** A forgotten password whose link was not used, with the address that was typed. */
+  passwordReset: { hours: 2 },
+  /** A new address of an account that was not confirmed. */
+  emailChange: { hours: 48 },
+  /** A mail about a change of an account, with its address, that no mail server took. */
+  accountNotice: { hours: 24 },
+  /** What happened to an account: a changed password, address or role. */
+  accountEvent: { days: 365 },
+  /** The file of all that is kept about an account, made for its owner. */
+  accountExport: { days: 7 },
   /** An alert whose link was not used. */
   unconfirmedAlert: { hours: 48 },
   /** An alert that its owner neither ends nor renews. */

@@ -18,6 +18,42 @@ export type AccountRow = {
   account_type: 'Admin' | 'Moderator' | 'Contributor';
   validated_at: Date;
   created_at: Date;
+  locked_at: Date | null;
+};
+
+export type AccountEmailChangeRow = {
+  id: number;
+  account_id: number;
+  token_hash: Buffer;
+  token_nonce: Buffer;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type AccountEventRow = {
+  id: number;
+  account_id: number;
+  kind: 'password_changed' | 'password_reset' | 'email_changed' | 'role_changed' | 'sessions_ended' | 'export_requested' | 'locked' | 'unlocked';
+  created_at: Date;
+};
+
+export type AccountExportRow = {
+  id: number;
+  account_id: number;
+  content: string | null;
+  created_at: Date;
+  ready_at: Date | null;
+  expires_at: Date;
+};
+
+export type AccountPasswordResetRow = {
+  id: number;
+  token_hash: Buffer;
+  token_nonce: Buffer;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
 };
 
 export type AccountSessionRow = {
@@ -25,6 +61,8 @@ export type AccountSessionRow = {
   account_id: number;
   created_at: Date;
   expires_at: Date;
+  id: number;
+  browser: 'Chrome' | 'Edge' | 'Firefox' | 'Safari' | 'Other';
 };
 
 export type AccountSignupRow = {
@@ -431,8 +469,12 @@ export type WaitingPairRow = {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    account: Table<AccountRow, 'account_type' | 'validated_at' | 'created_at', 'id'>;
-    account_session: Table<AccountSessionRow, 'created_at'>;
+    account: Table<AccountRow, 'account_type' | 'validated_at' | 'created_at' | 'locked_at', 'id'>;
+    account_email_change: Table<AccountEmailChangeRow, never, 'id'>;
+    account_event: Table<AccountEventRow, never, 'id'>;
+    account_export: Table<AccountExportRow, 'content' | 'ready_at', 'id'>;
+    account_password_reset: Table<AccountPasswordResetRow, never, 'id'>;
+    account_session: Table<AccountSessionRow, 'created_at' | 'browser', 'id'>;
     account_signup: Table<AccountSignupRow, 'created_at', 'id'>;
     alert: Table<AlertRow, 'email' | 'occasion' | 'pause_reason' | 'end_reason', 'id'>;
     alert_answer: Table<AlertAnswerRow>;

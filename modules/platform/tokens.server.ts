@@ -20,8 +20,15 @@ export function newNonce(): Buffer {
   return randomBytes(NONCE_BYTES);
 }
 
+/** What the token of a mail opens: no token opens anything else. */
+export type TokenPurpose =
+  | 'alert'
+  | 'account-signup'
+  | 'account-password-reset'
+  | 'account-email-change';
+
 /** The token of a mail, in the form of `TOKEN`. It is derived whenever the mail is composed, so that it is never stored. */
-export function deriveToken(purpose: 'alert' | 'account-signup', nonce: Buffer): string {
+export function deriveToken(purpose: TokenPurpose, nonce: Buffer): string {
   return createHmac('sha256', config.sessionSecret)
     .update(`${purpose}:`)
     .update(nonce)

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount, type Role } from '#modules/moderation/accounts/index.server.ts';
+import {
+  createAccount,
+  type Role,
+  setLocked,
+  setRole,
+} from '#modules/moderation/accounts/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { addressOf, patterns } from './routes.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -35,7 +40,9 @@ afterAll(() => server?.stop());
 /** Written independently of the table of gates, after the specification. */
 function mayUse(visitor: Visitor, pattern: string): boolean {
   const rank = VISITORS.indexOf(visitor);
-  const [first, second] = pattern.split('/').slice(pattern.startsWith('/api/') ? 2 : 1);
+  const [first, second, third] = pattern.split('/').slice(pattern.startsWith('/api/') ? 2 : 1);
+  const own = [undefined, 'password', 'email', 'export'];
+  if (pattern.startsWith('/account') && own.includes(second) && !third) return rank >= 1;
   if (first === 'admin') return rank >= 3;
   if (first === 'mod') return rank >= 2;
   if (first === 'contrib' && second) return rank >= 1;
@@ -73,6 +80,17 @@ for (const pattern of patterns) {
     }
   });
 }
+
+test.each([
+  ['is demoted', () => setRole('Admin@exemple.fr', 'Moderator'), 403],
+  ['is promoted again', () => setRole('Admin@exemple.fr', 'Admin'), 200],
+  ['is locked', () => setLocked('Admin@exemple.fr', true), 303],
+  ['is unlocked, signed out as it is', () => setLocked('Admin@exemple.fr', false), 303],
+])('the very next request knows that an admin %s', async (_, change, status) => {
+  await createAccount('second@exemple.fr', 'correct horse', 'Admin');
+  await change();
+  expect((await ask('/admin/testui', 'Admin')).status).toBe(status);
+});
 
 test('a session ends at sign-out, by form and by call', async () => {
   const info = async () => (await ask('/api/account/info', 'Contributor')).json();

@@ -6,8 +6,13 @@ import { privacyPage } from './text.ts';
 const STATED: { [Name in keyof typeof RETENTION]: [(typeof RETENTION)[Name], RegExp | null] } = {
   hints: [{ days: 30 }, /indices que tu écris.* effacés au bout de trente jours/],
   searches: [{ months: 25 }, /effacée vingt-cinq mois après le mois où tu l’as commencée/],
-  accountSession: [{ days: 30 }, null],
+  accountSession: [{ days: 30 }, /trente jours au plus/],
   unconfirmedSignup: [{ hours: 48 }, null],
+  passwordReset: [{ hours: 2 }, /mot de passe oublié.* effacée au bout de deux heures/],
+  emailChange: [{ hours: 48 }, /Une nouvelle adresse que personne ne valide.*quarante-huit heures/],
+  accountNotice: [{ hours: 24 }, null],
+  accountEvent: [{ days: 365 }, /ce qui arrive à ton compte.* pendant un an/],
+  accountExport: [{ days: 7 }, /fichier de tes données.* effacé au bout de sept jours/],
   unconfirmedAlert: [
     { hours: 48 },
     /personne ne valide est effacée au bout de quarante-huit heures/,

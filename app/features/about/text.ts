@@ -176,14 +176,24 @@ export const privacyPage: Page = {
       title: 'Si tu as un compte',
       text: [
         'Ton adresse e-mail et ton mot de passe, haché et salé, sont les seules données personnelles que nous gardons. Personne, pas même nous, ne peut relire ton mot de passe.',
-        'Tant que ton compte est ouvert dans ce navigateur, la mémoire de session de l’onglet retient ton adresse et le type du compte ; elle les oublie dès que tu te déconnectes.',
+        'Tant que ton compte est ouvert dans ce navigateur, la mémoire de session de l’onglet retient ton adresse et le type du compte\u00a0; elle les oublie dès que tu te déconnectes.',
+      ],
+      points: [
+        'De chaque connexion, nous gardons la date et la famille du navigateur, trente jours au plus\u00a0: tu les vois toutes, et tu peux les fermer.',
+        'Nous notons aussi ce qui arrive à ton compte (mot de passe, adresse ou droits changés), pendant un an, pour te le montrer.',
+        'L’adresse d’un mot de passe oublié est effacée au bout de deux heures, qu’elle ait un compte ou non. Une nouvelle adresse que personne ne valide l’est au bout de quarante-huit heures.',
+        'Le fichier de tes données, fait à ta demande, est effacé au bout de sept jours.',
+        'Si tu supprimes ton compte, tout cela disparaît sur-le-champ\u00a0; ce que tu as proposé reste, sans ton nom. Un dernier message te le confirme.',
+        'Pour que personne ne soit inondé ni deviné, les essais et les messages vers une adresse sont comptés pendant un jour au plus, sous la forme d’une empreinte que personne ne peut relire.',
       ],
     },
     {
       title: 'Tes droits',
       text: [
         [
-          'Tu peux demander à voir, corriger ou effacer ce qui te concerne. L’adresse où écrire est dans les ',
+          'Tu peux demander à voir, corriger ou effacer ce qui te concerne. Si tu as un compte, tout se fait sur ',
+          { to: '/account', label: 'sa page' },
+          '. Sinon, l’adresse où écrire est dans les ',
           { to: '/about/legal', label: 'mentions légales' },
           '.',
         ],

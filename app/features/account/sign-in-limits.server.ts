@@ -14,6 +14,13 @@ export type SignInAttempt =
     }
   | { ok: false; reason: 'too_many'; retryAfterSeconds: number };
 
+/** Forgets what a network failed at an account, once it has set a new password there. */
+export async function forgetFailures(network: string, email: string): Promise<void> {
+  await resetRateLimit({ sign_in_first: pairOf(network, email) });
+}
+
+const pairOf = (network: string, email: string) => `${network} ${email.toLowerCase()}`;
+
 /**
  * Counts a sign-in before its password is looked at, so that guesses sent all at once do not slip through.
  *
@@ -25,7 +32,7 @@ export type SignInAttempt =
  */
 export async function countSignIn(network: string, email: string): Promise<SignInAttempt> {
   const account = email.toLowerCase();
-  const pair = `${network} ${account}`;
+  const pair = pairOf(network, email);
   const first: RateLimitKeys = { sign_in: network, sign_in_first: pair };
   const more: RateLimitKeys = { sign_in: network, sign_in_more: account };
   const isFirst = (await rateLimit(first)) === null;

@@ -19,10 +19,10 @@ const signInForm = defineForm({
     to: z.string().optional(),
   }),
   // Its limits are counted here, since a good sign-in gives back what it counted.
-  async run({ email, password, to }, { network }) {
+  async run({ email, password, to }, { network }, userAgent: string) {
     const attempt = await countSignIn(network, email);
     if (!attempt.ok) return attempt;
-    const signedIn = await signIn(email, password);
+    const signedIn = await signIn(email, password, userAgent);
     if (!signedIn.ok) return signedIn;
     await attempt.uncount();
     return { token: signedIn.token, to: pathAfterSignIn(to) };
@@ -39,13 +39,14 @@ type SignInArguments = { request: Request; context: Readonly<RouterContextProvid
 export async function signInFrom({ request, context }: SignInArguments) {
   // The strategy reads the body itself, but would take an unreadable one for a failure of ours.
   await readFormData(request.clone());
+  const userAgent = request.headers.get('user-agent') ?? '';
+  const done = async ({ token, to }: { token: string; to: string }) =>
+    redirect(to, {
+      status: 303,
+      headers: { 'Set-Cookie': await sessionCookie.serialize(token) },
+    });
   const answer = (form: FormData) =>
-    handlePost(signInForm, { request, context, form }, async ({ token, to }) =>
-      redirect(to, {
-        status: 303,
-        headers: { 'Set-Cookie': await sessionCookie.serialize(token) },
-      }),
-    );
+    handlePost(signInForm, { request, context, form }, done, userAgent);
   const strategy = new FormStrategy(({ form }) => answer(form));
   const authenticator = new Authenticator<Awaited<ReturnType<typeof answer>>>().use(strategy);
   return await authenticator.authenticate(strategy.name, request);

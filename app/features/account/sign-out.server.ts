@@ -10,6 +10,11 @@ import { signOut } from '#modules/moderation/accounts/index.server.ts';
 export async function signOutVisitor(context: Readonly<RouterContextProvider>): Promise<Headers> {
   const visitor = visitorOf(context);
   if (visitor) await signOut(visitor.token);
+  return await signedOutHeaders();
+}
+
+/** The headers that make a browser whose session is over delete its cookie, and all that the site's pages stored. */
+export async function signedOutHeaders(): Promise<Headers> {
   return new Headers({
     'Set-Cookie': await expiredSessionCookie(),
     'Clear-Site-Data': '"cache", "storage"',

@@ -28,8 +28,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export function loader({ context, url }: Route.LoaderArgs) {
   const to = pathAfterSignIn(url.searchParams.get('to'));
   if (visitorOf(context)) throw redirect(to, 303);
-  return { to, validated: url.searchParams.has('validated') };
+  const notice = NOTICES.find((name) => url.searchParams.has(name));
+  return { to, notice };
 }
+
+/** What may have led here, as the address names it. */
+const NOTICES = ['validated', 'reset', 'newEmail'] as const;
 
 export const action = (args: Route.ActionArgs) => signInFrom(args);
 
@@ -38,8 +42,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const to = typed.to ?? loaderData.to;
   return (
     <FormPage title={text.title}>
-      {loaderData.validated && !actionData ? (
-        <FormNotice>{text.validated}</FormNotice>
+      {loaderData.notice && !actionData ? (
+        <FormNotice>{text[loaderData.notice]}</FormNotice>
       ) : (
         <p>{text.intro}</p>
       )}
@@ -57,6 +61,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {text.submit}
         </Button>
       </PostForm>
+      <FormAside>
+        <a href={accountPath.forgotten}>{text.forgotten}</a>
+      </FormAside>
       <FormAside>
         {text.noAccount} <a href={accountPath.signUp}>{text.signUp}</a>
       </FormAside>

@@ -4,12 +4,13 @@ import { visitorOf } from '#app/shell/authentication.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { EmailField, Field } from '#app/ui/field/field.tsx';
+import { EmailField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/signup.ts';
+import { NewPasswordField } from './password-field.tsx';
 import { signUpForm } from './sign-up.server.ts';
 import { signUpText as text } from './text.ts';
 
@@ -46,16 +47,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           defaultValue={typed.email ?? ''}
           errors={errors.email}
         />
-        <Field
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          label={text.password.label}
-          hint={text.password.hint}
-          errors={errors.password}
-        />
+        <NewPasswordField name="password" errors={errors.password} />
         <Button type="submit" look="primary">
           {text.submit}
         </Button>

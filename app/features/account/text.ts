@@ -2,10 +2,20 @@
 
 import { RETENTION } from '#modules/platform/shared.ts';
 
-const email = {
+/** The field of an address. */
+export const email = {
   label: 'Ton adresse e-mail',
   missing: 'Écris ton adresse e-mail.',
   invalid: 'Cette adresse ne ressemble pas à une adresse e-mail : il y faut un @, puis un point.',
+};
+
+/** The field of a password that is chosen. */
+export const newPassword = {
+  label: 'Choisis un mot de passe',
+  hint: '8 caractères au minimum.',
+  missing: 'Choisis un mot de passe.',
+  short: 'Il est trop court\u00a0: 8 caractères au minimum.',
+  long: 'Il est trop long\u00a0: 200 caractères suffisent.',
 };
 
 export const signInText = {
@@ -21,8 +31,11 @@ export const signInText = {
   wrong: 'Identifiants incorrects, merci de réessayer',
   tooMany: 'Trop d’essais à la suite. Attends un peu, une heure au plus, puis recommence.',
   validated: 'Ton compte est ouvert ! Il ne reste plus qu’à te connecter.',
+  reset: 'Ton nouveau mot de passe est en place. Il ne reste plus qu’à te connecter.',
+  newEmail: 'C’est ta nouvelle adresse. Connecte-toi avec elle.',
   summary: 'Encore un petit détail :',
   submit: 'Me connecter',
+  forgotten: 'Mot de passe oublié\u00a0?',
   noAccount: 'Pas encore de compte ?',
   signUp: 'Crées-en un',
 };
@@ -35,13 +48,6 @@ export const signUpText = {
   intro:
     'Chercher un cadeau ne demande aucun compte. Pour proposer tes idées et tes questions, oui : c’est ce qui garde la qualité.',
   email,
-  password: {
-    label: 'Choisis un mot de passe',
-    hint: '8 caractères au minimum.',
-    missing: 'Choisis un mot de passe.',
-    short: 'Il est trop court : 8 caractères au minimum.',
-    long: 'Il est trop long : 200 caractères suffisent.',
-  },
   privacy:
     'Ton adresse et ton mot de passe, haché et salé : c’est tout ce que nous gardons de toi.',
   tooMany: 'Trop de comptes demandés à la suite. Réessaye dans une heure.',
@@ -73,4 +79,35 @@ export const validationText = {
   failed: `L’adresse n’a pas pu être validée : le lien a plus de ${RETENTION.unconfirmedSignup.hours} heures, il a déjà servi, ou il en manque un bout. Si ton compte est déjà ouvert, connecte-toi. Sinon, recommence.`,
   restart: 'Recommencer',
   signIn: 'Me connecter',
+};
+
+export const forgottenText = {
+  metaTitle: 'Mot de passe oublié',
+  title: 'Ça arrive à tout le monde',
+  description:
+    'Tu as oublié ton mot de passe Trouvaille\u00a0? Choisis-en un nouveau, en un message.',
+  intro:
+    'Donne l’adresse de ton compte\u00a0: un message y partira, avec un lien pour choisir un nouveau mot de passe.',
+  email,
+  tooMany: 'Trop de demandes à la suite. Attends un peu, une heure au plus, puis recommence.',
+  summary: 'Encore un petit détail\u00a0:',
+  submit: 'Recevoir le lien',
+  signIn: 'Retour à la connexion',
+  sentTitle: 'Regarde ta boîte aux lettres',
+  sent: `Si cette adresse a un compte, un message vient d’y partir. Son lien marche une seule fois, pendant ${RETENTION.passwordReset.hours} heures.`,
+  sentHint: 'Rien reçu\u00a0? Regarde dans les indésirables, ou recommence avec une autre adresse.',
+  restart: 'Recommencer',
+};
+
+export const resetText = {
+  metaTitle: 'Choisir un nouveau mot de passe',
+  title: 'Un nouveau mot de passe',
+  intro: 'Choisis-le bien. Tous les navigateurs où tu étais connecté seront déconnectés.',
+  password: newPassword,
+  tooMany: 'Trop d’essais à la suite. Attends un peu, puis recommence.',
+  summary: 'Encore un petit détail\u00a0:',
+  submit: 'Garder ce mot de passe',
+  failedTitle: 'Ce lien ne marche plus',
+  failed: `Le lien a plus de ${RETENTION.passwordReset.hours} heures, il a déjà servi, ou il en manque un bout. Ton mot de passe n’a pas changé.`,
+  restart: 'Demander un autre lien',
 };

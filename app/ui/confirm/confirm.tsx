@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { addressWith, STEP } from '../address/address.ts';
 import { ButtonLink } from '../button/button.tsx';
@@ -19,6 +19,8 @@ type ConfirmProps = {
   detail?: string;
   /** Fields of the form that is sent. */
   fields: Readonly<Record<string, string>>;
+  /** Fields to be filled in before it is confirmed; the first should take the focus. A rejection is shown among them. */
+  children?: ReactNode;
 };
 
 /**
@@ -43,12 +45,15 @@ export function Confirm({ action, label, target, ...question }: ConfirmProps) {
   );
 }
 
-function Question({ action, label, question, detail, fields }: Omit<ConfirmProps, 'target'>) {
+function Question(props: Omit<ConfirmProps, 'target'>) {
+  const { action, label, question, detail, fields, children } = props;
   const { search } = useLocation();
   const navigate = useNavigate();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const back = addressWith(search, {});
+  // What is typed may be rejected: the page then still asks.
+  const here = addressWith(search, { [STEP.confirm]: action });
 
   // Closed before it leaves the page, a dialog gives the focus back to the link that opened it.
   useLayoutEffect(() => {
@@ -69,16 +74,22 @@ function Question({ action, label, question, detail, fields }: Omit<ConfirmProps
         navigate(back, { preventScrollReset: true });
       }}
     >
-      <Form method="post" action={back} className={styles.form} preventScrollReset>
+      <Form
+        method="post"
+        action={children ? here : back}
+        className={styles.form}
+        preventScrollReset
+      >
         <h2 id={id} className={styles.question}>
           {question}
         </h2>
         {detail && <p>{detail}</p>}
+        {children}
         {Object.entries({ ...fields, [CONFIRMED]: action }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className={styles.buttons}>
-          <ButtonLink to={back} preventScrollReset autoFocus>
+          <ButtonLink to={back} preventScrollReset autoFocus={!children}>
             {text.cancel}
           </ButtonLink>
           <StaffButton type="submit" danger>

@@ -7,6 +7,8 @@ const LINKS: readonly { to: keyof typeof text.pages; from?: AccountType }[] = [
   { to: '/square' },
   { to: '/about' },
   { to: '/contrib/' },
+  { to: '/mod', from: 'Moderator' },
+  { to: '/admin', from: 'Admin' },
 ];
 
 /** The site's pages, as far as an account sees them. Plain links: some of the pages run no scripts. */

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { type AccountType, accountPath } from '#modules/moderation/accounts/shared.ts';
-import { RefreshIcon, SignOutIcon } from '../icons/icons.tsx';
+import { DoubleStarIcon, RefreshIcon, SearchIcon, SignOutIcon, StarIcon } from '../icons/icons.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { layoutText as text } from '../text/layout.ts';
 import styles from './header.module.css';
@@ -38,13 +39,19 @@ function SignedIn({ email, type }: { email: string; type: AccountType }) {
   return (
     <>
       {type === 'Admin' && (
-        // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without scripts.
-        <a href="" title={text.refresh}>
-          <RefreshIcon />
-          <span className="visually-hidden">{text.refresh}</span>
-        </a>
+        <>
+          <IconLink to="/contrib/idea/search" label={text.searchIdeas} icon={<SearchIcon />} />
+          {/* An empty address is this page again, without scripts. */}
+          <IconLink to="" label={text.refresh} icon={<RefreshIcon />} />
+          <IconLink to="/admin" label={text.pages['/admin']} icon={<DoubleStarIcon />} />
+        </>
       )}
-      <span className={styles.name}>{email.slice(0, email.lastIndexOf('@'))}</span>
+      {type === 'Moderator' && (
+        <IconLink to="/mod" label={text.pages['/mod']} icon={<StarIcon />} />
+      )}
+      <a className={styles.name} href={accountPath.own} title={text.account}>
+        {email.slice(0, email.lastIndexOf('@'))}
+      </a>
       <form method="post" action={accountPath.signOut}>
         <button type="submit" className={styles.signOut} title={text.signOut}>
           <SignOutIcon />
@@ -52,5 +59,14 @@ function SignedIn({ email, type }: { email: string; type: AccountType }) {
         </button>
       </form>
     </>
+  );
+}
+
+function IconLink({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
+  return (
+    <a href={to} title={label}>
+      {icon}
+      <span className="visually-hidden">{label}</span>
+    </a>
   );
 }

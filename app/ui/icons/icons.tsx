@@ -49,6 +49,27 @@ export const SignOutIcon = () => (
   </Icon>
 );
 
+export const SearchIcon = () => (
+  <Icon>
+    <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13m5 11.5L21 21" />
+  </Icon>
+);
+
+export const StarIcon = () => (
+  <Icon>
+    <path d={STAR} />
+  </Icon>
+);
+
+export const DoubleStarIcon = () => (
+  <Icon>
+    <path transform="translate(-1 -1) scale(0.62)" d={STAR} />
+    <path transform="translate(10 10) scale(0.62)" d={STAR} />
+  </Icon>
+);
+
+const STAR = 'm12 3 2.7 5.9 6.3.8-4.7 4.4 1.3 6.4-5.6-3.2-5.6 3.2 1.3-6.4L3 9.7l6.3-.8Z';
+
 /** An arrow in the direction of the order, or one each way. */
 export const SortIcon = ({ direction }: { direction: 'asc' | 'desc' | undefined }) => (
   <Icon>

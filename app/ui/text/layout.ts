@@ -16,6 +16,7 @@ export const layoutText = {
   signUp: 'Créer un compte',
   signOut: 'Se déconnecter',
   refresh: 'Actualiser',
+  searchIdeas: 'Chercher parmi les idées',
   navigation: 'Pied de page',
   pending: (count: number) =>
     count === 1 ? 'Une demande est en cours' : `${count} demandes sont en cours`,
@@ -25,5 +26,7 @@ export const layoutText = {
     '/square': 'Le carré d’idées',
     '/about': 'À propos',
     '/contrib/': 'Contribuer',
+    '/mod': 'Modération',
+    '/admin': 'Administration',
   },
 } as const;

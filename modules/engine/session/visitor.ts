@@ -1,3 +1,4 @@
+import { browserFamily } from '#modules/platform/shared.ts';
 import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
 import type { NewSession } from './session.store.server.ts';
@@ -33,12 +34,4 @@ export function classifyVisitor({
 function pageSize({ pw, ph }: Start['env']): NewSession['page_size'] {
   if (pw === 0 || ph === 0) return 'unknown';
   return pw < SMALL_WIDTH || ph < SMALL_HEIGHT ? 'small' : 'large';
-}
-
-function browserFamily(userAgent: string): NewSession['browser'] {
-  if (/Edg(e|A|iOS)?\//.test(userAgent)) return 'Edge';
-  if (/Firefox\/|FxiOS\//.test(userAgent)) return 'Firefox';
-  if (/Chrom(e|ium)\/|CriOS\//.test(userAgent)) return 'Chrome';
-  if (/Safari\//.test(userAgent)) return 'Safari';
-  return 'Other';
 }

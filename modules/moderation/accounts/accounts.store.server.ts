@@ -1,14 +1,23 @@
-import { type AccountRow, type Database, query } from '#modules/platform/index.server.ts';
+import { type AccountRow, type Database, execute, query } from '#modules/platform/index.server.ts';
 import type { Account, Role } from './shared.ts';
 
 type Identity = Pick<AccountRow, 'id' | 'email' | 'account_type'>;
 
-export type StoredAccount = Account & { passwordHash: string };
+export type StoredAccount = Account & { passwordHash: string; isLocked: boolean };
 
-export type ListedAccount = Account & { createdAt: Date };
+export type ListedAccount = Account & { createdAt: Date; lockedAt: Date | null };
 
-function toAccount(row: Identity): Account {
+const STORED = ['id', 'email', 'account_type', 'password_hash', 'locked_at'] as const;
+
+const UNIQUE_VIOLATION = '23505';
+
+export function toAccount(row: Identity): Account {
   return { id: row.id, email: row.email, type: row.account_type };
+}
+
+function toStoredAccount(row: Pick<AccountRow, (typeof STORED)[number]>): StoredAccount {
+  const isLocked = row.locked_at !== null;
+  return { ...toAccount(row), passwordHash: row.password_hash, isLocked };
 }
 
 /** The account of an address, whatever its case. */
@@ -18,8 +27,30 @@ export async function findAccountByEmail(
 ): Promise<StoredAccount | null> {
   const row = await database('account')
     .whereRaw('lower(email) = lower(?)', [email])
-    .first('id', 'email', 'account_type', 'password_hash');
-  return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
+    .first(...STORED);
+  return row ? toStoredAccount(row) : null;
+}
+
+export async function findAccount(database: Database, id: number): Promise<StoredAccount | null> {
+  const row = await database('account')
+    .where({ id })
+    .first(...STORED);
+  return row ? toStoredAccount(row) : null;
+}
+
+/** An account that no other transaction changes, deletes or signs in to until this one ends; null when it is gone. */
+export async function lockAccount(database: Database, id: number): Promise<StoredAccount | null> {
+  const row = await database('account')
+    .where({ id })
+    .forUpdate()
+    .first(...STORED);
+  return row ? toStoredAccount(row) : null;
+}
+
+/** When an account was made; null when it is gone. */
+export async function findCreation(database: Database, id: number): Promise<Date | null> {
+  const row = await database('account').where({ id }).first('created_at');
+  return row?.created_at ?? null;
 }
 
 /** Adds a validated account. @returns null when the address has one already. */
@@ -36,53 +67,68 @@ export async function insertAccount(
   return row ? toAccount(row) : null;
 }
 
-/** @returns whether the address has an account. */
-export async function updateRole(database: Database, email: string, type: Role): Promise<boolean> {
-  const changed = await database('account')
-    .whereRaw('lower(email) = lower(?)', [email])
-    .update({ account_type: type });
-  return changed === 1;
+export async function updateRole(database: Database, id: number, type: Role): Promise<void> {
+  await database('account').where({ id }).update({ account_type: type });
+}
+
+export async function updatePassword(
+  database: Database,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await database('account').where({ id }).update({ password_hash: passwordHash });
+}
+
+/** Gives an account a new address, validated now. @returns false when another account has it. */
+export async function updateEmail(
+  database: Database,
+  id: number,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  try {
+    // A transaction of its own, so that the caller's goes on where the address is taken.
+    await database.transaction((savepoint) =>
+      savepoint('account').where({ id }).update({ email, validated_at: now }),
+    );
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+/** Locks an account since a date, or unlocks it. */
+export async function updateLock(database: Database, id: number, since: Date | null) {
+  await database('account').where({ id }).update({ locked_at: since });
+}
+
+/** Deletes an account; what other tables say of it goes with it or becomes anonymous. */
+export async function deleteAccount(database: Database, id: number): Promise<void> {
+  await database('account').where({ id }).delete();
+}
+
+/**
+ * Whether there is an admin besides this account who can sign in. No other transaction that asks the same takes one
+ * away until this one ends.
+ */
+export async function hasOtherAdmin(database: Database, id: number): Promise<boolean> {
+  await execute(database, "select pg_advisory_xact_lock(hashtext('last admin'))");
+  const row = await database('account')
+    .where({ account_type: 'Admin', locked_at: null })
+    .whereNot({ id })
+    .first('id');
+  return row !== undefined;
 }
 
 /** Every account, the oldest first. */
 export async function selectAccounts(database: Database): Promise<ListedAccount[]> {
   const rows = await database('account')
     .orderBy('id')
-    .select('id', 'email', 'account_type', 'created_at');
-  return rows.map((row) => ({ ...toAccount(row), createdAt: row.created_at }));
-}
-
-/** The account of a session that has not expired. */
-export async function findAccountBySession(
-  database: Database,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<Account | null> {
-  const [row] = await query<Identity>(
-    database,
-    `select account.id, email, account_type from account_session join account on account.id = account_id
-     where token_hash = ? and expires_at > ?`,
-    [tokenHash, now],
-  );
-  return row ? toAccount(row) : null;
-}
-
-export async function insertSession(
-  database: Database,
-  session: { tokenHash: Buffer; accountId: number; now: Date; expiresAt: Date },
-): Promise<void> {
-  await database('account_session').insert({
-    token_hash: session.tokenHash,
-    account_id: session.accountId,
-    created_at: session.now,
-    expires_at: session.expiresAt,
-  });
-}
-
-export async function deleteSession(database: Database, tokenHash: Buffer): Promise<void> {
-  await database('account_session').where('token_hash', tokenHash).delete();
-}
-
-export async function deleteExpiredSessions(database: Database, now: Date): Promise<number> {
-  return database('account_session').where('expires_at', '<=', now).delete();
+    .select('id', 'email', 'account_type', 'created_at', 'locked_at');
+  return rows.map((row) => ({
+    ...toAccount(row),
+    createdAt: row.created_at,
+    lockedAt: row.locked_at,
+  }));
 }

@@ -1,6 +1,22 @@
-import { after, db, hashToken, newToken, now, RETENTION } from '#modules/platform/index.server.ts';
+import {
+  after,
+  before,
+  browserFamily,
+  type Database,
+  db,
+  hashToken,
+  newToken,
+  now,
+  RETENTION,
+} from '#modules/platform/index.server.ts';
 import * as store from './accounts.store.server.ts';
+import { deleteExpiredEmailChanges } from './email-changes.store.server.ts';
+import { deleteEventsBefore, insertEvent } from './events.store.server.ts';
+import { deleteExpiredExports } from './exports.store.server.ts';
+import { notifyOwner } from './notices.server.ts';
 import { hashPassword, NO_PASSWORD, verifyPassword } from './password.server.ts';
+import { deleteExpiredResets } from './resets.store.server.ts';
+import * as sessions from './sessions.store.server.ts';
 import {
   type Account,
   isEmail,
@@ -15,29 +31,51 @@ export type SignInResult =
   | { ok: false; reason: 'wrong_credentials' };
 
 /**
- * Signs a browser in. Takes the same time and gives the same answer whether the address is unknown or the password
- * wrong.
+ * Signs a browser in. Takes the same time and gives the same answer whether the address is unknown, the account locked
+ * or the password wrong.
+ *
+ * @param userAgent what the browser calls itself; only its family is kept.
  */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
+export async function signIn(
+  email: string,
+  password: string,
+  userAgent = '',
+): Promise<SignInResult> {
   const plausible = isEmail(email) && password.length <= PASSWORD_MAX_LENGTH;
   const found = plausible ? await store.findAccountByEmail(db, email) : null;
   const right = await verifyPassword(plausible ? password : '', found?.passwordHash ?? NO_PASSWORD);
-  if (!found || !right) return { ok: false, reason: 'wrong_credentials' };
-  const { passwordHash: _, ...account } = found;
+  if (!found || !right || found.isLocked) return { ok: false, reason: 'wrong_credentials' };
   const token = newToken();
   const start = now();
-  await store.insertSession(db, {
+  const isAdded = await sessions.insertSession(db, {
     tokenHash: hashToken(token),
-    accountId: account.id,
+    account: found,
+    browser: browserFamily(userAgent),
     now: start,
     expiresAt: after(start, RETENTION.accountSession),
   });
+  if (!isAdded) return { ok: false, reason: 'wrong_credentials' };
+  const { passwordHash: _, isLocked: __, ...account } = found;
   return { ok: true, account, token };
 }
 
 /** Signs one browser out. */
 export async function signOut(token: string): Promise<void> {
-  await store.deleteSession(db, hashToken(token));
+  await sessions.deleteSession(db, hashToken(token));
+}
+
+/** Ends one sign-in of an account, as its owner asks; an unknown one is over already. */
+export async function endSession(accountId: number, sessionId: number): Promise<void> {
+  await sessions.deleteSessionById(db, accountId, sessionId);
+}
+
+/** Signs every browser of an account out. */
+export async function endAllSessions(accountId: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (!(await store.lockAccount(transaction, accountId))) return;
+    await sessions.deleteSessionsOf(transaction, accountId);
+    await insertEvent(transaction, accountId, 'sessions_ended', now());
+  });
 }
 
 export type CreateAccountResult =
@@ -59,19 +97,72 @@ export async function createAccount(
   return account ? { ok: true, account } : { ok: false, reason: 'email_taken' };
 }
 
-export type SetRoleResult = { ok: true } | { ok: false; reason: 'unknown_account' };
+type UnknownAccount = { ok: false; reason: 'unknown_account' };
 
-/** Changes what an account may do, from its next request on. */
+export type SetRoleResult = { ok: true } | UnknownAccount | { ok: false; reason: 'last_admin' };
+
+/** Changes what an account may do, from its next request on. The last admin stays one. */
 export async function setRole(email: string, type: Role): Promise<SetRoleResult> {
-  const changed = await store.updateRole(db, email, type);
-  return changed ? { ok: true } : { ok: false, reason: 'unknown_account' };
+  return await db.transaction(async (transaction) => {
+    const account = await lockByEmail(transaction, email);
+    if (!account) return { ok: false, reason: 'unknown_account' };
+    if (type !== 'Admin' && (await isLastAdmin(transaction, account))) {
+      return { ok: false, reason: 'last_admin' };
+    }
+    if (account.type === type) return { ok: true };
+    await store.updateRole(transaction, account.id, type);
+    await insertEvent(transaction, account.id, 'role_changed', now());
+    return { ok: true };
+  });
 }
 
-/** Deletes sessions and sign-ups that have expired. @returns how many. */
-export async function deleteExpired(): Promise<{ sessions: number; signups: number }> {
+export type SetLockedResult = SetRoleResult;
+
+/**
+ * Locks an account, or unlocks it. A locked one is signed out everywhere and cannot sign in, which is answered as a wrong
+ * password is: only a mail tells its owner. The last admin cannot be locked.
+ */
+export async function setLocked(email: string, isLocked: boolean): Promise<SetLockedResult> {
+  return await db.transaction(async (transaction) => {
+    const account = await lockByEmail(transaction, email);
+    if (!account) return { ok: false, reason: 'unknown_account' };
+    if (account.isLocked === isLocked) return { ok: true };
+    if (isLocked && (await isLastAdmin(transaction, account))) {
+      return { ok: false, reason: 'last_admin' };
+    }
+    const { id } = account;
+    const instant = now();
+    await store.updateLock(transaction, id, isLocked ? instant : null);
+    await insertEvent(transaction, id, isLocked ? 'locked' : 'unlocked', instant);
+    if (!isLocked) return { ok: true };
+    await sessions.deleteSessionsOf(transaction, id);
+    await notifyOwner(transaction, { email: account.email, notice: 'locked', accountId: id });
+    return { ok: true };
+  });
+}
+
+async function lockByEmail(transaction: Database, email: string) {
+  const found = await store.findAccountByEmail(transaction, email);
+  return found && (await store.lockAccount(transaction, found.id));
+}
+
+/** Whether the site would have no admin who can sign in without this account. */
+export async function isLastAdmin(
+  transaction: Database,
+  { id, type, isLocked }: store.StoredAccount,
+): Promise<boolean> {
+  return type === 'Admin' && !isLocked && !(await store.hasOtherAdmin(transaction, id));
+}
+
+/** Deletes whatever of accounts has been kept long enough. @returns how many of each. */
+export async function deleteExpired() {
   const instant = now();
   return {
-    sessions: await store.deleteExpiredSessions(db, instant),
+    sessions: await sessions.deleteExpiredSessions(db, instant),
     signups: await deleteExpiredSignups(db, instant),
+    resets: await deleteExpiredResets(db, instant),
+    emailChanges: await deleteExpiredEmailChanges(db, instant),
+    exports: await deleteExpiredExports(db, instant),
+    events: await deleteEventsBefore(db, before(instant, RETENTION.accountEvent)),
   };
 }

@@ -3,13 +3,35 @@ export {
   type CreateAccountResult,
   createAccount,
   deleteExpired,
+  endAllSessions,
+  endSession,
+  type SetLockedResult,
   type SetRoleResult,
   type SignInResult,
+  setLocked,
   setRole,
   signIn,
   signOut,
 } from './commands.server.ts';
-export { accountOfSession, listAccounts } from './queries.server.ts';
+export { type DeleteAccountResult, deleteAccount } from './deletion.commands.server.ts';
+export {
+  type ConfirmEmailChangeResult,
+  confirmEmailChange,
+  emailToConfirm,
+  type RequestEmailChangeResult,
+  requestEmailChange,
+} from './email.commands.server.ts';
+export type { AccountEvent } from './events.store.server.ts';
+export { exportedData, requestExport } from './export.commands.server.ts';
+export { type ChangePasswordResult, changePassword } from './password.commands.server.ts';
+export { accountOfSession, listAccounts, type OwnAccount, ownAccount } from './queries.server.ts';
+export {
+  canResetPassword,
+  type ResetPasswordResult,
+  requestPasswordReset,
+  resetPassword,
+} from './reset.commands.server.ts';
+export type { Session } from './sessions.store.server.ts';
 export * from './shared.ts';
 export {
   canValidate,

@@ -35,6 +35,8 @@ test('every table admits addresses as long as the forms do', async () => {
   const limits = [...(await columnLimits())].filter(([column]) => column.endsWith('.email'));
   expect(limits.map(([column]) => column).toSorted()).toEqual([
     'account.email',
+    'account_email_change.email',
+    'account_password_reset.email',
     'account_signup.email',
     'alert.email',
   ]);

@@ -61,8 +61,36 @@ export const accountPath = {
   signUp: '/account/signup',
   /** Signs out by a post. */
   signOut: '/account/signout',
+  /** The account's own page, and what it leads to. */
+  own: '/account',
+  password: '/account/password',
+  email: '/account/email',
+  /** The file of all that is kept about the owner of the account that asks. */
+  exportFile: '/account/export',
+  forgotten: '/account/forgotten',
   /** Where the link of a sign-up's mail leads: asks for the password, which opens the account. */
   validation: (token: string) => `/account/validation/${token}`,
+  /** Where the link of a forgotten password's mail leads: asks for a new one. */
+  reset: (token: string) => `/account/reset/${token}`,
+  /** Where the link sent to a new address leads: asks for the password, which changes the address. */
+  emailValidation: (token: string) => `/account/email/${token}`,
 };
 
 export type Account = { id: number; email: string; type: Role };
+
+/** What the owner of an account is notified of by mail. */
+export const ACCOUNT_NOTICES = [
+  'password_changed',
+  'email_change_requested',
+  'email_changed',
+  'locked',
+  'deleted',
+] as const;
+
+/** Reads one part of all that is kept about the owner of an account, for the file that the owner may ask for. */
+export type DataExporter = {
+  /** The name of the part in the file. */
+  part: string;
+  /** Anything that JSON can hold. */
+  read: (account: Account) => Promise<unknown>;
+};

@@ -23,6 +23,15 @@ export const RATE_LIMITS = {
   sign_up: { points: 5, seconds: HOUR },
   /** Mails of sign-ups to one mailbox. */
   sign_up_to: { points: 5, seconds: HOUR },
+  /** The current password, asked again of a signed-in account. */
+  own_password: { points: 10, seconds: HOUR },
+  password_reset: { points: 10, seconds: HOUR },
+  /** Mails about a forgotten password, to one mailbox. */
+  password_reset_to: { points: 5, seconds: HOUR },
+  /** Mails that confirm the new address of an account, to one mailbox. */
+  email_change_to: { points: 5, seconds: HOUR },
+  /** Files of all that is kept about one account. */
+  account_export: { points: 5, seconds: DAY },
   alert_create: { points: 10, seconds: HOUR },
   /** Alerts requested for one mailbox by visitors who are not signed in with it. */
   alert_create_to: { points: 10, seconds: HOUR },

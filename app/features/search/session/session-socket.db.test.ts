@@ -6,8 +6,15 @@ import { sessionCookie } from '#app/shell/session-cookie.server.ts';
 import { createUpgrades } from '#app/shell/upgrades.server.ts';
 import { sockets } from '#app/sockets.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
-import { createAccount, signIn } from '#modules/moderation/accounts/index.server.ts';
+import {
+  type Account,
+  createAccount,
+  endAllSessions,
+  setLocked,
+  setRole,
+} from '#modules/moderation/accounts/index.server.ts';
 import { db, RATE_LIMITS, rateLimit } from '#modules/platform/index.server.ts';
+import { signedInAs } from '../../../../tests/fixtures/accounts.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../../tests/fixtures/catalogue.ts';
 import { SocketVisitor, START } from '../../../../tests/fixtures/socket-visitor.ts';
 
@@ -293,20 +300,29 @@ describe('bad frames', () => {
     await expect(client.next()).rejects.toThrow('the socket closed: 1009');
   });
 
-  test('an admin sees debug frames until the account is none any more', async () => {
-    await createAccount('ada@exemple.fr', 'correct horse', 'Admin');
-    const signedIn = await signIn('ada@exemple.fr', 'correct horse');
-    if (!signedIn.ok) throw new Error('not signed in');
-    const cookie = await sessionCookie.serialize(signedIn.token);
-    const admin = new Client({ cookie, 'sec-fetch-site': 'same-origin' });
-    const { sid, question } = await admin.start();
-    await admin.expect('DEBUG_INFO');
-    await db('account').update({ account_type: 'Contributor' });
-    admin.answer(sid, question.question.id, 'Yes');
-    const next = await admin.expect('QUESTION');
-    admin.answer(sid, next.question.id, 'Yes');
-    await admin.expect('QUESTION');
-  });
+  test.each([
+    ['is demoted', ({ email }) => setRole(email, 'Contributor')],
+    ['is locked', ({ email }) => setLocked(email, true)],
+    ['is signed out everywhere', ({ id }) => endAllSessions(id)],
+  ] as [string, (account: Account) => Promise<unknown>][])(
+    'an admin sees debug frames until the account %s',
+    async (what, change) => {
+      await createAccount('other@exemple.fr', 'correct horse', 'Admin');
+      const { token, ...account } = await signedInAs(
+        `${what.replaceAll(' ', '.')}@exemple.fr`,
+        'Admin',
+      );
+      const cookie = await sessionCookie.serialize(token);
+      const admin = new Client({ cookie, 'sec-fetch-site': 'same-origin' });
+      const { sid, question } = await admin.start();
+      await admin.expect('DEBUG_INFO');
+      await change(account);
+      admin.answer(sid, question.question.id, 'Yes');
+      const next = await admin.expect('QUESTION');
+      admin.answer(sid, next.question.id, 'Yes');
+      await admin.expect('QUESTION');
+    },
+  );
 
   test('an answer that its question no longer takes is rejected, and the question is sent as it is now', async () => {
     await allowDoubt(true);

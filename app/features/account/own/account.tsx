@@ -1,0 +1,86 @@
+import { type RouterContextProvider, redirect, useLocation } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { type Visitor, visitorOf } from '#app/shell/authentication.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
+import { readFormData, textsOf } from '#app/shell/forms/fields.server.ts';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { STEP } from '#app/ui/address/address.ts';
+import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
+import { FormNotice } from '#app/ui/form-page/form-page.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { TextPage } from '#app/ui/text-page/text-page.tsx';
+import { endAllSessions, ownAccount } from '#modules/moderation/accounts/index.server.ts';
+import { accountPath } from '#modules/moderation/accounts/shared.ts';
+import { signedOutHeaders } from '../sign-out.server.ts';
+import { SIGNED_OUT_HASH } from '../signed-out.ts';
+import type { Route } from './+types/account.ts';
+import { Activity } from './activity.tsx';
+import { Details } from './details.tsx';
+import { DATA, Deletion, OwnData } from './own-data.tsx';
+import { deletionForm, exportForm, sessionForm } from './own-forms.server.ts';
+import { Sessions } from './sessions.tsx';
+import { ownText as text } from './text.ts';
+
+export const handle: PageHandle = { header: 'account' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account, token } = ownerOf(context);
+  const { email, type } = account;
+  const done = url.searchParams.get(STEP.done) ?? '';
+  const notice = Object.hasOwn(text.done, done) ? text.done[done] : undefined;
+  return { email, type, notice, ...(await ownAccount(account.id, token)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { account } = ownerOf(context);
+  const form = await readFormData(request);
+  const args = { request, context, form };
+  const back = (done: string) => redirect(`${accountPath.own}?${STEP.done}=${done}`, 303);
+  switch (textsOf(form, ['intent']).intent) {
+    case 'end-session':
+      return await handlePost(sessionForm, args, () => back('session'));
+    case 'end-all':
+      await endAllSessions(account.id);
+      return await signedOut();
+    case 'export':
+      return await handlePost(exportForm, args, () => redirect(`${accountPath.own}#${DATA}`, 303));
+    case 'delete':
+      if (!isConfirmed(form, 'delete')) throw errorPage(400);
+      return await handlePost(deletionForm, args, signedOut);
+    default:
+      throw errorPage(400);
+  }
+}
+
+function ownerOf(context: Readonly<RouterContextProvider>): Visitor {
+  const visitor = visitorOf(context);
+  if (!visitor) throw errorPage(401);
+  return visitor;
+}
+
+/** Leads to a page whose scripts end the visit, in a browser whose session is over. */
+async function signedOut() {
+  return redirect(`/${SIGNED_OUT_HASH}`, { status: 303, headers: await signedOutHeaders() });
+}
+
+/** The account's own page: what it is, what happens to it, and all that its owner may do about it. */
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, type, notice, createdAt, newEmail, sessions, events, exported } = loaderData;
+  const { errors } = actionData ?? NO_REPLY;
+  const isLeaving = new URLSearchParams(useLocation().search).has(STEP.confirm);
+  return (
+    <TextPage title={text.title} lead={email}>
+      {notice && !actionData && <FormNotice>{notice}</FormNotice>}
+      <Details email={email} newEmail={newEmail} type={type} createdAt={createdAt} />
+      <Activity events={events} />
+      <Sessions sessions={sessions} />
+      <OwnData exported={exported} errors={isLeaving ? {} : errors} />
+      <Deletion errors={errors} />
+    </TextPage>
+  );
+}

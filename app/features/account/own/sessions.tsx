@@ -1,0 +1,57 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button/button.tsx';
+import type { Session } from '#modules/moderation/accounts/index.server.ts';
+import { accountPath } from '#modules/moderation/accounts/shared.ts';
+import { formatMoment } from '#modules/platform/shared.ts';
+import styles from './account.module.css';
+import { Section } from './section.tsx';
+import { ownText } from './text.ts';
+
+const text = ownText.sessions;
+
+/** The browsers that an account is signed in with, each to be signed out. */
+export function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <Section title={text.title}>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <Browser {...session} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{text.note}</p>
+      {/* Plain: it leads to a page of no account, whose scripts begin anew. */}
+      <form method="post" action={accountPath.own}>
+        <Button type="submit" name="intent" value="end-all">
+          {text.endAll}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function Browser({ id, browser, createdAt, isCurrent }: Session) {
+  const name = text.browsers[browser];
+  const since = text.since(formatMoment(createdAt));
+  return (
+    <>
+      <span className={styles.value}>
+        {name}
+        <span className={styles.note}> {since}</span>
+      </span>
+      {isCurrent ? (
+        <span className={styles.note}>{text.current}</span>
+      ) : (
+        <Form method="post" action={accountPath.own} preventScrollReset>
+          <input type="hidden" name="intent" value="end-session" />
+          <input type="hidden" name="session" value={id} />
+          <Button type="submit">
+            {text.end}
+            <span className="visually-hidden">{` ${name} ${since}`}</span>
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  accountOfSession,
+  createAccount,
+  ownAccount,
+  requestExport,
+  setLocked,
+  signIn,
+} from '#modules/moderation/accounts/index.server.ts';
+import { accountExporter, accountExportJob } from '#modules/moderation/accounts/jobs.ts';
+import { db, RATE_LIMITS } from '#modules/platform/index.server.ts';
+import { PASSWORD, signedInAs } from '../fixtures/accounts.ts';
+import { runJobs } from '../fixtures/jobs.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const ADA = 'ada@exemple.fr';
+const EVE = 'eve@exemple.fr';
+
+let server: TestServer;
+let ada: Awaited<ReturnType<typeof signedInAs>>;
+let eve: Awaited<ReturnType<typeof signedInAs>>;
+
+beforeAll(async () => {
+  server = await startServer();
+}, 120_000);
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  await db('account').delete();
+  await db('rate_limit').delete();
+  [ada, eve] = [await signedInAs(ADA), await signedInAs(EVE)];
+});
+
+function post(path: string, fields: Record<string, string>, token = ''): Promise<Response> {
+  return fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', ...cookie(token) },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+}
+
+const cookie = (token: string): Record<string, string> =>
+  token ? { cookie: `trouvaille=${btoa(JSON.stringify(token))}` } : {};
+
+/** What a visitor can tell of an answer. */
+async function seen(answer: Promise<Response>, email: string) {
+  const { status, headers } = await answer;
+  const body = await (await answer).text();
+  const page = body.replaceAll(email, 'EMAIL').replaceAll(/nonce="[^"]*"/g, '');
+  return { status, location: headers.get('location'), page };
+}
+
+test('a forgotten password is answered alike whether or not the address has an account', async () => {
+  const ask = (email: string) => seen(post('/account/forgotten', { email }), email);
+  const known = await ask(ADA);
+  expect(known).toMatchObject({ status: 303, location: '/account/forgotten?sent' });
+  expect(await ask('new@exemple.fr')).toEqual(known);
+});
+
+test('a new address is answered alike whether or not it has an account', async () => {
+  const ask = (email: string) =>
+    seen(post('/account/email', { email, password: PASSWORD }, ada.token), email);
+  const known = await ask(EVE);
+  expect(known).toMatchObject({ status: 303, location: '/account?done=email' });
+  expect(await ask('new@exemple.fr')).toEqual(known);
+});
+
+test('a locked account, a wrong password and an unknown address are answered alike', async () => {
+  const ask = (email: string, password: string) =>
+    seen(post('/account/signin', { email, password }), email);
+  const wrong = await ask(ADA, 'wrong horse');
+  await setLocked(EVE, true);
+  expect(wrong).toMatchObject({ status: 401 });
+  expect(await ask(EVE, PASSWORD)).toEqual(wrong);
+  expect(await ask('new@exemple.fr', PASSWORD)).toEqual(wrong);
+});
+
+test.each([
+  ['/account/forgotten', { email: '' }, 422, 'Écris ton adresse e-mail.'],
+  ['/account/forgotten', { email: 'ada' }, 422, 'il y faut un @'],
+  ['/account/password', { password: PASSWORD }, 422, 'Choisis un mot de passe.'],
+  ['/account/password', { password: PASSWORD, new_password: 'court' }, 422, 'trop court'],
+  [
+    '/account/password',
+    { password: 'wrong', new_password: 'long enough' },
+    401,
+    'pas ton mot de passe',
+  ],
+  ['/account/email', { email: 'new@exemple.fr' }, 422, 'Écris ton mot de passe actuel.'],
+  ['/account/email', { email: 'new@exemple.fr', password: 'wrong' }, 401, 'value="new@exemple.fr"'],
+  [
+    '/account',
+    { intent: 'delete', confirmed: 'delete', password: 'wrong' },
+    401,
+    'pas ton mot de passe',
+  ],
+  ['/account', { intent: 'delete', password: PASSWORD }, 400, ''],
+  ['/account', { intent: 'end-session', session: 'x' }, 400, ''],
+  ['/account', { intent: 'end-session', session: '1e400' }, 400, ''],
+  ['/account', { intent: 'other' }, 400, ''],
+  [`/account/reset/${'A'.repeat(43)}`, { password: 'long enough' }, 404, 'ne marche plus'],
+  [`/account/email/${'A'.repeat(43)}`, { password: PASSWORD }, 404, 'ne marche plus'],
+] as [string, Record<string, string>, number, string][])(
+  '%s rejects %j and changes nothing',
+  async (path, fields, status, words) => {
+    const response = await post(`${path}?confirm=delete`, fields, ada.token);
+    const page = await response.text();
+    expect(response.status).toBe(status);
+    expect(page).toContain(words);
+    expect(page).not.toContain('value="wrong"');
+    expect(await accountOfSession(ada.token)).toMatchObject({ email: ADA });
+    expect(await signIn(ADA, PASSWORD)).toMatchObject({ ok: true });
+    expect(await db('account_email_change').select('id')).toEqual([]);
+  },
+);
+
+test('nobody ends another account’s session or gets another account’s file', async () => {
+  const [session] = (await ownAccount(eve.id, eve.token)).sessions;
+  const fields = { intent: 'end-session', session: String(session?.id) };
+  expect((await post('/account', fields, ada.token)).status).toBe(303);
+  expect(await accountOfSession(eve.token)).not.toBeNull();
+
+  await requestExport(eve.id);
+  await runJobs(accountExportJob([accountExporter]));
+  const file = (token: string) =>
+    fetch(`${server.origin}/account/export`, { headers: cookie(token), redirect: 'manual' });
+  expect((await file(ada.token)).status).toBe(404);
+  expect((await file('')).status).toBe(303);
+  const own = await file(eve.token);
+  expect(own.headers.get('content-disposition')).toContain('attachment');
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  expect(await own.json()).toMatchObject({ compte: { adresse: EVE } });
+});
+
+test('guesses of the current password are limited by account, wherever they are typed', async () => {
+  const guess = (path: string, fields: Record<string, string>) =>
+    post(path, { ...fields, password: 'wrong' }, ada.token).then(({ status }) => status);
+  for (let round = 0; round < RATE_LIMITS.own_password.points; round++) {
+    expect(await guess('/account/password', { new_password: 'long enough' })).toBe(401);
+  }
+  expect(await guess('/account/password', { new_password: 'long enough' })).toBe(429);
+  expect(await guess('/account/email', { email: 'new@exemple.fr' })).toBe(429);
+  expect(await guess('/account', { intent: 'delete', confirmed: 'delete' })).toBe(429);
+  expect(
+    (await post('/account/password', { password: 'wrong', new_password: 'long enough' }, eve.token))
+      .status,
+  ).toBe(401);
+});
+
+test('mails about forgotten passwords are limited by mailbox, also by its other spellings', async () => {
+  const ask = (email: string) => post('/account/forgotten', { email }).then(({ status }) => status);
+  for (let round = 0; round < RATE_LIMITS.password_reset_to.points; round++) {
+    expect(await ask(`Ada+${round}@exemple.fr`)).toBe(303);
+  }
+  expect(await ask(ADA)).toBe(429);
+  expect(await ask(EVE)).toBe(303);
+});
+
+test('signing out everywhere ends every session, and this browser forgets the visit', async () => {
+  const other = await signIn(ADA, PASSWORD);
+  const response = await post('/account', { intent: 'end-all' }, ada.token);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/#deconnecte']);
+  expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  expect(response.headers.get('set-cookie')).toMatch(/^trouvaille=; Max-Age=0;/);
+  expect(await accountOfSession(ada.token)).toBeNull();
+  expect(other.ok && (await accountOfSession(other.token))).toBeNull();
+  expect(await accountOfSession(eve.token)).not.toBeNull();
+});
+
+test('the last admin is told why the account stays', async () => {
+  await createAccount('boss@exemple.fr', PASSWORD, 'Admin');
+  const boss = await signIn('boss@exemple.fr', PASSWORD);
+  const fields = { intent: 'delete', confirmed: 'delete', password: PASSWORD };
+  const response = await post('/account?confirm=delete', fields, boss.ok ? boss.token : '');
+  expect(response.status).toBe(409);
+  expect(await response.text()).toContain('Tu es seul à administrer le site');
+});
