@@ -1,28 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import PostalMime from 'postal-mime';
-import { writtenMails } from '../setup/outbox.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signInAsAdmin } from './admin-visitor.ts';
+import { mailedLink, mailTo } from './mailbox.ts';
 
 const PASSWORD = 'un cheval correct';
-
-/** The link of the validation mail sent to an address, once the worker has written it. */
-async function validationLink(address: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(
-      async () => {
-        for (const file of writtenMails(process.env.E2E_DATA_DIR ?? '')) {
-          const mail = await PostalMime.parse(readFileSync(file));
-          if (mail.to?.[0]?.address !== address) continue;
-          link = /https?:\/\/\S+\/account\/validation\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
-        }
-        return link;
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('');
-  return link;
-}
 
 async function fill(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('adresse e-mail').fill(email);
@@ -45,7 +27,7 @@ test('a visitor signs up, validates the address, signs in, and signs out', async
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regarde ta boîte aux lettres');
 
-  await page.goto(await validationLink(email));
+  await page.goto(await mailedLink(email, '/account/validation/'));
   // Someone else signed up with this address: its owner does not know that password.
   await page.getByLabel('mot de passe').fill('un autre cheval');
   await page.getByRole('button', { name: 'Valider mon compte' }).click();
@@ -74,6 +56,79 @@ test('a visitor signs up, validates the address, signs in, and signs out', async
   await expect(page).toHaveURL(info.project.name === 'no-js' ? /\/#deconnecte$/ : /\/$/);
   expect(await page.context().cookies()).toEqual([]);
   await expect.poll(kept).toEqual([0, 0]);
+});
+
+test('an owner signs up, changes the password, takes the data along, and deletes the account', async ({
+  page,
+}, info) => {
+  const email = `proprietaire-${info.project.name}-${Date.now()}@exemple.fr`;
+  const next = 'un autre cheval';
+  await page.goto('/account/signup');
+  await fill(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.goto(await mailedLink(email, '/account/validation/'));
+  await page.getByLabel('mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Valider mon compte' }).click();
+
+  // An account that asks for its page is led there once it has signed in.
+  await page.goto('/account');
+  await fill(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Me connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ton compte');
+  await expect(page.getByText('Ce navigateur-ci')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Changer de mot de passe' }).click();
+  await page.getByLabel('Ton mot de passe actuel').fill(PASSWORD);
+  await page.getByLabel('Choisis un mot de passe').fill(next);
+  await page.getByRole('button', { name: 'Changer' }).click();
+  await expect(page.getByText('Ton nouveau mot de passe est en place')).toBeVisible();
+  await expect(page.getByText('Mot de passe changé')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Préparer le fichier' }).click();
+  const file = page.getByRole('link', { name: 'Télécharger mes données' });
+  await expect(async () => {
+    await page.goto('/account');
+    await expect(file).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  const exported = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(exported).toMatchObject({ compte: { adresse: email }, alertes: [] });
+
+  await page.getByRole('link', { name: 'Supprimer mon compte' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Supprimer mon compte' });
+  await dialog.getByLabel('mot de passe').fill(PASSWORD);
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('Ce n’est pas ton mot de passe');
+  await dialog.getByLabel('mot de passe').fill(next);
+  await confirm.click();
+  await expect(page).toHaveURL(info.project.name === 'no-js' ? /\/#deconnecte$/ : /\/$/);
+  expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(() => mailTo(email, 'supprimé')).not.toBe('');
+
+  await page.goto('/account/signin');
+  await fill(page, email, next);
+  await page.getByRole('button', { name: 'Me connecter' }).click();
+  await expect(page.getByRole('alert')).toContainText('Identifiants incorrects');
+});
+
+test('the account’s page and its dialog are accessible, and its header leads where its role may go @js', async ({
+  page,
+}, info) => {
+  await signInAsAdmin(page, info);
+  const banner = page.getByRole('banner');
+  for (const [name, path] of [
+    ['Chercher parmi les idées', '/contrib/idea/search'],
+    ['Administration', '/admin'],
+  ] as const) {
+    await expect(banner.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await banner.getByRole('link', { name: /^admin-/ }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Supprimer mon compte' }).click();
+  await expect(page.getByRole('dialog').getByLabel('mot de passe')).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('a page that does not exist says so and links to the home page', async ({ page }) => {

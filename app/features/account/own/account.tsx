@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect, useLocation } from 'react-router';
+import { type RouterContextProvider, redirect, redirectDocument, useLocation } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { type Visitor, visitorOf } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
@@ -63,9 +63,12 @@ function ownerOf(context: Readonly<RouterContextProvider>): Visitor {
   return visitor;
 }
 
-/** Leads to a page whose scripts end the visit, in a browser whose session is over. */
+/** Leads to a page that is loaded anew, whose scripts end the visit, in a browser whose session is over. */
 async function signedOut() {
-  return redirect(`/${SIGNED_OUT_HASH}`, { status: 303, headers: await signedOutHeaders() });
+  return redirectDocument(`/${SIGNED_OUT_HASH}`, {
+    status: 303,
+    headers: await signedOutHeaders(),
+  });
 }
 
 /** The account's own page: what it is, what happens to it, and all that its owner may do about it. */
