@@ -44,7 +44,7 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
           defaultValue={typed.email ?? ''}
           errors={errors.email}
         />
-        <Button type="submit" look="ribbon">
+        <Button type="submit" look="primary">
           {text.submit}
         </Button>
       </PostForm>

@@ -50,7 +50,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
       <PostForm>
         <FormErrors title={text.summary} errors={errors} />
         <NewPasswordField name="password" errors={errors.password} />
-        <Button type="submit" look="ribbon">
+        <Button type="submit" look="primary">
           {text.submit}
         </Button>
       </PostForm>

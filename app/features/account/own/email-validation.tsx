@@ -54,7 +54,7 @@ export default function EmailValidation({ loaderData, actionData }: Route.Compon
       <PostForm>
         <FormErrors title={text.summary} errors={errors} />
         <CurrentPasswordField label={text.password.label} errors={errors.password} />
-        <Button type="submit" look="ribbon">
+        <Button type="submit" look="primary">
           {text.submit}
         </Button>
       </PostForm>

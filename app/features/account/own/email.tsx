@@ -41,7 +41,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           errors={errors.email}
         />
         <CurrentPasswordField label={text.current.label} errors={errors.password} />
-        <Button type="submit" look="ribbon">
+        <Button type="submit" look="primary">
           {text.submit}
         </Button>
       </PostForm>

@@ -34,7 +34,7 @@ export default function Password({ actionData }: Route.ComponentProps) {
         <FormErrors title={text.summary} errors={errors} />
         <CurrentPasswordField label={text.current.label} errors={errors.password} />
         <NewPasswordField name="new_password" errors={errors.new_password} />
-        <Button type="submit" look="ribbon">
+        <Button type="submit" look="primary">
           {text.submit}
         </Button>
       </PostForm>
