@@ -1,6 +1,5 @@
 /** The families of browsers that are told apart. */
-export const BROWSER_FAMILIES = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Other'] as const;
-export type BrowserFamily = (typeof BROWSER_FAMILIES)[number];
+export type BrowserFamily = 'Chrome' | 'Edge' | 'Firefox' | 'Safari' | 'Other';
 
 /** The family of a browser, by what it calls itself: all that is kept of a User-Agent. */
 export function browserFamily(userAgent: string): BrowserFamily {

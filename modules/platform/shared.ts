@@ -1,4 +1,4 @@
-export { BROWSER_FAMILIES, type BrowserFamily, browserFamily } from './browser-family.ts';
+export { type BrowserFamily, browserFamily } from './browser-family.ts';
 export { AppError, ERROR_STATUS, type ErrorCode, OperatorError } from './errors/errors.ts';
 export { listenFailure, printFailure } from './errors/operator-errors.ts';
 export { formatDay, formatMoment, groupDigits, NBSP } from './french.ts';

@@ -27,10 +27,13 @@ function ownId({ account }: Caller): number {
   return account.id;
 }
 
+/** What counts for one account. */
+const keyOf = (caller: Caller) => String(ownId(caller));
+
 /** What a guess of the current password counts against. */
 const guessLimits = (caller: Caller) => ({
   sign_in: caller.network,
-  own_password: String(ownId(caller)),
+  own_password: keyOf(caller),
 });
 
 /** Changes the password; the subject is the token of the session that asks. */
@@ -83,7 +86,7 @@ export const sessionForm = defineForm({
 /** Asks for the file of all that is kept. */
 export const exportForm = defineForm({
   schema: z.object({}),
-  limits: (_, caller) => ({ account_export: String(ownId(caller)) }),
+  limits: (_, caller) => ({ account_export: keyOf(caller) }),
   run: (_, caller) => requestExport(ownId(caller)),
   rejections: { too_many: ownText.data.tooMany },
 });
