@@ -1,5 +1,5 @@
 import type { AccountEmailChangeRow, Database } from '#modules/platform/index.server.ts';
-import type { NewToken } from './resets.store.server.ts';
+import type { MailToken } from './mail-token.server.ts';
 
 /** An address that an account is to have. */
 export type EmailChange = { accountId: number; email: string };
@@ -13,7 +13,7 @@ const toChange = (row: Pick<AccountEmailChangeRow, 'account_id' | 'email'>): Ema
 export async function replaceEmailChange(
   database: Database,
   { accountId, email }: EmailChange,
-  token: NewToken,
+  token: MailToken,
 ): Promise<number> {
   await deleteEmailChangeOf(database, accountId);
   const [row] = await database('account_email_change')

@@ -1,12 +1,10 @@
 import {
-  after,
   config,
   type Database,
   db,
   deriveToken,
   hashToken,
   type MailDelivery,
-  newNonce,
   now,
   RETENTION,
   writeMails,
@@ -15,6 +13,7 @@ import * as accounts from './accounts.store.server.ts';
 import * as store from './email-changes.store.server.ts';
 import { insertEvent } from './events.store.server.ts';
 import { emailChangeMailKind } from './jobs.ts';
+import { newMailToken } from './mail-token.server.ts';
 import { emailChangeMail, emailTakenMail } from './mails.ts';
 import { notifyOwner } from './notices.server.ts';
 import { withPassword } from './own-account.server.ts';
@@ -34,15 +33,9 @@ export async function requestEmailChange(
   password: string,
 ): Promise<RequestEmailChangeResult> {
   return await withPassword(accountId, password, async (transaction, account) => {
-    const nonce = newNonce();
-    const start = now();
+    const token = newMailToken('account-email-change', RETENTION.emailChange);
     const change = { accountId, email };
-    const emailChangeId = await store.replaceEmailChange(transaction, change, {
-      tokenHash: hashToken(deriveToken('account-email-change', nonce)),
-      nonce,
-      now: start,
-      expiresAt: after(start, RETENTION.emailChange),
-    });
+    const emailChangeId = await store.replaceEmailChange(transaction, change, token);
     await writeMails(transaction, emailChangeMailKind, [{ emailChangeId }]);
     const notice = 'email_change_requested';
     await notifyOwner(transaction, { email: account.email, notice, accountId });

@@ -1,18 +1,17 @@
 import {
-  after,
   config,
   type Database,
   db,
   deriveToken,
   hashToken,
   type MailDelivery,
-  newNonce,
   now,
   RETENTION,
   writeMails,
 } from '#modules/platform/index.server.ts';
 import * as accounts from './accounts.store.server.ts';
 import { passwordResetMailKind } from './jobs.ts';
+import { newMailToken } from './mail-token.server.ts';
 import { passwordResetMail } from './mails.ts';
 import { setPassword } from './password.commands.server.ts';
 import { hashPassword } from './password.server.ts';
@@ -24,15 +23,9 @@ import { accountPath } from './shared.ts';
  * is not looked at here: the answer and the time it takes cannot reveal it.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
-  const nonce = newNonce();
-  const start = now();
+  const token = newMailToken('account-password-reset', RETENTION.passwordReset);
   await db.transaction(async (transaction) => {
-    const resetId = await store.insertReset(transaction, email, {
-      tokenHash: hashToken(deriveToken('account-password-reset', nonce)),
-      nonce,
-      now: start,
-      expiresAt: after(start, RETENTION.passwordReset),
-    });
+    const resetId = await store.insertReset(transaction, email, token);
     await writeMails(transaction, passwordResetMailKind, [{ resetId }]);
   });
 }

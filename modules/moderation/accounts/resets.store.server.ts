@@ -1,13 +1,11 @@
 import type { Database } from '#modules/platform/index.server.ts';
-
-/** What a token is made of, and until when it works. */
-export type NewToken = { tokenHash: Buffer; nonce: Buffer; now: Date; expiresAt: Date };
+import type { MailToken } from './mail-token.server.ts';
 
 /** Stores that somebody forgot the password of an address. @returns its id. */
 export async function insertReset(
   database: Database,
   email: string,
-  token: NewToken,
+  token: MailToken,
 ): Promise<number> {
   const [row] = await database('account_password_reset')
     .insert({

@@ -1,18 +1,17 @@
 import {
-  after,
   config,
   type Database,
   db,
   deriveToken,
   hashToken,
   type MailDelivery,
-  newNonce,
   now,
   RETENTION,
   writeMails,
 } from '#modules/platform/index.server.ts';
 import * as accounts from './accounts.store.server.ts';
 import { signupMailKind } from './jobs.ts';
+import { newMailToken } from './mail-token.server.ts';
 import { alreadySignedUpMail, signupMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password.server.ts';
 import { type Account, accountPath } from './shared.ts';
@@ -25,16 +24,12 @@ import * as store from './signups.store.server.ts';
  */
 export async function signUp(email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const nonce = newNonce();
-  const start = now();
+  const token = newMailToken('account-signup', RETENTION.unconfirmedSignup);
   await db.transaction(async (transaction) => {
     const signupId = await store.replaceSignup(transaction, {
-      tokenHash: hashToken(deriveToken('account-signup', nonce)),
-      nonce,
+      ...token,
       email,
       passwordHash,
-      now: start,
-      expiresAt: after(start, RETENTION.unconfirmedSignup),
     });
     await writeMails(transaction, signupMailKind, [{ signupId }]);
   });
