@@ -21,6 +21,7 @@ const ENTRIES = ['^modules/[^/]+/', '^modules/[^/]+/[^/]+/'].map(
 const ROOMS = {
   catalogue: [
     'events',
+    'forms',
     'matching',
     'pictures',
     'exchange',

@@ -1,0 +1,1 @@
+export { type ProposedForms, proposeForms, type Statement } from './propose.ts';
