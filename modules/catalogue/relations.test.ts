@@ -56,8 +56,17 @@ test('a cycle is reported at its last edge', () => {
   ]);
   expect(conflict).toEqual({
     edge: edge(2, 'refines', 3),
+    path: [edge(3, 'refines', 1), edge(1, 'refines', 2), edge(2, 'refines', 3)],
     reason: 'cercle de refines : 3 → 1 → 2 → 3',
   });
+});
+
+test('a contradiction names the relations of both chains', () => {
+  const chain = [edge(1, 'implies', 2), edge(2, 'implies', 3)];
+  const [conflict] = findConflicts([...chain, edge(1, 'impliesNot', 4), edge(4, 'noImplies', 3)]);
+  expect(conflict?.path).toEqual([...chain, edge(1, 'impliesNot', 4), edge(4, 'noImplies', 3)]);
+  const [asked] = findConflicts([edge(1, 'impliesCannotAsk', 2), edge(1, 'impliesCanAsk', 2)]);
+  expect(asked?.path).toEqual([edge(1, 'impliesCanAsk', 2), edge(1, 'impliesCannotAsk', 2)]);
 });
 
 test('a chain of eight thousand questions is accepted', () => {

@@ -2,8 +2,15 @@ import type { Relation } from './vocabulary.ts';
 
 export type RelationEdge = { from: number; relation: Relation; to: number };
 
-/** Why a set of relations is inconsistent: the reason in French, and the edge at fault. */
-export type RelationConflict = { reason: string; edge: RelationEdge };
+/** Why a set of relations is inconsistent. */
+export type RelationConflict = {
+  /** In French, with the ids of questions. */
+  reason: string;
+  /** The edge at fault. */
+  edge: RelationEdge;
+  /** The relations that cannot hold together, in the order they are followed: those of the cycle, or of both chains. */
+  path: readonly RelationEdge[];
+};
 
 const ACYCLIC: readonly Relation[] = ['implies', 'createsReaction', 'refines'];
 
@@ -73,13 +80,23 @@ function cycle(
   const after = edges.indexOf(last) + 1;
   const turned = [...edges.slice(after), ...edges.slice(0, after)];
   const ids = [...turned.map(({ from }) => from), last.to];
-  return { edge: last, reason: `cercle de ${relation} : ${ids.join(' → ')}` };
+  return { edge: last, path: turned, reason: `cercle de ${relation} : ${ids.join(' → ')}` };
 }
 
-function reach(graph: Graph, starts: Iterable<number>): Set<number> {
-  const reached = new Set(starts);
-  for (const id of reached) for (const { to } of graph.get(id) ?? []) reached.add(to);
+/** What can be reached from a question, each with the edge that it was first reached by; null for the question itself. */
+function reach(graph: Graph, start: number): Map<number, RelationEdge | null> {
+  const reached = new Map<number, RelationEdge | null>([[start, null]]);
+  for (const id of reached.keys()) {
+    for (const edge of graph.get(id) ?? []) if (!reached.has(edge.to)) reached.set(edge.to, edge);
+  }
   return reached;
+}
+
+/** The edges by which a question was reached. */
+function pathTo(reached: ReadonlyMap<number, RelationEdge | null>, id: number): RelationEdge[] {
+  const path: RelationEdge[] = [];
+  for (let edge = reached.get(id); edge; edge = reached.get(edge.from)) path.unshift(edge);
+  return path;
 }
 
 /** Yes to A answers Yes to all that A implies, and No to all that those exclude, then to what their No implies. */
@@ -90,13 +107,15 @@ function findContradictions(edges: readonly RelationEdge[]): RelationConflict[] 
   // One report per edge: every question that implies its source has the same contradiction.
   const conflicts = new Map<RelationEdge, RelationConflict>();
   for (const from of new Set([...impliesNot.keys(), ...implies.keys()])) {
-    const yes = reach(implies, [from]);
-    for (const edge of [...yes].flatMap((id) => impliesNot.get(id) ?? [])) {
+    const yes = reach(implies, from);
+    for (const edge of [...yes.keys()].flatMap((id) => impliesNot.get(id) ?? [])) {
       if (conflicts.has(edge)) continue;
-      const both = [...reach(noImplies, [edge.to])].find((id) => yes.has(id));
+      const no = reach(noImplies, edge.to);
+      const both = [...no.keys()].find((id) => yes.has(id));
       if (both === undefined) continue;
+      const path = [...pathTo(yes, both), ...pathTo(yes, edge.from), edge, ...pathTo(no, both)];
       const reason = `contradiction : Oui à ${from} répond à la fois Oui et Non à ${both}`;
-      conflicts.set(edge, { edge, reason });
+      conflicts.set(edge, { edge, path: [...new Set(path)], reason });
     }
   }
   return [...conflicts.values()];
@@ -104,11 +123,13 @@ function findContradictions(edges: readonly RelationEdge[]): RelationConflict[] 
 
 function findAskConflicts(edges: readonly RelationEdge[]): RelationConflict[] {
   const pair = ({ from, to }: RelationEdge) => `${from}→${to}`;
-  const allowed = new Set(edges.filter((e) => e.relation === 'impliesCanAsk').map(pair));
+  const allowing = edges.filter(({ relation }) => relation === 'impliesCanAsk');
+  const allowed = new Map(allowing.map((edge) => [pair(edge), edge]));
   return edges
     .filter((edge) => edge.relation === 'impliesCannotAsk' && allowed.has(pair(edge)))
     .map((edge) => ({
       edge,
+      path: [allowed.get(pair(edge))!, edge],
       reason: `contradiction : Oui à ${edge.from} permet et interdit à la fois de demander ${edge.to}`,
     }));
 }

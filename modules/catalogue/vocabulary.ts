@@ -17,6 +17,17 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Categories in the order they are listed in: that in which a search turns to them. */
+export const CATEGORY_ORDER: readonly Category[] = [
+  'AskStart',
+  'TagMain',
+  'GoodToAsk',
+  'AverageQuality',
+  'TagSecondary',
+  'AskOnlyIfNeeded',
+  'Unknown',
+];
+
 /** The greatest id of a question; the least is 1. */
 export const LAST_QUESTION_ID = 8191;
 

@@ -383,6 +383,14 @@ export type QuestionRelationRow = {
   other_question_id: number;
 };
 
+export type QuestionUseRow = {
+  question_id: number | null;
+  asked: number | null;
+  yes: number | null;
+  no: number | null;
+  unknown: number | null;
+};
+
 export type RateLimitRow = {
   key: string;
   points: number;
@@ -393,6 +401,11 @@ export type ReactionRow = {
   idea_id: number;
   question_id: number;
   label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded';
+};
+
+export type RecentSearchRow = {
+  id: string;
+  month: Date;
 };
 
 export type SearchEventRow = {
@@ -512,8 +525,10 @@ declare module 'knex/types/tables.js' {
     question_form: Table<QuestionFormRow>;
     question_outcome: Table<QuestionOutcomeRow>;
     question_relation: Table<QuestionRelationRow>;
+    question_use: QuestionUseRow;
     rate_limit: Table<RateLimitRow, 'points' | 'expire'>;
     reaction: Table<ReactionRow>;
+    recent_search: RecentSearchRow;
     search_event: Table<SearchEventRow, 'at' | 'question_id' | 'answer' | 'idea_id' | 'feedback' | 'as_question'>;
     search_metric: Table<SearchMetricRow>;
     search_session: Table<SearchSessionRow, 'created_at' | 'occasion' | 'hints' | 'hint_matches' | 'source_keyword' | 'screen' | 'origin_id' | 'source_strict_keyword' | 'source_campaign', 'month'>;

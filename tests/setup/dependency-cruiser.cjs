@@ -27,11 +27,12 @@ const ROOMS = {
     'exchange',
     'check',
     'ideas',
+    'questions',
     'editing',
     'crawl',
     'sharing',
   ],
-  engine: ['core', 'learning', 'snapshot', 'session', 'square', 'taste', 'simulate'],
+  engine: ['core', 'learning', 'snapshot', 'session', 'insight', 'square', 'taste', 'simulate'],
   moderation: ['accounts', 'contributors', 'decisions', 'contributions', 'reactions', 'review'],
 };
 for (const [module, rooms] of Object.entries(ROOMS)) {

@@ -1,0 +1,8 @@
+export {
+  findQuestion,
+  findQuestionTexts,
+  questionTexts,
+  similarQuestions,
+  versionOf,
+} from './queries.server.ts';
+export type { EditedQuestion, QuestionText } from './questions.store.server.ts';

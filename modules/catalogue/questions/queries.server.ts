@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { type Database, db } from '#modules/platform/index.server.ts';
+import {
+  type EditedQuestion,
+  type QuestionText,
+  selectQuestion,
+  selectTexts,
+  selectTextsOf,
+} from './questions.store.server.ts';
+import { similarTo } from './similar.ts';
+
+/** The question of that id with its texts and relations; null when there is none. */
+export function findQuestion(id: number, database: Database = db): Promise<EditedQuestion | null> {
+  return selectQuestion(database, id);
+}
+
+/** Every question that is not withdrawn. */
+export function questionTexts(database: Database = db): Promise<QuestionText[]> {
+  return selectTexts(database);
+}
+
+/** The texts of some questions, withdrawn or not; those that do not exist are left out. */
+export async function findQuestionTexts(
+  ids: readonly number[],
+  database: Database = db,
+): Promise<QuestionText[]> {
+  return ids.length === 0 ? [] : selectTextsOf(database, ids);
+}
+
+/** How many near-duplicates are named. */
+const SIMILAR_MAX = 5;
+
+/** Questions that ask nearly the same as a text, the nearest first. */
+export async function similarQuestions(
+  text: string,
+  database: Database = db,
+): Promise<QuestionText[]> {
+  return similarTo(text, await selectTexts(database), SIMILAR_MAX);
+}
+
+/** Tells one state of a question from another: a hash of all that is edited of it. */
+export function versionOf({ id: _, ...question }: EditedQuestion): string {
+  return createHash('sha256').update(JSON.stringify(question)).digest('base64url');
+}

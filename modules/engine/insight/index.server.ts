@@ -1,0 +1,2 @@
+export type { RelationImpact } from './impact.ts';
+export { impactOfRelations } from './queries.server.ts';
