@@ -5,7 +5,7 @@ const SIMILAR = 0.4;
 
 /** Words of every question: they tell nothing apart. */
 const COMMON = new Set(
-  'est ce que qu il elle ils cette ces personne personnes un une des du de la le les pour lui eux bonne piste ca plairait ferait plaisir aime aimerait cadeau autour et ou tu crois chez y a t d l n s en au aux son sa ses'.split(
+  'est ce que qu il elle ils cette ces personne personnes un une des du de la le les pour lui eux bonne piste ca plairait ferait plaisir aime aimerait aiment adore apprecie prefere fait faire a ont cadeau autour et ou tu crois chez y a t d l n s en au aux son sa ses'.split(
     ' ',
   ),
 );

@@ -66,7 +66,8 @@ const forms = z.strictObject(
   >,
 );
 
-const question = z.strictObject({
+/** What is edited of a question. */
+const questionState = z.strictObject({
   content: text(1, LIMITS.question),
   category: z.enum(CATEGORIES),
   keywords: z
@@ -80,11 +81,6 @@ const question = z.strictObject({
       typeof forms
     >,
   ),
-  /** The labels that ideas get on it. */
-  ideas: z
-    .array(z.strictObject({ idea_id: id, label: z.enum(LABELS) }))
-    .min(1)
-    .max(LIMITS.questionIdeas),
   /** Its relations; null stands for the question itself, at exactly one end. */
   relations: z
     .array(
@@ -98,6 +94,19 @@ const question = z.strictObject({
     )
     .max(LIMITS.relations),
 });
+
+const question = questionState
+  .extend({
+    /** The labels that ideas get on it. */
+    ideas: z
+      .array(z.strictObject({ idea_id: id, label: z.enum(LABELS) }))
+      .max(LIMITS.questionIdeas),
+    /** Of a draft that changes a question: which one, and as it was when the change was made. */
+    change: z
+      .strictObject({ question_id: id.max(LAST_QUESTION_ID), before: questionState })
+      .optional(),
+  })
+  .refine(({ ideas, change }) => change !== undefined || ideas.length > 0);
 
 /** What is proposed, by kind: each is checked whole, whatever form it came from. */
 export const DRAFTS = { generic_idea: genericIdea, merchant_idea: merchantIdea, question } as const;

@@ -38,5 +38,13 @@ export function acceptDraft<Of extends Kind>(
 /** Takes what a contribution became away from visitors. */
 export async function withdraw(transaction: Database, contribution: Contribution): Promise<void> {
   const id = targetOf(contribution);
-  if (id !== null) await KINDS[contribution.kind].withdraw(transaction, id);
+  if (id !== null) await withdrawDraft(transaction, contribution, id);
+}
+
+function withdrawDraft<Of extends Kind>(
+  transaction: Database,
+  { kind, draft }: Contribution<Of>,
+  id: number,
+): Promise<void> {
+  return KINDS[kind as Of].withdraw(transaction, id, draft as Drafts[Of]);
 }

@@ -7,11 +7,21 @@ import {
 import type { Database } from '#modules/platform/index.server.ts';
 import { knownQuestions } from './contributions.store.server.ts';
 import type { QuestionDraft } from './drafts.ts';
+import { changeTo, edgesOf, restore } from './question-change.server.ts';
 import type { AcceptResult, KindOf } from './types.ts';
 
-/** A question, with the labels of its first ideas and its relations. */
+/** A question with the labels of its first ideas and its relations, or a change of a question. */
 export const questionKind: KindOf<QuestionDraft> = {
   async accept(transaction, draft, earlier) {
+    if (draft.change) {
+      const { question_id, before } = draft.change;
+      return changeTo(
+        transaction,
+        question_id,
+        [before, ...(earlier ? [earlier.draft] : [])],
+        draft,
+      );
+    }
     const { content, category, keywords, allow_doubt, forms } = draft;
     const fields = { content, category, keywords, allow_doubt };
     const changed = earlier && (await changeQuestion(transaction, earlier.id, fields, forms));
@@ -27,8 +37,9 @@ export const questionKind: KindOf<QuestionDraft> = {
     return added.ok ? linkQuestion(transaction, added.id, draft, null) : added;
   },
 
-  async withdraw(transaction, id) {
-    await changeQuestion(transaction, id, { category: 'Unknown' });
+  async withdraw(transaction, id, draft) {
+    if (draft.change) await restore(transaction, id, draft, draft.change.before);
+    else await changeQuestion(transaction, id, { category: 'Unknown' });
   },
 
   line: ({ content }) => content,
@@ -52,14 +63,10 @@ async function linkQuestion(
   const known = await knownQuestions(transaction, [id, ...draft.relations.flatMap(otherEnd)]);
   const relations = await setRelations(
     transaction,
-    edgesOf(draft, id).filter(({ from, to }) => known.has(from) && known.has(to)),
-    earlier ? edgesOf(earlier, id) : [],
+    edgesOf(draft.relations, id).filter(({ from, to }) => known.has(from) && known.has(to)),
+    earlier ? edgesOf(earlier.relations, id) : [],
   );
   return relations.ok ? { ok: true, id } : { ok: false, reason: 'conflicting_relations' };
-}
-
-function edgesOf({ relations }: QuestionDraft, id: number) {
-  return relations.map(({ from, relation, to }) => ({ from: from ?? id, relation, to: to ?? id }));
 }
 
 function otherEnd({ from, to }: QuestionDraft['relations'][number]): number[] {

@@ -19,7 +19,9 @@ export type AcceptRejection =
   /** There is no free number left for a question. */
   | 'catalogue_full'
   /** The relations of the question contradict others. */
-  | 'conflicting_relations';
+  | 'conflicting_relations'
+  /** The question was changed, or deleted, since the change to it was proposed. */
+  | 'changed_question';
 
 export type AcceptResult =
   /** The idea or question that it became. */
@@ -38,7 +40,7 @@ export type KindOf<Draft> = {
     earlier: { id: number; draft: Draft } | null,
   ) => Promise<AcceptResult>;
   /** Takes what it became away from visitors, in such a way that it can be accepted again. */
-  withdraw: (transaction: Database, id: number) => Promise<void>;
+  withdraw: (transaction: Database, id: number, draft: Draft) => Promise<void>;
   /** The draft in one line. */
   line: (draft: Draft) => string;
 };
