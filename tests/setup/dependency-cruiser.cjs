@@ -33,7 +33,15 @@ const ROOMS = {
     'sharing',
   ],
   engine: ['core', 'learning', 'snapshot', 'session', 'insight', 'square', 'taste', 'simulate'],
-  moderation: ['accounts', 'contributors', 'decisions', 'contributions', 'reactions', 'review'],
+  moderation: [
+    'accounts',
+    'contributors',
+    'decisions',
+    'contributions',
+    'questions',
+    'reactions',
+    'review',
+  ],
 };
 for (const [module, rooms] of Object.entries(ROOMS)) {
   const folders = readdirSync(`modules/${module}`, { withFileTypes: true });

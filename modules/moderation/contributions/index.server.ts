@@ -7,7 +7,7 @@ export type {
 } from './drafts.ts';
 export { lineOf } from './kinds.server.ts';
 export { revertContribution } from './move.server.ts';
-export { edgesOf, type QuestionState, stateOf } from './question-change.server.ts';
+export { type QuestionState, stateOf } from './question-change.server.ts';
 export * from './shared.ts';
 export type {
   AcceptRejection,

@@ -1,0 +1,17 @@
+import { db } from '#modules/platform/index.server.ts';
+import type { Account } from '../accounts/shared.ts';
+import * as store from './list.store.server.ts';
+import type { ListedQuestion, QuestionFilters, QuestionsWanted } from './types.ts';
+
+export function countQuestions(account: Account, filters: QuestionFilters): Promise<number> {
+  return store.countQuestions(db, filters, account.id);
+}
+
+/** Questions with their labels and what the last searches answered, as an account sees them. */
+export function listQuestions(
+  account: Account,
+  filters: QuestionFilters,
+  wanted: QuestionsWanted,
+): Promise<ListedQuestion[]> {
+  return store.selectQuestions(db, filters, wanted, account.id);
+}

@@ -1,0 +1,34 @@
+import type { Category } from '#modules/catalogue/shared.ts';
+import type { QUESTION_PROBLEMS } from './shared.ts';
+
+/** Why answers to a question tell ideas apart badly. */
+export type QuestionProblem = (typeof QUESTION_PROBLEMS)[number];
+
+/** A question with its labels other than None, and what the last searches answered to it. */
+export type ListedQuestion = {
+  id: number;
+  content: string;
+  category: Category;
+  labels: number;
+  asked: number;
+  yes: number;
+  no: number;
+  unknown: number;
+  problem: QuestionProblem | null;
+};
+
+export type QuestionFilters = {
+  /** In its text; empty for any. */
+  q: string;
+  category: Category | null;
+  /** Only those that the account proposed or had changed. */
+  own: boolean;
+  problem: QuestionProblem | null;
+};
+
+export type QuestionsWanted = {
+  orderBy: 'text' | 'category' | 'labels' | 'asked' | 'yes' | 'no' | 'unknown';
+  direction: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+};
