@@ -454,6 +454,12 @@ export type SearchWordRow = {
   stem: string;
 };
 
+export type StoredPictureRow = {
+  name: string;
+  content: Buffer;
+  stored_at: Date;
+};
+
 export type UserReactionRow = {
   contributor_id: number;
   idea_id: number;
@@ -533,6 +539,7 @@ declare module 'knex/types/tables.js' {
     search_metric: Table<SearchMetricRow>;
     search_session: Table<SearchSessionRow, 'created_at' | 'occasion' | 'hints' | 'hint_matches' | 'source_keyword' | 'screen' | 'origin_id' | 'source_strict_keyword' | 'source_campaign', 'month'>;
     search_word: Table<SearchWordRow>;
+    stored_picture: Table<StoredPictureRow, 'stored_at'>;
     user_reaction: Table<UserReactionRow, 'state' | 'given_at' | 'is_reviewed' | 'label_before'>;
     visit: Table<VisitRow, 'at' | 'session_id', 'id'>;
     waiting_pair: Table<WaitingPairRow, 'version'>;

@@ -4,14 +4,18 @@ import { pictureFile, readPicture } from '#modules/catalogue/pictures/index.serv
 import type { Route } from './+types/image.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
+const STAND_IN_SECONDS = 60;
 
-/** GET /img/{image}: the picture of an idea. A name determines the picture, so it never changes. */
+/** GET /img/{image}: the picture of an idea. A name determines the picture, so it never changes; a tile that stands for a missing one may. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const picture = await pictureFile(params.image);
   if (!picture) return errorResponse(404);
-  const etag = `"${params.image}-${picture.bytes}"`;
+  const { isStandIn } = picture;
+  const etag = `"${params.image}-${picture.bytes}${isStandIn ? '-tile' : ''}"`;
   const headers = {
-    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    'Cache-Control': isStandIn
+      ? `public, max-age=${STAND_IN_SECONDS}`
+      : `public, max-age=${YEAR_SECONDS}, immutable`,
     ETag: etag,
     // Alert mails and shared links show the pictures elsewhere.
     'Cross-Origin-Resource-Policy': 'cross-origin',

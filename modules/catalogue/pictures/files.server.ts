@@ -7,12 +7,19 @@ import {
   type Database,
   db,
 } from '#modules/platform/index.server.ts';
-import { hasPicture } from './pictures.store.server.ts';
-import { parseRecipe } from './recipe.ts';
+import { hasPicture, selectStoredPicture } from './pictures.store.server.ts';
+import { isStoredName, PATTERNS, parseRecipe } from './recipe.ts';
 import { renderPicture } from './render.server.ts';
+import { hashName } from './seed.ts';
 
 /** A picture on disk: its path, its media type, its size in bytes. */
-export type PictureFile = { path: string; type: 'image/webp'; bytes: number };
+export type PictureFile = {
+  path: string;
+  type: 'image/webp';
+  bytes: number;
+  /** Whether it stands for one that is missing: the name may come to mean another picture. */
+  isStandIn: boolean;
+};
 
 // Raised when the drawing changes, so that pictures of the old kind are not served.
 const DRAWING = '1';
@@ -23,25 +30,36 @@ const inProgress = new Map<string, Promise<PictureFile | null>>();
 const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 
 /**
- * The picture of that file name, drawn on first request and kept under DATA_DIR/pictures.
- * Null when the name is no valid recipe or no idea of the catalogue uses it, so that arbitrary pictures cannot be drawn.
+ * The picture of that file name: drawn on first request, or a stored one, and kept under DATA_DIR/pictures. Where an idea
+ * uses a stored picture that is missing, a tile of words. Null when the name is neither a valid recipe nor that of a
+ * picture, or no idea of the catalogue uses it, so that arbitrary pictures cannot be drawn.
  */
 export async function pictureFile(
   name: string,
   database: Database = db,
 ): Promise<PictureFile | null> {
-  if (!parseRecipe(name)) return null;
+  const isRecipe = parseRecipe(name) !== null;
+  if (!isRecipe && !isStoredName(name)) return null;
   const found = await fileOf(name);
   if (found) return found;
+  const stored = isRecipe ? null : await selectStoredPicture(database, name);
+  if (stored) return await write(name, stored);
   if (!(await hasPicture(database, name))) return null;
-  return drawPicture(name);
+  return isRecipe ? drawPicture(name) : standIn(name);
+}
+
+/** The tile of words that an idea without its picture has, on a paper that its name chooses. */
+async function standIn(name: string): Promise<PictureFile | null> {
+  const tile = `text.${PATTERNS[hashName(name) % PATTERNS.length]}.webp`;
+  const file = (await fileOf(tile)) ?? (await drawPicture(tile));
+  return file && { ...file, isStandIn: true };
 }
 
 /** Draws a picture into DATA_DIR/pictures, once for simultaneous requests; null when its recipe is invalid. */
 export function drawPicture(name: string): Promise<PictureFile | null> {
   const running = inProgress.get(name);
   if (running) return running;
-  const drawing = limitDrawing(() => store(name)).finally(() => inProgress.delete(name));
+  const drawing = limitDrawing(() => draw(name)).finally(() => inProgress.delete(name));
   inProgress.set(name, drawing);
   return drawing;
 }
@@ -50,7 +68,7 @@ export function drawPicture(name: string): Promise<PictureFile | null> {
 export async function fileOf(name: string): Promise<PictureFile | null> {
   const path = pathOf(name);
   const found = await nullIfMissing(stat(path));
-  return found && { path, type: 'image/webp', bytes: found.size };
+  return found && { path, type: 'image/webp', bytes: found.size, isStandIn: false };
 }
 
 /** The content of a picture's file, or null when it was deleted since it was found. */
@@ -67,12 +85,15 @@ async function nullIfMissing<Value>(asked: Promise<Value>): Promise<Value | null
   }
 }
 
-async function store(name: string): Promise<PictureFile | null> {
+async function draw(name: string): Promise<PictureFile | null> {
   const image = await renderPicture(name);
-  if (!image) return null;
+  return image && (await write(name, image));
+}
+
+async function write(name: string, image: Buffer): Promise<PictureFile> {
   const path = pathOf(name);
   await mkdir(folder(), { recursive: true });
-  // Another process may draw the same picture: each writes its own file, the rename is atomic.
+  // Another process may write the same picture: each writes its own file, the rename is atomic.
   const draft = join(folder(), `.${randomUUID()}`);
   try {
     await writeFile(draft, image);
@@ -81,7 +102,7 @@ async function store(name: string): Promise<PictureFile | null> {
     await rm(draft, { force: true });
     throw error;
   }
-  return { path, type: 'image/webp', bytes: image.length };
+  return { path, type: 'image/webp', bytes: image.length, isStandIn: false };
 }
 
 function folder(): string {

@@ -30,7 +30,7 @@ test('a picture is drawn on first request, once for simultaneous requests, and k
 test.each([
   'teapot.dots.webp',
   'no-such-thing.dots.webp',
-  'A1.jpg',
+  'A2.jpg',
   '../session-secret',
   '..',
   '',

@@ -15,3 +15,19 @@ export async function listPictures(database: Database): Promise<UsedPicture[]> {
        from idea group by image, merchant_id order by image`,
   );
 }
+
+/** Keeps a picture under its name, which is made of its content. */
+export async function insertStoredPicture(
+  database: Database,
+  name: string,
+  content: Buffer,
+): Promise<void> {
+  await database('stored_picture').insert({ name, content }).onConflict('name').ignore();
+}
+
+export async function selectStoredPicture(
+  database: Database,
+  name: string,
+): Promise<Buffer | null> {
+  return (await database('stored_picture').where({ name }).first('content'))?.content ?? null;
+}

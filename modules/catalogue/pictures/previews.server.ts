@@ -56,5 +56,5 @@ async function drawnOnce(name: string): Promise<PictureFile | null> {
 }
 
 function existing(files: readonly (PictureFile | null)[]): PictureFile[] {
-  return files.filter((file) => file !== null);
+  return files.filter((file) => file !== null && !file.isStandIn) as PictureFile[];
 }
