@@ -17,6 +17,7 @@ import {
   passwordResetMailKind,
   signupMailKind,
 } from '#modules/moderation/accounts/jobs.ts';
+import { countHelpJob, prepareLabellingJob } from '#modules/moderation/labelling/jobs.ts';
 import { computeWeightsJob } from '#modules/moderation/reactions/jobs.ts';
 import type { Job } from '#modules/platform/index.server.ts';
 import { deleteExpiredMailsJob, deleteExpiredRateLimitsJob } from '#modules/platform/jobs.ts';
@@ -36,6 +37,8 @@ export const jobs: readonly Job[] = [
   accountExportJob(exporters),
   deleteExpiredAccountDataJob,
   computeWeightsJob,
+  prepareLabellingJob,
+  countHelpJob,
   alertValidationMailKind,
   matchAlertsJob,
   planAlertMailsJob,

@@ -239,6 +239,16 @@ export type ContributorRow = {
   created_at: Date;
 };
 
+export type ContributorHelpRow = {
+  contributor_id: number;
+  searches: number;
+};
+
+export type ContributorHelpProgressRow = {
+  only_row: boolean;
+  counted_until: Date;
+};
+
 export type ContributorWeightRow = {
   contributor_id: number;
   compared: number;
@@ -286,7 +296,20 @@ export type IdeaRow = {
   price_max_cents: number | null;
 };
 
+export type IdeaDemandRow = {
+  idea_id: number;
+  labels: number;
+  shown: number;
+  refused: number;
+};
+
 export type IdeaOutcomeRow = {
+  idea_id: number;
+  shown: number;
+  accepted: number;
+};
+
+export type IdeaResultRow = {
   idea_id: number;
   shown: number;
   accepted: number;
@@ -296,6 +319,20 @@ export type IdeaTwinRow = {
   idea_id: number;
   other_idea_id: number;
   kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle';
+};
+
+export type LabelFrequencyRow = {
+  question_id: number;
+  direction: number;
+  ideas: number;
+};
+
+export type LabelSuggestionRow = {
+  idea_id: number;
+  question_id: number;
+  label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded';
+  chance: number;
+  worth: number;
 };
 
 export type LearnedAnswerRow = {
@@ -383,6 +420,13 @@ export type QuestionRelationRow = {
   other_question_id: number;
 };
 
+export type QuestionResultRow = {
+  question_id: number;
+  yes: number;
+  no: number;
+  unknown: number;
+};
+
 export type QuestionUseRow = {
   question_id: number | null;
   asked: number | null;
@@ -419,6 +463,19 @@ export type SearchEventRow = {
   idea_id: number | null;
   feedback: 'ClickedOnIdea' | 'GoodIdea' | 'BadIdea' | 'YouCanDoBetter' | 'YouAreClose' | 'InconsistentIdea' | 'Reset' | 'SawIdea' | 'HasAlready' | 'IDontKnow' | null;
   as_question: boolean | null;
+};
+
+export type SearchLogRow = {
+  month: Date;
+  session_id: string;
+  begun_at: Date;
+  seq: number;
+  at: Date;
+  kind: 'question' | 'answer' | 'idea' | 'feedback' | 'undo' | 'give_up' | 'profile' | 'hints';
+  question_id: number | null;
+  answer: 'Yes' | 'ProbablyYes' | 'IDontKnow' | 'ProbablyNo' | 'No' | 'Good' | 'Bad' | null;
+  idea_id: number | null;
+  feedback: 'ClickedOnIdea' | 'GoodIdea' | 'BadIdea' | 'YouCanDoBetter' | 'YouAreClose' | 'InconsistentIdea' | 'Reset' | 'SawIdea' | 'HasAlready' | 'IDontKnow' | null;
 };
 
 export type SearchMetricRow = {
@@ -515,12 +572,18 @@ declare module 'knex/types/tables.js' {
     catalogue_twin: CatalogueTwinRow;
     contribution: Table<ContributionRow, 'state' | 'version' | 'created_at' | 'decided_at' | 'idea_id' | 'question_id', 'id'>;
     contributor: Table<ContributorRow, 'account_id' | 'created_at', 'id'>;
+    contributor_help: Table<ContributorHelpRow>;
+    contributor_help_progress: Table<ContributorHelpProgressRow, 'only_row'>;
     contributor_weight: Table<ContributorWeightRow>;
     current_catalogue_revision: CurrentCatalogueRevisionRow;
     decision: Table<DecisionRow, 'at' | 'account_id' | 'contributor_id' | 'before' | 'after' | 'undone_at' | 'undone_by' | 'seen_at', 'id'>;
     idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search'>;
+    idea_demand: Table<IdeaDemandRow>;
     idea_outcome: Table<IdeaOutcomeRow>;
+    idea_result: IdeaResultRow;
     idea_twin: Table<IdeaTwinRow>;
+    label_frequency: Table<LabelFrequencyRow>;
+    label_suggestion: Table<LabelSuggestionRow>;
     learned_answer: Table<LearnedAnswerRow>;
     learned_idea: Table<LearnedIdeaRow>;
     learned_question: Table<LearnedQuestionRow>;
@@ -531,11 +594,13 @@ declare module 'knex/types/tables.js' {
     question_form: Table<QuestionFormRow>;
     question_outcome: Table<QuestionOutcomeRow>;
     question_relation: Table<QuestionRelationRow>;
+    question_result: QuestionResultRow;
     question_use: QuestionUseRow;
     rate_limit: Table<RateLimitRow, 'points' | 'expire'>;
     reaction: Table<ReactionRow>;
     recent_search: RecentSearchRow;
     search_event: Table<SearchEventRow, 'at' | 'question_id' | 'answer' | 'idea_id' | 'feedback' | 'as_question'>;
+    search_log: SearchLogRow;
     search_metric: Table<SearchMetricRow>;
     search_session: Table<SearchSessionRow, 'created_at' | 'occasion' | 'hints' | 'hint_matches' | 'source_keyword' | 'screen' | 'origin_id' | 'source_strict_keyword' | 'source_campaign', 'month'>;
     search_word: Table<SearchWordRow>;

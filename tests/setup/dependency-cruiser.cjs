@@ -40,6 +40,7 @@ const ROOMS = {
     'contributions',
     'questions',
     'reactions',
+    'labelling',
     'review',
   ],
 };

@@ -7,3 +7,6 @@ export const tables = [
   'idea_outcome',
   'question_outcome',
 ] as const;
+
+/** What other modules may read of them. */
+export const views = ['idea_result', 'question_result'] as const;

@@ -92,11 +92,14 @@ test('the right to be accepted at once ends with the role', async () => {
   expect(await labels()).toEqual(BEFORE);
 });
 
-test('an account that is gone gives no reactions, and those it gave stay', async () => {
+test('an account that is gone or locked gives no reactions, and those it gave stay', async () => {
   const ada = await plantAccount('Contributor');
   await react(ada, [change(0, 1, 'NoIsBetter')]);
   await db('account').where({ id: ada.id }).delete();
   expect(await react(ada, [change(0, 2, 'None')])).toEqual({ ok: false, reason: 'no_account' });
+  const bob = await plantAccount('Moderator');
+  await db('account').where({ id: bob.id }).update({ locked_at: new Date() });
+  expect(await react(bob, [change(0, 2, 'None')])).toEqual({ ok: false, reason: 'no_account' });
   expect(await reactions()).toEqual([{ question_id: 1, label: 'NoIsBetter', state: 'waiting' }]);
   expect(await waiting()).toEqual([{ question_id: 1, waiting: 1 }]);
 });

@@ -19,13 +19,13 @@ function valuesOf(pairs: readonly Pair[]): { ideas: number[]; questions: number[
   };
 }
 
-/** What an account may do now, which stays so until the transaction ends; null when there is none any more. */
+/** What an account may do now, which stays so until the transaction ends; null when it is gone or locked. */
 export async function holdRole(
   transaction: Database,
   accountId: number,
 ): Promise<AccountRow['account_type'] | null> {
   const row = await transaction('account')
-    .where({ id: accountId })
+    .where({ id: accountId, locked_at: null })
     .forShare()
     .first('account_type');
   return row?.account_type ?? null;

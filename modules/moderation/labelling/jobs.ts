@@ -1,0 +1,19 @@
+import { defineJob, noData } from '#modules/platform/jobs.ts';
+
+/** Finds the labels that are worth asking for, after the night's learning has counted the searches. */
+export const prepareLabellingJob = defineJob({
+  name: 'prepare-labelling',
+  schema: noData,
+  policy: 'short',
+  cron: '40 4 * * *',
+  run: async () => (await import('./prepare.commands.server.ts')).prepareLabelling(),
+});
+
+/** Counts the searches that contributors helped. */
+export const countHelpJob = defineJob({
+  name: 'count-help-of-contributors',
+  schema: noData,
+  policy: 'short',
+  cron: '10 5 * * *',
+  run: async () => (await import('./help.commands.server.ts')).countHelp(),
+});

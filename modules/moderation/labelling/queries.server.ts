@@ -1,0 +1,102 @@
+import { matchText } from '#modules/catalogue/matching/index.server.ts';
+import type { Label } from '#modules/catalogue/shared.ts';
+import { db } from '#modules/platform/index.server.ts';
+import type { Account } from '../accounts/shared.ts';
+import { selectFeed, selectRandom, selectUncounted, type Wanted } from './feeds.store.server.ts';
+import {
+  selectIdeas,
+  selectQuestions,
+  selectStatistics,
+  selectWorthiest,
+} from './pairs.store.server.ts';
+import {
+  type ContributorStatistics,
+  type Feed,
+  LISTED_MAX,
+  type PairToLabel,
+  type Source,
+} from './shared.ts';
+import { readFrequencies, type Suggestion, suggestForIdea } from './suggestions.server.ts';
+
+/** The pairs that are worth most to searches, without what the account has labelled; see prepare.commands.server.ts. */
+export async function nextPairs(account: Account, limit: number): Promise<PairToLabel[]> {
+  return await selectWorthiest(db, account.id, Math.min(limit, LISTED_MAX));
+}
+
+/**
+ * Every question for an idea: those that have no label and that the account has not labelled first, the likeliest
+ * suggestion first, then those that are answered most often.
+ */
+export async function questionsToLabel(account: Account, ideaId: number): Promise<PairToLabel[]> {
+  const [questions, suggestions] = await Promise.all([
+    selectQuestions(db, account.id, ideaId),
+    suggestLabels(ideaId),
+  ]);
+  const suggested = new Map(suggestions.map((one) => [one.question_id, one]));
+  const pairs = questions.map((pair) => {
+    const found = suggested.get(pair.question_id);
+    return { ...pair, suggested: found?.label ?? null, chance: found?.chance ?? 0 };
+  });
+  const isKnown = ({ label, said }: { label: Label | null; said: Label | null }) =>
+    Number(label !== null || said !== null);
+  return pairs.sort((a, b) => isKnown(a) - isKnown(b) || b.chance - a.chance);
+}
+
+/** Labels that similar ideas suggest for an idea, likeliest first; none where there is no such idea. */
+export async function suggestLabels(ideaId: number): Promise<Suggestion[]> {
+  return await suggestForIdea(ideaId, await readFrequencies());
+}
+
+/**
+ * Ideas to label on a question: those that are likely to have a label, those with the fewest labels, or those that a text
+ * names. Without those that have a label or that the account has labelled, unless `includeReacted`.
+ */
+export async function ideasToLabel(
+  account: Account,
+  questionId: number,
+  wanted: {
+    source: Source;
+    keyword?: string;
+    includeReacted: boolean;
+    limit: number;
+    offset: number;
+  },
+): Promise<PairToLabel[]> {
+  const { source, keyword = '', includeReacted, offset } = wanted;
+  const found = source === 'keyword' ? (await matchText(keyword, FOUND_MAX)).ideas : [];
+  return await selectIdeas(db, source, {
+    ...{ account: account.id, questionId, includeReacted, offset },
+    ideas: found.map(({ idea_id }) => idea_id),
+    limit: Math.min(wanted.limit, LISTED_MAX),
+  });
+}
+
+/** Ideas that a text finds, over all pages. */
+const FOUND_MAX = 500;
+
+/**
+ * The next ideas of a feed, without those that the account has labelled on some question.
+ *
+ * @param except ideas that were passed over, at most LISTED_MAX.
+ */
+export async function feedIdeas(
+  account: Account,
+  feed: Feed,
+  limit: number,
+  except: readonly number[] = [],
+): Promise<number[]> {
+  const wanted: Wanted = {
+    account: account.id,
+    limit: Math.min(limit, LISTED_MAX),
+    except: except.slice(-LISTED_MAX),
+  };
+  if (feed === 'random') return await selectRandom(db, wanted);
+  // Those that came today have no labels that were counted.
+  const uncounted = feed === 'leastLabelled' ? await selectUncounted(db, wanted) : [];
+  return [...uncounted, ...(await selectFeed(db, feed, wanted))].slice(0, wanted.limit);
+}
+
+/** What an account's reactions came to. */
+export async function contributorStatistics(account: Account): Promise<ContributorStatistics> {
+  return await selectStatistics(db, account.id);
+}
