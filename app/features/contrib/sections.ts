@@ -3,4 +3,5 @@ import type { StaffSection } from '#app/ui/staff-layout/staff-layout.tsx';
 /** The screens for contributors that their navigation leads to. */
 export const CONTRIB_SECTIONS: readonly StaffSection[] = [
   { to: '/contrib/', label: 'Accueil', from: 'NonLogged' },
+  { to: '/contrib/questions', label: 'Questions', from: 'Contributor' },
 ];

@@ -1,7 +1,12 @@
+export {
+  planChange,
+  proposeChange,
+  type QuestionChange,
+  type QuestionPlan,
+} from './change.commands.server.ts';
 export { countQuestions, listQuestions } from './queries.server.ts';
 export type {
   ListedQuestion,
   QuestionFilters,
-  QuestionProblem,
   QuestionsWanted,
 } from './types.ts';

@@ -1,2 +1,2 @@
-/** Nearly all answer the same, or nobody knows, or hardly an idea has a label on it. */
-export const QUESTION_PROBLEMS = ['one_sided', 'unknown', 'few_labels'] as const;
+/** Why answers to a question tell ideas apart badly: nearly all are the same, nobody knows, or hardly an idea is labelled. */
+export type QuestionProblem = 'one_sided' | 'unknown' | 'few_labels';

@@ -1,8 +1,5 @@
 import type { Category } from '#modules/catalogue/shared.ts';
-import type { QUESTION_PROBLEMS } from './shared.ts';
-
-/** Why answers to a question tell ideas apart badly. */
-export type QuestionProblem = (typeof QUESTION_PROBLEMS)[number];
+import type { QuestionProblem } from './shared.ts';
 
 /** A question with its labels other than None, and what the last searches answered to it. */
 export type ListedQuestion = {

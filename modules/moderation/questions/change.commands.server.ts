@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { conflictsAfter } from '#modules/catalogue/editing/index.server.ts';
+import {
+  type EditedQuestion,
+  findQuestion,
+  findQuestionTexts,
+  versionOf,
+} from '#modules/catalogue/questions/index.server.ts';
+import type { RelationEdge } from '#modules/catalogue/shared.ts';
+import { impactOfRelations, type RelationImpact } from '#modules/engine/insight/index.server.ts';
+import type { Account } from '../accounts/shared.ts';
+import { type ContributeResult, contribute, stateOf } from '../contributions/index.server.ts';
+
+/** What a question is to be. */
+export type QuestionChange = Pick<
+  EditedQuestion,
+  'category' | 'keywords' | 'allow_doubt' | 'forms' | 'relations'
+>;
+
+/** What a change of relations comes to, before it is made. */
+export type QuestionPlan = {
+  added: RelationEdge[];
+  removed: RelationEdge[];
+  /** Of each conflict the relations that cannot hold together. */
+  conflicts: (readonly RelationEdge[])[];
+  /** The texts of the questions that conflicts name. */
+  texts: Record<number, string>;
+  /** Null where no relation changes. */
+  impact: RelationImpact | null;
+};
+
+type Rejected = { ok: false; reason: 'unknown_question' | 'changed' | 'nothing_changed' };
+
+/**
+ * What a change of a question would do.
+ *
+ * @param version of the question that was shown, by `versionOf`: one that somebody else changed since is rejected.
+ */
+export async function planChange(
+  id: number,
+  version: string,
+  change: QuestionChange,
+): Promise<{ ok: true; plan: QuestionPlan } | Rejected> {
+  const read = await readUnchanged(id, version, change);
+  if (!read.ok) return read;
+  const { added, removed } = difference(read.question.relations, change.relations);
+  const conflicts = await conflictsAfter(added, removed);
+  const paths = conflicts.map(({ path }) => path);
+  const named = await findQuestionTexts(paths.flat().flatMap(({ from, to }) => [from, to]));
+  const changes = added.length + removed.length > 0;
+  const impact = changes && paths.length === 0 ? await impactOfRelations(added, removed) : null;
+  const texts = Object.fromEntries(named.map((each) => [each.id, each.content]));
+  return { ok: true, plan: { added, removed, conflicts: paths, texts, impact } };
+}
+
+/** Proposes a change of a question; of staff it is made at once. */
+export async function proposeChange(
+  account: Account,
+  id: number,
+  version: string,
+  change: QuestionChange,
+): Promise<ContributeResult | Rejected> {
+  const read = await readUnchanged(id, version, change);
+  if (!read.ok) return read;
+  const after = stateOf({ ...read.question, ...contentOf(change) });
+  return contribute(account, 'question', {
+    ...after,
+    ideas: [],
+    // It is compared once more, field by field, under the lock of what is edited.
+    change: { question_id: id, before: stateOf(read.question) },
+  });
+}
+
+async function readUnchanged(
+  id: number,
+  version: string,
+  change: QuestionChange,
+): Promise<{ ok: true; question: EditedQuestion } | Rejected> {
+  const question = await findQuestion(id);
+  if (!question) return { ok: false, reason: 'unknown_question' };
+  if (versionOf(question) !== version) return { ok: false, reason: 'changed' };
+  const { added, removed } = difference(question.relations, change.relations);
+  const { relations: _, ...fields } = { ...question, ...contentOf(change) };
+  const { relations: __, ...before } = question;
+  const isSame = added.length + removed.length === 0 && isDeepStrictEqual(fields, before);
+  return isSame ? { ok: false, reason: 'nothing_changed' } : { ok: true, question };
+}
+
+/** The neutral wording is the question that is asked when nothing is known of the recipient. */
+function contentOf(change: QuestionChange) {
+  return { ...change, content: change.forms.Unknown.interrogative };
+}
+
+function difference(before: readonly RelationEdge[], after: readonly RelationEdge[]) {
+  const without = (edges: readonly RelationEdge[], others: readonly RelationEdge[]) =>
+    edges.filter((edge) => !others.some((other) => isDeepStrictEqual(edge, other)));
+  return { added: without(after, before), removed: without(before, after) };
+}
