@@ -29,9 +29,11 @@ const statement = {
 };
 
 const ideas = {
-  idea: hiddenField(z.array(z.coerce.number().int().positive()).max(LIMITS.questionIdeas)),
-  direction: hiddenField(z.array(z.enum(DIRECTIONS))),
-  strength: hiddenField(z.array(z.enum(STRENGTHS))),
+  idea: z
+    .array(hiddenField(z.coerce.number().int().positive()))
+    .max(LIMITS.questionIdeas, text.tooManyIdeas),
+  direction: z.array(hiddenField(z.enum(DIRECTIONS))).max(LIMITS.questionIdeas),
+  strength: z.array(hiddenField(z.enum(STRENGTHS))).max(LIMITS.questionIdeas),
 };
 
 /** Proposes a question, with the labels of some ideas on it. */

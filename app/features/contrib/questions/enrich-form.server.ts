@@ -16,12 +16,15 @@ import { formsOf, line, questionFields, writtenTexts } from './question-schema.s
 import { readRelations } from './relation-values.server.ts';
 import { fieldsText, enrichText as text } from './text.ts';
 
+const LINES_MAX = 20;
+const edge = hiddenField(z.string().max(40));
+
 const relations = {
   /** Relations that were shown, and those of them that stay. */
-  had: hiddenField(z.array(z.string().max(40)).max(LIMITS.relations)),
-  keep: hiddenField(z.array(z.string().max(40)).max(LIMITS.relations)),
-  other: z.array(line()).max(20),
-  relation: hiddenField(z.array(z.string().max(40)).max(20)),
+  had: z.array(edge).max(LIMITS.relations, text.tooManyRelations),
+  keep: z.array(edge).max(LIMITS.relations, text.tooManyRelations),
+  other: z.array(line()).max(LINES_MAX),
+  relation: z.array(edge).max(LINES_MAX),
 };
 
 export const enrichSchema = z.object({

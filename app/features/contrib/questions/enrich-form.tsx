@@ -73,6 +73,7 @@ export function EnrichForm({ question, version, texts, choices, reply }: EnrichF
         noteOf={(subject, form) => noteOf(textField(subject, form), question.forms[subject][form])}
       />
       <RelationFields
+        id={question.id}
         relations={question.relations}
         texts={texts}
         choices={choices}

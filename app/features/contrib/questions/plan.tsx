@@ -39,7 +39,6 @@ export function Plan({ plan, texts }: PlanProps) {
         </ul>
       )}
       <p className={styles.hint}>{text.impact.soft}</p>
-      <p className={styles.hint}>{text.impact.people}</p>
       <p>{text.confirm}</p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Fieldset } from '#app/ui/field/field.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import type { QuestionText } from '#modules/catalogue/questions/index.server.ts';
 import { RELATIONS, type RelationEdge } from '#modules/catalogue/shared.ts';
 import styles from './questions.module.css';
@@ -11,6 +12,8 @@ const LINES = [0, 1, 2];
 const CHOICES_ID = 'questions-to-choose';
 
 type RelationFieldsProps = {
+  /** The question. */
+  id: number;
   relations: readonly RelationEdge[];
   texts: Readonly<Record<number, string>>;
   choices: readonly QuestionText[];
@@ -20,7 +23,7 @@ type RelationFieldsProps = {
 
 /** The relations of a question: those it has, each to keep or take away, and lines for new ones. */
 export function RelationFields(props: RelationFieldsProps) {
-  const { relations, texts, choices, typed, errors } = props;
+  const { id, relations, texts, choices, typed, errors } = props;
   const listOf = (name: string) => [typed?.[name] ?? []].flat();
   // One that came after the form was shown is not taken away by it.
   const isKept = (value: string) =>
@@ -31,7 +34,7 @@ export function RelationFields(props: RelationFieldsProps) {
       <ul className={styles.relations}>
         {relations.map((edge) => {
           const value = keptValue(edge);
-          const { from, relation, to } = edge;
+          const other = edge.from === id ? edge.to : edge.from;
           return (
             <li key={value}>
               <input type="hidden" name="had" value={value} />
@@ -39,25 +42,18 @@ export function RelationFields(props: RelationFieldsProps) {
                 <input type="checkbox" name="keep" value={value} defaultChecked={isKept(value)} />
                 <RelationSentence edge={edge} texts={texts} />
               </label>
-              <span className={styles.links}>
-                {[from, to].map((id) => (
-                  <Link
-                    key={id}
-                    to={`/contrib/questions/enrich/${id}`}
-                    aria-label={`${relation} ${texts[id] ?? id}`}
-                  >
-                    {id}
-                  </Link>
-                ))}
-              </span>
+              <Link className={styles.open} to={`/contrib/questions/enrich/${other}`}>
+                {text.open}
+                <VisuallyHidden>{` « ${texts[other] ?? other} »`}</VisuallyHidden>
+              </Link>
             </li>
           );
         })}
       </ul>
       <h3>{text.add}</h3>
       <datalist id={CHOICES_ID}>
-        {choices.map(({ id, content }) => (
-          <option key={id} value={content} />
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.content} />
         ))}
       </datalist>
       {LINES.map((line) => (

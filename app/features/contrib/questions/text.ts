@@ -165,6 +165,7 @@ export const enrichText = {
   relations: 'Relations avec d’autres questions',
   none: 'Aucune relation pour l’instant.',
   keep: 'Décoche une relation pour la retirer.',
+  open: 'Ouvrir',
   add: 'Ajouter une relation',
   other: 'L’autre question',
   otherHint: 'Choisis-la dans la liste, ou écris son numéro.',
@@ -208,7 +209,5 @@ export const enrichText = {
         ? `${count} réponse déduite ne le serait plus`
         : `${count} réponses déduites ne le seraient plus`,
     soft: 'Probabilités et idées reliées changent sans qu’une réponse change : elles ne sont pas comptées ici.',
-    people:
-      'Les personnes décrites ne sont pas sur le site : sur une copie du projet, la commande « collection relation » les compte.',
   },
 };
