@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
+import { openLabelCounts } from '#modules/catalogue/label-counts/index.server.ts';
 import { openWordIndex } from '#modules/catalogue/matching/index.server.ts';
 import { engineReady, openEngine } from '#modules/engine/snapshot/index.server.ts';
 import {
@@ -17,20 +18,24 @@ import { sockets } from './sockets.server.ts';
 
 let engine: Awaited<ReturnType<typeof openEngine>> | undefined;
 let wordIndex: Awaited<ReturnType<typeof openWordIndex>> | undefined;
+let labelCounts: Awaited<ReturnType<typeof openLabelCounts>> | undefined;
 
 async function open(): Promise<void> {
   await pingDatabase();
   // Now, since the first job is enqueued within a transaction, which would wait with its connection in hand.
   await openSender();
   wordIndex = await openWordIndex();
+  labelCounts = await openLabelCounts();
   engine = await openEngine();
 }
 
 async function suspend(): Promise<void> {
   await engine?.close();
+  await labelCounts?.close();
   await wordIndex?.close();
   engine = undefined;
   wordIndex = undefined;
+  labelCounts = undefined;
 }
 
 async function close(): Promise<void> {

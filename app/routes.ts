@@ -24,6 +24,7 @@ export default [
   route('contrib/questions', 'features/contrib/questions/list.tsx'),
   route('contrib/questions/add', 'features/contrib/questions/add.tsx'),
   route('contrib/questions/enrich/:qid', 'features/contrib/questions/enrich.tsx'),
+  route('contrib/idea/search', 'features/contrib/idea-search/search.tsx'),
   route('mod', 'features/mod/home.tsx'),
   route('share', 'features/share/share.tsx'),
   route('email/:key', 'features/share/email.tsx'),

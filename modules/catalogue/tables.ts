@@ -20,10 +20,17 @@ export const views = [
   'catalogue_question_relation',
   'catalogue_automated_answer',
   'catalogue_size',
+  'catalogue_searched_idea',
+  'catalogue_merchant',
+  'catalogue_question_text',
 ] as const;
 
 /** Functions of the database that other modules may call. */
-export const offeredFunctions = ['labels_of'] as const;
+export const offeredFunctions = ['labels_of', 'labels_on'] as const;
 
 /** Functions of the database that triggers of these tables run. */
-export const functions = ['check_question_forms', 'delete_rules_on_question'] as const;
+export const functions = [
+  'check_question_forms',
+  'delete_rules_on_question',
+  'title_order',
+] as const;

@@ -146,6 +146,10 @@ export type CatalogueAutomatedAnswerRow = {
   conditions: number[];
 };
 
+export type CatalogueCloseIdeaRow = {
+  idea_id: number | null;
+};
+
 export type CatalogueCursorRow = {
   reader: string;
   position: number;
@@ -179,6 +183,20 @@ export type CatalogueIdeaRow = {
   added_at: Date;
 };
 
+export type CatalogueLabelCountRow = {
+  idea_id: number;
+  reactions: number;
+  labels: number;
+  needed: number;
+};
+
+export type CatalogueMerchantRow = {
+  id: number;
+  name: string;
+  host: string | null;
+  affiliated: boolean;
+};
+
 export type CatalogueQuestionRow = {
   id: number;
   category: 'Unknown' | 'AskOnlyIfNeeded' | 'GoodToAsk' | 'AverageQuality' | 'TagSecondary' | 'AskStart' | 'TagMain';
@@ -198,6 +216,12 @@ export type CatalogueQuestionRelationRow = {
   other_question_id: number;
 };
 
+export type CatalogueQuestionTextRow = {
+  id: number;
+  content: string;
+  category: 'Unknown' | 'AskOnlyIfNeeded' | 'GoodToAsk' | 'AverageQuality' | 'TagSecondary' | 'AskStart' | 'TagMain';
+};
+
 export type CatalogueReactionRow = {
   idea_id: number;
   question_id: number;
@@ -209,6 +233,21 @@ export type CatalogueRevisionRow = {
   revision: number;
 };
 
+export type CatalogueSearchedIdeaRow = {
+  id: number;
+  merchant_id: number;
+  id_within_merchant: string;
+  title: string;
+  title_order: string;
+  search: string;
+  available: boolean;
+  rating: number | null;
+  price_cents: number | null;
+  price_min_cents: number | null;
+  price_max_cents: number | null;
+  added_at: Date;
+};
+
 export type CatalogueSizeRow = {
   ideas: number | null;
   estimated_labels: number | null;
@@ -218,6 +257,12 @@ export type CatalogueTwinRow = {
   idea_id: number;
   other_idea_id: number;
   kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle';
+};
+
+export type CloseIdeaRow = {
+  idea_id: number;
+  other_idea_id: number;
+  likeness: number;
 };
 
 export type ContributionRow = {
@@ -276,6 +321,14 @@ export type DecisionRow = {
   seen_at: Date | null;
 };
 
+export type GivenUpSearchRow = {
+  month: Date;
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  age_months: number;
+  price_min_cents: number;
+  price_max_cents: number;
+};
+
 export type IdeaRow = {
   id: number;
   merchant_id: number;
@@ -294,6 +347,7 @@ export type IdeaRow = {
   search: string;
   price_min_cents: number | null;
   price_max_cents: number | null;
+  title_order: string;
 };
 
 export type IdeaDemandRow = {
@@ -301,6 +355,13 @@ export type IdeaDemandRow = {
   labels: number;
   shown: number;
   refused: number;
+};
+
+export type IdeaLabelCountRow = {
+  idea_id: number;
+  reactions: number;
+  labels: number;
+  needed: number;
 };
 
 export type IdeaOutcomeRow = {
@@ -559,17 +620,23 @@ declare module 'knex/types/tables.js' {
     arrived_idea: Table<ArrivedIdeaRow, 'arrival'>;
     automated_answer: Table<AutomatedAnswerRow, 'gender' | 'age_min_months' | 'age_max_months' | 'occasion' | 'conditions', 'id'>;
     catalogue_automated_answer: CatalogueAutomatedAnswerRow;
+    catalogue_close_idea: CatalogueCloseIdeaRow;
     catalogue_cursor: Table<CatalogueCursorRow>;
     catalogue_event: Table<CatalogueEventRow, 'ideas' | 'recorded_at'>;
     catalogue_event_draft: Table<CatalogueEventDraftRow, 'ideas'>;
     catalogue_idea: CatalogueIdeaRow;
+    catalogue_label_count: CatalogueLabelCountRow;
+    catalogue_merchant: CatalogueMerchantRow;
     catalogue_question: CatalogueQuestionRow;
     catalogue_question_form: CatalogueQuestionFormRow;
     catalogue_question_relation: CatalogueQuestionRelationRow;
+    catalogue_question_text: CatalogueQuestionTextRow;
     catalogue_reaction: CatalogueReactionRow;
     catalogue_revision: Table<CatalogueRevisionRow, 'singleton'>;
+    catalogue_searched_idea: CatalogueSearchedIdeaRow;
     catalogue_size: CatalogueSizeRow;
     catalogue_twin: CatalogueTwinRow;
+    close_idea: Table<CloseIdeaRow>;
     contribution: Table<ContributionRow, 'state' | 'version' | 'created_at' | 'decided_at' | 'idea_id' | 'question_id', 'id'>;
     contributor: Table<ContributorRow, 'account_id' | 'created_at', 'id'>;
     contributor_help: Table<ContributorHelpRow>;
@@ -577,8 +644,10 @@ declare module 'knex/types/tables.js' {
     contributor_weight: Table<ContributorWeightRow>;
     current_catalogue_revision: CurrentCatalogueRevisionRow;
     decision: Table<DecisionRow, 'at' | 'account_id' | 'contributor_id' | 'before' | 'after' | 'undone_at' | 'undone_by' | 'seen_at', 'id'>;
-    idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search'>;
+    given_up_search: GivenUpSearchRow;
+    idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search' | 'title_order'>;
     idea_demand: Table<IdeaDemandRow>;
+    idea_label_count: Table<IdeaLabelCountRow, 'reactions' | 'labels' | 'needed'>;
     idea_outcome: Table<IdeaOutcomeRow>;
     idea_result: IdeaResultRow;
     idea_twin: Table<IdeaTwinRow>;

@@ -23,6 +23,8 @@ const ROOMS = {
     'events',
     'forms',
     'matching',
+    'label-counts',
+    'close-ideas',
     'pictures',
     'exchange',
     'check',
@@ -42,6 +44,7 @@ const ROOMS = {
     'reactions',
     'labelling',
     'review',
+    'idea-search',
   ],
 };
 for (const [module, rooms] of Object.entries(ROOMS)) {

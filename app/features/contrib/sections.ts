@@ -4,4 +4,5 @@ import type { StaffSection } from '#app/ui/staff-layout/staff-layout.tsx';
 export const CONTRIB_SECTIONS: readonly StaffSection[] = [
   { to: '/contrib/', label: 'Accueil', from: 'NonLogged' },
   { to: '/contrib/questions', label: 'Questions', from: 'Contributor' },
+  { to: '/contrib/idea/search', label: 'Chercher', from: 'Contributor' },
 ];

@@ -30,13 +30,15 @@ export function addressWith(search: string, changes: Changes, hash?: string): st
 
 /** Longer values are dropped: every link of a page repeats the parameters of its address. */
 const VALUE_MAX_LENGTH = 300;
+/** Those whose values may be longer: the criteria of a search for ideas. */
+const LONGER_VALUES: ReadonlyMap<string, number> = new Map([['c', 4000]]);
 
 /** The parameters of an address that a form must carry along: all but empty ones, those of one step, and `without`. */
 export function visitParameters(search: string, without: readonly string[]): [string, string][] {
   return [...new URLSearchParams(search)].filter(
     ([name, value]) =>
       value !== '' &&
-      name.length + value.length <= VALUE_MAX_LENGTH &&
+      name.length + value.length <= (LONGER_VALUES.get(name) ?? VALUE_MAX_LENGTH) &&
       !STEPS.includes(name) &&
       !without.includes(name),
   );

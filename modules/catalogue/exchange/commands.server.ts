@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { config, type Database, db, enqueue, makeFolder } from '#modules/platform/index.server.ts';
+import { updateLabelCounts } from '../label-counts/index.server.ts';
 import { updateWordIndex } from '../matching/index.server.ts';
 import { drawPicturesJob } from '../pictures/jobs.ts';
 import { checkStaged } from './checks.store.server.ts';
@@ -42,6 +43,7 @@ export async function importCatalogue(
   try {
     const counts = await database.transaction((trx) => importFolder(trx, dir, options));
     await updateWordIndex(database);
+    await updateLabelCounts(database);
     return { ok: true, ...counts };
   } catch (error) {
     return rejectionOf(error);

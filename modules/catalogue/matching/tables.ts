@@ -9,3 +9,6 @@ export const functions = [
   'index_words',
   'nearest_word',
 ] as const;
+
+/** Functions of the database that other modules may call. */
+export const offeredFunctions = ['words_query'] as const;

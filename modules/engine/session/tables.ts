@@ -2,7 +2,7 @@
 export const tables = ['search_session', 'search_event', 'search_metric', 'visit'] as const;
 
 /** What other modules may read of them. */
-export const views = ['search_log'] as const;
+export const views = ['search_log', 'given_up_search'] as const;
 
 /** Functions of the database that this room alone calls, and that triggers of its tables run. */
 export const functions = [

@@ -1,0 +1,1 @@
+export { openLabelCounts, updateLabelCounts } from './label-counts.server.ts';

@@ -1,0 +1,20 @@
+import { type Database, execute } from '#modules/platform/index.server.ts';
+
+const count = (ideas: string) => `
+  insert into idea_label_count (idea_id, reactions, labels, needed)
+  select idea.id, count(label), count(label) filter (where label <> 'None'),
+         count(label) filter (where label in ('YesIsNeeded', 'NoIsNeeded'))
+    from idea left join reaction on idea_id = idea.id ${ideas} group by idea.id
+  on conflict (idea_id) do update set reactions = excluded.reactions, labels = excluded.labels, needed = excluded.needed
+   where (idea_label_count.reactions, idea_label_count.labels, idea_label_count.needed)
+      <> (excluded.reactions, excluded.labels, excluded.needed)`;
+
+/** Counts the labels of some ideas; those that are gone are left out. */
+export async function countLabelsOf(trx: Database, ids: readonly number[]): Promise<void> {
+  await execute(trx, count('where idea.id = any(cast(? as bigint[]))'), [[...ids]]);
+}
+
+/** Counts the labels of every idea. */
+export async function countAllLabels(trx: Database): Promise<void> {
+  await execute(trx, count(''));
+}

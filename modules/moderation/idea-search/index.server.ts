@@ -1,0 +1,8 @@
+export {
+  listIdeas,
+  listMerchants,
+  listQuestions,
+  type SearchResult,
+  searchIdeas,
+  streamIdeas,
+} from './queries.server.ts';
