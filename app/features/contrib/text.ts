@@ -38,3 +38,14 @@ export const contribText = {
   /** @param name the part of the e-mail before the at sign. */
   hello: (name: string) => `Bonjour ${name}, ton compte est ouvert. Merci d’être là !`,
 };
+
+/** Words of the page that leads to both ways of proposing an idea. */
+export const addText = {
+  title: 'Proposer une idée',
+  home: 'Contribution',
+  lead: 'Quelle sorte d’idée as-tu en tête ?',
+  generic: 'Une idée toute simple',
+  genericHint: '« Un atelier de poterie », « Un bon thé » : on la trouve un peu partout.',
+  merchant: 'Un produit d’une boutique',
+  merchantHint: 'Tu as l’adresse de sa page.',
+};

@@ -1,18 +1,39 @@
 import type { PageHandle } from '#app/root.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
+import { formatAgo, formatQuantity } from '#app/ui/text/format.ts';
+import { queueSummaries } from '#modules/moderation/review/index.server.ts';
+import { nowMillis } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/home.ts';
 import { ModPage } from './mod-page.tsx';
-import { modText as text } from './text.ts';
+import { QueueTabs } from './queue-tabs.tsx';
+import { QUEUE_TEXT, modText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
-export default function ModHome() {
+export async function loader() {
+  const queues = await queueSummaries();
+  const figures = queues.map(({ name, count, oldest }) => ({
+    label: QUEUE_TEXT[name].name,
+    value: formatQuantity(count),
+    ...(oldest && { note: text.oldest(formatAgo(oldest, nowMillis())) }),
+  }));
+  return { queues, figures };
+}
+
+/** What waits for moderators. */
+export default function ModHome({ loaderData: { queues, figures } }: Route.ComponentProps) {
   return (
     <ModPage title={text.title}>
-      <EmptyState title={text.nothing} />
+      <QueueTabs queues={queues} />
+      {queues.every(({ count }) => count === 0) ? (
+        <EmptyState title={text.nothing} />
+      ) : (
+        <KeyFigures figures={figures} />
+      )}
     </ModPage>
   );
 }

@@ -1,7 +1,214 @@
-// Words of the moderators' home.
+// Words of the moderators' screens.
+import type { Contribution, Kind } from '#modules/moderation/contributions/index.server.ts';
+import type { Decision } from '#modules/moderation/decisions/index.server.ts';
+import type { QueueName } from '#modules/moderation/review/shared.ts';
 
 export const modText = {
   metaTitle: 'Modération',
   title: 'À relire',
-  nothing: 'Rien n’attend ta relecture.',
+  queues: 'Files à relire',
+  nothing: 'Tout est relu. Merci, tu peux souffler !',
+  oldest: (ago: string) => `la plus ancienne ${ago}`,
+};
+
+/** What a queue is called, and what stands in its place when nothing waits. */
+export const QUEUE_TEXT: Record<QueueName, { name: string; empty: string }> = {
+  generic_ideas: {
+    name: 'Idées',
+    empty: 'Plus une idée à relire : le catalogue est à jour. Bravo !',
+  },
+  merchant_ideas: {
+    name: 'Idées de boutiques',
+    empty: 'Aucun produit n’attend : toutes les trouvailles des boutiques sont relues.',
+  },
+  questions: {
+    name: 'Questions',
+    empty: 'Pas de question en attente. C’est le moment d’en poser une toi-même ?',
+  },
+  reaction_summaries: {
+    name: 'Avis partagés',
+    empty: 'Tout le monde est d’accord : aucun avis à départager.',
+  },
+  user_reactions: {
+    name: 'Réactions',
+    empty: 'Toutes les réactions sont relues. Merci d’avoir l’œil !',
+  },
+};
+
+const FEMININE: Record<Kind, string> = {
+  generic_idea: 'L’idée',
+  merchant_idea: 'L’idée',
+  question: 'La question',
+};
+
+const DONE: Record<Decision['action'], string> = {
+  accepted: 'acceptée',
+  edited: 'modifiée',
+  deleted: 'supprimée',
+  relabelled: 'réétiquetée',
+  reverted: 'annulée',
+};
+
+/** The part of an address before the at sign, by which moderators know each other. */
+export function nameOf(email: string | null): string {
+  return email?.split('@', 1)[0] ?? 'quelqu’un qui est parti';
+}
+
+export const queueText = {
+  filter: 'Filtrer ce qui attend',
+  search: 'Texte',
+  contributor: 'Contributeur (numéro)',
+  caption: (name: string) => `${name} à relire`,
+  select: (line: string) => `Choisir « ${line} »`,
+  what: 'Proposition',
+  chosen: 'Choix',
+  by: 'De',
+  contributorNumber: (id: number) => `n° ${id}`,
+  since: 'Proposée',
+  actions: 'Décider',
+  open: 'Voir',
+  accept: 'Accepter',
+  edit: 'Modifier',
+  remove: 'Supprimer',
+  of: (line: string) => ` : ${line}`,
+  acceptAll: 'Accepter la sélection',
+  removeAll: 'Supprimer la sélection',
+  selection: 'Pour les lignes cochées :',
+  contributionNumber: (id: number) => `proposition n° ${id}`,
+  noSelection: 'Coche d’abord au moins une ligne.',
+  done: (action: 'accept' | 'edit' | 'remove', count: number) => {
+    const what = { accept: 'acceptée', edit: 'modifiée', remove: 'supprimée' }[action];
+    return count === 1 ? `C’est fait : ${what}.` : `C’est fait : ${count} ${what}s.`;
+  },
+  undone: 'C’est annulé.',
+  notUndone: {
+    forbidden: 'Tu ne peux plus annuler.',
+    unknown_decision: 'Cette décision n’existe plus.',
+    undone_already: 'C’était déjà annulé.',
+    changed_since:
+      'Impossible d’annuler : quelque chose a changé depuis. Annule d’abord ce qui a suivi.',
+  },
+  problems: {
+    unknown_contribution: 'n’existe plus.',
+    forbidden: 'ne peut pas être décidée avec ton compte.',
+    invalid_draft: 'a un champ qui ne va pas : modifie-la d’abord.',
+    known_idea: 'est déjà dans le catalogue.',
+    unknown_merchant: 'vient d’une boutique que nous ne connaissons pas encore.',
+    same_content: 'est déjà posée, mot pour mot.',
+    catalogue_full: 'ne tient plus dans le catalogue.',
+    conflicting_relations: 'a des liens qui se contredisent.',
+  },
+  /** Told to the second of two moderators. */
+  changed: (line: string, by: string | null, action: Decision['action'] | null, ago: string) =>
+    action === null
+      ? `« ${line} » a été réécrite entre-temps. Relis-la avant de décider.`
+      : `« ${line} » a déjà été ${DONE[action]} par ${nameOf(by)}, ${ago}.`,
+  problem: (line: string, what: string) => `« ${line} » ${what}`,
+  noMatch: 'Rien de tel n’attend.',
+  all: 'Tout voir',
+  previous: 'Précédente',
+  next: 'Suivante',
+  keys: 'Au clavier',
+  keyList: [
+    ['J', 'la suivante'],
+    ['K', 'la précédente'],
+    ['A', 'accepter'],
+    ['E', 'modifier'],
+    ['D', 'supprimer'],
+    ['U', 'annuler'],
+  ] as const,
+};
+
+export const reviewText = {
+  label: 'Proposition ouverte',
+  similar: 'Ce qui y ressemble',
+  original: 'Avant la relecture, le contributeur avait écrit',
+  history: 'Ce qui a été décidé',
+  decided: (action: Decision['action'], by: string, ago: string) =>
+    `${DONE[action]} par ${by}, ${ago}`,
+  undone: (by: string) => `, puis annulé par ${by}`,
+  forms: 'Ses quinze textes',
+  ideas: (count: number) => `${count} ${count > 1 ? 'idées' : 'idée'} avec une étiquette`,
+  relations: (count: number) => `${count} ${count > 1 ? 'liens' : 'lien'} avec d’autres questions`,
+  keywords: 'Mots-clés',
+  ages: (from: number, to: number) => `De ${from} à ${to} ans`,
+  state: {
+    waiting: 'en attente',
+    accepted: 'acceptée',
+    deleted: 'supprimée',
+  } satisfies Record<Contribution['state'], string>,
+};
+
+export const editText = {
+  title: (kind: Kind) => `${FEMININE[kind]}, à relire`,
+  errors: 'Il y a quelque chose à revoir :',
+  accept: 'Enregistrer et accepter',
+  save: 'Enregistrer',
+  changed:
+    'Quelqu’un d’autre a été plus rapide : regarde ce qui a changé plus bas. Ce que tu as écrit est toujours là ; enregistre de nouveau si c’est bien ce que tu veux.',
+  price: 'Prix (€)',
+  priceWrong: 'Un prix en euros, comme 20 ou 12,50.',
+  titleField: 'Titre',
+  description: 'Description',
+  tooLong: (max: number) => `${max} signes au plus.`,
+  missing: 'Ce champ ne peut pas rester vide.',
+  question: 'Question',
+  category: 'Quand la poser',
+  keywords: 'Mots-clés (un par ligne)',
+  doubt: 'On peut répondre « plutôt » ou « je ne sais pas »',
+  keywordsWrong: 'Trente mots-clés au plus, courts et sans point-virgule, un par ligne.',
+  forms: 'Ses quinze textes',
+  formsHint:
+    'Un par ligne : couple, femme, homme, groupe, inconnu ; pour chacun affirmation, question, négation.',
+  formsWrong: 'Il faut quinze lignes, dont aucune vide.',
+  whole: (problem: string) => `La proposition ${problem}`,
+};
+
+export const CATEGORY_TEXT = {
+  AskStart: 'Au début',
+  TagMain: 'Thème principal',
+  GoodToAsk: 'Bonne question',
+  AverageQuality: 'Question moyenne',
+  TagSecondary: 'Thème secondaire',
+  AskOnlyIfNeeded: 'Seulement s’il le faut',
+  Unknown: 'Jamais',
+} as const;
+
+export const decisionsText = {
+  title: 'Décisions',
+  metaTitle: 'Décisions',
+  caption: 'Décisions prises',
+  filter: 'Filtrer les décisions',
+  when: 'Quand',
+  what: 'Quoi',
+  on: 'Sur',
+  by: 'Par',
+  contributor: 'Travail de',
+  state: 'État',
+  any: 'Toutes',
+  action: 'Décision',
+  subject: 'Sujet',
+  contributorNumber: 'Contributeur (numéro)',
+  day: 'Jour',
+  undone: 'annulée',
+  holds: 'en vigueur',
+  states: { kept: 'en vigueur', undone: 'annulées' },
+  undo: 'Annuler',
+  undoOf: (id: number) => ` la décision n° ${id}`,
+  empty: 'Aucune décision de ce genre.',
+  actions: {
+    accepted: 'acceptée',
+    edited: 'modifiée',
+    deleted: 'supprimée',
+    relabelled: 'réétiquetée',
+    reverted: 'annulée en bloc',
+  } satisfies Record<Decision['action'], string>,
+  subjects: {
+    contribution: 'proposition',
+    reaction: 'réaction',
+    contributor: 'contributeur',
+    idea: 'idée',
+    question: 'question',
+    cohort: 'cohorte',
+  } satisfies Record<Decision['subject'], string>,
 };

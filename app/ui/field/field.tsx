@@ -49,6 +49,63 @@ export function Field({ id, label, hint, errors, ...input }: FieldProps) {
   );
 }
 
+type LabelledProps<Tag extends 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'id'> &
+  Pick<FieldProps, 'id' | 'label' | 'hint' | 'errors'>;
+
+/** The same for a text of several lines. */
+export function TextareaField({ id, label, hint, errors, ...input }: LabelledProps<'textarea'>) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        className={styles.input}
+        rows={3}
+        {...input}
+        {...describedBy(id, errors, Boolean(hint))}
+      />
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={id} errors={errors} />
+    </div>
+  );
+}
+
+/** One of several options, by their labels. */
+export function SelectField({
+  id,
+  label,
+  hint,
+  errors,
+  options,
+  ...input
+}: LabelledProps<'select'> & { options: Readonly<Record<string, string>> }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select className={styles.input} {...input} {...describedBy(id, errors, Boolean(hint))}>
+        {Object.entries(options).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={id} errors={errors} />
+    </div>
+  );
+}
+
 type EmailFieldProps = Omit<FieldProps, 'id' | 'name' | 'type' | 'required'>;
 
 /** The one e-mail address that a form asks for, under the name `email`. */

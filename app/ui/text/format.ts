@@ -56,3 +56,19 @@ export function formatQuantity(value: number, decimals = 0): string {
   const digits = kept ? `${grouped},${kept}` : grouped;
   return value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits;
 }
+
+const ago = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
+const AGO_UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** How long ago an instant was: « il y a 3 jours », « il y a 5 minutes », « à l’instant ». */
+export function formatAgo(instant: Date, nowMillis: number): string {
+  const seconds = Math.max(0, (nowMillis - instant.getTime()) / 1000);
+  const unit = AGO_UNITS.find(([, length]) => seconds >= length);
+  return unit
+    ? ago.format(-Math.floor(seconds / unit[1]), unit[0]).replaceAll("'", '’')
+    : 'à l’instant';
+}

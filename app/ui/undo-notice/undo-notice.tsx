@@ -9,13 +9,15 @@ type UndoNoticeProps = {
   message: string;
   /** Fields of the form that undoes it, posted to this page. */
   fields: Readonly<Record<string, string>>;
+  /** The key that presses the button, on a page that has `useKeys`. */
+  shortcut?: string;
 };
 
 /**
  * What was just done, and a button that undoes it. The page shows it while the parameter `done` of its address (`STEP`)
  * names the action: links and forms leave that out, so it goes with the next step.
  */
-export function UndoNotice({ message, fields }: UndoNoticeProps) {
+export function UndoNotice({ message, fields, shortcut }: UndoNoticeProps) {
   const { search } = useLocation();
   const without = addressWith(search, {});
   return (
@@ -26,7 +28,7 @@ export function UndoNotice({ message, fields }: UndoNoticeProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {/* biome-ignore lint/a11y/noAutofocus: the control that was used is gone with what it was about. */}
-        <button type="submit" className={styles.undo} autoFocus>
+        <button type="submit" className={styles.undo} data-key={shortcut} autoFocus>
           {text.undo}
         </button>
       </Form>

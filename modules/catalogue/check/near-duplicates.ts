@@ -1,26 +1,14 @@
-import { fold } from '../matching/shared.ts';
 import { LABELS } from '../vocabulary.ts';
 import type { CheckedIdea, Content } from './content.ts';
 import { counted, type Finding } from './finding.ts';
+import { textLikeness, wordsOfIdea } from './text-likeness.ts';
 
-/** From this share of common words on (Jaccard index), two texts describe the same gift; titles have fewer words. */
-const SAME_TEXT = 0.45;
-const SAME_TITLE = 0.6;
 /** From this cosine on, labels no longer distinguish two ideas. */
 const SAME_LABELS = 0.97;
-/** Words shorter than this are mostly grammar. */
-const WORD_MIN = 4;
-
 /** Pairs of ideas that are the same gift in other words. */
 export function sameTexts({ ideas }: Content): Finding {
-  const titles = ideas.map(({ title }) => wordsOf(title));
-  const texts = ideas.map(({ title, description }) => wordsOf(`${title} ${description}`));
-  return pairs('Idées aux mêmes mots', ideas, (a, b) =>
-    Math.max(
-      jaccard(titles[a]!, titles[b]!) / SAME_TITLE,
-      jaccard(texts[a]!, texts[b]!) / SAME_TEXT,
-    ),
-  );
+  const words = ideas.map(wordsOfIdea);
+  return pairs('Idées aux mêmes mots', ideas, (a, b) => textLikeness(words[a]!, words[b]!));
 }
 
 /** Pairs of ideas that no answer distinguishes. */
@@ -53,18 +41,6 @@ function pairs(
     title,
     found.map(({ text }) => text),
   );
-}
-
-function wordsOf(text: string): ReadonlySet<string> {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words.filter((word) => word.length >= WORD_MIN));
-}
-
-function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let common = 0;
-  for (const word of a) if (b.has(word)) common++;
-  const all = a.size + b.size - common;
-  return all === 0 ? 0 : common / all;
 }
 
 type Vector = { values: ReadonlyMap<number, number>; norm: number };

@@ -7,4 +7,5 @@ export {
   isCatalogueEmpty,
   isKnownDestination,
 } from './queries.server.ts';
+export { findSimilarIdeas, type SimilarIdea } from './similar.queries.server.ts';
 export type { CatalogueStatistics } from './statistics.store.server.ts';

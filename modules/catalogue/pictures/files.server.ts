@@ -32,19 +32,22 @@ const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 /**
  * The picture of that file name: drawn on first request, or a stored one, and kept under DATA_DIR/pictures. Where an idea
  * uses a stored picture that is missing, a tile of words. Null when the name is neither a valid recipe nor that of a
- * picture, or no idea of the catalogue uses it, so that arbitrary pictures cannot be drawn.
+ * picture, or no idea of the catalogue uses it, so that arbitrary pictures with icons cannot be drawn.
  */
 export async function pictureFile(
   name: string,
   database: Database = db,
 ): Promise<PictureFile | null> {
-  const isRecipe = parseRecipe(name) !== null;
+  const recipe = parseRecipe(name);
+  const isRecipe = recipe !== null;
   if (!isRecipe && !isStoredName(name)) return null;
   const found = await fileOf(name);
   if (found) return found;
   const stored = isRecipe ? null : await selectStoredPicture(database, name);
   if (stored) return await write(name, stored);
-  if (!(await hasPicture(database, name))) return null;
+  // There are few notes, which contributors choose before any idea has them.
+  const isNote = recipe?.icons.length === 0;
+  if (!isNote && !(await hasPicture(database, name))) return null;
   return isRecipe ? drawPicture(name) : standIn(name);
 }
 

@@ -1,12 +1,17 @@
 export { accept, contribute, decideAll, editContribution, remove } from './commands.server.ts';
-export type {
-  Drafts,
-  GenericIdeaDraft,
-  MerchantIdeaDraft,
-  QuestionDraft,
-} from './drafts.ts';
+export type { Drafts, GenericIdeaDraft, MerchantIdeaDraft, QuestionDraft } from './drafts.ts';
 export { lineOf } from './kinds.server.ts';
+export type { WaitingFilters, WaitingOrder } from './listing.store.server.ts';
 export { revertContribution } from './move.server.ts';
+export {
+  contributionOfIdea,
+  contributionsOf,
+  countWaiting,
+  findContribution,
+  listWaiting,
+  originalDraft,
+  summarizeWaiting,
+} from './queries.server.ts';
 export { type QuestionState, stateOf } from './question-change.server.ts';
 export * from './shared.ts';
 export type {
@@ -15,6 +20,7 @@ export type {
   ContributeResult,
   Contribution,
   DecideResult,
+  Kept,
   Kind,
   Seen,
 } from './types.ts';

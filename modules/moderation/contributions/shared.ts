@@ -14,3 +14,11 @@ export const LIMITS = {
   ageMax: 120,
   priceCents: 1_000_000,
 } as const;
+
+/** What a generic idea is proposed with unless its contributor says otherwise. */
+export const GENERIC_IDEA_DEFAULTS = {
+  ageMin: 18,
+  ageMax: 71,
+  priceMinCents: 2000,
+  priceMaxCents: 5000,
+} as const;

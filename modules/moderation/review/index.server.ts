@@ -1,1 +1,3 @@
+export { queueSummaries } from './queues.queries.server.ts';
+export * from './shared.ts';
 export { undoDecision } from './undo.commands.server.ts';

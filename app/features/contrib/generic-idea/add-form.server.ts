@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineForm } from '#app/shell/forms/define-form.server.ts';
+import { errorText } from '#app/ui/text/errors.ts';
+import { pictureFile } from '#modules/catalogue/pictures/index.server.ts';
+import { contribute } from '#modules/moderation/contributions/index.server.ts';
+import { genericIdeaDraft, genericIdeaFields } from './schema.server.ts';
+import { genericText as text } from './text.ts';
+
+const generic = text.invalid;
+
+/** Proposes a generic idea. */
+export const addGenericForm = defineForm({
+  schema: z.object(genericIdeaFields).transform(genericIdeaDraft),
+  limits: (_, { account }) => ({ contribute: String(account?.id) }),
+  async run(draft, { account }) {
+    if (!account) return { ok: false, reason: 'signed_out' };
+    if (!(await pictureFile(draft.image))) return { ok: false, reason: 'unknown_picture' };
+    return contribute(account, 'generic_idea', draft);
+  },
+  rejections: {
+    signed_out: { message: errorText(401).message, status: 401 },
+    unknown_picture: { field: 'image', message: text.pictureWrong },
+    invalid_draft: generic,
+    known_idea: generic,
+    unknown_merchant: generic,
+    same_content: generic,
+    catalogue_full: generic,
+    conflicting_relations: generic,
+  },
+});

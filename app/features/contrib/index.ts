@@ -1,0 +1,8 @@
+export {
+  GenericIdeaFields,
+  type PictureChoice,
+  previewOf,
+  typedOf,
+} from './generic-idea/fields.tsx';
+export { IdeaPreview, type PreviewedIdea } from './idea-preview.tsx';
+export { SimilarIdeas } from './similar-ideas.tsx';

@@ -1,0 +1,93 @@
+import { Form, Link, useLocation } from 'react-router';
+import { addressWith } from '#app/ui/address/address.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
+import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { queueText as text } from '../text.ts';
+import styles from './queue.module.css';
+import type { WaitingRow } from './queue-columns.tsx';
+
+/** What was just done, by the numbers of the decisions, with a way back. */
+export function DoneNotice({ done }: { done: string | null }) {
+  if (done === 'undone') return <p role="status">{text.undone}</p>;
+  const [, action, decisions = ''] =
+    /^(accept|edit|remove)\.([\d-]{1,400})$/.exec(done ?? '') ?? [];
+  if (action !== 'accept' && action !== 'edit' && action !== 'remove') return null;
+  return (
+    <UndoNotice
+      key={decisions}
+      message={text.done(action, decisions.split('-').length)}
+      fields={{ decisions }}
+      shortcut="u"
+    />
+  );
+}
+
+/** The commands of the contribution that is shown whole, each with its key. */
+export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
+  const { search } = useLocation();
+  const at = rows.findIndex(({ isOpen }) => isOpen);
+  const row = rows[at];
+  if (!row) return null;
+  const [previous, next] = [rows[at - 1], rows[at + 1]];
+  const seen = `${row.id}:${row.version}`;
+  return (
+    <>
+      <Form
+        method="post"
+        action={addressWith(search, {})}
+        className={styles.moves}
+        preventScrollReset
+      >
+        <StaffButton compact type="submit" name="decide" value={`accept:${seen}`} data-key="a">
+          {text.accept} <kbd>A</kbd>
+        </StaffButton>
+        <StaffButtonLink compact to={row.edit} data-key="e">
+          {text.edit} <kbd>E</kbd>
+        </StaffButtonLink>
+        <StaffButton
+          compact
+          danger
+          type="submit"
+          name="decide"
+          value={`remove:${seen}`}
+          data-key="d"
+        >
+          {text.remove} <kbd>D</kbd>
+        </StaffButton>
+      </Form>
+      <p className={styles.moves}>
+        {previous && (
+          <Link to={previous.open} data-key="k" preventScrollReset>
+            {text.previous} <kbd>K</kbd>
+          </Link>
+        )}
+        {next && (
+          <Link to={next.open} data-key="j" preventScrollReset>
+            {text.next} <kbd>J</kbd>
+          </Link>
+        )}
+      </p>
+      <ul className={styles.keys} aria-label={text.keys}>
+        {text.keyList.map(([key, what]) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {what}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type NothingProps = { empty: string; filtered: boolean; to: string };
+
+/** Shown in place of the list: that nothing waits, or that nothing that waits is looked for. */
+export function NothingWaits({ empty, filtered, to }: NothingProps) {
+  if (!filtered) return <EmptyState title={empty} />;
+  return (
+    <EmptyState title={text.noMatch}>
+      <ButtonLink to={to}>{text.all}</ButtonLink>
+    </EmptyState>
+  );
+}

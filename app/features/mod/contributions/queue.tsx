@@ -1,0 +1,116 @@
+import { data, Form, redirect, useLocation } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { errorPage } from '#app/shell/errors.server.ts';
+import { readFormData } from '#app/shell/forms/fields.server.ts';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { useKeys } from '#app/ui/browser/use-keys.ts';
+import { DataTable } from '#app/ui/data-table/data-table.tsx';
+import { pageParameter } from '#app/ui/data-table/table-state.ts';
+import { FilterForm } from '#app/ui/filter-form/filter-form.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
+import { ModPage } from '../mod-page.tsx';
+import { QueueTabs } from '../queue-tabs.tsx';
+import { contributionQueue, QUEUE_PATHS } from '../queues.ts';
+import { modText, QUEUE_TEXT, queueText as text } from '../text.ts';
+import type { Route } from './+types/queue.ts';
+import styles from './queue.module.css';
+import { COLUMNS } from './queue-columns.tsx';
+import { decideForm, undoForm } from './queue-forms.server.ts';
+import { loadQueue } from './queue-page.server.ts';
+import { DecideKeys, DoneNotice, NothingWaits } from './queue-parts.tsx';
+import { FILTERS, TABLE } from './queue-table.ts';
+import { ReviewPanel } from './review-panel.tsx';
+
+export const handle: PageHandle = { header: 'account' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: modText.metaTitle });
+
+export async function loader({ params, url: { search } }: Route.LoaderArgs) {
+  const found = contributionQueue(params.queue);
+  if (!found) throw errorPage(404);
+  return loadQueue(found, search);
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  if (!contributionQueue(params.queue)) throw errorPage(404);
+  const form = await readFormData(request);
+  const args = { request, context, form };
+  const to = (done: string) =>
+    redirect(url.pathname + addressWith(url.search, { [STEP.done]: done }), 303);
+  if (form.has('decisions')) return handlePost(undoForm, args, () => to('undone'));
+  return handlePost(decideForm, args, ({ action: did, decisions, problems }) => {
+    const done = decisions.length > 0 ? `${did}.${decisions.join('-')}` : null;
+    if (problems.length === 0 && done) return to(done);
+    return data({ ...NO_REPLY, done, problems }, { status: 409 });
+  });
+}
+
+/** Contributions of one kind that wait, and one of them whole. */
+export default function ContributionQueue({ loaderData, actionData }: Route.ComponentProps) {
+  const { queue, queues, filters, state, rows, review } = loaderData;
+  const { search } = useLocation();
+  useKeys();
+  const answered = { ...NO_REPLY, done: null, problems: [] as string[], ...actionData };
+  const done = answered.done ?? loaderData.done;
+  const { name, empty } = QUEUE_TEXT[queue];
+  return (
+    <ModPage title={name} crumbs={[{ to: '/mod', label: modText.title }]}>
+      <QueueTabs queues={queues} current={queue} />
+      <DoneNotice done={done} />
+      <FormErrors title="" errors={answered.errors} />
+      {answered.problems.length > 0 && (
+        <ul className={styles.problems} role="alert">
+          {answered.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <FilterForm
+        label={text.filter}
+        filters={FILTERS}
+        values={filters}
+        drops={[pageParameter(TABLE)]}
+      />
+      <div className={styles.split}>
+        <Form
+          method="post"
+          action={addressWith(search, {})}
+          preventScrollReset
+          className={styles.form}
+        >
+          {rows.length > 0 && (
+            <p className={styles.bulk}>
+              <span>{text.selection}</span>
+              <StaffButton compact type="submit" name="decide" value="accept">
+                {text.acceptAll}
+              </StaffButton>
+              <StaffButton compact danger type="submit" name="decide" value="remove">
+                {text.removeAll}
+              </StaffButton>
+            </p>
+          )}
+          <DataTable
+            caption={text.caption(name)}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => id}
+            spec={TABLE}
+            state={state}
+            empty={
+              <NothingWaits empty={empty} filtered={loaderData.filtered} to={QUEUE_PATHS[queue]} />
+            }
+          />
+        </Form>
+        {review && (
+          <ReviewPanel review={review}>
+            <DecideKeys rows={rows} />
+          </ReviewPanel>
+        )}
+      </div>
+    </ModPage>
+  );
+}

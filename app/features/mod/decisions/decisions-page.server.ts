@@ -1,0 +1,61 @@
+import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
+import { type FilterValues, readFilters } from '#app/ui/filter-form/filters.ts';
+import { formatAgo } from '#app/ui/text/format.ts';
+import {
+  countDecisions,
+  type DecisionFilters,
+  type ListedDecision,
+  listDecisions,
+} from '#modules/moderation/decisions/index.server.ts';
+import { nowMillis } from '#modules/platform/index.server.ts';
+import { nameOf } from '../text.ts';
+import { FILTERS, TABLE } from './decisions-table.ts';
+
+const DAY_MILLIS = 86_400_000;
+
+/** A decision in the list. */
+export type DecisionRow = Pick<
+  ListedDecision,
+  'id' | 'action' | 'subject' | 'subject_id' | 'contributor_id'
+> & { ago: string; by: string; undone: boolean; on: string };
+
+/** The page of decisions that an address asks for. */
+export async function loadDecisions(search: string) {
+  const parameters = new URLSearchParams(search);
+  const filters = readFilters(FILTERS, parameters);
+  const wanted = decisionFilters(filters);
+  const state = readTable(TABLE, parameters, await countDecisions(wanted));
+  const { direction, limit, offset } = rowsWanted(TABLE, state);
+  const decisions = await listDecisions(wanted, { direction, limit, offset });
+  return { filters, state, rows: decisions.map(rowOf) };
+}
+
+function decisionFilters(typed: FilterValues<typeof FILTERS>): DecisionFilters {
+  const { action, subject, contributor, day, state } = typed;
+  return {
+    action: action ?? undefined,
+    subject: subject ?? undefined,
+    contributor_id: /^\d{1,15}$/.test(contributor) ? Number(contributor) : undefined,
+    from: day.from ? new Date(day.from) : undefined,
+    before: day.to ? new Date(Date.parse(day.to) + DAY_MILLIS) : undefined,
+    undone: state === null ? undefined : state === 'undone',
+  };
+}
+
+function rowOf(decision: ListedDecision): DecisionRow {
+  const { id, at, action, subject, subject_id, contributor_id, decided_by, undone_at } = decision;
+  return {
+    ...{ id, action, subject, subject_id, contributor_id },
+    ago: formatAgo(at, nowMillis()),
+    by: nameOf(decided_by),
+    undone: undone_at !== null,
+    on: titleOf(decision),
+  };
+}
+
+/** The words of what was decided, where it has some. */
+function titleOf({ after, before }: ListedDecision): string {
+  const { draft } = (after ?? before ?? {}) as { draft?: { title?: unknown; content?: unknown } };
+  const words = draft?.title ?? draft?.content;
+  return typeof words === 'string' ? words : '';
+}

@@ -1,0 +1,94 @@
+import { Form, redirect, useLocation } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import type { Column } from '#app/ui/data-table/columns.ts';
+import { DataTable } from '#app/ui/data-table/data-table.tsx';
+import { pageParameter } from '#app/ui/data-table/table-state.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterForm } from '#app/ui/filter-form/filter-form.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
+import { undoForm } from '../contributions/queue-forms.server.ts';
+import { ModPage } from '../mod-page.tsx';
+import { queueText, decisionsText as text } from '../text.ts';
+import type { Route } from './+types/decisions.ts';
+import { type DecisionRow, loadDecisions } from './decisions-page.server.ts';
+import { FILTERS, TABLE } from './decisions-table.ts';
+
+export const handle: PageHandle = { header: 'account' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export async function loader({ url: { search, searchParams } }: Route.LoaderArgs) {
+  return { ...(await loadDecisions(search)), undone: searchParams.get(STEP.done) === 'undone' };
+}
+
+export async function action({ url, ...args }: Route.ActionArgs) {
+  return handlePost(undoForm, args, () =>
+    redirect(url.pathname + addressWith(url.search, { [STEP.done]: 'undone' }), 303),
+  );
+}
+
+const COLUMNS: readonly Column<DecisionRow>[] = [
+  { key: 'at', header: text.when, cell: ({ ago }) => ago },
+  { key: 'action', header: text.what, cell: ({ action: did }) => text.actions[did] },
+  {
+    key: 'on',
+    header: text.on,
+    cell: ({ subject, subject_id, on }) => on || `${text.subjects[subject]} n° ${subject_id}`,
+  },
+  { key: 'by', header: text.by, cell: ({ by }) => by },
+  {
+    key: 'contributor',
+    header: text.contributor,
+    cell: ({ contributor_id: id }) => id && queueText.contributorNumber(id),
+  },
+  {
+    key: 'state',
+    header: text.state,
+    cell: ({ id, undone }) => (undone ? <Badge>{text.undone}</Badge> : <UndoButton id={id} />),
+  },
+];
+
+function UndoButton({ id }: { id: number }) {
+  const { search } = useLocation();
+  return (
+    <Form method="post" action={addressWith(search, {})} preventScrollReset>
+      <StaffButton compact type="submit" name="decisions" value={id}>
+        {text.undo}
+        <span className="visually-hidden">{text.undoOf(id)}</span>
+      </StaffButton>
+    </Form>
+  );
+}
+
+/** Everything that was decided, each to be undone. */
+export default function Decisions({ loaderData, actionData }: Route.ComponentProps) {
+  const { filters, state, rows, undone } = loaderData;
+  const { errors } = actionData ?? NO_REPLY;
+  return (
+    <ModPage title={text.title}>
+      {undone && !actionData && <p role="status">{queueText.undone}</p>}
+      <FormErrors title="" errors={errors} />
+      <FilterForm
+        label={text.filter}
+        filters={FILTERS}
+        values={filters}
+        drops={[pageParameter(TABLE)]}
+      />
+      <DataTable
+        caption={text.caption}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        spec={TABLE}
+        state={state}
+        empty={<EmptyState title={text.empty} />}
+      />
+    </ModPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ContributionRow, type Database, query } from '#modules/platform/index.server.ts';
+import type { Contribution, Kind } from './types.ts';
+
+/** Which waiting contributions are listed: those with this text, of this contributor. */
+export type WaitingFilters = { kind: Kind; text: string; contributor_id: number | null };
+
+export type WaitingOrder = 'created' | 'title';
+
+const TITLE = `coalesce(draft->>'title', draft->>'content')`;
+
+const ORDER: Record<WaitingOrder, string> = { created: 'created_at', title: `lower(${TITLE})` };
+
+const FROM = `from contribution
+  where state = 'waiting' and kind = :kind and (:like = '' or ${TITLE} ilike :like or draft->>'content' ilike :like)
+    and (cast(:contributor_id as bigint) is null or contributor_id = :contributor_id)`;
+
+function bindingsOf({ kind, text, contributor_id }: WaitingFilters) {
+  const like = text === '' ? '' : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return { kind, like, contributor_id };
+}
+
+export async function countWaiting(database: Database, filters: WaitingFilters): Promise<number> {
+  const [row] = await query<{ total: number }>(
+    database,
+    `select count(*)::int as total ${FROM}`,
+    bindingsOf(filters),
+  );
+  return row!.total;
+}
+
+export async function selectWaiting(
+  database: Database,
+  filters: WaitingFilters,
+  wanted: { orderBy: WaitingOrder; direction: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<Contribution[]> {
+  const { orderBy, direction, limit, offset } = wanted;
+  const rows = await query<ContributionRow>(
+    database,
+    `select * ${FROM} order by ${ORDER[orderBy]} ${direction}, id ${direction} limit :limit offset :offset`,
+    { ...bindingsOf(filters), limit, offset },
+  );
+  return rows as Contribution[];
+}
+
+/** How many wait, and since when the oldest does. */
+export async function summarizeWaiting(
+  database: Database,
+  kind: Kind,
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await query<{ count: number; oldest: Date | null }>(
+    database,
+    `select count(*)::int as count, min(created_at) as oldest from contribution where state = 'waiting' and kind = ?`,
+    [kind],
+  );
+  return row!;
+}
+
+export async function selectContribution(
+  database: Database,
+  id: number,
+): Promise<Contribution | undefined> {
+  return (await database('contribution').where({ id }).first()) as Contribution | undefined;
+}
+
+/** What an account contributed, the latest first. */
+export async function selectOfAccount(
+  database: Database,
+  accountId: number,
+  limit: number,
+): Promise<Contribution[]> {
+  const rows = await database('contribution')
+    .join('contributor', 'contributor.id', 'contribution.contributor_id')
+    .where('contributor.account_id', accountId)
+    .orderBy('contribution.id', 'desc')
+    .limit(limit)
+    .select('contribution.*');
+  return rows as Contribution[];
+}
+
+/** The latest contribution of an idea that was not deleted, and whose it is. */
+export async function selectOfIdea(
+  database: Database,
+  ideaId: number,
+): Promise<(Contribution & { account_id: number | null }) | undefined> {
+  const row = await database('contribution')
+    .join('contributor', 'contributor.id', 'contribution.contributor_id')
+    .where('contribution.idea_id', ideaId)
+    .whereNot('contribution.state', 'deleted')
+    .orderBy('contribution.id', 'desc')
+    .first('contribution.*', 'contributor.account_id');
+  return row as (Contribution & { account_id: number | null }) | undefined;
+}
+
+/** What the first decision that changed its wording found: the contributor's own words; undefined when none did. */
+export async function selectOriginal(database: Database, id: number): Promise<unknown> {
+  const [row] = await query<{ draft: unknown }>(
+    database,
+    `select before->'draft' as draft from decision
+      where subject = 'contribution' and subject_id = ? and undone_at is null and before->'draft' <> after->'draft'
+      order by id limit 1`,
+    [id],
+  );
+  return row?.draft;
+}

@@ -1,0 +1,65 @@
+import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
+import type { IdeaKey } from '#modules/catalogue/shared.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { type Account, isAtLeast } from '../accounts/shared.ts';
+import type { WaitingFilters, WaitingOrder } from './listing.store.server.ts';
+import * as store from './listing.store.server.ts';
+import type { Contribution, Kind } from './types.ts';
+
+/** How many contributions wait, of those the filters let through. */
+export function countWaiting(filters: WaitingFilters): Promise<number> {
+  return store.countWaiting(db, filters);
+}
+
+/** A page of them. */
+export function listWaiting(
+  filters: WaitingFilters,
+  wanted: { orderBy: WaitingOrder; direction: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<Contribution[]> {
+  return store.selectWaiting(db, filters, wanted);
+}
+
+/** How many of a kind wait, and since when the oldest does. */
+export function summarizeWaiting(kind: Kind): Promise<{ count: number; oldest: Date | null }> {
+  return store.summarizeWaiting(db, kind);
+}
+
+/** A contribution in whatever state; null when there is none. For moderators. */
+export async function findContribution(id: number): Promise<Contribution | null> {
+  return (await store.selectContribution(db, id)) ?? null;
+}
+
+/** The draft in the contributor's own words, where a moderator changed them; null where nobody did. */
+export async function originalDraft<Of extends Kind>({
+  id,
+}: Contribution<Of>): Promise<Contribution<Of>['draft'] | null> {
+  return ((await store.selectOriginal(db, id)) as Contribution<Of>['draft'] | undefined) ?? null;
+}
+
+/** What an account contributed, the latest first. */
+export function contributionsOf(account: Account, limit: number): Promise<Contribution[]> {
+  return store.selectOfAccount(db, account.id, limit);
+}
+
+/** A contribution as another contributor may see it: not whose it is. */
+export type ShownContribution = Pick<
+  Contribution,
+  'kind' | 'state' | 'created_at' | 'decided_at' | 'draft'
+> & {
+  /** Whether it is the account's own. */
+  mine: boolean;
+};
+
+/** The contribution that an idea came from; null when there is none, or none that the account may see yet. */
+export async function contributionOfIdea(
+  account: Account,
+  key: IdeaKey,
+): Promise<ShownContribution | null> {
+  const idea = await findIdea(key);
+  const found = idea && (await store.selectOfIdea(db, idea.id));
+  if (!found) return null;
+  const mine = found.account_id === account.id;
+  if (found.state !== 'accepted' && !mine && !isAtLeast(account.type, 'Moderator')) return null;
+  const { kind, state, created_at, decided_at, draft } = found;
+  return { kind, state, created_at, decided_at, draft, mine };
+}
