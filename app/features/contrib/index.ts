@@ -1,3 +1,4 @@
+export { ContributionsActivity } from './contributions-activity.tsx';
 export {
   GenericIdeaFields,
   type PictureChoice,

@@ -1,5 +1,6 @@
 // Words of the contributors' home.
 import type { Section } from '#app/ui/text-page/text-page.tsx';
+import type { Decision } from '#modules/moderation/decisions/index.server.ts';
 
 export const contribPage = {
   title: 'Fais plaisir à des inconnus',
@@ -35,6 +36,11 @@ export const contribPage = {
 export const contribText = {
   signUp: 'Créer mon compte',
   signIn: 'Me connecter',
+  news: (count: number) =>
+    count === 1
+      ? 'Une de tes contributions a eu une réponse.'
+      : `${count} de tes contributions ont eu une réponse.`,
+  seeNews: 'Voir ce qu’elles sont devenues',
   /** @param name the part of the e-mail before the at sign. */
   hello: (name: string) => `Bonjour ${name}, ton compte est ouvert. Merci d’être là !`,
 };
@@ -43,9 +49,39 @@ export const contribText = {
 export const addText = {
   title: 'Proposer une idée',
   home: 'Contribution',
-  lead: 'Quelle sorte d’idée as-tu en tête ?',
+  lead: 'Quelle sorte d’idée as-tu en tête ?',
   generic: 'Une idée toute simple',
-  genericHint: '« Un atelier de poterie », « Un bon thé » : on la trouve un peu partout.',
+  genericHint: '« Un atelier de poterie », « Un bon thé » : on la trouve un peu partout.',
   merchant: 'Un produit d’une boutique',
   merchantHint: 'Tu as l’adresse de sa page.',
+};
+
+/** Words of what a contributor is told on the page of the account. */
+export const activityText = {
+  title: 'Mes contributions',
+  decisions: 'Ce qu’elles sont devenues',
+  contributions: 'Ce que j’ai proposé',
+  fresh: 'nouveau',
+  states: { waiting: 'en relecture', accepted: 'dans le catalogue', deleted: 'pas retenue' },
+  decided: (line: string | null, action: Decision['action'], undone: boolean) => {
+    const what = line === null ? 'Tes réactions' : `« ${line} »`;
+    const did = line === null ? DECIDED_REACTIONS[action] : DECIDED[action];
+    return `${what} ${did}${undone ? ' — puis l’équipe est revenue sur sa décision.' : ''}`;
+  },
+};
+
+const DECIDED: Record<Decision['action'], string> = {
+  accepted: 'est dans le catalogue. Merci !',
+  edited: 'a été un peu réécrite par l’équipe.',
+  deleted: 'n’a pas été retenue. Une autre fois !',
+  relabelled: 'a reçu une autre étiquette.',
+  reverted: 'a été retirée.',
+};
+
+const DECIDED_REACTIONS: Record<Decision['action'], string> = {
+  accepted: 'comptent désormais. Merci !',
+  edited: 'ont été corrigées par l’équipe.',
+  deleted: 'n’ont pas été retenues.',
+  relabelled: 'ont reçu une autre étiquette.',
+  reverted: 'ont été retirées.',
 };

@@ -7,7 +7,7 @@ export const modText = {
   metaTitle: 'Modération',
   title: 'À relire',
   queues: 'Files à relire',
-  nothing: 'Tout est relu. Merci, tu peux souffler !',
+  nothing: 'Tout est relu. Merci, tu peux souffler !',
   oldest: (ago: string) => `la plus ancienne ${ago}`,
 };
 
@@ -15,23 +15,23 @@ export const modText = {
 export const QUEUE_TEXT: Record<QueueName, { name: string; empty: string }> = {
   generic_ideas: {
     name: 'Idées',
-    empty: 'Plus une idée à relire : le catalogue est à jour. Bravo !',
+    empty: 'Plus une idée à relire : le catalogue est à jour. Bravo !',
   },
   merchant_ideas: {
     name: 'Idées de boutiques',
-    empty: 'Aucun produit n’attend : toutes les trouvailles des boutiques sont relues.',
+    empty: 'Aucun produit n’attend : toutes les trouvailles des boutiques sont relues.',
   },
   questions: {
     name: 'Questions',
-    empty: 'Pas de question en attente. C’est le moment d’en poser une toi-même ?',
+    empty: 'Pas de question en attente. C’est le moment d’en poser une toi-même ?',
   },
   reaction_summaries: {
     name: 'Avis partagés',
-    empty: 'Tout le monde est d’accord : aucun avis à départager.',
+    empty: 'Tout le monde est d’accord : aucun avis à départager.',
   },
   user_reactions: {
     name: 'Réactions',
-    empty: 'Toutes les réactions sont relues. Merci d’avoir l’œil !',
+    empty: 'Toutes les réactions sont relues. Merci d’avoir l’œil !',
   },
 };
 
@@ -59,7 +59,7 @@ export const queueText = {
   search: 'Texte',
   contributor: 'Contributeur (numéro)',
   caption: (name: string) => `${name} à relire`,
-  select: (line: string) => `Choisir « ${line} »`,
+  select: (line: string) => `Choisir « ${line} »`,
   what: 'Proposition',
   chosen: 'Choix',
   by: 'De',
@@ -70,15 +70,15 @@ export const queueText = {
   accept: 'Accepter',
   edit: 'Modifier',
   remove: 'Supprimer',
-  of: (line: string) => ` : ${line}`,
+  of: (line: string) => ` : ${line}`,
   acceptAll: 'Accepter la sélection',
   removeAll: 'Supprimer la sélection',
-  selection: 'Pour les lignes cochées :',
+  selection: 'Pour les lignes cochées :',
   contributionNumber: (id: number) => `proposition n° ${id}`,
   noSelection: 'Coche d’abord au moins une ligne.',
   done: (action: 'accept' | 'edit' | 'remove', count: number) => {
     const what = { accept: 'acceptée', edit: 'modifiée', remove: 'supprimée' }[action];
-    return count === 1 ? `C’est fait : ${what}.` : `C’est fait : ${count} ${what}s.`;
+    return count === 1 ? `C’est fait : ${what}.` : `C’est fait : ${count} ${what}s.`;
   },
   undone: 'C’est annulé.',
   notUndone: {
@@ -86,24 +86,25 @@ export const queueText = {
     unknown_decision: 'Cette décision n’existe plus.',
     undone_already: 'C’était déjà annulé.',
     changed_since:
-      'Impossible d’annuler : quelque chose a changé depuis. Annule d’abord ce qui a suivi.',
+      'Impossible d’annuler : quelque chose a changé depuis. Annule d’abord ce qui a suivi.',
   },
   problems: {
     unknown_contribution: 'n’existe plus.',
     forbidden: 'ne peut pas être décidée avec ton compte.',
-    invalid_draft: 'a un champ qui ne va pas : modifie-la d’abord.',
+    invalid_draft: 'a un champ qui ne va pas : modifie-la d’abord.',
     known_idea: 'est déjà dans le catalogue.',
     unknown_merchant: 'vient d’une boutique que nous ne connaissons pas encore.',
     same_content: 'est déjà posée, mot pour mot.',
     catalogue_full: 'ne tient plus dans le catalogue.',
     conflicting_relations: 'a des liens qui se contredisent.',
+    changed_question: 'change une question qui n’est plus la même depuis.',
   },
   /** Told to the second of two moderators. */
   changed: (line: string, by: string | null, action: Decision['action'] | null, ago: string) =>
     action === null
-      ? `« ${line} » a été réécrite entre-temps. Relis-la avant de décider.`
-      : `« ${line} » a déjà été ${DONE[action]} par ${nameOf(by)}, ${ago}.`,
-  problem: (line: string, what: string) => `« ${line} » ${what}`,
+      ? `« ${line} » a été réécrite entre-temps. Relis-la avant de décider.`
+      : `« ${line} » a déjà été ${DONE[action]} par ${nameOf(by)}, ${ago}.`,
+  problem: (line: string, what: string) => `« ${line} » ${what}`,
   noMatch: 'Rien de tel n’attend.',
   all: 'Tout voir',
   previous: 'Précédente',
@@ -141,11 +142,11 @@ export const reviewText = {
 
 export const editText = {
   title: (kind: Kind) => `${FEMININE[kind]}, à relire`,
-  errors: 'Il y a quelque chose à revoir :',
+  errors: 'Il y a quelque chose à revoir :',
   accept: 'Enregistrer et accepter',
   save: 'Enregistrer',
   changed:
-    'Quelqu’un d’autre a été plus rapide : regarde ce qui a changé plus bas. Ce que tu as écrit est toujours là ; enregistre de nouveau si c’est bien ce que tu veux.',
+    'Quelqu’un d’autre a été plus rapide : regarde ce qui a changé plus bas. Ce que tu as écrit est toujours là ; enregistre de nouveau si c’est bien ce que tu veux.',
   price: 'Prix (€)',
   priceWrong: 'Un prix en euros, comme 20 ou 12,50.',
   titleField: 'Titre',
@@ -155,11 +156,11 @@ export const editText = {
   question: 'Question',
   category: 'Quand la poser',
   keywords: 'Mots-clés (un par ligne)',
-  doubt: 'On peut répondre « plutôt » ou « je ne sais pas »',
+  doubt: 'On peut répondre « plutôt » ou « je ne sais pas »',
   keywordsWrong: 'Trente mots-clés au plus, courts et sans point-virgule, un par ligne.',
   forms: 'Ses quinze textes',
   formsHint:
-    'Un par ligne : couple, femme, homme, groupe, inconnu ; pour chacun affirmation, question, négation.',
+    'Un par ligne : couple, femme, homme, groupe, inconnu ; pour chacun affirmation, question, négation.',
   formsWrong: 'Il faut quinze lignes, dont aucune vide.',
   whole: (problem: string) => `La proposition ${problem}`,
 };

@@ -116,7 +116,11 @@ function shapesOf(schema: z.core.$ZodType): z.core.$ZodShape[] {
 
 function isList(field: z.core.$ZodType): boolean {
   if (field instanceof z.ZodPipe) return isList(field.in);
-  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional)
+  if (
+    field instanceof z.ZodDefault ||
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodCatch
+  )
     return isList(field.unwrap());
   return field instanceof z.ZodArray;
 }

@@ -17,3 +17,11 @@ export async function findOrInsertContributor(
   );
   return row!.id;
 }
+
+/** The contributor of an account; undefined when it never contributed. */
+export async function selectContributor(
+  database: Database,
+  accountId: number,
+): Promise<number | undefined> {
+  return (await database('contributor').where('account_id', accountId).first('id'))?.id;
+}

@@ -1,1 +1,2 @@
 export { contributorOf } from './commands.server.ts';
+export { findContributorOf } from './queries.server.ts';

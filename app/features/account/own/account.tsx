@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect, redirectDocument, useLocation } from 'react-router';
+import { ContributionsActivity } from '#app/features/contrib/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { type Visitor, visitorOf } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
@@ -12,6 +13,8 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 import { TextPage } from '#app/ui/text-page/text-page.tsx';
 import { endAllSessions, ownAccount } from '#modules/moderation/accounts/index.server.ts';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
+import { markDecisionsSeen } from '#modules/moderation/decisions/index.server.ts';
+import { activityOf } from '#modules/moderation/review/index.server.ts';
 import { signedOutHeaders } from '../sign-out.server.ts';
 import { SIGNED_OUT_HASH } from '../signed-out.ts';
 import type { Route } from './+types/account.ts';
@@ -28,12 +31,18 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** The latest contributions, and decisions about them, that the page shows. */
+const ACTIVITY_SHOWN = 20;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account, token } = ownerOf(context);
   const { email, type } = account;
   const done = url.searchParams.get(STEP.done) ?? '';
   const notice = Object.hasOwn(text.done, done) ? text.done[done] : undefined;
-  return { email, type, notice, ...(await ownAccount(account.id, token)) };
+  const activity = await activityOf(account, ACTIVITY_SHOWN);
+  const [latest] = activity.decisions;
+  if (latest) await markDecisionsSeen(account, latest.id);
+  return { email, type, notice, ...(await ownAccount(account.id, token)), activity };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,13 +82,15 @@ async function signedOut() {
 
 /** The account's own page: what it is, what happens to it, and all that its owner may do about it. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, type, notice, createdAt, newEmail, sessions, events, exported } = loaderData;
+  const { email, type, notice, createdAt, newEmail, sessions, events, exported, activity } =
+    loaderData;
   const { errors } = actionData ?? NO_REPLY;
   const isLeaving = new URLSearchParams(useLocation().search).has(STEP.confirm);
   return (
     <TextPage title={text.title} lead={email}>
       {notice && !actionData && <FormNotice>{notice}</FormNotice>}
       <Details email={email} newEmail={newEmail} type={type} createdAt={createdAt} />
+      <ContributionsActivity activity={activity} />
       <Activity events={events} />
       <Sessions sessions={sessions} />
       <OwnData exported={exported} errors={isLeaving ? {} : errors} />

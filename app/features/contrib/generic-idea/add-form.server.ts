@@ -26,5 +26,6 @@ export const addGenericForm = defineForm({
     same_content: generic,
     catalogue_full: generic,
     conflicting_relations: generic,
+    changed_question: generic,
   },
 });

@@ -2,9 +2,9 @@
 
 export const genericText = {
   title: 'L’idée en quelques mots',
-  titleHint: 'Par exemple : « Un atelier de poterie ».',
-  titleMissing: 'Il manque l’idée : quelques mots suffisent.',
-  titleLong: (max: number) => `C’est un peu long : ${max} signes au plus.`,
+  titleHint: 'Par exemple : « Un atelier de poterie ».',
+  titleMissing: 'Il manque l’idée : quelques mots suffisent.',
+  titleLong: (max: number) => `C’est un peu long : ${max} signes au plus.`,
   content: 'Où et comment l’offrir',
   contentHint: 'Dans quel genre de boutique, quoi regarder, comment bien choisir.',
   contentMissing: 'Dis en une phrase où ou comment on trouve ce cadeau.',
@@ -29,9 +29,9 @@ export const genericText = {
   priceWrong: 'Un prix en euros, comme 20 ou 12,50.',
   priceOrder: 'Le second prix est plus petit que le premier.',
   picture: 'L’image',
-  pictureHint: 'Choisis celle qui ressemble le plus ; sinon, le titre fera l’image.',
-  pictureWrong: 'Cette image n’existe pas : choisis-en une dans la liste.',
-  pictureOf: (title: string) => `Comme « ${title} »`,
+  pictureHint: 'Choisis celle qui ressemble le plus ; sinon, le titre fera l’image.',
+  pictureWrong: 'Cette image n’existe pas : choisis-en une dans la liste.',
+  pictureOf: (title: string) => `Comme « ${title} »`,
   pictureNone: 'Juste le titre',
   invalid: 'Un des textes contient un signe que nous ne savons pas garder.',
 };
@@ -47,13 +47,13 @@ export const previewText = {
 
 export const addGenericText = {
   title: 'Une idée toute simple',
-  errors: 'Il y a quelque chose à revoir :',
+  errors: 'Il y a quelque chose à revoir :',
   submit: 'Proposer cette idée',
   preview: 'Voir l’aperçu',
   previewLabel: 'Aperçu',
   similar: 'Elle ressemble à',
   done: {
-    waiting: 'Merci ! Ton idée est partie en relecture. Tu peux en proposer une autre.',
-    accepted: 'Merci ! Ton idée est dans le catalogue. Tu peux en proposer une autre.',
+    waiting: 'Merci ! Ton idée est partie en relecture. Tu peux en proposer une autre.',
+    accepted: 'Merci ! Ton idée est dans le catalogue. Tu peux en proposer une autre.',
   },
 };

@@ -32,7 +32,7 @@ function QuestionView({ draft }: { draft: QuestionDraft }) {
       {keywords.length > 0 && (
         <p>
           {text.keywords}
-          {' : '}
+          {'\u00a0: '}
           {keywords.join(', ')}
         </p>
       )}

@@ -41,6 +41,7 @@ const rejections = {
   same_content: editText.whole(problems.same_content),
   catalogue_full: editText.whole(problems.catalogue_full),
   conflicting_relations: editText.whole(problems.conflicting_relations),
+  changed_question: editText.whole(problems.changed_question),
 } as const;
 
 function decide(account: Account, id: number, { version, intent }: How, draft: unknown) {

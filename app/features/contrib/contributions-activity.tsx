@@ -1,0 +1,51 @@
+import { Badge } from '#app/ui/badge/badge.tsx';
+import type { Activity } from '#modules/moderation/review/index.server.ts';
+import { formatDay } from '#modules/platform/shared.ts';
+import styles from './contributions-activity.module.css';
+import { activityText as text } from './text.ts';
+
+const TONES = { waiting: 'waiting', accepted: 'good', deleted: 'neutral' } as const;
+
+/** What the owner of an account proposed and what became of it, for the account's page. */
+export function ContributionsActivity({ activity }: { activity: Activity }) {
+  const { contributions, decisions } = activity;
+  if (contributions.length === 0 && decisions.length === 0) return null;
+  return (
+    <section className={styles.section} id={ACTIVITY}>
+      <h2 className={styles.heading}>{text.title}</h2>
+      {decisions.length > 0 && (
+        <>
+          <h3>{text.decisions}</h3>
+          <ul className={styles.rows}>
+            {decisions.map(({ id, at, action, line, undone, unseen }) => (
+              <li key={id}>
+                <span>
+                  {text.decided(line, action, undone)} {unseen && <Badge>{text.fresh}</Badge>}
+                </span>
+                <time dateTime={at.toISOString()}>{formatDay(at)}</time>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {contributions.length > 0 && (
+        <>
+          <h3>{text.contributions}</h3>
+          <ul className={styles.rows}>
+            {contributions.map(({ id, line, state, created_at }) => (
+              <li key={id}>
+                <span>
+                  {line} <Badge tone={TONES[state]}>{text.states[state]}</Badge>
+                </span>
+                <time dateTime={created_at.toISOString()}>{formatDay(created_at)}</time>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Where the account's page shows it. */
+export const ACTIVITY = 'contributions';

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Role } from '#modules/moderation/accounts/index.server.ts';
+import { contribute } from '#modules/moderation/contributions/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
+import { jazzQuestion, newAccount, POTTERY } from '../fixtures/contributions.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const QUEUE = '/mod/contributions/generic-ideas';
+const ADD = '/contrib/ideas/add/generic';
+
+let server: TestServer;
+const people = { ada: 'Contributor', bob: 'Contributor', camille: 'Moderator' } as const;
+type Person = keyof typeof people;
+const cookies = {} as Record<Person, string>;
+const accounts = {} as Record<Person, Awaited<ReturnType<typeof newAccount>>>;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'false' });
+  for (const [person, role] of Object.entries(people) as [Person, Role][]) {
+    accounts[person] = await newAccount(role, `${person}@exemple.fr`);
+    const signedIn = await post(null, '/account/signin', {
+      email: `${person}@exemple.fr`,
+      password: 'correct horse',
+    });
+    cookies[person] = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  }
+}, 120_000);
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  await db('decision').delete();
+  await db('contribution').delete();
+  await plantCatalogue(SIXTEEN_IDEAS);
+});
+
+function headersOf(person: Person | null) {
+  return { ...(person && { cookie: cookies[person] }), 'sec-fetch-site': 'same-origin' };
+}
+
+function get(person: Person | null, path: string): Promise<Response> {
+  return fetch(server.origin + path, { headers: headersOf(person), redirect: 'manual' });
+}
+
+function post(
+  person: Person | null,
+  path: string,
+  fields: Record<string, string> | [string, string][],
+): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  const headers = headersOf(person);
+  return fetch(server.origin + path, { method: 'POST', body, headers, redirect: 'manual' });
+}
+
+const FIELDS = {
+  title: POTTERY.title,
+  content: POTTERY.content,
+  description: POTTERY.description,
+  gender: 'Unknown',
+  ageMin: '18',
+  ageMax: '71',
+  priceMin: '20',
+  priceMax: '50,50',
+  image: 'text.dots.webp',
+};
+
+async function waiting(draft = POTTERY): Promise<{ id: number; version: number }> {
+  const result = await contribute(accounts.ada, 'generic_idea', draft);
+  if (!result.ok) throw new Error(result.reason);
+  return result.contribution;
+}
+
+const stored = () => db('contribution').first();
+const decideOn = ({ id, version }: { id: number; version: number }, what = 'accept') =>
+  post('camille', QUEUE, { decide: `${what}:${id}:${version}` });
+
+test('a proposed idea waits as its own contributor’s, whatever else the form says', async () => {
+  const extra = { state: 'accepted', contributor_id: '1', kind: 'question', version: '9', id: '1' };
+  const response = await post('ada', ADD, { ...FIELDS, ...extra });
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${ADD}?done=waiting`]);
+  expect(await stored()).toMatchObject({
+    kind: 'generic_idea',
+    state: 'waiting',
+    version: 1,
+    draft: { ...POTTERY, image: 'text.dots.webp', priceMaxCents: 5050 },
+  });
+  const owner = await db('contributor').first('account_id');
+  expect(owner).toEqual({ account_id: accounts.ada.id });
+});
+
+test.each([
+  ['nothing typed', { title: '', content: '' }, 'Il manque l’idée'],
+  ['a text too long', { content: 'é'.repeat(2001) }, '2000 signes au plus'],
+  ['ages the wrong way round', { ageMin: '50', ageMax: '20' }, 'Le second âge est plus petit'],
+  ['a price in words', { priceMin: 'cher' }, 'Un prix en euros'],
+  ['a picture that does not exist', { image: 'teapot+x.dots.webp' }, 'Cette image n’existe pas'],
+  ['a picture from elsewhere', { image: '//evil.example/x.png' }, 'Cette image n’existe pas'],
+  ['a NUL character', { content: 'a\0b' }, 'un signe que nous ne savons pas garder'],
+])(
+  'an idea with %s gets a message beside its field, and all that was typed',
+  async (_, wrong, message) => {
+    const response = await post('ada', ADD, { ...FIELDS, ...wrong });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain(message);
+    expect(html).toContain(`>${FIELDS.description}</textarea>`);
+    expect(await stored()).toBeUndefined();
+  },
+);
+
+test('a body without end is not read', async () => {
+  expect((await post('ada', ADD, { ...FIELDS, content: 'a'.repeat(70_000) })).status).toBe(413);
+});
+
+test('without scripts a preview keeps what is typed, shows similar ideas and stores nothing', async () => {
+  const response = await post('ada', ADD, { ...FIELDS, title: 'Idée i3', preview: '1' });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('value="Idée i3"');
+  expect(html).toContain('de 20 à 50,50');
+  expect(await stored()).toBeUndefined();
+});
+
+test('markup in any text of an idea or a question is shown as text', async () => {
+  const bad = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
+  const draft = {
+    ...POTTERY,
+    title: bad,
+    description: bad,
+    content: `javascript:alert(1)//${bad}`,
+  };
+  const idea = await waiting(draft);
+  const ids: number[] = await db('idea').limit(1).pluck('id');
+  const question = jazzQuestion([{ idea_id: ids[0]!, label: 'YesIsBetter' }]);
+  await contribute(accounts.ada, 'question', {
+    ...question,
+    content: bad,
+    keywords: [bad.replace(';', '').slice(0, 60)],
+  });
+  const shown = [
+    await get('camille', QUEUE),
+    await get('camille', `${QUEUE}/${idea.id}`),
+    await get('camille', '/mod/contributions/questions'),
+    await get('camille', `${QUEUE}?q=${encodeURIComponent(bad)}`),
+    await decideOn(idea),
+    await get('camille', '/mod/decisions'),
+    await get('ada', '/account'),
+  ];
+  for (const response of shown) {
+    expect(response.status).toBeLessThan(400);
+    const html = await response.text();
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('href="javascript:');
+  }
+});
+
+test('a moderator accepts a row, and undoes it once', async () => {
+  const idea = await waiting();
+  const accepted = await decideOn(idea);
+  const location = accepted.headers.get('location') ?? '';
+  expect([accepted.status, location]).toEqual([303, expect.stringMatching(/\?done=accept\.\d+$/)]);
+  const page = await (await get('camille', location)).text();
+  expect(page).toContain('C’est fait');
+  const decisions = location.split('.').at(-1)!;
+  expect((await post('camille', QUEUE, { decisions })).status).toBe(303);
+  expect(await stored()).toMatchObject({ state: 'waiting' });
+  const again = await post('camille', '/mod/decisions', { decisions });
+  expect(again.status).toBe(409);
+  expect(await again.text()).toContain('C’était déjà annulé');
+});
+
+test('several are decided at once; who comes second is told who was first', async () => {
+  const [one, other, third] = [await waiting(), await waiting(), await waiting()];
+  await decideOn(other, 'remove');
+  const seen = [one, other, third].map(({ id, version }): [string, string] => [
+    'seen',
+    `${id}:${version}`,
+  ]);
+  const response = await post('camille', QUEUE, [['decide', 'accept'], ...seen]);
+  expect(response.status).toBe(409);
+  const html = await response.text();
+  expect(html).toContain('a déjà été supprimée par camille');
+  expect(html).toContain('C’est fait\u00a0: 2 acceptées');
+  expect(await db('contribution').where('state', 'accepted').pluck('id')).toEqual([
+    one.id,
+    third.id,
+  ]);
+  expect(await (await post('camille', QUEUE, { decide: 'accept' })).text()).toContain(
+    'Coche d’abord',
+  );
+});
+
+test.each([
+  ['publish'],
+  ['accept:1'],
+  ['accept:1:'],
+  ['accept:x:1'],
+  [`accept:${'9'.repeat(40)}:1`],
+])('the button %s does not exist', async (decide) => {
+  expect((await post('camille', QUEUE, { decide })).status).toBe(400);
+});
+
+test('an edit that comes second keeps what was typed, and is saved when it is sent again', async () => {
+  const idea = await waiting();
+  const address = `${QUEUE}/${idea.id}`;
+  const fields = { ...FIELDS, image: POTTERY.image, title: 'Mon titre', intent: 'save' };
+  await decideOn(idea);
+  const late = await post('camille', address, { ...fields, version: String(idea.version) });
+  expect(late.status).toBe(409);
+  const html = await late.text();
+  expect(html).toContain('value="Mon titre"');
+  expect(html).toContain('Ce que tu as écrit est toujours là');
+  expect(html).toContain('acceptée par camille');
+  const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
+  expect((await post('camille', address, { ...fields, version })).status).toBe(303);
+  expect(await db('idea').where('title', 'Mon titre').first('available')).toEqual({
+    available: true,
+  });
+  expect(await (await get('camille', address)).text()).toContain('le contributeur avait écrit');
+});
+
+test('a contribution is found under its own kind alone', async () => {
+  const { id } = await waiting();
+  for (const path of [
+    `${QUEUE}/${id + 1}`,
+    `/mod/contributions/questions/${id}`,
+    `${QUEUE}/1e3`,
+    '/mod/contributions/constructor',
+  ]) {
+    expect([path, (await get('camille', path)).status]).toEqual([path, 404]);
+  }
+  expect((await get('ada', `${QUEUE}/${id}`)).status).toBe(403);
+  expect((await post('ada', QUEUE, { decide: `accept:${id}:1` })).status).toBe(403);
+});
+
+test('the contribution of an idea is told without its contributor, and only once it is accepted', async () => {
+  const call = '/api/contrib/idea/0/un-atelier-de-poterie';
+  const idea = await waiting();
+  expect((await get(null, call)).status).toBe(401);
+  expect((await get('bob', call)).status).toBe(404);
+  const decided = await decideOn(idea);
+  const told = await get('bob', call);
+  expect(await told.json()).toEqual({
+    kind: 'generic_idea',
+    state: 'accepted',
+    created_at: expect.any(String),
+    decided_at: expect.any(String),
+    draft: POTTERY,
+    mine: false,
+  });
+  expect(await (await get('ada', call)).json()).toMatchObject({ mine: true });
+  await post('camille', QUEUE, { decisions: decided.headers.get('location')!.split('.').at(-1)! });
+  expect((await get('bob', call)).status).toBe(404);
+  expect(await (await get('ada', call)).json()).toMatchObject({ state: 'waiting' });
+  for (const path of ['0/i1', '99999999999/x', 'x/y']) {
+    expect((await get('bob', `/api/contrib/idea/${path}`)).status).toBe(404);
+  }
+});
+
+test('a contributor is told once what became of an idea', async () => {
+  await decideOn(await waiting());
+  const news = 'Une de tes contributions a eu une réponse';
+  expect(await (await get('ada', '/contrib/')).text()).toContain(news);
+  expect(await (await get('bob', '/contrib/')).text()).not.toContain(news);
+  const page = await (await get('ada', '/account')).text();
+  expect(page).toContain('est dans le catalogue. Merci');
+  expect(page).not.toContain('camille');
+  expect(await (await get('ada', '/contrib/')).text()).not.toContain(news);
+});
