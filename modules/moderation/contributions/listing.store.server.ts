@@ -68,12 +68,12 @@ export async function selectOfAccount(
   accountId: number,
   limit: number,
 ): Promise<Contribution[]> {
-  const rows = await database('contribution')
-    .join('contributor', 'contributor.id', 'contribution.contributor_id')
-    .where('contributor.account_id', accountId)
-    .orderBy('contribution.id', 'desc')
-    .limit(limit)
-    .select('contribution.*');
+  const rows = await query<ContributionRow>(
+    database,
+    `select contribution.* from contribution join contributor on contributor.id = contributor_id
+      where account_id = ? order by contribution.id desc limit ?`,
+    [accountId, limit],
+  );
   return rows as Contribution[];
 }
 

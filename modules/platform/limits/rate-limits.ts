@@ -40,8 +40,8 @@ export const RATE_LIMITS = {
   email_to: { points: 5, seconds: DAY },
   /** Pictures for link previews that were not drawn before. */
   preview: { points: 120, seconds: 10 * MINUTE },
-  /** Ideas and questions proposed by one account. */
-  contribute: { points: 60, seconds: HOUR },
+  /** Ideas that an account proposes. */
+  idea_add: { points: 60, seconds: HOUR },
   square: { points: 120, seconds: MINUTE },
   search_start: { points: 60, seconds: 10 * MINUTE },
   /** Answers, feedback and other messages of a search under way. */

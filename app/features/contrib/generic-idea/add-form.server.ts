@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineForm } from '#app/shell/forms/define-form.server.ts';
+import { type Caller, defineForm } from '#app/shell/forms/define-form.server.ts';
 import { errorText } from '#app/ui/text/errors.ts';
 import { pictureFile } from '#modules/catalogue/pictures/index.server.ts';
 import { contribute } from '#modules/moderation/contributions/index.server.ts';
@@ -8,10 +8,12 @@ import { genericText as text } from './text.ts';
 
 const generic = text.invalid;
 
+const keyOf = ({ account }: Caller) => String(account?.id);
+
 /** Proposes a generic idea. */
 export const addGenericForm = defineForm({
   schema: z.object(genericIdeaFields).transform(genericIdeaDraft),
-  limits: (_, { account }) => ({ contribute: String(account?.id) }),
+  limits: (_, caller) => ({ idea_add: keyOf(caller) }),
   async run(draft, { account }) {
     if (!account) return { ok: false, reason: 'signed_out' };
     if (!(await pictureFile(draft.image))) return { ok: false, reason: 'unknown_picture' };
