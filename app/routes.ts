@@ -20,6 +20,8 @@ export default [
   route('about/legal', 'features/about/legal.tsx'),
   route('about/privacy-policy', 'features/about/privacy.tsx'),
   route('bot', 'features/about/bot.tsx'),
+  route('contrib/ideas/add/merchant', 'features/contrib/merchant-idea/add.tsx'),
+  route('contrib/ideas/add/merchant/:id', 'features/contrib/merchant-idea/page.tsx'),
   route('contrib/', 'features/contrib/home.tsx'),
   route('contrib/ideas/add', 'features/contrib/add.tsx'),
   route('contrib/ideas/add/generic', 'features/contrib/generic-idea/add-generic.tsx'),

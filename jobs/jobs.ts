@@ -18,6 +18,10 @@ import {
   signupMailKind,
 } from '#modules/moderation/accounts/jobs.ts';
 import { countHelpJob, prepareLabellingJob } from '#modules/moderation/labelling/jobs.ts';
+import {
+  deleteExpiredProductPagesJob,
+  readProductPageJob,
+} from '#modules/moderation/product-pages/jobs.ts';
 import { computeWeightsJob } from '#modules/moderation/reactions/jobs.ts';
 import type { Job } from '#modules/platform/index.server.ts';
 import { deleteExpiredMailsJob, deleteExpiredRateLimitsJob } from '#modules/platform/jobs.ts';
@@ -44,6 +48,8 @@ export const jobs: readonly Job[] = [
   planAlertMailsJob,
   alertMailKind,
   deleteExpiredAlertsJob,
+  readProductPageJob,
+  deleteExpiredProductPagesJob,
   deleteExpiredRateLimitsJob,
   deleteExpiredMailsJob,
 ];

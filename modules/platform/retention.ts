@@ -36,6 +36,8 @@ export const RETENTION = {
   alertMail: { hours: 24 },
   /** The address of an idea sent by mail that no mail server took. */
   ideaMail: { hours: 24 },
+  /** What was read of a shop's page that a contributor named. */
+  productPage: { days: 30 },
   /** A counter of a rate limit, at most; its key is a hash. */
   rateLimit: { days: 1 },
   /** A job that is done, or failed for good; without personal data. */

@@ -176,7 +176,7 @@ export type CatalogueIdeaRow = {
   price_min_cents: number | null;
   price_max_cents: number | null;
   rating: number | null;
-  available: boolean;
+  available: boolean | null;
   gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
   age_min_months: number | null;
   age_max_months: number | null;
@@ -447,6 +447,17 @@ export type MerchantRow = {
   name: string;
   host: string | null;
   affiliated: boolean;
+  approved_at: Date | null;
+};
+
+export type ProductPageRow = {
+  id: number;
+  contributor_id: number;
+  url: string;
+  state: 'waiting' | 'read' | 'refused' | 'proposed';
+  reason: string | null;
+  product: unknown;
+  submitted_at: Date;
 };
 
 export type QuestionRow = {
@@ -658,7 +669,8 @@ declare module 'knex/types/tables.js' {
     learned_question: Table<LearnedQuestionRow>;
     learning_version: Table<LearningVersionRow, 'parent_id' | 'made_at' | 'sessions' | 'accepted_sessions' | 'answer_table' | 'loss_before' | 'loss_after' | 'kept' | 'active', 'id'>;
     mail: Table<MailRow, 'id'>;
-    merchant: Table<MerchantRow, 'host' | 'affiliated'>;
+    merchant: Table<MerchantRow, 'host' | 'affiliated' | 'approved_at'>;
+    product_page: Table<ProductPageRow, 'state' | 'reason' | 'product' | 'submitted_at', 'id'>;
     question: Table<QuestionRow, 'keywords' | 'filling_description', 'keyword_phrases' | 'search'>;
     question_form: Table<QuestionFormRow>;
     question_outcome: Table<QuestionOutcomeRow>;

@@ -22,6 +22,7 @@ const STATED: { [Name in keyof typeof RETENTION]: [(typeof RETENTION)[Name], Reg
   unmailedIdea: [{ days: 3 }, null],
   alertMail: [{ hours: 24 }, null],
   ideaMail: [{ hours: 24 }, /effacée dès que le message est parti, le lendemain au plus tard/],
+  productPage: [{ days: 30 }, null],
   rateLimit: [{ days: 1 }, null],
   finishedJob: [{ days: 7 }, null],
   waitingJob: [{ days: 14 }, null],

@@ -86,5 +86,6 @@ export async function hasMerchantHost(
   database: Database,
   hosts: readonly string[],
 ): Promise<boolean> {
-  return (await database('merchant').whereIn('host', hosts).first('id')) !== undefined;
+  const known = database('merchant').whereIn('host', hosts).whereNotNull('approved_at');
+  return (await known.first('id')) !== undefined;
 }

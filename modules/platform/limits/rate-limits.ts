@@ -52,6 +52,10 @@ export const RATE_LIMITS = {
   question_add: { points: 60, seconds: HOUR },
   question_edit: { points: 300, seconds: HOUR },
   question_draft: { points: 300, seconds: 10 * MINUTE, inMemory: true },
+  /** Addresses of products that contributors have read, from one network. */
+  product_page: { points: 60, seconds: HOUR },
+  /** The same by one account. */
+  product_page_account: { points: 30, seconds: HOUR },
   /** Calls that have no limit of their own. */
   api: { points: 600, seconds: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { PostForm } from '#app/ui/form-page/form-page.tsx';
+import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
+import styles from './merchant-idea.module.css';
+import { pageText as text } from './text.ts';
+
+const POLL_MS = 1500;
+
+/** While the worker reads the page: asks again by itself where scripts run, else at the press of a link. */
+export function Waiting() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const timer = setTimeout(revalidate, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <div className={styles.notice} role="status">
+      <h2>{text.waitingTitle}</h2>
+      <p>{text.waiting}</p>
+      <StaffButtonLink to="" reloadDocument>
+        {text.refresh}
+      </StaffButtonLink>
+    </div>
+  );
+}
+
+export function Refused({ reason, path }: { reason: string; path: string }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <h2>{text.refusedTitle}</h2>
+      <p>{reason}</p>
+      <PostForm action={`${path}?again`}>
+        <div className={styles.actions}>
+          <StaffButton type="submit">{text.again}</StaffButton>
+          <StaffButtonLink to="/contrib/ideas/add/merchant">{text.other}</StaffButtonLink>
+        </div>
+      </PostForm>
+    </div>
+  );
+}
+
+export function Done({ isNewShop }: { isNewShop: boolean }) {
+  return (
+    <div className={styles.notice} role="status">
+      <h2>{text.doneTitle}</h2>
+      <p>
+        {text.done} {isNewShop && text.newShop}
+      </p>
+      <StaffButtonLink to="/contrib/ideas/add/merchant">{text.other}</StaffButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** Parameters that say where a visitor came from, not what the page shows. */
+const TRACKING =
+  /^(utm_.*|mtm_.*|pk_.*|at_.*|mc_[ce]id|[gw]braid|gclid|gclsrc|dclid|fbclid|msclkid|yclid|twclid|ttclid|igshid|srsltid|_ga|_gl|_pos|_sid|_ss|ref|ref_|referrer|aff.*|awc|tduid|irclickid|irgwc|cjevent|xtor|cmpid|campaign|source)$/i;
+const LONGEST_ID = 200;
+
+/**
+ * The address of a product's page without what only tracks and without fragment; it leads where it led. Null for what is no
+ * http(s) address, or names a user.
+ */
+export function cleanAddress(address: string): URL | null {
+  const url = URL.parse(address.trim());
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  url.hash = '';
+  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  // Without any, the address stays to the letter.
+  for (const name of tracking) url.searchParams.delete(name);
+  return url;
+}
+
+/** The host of a shop, by which its merchant is known. */
+export function shopHostOf({ host }: URL): string {
+  return host.replace(/^www\.(?=[^.]+\.)/, '');
+}
+
+/** Every spelling by which the catalogue may link to a page: http or https, with `www.` or without, with a slash at the end or without. */
+export function spellingsOf(url: URL): string[] {
+  const path = url.pathname.replace(/\/+$/, '');
+  const host = shopHostOf(url);
+  return ['https:', 'http:'].flatMap((protocol) =>
+    [host, `www.${host}`].flatMap((name) =>
+      [path, `${path}/`].map((end) => `${protocol}//${name}${end}${url.search}`),
+    ),
+  );
+}
+
+/** The id of a product within its merchant: its address within the shop, or the hash of one that is long. */
+export function productIdOf({ pathname, search }: URL): string {
+  const id = decodeSafely(pathname.replace(/^\/|\/+$/g, '')) + search || 'accueil';
+  return id.length <= LONGEST_ID ? id : createHash('sha256').update(id).digest('hex');
+}
+
+function decodeSafely(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path).normalize('NFC').trim();
+    return /\p{Cc}/u.test(decoded) || !decoded.isWellFormed() ? path : decoded;
+  } catch {
+    return path;
+  }
+}

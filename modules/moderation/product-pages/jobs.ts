@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineJob, noData } from '#modules/platform/jobs.ts';
+
+/** Reads the page of a shop that a contributor named. */
+export const readProductPageJob = defineJob({
+  name: 'read-product-page',
+  schema: z.strictObject({ id: z.int().positive() }),
+  // Its contributor waits for it.
+  retryLimit: 3,
+  expireInSeconds: 120,
+  run: async ({ id }, { signal }) =>
+    (await import('./reading.commands.server.ts')).readProductPage(id, signal),
+});
+
+/** Deletes pages that contributors named long ago. */
+export const deleteExpiredProductPagesJob = defineJob({
+  name: 'delete-expired-product-pages',
+  schema: noData,
+  policy: 'short',
+  cron: '37 4 * * *',
+  run: async () => (await import('./reading.commands.server.ts')).deleteExpiredProductPages(),
+});

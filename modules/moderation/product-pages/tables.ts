@@ -1,0 +1,2 @@
+/** Tables that this room alone writes. */
+export const tables = ['product_page'] as const;
