@@ -26,12 +26,12 @@ export const QUEUE_TEXT: Record<QueueName, { name: string; empty: string }> = {
     empty: 'Pas de question en attente. C’est le moment d’en poser une toi-même ?',
   },
   reaction_summaries: {
-    name: 'Avis partagés',
-    empty: 'Tout le monde est d’accord : aucun avis à départager.',
-  },
-  user_reactions: {
     name: 'Réactions',
     empty: 'Toutes les réactions sont relues. Merci d’avoir l’œil !',
+  },
+  user_reactions: {
+    name: 'Réactions par personne',
+    empty: 'Plus personne n’attend qu’on relise ses réactions. Joli travail !',
   },
 };
 

@@ -1,3 +1,16 @@
+export type { ReactingContributor } from './contributors.store.server.ts';
+export {
+  type ComparedReaction,
+  countReactionsOf,
+  findReactingContributor,
+  listReactionsOf,
+  listWaitingContributors,
+  listWaitingPairs,
+  type PairSummary,
+  reactionsOfIdea,
+  summarizeContributors,
+  summarizePairs,
+} from './queries.server.ts';
 export { type ReactResult, react } from './react.commands.server.ts';
 export {
   type PairDecision,

@@ -9,10 +9,10 @@ import {
 import type { Pair } from './shared.ts';
 
 /** Pairs as a relation that statements join, `wanted (idea_id, question_id)`, and its values. */
-const WANTED =
+export const WANTED =
   'unnest(cast(:ideas as bigint[]), cast(:questions as integer[])) as wanted (idea_id, question_id)';
 
-function valuesOf(pairs: readonly Pair[]): { ideas: number[]; questions: number[] } {
+export function valuesOf(pairs: readonly Pair[]): { ideas: number[]; questions: number[] } {
   return {
     ideas: pairs.map(({ idea_id }) => idea_id),
     questions: pairs.map(({ question_id }) => question_id),

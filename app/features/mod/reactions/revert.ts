@@ -1,0 +1,2 @@
+/** What the dialog on a contributor's page confirms. */
+export const REVERT = 'revert';

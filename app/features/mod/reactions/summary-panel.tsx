@@ -1,0 +1,89 @@
+import { Form, Link, useLocation } from 'react-router';
+import { addressWith } from '#app/ui/address/address.ts';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
+import styles from '../contributions/queue.module.css';
+import { queueText } from '../text.ts';
+import type { SummaryRow } from './summary-rows.ts';
+import { LABEL_KEYS, LABEL_TEXT, reactionsText as text } from './text.ts';
+import { VoteList } from './vote-list.tsx';
+
+/** One pair with every vote, and the keys that decide about it. */
+export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
+  const { search } = useLocation();
+  const at = rows.findIndex(({ isOpen }) => isOpen);
+  const row = rows[at];
+  if (!row) return null;
+  const [previous, next] = [rows[at - 1], rows[at + 1]];
+  const { seen, proposed, votes, label } = row;
+  return (
+    <section className={styles.panel} aria-label={text.panel}>
+      <h2>{row.title}</h2>
+      <p>
+        <strong>{row.question}</strong>
+      </p>
+      <p>
+        {text.current} : {label ? LABEL_TEXT[label] : text.noLabel}. {text.proposed} :{' '}
+        <strong>{LABEL_TEXT[proposed]}</strong>, {text.share(row.share)}.
+      </p>
+      <VoteList votes={votes} />
+      <Form method="post" action={addressWith(search, {})} preventScrollReset>
+        <p className={styles.moves}>
+          <StaffButton
+            compact
+            type="submit"
+            name="decide"
+            value={`accept:${seen}:${proposed}`}
+            data-key="a"
+          >
+            {text.accept} <kbd>A</kbd>
+          </StaffButton>
+          <StaffButton
+            compact
+            danger
+            type="submit"
+            name="decide"
+            value={`remove:${seen}:None`}
+            data-key="d"
+          >
+            {queueText.remove} <kbd>D</kbd>
+          </StaffButton>
+        </p>
+        <h3>{text.chooseLabel}</h3>
+        <p className={styles.moves}>
+          {LABEL_KEYS.map(([key, choice]) => (
+            <StaffButton
+              key={key}
+              compact
+              type="submit"
+              name="decide"
+              value={`accept:${seen}:${choice}`}
+              data-key={key}
+            >
+              {LABEL_TEXT[choice]} <kbd>{key}</kbd>
+            </StaffButton>
+          ))}
+        </p>
+      </Form>
+      <p className={styles.moves}>
+        {previous && (
+          <Link to={previous.open} data-key="k" preventScrollReset>
+            {queueText.previous} <kbd>K</kbd>
+          </Link>
+        )}
+        {next && (
+          <Link to={next.open} data-key="j" preventScrollReset>
+            {queueText.next} <kbd>J</kbd>
+          </Link>
+        )}
+        <Link to={row.relations}>{text.allOfIdea}</Link>
+      </p>
+      <ul className={styles.keys} aria-label={queueText.keys}>
+        {text.keyList.map(([key, what]) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {what}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

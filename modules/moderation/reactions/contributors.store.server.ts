@@ -1,0 +1,101 @@
+import type { Label } from '#modules/catalogue/shared.ts';
+import { type Database, query, type UserReactionRow } from '#modules/platform/index.server.ts';
+import type { Page, ReviewOrder, Waiting } from './votes.store.server.ts';
+
+/** A contributor by number, not by address, with what became of the reactions and how far they agree with others. */
+export type ReactingContributor = {
+  id: number;
+  given: number;
+  waiting: number;
+  accepted: number;
+  rejected: number;
+  oldest_at: Date | null;
+  compared: number | null;
+  agreed: number | null;
+  weight: number | null;
+};
+
+const COUNTED = `
+  count(*) as given, count(*) filter (where state = 'waiting') as waiting,
+  count(*) filter (where state = 'accepted') as accepted, count(*) filter (where state = 'rejected') as rejected,
+  min(given_at) filter (where state = 'waiting') as oldest_at`;
+
+const ORDER: Record<ReviewOrder, string> = { since: 'oldest_at', waiting: 'waiting' };
+
+/** Contributors with waiting reactions. */
+export async function selectWaitingContributors(
+  database: Database,
+  { orderBy, direction, limit, offset }: Page<ReviewOrder>,
+): Promise<ReactingContributor[]> {
+  return await query<ReactingContributor>(
+    database,
+    `select counted.*, compared, agreed, weight
+       from (select contributor_id as id, ${COUNTED} from user_reaction
+              where contributor_id in (select contributor_id from user_reaction where state = 'waiting') group by contributor_id) counted
+       left join contributor_weight on contributor_weight.contributor_id = id
+      order by ${ORDER[orderBy]} ${direction}, id limit :limit offset :offset`,
+    { limit, offset },
+  );
+}
+
+export async function summarizeContributors(database: Database): Promise<Waiting> {
+  const [row] = await query<Waiting>(
+    database,
+    `select count(distinct contributor_id) as count, min(given_at) as oldest from user_reaction where state = 'waiting'`,
+  );
+  return row!;
+}
+
+export async function selectContributor(
+  database: Database,
+  id: number,
+): Promise<ReactingContributor | null> {
+  const [row] = await query<ReactingContributor>(
+    database,
+    `select contributor.id, counted.given, counted.waiting, counted.accepted, counted.rejected, counted.oldest_at, compared, agreed, weight
+       from contributor cross join lateral (select ${COUNTED} from user_reaction where contributor_id = contributor.id) counted
+       left join contributor_weight on contributor_id = contributor.id where contributor.id = ?`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** A reaction of a contributor. */
+export type OwnReaction = Pick<
+  UserReactionRow,
+  'idea_id' | 'question_id' | 'state' | 'given_at'
+> & { label: Label };
+
+/** Of a contributor, in one state where that is given. */
+export type ReactionFilters = { contributor_id: number; state: UserReactionRow['state'] | null };
+
+const FROM = `from user_reaction where contributor_id = :contributor_id
+  and (cast(:state as user_reaction_state) is null or state = :state)`;
+
+export async function countReactionsOf(
+  database: Database,
+  filters: ReactionFilters,
+): Promise<number> {
+  const [row] = await query<{ total: number }>(
+    database,
+    `select count(*) as total ${FROM}`,
+    filters as ReactionFilters & { state: string },
+  );
+  return row!.total;
+}
+
+const REACTION_ORDER: Record<OwnOrder, string> = { given: 'given_at', question: 'question_id' };
+export type OwnOrder = 'given' | 'question';
+
+export async function selectReactionsOf(
+  database: Database,
+  filters: ReactionFilters,
+  { orderBy, direction, limit, offset }: Page<OwnOrder>,
+): Promise<OwnReaction[]> {
+  return await query<OwnReaction>(
+    database,
+    `select idea_id, question_id, label, state, given_at ${FROM}
+      order by ${REACTION_ORDER[orderBy]} ${direction}, idea_id, question_id limit :limit offset :offset`,
+    { ...(filters as ReactionFilters & { state: string }), limit, offset },
+  );
+}
