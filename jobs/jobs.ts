@@ -5,6 +5,7 @@ import {
   matchAlertsJob,
   planAlertMailsJob,
 } from '#modules/alerts/jobs.ts';
+import { updateCloseIdeasJob } from '#modules/catalogue/close-ideas/jobs.ts';
 import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
 import { ideaMailKind } from '#modules/catalogue/sharing/jobs.ts';
 import { learnFromSessionsJob } from '#modules/engine/learning/jobs.ts';
@@ -30,6 +31,7 @@ import { exporters } from './exporters.ts';
 /** Every job there is, also those that send a kind of mail. Each is declared beside the command it runs. */
 export const jobs: readonly Job[] = [
   drawPicturesJob,
+  updateCloseIdeasJob,
   ideaMailKind,
   deleteExpiredHintsJob,
   learnFromSessionsJob,

@@ -1,0 +1,139 @@
+// The lists of contributors and moderators over HTTP: 100,000 ideas, a million labels, 5,000 contributions that wait.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAccount } from '#modules/moderation/accounts/index.server.ts';
+import { type Criterion, writeCriteria } from '#modules/moderation/idea-search/shared.ts';
+import { patterns } from '../http/routes.ts';
+import { fillContributions, largeTables } from './contributions.ts';
+import { openDatabase } from './database.ts';
+import { bench, percentile } from './harness.ts';
+import { endOfLog, logPlans, logSince, statementTime, wholeReads } from './plans.ts';
+import { startMeasuredSite } from './site.ts';
+
+const SIZE = { ideas: 100_000, labelsPerIdea: 10, contributions: 5000 };
+const ROUNDS = 20;
+const WARM_UP = 3;
+/** Tables of which no page may read more than a part. */
+const LARGE_ROWS = 50_000;
+const READ_ROWS = 20_000;
+const PASSWORD = 'un cheval correct';
+
+/** What stands for the parameters of addresses. */
+const SAMPLES: Record<string, string> = {
+  qid: '7',
+  mid: '0',
+  iid: 'L2',
+  uid: '1',
+  type: 'newest',
+  id: '1',
+};
+
+const SEARCHES: Record<string, { criteria: Criterion[]; sort?: string }> = {
+  'a text': { criteria: [{ type: 'Text', text: 'vélo' }] },
+  'no text': { criteria: [{ type: 'Text', text: 'vélo', description: true, not: true }] },
+  available: { criteria: [{ type: 'Available', not: true }] },
+  'a label': { criteria: [{ type: 'HasReaction', question: 7, label: 'YesIsNeeded' }] },
+  'no label': { criteria: [{ type: 'HasReaction', question: 7, label: 'any', not: true }] },
+  rating: { criteria: [{ type: 'Rating', min: 4.9 }], sort: 'rating' },
+  price: { criteria: [{ type: 'Price', max: 600 }], sort: '-price' },
+  'few labels': { criteria: [{ type: 'ReactionsCount', max: 3 }] },
+  merchant: { criteria: [{ type: 'Merchant', merchant: 7 }] },
+  'without weights': { criteria: [{ type: 'HasWeights', not: true }] },
+  affiliated: { criteria: [{ type: 'Affiliated' }] },
+  'without needed weight': { criteria: [{ type: 'DoesntHaveNeededWeight' }], sort: 'title' },
+  recent: { criteria: [{ type: 'AddedLastNSeconds', seconds: 86_400 }] },
+  'close idea': { criteria: [{ type: 'HasCloseIdea', not: true }], sort: '-labels' },
+  relation: { criteria: [{ type: 'Relation', question: 7, label: 'NoIsBetter' }] },
+  appeared: { criteria: [{ type: 'AppearedInSessions', min: 490 }] },
+  'nothing at all': {
+    criteria: [
+      { type: 'Text', text: 'absent', not: true },
+      { type: 'Available' },
+      { type: 'HasReaction', question: 7, label: 'any', not: true },
+      { type: 'Relation', question: 8, label: 'any' },
+      { type: 'HasCloseIdea' },
+      { type: 'AppearedInSessions', min: 300 },
+      { type: 'HasWeights', not: true },
+    ],
+  },
+};
+
+/** Each page with a name. */
+function pages(): [name: string, path: string][] {
+  const listed = patterns
+    .filter((pattern) => /^\/(contrib|mod)\b/.test(pattern))
+    .map((pattern): [string, string] => [
+      pattern,
+      pattern.replace(/:(\w+)\??/g, (_, name: string) => SAMPLES[name] ?? '1'),
+    ]);
+  const searches = Object.entries(SEARCHES).map(([name, { criteria, sort = '' }]) => {
+    const parameters = new URLSearchParams({ c: writeCriteria(criteria), sort });
+    return [`search: ${name}`, `/contrib/idea/search?${parameters}`] as [string, string];
+  });
+  return [...listed, ...searches];
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-bench-contrib-'));
+const closeDatabase = await openDatabase(dataDir);
+await fillContributions(SIZE);
+await createAccount('admin@exemple.fr', PASSWORD, 'Admin');
+const large = await largeTables(LARGE_ROWS);
+await closeDatabase();
+const site = await startMeasuredSite(dataDir);
+
+const signIn = await fetch(`${site.url}/account/signin`, {
+  method: 'POST',
+  body: new URLSearchParams({ email: 'admin@exemple.fr', password: PASSWORD }),
+  redirect: 'manual',
+});
+const cookie = signIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+
+/** How long the whole answer took, in milliseconds; null for a page that is not there. */
+async function timed(path: string): Promise<number | null> {
+  const started = performance.now();
+  const response = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status >= 400) console.log(`${path} answers ${response.status}`);
+  return response.status >= 300 ? null : performance.now() - started;
+}
+
+/** How long a page took each time, without the first times; nothing for a page that is not there. */
+async function measure(path: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const ms = await timed(path);
+    if (ms === null) return [];
+    if (round >= WARM_UP) times.push(ms);
+  }
+  return times;
+}
+
+await bench('contrib', async ({ figure }) => {
+  try {
+    const bare = await measure('/about');
+    figure('a page without data, 95th percentile, for comparison', percentile(bare, 95), 'ms');
+    for (const [name, path] of pages()) {
+      const times = await measure(path);
+      if (times.length === 0) continue;
+      figure(`${name}, median`, percentile(times, 50), 'ms');
+      figure(`${name}, 95th percentile`, percentile(times, 95), 'ms', { atMost: 200 });
+    }
+    await logPlans(dataDir);
+    for (const [name, path] of pages()) {
+      const start = endOfLog(dataDir);
+      if ((await timed(path)) === null) continue;
+      const log = logSince(dataDir, start);
+      if (process.env.PLANS) console.log(`\n=== ${name}\n${log}`);
+      figure(`${name}, time of its statements`, statementTime(log), 'ms');
+      const reads = wholeReads(log).filter(
+        ({ table, rows }) => large.includes(table) && rows > READ_ROWS,
+      );
+      const tables = reads.map(({ table, rows }) => `${table} ${rows}`).join(', ');
+      figure(`${name}, large tables read whole ${tables}`.trim(), reads.length, '', { atMost: 0 });
+    }
+  } finally {
+    await site.stop();
+  }
+});
+process.exit(0);

@@ -1,0 +1,62 @@
+// A site as contributors and moderators have it after some years.
+import { db, query } from '#modules/platform/index.server.ts';
+import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
+
+const WORDS =
+  'théière vélo carnet lampe kayak puzzle gourde tablier boussole affiche guitare bougie'.split(
+    ' ',
+  );
+const CONTRIBUTORS = 200;
+
+export type Size = { ideas: number; labelsPerIdea: number; contributions: number };
+
+/** Fills an empty database: a catalogue, contributors, contributions and reactions that wait. */
+export async function fillContributions(size: Size): Promise<void> {
+  await fillLargeCatalogue(size.ideas, size.labelsPerIdea);
+  const connection = await db.client.acquireConnection();
+  try {
+    for (const statement of statements(size)) await connection.query(statement);
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
+}
+
+const words = WORDS.map((word) => `'${word}'`).join(', ');
+
+const statements = ({ contributions }: Size) => [
+  'alter table idea disable trigger user',
+  `insert into merchant (id, name, host, affiliated)
+    select i, 'Boutique ' || i, 'boutique' || i || '.example', i % 3 = 0 from generate_series(1, 200) as i`,
+  `update idea set merchant_id = case when id % 2 = 0 then 0 else 1 + id % 200 end,
+      title = (array[${words}])[1 + id % ${WORDS.length}] || ' ' || (array[${words}])[1 + (id / 7) % ${WORDS.length}] || ' ' || id,
+      added_at = now() - id * interval '10 minutes'`,
+  'alter table idea enable trigger user',
+  `insert into idea_outcome (idea_id, shown, accepted)
+    select id, (random() * 500)::int, 0 from idea where id % 3 = 0`,
+  `insert into idea_twin (idea_id, other_idea_id, kind)
+    select id, id + 1, 'OnlyColorDifference' from idea where id % 10 = 0 and id + 1 in (select id from idea)`,
+  `insert into contributor (created_at) select now() from generate_series(1, ${CONTRIBUTORS})`,
+  `insert into contribution (kind, contributor_id, draft, created_at)
+    select 'generic_idea', (select min(id) from contributor) + i % ${CONTRIBUTORS},
+           jsonb_build_object('title', 'Idée proposée ' || i, 'description', '', 'content', 'Dans toutes les boutiques',
+             'gender', 'Unknown', 'ageMin', 18, 'ageMax', 71, 'priceMinCents', 2000, 'priceMaxCents', 5000,
+             'image', 'teapot.dots.webp'), now() - i * interval '1 minute'
+      from generate_series(1, ${contributions}) as i`,
+  `insert into user_reaction (contributor_id, idea_id, question_id, label)
+    select (select min(id) from contributor) + idea_id % ${CONTRIBUTORS}, idea_id, question_id, label
+      from reaction where idea_id % 10 = 0`,
+  `insert into waiting_pair (idea_id, question_id, waiting, oldest_at)
+    select idea_id, question_id, 1, given_at from user_reaction where state = 'waiting'`,
+  'vacuum analyze',
+];
+
+/** Rows of the tables that no page may read as a whole. */
+export async function largeTables(least: number): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    db,
+    `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = 'public' and relkind = 'r' and reltuples >= ?`,
+    [least],
+  );
+  return rows.map(({ name }) => name);
+}
