@@ -49,7 +49,7 @@ export function ChosenIdeas({ chosen }: { chosen: readonly ChosenIdea[] }) {
   if (chosen.length === 0) return null;
   return (
     <>
-      <h3>{text.chosen(chosen.length)}</h3>
+      <h2>{text.chosen(chosen.length)}</h2>
       <ul className={styles.chosen}>
         {chosen.map(({ id, title, direction, strength }) => (
           <li key={id}>

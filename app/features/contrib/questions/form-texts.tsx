@@ -23,7 +23,7 @@ export function FormTexts({ textOf, errors, noteOf }: FormTextsProps) {
       <div className={styles.texts}>
         {SUBJECT_ORDER.map((subject) => (
           <div key={subject} className={styles.subject}>
-            <h3>{subjectText[subject]}</h3>
+            <h2>{subjectText[subject]}</h2>
             {FORMS.map((form) => {
               const name = textField(subject, form);
               return (

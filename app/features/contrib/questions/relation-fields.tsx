@@ -50,7 +50,7 @@ export function RelationFields(props: RelationFieldsProps) {
           );
         })}
       </ul>
-      <h3>{text.add}</h3>
+      <h2>{text.add}</h2>
       <datalist id={CHOICES_ID}>
         {choices.map((choice) => (
           <option key={choice.id} value={choice.content} />
