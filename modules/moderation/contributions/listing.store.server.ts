@@ -39,7 +39,7 @@ export async function selectWaiting(
     `select * ${FROM} order by ${ORDER[orderBy]} ${direction}, id ${direction} limit :limit offset :offset`,
     { ...bindingsOf(filters), limit, offset },
   );
-  return rows as Contribution[];
+  return rows.map((row) => row as Contribution);
 }
 
 /** How many wait, and since when the oldest does. */
@@ -74,7 +74,7 @@ export async function selectOfAccount(
       where account_id = ? order by contribution.id desc limit ?`,
     [accountId, limit],
   );
-  return rows as Contribution[];
+  return rows.map((row) => row as Contribution);
 }
 
 /** The latest contribution of an idea that was not deleted, and whose it is. */

@@ -46,8 +46,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ ...reply.data, proposals }, reply.init ?? undefined);
 }
 
-/** Proposes an idea that any shop may have, with what it will look like beside it. */
-export default function AddGenericIdea({ loaderData, actionData }: Route.ComponentProps) {
+/** Proposes an idea that any shop may have; each one sent is followed by an empty form. */
+export default function AddGenericIdea(props: Route.ComponentProps) {
+  return <Proposal key={useLocation().key} {...props} />;
+}
+
+/** The form, with what the idea will look like beside it. */
+function Proposal({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { errors, typed: posted } = actionData ?? NO_REPLY;
   const first: TypedTexts = { ...DEFAULT_TYPED, ...(posted as TypedTexts) };
