@@ -143,12 +143,6 @@ export const endText = {
     'Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste les chocolats ou les fleurs\u00a0!',
 } as const;
 
-export const shortcutsText = {
-  label: 'Raccourcis clavier',
-  on: 'activés',
-  off: 'coupés',
-} as const;
-
 export const debugText = {
   heading: 'Sous le capot',
   ideas: 'Idées en tête',

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useVisitAddress } from '#app/features/visit/index.ts';
+import { useShortcutSwitch, useVisitAddress } from '#app/features/visit/index.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
+import { ShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
+import { ShortcutSwitch } from '#app/ui/shortcuts/shortcut-switch.tsx';
 import { LiveRegion } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
@@ -17,15 +19,13 @@ import { KeptIdeas, KeptLink } from './highlights/kept-ideas.tsx';
 import type { OnMove, OnVisit } from './moves/move.ts';
 import { PendingMove } from './moves/pending-move.ts';
 import styles from './search-screen.module.css';
-import { ShortcutsOn } from './shortcuts/shortcut.tsx';
-import { ShortcutSwitch } from './shortcuts/shortcut-switch.tsx';
 import { proposal, StepCard, StepControls } from './step-views.tsx';
 import './moves/early-taps.css';
 import { useOpened } from './card/use-opened.ts';
 import { useSwipe } from './card/use-swipe.ts';
 import { ignoreEarlyClicks } from './moves/early-taps.ts';
 import { useMoves } from './moves/use-moves.ts';
-import { useShortcutSwitch, useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 /** Admins alone see it, and only where scripts run. */
 const DebugPanel = lazy(() => import('./debug-panel.tsx'));

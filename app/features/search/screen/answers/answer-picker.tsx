@@ -1,9 +1,9 @@
+import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
 import { ANSWER_TEXT, searchText } from '../../text.ts';
 import { answersTo, type OnMove } from '../moves/move.ts';
 import { usePendingMove } from '../moves/pending-move.ts';
-import { Shortcut, usePressedBy } from '../shortcuts/shortcut.tsx';
 import styles from './answer-picker.module.css';
 
 type AnswerPickerProps = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChipButton } from '#app/ui/chip/chip.tsx';
+import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { AnsweredQuestion, JudgedIdea } from '#modules/engine/shared.ts';
@@ -8,7 +9,6 @@ import type { Move } from '../../session/session-view.ts';
 import { ANSWER_TEXT, answeredText, FEEDBACK_GIVEN } from '../../text.ts';
 import type { OnMove } from '../moves/move.ts';
 import { usePendingMove } from '../moves/pending-move.ts';
-import { Shortcut, usePressedBy } from '../shortcuts/shortcut.tsx';
 import styles from './answered-list.module.css';
 import { newestFirst } from './history-list.ts';
 

@@ -1,9 +1,9 @@
+import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { MoveForm } from '../../move-form.tsx';
 import { FEEDBACK_TEXT, keptText } from '../../text.ts';
 import { type AboutIdea, type Choice, FeedbackForm } from '../feedback/feedback-form.tsx';
 import styles from '../feedback/feedback-panel.module.css';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
-import { Shortcut, usePressedBy } from '../shortcuts/shortcut.tsx';
 import { IdeaFooter } from './idea-footer.tsx';
 
 /** What can be done about an idea that was opened: the same as with the current step, less, or nothing. */

@@ -1,9 +1,9 @@
+import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Feedback, ProposedIdea } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
 import type { OnMove } from '../moves/move.ts';
 import { usePendingMove } from '../moves/pending-move.ts';
-import { Shortcut, usePressedBy } from '../shortcuts/shortcut.tsx';
 import styles from './feedback-panel.module.css';
 
 /** A feedback as a button: its words, and its key on the keyboard. */

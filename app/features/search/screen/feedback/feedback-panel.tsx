@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { FEEDBACK_TEXT, feedbackText } from '../../text.ts';
-import { Shortcut, usePressedBy } from '../shortcuts/shortcut.tsx';
 import { type AboutIdea, type Choice, FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback-panel.module.css';
 

@@ -1,20 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { clientState, updateState } from '#app/features/visit/index.ts';
+import { type RefObject, useEffect } from 'react';
+import { controlOfKey, isPlainKey, isTakenByFocus } from '#app/ui/shortcuts/keys.ts';
 import { isTooEarly } from '../moves/early-taps.ts';
 import type { Side } from '../moves/move.ts';
 
 const SIDES: Record<string, Side | undefined> = { ArrowLeft: 'left', ArrowRight: 'right' };
-
-/** Whether single keys are on in this visit, and how to change that. */
-export function useShortcutSwitch(): [on: boolean, change: (on: boolean) => void] {
-  const [on, setOn] = useState(true);
-  useEffect(() => setOn(clientState().shortcuts), []);
-  const change = (next: boolean) => {
-    updateState({ shortcuts: next });
-    setOn(next);
-  };
-  return [on, change];
-}
 
 /**
  * Keys of the search: each button or radio names its own in `data-key`, the arrows swipe. They act while the focus is
@@ -31,9 +20,9 @@ export function useShortcuts(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const area = areaRef.current;
-      if (!area || !isPlain(event) || !isWithin(area, event.target) || isTyping(event)) return;
+      if (!area || !isPlainKey(event) || !isWithin(area, event.target) || isTyping(event)) return;
       const side = SIDES[event.key];
-      const target = side ? undefined : findByKey(screenRef.current, event.key.toLowerCase());
+      const target = side ? undefined : controlOfKey(screenRef.current, event.key.toLowerCase());
       if (!side && !target) return;
       if (target) event.preventDefault();
       if (isTooEarly(area.querySelector('.early-taps'), event.timeStamp)) return;
@@ -46,31 +35,13 @@ export function useShortcuts(
   }, [screenRef, areaRef, onSwipe]);
 }
 
-function isPlain({ ctrlKey, metaKey, altKey, repeat, defaultPrevented }: KeyboardEvent): boolean {
-  return !(ctrlKey || metaKey || altKey || repeat || defaultPrevented);
-}
-
 function isWithin(area: HTMLElement, target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Node && area.contains(target));
 }
 
-/** The first visible control with this key: hidden steps of the feedback do not count. */
-function findByKey(screen: HTMLElement | null, key: string): HTMLElement | undefined {
-  if (!screen || !/^[a-z0-9]$/.test(key)) return undefined;
-  const named = screen.querySelectorAll<HTMLElement>(`[data-key="${key}"]`);
-  return [...named].find((control) => control.checkVisibility() && !control.closest('[inert]'));
-}
-
-/**
- * Whether a key goes to what has the focus. Radio buttons hold no text: they take only the arrows that choose among
- * them. A dialog takes every key.
- */
-function isTyping({ target, key }: KeyboardEvent): boolean {
+/** Whether a key goes to what has the focus. Radio buttons hold no text: they take only the arrows that choose among them. */
+function isTyping(event: KeyboardEvent): boolean {
+  const { target, key } = event;
   if (target instanceof HTMLInputElement && target.type === 'radio') return key in SIDES;
-  return (
-    (target instanceof Element && target.closest('dialog') !== null) ||
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  );
+  return isTakenByFocus(event);
 }

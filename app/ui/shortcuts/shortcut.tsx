@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import styles from './shortcut.module.css';
 
-/** Whether single keys press the buttons of the search. */
+/** Whether single keys press the buttons of the page. */
 export const ShortcutsOn = createContext(true);
 
 type Pressed = { 'data-key'?: string; 'aria-keyshortcuts'?: string };
@@ -12,11 +12,17 @@ export function usePressedBy(): (key: string | undefined) => Pressed {
   return (key) => (on && key ? { 'data-key': key, 'aria-keyshortcuts': key.toUpperCase() } : {});
 }
 
-/** The key that presses the button it stands in; shown while the button is hovered or focused. */
-export function Shortcut({ name }: { name: string }) {
+type ShortcutProps = {
+  name: string;
+  /** It stands in the button at all times, rather than beside it while that is hovered or focused. */
+  always?: boolean;
+};
+
+/** The key that presses the button it stands in; never shown where there are fingers only. */
+export function Shortcut({ name, always = false }: ShortcutProps) {
   if (!useContext(ShortcutsOn)) return null;
   return (
-    <span className={styles.key} aria-hidden="true">
+    <span className={always ? styles.shown : styles.key} aria-hidden="true">
       {name.toUpperCase()}
     </span>
   );

@@ -1,9 +1,9 @@
-import { shortcutsText } from '../../text.ts';
 import styles from './shortcut.module.css';
+import { shortcutsText } from './text.ts';
 
 type ShortcutSwitchProps = { on: boolean; onChange: (on: boolean) => void };
 
-/** Switches the single keys off for visitors whom they disturb (WCAG 2.1.4). */
+/** Switches the single keys off for people whom they disturb (WCAG 2.1.4). */
 export function ShortcutSwitch({ on, onChange }: ShortcutSwitchProps) {
   return (
     <button
