@@ -6,4 +6,7 @@ export const CONTRIB_SECTIONS: readonly StaffSection[] = [
   { to: '/contrib/ideas/add', label: 'Proposer une idée', from: 'Contributor' },
   { to: '/contrib/questions', label: 'Questions', from: 'Contributor' },
   { to: '/contrib/idea/search', label: 'Chercher', from: 'Contributor' },
+  { to: '/contrib/reactions/add', label: 'Relier', from: 'Contributor' },
+  { to: '/contrib/suggestions', label: 'Suggestions', from: 'Contributor' },
+  { to: '/contrib/idea/enrich/feed/leastLabelled', label: 'Enrichir', from: 'Contributor' },
 ];

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type FormReply, NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { addressWith } from '#app/ui/address/address.ts';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { Deck } from './deck/deck.tsx';
+import { Intro } from './intro/intro.tsx';
+import { INTRO } from './intro/intro-address.ts';
+import styles from './label-screen.module.css';
+import type { labellingPage } from './labelling-page.server.ts';
+import { PageForm } from './pair/page-form.tsx';
+import { pairField } from './pair/pair-fields.ts';
+import { introText, screensText, pageText as text } from './text.ts';
+
+type LabelScreenProps = {
+  page: Awaited<ReturnType<typeof labellingPage>>;
+  reply: FormReply | undefined;
+  /** Names the pairs: the deck of other pairs begins anew. */
+  name: string;
+  /** Shown when there is no pair, or none any more. */
+  whenOver: ReactNode;
+};
+
+/** Pairs to label: one by one or a page at once, after three examples for somebody who has never labelled anything. */
+export function LabelScreen({ page, reply, name, whenOver }: LabelScreenProps) {
+  const { pairs, statistics, intro, isPage, stored } = page;
+  const { search } = useLocation();
+  if (intro !== null) return <Intro key={intro} place={intro} />;
+  const view = (value: string | null) => addressWith(search, { view: value, skip: null });
+  return (
+    <>
+      {stored && <Stored done={stored} />}
+      <div className={styles.line}>
+        <Tabs
+          label={text.views}
+          tabs={[
+            { to: view(null), label: text.oneByOne, current: !isPage },
+            { to: view('page'), label: text.asPage, current: isPage },
+          ]}
+        />
+        <p className={styles.words}>
+          {statistics.searches > 0 && <strong>{screensText.helped(statistics.searches)}</strong>}{' '}
+          <Link to={addressWith(search, { [INTRO.example]: '1' })}>{introText.fold}</Link>
+        </p>
+      </div>
+      {pairs.length > 0 && isPage ? (
+        <PageForm pairs={pairs} {...(reply ?? NO_REPLY)} />
+      ) : (
+        <Deck key={name} pairs={pairs} given={statistics.given} whenOver={whenOver} />
+      )}
+    </>
+  );
+}
+
+/** What a plain form stored: one label, which can be taken back, or how many. */
+function Stored({ done }: { done: string }) {
+  const count = Number(done);
+  if (!Number.isNaN(count)) return <p role="status">{text.stored(count)}</p>;
+  return <UndoNotice message={text.stored(1)} fields={{ [pairField(0)]: done }} />;
+}

@@ -1,0 +1,22 @@
+import { ideaText } from '#app/features/idea/index.ts';
+import { labelsText as text } from '../text.ts';
+import type { ShownPair } from './pair.ts';
+import styles from './pair-card.module.css';
+
+/** An idea with the question that it is asked about. Its height is the same for every pair, so that no control moves. */
+export function PairCard({ idea, question }: Pick<ShownPair, 'idea' | 'question'>) {
+  return (
+    <article className={styles.card}>
+      <img className={styles.picture} src={`/img/${idea.image}`} alt="" width={160} height={120} />
+      <div className={styles.idea}>
+        <p className={styles.title}>{idea.title}</p>
+        <p className={styles.facts}>{idea.price ?? ideaText.noPrice}</p>
+        <p className={styles.description}>{idea.description}</p>
+      </div>
+      <div className={styles.question}>
+        <p className={styles.lead}>{text.lead}</p>
+        <p className={styles.asked}>{question.text}</p>
+      </div>
+    </article>
+  );
+}
