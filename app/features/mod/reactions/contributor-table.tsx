@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
+import { LABEL_NONE, LABELS, type Label } from '#modules/catalogue/shared.ts';
 import type { ComparedReaction } from '#modules/moderation/reactions/index.server.ts';
 import styles from '../contributions/queue.module.css';
 import { relationsPath } from './summary-rows.ts';
@@ -44,8 +45,7 @@ export const COLUMNS: readonly Column<Row>[] = [
         <span className={styles.soft}>{text.nobody}</span>
       ) : (
         <>
-          {LABEL_TEXT[others]}{' '}
-          <span className={styles.soft}>{said === others ? text.agrees : text.differs}</span>
+          {LABEL_TEXT[others]} <span className={styles.soft}>{comparedText(said, others)}</span>
         </>
       ),
   },
@@ -56,3 +56,10 @@ export const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'given', header: text.given_at, cell: ({ ago }) => ago },
 ];
+
+/** Whether two labels are the same, speak for the same answer, or contradict each other. */
+function comparedText(one: Label, other: Label): string {
+  const direction = (label: Label) => Math.sign(LABELS.indexOf(label) - LABEL_NONE);
+  if (one === other) return text.agrees;
+  return direction(one) === direction(other) ? text.strength : text.differs;
+}

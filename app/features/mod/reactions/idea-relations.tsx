@@ -19,6 +19,7 @@ import { DoneNotice } from '../contributions/queue-parts.tsx';
 import { ModPage } from '../mod-page.tsx';
 import { modText } from '../text.ts';
 import type { Route } from './+types/idea-relations.ts';
+import choiceStyles from './reactions.module.css';
 import { relabelForm } from './relabel-form.server.ts';
 import { LABEL_TEXT, reactionsText, ideaText as text } from './text.ts';
 import { VoteList } from './vote-list.tsx';
@@ -93,7 +94,12 @@ function PairPanel({ pair }: { pair: Route.ComponentProps['loaderData']['pairs']
       >
         <input type="hidden" name="question" value={question_id} />
         <input type="hidden" name="version" value={version} key={version} />
-        <select name="label" aria-label={text.label(question)} defaultValue={proposed ?? 'None'}>
+        <select
+          className={choiceStyles.choice}
+          name="label"
+          aria-label={text.label(question)}
+          defaultValue={proposed ?? 'None'}
+        >
           {Object.entries(LABEL_TEXT).map(([value, name]) => (
             <option key={value} value={value}>
               {name}

@@ -14,8 +14,7 @@ export const COLUMNS: readonly Column<SummaryRow>[] = [
     header: text.idea,
     cell: ({ title, question, open, isOpen }) => (
       <Link to={open} aria-current={isOpen || undefined} preventScrollReset>
-        {title}
-        <span className={styles.soft}> {question}</span>
+        {title} <span className={styles.soft}>{question}</span>
       </Link>
     ),
   },
@@ -49,7 +48,7 @@ export const COLUMNS: readonly Column<SummaryRow>[] = [
     align: 'end',
     cell: ({ waiting }) => formatQuantity(waiting),
   },
-  { key: 'since', header: queueText.since, cell: ({ ago }) => ago },
+  { key: 'since', header: text.since, cell: ({ ago }) => ago },
   { key: 'actions', header: queueText.actions, cell: (row) => <RowActions row={row} /> },
 ];
 

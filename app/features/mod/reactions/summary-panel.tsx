@@ -26,7 +26,12 @@ export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
         <strong>{LABEL_TEXT[proposed]}</strong>, {text.share(row.share)}.
       </p>
       <VoteList votes={votes} />
-      <Form method="post" action={addressWith(search, {})} preventScrollReset>
+      <Form
+        method="post"
+        action={addressWith(search, {})}
+        className={styles.form}
+        preventScrollReset
+      >
         <p className={styles.moves}>
           <StaffButton
             compact
