@@ -24,6 +24,7 @@ export default [
   route('contrib/ideas/add/merchant/:id', 'features/contrib/merchant-idea/page.tsx'),
   route('contrib/', 'features/contrib/home.tsx'),
   route('contrib/ideas/add', 'features/contrib/add.tsx'),
+  route('contrib/icons/:icon', 'features/contrib/generic-idea/icon.ts'),
   route('contrib/ideas/add/generic', 'features/contrib/generic-idea/add-generic.tsx'),
   route('contrib/questions', 'features/contrib/questions/list.tsx'),
   route('contrib/questions/add', 'features/contrib/questions/add.tsx'),

@@ -61,7 +61,8 @@ const FIELDS = {
   ageMax: '71',
   priceMin: '20',
   priceMax: '50,50',
-  image: 'text.dots.webp',
+  icon: 'text',
+  pattern: 'dots',
 };
 
 async function waiting(draft = POTTERY): Promise<{ id: number; version: number }> {
@@ -93,8 +94,10 @@ test.each([
   ['a text too long', { content: 'é'.repeat(2001) }, '2000 signes au plus'],
   ['ages the wrong way round', { ageMin: '50', ageMax: '20' }, 'Le second âge est plus petit'],
   ['a price in words', { priceMin: 'cher' }, 'Un prix en euros'],
-  ['a picture that does not exist', { image: 'teapot+x.dots.webp' }, 'Cette image n’existe pas'],
-  ['a picture from elsewhere', { image: '//evil.example/x.png' }, 'Cette image n’existe pas'],
+  ['a gender that is none', { gender: 'Robot' }, 'à qui ce cadeau va'],
+  ['a paper that is none', { pattern: 'lava' }, 'Choisis un papier'],
+  ['a picture that does not exist', { icon: 'teapot+x' }, 'Cette image n’existe pas'],
+  ['a picture from elsewhere', { icon: '//evil.example/x.png' }, 'Cette image n’existe pas'],
   ['a NUL character', { content: 'a\0b' }, 'un signe que nous ne savons pas garder'],
 ])(
   'an idea with %s gets a message beside its field, and all that was typed',
@@ -107,6 +110,27 @@ test.each([
     expect(await stored()).toBeUndefined();
   },
 );
+
+test('first labels are kept with the idea, one for each question; what is no label is left out', async () => {
+  const labels = ['1:YesIsBetter', '1:NoIsNeeded', '2:', '3:Peut-être', '0:None', '-1:None'];
+  const fields = Object.entries(FIELDS) as [string, string][];
+  await post('ada', ADD, [...fields, ...labels.map((each): [string, string] => ['labels', each])]);
+  expect((await stored())?.draft).toMatchObject({
+    labels: [{ question_id: 1, label: 'NoIsNeeded' }],
+  });
+});
+
+test('a draft’s picture is drawn for contributors alone, and only of icons that exist', async () => {
+  const drawn = async (person: Person | null, image: string) =>
+    (await get(person, `/img/${image}`)).status;
+  expect(await drawn('ada', 'teapot.rays.webp')).toBe(200);
+  expect(await drawn(null, 'teapot.rays.webp')).toBe(404);
+  expect(await drawn('ada', 'no-such-icon.rays.webp')).toBe(404);
+  expect((await get('ada', '/contrib/icons/teapot')).headers.get('content-type')).toBe(
+    'image/svg+xml',
+  );
+  expect((await get('ada', '/contrib/icons/..%2f..%2fpackage.json')).status).toBe(404);
+});
 
 test('a body without end is not read', async () => {
   expect((await post('ada', ADD, { ...FIELDS, content: 'a'.repeat(70_000) })).status).toBe(413);
@@ -204,7 +228,7 @@ test.each([
 test('an edit that comes second keeps what was typed, and is saved when it is sent again', async () => {
   const idea = await waiting();
   const address = `${QUEUE}/${idea.id}`;
-  const fields = { ...FIELDS, image: POTTERY.image, title: 'Mon titre', intent: 'save' };
+  const fields = { ...FIELDS, icon: 'teapot', title: 'Mon titre', intent: 'save' };
   await decideOn(idea);
   const late = await post('camille', address, { ...fields, version: String(idea.version) });
   expect(late.status).toBe(409);

@@ -1,5 +1,7 @@
-import { Advice, ideaText } from '#app/features/idea/index.ts';
-import { describePrice, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { IdeaCard } from '#app/features/search/index.ts';
+import { SquareTile } from '#app/features/square/index.ts';
+import type { Idea } from '#modules/catalogue/shared.ts';
+import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { previewText as text } from './generic-idea/text.ts';
 import styles from './idea-preview.module.css';
 
@@ -9,32 +11,42 @@ export type PreviewedIdea = Pick<
   'title' | 'description' | 'content' | 'image' | 'price' | 'price_min' | 'price_max'
 >;
 
-/** An idea as visitors would see it: the card of a search, with what stands on its back, and the tile of the square. */
+const KEY = { merchant_id: 0, id_within_merchant: 'preview' };
+const NO_SQUARE: SquareQuery = {
+  text: '',
+  highlight: null,
+  reactions: [],
+  result: [],
+  shared: false,
+  origin: null,
+};
+
+/** An idea as visitors would see it: the card of a search, which turns over, and the tile of the square. */
 export function IdeaPreview({ idea }: { idea: PreviewedIdea }) {
-  const shop = shopOf(idea);
-  const price = describePrice(idea) ?? ideaText.noPrice;
-  const title = idea.title || text.untitled;
+  const shown = {
+    ...idea,
+    title: idea.title || text.untitled,
+    ...{ key: KEY, rating: null, available: true },
+  };
   return (
     <div className={styles.preview}>
-      <figure>
+      <figure className={styles.card}>
         <figcaption>{text.card}</figcaption>
-        <div className={styles.card}>
-          <img src={`/img/${idea.image}`} alt="" width={380} height={211} />
-          <p className={styles.title}>{title}</p>
-          <p className={styles.facts}>
-            <strong>{price}</strong> {shop ? ideaText.at(shop.host) : ideaText.anywhere}
-          </p>
-          {idea.description && <p>{idea.description}</p>}
-          <Advice idea={idea} />
-        </div>
+        <IdeaCard sid={null} idea={{ ...shown, reasons: [] }} />
       </figure>
-      <figure>
+      <figure className={styles.tile}>
         <figcaption>{text.tile}</figcaption>
-        <div className={styles.tile}>
-          <img src={`/img/${idea.image}`} alt="" width={320} height={240} />
-          <p className={styles.title}>{title}</p>
-          <p className={styles.facts}>{price}</p>
-        </div>
+        {/* Its reactions would leave the page. */}
+        <ul inert>
+          <SquareTile
+            query={NO_SQUARE}
+            idea={shown}
+            liked={false}
+            first={false}
+            nextPicture={null}
+            onOpen={() => {}}
+          />
+        </ul>
       </figure>
     </div>
   );

@@ -1,7 +1,6 @@
 export { ContributionsActivity } from './contributions-activity.tsx';
 export {
   GenericIdeaFields,
-  type PictureChoice,
   previewOf,
   typedOf,
 } from './generic-idea/fields.tsx';

@@ -1,15 +1,23 @@
+import type { RouterContextProvider } from 'react-router';
+import { visitorOf } from '#app/shell/authentication.server.ts';
 import { errorResponse } from '#app/shell/errors.server.ts';
 import { matchesEtag } from '#app/shell/http/stored-response.server.ts';
-import { pictureFile, readPicture } from '#modules/catalogue/pictures/index.server.ts';
+import {
+  draftPicture,
+  pictureFile,
+  readPicture,
+} from '#modules/catalogue/pictures/index.server.ts';
+import { rateLimit } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/image.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const STAND_IN_SECONDS = 60;
+const DRAFT_SECONDS = 3600;
 
 /** GET /img/{image}: the picture of an idea. A name determines the picture, so it never changes; a tile that stands for a missing one may. */
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const picture = await pictureFile(params.image);
-  if (!picture) return errorResponse(404);
+  if (!picture) return answerDraft(params.image, context);
   const { isStandIn } = picture;
   const etag = `"${params.image}-${picture.bytes}${isStandIn ? '-tile' : ''}"`;
   const headers = {
@@ -27,5 +35,24 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!content) return errorResponse(404);
   return new Response(new Uint8Array(content), {
     headers: { ...headers, 'Content-Type': picture.type },
+  });
+}
+
+/** A picture that no idea has yet, for those who propose and review ideas: for nobody else it exists. */
+async function answerDraft(name: string, context: Readonly<RouterContextProvider>) {
+  const account = visitorOf(context)?.account;
+  if (!account) return errorResponse(404);
+  const id = String(account.id);
+  let wait: number | null = null;
+  const image = await draftPicture(name, async () => {
+    wait = await rateLimit({ draft_picture: id });
+    return wait === null;
+  });
+  if (!image && wait !== null) {
+    return errorResponse(429, undefined, { 'Retry-After': String(wait) });
+  }
+  if (!image) return errorResponse(404);
+  return new Response(new Uint8Array(image), {
+    headers: { 'Content-Type': 'image/webp', 'Cache-Control': `private, max-age=${DRAFT_SECONDS}` },
   });
 }

@@ -18,7 +18,8 @@ const ROOM: Record<number, Pick<Mark, 'shift' | 'crowded'>> = {
   70: { shift: 6 },
 };
 
-const MARKS: readonly Mark[] = AGE_MARKS.map((months) => {
+/** The ages marked under a slider, in months and years. */
+export const AGE_SLIDER_MARKS: readonly Mark[] = AGE_MARKS.map((months) => {
   const years = months / MONTHS_PER_YEAR;
   const position = agePosition(months);
   return Number.isInteger(years)
@@ -61,7 +62,7 @@ export function AgeField({ age, wasReset, errors, onType, onSlide }: AgeFieldPro
       <FieldErrors id="age" errors={errors} />
       <RangeSlider
         max={AGE_POSITION_MAX}
-        marks={MARKS}
+        marks={AGE_SLIDER_MARKS}
         handles={[
           {
             id: 'age-slider',

@@ -10,7 +10,8 @@ import { startFormText } from './text.ts';
 
 const text = startFormText.budget;
 
-const MARKS = BUDGET_MARKS.map((cents) => ({
+/** The prices marked under a slider. */
+export const BUDGET_SLIDER_MARKS = BUDGET_MARKS.map((cents) => ({
   position: budgetPosition(cents),
   label: String(cents / CENTS_PER_EURO),
 }));
@@ -73,7 +74,7 @@ export function BudgetField({ prices, notes, errors, onType, onLeave, onSlide }:
       </div>
       <RangeSlider
         max={BUDGET_POSITION_MAX}
-        marks={MARKS}
+        marks={BUDGET_SLIDER_MARKS}
         handles={ENDS.map(({ end, slider }) => ({
           id: `${end}-slider`,
           label: slider,

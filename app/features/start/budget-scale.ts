@@ -38,16 +38,21 @@ export function budgetPosition(cents: number): number {
 
 export type BudgetPositions = { min: number; max: number };
 
-/** Moves one handle; the other is pushed when they would come too near, and both stay on the slider. */
+/**
+ * Moves one handle; the other is pushed when they would come too near, and both stay on the slider.
+ *
+ * @param last the greatest position of the slider.
+ */
 export function moveHandle(
   range: BudgetPositions,
   handle: keyof BudgetPositions,
   position: number,
+  last = BUDGET_POSITION_MAX,
 ): BudgetPositions {
   if (handle === 'min') {
-    const min = Math.min(Math.max(position, 0), BUDGET_POSITION_MAX - BUDGET_MIN_PUSH);
+    const min = Math.min(Math.max(position, 0), last - BUDGET_MIN_PUSH);
     return { min, max: Math.max(range.max, min + BUDGET_MIN_PUSH) };
   }
-  const max = Math.min(Math.max(position, BUDGET_MIN_PUSH), BUDGET_POSITION_MAX);
+  const max = Math.min(Math.max(position, BUDGET_MIN_PUSH), last);
   return { min: Math.min(range.min, max - BUDGET_MIN_PUSH), max };
 }

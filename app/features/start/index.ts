@@ -1,3 +1,7 @@
+export { AGE_SLIDER_MARKS } from './age-field.tsx';
+export { AGE_POSITION_MAX, ageAt, agePosition } from './age-scale.ts';
+export { BUDGET_SLIDER_MARKS } from './budget-field.tsx';
+export { BUDGET_POSITION_MAX, budgetPosition, moveHandle, priceAt } from './budget-scale.ts';
 export {
   INTERESTS,
   INTERESTS_FIELD,

@@ -1,3 +1,4 @@
+export { type FirstQuestion, firstQuestions } from './first-questions.queries.server.ts';
 export type { StoredIdea } from './ideas.store.server.ts';
 export {
   catalogueStatistics,

@@ -88,11 +88,13 @@ export function proposeIcons(model: IconModel, idea: DescribedIdea, limit: numbe
     .map(([icon]) => icon);
 }
 
-/** Icons for typed words: those whose English name has them all first, then those that ideas with such words have. */
+/** Icons for typed words: those whose English name has words that begin so, and those that ideas with such words have. */
 export function searchIcons(model: IconModel, typed: string, limit: number): string[] {
   const parts = fold(typed).match(/[a-z0-9]+/g) ?? [];
   if (parts.length === 0) return [];
-  const named = model.names.filter((name) => parts.every((part) => name.includes(part)));
+  const named = model.names.filter((name) =>
+    parts.every((part) => part.length > 1 && `-${name}`.includes(`-${part}`)),
+  );
   // The shortest name is the plainest icon: « cat » before « cat-with-tears-of-joy ».
   named.sort((a, b) => a.length - b.length);
   const fitting = proposeIcons(model, { title: typed, description: '', content: '' }, limit);

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type Database, db, nowMillis } from '#modules/platform/index.server.ts';
+import { selectIllustratedIdeas } from './icon-model.store.server.ts';
 import {
   countIcons,
   type DescribedIdea,
@@ -8,7 +9,6 @@ import {
   proposeIcons,
   searchIcons,
 } from './icon-model.ts';
-import { selectIllustratedIdeas } from './icon-model.store.server.ts';
 import { iconNames } from './icons.server.ts';
 import { parseRecipe } from './recipe.ts';
 

@@ -67,6 +67,22 @@ describe('an idea of a contributor', () => {
     expect(await decisions()).toMatchObject([{ action: 'accepted', subject_id: waiting.id }]);
   });
 
+  test('has its first labels once it is accepted, and loses those that an edit takes away', async () => {
+    const [first, second] = await db('question').orderBy('id').limit(2).pluck('id');
+    const label = (question_id: number, name: 'YesIsBetter' | 'NoIsNeeded') => ({
+      question_id,
+      label: name,
+    });
+    const draft = { ...POTTERY, labels: [label(first!, 'YesIsBetter'), label(8000, 'NoIsNeeded')] };
+    const accepted = await decided(accept(moderator, await proposed('generic_idea', draft)));
+    const idea_id = accepted.contribution.idea_id!;
+    const labels = () => db('reaction').where({ idea_id }).select('question_id', 'label');
+    expect(await labels()).toEqual([label(first!, 'YesIsBetter')]);
+    const edited = { ...POTTERY, labels: [label(second!, 'NoIsNeeded')] };
+    await decided(editContribution(moderator, accepted.contribution, edited));
+    expect(await labels()).toEqual([label(second!, 'NoIsNeeded')]);
+  });
+
   test('of staff is accepted at once, and logged', async () => {
     const accepted = await proposed('generic_idea', POTTERY, moderator);
     expect(accepted.state).toBe('accepted');

@@ -40,6 +40,11 @@ const genericIdea = z
     priceMaxCents: cents,
     /** A recipe, such as `teapot.dots.webp`. */
     image: picture,
+    /** The labels that it gets on questions. */
+    labels: z
+      .array(z.strictObject({ question_id: id.max(LAST_QUESTION_ID), label: z.enum(LABELS) }))
+      .max(LIMITS.ideaLabels)
+      .optional(),
   })
   .refine(({ ageMin, ageMax }) => ageMin <= ageMax)
   .refine(({ priceMinCents, priceMaxCents }) => priceMinCents <= priceMaxCents);

@@ -9,6 +9,7 @@ export const LIMITS = {
   keyword: 60,
   keywords: 60,
   questionIdeas: 200,
+  ideaLabels: 20,
   relations: 100,
   ageMin: 0,
   ageMax: 120,

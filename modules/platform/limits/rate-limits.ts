@@ -40,6 +40,8 @@ export const RATE_LIMITS = {
   email_to: { points: 5, seconds: DAY },
   /** Pictures for link previews that were not drawn before. */
   preview: { points: 120, seconds: 10 * MINUTE },
+  /** Pictures of ideas that one account is about to propose. */
+  draft_picture: { points: 300, seconds: 10 * MINUTE },
   /** Ideas that an account proposes. */
   idea_add: { points: 60, seconds: HOUR },
   square: { points: 120, seconds: MINUTE },

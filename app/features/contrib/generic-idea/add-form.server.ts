@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Caller, defineForm } from '#app/shell/forms/define-form.server.ts';
 import { errorText } from '#app/ui/text/errors.ts';
-import { pictureFile } from '#modules/catalogue/pictures/index.server.ts';
 import { contribute } from '#modules/moderation/contributions/index.server.ts';
-import { genericIdeaDraft, genericIdeaFields } from './schema.server.ts';
+import { choosePicture, genericIdeaDraft, genericIdeaFields } from './schema.server.ts';
 import { genericText as text } from './text.ts';
 
 const generic = text.invalid;
@@ -16,12 +15,13 @@ export const addGenericForm = defineForm({
   limits: (_, caller) => ({ idea_add: keyOf(caller) }),
   async run(draft, { account }) {
     if (!account) return { ok: false, reason: 'signed_out' };
-    if (!(await pictureFile(draft.image))) return { ok: false, reason: 'unknown_picture' };
-    return contribute(account, 'generic_idea', draft);
+    const chosen = await choosePicture(draft);
+    if (!chosen) return { ok: false, reason: 'unknown_picture' };
+    return contribute(account, 'generic_idea', chosen);
   },
   rejections: {
     signed_out: { message: errorText(401).message, status: 401 },
-    unknown_picture: { field: 'image', message: text.pictureWrong },
+    unknown_picture: { field: 'icon', message: text.pictureWrong },
     invalid_draft: generic,
     known_idea: generic,
     unknown_merchant: generic,

@@ -1,44 +1,45 @@
 import type { FormReply } from '#app/shell/forms/form-reply.ts';
-import { Field, Fieldset, SelectField, TextareaField } from '#app/ui/field/field.tsx';
+import { Field, SelectField, TextareaField } from '#app/ui/field/field.tsx';
 import { formatNumber } from '#app/ui/text/format.ts';
 import type { GenericIdeaDraft } from '#modules/moderation/contributions/index.server.ts';
 import type { PreviewedIdea } from '../idea-preview.tsx';
-import styles from './generic-idea.module.css';
+import { PictureField } from './picture-field.tsx';
+import { AgeRange, PriceRange } from './ranges.tsx';
 import { genericText as text } from './text.ts';
-import { TEXT_PICTURE } from './typed.ts';
-
-/** A picture to choose: its file name, and the idea of the catalogue that has it. */
-export type PictureChoice = { image: string; title: string };
+import { type TypedTexts, textOf } from './typed.ts';
 
 /** What is typed in the fields of a draft. */
-export function typedOf(draft: GenericIdeaDraft): Record<string, string> {
-  const { priceMinCents, priceMaxCents, ageMin, ageMax, ...rest } = draft;
+export function typedOf(draft: GenericIdeaDraft): TypedTexts {
+  const { priceMinCents, priceMaxCents, ageMin, ageMax, image, labels = [], ...rest } = draft;
+  const [icon = '', pattern = ''] = image.split('.');
   return {
-    ...rest,
+    ...{ ...rest, icon, pattern },
     ageMin: String(ageMin),
     ageMax: String(ageMax),
     priceMin: formatNumber(priceMinCents / 100),
     priceMax: formatNumber(priceMaxCents / 100),
+    labels: labels.map(({ question_id, label }) => `${question_id}:${label}`),
   };
 }
 
 type FieldsProps = {
-  typed: Partial<Record<string, string | string[]>>;
+  typed: TypedTexts;
   errors: FormReply['errors'];
-  pictures: readonly PictureChoice[];
+  /** Icons that the words of the idea propose, and those that were searched for. */
+  icons: readonly string[];
 };
 
 /** The fields of a generic idea, within a form of the caller. */
-export function GenericIdeaFields({ typed, errors, pictures }: FieldsProps) {
+export function GenericIdeaFields({ typed, errors, icons }: FieldsProps) {
   const field = (name: string) => ({
     id: name,
     name,
-    defaultValue: [typed[name] ?? ''].flat()[0] ?? '',
+    defaultValue: textOf(typed, name),
     errors: errors[name],
   });
   return (
     <>
-      <Field {...field('title')} label={text.title} hint={text.titleHint} />
+      <Field {...field('title')} label={text.title} hint={text.titleHint} autoComplete="off" />
       <TextareaField {...field('content')} label={text.content} hint={text.contentHint} />
       <TextareaField
         {...field('description')}
@@ -47,54 +48,10 @@ export function GenericIdeaFields({ typed, errors, pictures }: FieldsProps) {
         rows={2}
       />
       <SelectField {...field('gender')} label={text.gender} options={text.genders} />
-      <Fieldset id="ages" legend={text.ages} className={styles.range}>
-        <Field {...field('ageMin')} label={text.ageMin} inputMode="numeric" />
-        <Field {...field('ageMax')} label={text.ageMax} inputMode="numeric" />
-      </Fieldset>
-      <Fieldset id="prices" legend={text.prices} className={styles.range}>
-        <Field {...field('priceMin')} label={text.priceMin} inputMode="decimal" />
-        <Field {...field('priceMax')} label={text.priceMax} inputMode="decimal" />
-      </Fieldset>
-      <PictureField
-        chosen={field('image').defaultValue}
-        errors={errors.image}
-        pictures={pictures}
-      />
+      <AgeRange typed={typed} errors={errors} />
+      <PriceRange typed={typed} errors={errors} />
+      <PictureField typed={typed} errors={errors} icons={icons} />
     </>
-  );
-}
-
-type PictureFieldProps = {
-  chosen: string;
-  errors: readonly string[] | undefined;
-  pictures: readonly PictureChoice[];
-};
-
-function PictureField({ chosen, errors, pictures }: PictureFieldProps) {
-  const choices = [...pictures, { image: TEXT_PICTURE, title: '' }];
-  const known = choices.some(({ image }) => image === chosen);
-  const shown = known || chosen === '' ? choices : [{ image: chosen, title: '' }, ...choices];
-  return (
-    <Fieldset id="image" legend={text.picture} errors={errors}>
-      <p className={styles.hint}>{text.pictureHint}</p>
-      <div className={styles.pictures}>
-        {shown.map(({ image, title }) => (
-          <label key={image} className={styles.picture}>
-            <input
-              type="radio"
-              className="covering-input"
-              name="image"
-              value={image}
-              defaultChecked={image === (chosen || TEXT_PICTURE)}
-            />
-            <img src={`/img/${image}`} alt="" width={96} height={96} loading="lazy" />
-            <span className="visually-hidden">
-              {title ? text.pictureOf(title) : image === TEXT_PICTURE ? text.pictureNone : image}
-            </span>
-          </label>
-        ))}
-      </div>
-    </Fieldset>
   );
 }
 

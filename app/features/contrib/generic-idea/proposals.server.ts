@@ -1,31 +1,52 @@
-import { findSimilarIdeas, type SimilarIdea } from '#modules/catalogue/ideas/index.server.ts';
+import {
+  type FirstQuestion,
+  findSimilarIdeas,
+  firstQuestions,
+  type SimilarIdea,
+} from '#modules/catalogue/ideas/index.server.ts';
+import {
+  type DescribedIdea,
+  findIcons,
+  proposeIconsFor,
+} from '#modules/catalogue/pictures/index.server.ts';
 import { LIMITS } from '#modules/moderation/contributions/index.server.ts';
-import type { PictureChoice } from './fields.tsx';
+import { type TypedTexts, textOf } from './typed.ts';
 
 const COMPARED = 8;
 const SIMILAR_SHOWN = 4;
 /** Below, ideas share no more than a word by chance. */
 const SIMILAR_MIN = 0.3;
+const ICONS = { proposed: 5, found: 12 };
+const QUESTIONS = 5;
 
-/** What helps to propose an idea of a title: ideas that are like it, and pictures of such ideas. */
-export type Proposals = { similar: SimilarIdea[]; pictures: PictureChoice[] };
+/** What helps to propose an idea: ideas that are like it, icons for its picture, and questions that matter most for it. */
+export type Proposals = { similar: SimilarIdea[]; icons: string[]; questions: FirstQuestion[] };
 
-export async function proposalsFor(title: string, description: string): Promise<Proposals> {
+/** @param question one that is asked first, whatever the words. */
+export async function proposalsFor(typed: TypedTexts, question: number | null): Promise<Proposals> {
   const described = {
-    title: title.slice(0, LIMITS.title),
-    description: description.slice(0, LIMITS.description),
+    title: textOf(typed, 'title').slice(0, LIMITS.title),
+    description: textOf(typed, 'description').slice(0, LIMITS.description),
+    content: textOf(typed, 'content').slice(0, LIMITS.content),
   };
-  const found = await findSimilarIdeas(described, { limit: COMPARED });
-  return { similar: nearest(found, SIMILAR_SHOWN), pictures: picturesOf(found) };
+  const [found, icons, questions] = await Promise.all([
+    findSimilarIdeas(described, { limit: COMPARED }),
+    iconsFor(described, textOf(typed, 'iconSearch')),
+    firstQuestions(described, { limit: QUESTIONS, also: question }),
+  ]);
+  return { similar: nearest(found, SIMILAR_SHOWN), icons, questions };
+}
+
+/** Icons that an idea's words propose, then those found for what was typed in search of others. */
+export async function iconsFor(idea: DescribedIdea, search = ''): Promise<string[]> {
+  const [proposed, found] = await Promise.all([
+    proposeIconsFor(idea, ICONS.proposed),
+    findIcons(search.slice(0, LIMITS.keyword), ICONS.found),
+  ]);
+  return [...new Set([...proposed, ...found])];
 }
 
 /** Those that share more than a word by chance. */
 export function nearest(found: readonly SimilarIdea[], limit: number): SimilarIdea[] {
   return found.filter(({ likeness }) => likeness >= SIMILAR_MIN).slice(0, limit);
-}
-
-/** The pictures of ideas, each once. */
-export function picturesOf(found: readonly SimilarIdea[]): PictureChoice[] {
-  const byImage = new Map(found.map(({ idea: { image, title } }) => [image, title]));
-  return [...byImage].map(([image, title]) => ({ image, title }));
 }

@@ -1,4 +1,4 @@
-import { GenericIdeaFields, type PictureChoice, typedOf } from '#app/features/contrib/index.ts';
+import { GenericIdeaFields, typedOf } from '#app/features/contrib/index.ts';
 import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { Field, SelectField, TextareaField } from '#app/ui/field/field.tsx';
 import { formatNumber } from '#app/ui/text/format.ts';
@@ -14,14 +14,14 @@ type EditFieldsProps = {
   /** What was typed and rejected; empty at first. */
   typed: Typed;
   errors: FormReply['errors'];
-  pictures: readonly PictureChoice[];
+  icons: readonly string[];
 };
 
 /** The fields of a contribution of any kind. */
-export function EditFields({ contribution, typed, errors, pictures }: EditFieldsProps) {
+export function EditFields({ contribution, typed, errors, icons }: EditFieldsProps) {
   const shown = Object.keys(typed).length > 0 ? typed : typedOfDraft(contribution);
   if (contribution.kind === 'generic_idea') {
-    return <GenericIdeaFields typed={shown} errors={errors} pictures={pictures} />;
+    return <GenericIdeaFields typed={shown} errors={errors} icons={icons} />;
   }
   const field = (name: string) => ({
     id: name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  choosePicture,
   genericIdeaDraft,
   genericIdeaFields,
   genericText,
@@ -7,7 +8,6 @@ import {
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
 import { readNumber } from '#app/ui/text/format.ts';
-import { pictureFile } from '#modules/catalogue/pictures/index.server.ts';
 import { CATEGORIES, FORMS, SUBJECTS } from '#modules/catalogue/shared.ts';
 import type { Account } from '#modules/moderation/accounts/shared.ts';
 import {
@@ -56,18 +56,15 @@ export const genericEditForm = defineForm({
       ...{ version, intent },
       draft: genericIdeaDraft(typed, context),
     })),
-  async run(
-    { draft, ...asked },
-    { account },
-    { id, draft: { image } }: Contribution<'generic_idea'>,
-  ) {
-    const known = draft.image === image || (await pictureFile(draft.image));
-    if (!known) return { ok: false, reason: 'unknown_picture' };
-    return decide(signedIn(account), id, asked, draft);
+  async run({ draft, ...asked }, { account }, { id, draft: before }: Contribution<'generic_idea'>) {
+    const chosen = draft.image === before.image ? draft : await choosePicture(draft);
+    if (!chosen) return { ok: false, reason: 'unknown_picture' };
+    const { labels } = before;
+    return decide(signedIn(account), id, asked, labels ? { ...chosen, labels } : chosen);
   },
   rejections: {
     ...rejections,
-    unknown_picture: { field: 'image', message: genericText.pictureWrong },
+    unknown_picture: { field: 'icon', message: genericText.pictureWrong },
   },
 });
 

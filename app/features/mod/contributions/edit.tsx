@@ -85,7 +85,7 @@ export default function EditContribution({ loaderData, actionData }: Route.Compo
             contribution={review.contribution as Contribution}
             typed={typed}
             errors={errors}
-            pictures={review.pictures}
+            icons={review.icons}
           />
           <p className={styles.bulk}>
             {state !== 'accepted' && (

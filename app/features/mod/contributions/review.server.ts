@@ -1,5 +1,4 @@
-import { nearest, picturesOf } from '#app/features/contrib/index.server.ts';
-import type { PictureChoice } from '#app/features/contrib/index.ts';
+import { iconsFor, nearest } from '#app/features/contrib/index.server.ts';
 import { formatAgo } from '#app/ui/text/format.ts';
 import { findSimilarIdeas, type SimilarIdea } from '#modules/catalogue/ideas/index.server.ts';
 import {
@@ -22,9 +21,10 @@ export type Review = {
   line: string;
   /** In the contributor's own words, where a moderator changed them. */
   original: Contribution['draft'] | null;
-  /** Ideas of the catalogue that it is like, and pictures of such ideas. */
+  /** Ideas of the catalogue that it is like. */
   similar: SimilarIdea[];
-  pictures: PictureChoice[];
+  /** Icons that the words of a generic idea propose. */
+  icons: string[];
   /** The latest first. */
   history: string[];
 };
@@ -32,15 +32,15 @@ export type Review = {
 /** What a moderator is shown of a contribution. */
 export async function reviewOf(contribution: Contribution): Promise<Review> {
   const { id, kind, draft, idea_id: except } = contribution;
-  const [original, found, decisions] = await Promise.all([
+  const [original, found, icons, decisions] = await Promise.all([
     originalDraft(contribution),
     kind === 'question' ? [] : findSimilarIdeas(draft, { limit: COMPARED, except }),
+    kind === 'generic_idea' ? iconsFor(draft) : [],
     listDecisions({ subject: 'contribution', subject_id: id }, { limit: HISTORY_SHOWN, offset: 0 }),
   ]);
   const history = decisions.map(inWords);
   const similar = nearest(found, SIMILAR_SHOWN);
-  const pictures = picturesOf(found);
-  return { contribution, line: lineOf(contribution), original, similar, pictures, history };
+  return { contribution, line: lineOf(contribution), original, similar, icons, history };
 }
 
 function inWords({ action, at, decided_by, undone_at, undone_by_address }: ListedDecision): string {

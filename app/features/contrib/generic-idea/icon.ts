@@ -1,0 +1,17 @@
+import { errorResponse } from '#app/shell/errors.server.ts';
+import { iconImage } from '#modules/catalogue/pictures/index.server.ts';
+import type { Route } from './+types/icon.ts';
+
+const WEEK_SECONDS = 7 * 24 * 3600;
+
+/** GET /contrib/icons/{icon}: an icon that a picture can be made of. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const image = await iconImage(params.icon);
+  if (!image) return errorResponse(404);
+  return new Response(image, {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': `private, max-age=${WEEK_SECONDS}`,
+    },
+  });
+}
