@@ -54,6 +54,7 @@ export default [
   route('alert/validation/:token', 'features/alert/validation.tsx'),
   route('alert/manage/:token', 'features/alert/manage.tsx'),
   route('alert/unsubscribe/:token', 'features/alert/unsubscribe.ts'),
+  route('admin', 'features/admin/home/home.tsx'),
   route('admin/testui', 'features/admin/testui/testui.tsx'),
   layout('features/api/calls.ts', [
     route('api/account/info', 'features/account/info.ts'),

@@ -116,7 +116,7 @@ test('each rate limit is applied somewhere', () => {
     .map(({ text }) => text)
     .join('\n');
   // As the key of a limit, with the caller that it is counted for.
-  const isApplied = (name: string) => new RegExp(`[{ ]${name}: [a-z]\\w*[ ,(.}]`).test(code);
+  const isApplied = (name: string) => new RegExp(`[{ ]${name}: [A-Za-z]\\w*[ ,(.}]`).test(code);
   expect(Object.keys(RATE_LIMITS).filter((name) => !isApplied(name))).toEqual([]);
 });
 
