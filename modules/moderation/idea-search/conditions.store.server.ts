@@ -13,13 +13,20 @@ export type Clause = { sql: string; values: Values };
 export function conditionsOf(criteria: readonly Criterion[], now: Date): Clause {
   const clauses = criteria.map((criterion, place) => {
     const { sql, values } = conditionOf(criterion, now);
-    // Unknown counts as false, so that an inverted criterion holds where nothing is known.
-    return named(place, { sql: criterion.not ? `(${sql}) is not true` : sql, values });
+    return named(place, { sql: criterion.not ? inverted(sql) : sql, values });
   });
   return {
     sql: clauses.map(({ sql }) => sql).join('\n and ') || 'true',
     values: Object.assign({}, ...clauses.map(({ values }) => values)),
   };
+}
+
+/**
+ * Unknown counts as false, so that an inverted criterion holds where nothing is known. What exists is never unknown, and
+ * PostgreSQL joins the rows of « not exists » where it would look for those of « is not true » idea by idea.
+ */
+function inverted(sql: string): string {
+  return sql.startsWith('exists ') ? `not ${sql}` : `(${sql}) is not true`;
 }
 
 /** Tells the values of one criterion from those of another. */
