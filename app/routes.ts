@@ -35,6 +35,8 @@ export default [
   route('contrib/idea/enrich/single/:mid/:iid', 'features/contrib/labels/single.tsx'),
   route('contrib/idea/enrich/feed/:type', 'features/contrib/labels/feed.tsx'),
   route('contrib/suggestions', 'features/contrib/labels/suggestions.tsx'),
+  route('contrib/idea/cohort', 'features/contrib/cohorts/cohorts.tsx'),
+  route('contrib/idea/cohort/:cohort', 'features/contrib/cohorts/cohort.tsx'),
   route('mod', 'features/mod/home.tsx'),
   route('mod/contributions/:queue', 'features/mod/contributions/queue.tsx'),
   route('mod/contributions/:queue/:id', 'features/mod/contributions/edit.tsx'),

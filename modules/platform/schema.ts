@@ -265,6 +265,19 @@ export type CloseIdeaRow = {
   likeness: number;
 };
 
+export type CohortRow = {
+  id: number;
+  name: string;
+  version: number;
+  created_at: Date;
+  deleted_at: Date | null;
+};
+
+export type CohortIdeaRow = {
+  cohort_id: number;
+  idea_id: number;
+};
+
 export type ContributionRow = {
   id: number;
   kind: 'generic_idea' | 'merchant_idea' | 'question';
@@ -648,6 +661,8 @@ declare module 'knex/types/tables.js' {
     catalogue_size: CatalogueSizeRow;
     catalogue_twin: CatalogueTwinRow;
     close_idea: Table<CloseIdeaRow>;
+    cohort: Table<CohortRow, 'version' | 'created_at' | 'deleted_at', 'id'>;
+    cohort_idea: Table<CohortIdeaRow>;
     contribution: Table<ContributionRow, 'state' | 'version' | 'created_at' | 'decided_at' | 'idea_id' | 'question_id', 'id'>;
     contributor: Table<ContributorRow, 'account_id' | 'created_at', 'id'>;
     contributor_help: Table<ContributorHelpRow>;

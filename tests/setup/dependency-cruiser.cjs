@@ -25,6 +25,7 @@ const ROOMS = {
     'matching',
     'label-counts',
     'close-ideas',
+    'cohorts',
     'pictures',
     'exchange',
     'check',

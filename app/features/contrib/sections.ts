@@ -9,4 +9,5 @@ export const CONTRIB_SECTIONS: readonly StaffSection[] = [
   { to: '/contrib/reactions/add', label: 'Relier', from: 'Contributor' },
   { to: '/contrib/suggestions', label: 'Suggestions', from: 'Contributor' },
   { to: '/contrib/idea/enrich/feed/leastLabelled', label: 'Enrichir', from: 'Contributor' },
+  { to: '/contrib/idea/cohort', label: 'Cohortes', from: 'Contributor' },
 ];

@@ -13,6 +13,9 @@ import type { IdeasWanted, SearchedIdea, SearchOrder } from './types.ts';
 
 /** A search that takes longer is given up: no composition of criteria may hold a connection for long. */
 const STATEMENT_MS = 1000;
+/** Nor all processors: to start other processes takes longer than most searches. */
+const LOCAL_SETTINGS = `select set_config('statement_timeout', '${STATEMENT_MS}', true),
+  set_config('max_parallel_workers_per_gather', '0', true)`;
 
 /** What ideas are sorted by, and where those of an unknown value stand. */
 const ORDERS: Record<SearchOrder, { value: string; nulls?: string; join?: string }> = {
@@ -40,7 +43,7 @@ export async function selectIdeaIds(
   const { value, nulls = '', join = '' } = ORDERS[orderBy];
   return await database.transaction(
     async (transaction) => {
-      await execute(transaction, `set local statement_timeout = ${STATEMENT_MS}`);
+      await execute(transaction, LOCAL_SETTINGS);
       const rows = await query<Pick<CatalogueSearchedIdeaRow, 'id'>>(
         transaction,
         `select idea.id from catalogue_searched_idea as idea ${join}

@@ -1,11 +1,13 @@
-import { data, redirect, useRouteLoaderData } from 'react-router';
+import { data, redirect, useLocation, useRouteLoaderData } from 'react-router';
 import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
+import { addressWith } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { csvResponse } from '#app/ui/data-table/csv-response.server.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { readSort, readTable, rowsWanted, wantsCsv } from '#app/ui/data-table/table-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
+import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { isAtLeast } from '#modules/moderation/accounts/shared.ts';
 import {
   listIdeas,
@@ -82,6 +84,9 @@ export default function IdeaSearchPage({ loaderData }: Route.ComponentProps) {
   const { criteria, problem, hasPrices, limit, questions, merchants, state, rows } = loaderData;
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account.type ?? 'NonLogged';
   const columns = searchColumns({ hasPrices, isStaff: isAtLeast(account, 'Moderator') });
+  const { by, direction } = state.sort;
+  const from = direction === 'desc' ? `-${by}` : by;
+  const cohortAddress = addressWith(useLocation().search, { from, sort: null, page: null });
   const message = problem ? text.problem(problem) : loaderData.isTooSlow ? text.tooSlow : null;
   return (
     <ContribPage title={text.title}>
@@ -92,6 +97,13 @@ export default function IdeaSearchPage({ loaderData }: Route.ComponentProps) {
       )}
       <CriteriaForm rows={criteria} {...{ limit, hasPrices, questions, merchants }} />
       {loaderData.isCut && <p>{text.cut(limit)}</p>}
+      {rows.length > 0 && (
+        <p>
+          <StaffButtonLink to={`/contrib/idea/cohort${cohortAddress}`}>
+            {text.cohort}
+          </StaffButtonLink>
+        </p>
+      )}
       <DataTable
         caption={text.caption}
         columns={columns}

@@ -39,6 +39,7 @@ export const searchText = {
   caption: 'Idées trouvées',
   cut: (limit: number) =>
     `Il y en a davantage\u00a0: voici les ${formatQuantity(limit)} premières.`,
+  cohort: 'Faire une cohorte de ces idées',
   empty: 'Aucune idée trouvée',
   emptyHelp: 'Retire un critère, ou inverse-le.',
   emptyAll: 'Voir toutes les idées',

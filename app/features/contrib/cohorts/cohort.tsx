@@ -1,0 +1,124 @@
+import { Form, redirect } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { errorPage } from '#app/shell/errors.server.ts';
+import { readFormData } from '#app/shell/forms/fields.server.ts';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { DataTable } from '#app/ui/data-table/data-table.tsx';
+import { readTable, rowsWanted, type TableSpec } from '#app/ui/data-table/table-state.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { PostForm } from '#app/ui/form-page/form-page.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
+import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { cohortIdeas, findCohort } from '#modules/catalogue/cohorts/index.server.ts';
+import { listIdeas } from '#modules/moderation/idea-search/index.server.ts';
+import { ContribPage } from '../contrib-page.tsx';
+import { searchColumns } from '../idea-search/columns.tsx';
+import type { Route } from './+types/cohort.ts';
+import { cohortForm } from './cohort-forms.server.ts';
+import styles from './cohorts.module.css';
+import { cohortText as text } from './text.ts';
+
+export const handle: PageHandle = { header: 'account' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+const TABLE: TableSpec<'added'> = {
+  sorts: [],
+  defaultSort: { by: 'added', direction: 'asc' },
+  pageSize: 50,
+};
+
+export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
+  const cohort = await findCohort({ id: numberOf(params.cohort) });
+  if (!cohort) throw errorPage(404, text.rejections.unknown_cohort);
+  const ids = await cohortIdeas(cohort.id);
+  const state = readTable(TABLE, searchParams, ids.length);
+  const { offset, limit } = rowsWanted(TABLE, state);
+  const done = /^\d{1,15}$/.exec(searchParams.get(STEP.done) ?? '')?.[0] ?? null;
+  return { cohort, state, rows: await listIdeas(ids.slice(offset, offset + limit)), done };
+}
+
+function numberOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw errorPage(404);
+  return Number(text);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { pathname, search } = args.url;
+  const form = await readFormData(args.request);
+  const done = form.get('intent') === 'remove' ? String(form.get('idea')) : null;
+  const answer = () => redirect(pathname + addressWith(search, { [STEP.done]: done }), 303);
+  return await handlePost(cohortForm, { ...args, form }, answer, numberOf(args.params.cohort));
+}
+
+/** The ideas of a cohort, and its name. */
+export default function CohortPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cohort, state, rows, done } = loaderData;
+  const { errors, typed } = (actionData ?? NO_REPLY) as {
+    errors: Record<string, string[]>;
+    typed: Record<string, string>;
+  };
+  const version = String(cohort.version);
+  const takeOut = {
+    key: 'remove',
+    header: text.takeOut,
+    cell: ({ id, title }: { id: number; title: string }) => (
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="idea" value={id} />
+        <StaffButton type="submit" compact>
+          {text.takeOut}
+          <span className="visually-hidden">{` ${title}`}</span>
+        </StaffButton>
+      </Form>
+    ),
+  };
+  return (
+    <ContribPage title={cohort.name} crumbs={[{ to: '/contrib/idea/cohort', label: text.title }]}>
+      {done && (
+        <UndoNotice message={text.takenOut} fields={{ intent: 'add', version, idea: done }} />
+      )}
+      <section className={styles.box}>
+        <PostForm>
+          <FormErrors title={text.errorsTitle} errors={errors} />
+          <input type="hidden" name="intent" value="rename" />
+          <input type="hidden" name="version" value={version} />
+          <Field
+            id="name"
+            name="name"
+            label={text.name}
+            defaultValue={typed.name ?? cohort.name}
+            maxLength={100}
+            errors={errors.name}
+          />
+          <StaffButton type="submit">{text.rename}</StaffButton>
+        </PostForm>
+      </section>
+      <DataTable
+        caption={text.ideasCaption(cohort.name)}
+        columns={[
+          ...searchColumns({ hasPrices: false, isStaff: false }).map(
+            ({ csv: _, ...column }) => column,
+          ),
+          takeOut,
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        spec={TABLE}
+        state={state}
+        empty={
+          <EmptyState title={text.noIdeas}>
+            <ButtonLink to="/contrib/idea/search">{text.toSearch}</ButtonLink>
+          </EmptyState>
+        }
+      />
+    </ContribPage>
+  );
+}

@@ -1,0 +1,13 @@
+export {
+  addToCohort,
+  type ChangeResult,
+  type CreateResult,
+  createCohort,
+  deleteCohort,
+  type RestoreResult,
+  removeFromCohort,
+  renameCohort,
+  restoreCohort,
+  type SeenCohort,
+} from './commands.server.ts';
+export { cohortIdeas, countCohorts, findCohort, listCohorts } from './queries.server.ts';

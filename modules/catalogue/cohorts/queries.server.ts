@@ -1,0 +1,29 @@
+import { db } from '#modules/platform/index.server.ts';
+import * as store from './cohorts.store.server.ts';
+import type { Cohort, CohortOrder } from './shared.ts';
+
+/** How many cohorts there are. */
+export function countCohorts(): Promise<number> {
+  return store.countCohorts(db);
+}
+
+/** Cohorts in an order. */
+export function listCohorts(wanted: {
+  orderBy: CohortOrder;
+  direction: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}): Promise<Cohort[]> {
+  return store.selectCohorts(db, wanted);
+}
+
+/** A cohort by its number or its name; null when there is none, or it was deleted. */
+export async function findCohort(by: { id: number } | { name: string }): Promise<Cohort | null> {
+  // PostgreSQL rejects text that contains a NUL character.
+  return 'name' in by && by.name.includes('\0') ? null : await store.selectCohort(db, by);
+}
+
+/** The numbers of the ideas of a cohort, in their order. */
+export function cohortIdeas(id: number): Promise<number[]> {
+  return store.selectCohortIdeas(db, id);
+}

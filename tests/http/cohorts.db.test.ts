@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '#modules/moderation/accounts/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let cookie: string;
+
+beforeAll(async () => {
+  await plantCatalogue(SIXTEEN_IDEAS);
+  server = await startServer({ RATE_LIMITS: 'false' });
+  await createAccount('ada@exemple.fr', 'correct horse', 'Contributor');
+  const response = await fetch(`${server.origin}/account/signin`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ada@exemple.fr', password: 'correct horse' }),
+    redirect: 'manual',
+  });
+  cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+}, 120_000);
+
+afterAll(() => server?.stop());
+
+const read = (path: string) => fetch(server.origin + path, { headers: { cookie } });
+
+function post(path: string, fields: Record<string, string>): Promise<Response> {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  const body = new URLSearchParams(fields);
+  return fetch(server.origin + path, { method: 'POST', headers, body, redirect: 'manual' });
+}
+
+const COHORTS = '/contrib/idea/cohort';
+const search = (criteria: unknown[]) =>
+  `?${new URLSearchParams({ c: JSON.stringify(criteria), from: '-added', limit: '100' })}`;
+
+test('a cohort is filled from a search, renamed, emptied, deleted and restored by plain forms', async () => {
+  const from = search([{ type: 'Text', text: 'i1' }]);
+  expect(await (await read(COHORTS + from)).text()).toContain('Nouvelle cohorte de 7\u00a0idées');
+  const made = await post(COHORTS + from, { name: 'Premières <b>idées</b>' });
+  expect(made.status).toBe(303);
+  const path = made.headers.get('location')!;
+  const page = await (await read(path)).text();
+  expect(page).toContain('Premières &lt;b&gt;idées&lt;/b&gt;');
+  expect(page).toContain('Idée i15');
+  expect(page).not.toContain('Idée i2');
+
+  const same = await post(COHORTS + from, { name: 'Premières <b>idées</b>' });
+  expect(same.status).toBe(422);
+  expect(await same.text()).toContain('Une autre cohorte porte déjà ce nom');
+
+  expect((await post(path, { intent: 'rename', version: '1', name: 'Idées' })).status).toBe(303);
+  const late = await post(path, { intent: 'rename', version: '1', name: 'Les miennes' });
+  expect(late.status).toBe(409);
+  const told = await late.text();
+  expect(told).toContain('rien n’est perdu');
+  expect(told).toContain('value="Les miennes"');
+
+  const idea = await db('idea').where({ id_within_merchant: 'i15' }).first('id');
+  const taken = await post(path, { intent: 'remove', version: '2', idea: String(idea!.id) });
+  expect(taken.headers.get('location')).toBe(`${path}?done=${idea!.id}`);
+  expect(await (await read(path)).text()).not.toContain('Idée i15');
+  expect(await (await read(`${path}?done=${idea!.id}`)).text()).toContain('Annuler');
+
+  const id = path.split('/').at(-1)!;
+  const unasked = await post(COHORTS, { intent: 'delete', id, version: '3' });
+  expect(unasked.headers.get('location')).toContain(`confirm=delete-${id}`);
+  const asked = { intent: 'delete', id, version: '3', confirmed: `delete-${id}` };
+  expect((await post(COHORTS, asked)).headers.get('location')).toBe(`${COHORTS}?done=${id}`);
+  expect((await read(path)).status).toBe(404);
+  expect((await post(COHORTS, { intent: 'restore', id })).status).toBe(303);
+  expect((await read(path)).status).toBe(200);
+});
+
+test.each([
+  ['/contrib/idea/cohort/0', 404],
+  ['/contrib/idea/cohort/abc', 404],
+  ['/contrib/idea/cohort/999999999', 404],
+  ['/contrib/idea/cohort/99999999999999999999', 404],
+  [`${COHORTS}?from=x&c=%7B`, 200],
+])('%s answers %i', async (path, status) => {
+  expect((await read(path)).status).toBe(status);
+});
+
+test.each([
+  [{ name: '' }, 422],
+  [{ name: 'a'.repeat(500) }, 422],
+  [{ name: 'a', into: 'x' }, 400],
+  [{ name: 'a', into: '999999' }, 404],
+  [{ intent: 'other', id: '1' }, 400],
+  [{ intent: 'restore', id: '99999999999' }, 400],
+])('%j is rejected with %i', async (fields, status) => {
+  expect((await post(COHORTS, fields as Record<string, string>)).status).toBe(status);
+});
+
+test('criteria that mean nothing fill no cohort', async () => {
+  const response = await post(`${COHORTS}?from=x&c=%7B`, { name: 'Rien' });
+  expect(response.status).toBe(400);
+  expect(await db('cohort').where({ name: 'Rien' })).toEqual([]);
+});
