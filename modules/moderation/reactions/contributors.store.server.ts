@@ -16,24 +16,28 @@ export type ReactingContributor = {
 };
 
 const COUNTED = `
-  count(*) as given, count(*) filter (where state = 'waiting') as waiting,
-  count(*) filter (where state = 'accepted') as accepted, count(*) filter (where state = 'rejected') as rejected,
-  min(given_at) filter (where state = 'waiting') as oldest_at`;
+  select count(*) as given, count(*) filter (where state = 'accepted') as accepted,
+         count(*) filter (where state = 'rejected') as rejected,
+         count(*) filter (where state = 'waiting') as waiting, min(given_at) filter (where state = 'waiting') as oldest_at
+    from user_reaction where contributor_id = contributor.id`;
 
 const ORDER: Record<ReviewOrder, string> = { since: 'oldest_at', waiting: 'waiting' };
 
-/** Contributors with waiting reactions. */
+/** Contributors with waiting reactions. All reactions are counted of those of the page alone. */
 export async function selectWaitingContributors(
   database: Database,
   { orderBy, direction, limit, offset }: Page<ReviewOrder>,
 ): Promise<ReactingContributor[]> {
+  const order = `${ORDER[orderBy]} ${direction}, id`;
   return await query<ReactingContributor>(
     database,
-    `select counted.*, compared, agreed, weight
-       from (select contributor_id as id, ${COUNTED} from user_reaction
-              where contributor_id in (select contributor_id from user_reaction where state = 'waiting') group by contributor_id) counted
-       left join contributor_weight on contributor_weight.contributor_id = id
-      order by ${ORDER[orderBy]} ${direction}, id limit :limit offset :offset`,
+    `select contributor.id, counted.*, compared, agreed, weight
+       from (select contributor_id as id, count(*) as waiting, min(given_at) as oldest_at
+               from user_reaction where state = 'waiting' group by contributor_id
+              order by ${order} limit :limit offset :offset) contributor
+      cross join lateral (${COUNTED}) counted
+       left join contributor_weight on contributor_weight.contributor_id = contributor.id
+      order by contributor.${ORDER[orderBy]} ${direction}, contributor.id`,
     { limit, offset },
   );
 }
@@ -41,7 +45,8 @@ export async function selectWaitingContributors(
 export async function summarizeContributors(database: Database): Promise<Waiting> {
   const [row] = await query<Waiting>(
     database,
-    `select count(distinct contributor_id) as count, min(given_at) as oldest from user_reaction where state = 'waiting'`,
+    `select count(*) as count, min(oldest_at) as oldest
+       from (select min(given_at) as oldest_at from user_reaction where state = 'waiting' group by contributor_id) contributor`,
   );
   return row!;
 }
@@ -52,8 +57,8 @@ export async function selectContributor(
 ): Promise<ReactingContributor | null> {
   const [row] = await query<ReactingContributor>(
     database,
-    `select contributor.id, counted.given, counted.waiting, counted.accepted, counted.rejected, counted.oldest_at, compared, agreed, weight
-       from contributor cross join lateral (select ${COUNTED} from user_reaction where contributor_id = contributor.id) counted
+    `select contributor.id, counted.*, compared, agreed, weight
+       from contributor cross join lateral (${COUNTED}) counted
        left join contributor_weight on contributor_id = contributor.id where contributor.id = ?`,
     [id],
   );

@@ -23,9 +23,11 @@ const signed = (column: string) =>
  * compared with the label of the catalogue, unless the contributor gave that label himself and nobody reviewed it, and
  * with what established contributors other than himself say of the pair.
  */
-export async function selectAgreements(database: Database): Promise<Agreement[]> {
+export async function selectAgreements(transaction: Database): Promise<Agreement[]> {
+  // A million reactions are joined and grouped: in memory, not on disk.
+  await execute(transaction, `set local work_mem = '128MB'`);
   return await query<Agreement>(
-    database,
+    transaction,
     `with one as materialized (
        select contributor_id, idea_id, question_id, label, ${signed('label')} as said, state, is_reviewed
          from user_reaction where state <> 'rejected' or is_reviewed
