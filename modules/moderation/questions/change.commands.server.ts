@@ -91,7 +91,8 @@ function contentOf(change: QuestionChange) {
   return { ...change, content: change.forms.Unknown.interrogative };
 }
 
-function difference(before: readonly RelationEdge[], after: readonly RelationEdge[]) {
+/** The relations that come and those that go. */
+export function difference(before: readonly RelationEdge[], after: readonly RelationEdge[]) {
   const without = (edges: readonly RelationEdge[], others: readonly RelationEdge[]) =>
     edges.filter((edge) => !others.some((other) => isDeepStrictEqual(edge, other)));
   return { added: without(after, before), removed: without(before, after) };
