@@ -79,7 +79,6 @@ export default function FeedPage({
     addressWith(search, { idea: String(next.idea), passed: String(next.passed), skip: null });
   return (
     <ContribPage title={shown?.title ?? text.feeds}>
-      <FeedTabs current={feed} />
       {shown && page ? (
         <IdeaLabels
           {...shown}
@@ -90,6 +89,7 @@ export default function FeedPage({
       ) : (
         <EmptyState title={text.none} />
       )}
+      <FeedTabs current={feed} />
     </ContribPage>
   );
 }

@@ -31,6 +31,16 @@ export function IdeaLabels({ idea, page, reply, includeReacted, previous, next }
   const text = screensText.idea;
   return (
     <>
+      <LabelScreen
+        page={page}
+        reply={reply}
+        name={`${idea} ${includeReacted}`}
+        whenOver={
+          <NothingToLabel>
+            {next && <StaffButtonLink to={next.to}>{text.next}</StaffButtonLink>}
+          </NothingToLabel>
+        }
+      />
       <p className={styles.line}>
         <StaffButtonLink
           look="quiet"
@@ -53,16 +63,6 @@ export function IdeaLabels({ idea, page, reply, includeReacted, previous, next }
         </span>
       </p>
       {next && <link rel="prefetch" as="image" href={`/img/${next.image}`} />}
-      <LabelScreen
-        page={page}
-        reply={reply}
-        name={`${idea} ${includeReacted}`}
-        whenOver={
-          <NothingToLabel>
-            {next && <StaffButtonLink to={next.to}>{text.next}</StaffButtonLink>}
-          </NothingToLabel>
-        }
-      />
     </>
   );
 }

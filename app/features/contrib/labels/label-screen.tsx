@@ -31,6 +31,11 @@ export function LabelScreen({ page, reply, name, whenOver }: LabelScreenProps) {
   return (
     <>
       {stored && <Stored done={stored} />}
+      {pairs.length > 0 && isPage ? (
+        <PageForm pairs={pairs} {...(reply ?? NO_REPLY)} />
+      ) : (
+        <Deck key={name} pairs={pairs} given={statistics.given} whenOver={whenOver} />
+      )}
       <div className={styles.line}>
         <Tabs
           label={text.views}
@@ -44,11 +49,6 @@ export function LabelScreen({ page, reply, name, whenOver }: LabelScreenProps) {
           <Link to={addressWith(search, { [INTRO.example]: '1' })}>{introText.fold}</Link>
         </p>
       </div>
-      {pairs.length > 0 && isPage ? (
-        <PageForm pairs={pairs} {...(reply ?? NO_REPLY)} />
-      ) : (
-        <Deck key={name} pairs={pairs} given={statistics.given} whenOver={whenOver} />
-      )}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function postLabels(args: PostArguments) {
   return handlePost(reactForm, args, ({ changes }) => {
     const [only, ...others] = changes;
     const done = others.length === 0 && only ? undoing(only) : String(changes.length);
-    return redirect(pathname + addressWith(search, { [STEP.done]: done }), 303);
+    return redirect(pathname + addressWith(search, { [STEP.done]: done }, 'paires'), 303);
   });
 }
 

@@ -63,6 +63,17 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
       title={question.text}
       crumbs={[{ to: labellingAddress.questions, label: screensText.questions.title }]}
     >
+      <LabelScreen
+        page={page}
+        reply={actionData}
+        name={[question.id, source, keyword, includeReacted].join(' ')}
+        whenOver={
+          <NothingToLabel>
+            <p>{source === 'keyword' && !keyword && text.typeKeyword}</p>
+            <Link to={labellingAddress.questions}>{text.other}</Link>
+          </NothingToLabel>
+        }
+      />
       <Tabs
         label={text.sources}
         tabs={SOURCES.map((each) => ({
@@ -95,17 +106,6 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
           {includeReacted ? text.hideReacted : text.includeReacted}
         </StaffButtonLink>
       </p>
-      <LabelScreen
-        page={page}
-        reply={actionData}
-        name={[question.id, source, keyword, includeReacted].join(' ')}
-        whenOver={
-          <NothingToLabel>
-            <p>{source === 'keyword' && !keyword && text.typeKeyword}</p>
-            <Link to={labellingAddress.questions}>{text.other}</Link>
-          </NothingToLabel>
-        }
-      />
     </ContribPage>
   );
 }

@@ -33,8 +33,8 @@ export default function Single({ loaderData, actionData }: Route.ComponentProps)
   const { title, ...labels } = loaderData;
   return (
     <ContribPage title={title}>
-      <FeedTabs current={null} />
       <IdeaLabels {...labels} reply={actionData} next={null} />
+      <FeedTabs current={null} />
     </ContribPage>
   );
 }

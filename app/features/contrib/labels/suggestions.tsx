@@ -52,15 +52,6 @@ export default function Suggestions({
   const { search } = useLocation();
   return (
     <ContribPage title={text.title}>
-      <p>{text.lead}</p>
-      <Tabs
-        label={text.by}
-        tabs={ORDERS.map((each) => ({
-          to: addressWith(search, { by: each, skip: null }),
-          label: text[each],
-          current: each === order,
-        }))}
-      />
       <LabelScreen
         page={page}
         reply={actionData}
@@ -71,6 +62,15 @@ export default function Suggestions({
             <Link to={labellingAddress.questions}>{screensText.questions.title}</Link>
           </NothingToLabel>
         }
+      />
+      <p>{text.lead}</p>
+      <Tabs
+        label={text.by}
+        tabs={ORDERS.map((each) => ({
+          to: addressWith(search, { by: each, skip: null }),
+          label: text[each],
+          current: each === order,
+        }))}
       />
     </ContribPage>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { useShortcutSwitch } from '#app/features/visit/index.ts';
 import { addressWith } from '#app/ui/address/address.ts';
@@ -19,6 +19,9 @@ import type { Step } from './deck-state.ts';
 import { Streak } from './streak.tsx';
 import { useDeck } from './use-deck.ts';
 
+/** Where the pairs are on their page. */
+const PAIRS = 'paires';
+
 type DeckProps = {
   pairs: readonly ShownPair[];
   /** How many labels the contributor has given before this visit. */
@@ -38,9 +41,13 @@ export function Deck({ pairs, given, whenOver }: DeckProps) {
   const { state, move, pair, label, undo, outbox, isAsking } = useDeck(pairs);
   const { search } = useLocation();
   useKeys(rootRef);
+  useEffect(() => {
+    // On a phone, what stands above the pairs would leave no room for a card and its controls.
+    if (matchMedia('(max-width: 48rem)').matches) rootRef.current?.scrollIntoView();
+  }, []);
   return (
     <ShortcutsOn value={shortcuts}>
-      <div className={styles.deck} ref={rootRef}>
+      <div className={styles.deck} ref={rootRef} id={PAIRS}>
         <Streak given={given + state.given} recent={namesOf(state.steps)} visit={state.given} />
         <LiveRegion>{pair ? announcement(pair) : ''}</LiveRegion>
         {pair ? (

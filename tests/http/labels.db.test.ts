@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '#modules/platform/index.server.ts';
+import { signedInAs } from '../fixtures/accounts.ts';
+import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const PASSWORD = 'correct horse';
+
+let server: TestServer;
+let cookie = '';
+let idea = 0;
+
+beforeAll(async () => {
+  await plantCatalogue(SIXTEEN_IDEAS);
+  idea = (await db('idea').orderBy('id').first('id'))!.id;
+  server = await startServer({ RATE_LIMITS: 'false' });
+  await signedInAs('ada@exemple.fr');
+  const response = await fetch(`${server.origin}/account/signin`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ada@exemple.fr', password: PASSWORD }),
+    redirect: 'manual',
+  });
+  cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+}, 120_000);
+
+afterAll(() => server?.stop());
+
+const headers = () => ({ cookie, 'sec-fetch-site': 'same-origin' });
+const get = (path: string) => fetch(server.origin + path, { headers: headers() });
+const post = (path: string, body: URLSearchParams) =>
+  fetch(server.origin + path, { method: 'POST', headers: headers(), body, redirect: 'manual' });
+const send = (body: string, sender: Record<string, string> = headers()) =>
+  fetch(`${server.origin}/api/contrib/reactions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...sender },
+    body,
+  });
+const call = (changes: unknown) => send(JSON.stringify({ changes }));
+const stored = () =>
+  db('user_reaction').orderBy('idea_id').select('idea_id', 'question_id', 'label');
+
+test.each([
+  '/contrib/reactions/add/9999',
+  '/contrib/reactions/add/0',
+  '/contrib/reactions/add/1e0',
+  '/contrib/reactions/add/x',
+  '/contrib/idea/enrich/single/0/unknown',
+  '/contrib/idea/enrich/single/99/i1',
+  '/contrib/idea/enrich/single/-1/i1',
+  '/contrib/idea/enrich/single/x/i1',
+  '/contrib/idea/enrich/feed/constructor',
+])('%s is not found', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test.each([
+  '/contrib/suggestions?skip=-1&by=constructor&example=7',
+  '/contrib/suggestions?skip=1e99',
+  '/contrib/reactions/add?q=%00',
+  '/contrib/reactions/add/1?source=__proto__&keyword=%27&skip=NaN',
+  '/contrib/idea/enrich/feed/random?idea=-1&passed=1.x..99999999999999999999',
+  `/contrib/idea/enrich/feed/newest?passed=${'1.'.repeat(2000)}`,
+])('%s is answered all the same', async (path) => {
+  expect((await get(path)).status).toBeLessThan(500);
+});
+
+test.each([
+  ['no list', {}],
+  ['nothing', []],
+  ['an unknown label', [{ idea_id: 1, question_id: 1, label: 'Yes' }]],
+  ['an id that is a text', [{ idea_id: '1', question_id: 1, label: 'None' }]],
+  ['another account', [{ idea_id: 1, question_id: 1, label: 'None', account_id: 1 }]],
+  ['an unknown idea', [{ idea_id: 999_999_999, question_id: 1, label: 'None' }]],
+  ['a question out of bounds', [{ idea_id: 1, question_id: 99_999, label: 'None' }]],
+  ['too many', Array.from({ length: 101 }, () => ({ idea_id: 1, question_id: 1, label: 'None' }))],
+])('a call with %s stores nothing', async (_, changes) => {
+  expect((await call(changes)).status).toBe(422);
+  expect(await stored()).toEqual([]);
+});
+
+test('a call of a megabyte is too large, one that is no JSON is a bad request', async () => {
+  expect((await send('x'.repeat(1_000_000))).status).toBe(413);
+  expect((await send('{')).status).toBe(400);
+});
+
+test('a call without an account, or from another site, stores nothing', async () => {
+  const body = JSON.stringify({ changes: [{ idea_id: idea, question_id: 1, label: 'None' }] });
+  expect((await send(body, {})).status).toBe(401);
+  expect((await send(body, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(await stored()).toEqual([]);
+});
+
+test('a call gives labels and takes them back, as often as it is sent', async () => {
+  const change = { idea_id: idea, question_id: 1, label: 'YesIsBetter' };
+  expect(await (await call([change])).json()).toEqual({ changed: 1 });
+  expect(await (await call([change])).json()).toEqual({ changed: 0 });
+  expect(await stored()).toEqual([change]);
+  expect(await (await call([{ ...change, label: null }])).json()).toEqual({ changed: 1 });
+  expect(await stored()).toEqual([]);
+});
+
+test('a plain form stores one label or a page of them, and says so', async () => {
+  const path = '/contrib/reactions/add/1';
+  const one = await post(path, new URLSearchParams({ pair_0: `${idea}:1:None` }));
+  expect([one.status, one.headers.get('location')]).toEqual([
+    303,
+    `${path}?done=${encodeURIComponent(`${idea}:1:null`)}#paires`,
+  ]);
+  const some = { pair_0: `${idea}:1:null`, pair_3: `${idea + 1}:1:NoIsNeeded`, pair_4: '' };
+  expect((await post(path, new URLSearchParams(some))).headers.get('location')).toContain('done=2');
+  expect(await stored()).toEqual([{ idea_id: idea + 1, question_id: 1, label: 'NoIsNeeded' }]);
+});
+
+test.each([
+  ['no choice', {}, 422],
+  ['a label that no page offers', { pair_0: '1:1:Perhaps' }, 400],
+  ['a number that is too long', { pair_0: `${'9'.repeat(16)}:1:None` }, 400],
+  ['an idea that is gone', { pair_0: '999999999:1:None' }, 422],
+])('a plain form with %s is rejected', async (_, fields, status) => {
+  const before = await stored();
+  expect((await post('/contrib/suggestions', new URLSearchParams(fields))).status).toBe(status);
+  expect(await stored()).toEqual(before);
+});
