@@ -86,19 +86,3 @@ test('the moderators’ screens are accessible @js', async ({ page }, info) => {
   await expect(page.getByLabel('L’idée en quelques mots')).toBeVisible();
   await expectAccessible(page);
 });
-
-test('an idea is proposed with a preview, and what it is like', async ({ page }, info) => {
-  await signInAsAdmin(page, info);
-  await page.goto('/contrib/ideas/add/generic');
-  await page.getByLabel('L’idée en quelques mots').fill('Un atelier de poterie');
-  await page.getByLabel('Où et comment l’offrir').fill('Dans un atelier de sa ville.');
-  if (info.project.name === 'no-js')
-    await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
-  const preview = page.getByRole('complementary', { name: 'Aperçu' });
-  await expect(preview.getByText('Un atelier de poterie', { exact: true }).first()).toBeVisible();
-  await expect(preview.getByText('Quatre séances dans un atelier de poterie')).toBeVisible();
-  if (info.project.name === 'js') await expectAccessible(page);
-  await page.getByRole('button', { name: 'Proposer cette idée' }).click();
-  await expect(page.getByText('Ton idée est dans le catalogue')).toBeVisible();
-  await expect(page.getByLabel('L’idée en quelques mots')).toHaveValue('');
-});

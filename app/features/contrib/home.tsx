@@ -1,15 +1,26 @@
 import { Link } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
-import { accountInfo, visitorOf } from '#app/shell/authentication.server.ts';
+import { visitorOf } from '#app/shell/authentication.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
+import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
+import { formatQuantity } from '#app/ui/text/format.ts';
 import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
-import { accountPath } from '#modules/moderation/accounts/shared.ts';
+import { type Account, accountPath } from '#modules/moderation/accounts/shared.ts';
+import { contributionCounts } from '#modules/moderation/contributions/index.server.ts';
 import { countUnseenDecisions } from '#modules/moderation/decisions/index.server.ts';
+import {
+  contributorStatistics,
+  labellingNeeds,
+} from '#modules/moderation/labelling/index.server.ts';
 import type { Route } from './+types/home.ts';
 import { ContribPage } from './contrib-page.tsx';
 import { ACTIVITY } from './contributions-activity.tsx';
-import { contribPage as page, contribText as text } from './text.ts';
+import styles from './home.module.css';
+import { Needs } from './needs.tsx';
+import { CONTRIB_SECTIONS } from './sections.ts';
+import { homeText, contribPage as page, contribText as text } from './text.ts';
 
 export const handle: PageHandle = { cached: true, scripts: false, header: 'account' };
 
@@ -18,26 +29,41 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = visitorOf(context)?.account;
-  const news = account ? await countUnseenDecisions(account) : 0;
-  return { email: accountInfo(context).email, news };
+  const [needs, own] = await Promise.all([labellingNeeds(), account ? readOwn(account) : null]);
+  return { needs, own };
 }
 
-export default function ContribHome({ loaderData: { email, news } }: Route.ComponentProps) {
-  if (email) {
+/** What an account did, and what it has not seen of what became of that. */
+async function readOwn(account: Account) {
+  const [news, contributions, reactions] = await Promise.all([
+    countUnseenDecisions(account),
+    contributionCounts(account),
+    contributorStatistics(account),
+  ]);
+  return { name: account.email.split('@', 1)[0] ?? '', news, contributions, reactions };
+}
+
+type Own = Awaited<ReturnType<typeof readOwn>>;
+
+export default function ContribHome({ loaderData: { needs, own } }: Route.ComponentProps) {
+  if (own) {
     return (
       <ContribPage title={page.title}>
-        <p>{text.hello(email.split('@', 1)[0] ?? '')}</p>
-        {news > 0 && (
+        <p>{text.hello(own.name)}</p>
+        {own.news > 0 && (
           <p>
-            {text.news(news)} <Link to={`${accountPath.own}#${ACTIVITY}`}>{text.seeNews}</Link>
+            {text.news(own.news)} <Link to={`${accountPath.own}#${ACTIVITY}`}>{text.seeNews}</Link>
           </p>
         )}
-        <Sections sections={page.sections} />
+        <Needs needs={needs} />
+        <OwnWork own={own} />
+        <Ways />
       </ContribPage>
     );
   }
   return (
     <TextPage title={page.title} lead={page.lead}>
+      <Needs needs={needs} />
       <Sections sections={page.sections} />
       <p>
         <ButtonLink to={accountPath.signUp} look="primary" reloadDocument>
@@ -48,5 +74,44 @@ export default function ContribHome({ loaderData: { email, news } }: Route.Compo
         </ButtonLink>
       </p>
     </TextPage>
+  );
+}
+
+function OwnWork({ own: { contributions, reactions } }: { own: Own }) {
+  const { waiting, accepted, deleted } = contributions;
+  const { given, accepted: kept, searches } = reactions;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{homeText.own}</h2>
+      {searches > 0 && <p>{homeText.helped(searches)}</p>}
+      <KeyFigures
+        figures={[
+          { label: homeText.waiting, value: formatQuantity(waiting) },
+          { label: homeText.accepted, value: formatQuantity(accepted) },
+          { label: homeText.deleted, value: formatQuantity(deleted) },
+          {
+            label: homeText.reactions,
+            value: formatQuantity(given),
+            ...(kept > 0 && { note: homeText.reactionsNote(kept) }),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Every screen for contributors. */
+function Ways() {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{homeText.ways}</h2>
+      <ul className={styles.ways}>
+        {CONTRIB_SECTIONS.filter(({ to }) => to !== '/contrib/').map(({ to, label }) => (
+          <li key={to}>
+            <StaffButtonLink to={to}>{label}</StaffButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

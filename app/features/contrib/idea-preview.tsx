@@ -32,7 +32,7 @@ export function IdeaPreview({ idea }: { idea: PreviewedIdea }) {
     <div className={styles.preview}>
       <figure className={styles.card}>
         <figcaption>{text.card}</figcaption>
-        <IdeaCard sid={null} idea={{ ...shown, reasons: [] }} />
+        <IdeaCard isPreview sid={null} idea={{ ...shown, reasons: [] }} />
       </figure>
       <figure className={styles.tile}>
         <figcaption>{text.tile}</figcaption>

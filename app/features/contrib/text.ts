@@ -1,4 +1,5 @@
 // Words of the contributors' home.
+import { formatQuantity } from '#app/ui/text/format.ts';
 import type { Section } from '#app/ui/text-page/text-page.tsx';
 import type { Decision } from '#modules/moderation/decisions/index.server.ts';
 
@@ -24,12 +25,6 @@ export const contribPage = {
         'Chercher n’en demande pas. Contribuer, si : c’est ce qui nous permet de relire, de corriger et de garder un bon catalogue. Une adresse e-mail et un mot de passe suffisent.',
       ],
     },
-    {
-      title: 'Où en est-on ?',
-      text: [
-        'Les comptes sont ouverts : tu peux créer le tien dès maintenant. Les ateliers où l’on ajoute idées, questions et réactions sont encore en construction ; ils s’ouvriront ici, l’un après l’autre.',
-      ],
-    },
   ] satisfies Section[],
 };
 
@@ -43,6 +38,33 @@ export const contribText = {
   seeNews: 'Voir ce qu’elles sont devenues',
   /** @param name the part of the e-mail before the at sign. */
   hello: (name: string) => `Bonjour ${name}, ton compte est ouvert. Merci d’être là !`,
+};
+
+/** Words of what is needed most, and of what an account did. `more` marks a number that was not counted to its end. */
+export const homeText = {
+  needs: 'Ce dont on a le plus besoin',
+  nothing: 'Tout est à jour. Une idée de plus fera toujours plaisir !',
+  ideas: (count: number, more: boolean) =>
+    `${formatQuantity(count)}${more ? ' idées ou plus' : count > 1 ? ' idées' : ' idée'} sans aucune étiquette`,
+  ideasWhy: 'Personne ne les trouve tant qu’on ne dit pas à qui elles vont.',
+  questions: (count: number) =>
+    `${formatQuantity(count)} ${count > 1 ? 'questions' : 'question'} qui ne départagent presque rien`,
+  questionsWhy: 'Il leur manque des idées à rapprocher.',
+  suggestions: (count: number, more: boolean) =>
+    `${formatQuantity(count)}${more ? ' suggestions ou plus' : count > 1 ? ' suggestions' : ' suggestion'} sans réponse`,
+  suggestionsWhy: 'Un « oui » ou un « non » suffit.',
+  own: 'Ce que tu as fait',
+  waiting: 'Propositions en relecture',
+  accepted: 'Dans le catalogue',
+  deleted: 'Pas retenues',
+  reactions: 'Réactions données',
+  reactionsNote: (accepted: number) =>
+    accepted > 1 ? `dont ${formatQuantity(accepted)} acceptées` : `dont ${accepted} acceptée`,
+  helped: (searches: number) =>
+    searches === 1
+      ? 'Tes réponses ont aidé une recherche.'
+      : `Tes réponses ont aidé ${formatQuantity(searches)} recherches.`,
+  ways: 'Par où commencer',
 };
 
 /** Words of the page that leads to both ways of proposing an idea. */

@@ -4,6 +4,7 @@ export { lineOf } from './kinds.server.ts';
 export type { WaitingFilters, WaitingOrder } from './listing.store.server.ts';
 export { revertContribution } from './move.server.ts';
 export {
+  contributionCounts,
   contributionOfIdea,
   contributionsOf,
   countWaiting,

@@ -77,6 +77,20 @@ export async function selectOfAccount(
   return rows.map((row) => row as Contribution);
 }
 
+/** How many contributions of an account there are in each state. */
+export async function countByState(
+  database: Database,
+  accountId: number,
+): Promise<Partial<Record<ContributionRow['state'], number>>> {
+  const rows = await query<Pick<ContributionRow, 'state'> & { count: number }>(
+    database,
+    `select state, count(*) as count from contribution join contributor on contributor.id = contributor_id
+      where account_id = ? group by state`,
+    [accountId],
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
 /** The latest contribution of an idea that was not deleted, and whose it is. */
 export async function selectOfIdea(
   database: Database,

@@ -63,3 +63,10 @@ export async function contributionOfIdea(
   const { kind, state, created_at, decided_at, draft } = found;
   return { kind, state, created_at, decided_at, draft, mine };
 }
+
+/** How many of an account's contributions wait, are in the catalogue, and were not kept. */
+export async function contributionCounts(
+  account: Account,
+): Promise<Record<Contribution['state'], number>> {
+  return { waiting: 0, accepted: 0, deleted: 0, ...(await store.countByState(db, account.id)) };
+}

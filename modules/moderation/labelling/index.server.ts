@@ -4,6 +4,7 @@ export {
   contributorStatistics,
   feedIdeas,
   ideasToLabel,
+  labellingNeeds,
   nextPairs,
   questionsToLabel,
   suggestLabels,

@@ -9,6 +9,7 @@ import {
   FEEDS,
   feedIdeas,
   ideasToLabel,
+  labellingNeeds,
   nextPairs,
   prepareLabelling,
   questionsToLabel,
@@ -71,6 +72,14 @@ test('the pair that matters most to searches comes first, until it has a label o
   expect(await nextPairs(await plantAccount('Contributor'), 1)).toEqual([first]);
   await react(await plantAccount('Moderator'), [{ ...pair(2, 3), label: 'None' }]);
   expect(await nextPairs(await plantAccount('Contributor'), 10)).toEqual(others);
+});
+
+test('what is needed is counted once labels are', async () => {
+  await db('idea_demand').delete();
+  await db('label_frequency').delete();
+  expect(await labellingNeeds()).toEqual({ ideas: 0, questions: 0, suggestions: 0 });
+  const suggestions = await prepareLabelling();
+  expect(await labellingNeeds()).toEqual({ ideas: 1, questions: 4, suggestions });
 });
 
 test('preparing twice, or at once, leaves what once does', async () => {

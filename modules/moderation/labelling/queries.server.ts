@@ -3,6 +3,7 @@ import type { Label } from '#modules/catalogue/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import { selectFeed, selectRandom, selectUncounted, type Wanted } from './feeds.store.server.ts';
+import { countNeeds } from './needs.store.server.ts';
 import {
   selectIdeas,
   selectQuestions,
@@ -12,6 +13,7 @@ import {
 import {
   type ContributorStatistics,
   type Feed,
+  type LabellingNeeds,
   LISTED_MAX,
   type PairToLabel,
   type Source,
@@ -99,4 +101,9 @@ export async function feedIdeas(
 /** What an account's reactions came to. */
 export async function contributorStatistics(account: Account): Promise<ContributorStatistics> {
   return await selectStatistics(db, account.id);
+}
+
+/** What contributors are needed for most, as it was when the labels were last counted. */
+export async function labellingNeeds(): Promise<LabellingNeeds> {
+  return await countNeeds(db);
 }

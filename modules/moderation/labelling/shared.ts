@@ -46,3 +46,16 @@ export type ContributorStatistics = {
   /** In how many searches a label of theirs spoke for the idea that was accepted. */
   searches: number;
 };
+
+/** What is needed is counted so far and no further: beyond, a number says no more than « many ». */
+export const NEEDS_COUNTED_MAX = 1000;
+
+/** What contributors are needed for most; ideas and suggestions as far as NEEDS_COUNTED_MAX. */
+export type LabellingNeeds = {
+  /** Ideas without a label. */
+  ideas: number;
+  /** Questions that hardly any idea is labelled on. */
+  questions: number;
+  /** Suggested labels that nobody has confirmed. */
+  suggestions: number;
+};

@@ -10,13 +10,15 @@ type IdeaCardProps = {
   sid: string | null;
   idea: ProposedIdea;
   onVisit?: OnVisit | undefined;
+  /** It is shown within a page about something else: its title is not the page's. */
+  isPreview?: boolean;
 };
 
 /**
  * An idea as an instant photo: picture, title, price and shop on the front; how to get it and why it was chosen
  * on the back, which a `<details>` turns up so that it works without JavaScript.
  */
-export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
+export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProps) {
   const shop = shopOf(idea);
   return (
     <article className={styles.card}>
@@ -28,9 +30,13 @@ export function IdeaCard({ sid, idea, onVisit }: IdeaCardProps) {
         height={211}
         fetchPriority="high"
       />
-      <h1 className={styles.title} id="step-heading" tabIndex={-1}>
-        {idea.title}
-      </h1>
+      {isPreview ? (
+        <p className={styles.title}>{idea.title}</p>
+      ) : (
+        <h1 className={styles.title} id="step-heading" tabIndex={-1}>
+          {idea.title}
+        </h1>
+      )}
       <p className={styles.facts}>
         <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
         <span className={styles.shop}>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
