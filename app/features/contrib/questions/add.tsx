@@ -10,7 +10,8 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 import { rateLimit } from '#modules/platform/index.server.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/add.ts';
-import { addQuestionForm, draftOf, hasAllTexts } from './add-form.server.ts';
+import { draftOf, hasAllTexts } from './add-draft.server.ts';
+import { addQuestionForm } from './add-form.server.ts';
 import { AddForm, type Draft } from './add-form.tsx';
 import { listText, addText as text } from './text.ts';
 
