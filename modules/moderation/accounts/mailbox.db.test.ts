@@ -31,6 +31,22 @@ test('the database folds addresses into mailboxes as the site does', async () =>
   expect(rows).toHaveLength(2000);
 });
 
+test('no capital finds an address of common letters other than the one that is counted', async () => {
+  const addresses = Array.from({ length: 0x1_f000 }, (_, code) => String.fromCodePoint(code))
+    .filter((letter) => /[\p{Lu}\p{Lt}]/u.test(letter))
+    .map((letter) => `${letter}@exemple.fr`)
+    .filter(isEmail);
+  const rows = await query<{ email: string; found: string }>(
+    db,
+    'select email, lower(email) as found from unnest(cast(? as text[])) as email',
+    [addresses],
+  );
+  expect(rows.length).toBeGreaterThan(1000);
+  for (const { email, found } of rows.filter((row) => /^[a-z@.à-ÿ]+$/.test(row.found))) {
+    expect(email.toLowerCase()).toBe(found);
+  }
+});
+
 test('every table admits addresses as long as the forms do', async () => {
   const limits = [...(await columnLimits())].filter(([column]) => column.endsWith('.email'));
   expect(limits.map(([column]) => column).toSorted()).toEqual([

@@ -27,6 +27,7 @@ test.each([
   'Ada <ada@exemple.fr>',
   '"ada\\"@exemple.fr',
   'ada(bob@exemple.fr)',
+  'İvan@exemple.fr',
   `${'a'.repeat(250)}@b.fr`,
 ])('%j is none', (text) => {
   expect(isEmail(text)).toBe(false);
