@@ -30,8 +30,11 @@ export type SignInResult =
   | { ok: true; account: Account; token: string }
   | { ok: false; reason: 'wrong_credentials' };
 
+/** An account is signed in with so many browsers at most: its page lists them, and a program signs in without end. */
+const SESSIONS_MAX = 20;
+
 /**
- * Signs a browser in. Takes the same time and gives the same answer whether the address is unknown, the account locked
+ * Signs a browser in; of too many the oldest is signed out. Takes the same time and gives the same answer whether the address is unknown, the account locked
  * or the password wrong.
  *
  * @param userAgent what the browser calls itself; only its family is kept.
@@ -55,6 +58,7 @@ export async function signIn(
     expiresAt: after(start, RETENTION.accountSession),
   });
   if (!isAdded) return { ok: false, reason: 'wrong_credentials' };
+  await sessions.deleteSessionsBeyond(db, found.id, SESSIONS_MAX);
   const { passwordHash: _, isLocked: __, ...account } = found;
   return { ok: true, account, token };
 }

@@ -74,6 +74,15 @@ test('the owner sees each sign-in with its date and the family of its browser, a
   expect([await accountOfSession(token), await accountOfSession(third)]).toEqual([null, null]);
 });
 
+test('an account is signed in with twenty browsers at most: the oldest is signed out', async () => {
+  const { id, token: first } = await signedInAs(ADA);
+  const second = await anotherBrowser();
+  for (let browser = 3; browser <= 21; browser++) await anotherBrowser();
+  expect(await accountOfSession(first)).toBeNull();
+  expect((await ownAccount(id, second)).sessions).toHaveLength(20);
+  expect(await accountOfSession(second)).not.toBeNull();
+});
+
 test('nobody ends a sign-in of another account', async () => {
   const eve = await signedInAs('eve@exemple.fr');
   const { id, token } = await signedInAs(ADA);

@@ -81,6 +81,20 @@ export async function selectSessions(
   }));
 }
 
+/** Ends the oldest sessions of an account beyond so many. */
+export async function deleteSessionsBeyond(
+  database: Database,
+  accountId: number,
+  kept: number,
+): Promise<void> {
+  const oldest = database('account_session')
+    .where({ account_id: accountId })
+    .orderBy('id', 'desc')
+    .offset(kept)
+    .select('id');
+  await database('account_session').whereIn('id', oldest).delete();
+}
+
 export async function deleteSession(database: Database, tokenHash: Buffer): Promise<void> {
   await database('account_session').where('token_hash', tokenHash).delete();
 }
