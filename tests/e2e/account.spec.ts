@@ -32,6 +32,7 @@ test('a visitor signs up, validates the address, signs in, and signs out', async
   await page.getByLabel('mot de passe').fill('un autre cheval');
   await page.getByRole('button', { name: 'Valider mon compte' }).click();
   await expect(page.getByRole('alert')).toContainText('Ce n’est pas le mot de passe choisi');
+  await expect(page.getByRole('alert')).toBeFocused();
   await page.getByLabel('mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Valider mon compte' }).click();
   await expect(page.getByText('Ton compte est ouvert')).toBeVisible();
@@ -86,10 +87,13 @@ test('an owner signs up, changes the password, takes the data along, and deletes
 
   await page.getByRole('button', { name: 'Préparer le fichier' }).click();
   const file = page.getByRole('link', { name: 'Télécharger mes données' });
-  await expect(async () => {
-    await page.goto('/account');
-    await expect(file).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  // With scripts the page shows by itself that the file is made.
+  if (info.project.name === 'no-js') {
+    await expect(async () => {
+      await page.goto('/account');
+      await expect(file).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  }
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
   const exported = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(exported).toMatchObject({ compte: { adresse: email }, alertes: [] });

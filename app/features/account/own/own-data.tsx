@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { FormErrors as Errors } from '#app/shell/forms/form-reply.ts';
+import { usePolling } from '#app/ui/browser/use-polling.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
@@ -15,9 +16,13 @@ export const DATA = 'donnees';
 
 type Exported = { isReady: boolean; expiresAt: Date } | null;
 
-/** The file of all that is kept about the owner of the account: to be asked for, in the making, or to be downloaded. */
+/**
+ * The file of all that is kept about the owner of the account: to be asked for, in the making, or to be downloaded. Where
+ * scripts run, the page shows by itself that it is made.
+ */
 export function OwnData({ exported, errors }: { exported: Exported; errors: Errors }) {
   const text = ownText.data;
+  usePolling(exported !== null && !exported.isReady);
   return (
     <Section id={DATA} title={text.title}>
       <FormErrors title={ownText.summary} errors={errors} />

@@ -1,20 +1,12 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { usePolling } from '#app/ui/browser/use-polling.ts';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import styles from './merchant-idea.module.css';
 import { pageText as text } from './text.ts';
 
-const POLL_MS = 1500;
-
 /** While the worker reads the page: asks again by itself where scripts run, else at the press of a link. */
 export function Waiting() {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = setTimeout(revalidate, POLL_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
+  usePolling(true);
   return (
     <div className={styles.notice} role="status">
       <h2>{text.waitingTitle}</h2>
