@@ -7,7 +7,8 @@ export function FormErrors({ title, errors }: { title: string; errors: FormReply
   const { '': whole, ...fields } = errors;
   if (whole?.length) {
     return (
-      <p className={styles.alert} role="alert">
+      // biome-ignore lint/a11y/noAutofocus: as in the summary of fields, the focus is on what is wrong, without scripts too.
+      <p className={styles.alert} role="alert" tabIndex={-1} autoFocus>
         {whole.join(' ')}
       </p>
     );
