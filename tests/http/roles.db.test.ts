@@ -81,6 +81,32 @@ for (const pattern of patterns) {
   });
 }
 
+/** What each role finds in the header and the footer, after the specification (its « blog » is still to come). */
+const LINKS: Record<Visitor, { header: string[]; footer: string[] }> = {
+  NonLogged: { header: ['/account/signin', '/account/signup'], footer: [] },
+  Contributor: { header: ['/account'], footer: [] },
+  Moderator: { header: ['/mod', '/account'], footer: ['/mod'] },
+  Admin: { header: ['/contrib/idea/search', '', '/admin', '/account'], footer: ['/mod', '/admin'] },
+};
+
+test.each(VISITORS)(
+  'the header and the footers lead a %s where the role may go',
+  async (visitor) => {
+    const { header, footer } = LINKS[visitor];
+    const linksIn = (html: string, tag: string) => {
+      const [, part = ''] = new RegExp(`<${tag}[ >](.*?)</${tag}>`, 's').exec(html) ?? [];
+      return [...part.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, address]) => address);
+    };
+    const about = await (await ask('/about', visitor)).text();
+    expect(linksIn(about, 'header')).toEqual(['/', ...header]);
+    expect(linksIn(about, 'footer')).toEqual(['/square', '/about', '/contrib/', ...footer]);
+    // The home page is kept in memory for visitors: its footer must be that of who asks all the same.
+    const home = await (await ask('/', visitor)).text();
+    const staff = ['/mod', '/admin'].filter((path) => home.includes(`href="${path}"`));
+    expect(staff).toEqual(footer);
+  },
+);
+
 test.each([
   ['is demoted', () => setRole('Admin@exemple.fr', 'Moderator'), 403],
   ['is promoted again', () => setRole('Admin@exemple.fr', 'Admin'), 200],
