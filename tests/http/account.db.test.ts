@@ -3,14 +3,20 @@ import {
   accountOfSession,
   createAccount,
   ownAccount,
+  requestEmailChange,
   requestExport,
   setLocked,
   signIn,
 } from '#modules/moderation/accounts/index.server.ts';
-import { accountExporter, accountExportJob } from '#modules/moderation/accounts/jobs.ts';
-import { db, RATE_LIMITS } from '#modules/platform/index.server.ts';
+import {
+  accountExporter,
+  accountExportJob,
+  emailChangeMailKind,
+} from '#modules/moderation/accounts/jobs.ts';
+import { db, RATE_LIMITS, resetRateLimit } from '#modules/platform/index.server.ts';
 import { PASSWORD, signedInAs } from '../fixtures/accounts.ts';
 import { runJobs } from '../fixtures/jobs.ts';
+import { mailsTo, tokenUnder } from '../fixtures/mails.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const ADA = 'ada@exemple.fr';
@@ -87,6 +93,7 @@ test.each([
     401,
     'pas ton mot de passe',
   ],
+  ['/account/email', { email: ADA, password: PASSWORD }, 422, 'C’est déjà ton adresse.'],
   ['/account/email', { email: 'new@exemple.fr' }, 422, 'Écris ton mot de passe actuel.'],
   ['/account/email', { email: 'new@exemple.fr', password: 'wrong' }, 401, 'value="new@exemple.fr"'],
   [
@@ -146,6 +153,61 @@ test('guesses of the current password are limited by account, wherever they are 
     (await post('/account/password', { password: 'wrong', new_password: 'long enough' }, eve.token))
       .status,
   ).toBe(401);
+});
+
+test('guesses of the password behind the link to a new address are limited from all networks together', async () => {
+  await requestEmailChange(ada.id, 'new@exemple.fr', PASSWORD);
+  const token = tokenUnder('/account/email', await mailsTo('new@exemple.fr', emailChangeMailKind));
+  const guess = async (password: string) => {
+    // As another network would: what this one has failed is forgotten.
+    await resetRateLimit({ sign_in: '127.0.0.1' });
+    return (await post(`/account/email/${token}`, { password })).status;
+  };
+  for (let round = 0; round < RATE_LIMITS.own_password.points; round++) {
+    expect(await guess('wrong')).toBe(401);
+  }
+  expect(await guess(PASSWORD)).toBe(429);
+});
+
+test('a new address leads its owner to the account, and anybody else to sign in with it', async () => {
+  const confirm = async (email: string, browser: string) => {
+    await requestEmailChange(ada.id, email, PASSWORD);
+    const token = tokenUnder('/account/email', await mailsTo(email, emailChangeMailKind));
+    const response = await post(`/account/email/${token}`, { password: PASSWORD }, browser);
+    return response.headers.get('location');
+  };
+  expect(await confirm('first@exemple.fr', ada.token)).toBe('/account?done=validated');
+  expect(await confirm('second@exemple.fr', eve.token)).toBe('/account/signin?newEmail');
+  expect(await confirm('third@exemple.fr', '')).toBe('/account/signin?newEmail');
+});
+
+test('signing in takes the place of the session that the browser had, and never goes on with a token it brought', async () => {
+  const signInWith = (token: string) =>
+    post('/account/signin', { email: EVE, password: PASSWORD }, token);
+  const response = await signInWith(ada.token);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('set-cookie')).not.toContain(ada.token);
+  expect(await accountOfSession(ada.token)).toBeNull();
+  const brought = 'A'.repeat(43);
+  expect((await signInWith(brought)).status).toBe(303);
+  expect(await accountOfSession(brought)).toBeNull();
+});
+
+test('forms of another site do nothing', async () => {
+  for (const path of ['/account', '/account/password', '/account/email', '/account/signin']) {
+    const response = await fetch(server.origin + path, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        origin: 'https://evil.example',
+        ...cookie(ada.token),
+      },
+      body: new URLSearchParams({ intent: 'end-all' }),
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(403);
+  }
+  expect(await accountOfSession(ada.token)).not.toBeNull();
 });
 
 test('mails about forgotten passwords are limited by mailbox, also by its other spellings', async () => {

@@ -2,13 +2,12 @@ import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
-import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
+import { FormAside } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { canResetPassword } from '#modules/moderation/accounts/index.server.ts';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/reset.ts';
+import { LinkPage } from './link-page.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { resetForm } from './password-reset.server.ts';
 import { resetText as text } from './text.ts';
@@ -34,26 +33,22 @@ export async function action({ params: { token }, ...args }: Route.ActionArgs) {
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   const { errors } = actionData ?? NO_REPLY;
-  if (!loaderData.usable) {
-    return (
-      <FormPage title={text.failedTitle}>
-        <p role="alert">{text.failed}</p>
-        <FormAside>
-          <a href={accountPath.forgotten}>{text.restart}</a>
-        </FormAside>
-      </FormPage>
-    );
-  }
   return (
-    <FormPage title={text.title}>
-      <p>{text.intro}</p>
-      <PostForm>
-        <FormErrors title={text.summary} errors={errors} />
-        <NewPasswordField name="password" errors={errors.password} />
-        <Button type="submit" look="primary">
-          {text.submit}
-        </Button>
-      </PostForm>
-    </FormPage>
+    <LinkPage
+      text={text}
+      isUsable={loaderData.usable}
+      intro={text.intro}
+      errors={errors}
+      failed={
+        <>
+          <p role="alert">{text.failed}</p>
+          <FormAside>
+            <a href={accountPath.forgotten}>{text.restart}</a>
+          </FormAside>
+        </>
+      }
+    >
+      <NewPasswordField name="password" errors={errors.password} />
+    </LinkPage>
   );
 }

@@ -2,12 +2,13 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
+import { visitorOf } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { emailField } from '#app/shell/forms/email-field.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { sessionCookie } from '#app/shell/session-cookie.server.ts';
-import { signIn } from '#modules/moderation/accounts/index.server.ts';
+import { signIn, signOut } from '#modules/moderation/accounts/index.server.ts';
 import { pathAfterSignIn } from './redirects.server.ts';
 import { countSignIn } from './sign-in-limits.server.ts';
 import { signInText as text } from './text.ts';
@@ -40,11 +41,13 @@ export async function signInFrom({ request, context }: SignInArguments) {
   // The strategy reads the body itself, but would take an unreadable one for a failure of ours.
   await readFormData(request.clone());
   const userAgent = request.headers.get('user-agent') ?? '';
-  const done = async ({ token, to }: { token: string; to: string }) =>
-    redirect(to, {
-      status: 303,
-      headers: { 'Set-Cookie': await sessionCookie.serialize(token) },
-    });
+  const before = visitorOf(context);
+  const done = async ({ token, to }: { token: string; to: string }) => {
+    // The browser forgets the session that it had: nobody could end it but from the account's page.
+    if (before) await signOut(before.token);
+    const headers = { 'Set-Cookie': await sessionCookie.serialize(token) };
+    return redirect(to, { status: 303, headers });
+  };
   const answer = (form: FormData) =>
     handlePost(signInForm, { request, context, form }, done, userAgent);
   const strategy = new FormStrategy(({ form }) => answer(form));

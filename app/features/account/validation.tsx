@@ -2,13 +2,12 @@ import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
-import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
+import { FormAside } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { canValidate } from '#modules/moderation/accounts/index.server.ts';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/validation.ts';
+import { LinkPage } from './link-page.tsx';
 import { CurrentPasswordField } from './password-field.tsx';
 import { validationForm } from './sign-up-validation.server.ts';
 import { signUpText, validationText as text } from './text.ts';
@@ -21,7 +20,6 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 
 const FAILED = { status: 404 };
 
-/** Only shows the button: mail scanners open every link, and must not open accounts by that. */
 export async function loader({ params }: Route.LoaderArgs) {
   const usable = await canValidate(params.token);
   return data({ usable }, usable ? undefined : FAILED);
@@ -35,28 +33,24 @@ export async function action({ params: { token }, ...args }: Route.ActionArgs) {
 
 export default function Validation({ loaderData, actionData }: Route.ComponentProps) {
   const { errors } = actionData ?? NO_REPLY;
-  if (!loaderData.usable) {
-    return (
-      <FormPage title={text.failedTitle}>
-        <p role="alert">{signUpText.failed}</p>
-        <p>{text.failed}</p>
-        <FormAside>
-          <a href={accountPath.signUp}>{text.restart}</a> ·{' '}
-          <a href={accountPath.signIn}>{text.signIn}</a>
-        </FormAside>
-      </FormPage>
-    );
-  }
   return (
-    <FormPage title={text.title}>
-      <p>{text.intro}</p>
-      <PostForm>
-        <FormErrors title={text.summary} errors={errors} />
-        <CurrentPasswordField label={text.password.label} errors={errors.password} />
-        <Button type="submit" look="primary">
-          {text.submit}
-        </Button>
-      </PostForm>
-    </FormPage>
+    <LinkPage
+      text={text}
+      isUsable={loaderData.usable}
+      intro={text.intro}
+      errors={errors}
+      failed={
+        <>
+          <p role="alert">{signUpText.failed}</p>
+          <p>{text.failed}</p>
+          <FormAside>
+            <a href={accountPath.signUp}>{text.restart}</a> ·{' '}
+            <a href={accountPath.signIn}>{text.signIn}</a>
+          </FormAside>
+        </>
+      }
+    >
+      <CurrentPasswordField label={text.password.label} errors={errors.password} />
+    </LinkPage>
   );
 }

@@ -129,22 +129,9 @@ export const reviewText = {
     `${DONE[action]} par ${by}, ${ago}`,
   undone: (by: string) => `, puis annulé par ${by}`,
   forms: 'Ses quinze textes',
-  keywords: 'Mots-clés',
-  category: 'Catégorie',
-  doubt: 'Réponses nuancées',
-  yes: 'oui',
-  no: 'non',
   ideas: (count: number) => `${count} ${count > 1 ? 'idées' : 'idée'} avec une étiquette`,
-  goneIdea: (id: number) => `idée n° ${id}, qui n’existe plus`,
-  change: 'Ce qui change',
-  nothing: '(rien)',
-  clash: (now: string) => `Entre-temps, quelqu’un l’a changé en « ${now} ».`,
-  clashes:
-    'Un champ a changé depuis la proposition\u00a0: elle ne peut plus être acceptée telle quelle. Reprends ce qui est bon dans la question, puis supprime la proposition.',
-  gone: 'La question n’existe plus.',
-  open: 'Ouvrir la question',
-  added: 'Relations ajoutées',
-  removed: 'Relations retirées',
+  relations: (count: number) => `${count} ${count > 1 ? 'liens' : 'lien'} avec d’autres questions`,
+  keywords: 'Mots-clés',
   ages: (from: number, to: number) => `De ${from} à ${to} ans`,
   state: {
     waiting: 'en attente',
@@ -177,6 +164,16 @@ export const editText = {
   formsWrong: 'Il faut quinze lignes, dont aucune vide.',
   whole: (problem: string) => `La proposition ${problem}`,
 };
+
+export const CATEGORY_TEXT = {
+  AskStart: 'Au début',
+  TagMain: 'Thème principal',
+  GoodToAsk: 'Bonne question',
+  AverageQuality: 'Question moyenne',
+  TagSecondary: 'Thème secondaire',
+  AskOnlyIfNeeded: 'Seulement s’il le faut',
+  Unknown: 'Jamais',
+} as const;
 
 export const decisionsText = {
   title: 'Décisions',

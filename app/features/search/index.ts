@@ -1,5 +1,4 @@
 export { MoveForm } from './move-form.tsx';
 export { IdeaCard } from './screen/card/idea-card.tsx';
-export { QuestionCard } from './screen/card/question-card.tsx';
 export { ResumeSearch } from './screen/resume-search.tsx';
 export type { Move } from './session/session-view.ts';

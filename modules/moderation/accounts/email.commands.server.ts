@@ -21,7 +21,9 @@ import { deleteResetsOf } from './resets.store.server.ts';
 import { accountPath } from './shared.ts';
 import { deleteSignupsOf } from './signups.store.server.ts';
 
-export type RequestEmailChangeResult = { ok: true } | { ok: false; reason: 'wrong_password' };
+export type RequestEmailChangeResult =
+  | { ok: true }
+  | { ok: false; reason: 'wrong_password' | 'same_email' };
 
 /**
  * Stores the address that an account is to have, for a caller who knows its password: a mail there asks to confirm it,
@@ -33,6 +35,7 @@ export async function requestEmailChange(
   password: string,
 ): Promise<RequestEmailChangeResult> {
   return await withPassword(accountId, password, async (transaction, account) => {
+    if (email === account.email) return { ok: false, reason: 'same_email' };
     const token = newMailToken('account-email-change', RETENTION.emailChange);
     const change = { accountId, email };
     const emailChangeId = await store.replaceEmailChange(transaction, change, token);
@@ -68,7 +71,7 @@ export async function emailToConfirm(token: string): Promise<string | null> {
 }
 
 export type ConfirmEmailChangeResult =
-  | { ok: true }
+  | { ok: true; accountId: number }
   | { ok: false; reason: 'unknown_token' | 'wrong_password' };
 
 /**
@@ -93,7 +96,7 @@ export async function confirmEmailChange(
     await deleteResetsOf(transaction, account.email);
     await insertEvent(transaction, accountId, 'email_changed', instant);
     await notifyOwner(transaction, { email: account.email, notice: 'email_changed', accountId });
-    return { ok: true };
+    return { ok: true, accountId };
   });
 }
 

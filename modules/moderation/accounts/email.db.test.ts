@@ -41,7 +41,7 @@ test('a new address counts only once it is confirmed, and the old one is notifie
   expect((await ownAccount(id, session)).newEmail).toBe(next);
   expect(await emailToConfirm(token)).toBe(next);
   await requestPasswordReset(old);
-  expect(await confirmEmailChange(token, PASSWORD)).toEqual({ ok: true });
+  expect(await confirmEmailChange(token, PASSWORD)).toEqual({ ok: true, accountId: id });
   expect(await accountOfSession(session)).toMatchObject({ email: next });
   expect(await signIn(old, PASSWORD)).toMatchObject({ ok: false });
   expect(await signIn(next, PASSWORD)).toMatchObject({ ok: true });

@@ -13,12 +13,7 @@ export {
   originalDraft,
   summarizeWaiting,
 } from './queries.server.ts';
-export {
-  edgesOf,
-  fieldsOf as questionFieldsOf,
-  type QuestionState,
-  stateOf,
-} from './question-change.server.ts';
+export { type QuestionState, stateOf } from './question-change.server.ts';
 export * from './shared.ts';
 export type {
   AcceptRejection,

@@ -77,8 +77,8 @@ export function edgesOf(relations: QuestionState['relations'], id: number): Rela
   return relations.map(({ from, relation, to }) => ({ from: from ?? id, relation, to: to ?? id }));
 }
 
-/** Each field by name, its texts one by one (`Male negative`): what one person changes by itself. */
-export function fieldsOf(state: QuestionState): ReadonlyMap<string, unknown> {
+/** Each field by name, its texts one by one: what one person changes by itself. */
+function fieldsOf(state: QuestionState): ReadonlyMap<string, unknown> {
   const { content, category, keywords, allow_doubt, forms } = state;
   const texts = SUBJECTS.flatMap((subject) =>
     FORMS.map((form) => [`${subject} ${form}`, forms[subject][form]] as const),

@@ -91,8 +91,7 @@ function contentOf(change: QuestionChange) {
   return { ...change, content: change.forms.Unknown.interrogative };
 }
 
-/** The relations that come and those that go. */
-export function difference(before: readonly RelationEdge[], after: readonly RelationEdge[]) {
+function difference(before: readonly RelationEdge[], after: readonly RelationEdge[]) {
   const without = (edges: readonly RelationEdge[], others: readonly RelationEdge[]) =>
     edges.filter((edge) => !others.some((other) => isDeepStrictEqual(edge, other)));
   return { added: without(after, before), removed: without(before, after) };

@@ -4,11 +4,6 @@ export {
   type QuestionChange,
   type QuestionPlan,
 } from './change.commands.server.ts';
-export {
-  type ChangedField,
-  type QuestionReview,
-  reviewQuestion,
-} from './draft-review.server.ts';
 export { countQuestions, listQuestions } from './queries.server.ts';
 export type {
   ListedQuestion,

@@ -22,7 +22,7 @@ import { Activity } from './activity.tsx';
 import { Details } from './details.tsx';
 import { DATA, Deletion, OwnData } from './own-data.tsx';
 import { deletionForm, exportForm, sessionForm } from './own-forms.server.ts';
-import { Sessions } from './sessions.tsx';
+import { SESSIONS, Sessions } from './sessions.tsx';
 import { ownText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -30,6 +30,9 @@ export const handle: PageHandle = { header: 'account' };
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** In the address once another browser has been signed out. */
+const SESSION_ENDED = 'session';
 
 /** The latest contributions, and decisions about them, that the page shows. */
 const ACTIVITY_SHOWN = 20;
@@ -39,20 +42,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { email, type } = account;
   const done = url.searchParams.get(STEP.done) ?? '';
   const notice = Object.hasOwn(text.done, done) ? text.done[done] : undefined;
+  const hasEndedSession = done === SESSION_ENDED;
   const activity = await activityOf(account, ACTIVITY_SHOWN);
   const [latest] = activity.decisions;
   if (latest) await markDecisionsSeen(account, latest.id);
-  return { email, type, notice, ...(await ownAccount(account.id, token)), activity };
+  const own = await ownAccount(account.id, token);
+  return { email, type, notice, hasEndedSession, activity, ...own };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = ownerOf(context);
   const form = await readFormData(request);
   const args = { request, context, form };
-  const back = (done: string) => redirect(`${accountPath.own}?${STEP.done}=${done}`, 303);
+  const ended = `${accountPath.own}?${STEP.done}=${SESSION_ENDED}#${SESSIONS}`;
   switch (textsOf(form, ['intent']).intent) {
     case 'end-session':
-      return await handlePost(sessionForm, args, () => back('session'));
+      return await handlePost(sessionForm, args, () => redirect(ended, 303));
     case 'end-all':
       await endAllSessions(account.id);
       return await signedOut();
@@ -92,7 +97,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Details email={email} newEmail={newEmail} type={type} createdAt={createdAt} />
       <ContributionsActivity activity={activity} />
       <Activity events={events} />
-      <Sessions sessions={sessions} />
+      <Sessions sessions={sessions} hasEnded={loaderData.hasEndedSession && !actionData} />
       <OwnData exported={exported} errors={isLeaving ? {} : errors} />
       <Deletion errors={errors} />
     </TextPage>

@@ -14,7 +14,7 @@ export function Details({ email, newEmail, type, createdAt }: DetailsProps) {
   return (
     <Section title={text.title}>
       <p className={styles.note}>
-        {ownText.since(formatDay(createdAt))} · {ownText.role(ownText.roles[type])}
+        {ownText.since(formatDay(createdAt))} · {ownText.roles[type]}
       </p>
       <dl className={styles.rows}>
         <div className={styles.row}>

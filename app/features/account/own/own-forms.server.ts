@@ -12,7 +12,7 @@ import {
   requestExport,
 } from '#modules/moderation/accounts/index.server.ts';
 import { mailboxOf } from '#modules/moderation/accounts/shared.ts';
-import { AppError } from '#modules/platform/index.server.ts';
+import { AppError, rateLimit } from '#modules/platform/index.server.ts';
 import { newPasswordField } from '../new-password.server.ts';
 import { emailText, emailValidationText, ownText, passwordText } from './text.ts';
 
@@ -53,14 +53,23 @@ export const emailForm = defineForm({
     email_change_to: mailboxOf(email),
   }),
   run: (typed, caller) => requestEmailChange(ownId(caller), typed.email, typed.password),
-  rejections: { too_many: emailText.tooMany, wrong_password },
+  rejections: {
+    too_many: emailText.tooMany,
+    wrong_password,
+    same_email: { field: 'email', message: emailText.same },
+  },
 });
 
 /** Confirms another address by the token of its mail. */
 export const emailValidationForm = defineForm({
   schema: z.object({ password }),
   limits: (_, { network }) => ({ sign_in: network }),
-  run: (typed, _, token: string) => confirmEmailChange(token, typed.password),
+  async run(typed, _, token: string) {
+    // Who got the mail by mistake may guess from many networks: an account has one such token at a time.
+    const wait = await rateLimit({ own_password: token });
+    if (wait !== null) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
+    return await confirmEmailChange(token, typed.password);
+  },
   rejections: {
     too_many: emailValidationText.tooMany,
     wrong_password,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button/button.tsx';
+import { FormNotice } from '#app/ui/form-page/form-page.tsx';
 import type { Session } from '#modules/moderation/accounts/index.server.ts';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import { formatMoment } from '#modules/platform/shared.ts';
@@ -9,10 +10,20 @@ import { ownText } from './text.ts';
 
 const text = ownText.sessions;
 
+/** Where on the page the browsers are. */
+export const SESSIONS = 'connexions';
+
+type SessionsProps = {
+  sessions: readonly Session[];
+  /** Whether one has just been signed out. */
+  hasEnded: boolean;
+};
+
 /** The browsers that an account is signed in with, each to be signed out. */
-export function Sessions({ sessions }: { sessions: readonly Session[] }) {
+export function Sessions({ sessions, hasEnded }: SessionsProps) {
   return (
-    <Section title={text.title}>
+    <Section id={SESSIONS} title={text.title}>
+      {hasEnded && <FormNotice>{text.ended}</FormNotice>}
       <ul className={styles.rows}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.row}>

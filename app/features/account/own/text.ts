@@ -20,13 +20,15 @@ export const ownText = {
   metaTitle: 'Ton compte',
   title: 'Ton compte',
   since: (day: string) => `Ouvert le ${day}`,
-  roles: { Admin: 'admin', Moderator: 'modération', Contributor: 'contribution' },
-  role: (role: string) => `droits${NBSP}: ${role}`,
+  roles: {
+    Admin: 'tu administres le site',
+    Moderator: 'tu modères',
+    Contributor: 'tu contribues',
+  },
   done: {
     password: 'Ton nouveau mot de passe est en place. Les autres navigateurs sont déconnectés.',
     email: `Un message est parti à ta nouvelle adresse. Ouvre-le et suis son lien${NBSP}: d’ici là, rien ne change.`,
     validated: 'C’est ta nouvelle adresse. Elle te servira à te connecter.',
-    session: 'Ce navigateur est déconnecté.',
   } as Readonly<Record<string, string>>,
   details: {
     title: 'Adresse et mot de passe',
@@ -49,6 +51,7 @@ export const ownText = {
     since: (moment: string) => `depuis le ${moment}`,
     current: 'Ce navigateur-ci',
     end: 'Déconnecter',
+    ended: 'C’est fait\u00a0: l’autre navigateur est déconnecté.',
     endAll: 'Tout déconnecter, ici aussi',
     note: 'Nous ne gardons que la date et la famille du navigateur, ni adresse IP, ni lieu.',
   },
@@ -108,6 +111,7 @@ export const emailText = {
   intro: (address: string) =>
     `Aujourd’hui, c’est ${address}. Un message partira à la nouvelle, avec un lien pour la valider\u00a0; jusque-là, rien ne change.`,
   email: { ...email, label: 'Ta nouvelle adresse e-mail' },
+  same: 'C’est déjà ton adresse.',
   current: currentPassword,
   submit: 'Recevoir le lien',
   ...common,

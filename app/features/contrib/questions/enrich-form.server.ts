@@ -28,6 +28,7 @@ const relations = {
 };
 
 export const enrichSchema = z.object({
+  version: hiddenField(z.string().max(100)),
   step: hiddenField(z.enum(['preview', 'save'])),
   seen: hiddenField(z.string().max(100).optional()),
   ...questionFields,
@@ -40,17 +41,12 @@ type Enriched =
   | { kind: 'shown'; plan: QuestionPlan; seen: string }
   | { kind: 'saved'; accepted: boolean };
 
-/** The question that a form is about, as it was when the form was compared with it. */
-type Target = { id: number; version: string; isChanged: boolean };
-
 /** Changes a question and its relations. What the relations would have changed in past searches is shown first. */
 export const enrichQuestionForm = defineForm({
   schema: enrichSchema,
   limits: (_, { account }) => ({ question_edit: String(account?.id) }),
-  async run(value, { account }, target: Target): Promise<Enriched | Rejected> {
+  async run(value, { account }, id: number): Promise<Enriched | Rejected> {
     if (!account) throw errorPage(403);
-    const { id, version, isChanged } = target;
-    if (isChanged) return { ok: false, reason: 'changed' };
     const read = await readRelations(id, value);
     if (!read.ok) return read;
     const change: QuestionChange = {
@@ -60,14 +56,14 @@ export const enrichQuestionForm = defineForm({
       forms: formsOf(value),
       relations: read.relations,
     };
-    const plan = await planChange(id, version, change);
+    const plan = await planChange(id, value.version, change);
     if (!plan.ok) return plan;
     const seen = hashOf(plan.plan);
     const mustSee = plan.plan.impact !== null && value.seen !== seen;
     if (value.step === 'preview' || mustSee || plan.plan.conflicts.length > 0) {
       return { kind: 'shown', plan: plan.plan, seen };
     }
-    return save(account, id, version, change);
+    return save(account, id, value.version, change);
   },
   rejections: {
     too_many: fieldsText.tooMany,

@@ -3,10 +3,9 @@ import type { FormErrors as Errors } from '#app/shell/forms/form-reply.ts';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import type { EditedQuestion, QuestionText } from '#modules/catalogue/questions/index.server.ts';
-import { CATEGORY_ORDER, type Category } from '#modules/catalogue/shared.ts';
+import { CATEGORY_ORDER } from '#modules/catalogue/shared.ts';
 import type { QuestionPlan } from '#modules/moderation/questions/index.server.ts';
 import { textField } from './field-names.ts';
-import { type EditedField, type FieldValues, fieldValues } from './field-values.ts';
 import { FormTexts } from './form-texts.tsx';
 import { Plan } from './plan.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -18,9 +17,6 @@ import { categoryText, fieldsText, enrichText as text } from './text.ts';
 export type EnrichReply = {
   typed: Partial<Record<string, string | string[]>>;
   errors: Errors;
-  /** The fields as they were when this was answered, and those among them that somebody else changed too. */
-  shown: FieldValues;
-  clashes: Partial<FieldValues>;
   plan: QuestionPlan | null;
   /** Names the plan, for the form that confirms it. */
   seen: string | null;
@@ -28,58 +24,53 @@ export type EnrichReply = {
 
 type EnrichFormProps = {
   question: EditedQuestion;
+  version: string;
   texts: Readonly<Record<number, string>>;
   choices: readonly QuestionText[];
   reply: EnrichReply | null;
 };
 
 /** A question with its fifteen texts and its relations, to be changed. */
-export function EnrichForm({ question, texts, choices, reply }: EnrichFormProps) {
+export function EnrichForm({ question, version, texts, choices, reply }: EnrichFormProps) {
   const { typed } = reply ?? { typed: null };
   const errors: Readonly<Record<string, string[] | undefined>> = reply?.errors ?? {};
-  const shown = reply?.shown ?? fieldValues(question);
-  const textOf = (name: EditedField) => {
-    if (!typed) return shown[name];
+  const now: Readonly<Record<string, string>> = {
+    category: question.category,
+    keywords: question.keywords.join(', '),
+    allow_doubt: question.allow_doubt ? 'on' : '',
+  };
+  const textOf = (name: string, stored: string) => {
+    if (!typed) return stored;
     const value = typed[name];
     return typeof value === 'string' ? value : '';
   };
   // What somebody else changed meanwhile stands beside what was typed.
-  const noteOf = (name: EditedField, inWords = (value: string) => value) => {
-    const theirs = reply?.clashes[name];
-    return theirs === undefined ? undefined : text.theirs(inWords(theirs));
-  };
+  const isOther = typed !== null && typed.version !== version;
+  const noteOf = (name: string, stored: string, shown = stored) =>
+    isOther && textOf(name, stored) !== stored ? text.theirs(shown) : undefined;
   return (
-    // Another state of the question fills the fields anew.
-    <Form
-      key={JSON.stringify(shown)}
-      method="post"
-      className={styles.form}
-      noValidate
-      preventScrollReset
-    >
-      <input type="hidden" name="shown" value={JSON.stringify(shown)} readOnly />
+    <Form method="post" className={styles.form} noValidate preventScrollReset>
+      <input type="hidden" name="version" value={version} readOnly />
       {reply?.seen && <input type="hidden" name="seen" value={reply.seen} readOnly />}
       <FormErrors title={fieldsText.summary} errors={reply?.errors ?? {}} />
       {reply?.plan && <Plan plan={reply.plan} texts={texts} />}
       <QuestionFields
         categories={CATEGORY_ORDER}
         typed={{
-          category: textOf('category'),
-          keywords: textOf('keywords'),
-          allow_doubt: textOf('allow_doubt'),
+          category: textOf('category', now.category!),
+          keywords: textOf('keywords', now.keywords!),
+          allow_doubt: textOf('allow_doubt', now.allow_doubt!),
         }}
         errors={errors}
         notes={{
-          category: noteOf('category', (value) => categoryText[value as Category]),
-          keywords: noteOf('keywords'),
-          allow_doubt: noteOf('allow_doubt', (value) => (value ? text.yes : text.no)),
+          category: noteOf('category', now.category!, categoryText[question.category]),
+          keywords: noteOf('keywords', now.keywords!),
         }}
       />
       <FormTexts
-        hint={text.textsHint}
-        textOf={(subject, form) => textOf(textField(subject, form))}
+        textOf={(subject, form) => textOf(textField(subject, form), question.forms[subject][form])}
         errors={errors}
-        noteOf={(subject, form) => noteOf(textField(subject, form))}
+        noteOf={(subject, form) => noteOf(textField(subject, form), question.forms[subject][form])}
       />
       <RelationFields
         id={question.id}

@@ -14,7 +14,6 @@ import {
 import { LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/enrich.ts';
-import { takeOthersChanges } from './concurrent-edits.server.ts';
 import { enrichQuestionForm, enrichSchema } from './enrich-form.server.ts';
 import { EnrichForm, type EnrichReply } from './enrich-form.tsx';
 import { listText, enrichText as text } from './text.ts';
@@ -42,15 +41,15 @@ export async function loader({ params: { qid } }: Route.LoaderArgs) {
   const texts = [...(await findQuestionTexts(others)), question];
   return {
     question,
+    version: versionOf(question),
     texts: Object.fromEntries(texts.map(({ id, content }) => [id, content])),
     choices: all.filter(({ id }) => id !== question.id).slice(0, CHOICES_MAX),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const question = await questionOf(args.params.qid);
+  const { id } = await questionOf(args.params.qid);
   const form = await readFormData(args.request);
-  const { isChanged, ...others } = takeOthersChanges(form, question);
   const { typed } = fieldsOf(form, enrichSchema);
   const answer = await handlePost(
     enrichQuestionForm,
@@ -62,21 +61,14 @@ export async function action(args: Route.ActionArgs) {
             303,
           )
         : result,
-    { id: question.id, version: versionOf(question), isChanged },
+    id,
   );
   if (answer instanceof Response) return answer;
   if ('kind' in answer) {
-    return {
-      ...others,
-      typed,
-      errors: {},
-      plan: answer.plan,
-      seen: answer.seen,
-    } satisfies EnrichReply;
+    return { typed, errors: {}, plan: answer.plan, seen: answer.seen } satisfies EnrichReply;
   }
-  const errors = isChanged ? { ...answer.data.errors, '': [text.changed] } : answer.data.errors;
-  const reply = { ...others, typed, errors, plan: null, seen: null } satisfies EnrichReply;
-  return data(reply, answer.init ?? {});
+  const { errors } = answer.data;
+  return data({ typed, errors, plan: null, seen: null } satisfies EnrichReply, answer.init ?? {});
 }
 
 /** A question as it is edited: its texts, and what its answers say about other questions. */

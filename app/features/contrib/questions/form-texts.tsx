@@ -9,7 +9,6 @@ import { formText, subjectText, fieldsText as text } from './text.ts';
 const SUBJECT_ORDER: readonly Subject[] = ['Male', 'Female', 'Couple', 'Others', 'Unknown'];
 
 type FormTextsProps = {
-  hint: string;
   textOf: (subject: Subject, form: Form) => string;
   errors: Readonly<Record<string, readonly string[] | undefined>>;
   /** What stands in the catalogue now, where somebody else changed it. */
@@ -17,10 +16,10 @@ type FormTextsProps = {
 };
 
 /** The fifteen texts of a question, each to be corrected. */
-export function FormTexts({ hint, textOf, errors, noteOf }: FormTextsProps) {
+export function FormTexts({ textOf, errors, noteOf }: FormTextsProps) {
   return (
     <Fieldset id="texts" legend={text.texts}>
-      <p className={styles.hint}>{hint}</p>
+      <p className={styles.hint}>{text.textsHint}</p>
       <div className={styles.texts}>
         {SUBJECT_ORDER.map((subject) => (
           <div key={subject} className={styles.subject}>

@@ -1,7 +1,7 @@
 import type { QuestionPlan } from '#modules/moderation/questions/index.server.ts';
 import styles from './questions.module.css';
 import { RelationSentence } from './relation-fields.tsx';
-import { conflictText, enrichText as text } from './text.ts';
+import { enrichText as text } from './text.ts';
 
 type PlanProps = { plan: QuestionPlan; texts: Readonly<Record<number, string>> };
 
@@ -11,7 +11,7 @@ export function Plan({ plan, texts }: PlanProps) {
   if (plan.conflicts.length > 0) {
     return (
       <section className={styles.plan} role="alert">
-        <h2>{conflictText.title}</h2>
+        <h2>{text.conflictTitle}</h2>
         {plan.conflicts.map((path) => (
           <ol key={JSON.stringify(path)}>
             {path.map((edge) => (
@@ -21,7 +21,7 @@ export function Plan({ plan, texts }: PlanProps) {
             ))}
           </ol>
         ))}
-        <p>{conflictText.end}</p>
+        <p>{text.conflictEnd}</p>
       </section>
     );
   }

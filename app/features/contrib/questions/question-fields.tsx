@@ -43,7 +43,6 @@ export function QuestionFields({ categories, typed, errors, notes = {} }: Questi
         <input type="checkbox" name="allow_doubt" defaultChecked={typed.allow_doubt === 'on'} />
         {text.allowDoubt}
       </label>
-      {notes.allow_doubt && <p className={styles.hint}>{notes.allow_doubt}</p>}
     </div>
   );
 }

@@ -107,6 +107,8 @@ export const fieldsText = {
   keywordsHint: 'Séparés par des virgules. Un visiteur qui en écrit un répond oui à la question.',
   allowDoubt: 'Proposer aussi « probablement oui » et « probablement non »',
   texts: 'Les quinze textes',
+  textsHint:
+    'Proposés par la grammaire, à relire. Vide un champ pour qu’il soit proposé à nouveau.',
   missing: 'Il manque ce texte.',
   long: 'C’est trop long : 300 caractères au plus.',
   odd: 'Ce texte contient des caractères qui ne s’écrivent pas.',
@@ -136,8 +138,6 @@ export const addText = {
   propose: 'Proposer les textes',
   again: 'Tout proposer à nouveau',
   similar: 'On demande déjà presque la même chose :',
-  textsHint:
-    'Proposés par la grammaire, à relire. Vide un champ pour qu’il soit proposé à nouveau.',
   ideas: 'Les idées qu’elle départage',
   find: 'Chercher des idées',
   findHint: 'Par quelques mots : « vinyle », « concert ».',
@@ -159,15 +159,9 @@ export const addText = {
   unknownIdea: 'Une des idées choisies n’existe plus : retire-la.',
 };
 
-export const conflictText = {
-  title: 'Ces relations se contredisent\u00a0:',
-  end: 'Retire l’une d’elles.',
-};
-
 export const enrichText = {
   title: 'Modifier la question',
   metaTitle: 'Modifier une question',
-  textsHint: 'Chacun selon la personne dont on parle. Aucun ne peut rester vide.',
   relations: 'Relations avec d’autres questions',
   none: 'Aucune relation pour l’instant.',
   keep: 'Décoche une relation pour la retirer.',
@@ -187,10 +181,10 @@ export const enrichText = {
   noImpact: 'Les relations ne changent pas : les recherches non plus.',
   nothingChanged: 'Rien n’a changé.',
   changed:
-    'Quelqu’un a modifié cette question pendant ce temps. Rien n’est perdu\u00a0: ce que tu as écrit est encore là, et le reste est comme il l’a laissé. Relis, puis enregistre.',
-  theirs: (value: string) => `Maintenant\u00a0: ${value || '(vide)'}`,
-  yes: 'oui',
-  no: 'non',
+    'Quelqu’un a modifié cette question pendant ce temps. Rien n’est perdu : tes textes sont encore là, et ceux de maintenant sont à côté quand ils diffèrent. Relis, puis enregistre.',
+  theirs: (value: string) => `Maintenant : ${value || '(vide)'}`,
+  conflictTitle: 'Ces relations se contredisent :',
+  conflictEnd: 'Retire l’une d’elles.',
   impactTitle: 'Ce que ça aurait changé',
   impact: {
     searches: (count: number) =>

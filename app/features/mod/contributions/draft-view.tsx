@@ -1,7 +1,10 @@
 import { IdeaPreview, previewOf } from '#app/features/contrib/index.ts';
-import type { Contribution } from '#modules/moderation/contributions/index.server.ts';
+import { FORMS, SUBJECTS } from '#modules/catalogue/shared.ts';
+import type {
+  Contribution,
+  QuestionDraft,
+} from '#modules/moderation/contributions/index.server.ts';
 import { reviewText as text } from '../text.ts';
-import { QuestionView } from './question-view.tsx';
 
 /** What was proposed, as visitors would see it. */
 export function DraftView({ proposed }: { proposed: Pick<Contribution, 'kind' | 'draft'> }) {
@@ -15,6 +18,35 @@ export function DraftView({ proposed }: { proposed: Pick<Contribution, 'kind' | 
     <>
       <IdeaPreview idea={previewOf(draft)} />
       <p>{text.ages(draft.ageMin, draft.ageMax)}</p>
+    </>
+  );
+}
+
+function QuestionView({ draft }: { draft: QuestionDraft }) {
+  const { content, keywords, forms, ideas, relations } = draft;
+  return (
+    <>
+      <p>
+        <strong>{content}</strong>
+      </p>
+      {keywords.length > 0 && (
+        <p>
+          {text.keywords}
+          {'\u00a0: '}
+          {keywords.join(', ')}
+        </p>
+      )}
+      <p>
+        {text.ideas(ideas.length)}, {text.relations(relations.length)}
+      </p>
+      <details>
+        <summary>{text.forms}</summary>
+        <ul>
+          {SUBJECTS.flatMap((subject) =>
+            FORMS.map((form) => <li key={`${subject} ${form}`}>{forms[subject][form]}</li>),
+          )}
+        </ul>
+      </details>
     </>
   );
 }

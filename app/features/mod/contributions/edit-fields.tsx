@@ -1,10 +1,10 @@
-import { categoryText, GenericIdeaFields, typedOf } from '#app/features/contrib/index.ts';
+import { GenericIdeaFields, typedOf } from '#app/features/contrib/index.ts';
 import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { Field, SelectField, TextareaField } from '#app/ui/field/field.tsx';
 import { formatNumber } from '#app/ui/text/format.ts';
 import { FORMS, SUBJECTS } from '#modules/catalogue/shared.ts';
 import type { Contribution } from '#modules/moderation/contributions/index.server.ts';
-import { editText as text } from '../text.ts';
+import { CATEGORY_TEXT, editText as text } from '../text.ts';
 import styles from './queue.module.css';
 
 type Typed = Partial<Record<string, string | string[]>>;
@@ -41,7 +41,7 @@ export function EditFields({ contribution, typed, errors, icons }: EditFieldsPro
   return (
     <>
       <Field {...field('content')} label={text.question} />
-      <SelectField {...field('category')} label={text.category} options={categoryText} />
+      <SelectField {...field('category')} label={text.category} options={CATEGORY_TEXT} />
       <TextareaField {...field('keywords')} label={text.keywords} />
       <label className={styles.tick} data-line>
         <input type="checkbox" name="allow_doubt" defaultChecked={'allow_doubt' in shown} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SimilarIdeas } from '#app/features/contrib/index.ts';
 import { reviewText as text } from '../text.ts';
 import { DraftView } from './draft-view.tsx';
-import { QuestionEffect } from './question-effect.tsx';
 import styles from './queue.module.css';
 import { PANEL } from './queue-table.ts';
 import type { Review } from './review.server.ts';
@@ -16,7 +15,6 @@ export function ReviewPanel({ review, children }: { review: Review; children?: R
       <h2>{line}</h2>
       {children}
       <DraftView proposed={contribution} />
-      {review.question && <QuestionEffect review={review.question} />}
       {kind !== 'question' && (
         <>
           <h3>{text.similar}</h3>

@@ -7,7 +7,6 @@ import {
   originalDraft,
 } from '#modules/moderation/contributions/index.server.ts';
 import { type ListedDecision, listDecisions } from '#modules/moderation/decisions/index.server.ts';
-import { type QuestionReview, reviewQuestion } from '#modules/moderation/questions/index.server.ts';
 import { nowMillis } from '#modules/platform/index.server.ts';
 import { nameOf, reviewText as text } from '../text.ts';
 
@@ -26,8 +25,6 @@ export type Review = {
   similar: SimilarIdea[];
   /** Icons that the words of a generic idea propose. */
   icons: string[];
-  /** Of a question: what it would do to the catalogue. */
-  question: QuestionReview | null;
   /** The latest first. */
   history: string[];
 };
@@ -35,16 +32,15 @@ export type Review = {
 /** What a moderator is shown of a contribution. */
 export async function reviewOf(contribution: Contribution): Promise<Review> {
   const { id, kind, draft, idea_id: except } = contribution;
-  const [original, found, icons, question, decisions] = await Promise.all([
+  const [original, found, icons, decisions] = await Promise.all([
     originalDraft(contribution),
     kind === 'question' ? [] : findSimilarIdeas(draft, { limit: COMPARED, except }),
     kind === 'generic_idea' ? iconsFor(draft) : [],
-    kind === 'question' ? reviewQuestion(contribution as Contribution<'question'>) : null,
     listDecisions({ subject: 'contribution', subject_id: id }, { limit: HISTORY_SHOWN, offset: 0 }),
   ]);
   const history = decisions.map(inWords);
   const similar = nearest(found, SIMILAR_SHOWN);
-  return { contribution, line: lineOf(contribution), original, similar, icons, question, history };
+  return { contribution, line: lineOf(contribution), original, similar, icons, history };
 }
 
 function inWords({ action, at, decided_by, undone_at, undone_by_address }: ListedDecision): string {

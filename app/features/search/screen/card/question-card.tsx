@@ -1,12 +1,9 @@
 import { Card } from '#app/ui/card/card.tsx';
+import type { AskedQuestion } from '#modules/engine/shared.ts';
 import { questionText, searchText } from '../../text.ts';
 import styles from './question-card.module.css';
 
-type QuestionCardProps = {
-  question: { content: string; is_tag: boolean };
-  /** Which question of the search it is; without one it is shown beside others, not asked. */
-  number?: number;
-};
+type QuestionCardProps = { question: AskedQuestion; number: number };
 
 /** « est-ce » and the like stay on one line. */
 const unbroken = (content: string) =>
@@ -24,23 +21,18 @@ const unbroken = (content: string) =>
 /** A question on a gift tag, with what a swipe to each side would answer. */
 export function QuestionCard({ question, number }: QuestionCardProps) {
   const { is_tag, content } = question;
-  const heading = {
-    className: styles.content,
-    'data-long': content.length > 60 || undefined,
-  };
   return (
     <Card className={styles.card}>
       <span className={styles.hole} aria-hidden="true" />
-      {number === undefined ? (
-        <p {...heading}>{unbroken(content)}</p>
-      ) : (
-        <>
-          <p className={styles.eyebrow}>{searchText.number(number)}</p>
-          <h1 {...heading} id="step-heading" tabIndex={-1}>
-            {unbroken(content)}
-          </h1>
-        </>
-      )}
+      <p className={styles.eyebrow}>{searchText.number(number)}</p>
+      <h1
+        className={styles.content}
+        id="step-heading"
+        tabIndex={-1}
+        data-long={content.length > 60 || undefined}
+      >
+        {unbroken(content)}
+      </h1>
       <p className={styles.swipe} aria-hidden="true">
         <span className={styles.left}>{is_tag ? questionText.swipeBad : questionText.swipeNo}</span>
         <span className={styles.right}>
