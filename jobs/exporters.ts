@@ -1,11 +1,13 @@
 import { alertExporter } from '#modules/alerts/jobs.ts';
 import { accountExporter } from '#modules/moderation/accounts/jobs.ts';
 import type { DataExporter } from '#modules/moderation/accounts/shared.ts';
+import { reactionExporter } from '#modules/moderation/reactions/jobs.ts';
 import { contributionExporter } from '#modules/moderation/review/jobs.ts';
 
 /** Who reads the parts of the file of an account's data, in the order of the file. Each is declared beside what it reads. */
 export const exporters: readonly DataExporter[] = [
   accountExporter,
   contributionExporter,
+  reactionExporter,
   alertExporter,
 ];

@@ -1,5 +1,11 @@
 import type { Label } from '#modules/catalogue/shared.ts';
-import { type Database, query, type UserReactionRow } from '#modules/platform/index.server.ts';
+import {
+  type CatalogueIdeaRow,
+  type CatalogueQuestionTextRow,
+  type Database,
+  query,
+  type UserReactionRow,
+} from '#modules/platform/index.server.ts';
 import type { Page, ReviewOrder, Waiting } from './votes.store.server.ts';
 
 /** A contributor by number, not by address, with what became of the reactions and how far they agree with others. */
@@ -102,5 +108,25 @@ export async function selectReactionsOf(
     `select idea_id, question_id, label, state, given_at ${FROM}
       order by ${REACTION_ORDER[orderBy]} ${direction}, idea_id, question_id limit :limit offset :offset`,
     { ...(filters as ReactionFilters & { state: string }), limit, offset },
+  );
+}
+
+/** A reaction in words. */
+export type ExportedReaction = Omit<OwnReaction, 'idea_id' | 'question_id'> &
+  Pick<CatalogueIdeaRow, 'title'> &
+  Pick<CatalogueQuestionTextRow, 'content'>;
+
+/** All reactions of an account, the latest first. */
+export async function selectExportedReactions(
+  database: Database,
+  accountId: number,
+): Promise<ExportedReaction[]> {
+  return await query<ExportedReaction>(
+    database,
+    `select given_at, title, content, label, state
+       from contributor join user_reaction on contributor_id = contributor.id
+       join catalogue_idea idea on idea.id = idea_id join catalogue_question_text question on question.id = question_id
+      where account_id = ? order by given_at desc, idea_id, question_id`,
+    [accountId],
   );
 }

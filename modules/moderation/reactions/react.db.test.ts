@@ -3,6 +3,7 @@ import { db, RATE_LIMITS } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { plantAccount } from '../../../tests/fixtures/contributors.ts';
 import { PAIRS_MAX, type ReactionChange, react } from './index.server.ts';
+import { reactionExporter } from './jobs.ts';
 
 let ideas: number[] = [];
 
@@ -161,4 +162,22 @@ test('an account that gives more reactions than a person can must wait, and othe
     retryAfterSeconds: expect.any(Number),
   });
   expect(await react(bob, [change(0, 2, 'None')])).toMatchObject({ ok: true, changed: 1 });
+});
+
+test('the file of an account’s data has the labels that it gave, and no others', async () => {
+  const [ada, other] = [await plantAccount('Contributor'), await plantAccount('Contributor')];
+  await react(ada, [change(0, 2, 'YesIsBetter')]);
+  await react(other, [change(1, 2, 'None')]);
+  const { title } = (await db('idea').where({ id: ideas[0]! }).first('title'))!;
+  const { content } = (await db('question').where({ id: 2 }).first('content'))!;
+  expect(await reactionExporter.read(ada)).toEqual([
+    {
+      date: expect.any(Date),
+      idee: title,
+      question: content,
+      etiquette: 'YesIsBetter',
+      etat: 'waiting',
+    },
+  ]);
+  expect(await reactionExporter.read(await plantAccount('Contributor'))).toEqual([]);
 });
