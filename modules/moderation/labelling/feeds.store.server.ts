@@ -12,7 +12,7 @@ const NOT_SEEN = `
     select from contributor join user_reaction on contributor_id = contributor.id
      where account_id = :account and user_reaction.idea_id = feed.idea_id)`;
 
-const NEWEST = 'select id as idea_id from catalogue_idea where available';
+const NEWEST = 'select id as idea_id, added_at from catalogue_idea where available';
 
 /** The ideas of a feed and their order. */
 const FEEDS: Record<Exclude<Feed, 'random'>, { from: string; order: string }> = {
@@ -22,7 +22,7 @@ const FEEDS: Record<Exclude<Feed, 'random'>, { from: string; order: string }> = 
     from: '(select * from idea_demand where refused > 0)',
     order: 'refused desc, idea_id',
   },
-  newest: { from: `(${NEWEST})`, order: 'idea_id desc' },
+  newest: { from: `(${NEWEST})`, order: 'added_at desc, idea_id desc' },
   twins: {
     from: `(select distinct twin.idea_id from catalogue_twin twin join catalogue_idea idea on idea.id = twin.idea_id
              where idea.available and twin.kind <> 'Distinct')`,

@@ -157,6 +157,16 @@ describe('feeds', () => {
     expect(await feed(ada, 'random', 100)).toEqual(expect.arrayContaining([expect.any(Number)]));
   });
 
+  test('the newest are those that were added last, whatever their number', async () => {
+    await db('idea')
+      .where({ id: ideas[1]! })
+      .update({ added_at: new Date(Date.now() + 1000) });
+    await db('idea')
+      .where({ id: ideas[4]! })
+      .update({ added_at: new Date(0) });
+    expect(await feed(ada, 'newest', 5)).toEqual([1, 3, 2, 0, 4]);
+  });
+
   test('what came since the last count is among the least labelled', async () => {
     await db('idea_demand').where({ idea_id: ideas[4]! }).delete();
     expect(await feed(ada, 'leastLabelled', 2)).toEqual([4, 3]);
