@@ -112,6 +112,24 @@ test('stored crons become those that are declared', async () => {
   expect(rows).toEqual([]);
 });
 
+test('a job that is not to wait for its cron runs when a site first has it, and not at each start', async () => {
+  await prepareQueues([testJob]);
+  await db.raw('delete from pgboss.schedule');
+  const nightly = defineJob({
+    name: 'test',
+    schema: noData,
+    cron: '0 3 * * *',
+    runsAtFirst: true,
+    run: async () => {},
+  });
+  const enqueued = async () =>
+    (await db.raw(`select count(*)::int as count from pgboss.job where name = 'test'`)).rows;
+  await (await openWorker([nightly])).close();
+  expect(await enqueued()).toEqual([{ count: 1 }]);
+  await (await openWorker([nightly])).close();
+  expect(await enqueued()).toEqual([{ count: 1 }]);
+});
+
 test('a long job gets the signal that the worker stops, and is begun again by the next', async () => {
   await prepareQueues([testJob]);
   const aborted: boolean[] = [];

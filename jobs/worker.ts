@@ -59,15 +59,20 @@ async function consume(queue: Queue, job: Job, stopping: AbortSignal): Promise<v
   });
 }
 
-/** Makes the stored crons those that are declared: the database still has those of an older version. */
+/**
+ * Makes the stored crons those that are declared: the database still has those of an older version. A job whose cron it
+ * never had is done at once where its declaration says so.
+ */
 async function declareSchedules(queue: Queue, jobs: readonly Job[]): Promise<void> {
-  const declared = new Map(jobs.flatMap(({ name, cron }) => (cron ? [[name, cron]] : [])));
-  for (const { name } of await queue.getSchedules()) {
-    if (!declared.has(name)) await queue.unschedule(name);
+  const declared = jobs.filter(({ cron }) => cron);
+  const stored = (await queue.getSchedules()).map(({ name }) => name);
+  for (const name of stored) {
+    if (!declared.some((job) => job.name === name)) await queue.unschedule(name);
   }
-  for (const [name, cron] of declared) {
+  for (const { name, cron, runsAtFirst } of declared) {
+    if (runsAtFirst && !stored.includes(name)) await queue.send(name, {});
     // A site that was down at the appointed minute does the job once when it is back.
-    await queue.schedule(name, cron, {}, { tz: SCHEDULE_TIME_ZONE, missed: 'once' });
+    await queue.schedule(name, cron!, {}, { tz: SCHEDULE_TIME_ZONE, missed: 'once' });
   }
 }
 

@@ -11,7 +11,8 @@ import {
   type CatalogueStatistics,
   catalogueStatistics,
 } from '#modules/catalogue/ideas/index.server.ts';
-import { OperatorError } from '#modules/platform/index.server.ts';
+import { prepareLabellingJob } from '#modules/moderation/labelling/jobs.ts';
+import { db, enqueue, OperatorError } from '#modules/platform/index.server.ts';
 import { needs, print, table } from './output.ts';
 import { ProgressBar } from './progress.ts';
 
@@ -37,6 +38,8 @@ export function addCommands(program: Command): void {
       const { ok, ...counts } = accepted(
         await withBar((onProgress) => importCatalogue(dir, { replace, onProgress })),
       );
+      // What the catalogue lacks is no longer what it was.
+      if (counts.written + counts.removed > 0) await enqueue(db, prepareLabellingJob, {});
       print(
         command,
         counts,

@@ -1,11 +1,15 @@
 import { defineJob, noData } from '#modules/platform/jobs.ts';
 
-/** Finds the labels that are worth asking for, after the night's learning has counted the searches. */
+/**
+ * Finds the labels that are worth asking for: each night, after the learning has counted the searches, when a site is new,
+ * and after imports.
+ */
 export const prepareLabellingJob = defineJob({
   name: 'prepare-labelling',
   schema: noData,
   policy: 'short',
   cron: '40 4 * * *',
+  runsAtFirst: true,
   run: async () => (await import('./prepare.commands.server.ts')).prepareLabelling(),
 });
 

@@ -20,6 +20,8 @@ export type Job = {
   queue: QueueSettings;
   /** When it is enqueued by itself, read in SCHEDULE_TIME_ZONE. */
   cron?: string;
+  /** Whether it is also enqueued when a site first has its cron. */
+  runsAtFirst?: boolean;
   /** Checks the data against the schema, then does the job. @throws ZodError, or what the command throws: it is tried again. */
   run(data: unknown, context: JobContext): Promise<unknown>;
 };
@@ -59,6 +61,8 @@ type Declaration<Data extends object> = Settings & {
   schema: z.ZodType<Data>;
   /** Only a job without data can be due by the clock. */
   cron?: NoData extends Data ? string : never;
+  /** A site that has never done it does it at once, rather than wait for the clock. */
+  runsAtFirst?: NoData extends Data ? boolean : never;
   run: (data: Data, context: JobContext) => Promise<unknown>;
 };
 
@@ -67,6 +71,7 @@ export function defineJob<Data extends object>({
   name,
   schema,
   cron,
+  runsAtFirst,
   run,
   ...queue
 }: Declaration<Data>): JobWith<Data> {
@@ -75,6 +80,7 @@ export function defineJob<Data extends object>({
     schema,
     queue: { ...DEFAULT_QUEUE, ...queue },
     ...(cron && { cron }),
+    ...(runsAtFirst && { runsAtFirst }),
     run: async (data, context) => await run(schema.parse(data), context),
   };
 }
