@@ -23,7 +23,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'interface',
-                  test: /\/(app\/(ui\/(styles|button|card|chip|field|footer|global-bar|header|icons|logo|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/visit\/)|modules\/catalogue\/price\.)/,
+                  test: /\/(app\/(ui\/(styles|button|card|chip|field|footer|global-bar|header|icons|logo|range-slider|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/visit\/)|modules\/catalogue\/price\.)/,
                 },
               ],
             },

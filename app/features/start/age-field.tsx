@@ -1,31 +1,14 @@
 import { describedBy, FieldErrors } from '#app/ui/field/field.tsx';
-import { type Mark, RangeSlider } from '#app/ui/range-slider/range-slider.tsx';
+import { RangeSlider } from '#app/ui/range-slider/range-slider.tsx';
 import { formatAge } from '#app/ui/text/format.ts';
 import { AGE_FLOOR, AGE_MAX, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
-import { AGE_MARKS, AGE_POSITION_MAX, agePosition } from './age-scale.ts';
+import { AGE_POSITION_MAX, agePosition } from './age-scale.ts';
 import styles from './number-field.module.css';
+import { AGE_SLIDER_MARKS } from './slider-marks.ts';
 import type { Typed } from './start-values.ts';
 import { startFormText } from './text.ts';
 
 const text = startFormText.age;
-
-/** Labels that need room: those of 60 and 70 years are moved apart, some are hidden on narrow screens. */
-const ROOM: Record<number, Pick<Mark, 'shift' | 'crowded'>> = {
-  2: { crowded: true },
-  12: { crowded: true },
-  25: { crowded: true },
-  60: { shift: -6, crowded: true },
-  70: { shift: 6 },
-};
-
-/** The ages marked under a slider, in months and years. */
-export const AGE_SLIDER_MARKS: readonly Mark[] = AGE_MARKS.map((months) => {
-  const years = months / MONTHS_PER_YEAR;
-  const position = agePosition(months);
-  return Number.isInteger(years)
-    ? { position, label: years === 1 ? '1 an' : `${years}`, ...ROOM[years] }
-    : { position, label: months === 18 ? '18 mois' : `${months}`, row: 'months' };
-});
 
 type AgeFieldProps = {
   age: Typed;

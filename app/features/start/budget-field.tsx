@@ -3,18 +3,13 @@ import { RangeSlider } from '#app/ui/range-slider/range-slider.tsx';
 import { formatPrice } from '#modules/catalogue/shared.ts';
 import { CENTS_PER_EURO } from '#modules/engine/shared.ts';
 import type { PriceEnd, PriceNotes } from './budget.ts';
-import { BUDGET_MARKS, BUDGET_POSITION_MAX, budgetPosition } from './budget-scale.ts';
+import { BUDGET_POSITION_MAX, budgetPosition } from './budget-scale.ts';
 import styles from './number-field.module.css';
+import { BUDGET_SLIDER_MARKS } from './slider-marks.ts';
 import type { StartErrors, StartValues } from './start-values.ts';
 import { startFormText } from './text.ts';
 
 const text = startFormText.budget;
-
-/** The prices marked under a slider. */
-export const BUDGET_SLIDER_MARKS = BUDGET_MARKS.map((cents) => ({
-  position: budgetPosition(cents),
-  label: String(cents / CENTS_PER_EURO),
-}));
 
 const ENDS = [
   { end: 'min', id: 'price_min', word: text.from, label: text.minName, slider: text.minSlider },

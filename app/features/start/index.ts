@@ -1,6 +1,4 @@
-export { AGE_SLIDER_MARKS } from './age-field.tsx';
 export { AGE_POSITION_MAX, ageAt, agePosition } from './age-scale.ts';
-export { BUDGET_SLIDER_MARKS } from './budget-field.tsx';
 export { BUDGET_POSITION_MAX, budgetPosition, moveHandle, priceAt } from './budget-scale.ts';
 export {
   INTERESTS,
@@ -11,6 +9,7 @@ export {
 } from './interests.ts';
 export { interestsText } from './interests-text.ts';
 export { Parcel } from './parcel.tsx';
+export { AGE_SLIDER_MARKS, BUDGET_SLIDER_MARKS } from './slider-marks.ts';
 export { StartForm } from './start-form.tsx';
 export { startFormText } from './text.ts';
 export { tooYoungText } from './too-young-text.ts';
