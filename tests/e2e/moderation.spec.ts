@@ -61,6 +61,13 @@ test('a moderator decides by the keyboard alone @js', async ({ page }, info) => 
   await expect(opened(page)).toHaveText('Un yoyo');
   await page.keyboard.press('ArrowUp');
   await expect(opened(page)).toHaveText('Une toupie');
+  const shortcuts = page.getByRole('switch', { name: 'Raccourcis clavier' });
+  await shortcuts.press('Space');
+  await expect(shortcuts).not.toBeChecked();
+  await page.keyboard.press('j');
+  await shortcuts.press('Space');
+  await expect(shortcuts).toBeChecked();
+  await expect(opened(page)).toHaveText('Une toupie');
   await page.keyboard.press('j');
   await expect(opened(page)).toHaveText('Un yoyo');
   await page.keyboard.press('a');

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '../address/address.ts';
 import { CloseIcon } from '../icons/icons.tsx';
+import { usePressedBy } from '../shortcuts/shortcut.tsx';
 import { undoText as text } from './text.ts';
 import styles from './undo-notice.module.css';
 
@@ -19,6 +20,7 @@ type UndoNoticeProps = {
  */
 export function UndoNotice({ message, fields, shortcut }: UndoNoticeProps) {
   const { search } = useLocation();
+  const pressedBy = usePressedBy();
   const without = addressWith(search, {});
   return (
     <div className={styles.notice}>
@@ -28,7 +30,7 @@ export function UndoNotice({ message, fields, shortcut }: UndoNoticeProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {/* biome-ignore lint/a11y/noAutofocus: the control that was used is gone with what it was about. */}
-        <button type="submit" className={styles.undo} data-key={shortcut} autoFocus>
+        <button type="submit" className={styles.undo} {...pressedBy(shortcut)} autoFocus>
           {text.undo}
         </button>
       </Form>

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Shortcut, ShortcutsOn, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
 import { queueText as text } from '../text.ts';
@@ -27,6 +29,7 @@ export function DoneNotice({ done }: { done: string | null }) {
 /** The commands of the contribution that is shown whole, each with its key. */
 export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
   const { search } = useLocation();
+  const pressedBy = usePressedBy();
   const at = rows.findIndex(({ isOpen }) => isOpen);
   const row = rows[at];
   if (!row) return null;
@@ -40,11 +43,17 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
         className={styles.moves}
         preventScrollReset
       >
-        <StaffButton compact type="submit" name="decide" value={`accept:${seen}`} data-key="a">
-          {text.accept} <kbd>A</kbd>
+        <StaffButton
+          compact
+          type="submit"
+          name="decide"
+          value={`accept:${seen}`}
+          {...pressedBy('a')}
+        >
+          {text.accept} <Shortcut name="A" always />
         </StaffButton>
-        <StaffButtonLink compact to={row.edit} data-key="e">
-          {text.edit} <kbd>E</kbd>
+        <StaffButtonLink compact to={row.edit} {...pressedBy('e')}>
+          {text.edit} <Shortcut name="E" always />
         </StaffButtonLink>
         <StaffButton
           compact
@@ -52,31 +61,41 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
           type="submit"
           name="decide"
           value={`remove:${seen}`}
-          data-key="d"
+          {...pressedBy('d')}
         >
-          {text.remove} <kbd>D</kbd>
+          {text.remove} <Shortcut name="D" always />
         </StaffButton>
       </Form>
       <p className={styles.moves}>
         {previous && (
-          <Link to={previous.open} data-key="k" preventScrollReset>
-            {text.previous} <kbd>K</kbd>
+          <Link to={previous.open} {...pressedBy('k')} preventScrollReset>
+            {text.previous} <Shortcut name="K" always />
           </Link>
         )}
         {next && (
-          <Link to={next.open} data-key="j" preventScrollReset>
-            {text.next} <kbd>J</kbd>
+          <Link to={next.open} {...pressedBy('j')} preventScrollReset>
+            {text.next} <Shortcut name="J" always />
           </Link>
         )}
       </p>
-      <ul className={styles.keys} aria-label={text.keys}>
-        {text.keyList.map(([key, what]) => (
-          <li key={key}>
-            <kbd>{key}</kbd> {what}
-          </li>
-        ))}
-      </ul>
+      <KeyList keys={text.keyList} />
     </>
+  );
+}
+
+type KeyListProps = { keys: readonly (readonly [key: string, what: string])[] };
+
+/** What each key does, while keys do anything. */
+export function KeyList({ keys }: KeyListProps) {
+  if (!useContext(ShortcutsOn)) return null;
+  return (
+    <ul className={styles.keys} aria-label={text.keys}>
+      {keys.map(([key, what]) => (
+        <li key={key}>
+          <kbd>{key}</kbd> {what}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,14 +5,13 @@ import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
-import { useKeys } from '#app/ui/browser/use-keys.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { pageParameter } from '#app/ui/data-table/table-state.ts';
 import { FilterForm } from '#app/ui/filter-form/filter-form.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
-import { ModPage } from '../mod-page.tsx';
+import { KeyedModPage } from '../keyed-page.tsx';
 import { QueueTabs } from '../queue-tabs.tsx';
 import { contributionQueue, QUEUE_PATHS } from '../queues.ts';
 import { modText, QUEUE_TEXT, queueText as text } from '../text.ts';
@@ -53,12 +52,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function ContributionQueue({ loaderData, actionData }: Route.ComponentProps) {
   const { queue, queues, filters, state, rows, review } = loaderData;
   const { search } = useLocation();
-  useKeys();
   const answered = { ...NO_REPLY, done: null, problems: [] as string[], ...actionData };
   const done = answered.done ?? loaderData.done;
   const { name, empty } = QUEUE_TEXT[queue];
   return (
-    <ModPage title={name} crumbs={[{ to: '/mod', label: modText.title }]}>
+    <KeyedModPage title={name} crumbs={[{ to: '/mod', label: modText.title }]}>
       <QueueTabs queues={queues} current={queue} />
       <DoneNotice done={done} />
       <FormErrors title="" errors={answered.errors} />
@@ -111,6 +109,6 @@ export default function ContributionQueue({ loaderData, actionData }: Route.Comp
           </ReviewPanel>
         )}
       </div>
-    </ModPage>
+    </KeyedModPage>
   );
 }

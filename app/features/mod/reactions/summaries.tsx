@@ -2,7 +2,6 @@ import { Form, useLocation } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
-import { useKeys } from '#app/ui/browser/use-keys.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -14,7 +13,7 @@ import { queueSummaries } from '#modules/moderation/review/index.server.ts';
 import { nowMillis } from '#modules/platform/index.server.ts';
 import styles from '../contributions/queue.module.css';
 import { DoneNotice } from '../contributions/queue-parts.tsx';
-import { ModPage } from '../mod-page.tsx';
+import { KeyedModPage } from '../keyed-page.tsx';
 import { QueueTabs } from '../queue-tabs.tsx';
 import { modText, QUEUE_TEXT, queueText } from '../text.ts';
 import type { Route } from './+types/summaries.ts';
@@ -47,11 +46,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
 export default function ReactionSummaries({ loaderData, actionData }: Route.ComponentProps) {
   const { queues, state, rows } = loaderData;
   const { search } = useLocation();
-  useKeys();
   const answered = { ...NO_REPLY, done: null, stale: 0, ...actionData };
   const { name, empty } = QUEUE_TEXT.reaction_summaries;
   return (
-    <ModPage title={name} crumbs={[{ to: '/mod', label: modText.title }]}>
+    <KeyedModPage title={name} crumbs={[{ to: '/mod', label: modText.title }]}>
       <QueueTabs queues={queues} current="reaction_summaries" />
       <DoneNotice done={answered.done ?? loaderData.done} />
       <FormErrors title="" errors={answered.errors} />
@@ -90,6 +88,6 @@ export default function ReactionSummaries({ loaderData, actionData }: Route.Comp
         </Form>
         <SummaryPanel rows={rows} />
       </div>
-    </ModPage>
+    </KeyedModPage>
   );
 }

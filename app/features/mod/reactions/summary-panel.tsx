@@ -1,7 +1,9 @@
 import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
+import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from '../contributions/queue.module.css';
+import { KeyList } from '../contributions/queue-parts.tsx';
 import { queueText } from '../text.ts';
 import type { SummaryRow } from './summary-rows.ts';
 import { LABEL_KEYS, LABEL_TEXT, reactionsText as text } from './text.ts';
@@ -10,6 +12,7 @@ import { VoteList } from './vote-list.tsx';
 /** One pair with every vote, and the keys that decide about it. */
 export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
   const { search } = useLocation();
+  const pressedBy = usePressedBy();
   const at = rows.findIndex(({ isOpen }) => isOpen);
   const row = rows[at];
   if (!row) return null;
@@ -38,9 +41,9 @@ export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
             type="submit"
             name="decide"
             value={`accept:${seen}:${proposed}`}
-            data-key="a"
+            {...pressedBy('a')}
           >
-            {text.accept} <kbd>A</kbd>
+            {text.accept} <Shortcut name="A" always />
           </StaffButton>
           <StaffButton
             compact
@@ -48,9 +51,9 @@ export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
             type="submit"
             name="decide"
             value={`remove:${seen}:None`}
-            data-key="d"
+            {...pressedBy('d')}
           >
-            {queueText.remove} <kbd>D</kbd>
+            {queueText.remove} <Shortcut name="D" always />
           </StaffButton>
         </p>
         <h3>{text.chooseLabel}</h3>
@@ -62,33 +65,27 @@ export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
               type="submit"
               name="decide"
               value={`accept:${seen}:${choice}`}
-              data-key={key}
+              {...pressedBy(key)}
             >
-              {LABEL_TEXT[choice]} <kbd>{key}</kbd>
+              {LABEL_TEXT[choice]} <Shortcut name={key} always />
             </StaffButton>
           ))}
         </p>
       </Form>
       <p className={styles.moves}>
         {previous && (
-          <Link to={previous.open} data-key="k" preventScrollReset>
-            {queueText.previous} <kbd>K</kbd>
+          <Link to={previous.open} {...pressedBy('k')} preventScrollReset>
+            {queueText.previous} <Shortcut name="K" always />
           </Link>
         )}
         {next && (
-          <Link to={next.open} data-key="j" preventScrollReset>
-            {queueText.next} <kbd>J</kbd>
+          <Link to={next.open} {...pressedBy('j')} preventScrollReset>
+            {queueText.next} <Shortcut name="J" always />
           </Link>
         )}
         <Link to={row.relations}>{text.allOfIdea}</Link>
       </p>
-      <ul className={styles.keys} aria-label={queueText.keys}>
-        {text.keyList.map(([key, what]) => (
-          <li key={key}>
-            <kbd>{key}</kbd> {what}
-          </li>
-        ))}
-      </ul>
+      <KeyList keys={text.keyList} />
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function Deck({ pairs, given, whenOver }: DeckProps) {
   const isHydrated = useHydrated();
   const { state, move, pair, label, undo, outbox, isAsking } = useDeck(pairs);
   const { search } = useLocation();
-  useKeys(rootRef);
+  useKeys();
   useEffect(() => {
     // On a phone, what stands above the pairs would leave no room for a card and its controls.
     if (matchMedia('(max-width: 48rem)').matches) rootRef.current?.scrollIntoView();

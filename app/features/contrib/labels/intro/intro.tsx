@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { addressWith, visitParameters } from '#app/ui/address/address.ts';
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
@@ -14,17 +13,16 @@ import { INTRO } from './intro-address.ts';
 
 /** One of three examples that show how labelling works; it stands in the address, and nothing of it is stored. */
 export function Intro({ place }: { place: number }) {
-  const rootRef = useRef<HTMLElement>(null);
   const { search } = useLocation();
   const pressedBy = usePressedBy();
-  useKeys(rootRef);
+  useKeys();
   const example = EXAMPLES[place - 1]!;
   const said = LABELS.find((label) => label === new URLSearchParams(search).get(INTRO.said));
   const isRight = said !== undefined && example.right.includes(said);
   const isLast = place === EXAMPLES.length;
   const own = Object.values(INTRO);
   return (
-    <section className={styles.intro} ref={rootRef} aria-labelledby="intro-title">
+    <section className={styles.intro} aria-labelledby="intro-title">
       <h2 id="intro-title" className={styles.title}>
         {text.title(place, EXAMPLES.length)}
       </h2>
