@@ -16,6 +16,8 @@ type Queue = ReturnType<typeof createWorkerQueue>;
 const STOP_MS = 6_000;
 /** The worker is notified of new jobs; those that are due later or tried again are looked for this often. */
 const RETRY_POLL_SECONDS = 2;
+/** A site that is new answers its first visitors before it does what else would wait for the night. */
+const FIRST_RUN_AFTER_SECONDS = 60;
 
 /** Starts to consume; `close` aborts running jobs that can stop, and lets the others finish. */
 export async function openWorker(jobs: readonly Job[]): Promise<{ close(): Promise<void> }> {
@@ -61,7 +63,7 @@ async function consume(queue: Queue, job: Job, stopping: AbortSignal): Promise<v
 
 /**
  * Makes the stored crons those that are declared: the database still has those of an older version. A job whose cron it
- * never had is done at once where its declaration says so.
+ * never had is done soon where its declaration says so.
  */
 async function declareSchedules(queue: Queue, jobs: readonly Job[]): Promise<void> {
   const declared = jobs.filter(({ cron }) => cron);
@@ -70,7 +72,9 @@ async function declareSchedules(queue: Queue, jobs: readonly Job[]): Promise<voi
     if (!declared.some((job) => job.name === name)) await queue.unschedule(name);
   }
   for (const { name, cron, runsAtFirst } of declared) {
-    if (runsAtFirst && !stored.includes(name)) await queue.send(name, {});
+    if (runsAtFirst && !stored.includes(name)) {
+      await queue.send(name, {}, { startAfter: FIRST_RUN_AFTER_SECONDS });
+    }
     // A site that was down at the appointed minute does the job once when it is back.
     await queue.schedule(name, cron!, {}, { tz: SCHEDULE_TIME_ZONE, missed: 'once' });
   }

@@ -38,8 +38,9 @@ export function addCommands(program: Command): void {
       const { ok, ...counts } = accepted(
         await withBar((onProgress) => importCatalogue(dir, { replace, onProgress })),
       );
-      // What the catalogue lacks is no longer what it was.
-      if (counts.written + counts.removed > 0) await enqueue(db, prepareLabellingJob, {});
+      // What the catalogue lacks is no longer what it was. Once for several imports in a row.
+      if (counts.written + counts.removed > 0)
+        await enqueue(db, prepareLabellingJob, {}, { startAfter: 60 });
       print(
         command,
         counts,

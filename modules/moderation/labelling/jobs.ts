@@ -10,7 +10,8 @@ export const prepareLabellingJob = defineJob({
   policy: 'short',
   cron: '40 4 * * *',
   runsAtFirst: true,
-  run: async () => (await import('./prepare.commands.server.ts')).prepareLabelling(),
+  run: async (_, { signal }) =>
+    (await import('./prepare.commands.server.ts')).prepareLabelling(signal),
 });
 
 /** Counts the searches that contributors helped. */

@@ -23,9 +23,10 @@ const REFUSALS = { days: 90 };
  * `H(chance) · (shown + 1) / Σ(shown + 1) · (answered + 1) / Σ(answered + 1)`. A label that is as good as known, or of a pair
  * that hardly ever meets, is worth little.
  *
+ * @param signal aborts it between two ideas; the suggestions then stay those of before.
  * @returns how many labels are suggested.
  */
-export async function prepareLabelling(): Promise<number> {
+export async function prepareLabelling(signal?: AbortSignal): Promise<number> {
   await db.transaction(async (transaction) => {
     await replaceDemand(transaction, before(now(), REFUSALS));
     await replaceFrequencies(transaction);
@@ -36,6 +37,7 @@ export async function prepareLabelling(): Promise<number> {
   );
   const found: StoredSuggestion[] = [];
   for (const { idea_id, share } of await selectDemanded(db, IDEAS_MAX)) {
+    signal?.throwIfAborted();
     for (const suggestion of await suggestForIdea(idea_id, frequencies)) {
       const { question_id, chance } = suggestion;
       if (chance < LEAST_CHANCE) continue;

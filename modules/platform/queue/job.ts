@@ -61,7 +61,7 @@ type Declaration<Data extends object> = Settings & {
   schema: z.ZodType<Data>;
   /** Only a job without data can be due by the clock. */
   cron?: NoData extends Data ? string : never;
-  /** A site that has never done it does it at once, rather than wait for the clock. */
+  /** A site that has never done it does it soon, rather than wait for the clock. */
   runsAtFirst?: NoData extends Data ? boolean : never;
   run: (data: Data, context: JobContext) => Promise<unknown>;
 };
