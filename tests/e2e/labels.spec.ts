@@ -76,7 +76,7 @@ test('without scripts a label is one press, a page of them one form, and the las
   await page.getByRole('button', { name: 'sans rapport' }).click();
   await expect(page.getByText('Réponse enregistrée')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByText('Réponse enregistrée')).toBeVisible();
+  await expect(page.getByText('C’est annulé')).toBeVisible();
   await page.goto(`${IDEAS}&view=page`);
   const first = page.getByRole('group').first();
   await first.getByLabel('oui, bien').check();

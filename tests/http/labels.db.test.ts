@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCohort } from '#modules/catalogue/cohorts/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { signedInAs } from '../fixtures/accounts.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
@@ -120,4 +121,42 @@ test.each([
   const before = await stored();
   expect((await post('/contrib/suggestions', new URLSearchParams(fields))).status).toBe(status);
   expect(await stored()).toEqual(before);
+});
+
+test('the ideas of a cohort are labelled one after the other, each with links to those around it', async () => {
+  const ideas = await db('idea')
+    .whereIn('id_within_merchant', ['i1', 'i4', 'i9'])
+    .orderBy('id')
+    .select('id', 'id_within_merchant as key');
+  const made = await createCohort(
+    'Thé & café',
+    ideas.map(({ id }) => id),
+  );
+  const path = (place: number) =>
+    `/contrib/idea/enrich/single/0/${ideas[place]!.key}?nis=Th%C3%A9+%26+caf%C3%A9`;
+  const page = async (address: string) =>
+    (await (await get(address)).text()).replaceAll('&amp;', '&');
+  expect(made).toMatchObject({ ok: true });
+  const first = path(0);
+  expect(await page(`/contrib/idea/cohort/${made.ok && made.id}`)).toContain(`href="${first}"`);
+  const middle = await page(`${path(1)}&view=page&skip=20&done=2`);
+  expect(middle).toContain('Idée 2 sur 3 de la cohorte «\u00a0Thé & café\u00a0»');
+  expect(middle).toContain(`href="${path(0)}&view=page"`);
+  expect(middle).toContain(`href="${path(2)}&view=page"`);
+  expect(middle).toMatch(/<link rel="prefetch" as="image"/);
+  const last = await page(path(2));
+  expect(last).toContain('Idée précédente');
+  expect(last).not.toContain('Idée suivante');
+});
+
+test.each([
+  ['an unknown cohort', 'Jardin', 'Aucune cohorte ne s’appelle'],
+  ['a cohort that it is not in', 'Th%C3%A9+%26+caf%C3%A9', 'n’est pas dans la cohorte'],
+  ['a name that no cohort can have', '%00', 'Aucune cohorte ne s’appelle'],
+])('an idea is labelled by itself with %s, and the page says so', async (_, name, message) => {
+  const response = await get(`/contrib/idea/enrich/single/0/i2?nis=${name}`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain(message);
+  expect(html).not.toContain('Idée suivante');
 });

@@ -13,12 +13,13 @@ import { Field } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
+import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
 import { cohortIdeas, findCohort } from '#modules/catalogue/cohorts/index.server.ts';
 import { listIdeas } from '#modules/moderation/idea-search/index.server.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import { searchColumns } from '../idea-search/columns.tsx';
+import { labellingAddress } from '../labels/addresses.ts';
 import type { Route } from './+types/cohort.ts';
 import { cohortForm } from './cohort-forms.server.ts';
 import styles from './cohorts.module.css';
@@ -81,7 +82,17 @@ export default function CohortPage({ loaderData, actionData }: Route.ComponentPr
     ),
   };
   return (
-    <ContribPage title={cohort.name} crumbs={[{ to: '/contrib/idea/cohort', label: text.title }]}>
+    <ContribPage
+      title={cohort.name}
+      crumbs={[{ to: '/contrib/idea/cohort', label: text.title }]}
+      actions={
+        rows[0] && (
+          <StaffButtonLink to={labellingAddress.cohortIdea(cohort.name, rows[0].key)}>
+            {text.labelEach}
+          </StaffButtonLink>
+        )
+      }
+    >
       {done && (
         <UndoNotice message={text.takenOut} fields={{ intent: 'add', version, idea: done }} />
       )}

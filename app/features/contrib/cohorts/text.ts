@@ -42,6 +42,7 @@ export const cohortText = {
   renamed: 'C’est fait.',
   ideasCaption: (name: string) => `Idées de la cohorte «\u00a0${name}\u00a0»`,
   noIdeas: 'Cette cohorte est vide',
+  labelEach: 'Étiqueter une à une',
   takeOut: 'Retirer',
   takenOut: 'L’idée est retirée de la cohorte.',
   rejections,

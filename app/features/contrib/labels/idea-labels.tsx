@@ -11,7 +11,8 @@ import { LabelScreen } from './label-screen.tsx';
 import type { labellingPage } from './labelling-page.server.ts';
 import { screensText } from './text.ts';
 
-type Neighbour = { to: string; image: string } | null;
+/** Where an idea before or after another one is labelled, and its picture. */
+export type Neighbour = { to: string; image: string } | null;
 
 type IdeaLabelsProps = {
   /** The key of the idea. */

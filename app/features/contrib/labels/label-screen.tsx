@@ -53,9 +53,10 @@ export function LabelScreen({ page, reply, name, whenOver }: LabelScreenProps) {
   );
 }
 
-/** What a plain form stored: one label, which can be taken back, or how many. */
+/** What a plain form stored: one label, which can be taken back, or how many; none when one was taken back. */
 function Stored({ done }: { done: string }) {
   const count = Number(done);
+  if (count === 0) return <p role="status">{text.takenBack}</p>;
   if (!Number.isNaN(count)) return <p role="status">{text.stored(count)}</p>;
   return <UndoNotice message={text.stored(1)} fields={{ [pairField(0)]: done }} />;
 }

@@ -57,7 +57,7 @@ export function postLabels(args: PostArguments) {
   });
 }
 
-/** What takes a label back: the same pair without one. */
+/** What takes a label back: the same pair without one; `0` labels when it was just taken back. */
 function undoing(change: PairChange): string {
-  return pairValue({ ...change, label: null });
+  return change.label === null ? '0' : pairValue({ ...change, label: null });
 }

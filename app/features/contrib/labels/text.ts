@@ -91,6 +91,7 @@ export const pageText = {
     count === 1
       ? 'Réponse enregistrée, merci\u00a0!'
       : `${count} réponses enregistrées, merci\u00a0!`,
+  takenBack: 'C’est annulé\u00a0: cette réponse n’est plus enregistrée.',
 } as const;
 
 /** How labelling works, for those who have never done it. */
@@ -142,7 +143,14 @@ export const screensText = {
       twins: 'Les jumelles',
       random: 'Au hasard',
     },
-    cohort: (name: string) => `Cohorte ${quoted(name)}`,
+    place: ({ place, ideas, name }: { place: number; ideas: number; name: string }) =>
+      `Idée ${formatQuantity(place)} sur ${formatQuantity(ideas)} de la cohorte ${quoted(name)}`,
+    noPlace: {
+      unknown_cohort: (name: string) =>
+        `Aucune cohorte ne s’appelle ${quoted(name)}${NBSP}: voici l’idée seule.`,
+      not_in_cohort: (name: string) =>
+        `Cette idée n’est pas dans la cohorte ${quoted(name)}${NBSP}: la voici seule.`,
+    },
   },
   suggestions: {
     title: 'Réponses suggérées',
