@@ -133,6 +133,9 @@ test('the account’s page and its dialog are accessible, and its header leads w
   await page.getByRole('link', { name: 'Supprimer mon compte' }).click();
   await expect(page.getByRole('dialog').getByLabel('mot de passe')).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Supprimer mon compte' })).toBeFocused();
 });
 
 test('a page that does not exist says so and links to the home page', async ({ page }) => {

@@ -18,7 +18,6 @@ export function CurrentPasswordField({
       type="password"
       autoComplete="current-password"
       required
-      // biome-ignore lint/a11y/noAutofocus: for a dialog, whose first control takes the focus, without scripts too.
       autoFocus={autoFocus}
       label={label}
       errors={errors}

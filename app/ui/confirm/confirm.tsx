@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { addressWith, STEP } from '../address/address.ts';
 import { ButtonLink } from '../button/button.tsx';
@@ -55,13 +55,20 @@ function Question(props: Omit<ConfirmProps, 'target'>) {
   // What is typed may be rejected: the page then still asks.
   const here = addressWith(search, { [STEP.confirm]: action });
 
-  // Closed before it leaves the page, a dialog gives the focus back to the link that opened it.
+  // Where the focus was before a field of the dialog took it, as fields do before any effect runs.
+  const [opener] = useState(() =>
+    typeof document === 'undefined' ? null : document.activeElement,
+  );
+
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.removeAttribute('open');
     element?.showModal();
-    return () => element?.close();
-  }, []);
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
 
   return (
     <dialog
