@@ -4,6 +4,7 @@ import type { StaffSection } from '#app/ui/staff-layout/staff-layout.tsx';
 export const CONTRIB_SECTIONS: readonly StaffSection[] = [
   { to: '/contrib/', label: 'Accueil', from: 'NonLogged' },
   { to: '/contrib/ideas/add', label: 'Proposer une idée', from: 'Contributor' },
+  { to: '/contrib/idea/inspirations', label: 'Inspirations', from: 'Contributor' },
   { to: '/contrib/questions', label: 'Questions', from: 'Contributor' },
   { to: '/contrib/idea/search', label: 'Chercher', from: 'Contributor' },
   { to: '/contrib/reactions/add', label: 'Relier', from: 'Contributor' },

@@ -1,3 +1,4 @@
+export { catalogueGaps } from './gaps.server.ts';
 export { countHelp } from './help.commands.server.ts';
 export { prepareLabelling } from './prepare.commands.server.ts';
 export {

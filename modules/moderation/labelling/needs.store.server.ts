@@ -2,7 +2,7 @@ import { type Database, query } from '#modules/platform/index.server.ts';
 import { type LabellingNeeds, NEEDS_COUNTED_MAX } from './shared.ts';
 
 /** With fewer labelled ideas, what is said to a question tells hardly any idea from another. */
-const SEPARATING_IDEAS = 5;
+export const SEPARATING_IDEAS = 5;
 
 /** Counts what is kept (see prepare.commands.server.ts), nothing before it is; ideas and suggestions only so far. */
 export async function countNeeds(database: Database): Promise<LabellingNeeds> {

@@ -1,6 +1,16 @@
 import type { Label } from '#modules/catalogue/shared.ts';
 import type { Pair } from '../reactions/shared.ts';
 
+export {
+  BANDS,
+  type CatalogueGaps,
+  FEW_IDEAS,
+  GAPS_LISTED,
+  type Gap,
+  LAST_DECADE,
+  type PoorQuestion,
+} from './gaps.ts';
+
 /** Ways through the ideas. */
 export const FEEDS = [
   'leastLabelled',
