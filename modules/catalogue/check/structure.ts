@@ -1,3 +1,4 @@
+import { COHORT_IDEAS_MAX } from '../cohorts/shared.ts';
 import { type FileFormat, type FileName, FORMATS, type Problem } from '../exchange/shared.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
 import {
@@ -52,6 +53,13 @@ export function findStructureProblems(rows: Rows): Problem[] {
         .filter((id) => !keys.question.has(id))
         .map((id) => problem('automated_answers', row, 'conditions', noQuestion(id))),
     ),
+    ...rows.cohorts
+      .filter(({ cells }) => cells.merchant_id != null && cells.id_within_merchant != null)
+      .filter((row) => !keys.idea.has(ideaKey(row)))
+      .map((row) =>
+        problem('cohorts', row, 'id_within_merchant', `l’idée ${ideaKey(row)} n’existe pas`),
+      ),
+    ...findLargeCohorts(rows.cohorts),
     ...findSameTexts(rows.questions),
     ...findMissingForms(rows),
     ...findRelationConflicts(rows.question_relations),
@@ -88,6 +96,18 @@ function findRepeated({ name, key }: FileFormat, rows: readonly Row[]): Problem[
     }
     const column = key.length === 1 ? (key[0] ?? null) : null;
     return [problem(name, row, column, `même ${key.join(' + ')} que la ligne ${line}`)];
+  });
+}
+
+function findLargeCohorts(cohorts: readonly Row[]): Problem[] {
+  const ideas = new Map<string, number>();
+  return cohorts.flatMap((row) => {
+    const { name, merchant_id } = row.cells;
+    if (name == null || merchant_id == null) return [];
+    const count = (ideas.get(name) ?? 0) + 1;
+    ideas.set(name, count);
+    const reason = `la cohorte « ${name} » a plus de ${COHORT_IDEAS_MAX} idées`;
+    return count === COHORT_IDEAS_MAX + 1 ? [problem('cohorts', row, 'name', reason)] : [];
   });
 }
 

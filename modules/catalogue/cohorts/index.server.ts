@@ -11,3 +11,4 @@ export {
   type SeenCohort,
 } from './commands.server.ts';
 export { cohortIdeas, countCohorts, findCohort, listCohorts } from './queries.server.ts';
+export { COHORT_ADDITIONS, COHORT_EXPORT, COHORT_REMOVALS } from './staged.store.server.ts';

@@ -1,4 +1,5 @@
 import { caseOf, type Database, query } from '#modules/platform/index.server.ts';
+import { COHORT_IDEAS_MAX } from '../cohorts/shared.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
 import { AUTOMATED_ANSWER_VALUE } from '../vocabulary.ts';
 import { type FileFormat, type FileName, FORMATS, RULE_KEY } from './format.ts';
@@ -81,6 +82,21 @@ function references(whole: boolean): Check[] {
     sql: `select line, ${column}::text as detail from incoming_${file}
            where ${column} not in (${known('question', 'id', whole)})`,
   });
+  const ideaCheck = (file: FileName): Check => ({
+    file,
+    column: 'id_within_merchant',
+    reason: (key) => `l’idée ${key} n’existe pas`,
+    sql: `select line, merchant_id || ':' || id_within_merchant as detail from incoming_${file} as r
+           where merchant_id is not null and id_within_merchant is not null
+             and not exists (select from incoming_ideas as i
+                              where i.merchant_id = r.merchant_id and i.id_within_merchant = r.id_within_merchant)
+             ${
+               whole
+                 ? ''
+                 : `and not exists (select from idea as i
+                              where i.merchant_id = r.merchant_id and i.id_within_merchant = r.id_within_merchant)`
+             }`,
+  });
   return [
     {
       file: 'ideas',
@@ -92,20 +108,7 @@ function references(whole: boolean): Check[] {
     questionCheck('question_forms', 'question_id'),
     questionCheck('question_relations', 'question_id'),
     questionCheck('question_relations', 'other_question_id'),
-    {
-      file: 'reactions',
-      column: 'id_within_merchant',
-      reason: (key) => `l’idée ${key} n’existe pas`,
-      sql: `select line, merchant_id || ':' || id_within_merchant as detail from incoming_reactions as r
-             where not exists (select from incoming_ideas as i
-                                where i.merchant_id = r.merchant_id and i.id_within_merchant = r.id_within_merchant)
-               ${
-                 whole
-                   ? ''
-                   : `and not exists (select from idea as i
-                                where i.merchant_id = r.merchant_id and i.id_within_merchant = r.id_within_merchant)`
-               }`,
-    },
+    ideaCheck('reactions'),
     questionCheck('reactions', 'question_id'),
     questionCheck('automated_answers', 'question_id'),
     {
@@ -114,6 +117,16 @@ function references(whole: boolean): Check[] {
       reason: unknownQuestion,
       sql: `select line, abs(id)::text as detail from incoming_automated_answers, unnest(conditions) as id
              where abs(id) not in (${known('question', 'id', whole)})`,
+    },
+    ideaCheck('cohorts'),
+    {
+      file: 'cohorts',
+      column: 'name',
+      reason: (name) => `la cohorte « ${name} » a plus de ${COHORT_IDEAS_MAX} idées`,
+      sql: `select line, name as detail from (
+              select line, name, row_number() over (partition by name order by line) as place
+                from incoming_cohorts where merchant_id is not null) as placed
+             where place = ${COHORT_IDEAS_MAX + 1}`,
     },
   ];
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../tests/fixtures/small-catalogue.ts';
 import { makeSyntheticCatalogue } from '../../../tests/fixtures/synthetic-catalogue.ts';
 import { checkCatalogue } from '../check/index.server.ts';
+import { COHORT_IDEAS_MAX } from '../cohorts/shared.ts';
 import { exportCatalogue, importCatalogue } from './commands.server.ts';
 import { formatProblem, PROBLEMS_SHOWN } from './problems.ts';
 
@@ -16,7 +17,7 @@ let files: SmallCatalogue;
 
 beforeEach(async () => {
   // Faster than truncate, which replaces the files of twelve tables.
-  for (const table of ['idea', 'question', 'merchant']) await db(table).delete();
+  for (const table of ['cohort', 'idea', 'question', 'merchant']) await db(table).delete();
   files = smallCatalogue();
 });
 
@@ -84,6 +85,30 @@ describe('a valid catalogue', () => {
     const out = await exported();
     expect(out['automated_answers.csv']!.trim()).toBe(files.automated_answers![0]);
     expect(out['ideas.csv']).not.toContain('3000,6000');
+  });
+
+  test('may leave out cohorts, which are deleted by an import that replaces all, until they are restored', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    const { cohorts, ...rest } = files;
+    const dir = await writeCatalogue(rest);
+    expect(await importCatalogue(dir)).toMatchObject({ ok: true, written: 0 });
+    expect(await importCatalogue(dir, { replace: true })).toMatchObject({ ok: true, removed: 2 });
+    expect((await exported())['cohorts.csv']!.trim()).toBe(cohorts![0]);
+    const deleted = await db('cohort').whereNotNull('deleted_at').pluck('name');
+    expect(deleted.sort()).toEqual(['Boissons', 'Vide']);
+  });
+
+  test('adds ideas to a cohort that is there, takes them out when it replaces all, and tells who edits it', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    setLine('cohorts', 2, 'Boissons,0,bougie');
+    await importCatalogue(await writeCatalogue(files));
+    const cohort = () => db('cohort').where({ name: 'Boissons' }).first('id', 'version');
+    const before = (await cohort())!;
+    expect((await exported())['cohorts.csv']).toContain('Boissons,0,bougie\nBoissons,0,the\n');
+    const dir = await writeCatalogue(files);
+    await importCatalogue(dir, { replace: true });
+    expect(await exported()).toEqual(await bytesOf(dir));
+    expect(await cohort()).toEqual({ id: before.id, version: before.version + 1 });
   });
 
   test('may begin with a byte order mark and have Windows line ends', async () => {
@@ -279,7 +304,32 @@ describe('with replace', () => {
 });
 
 describe('every problem is named by file, line and column', () => {
+  test('a cohort has no more ideas than one that is edited by hand', async () => {
+    for (let i = 0; i <= COHORT_IDEAS_MAX; i++) {
+      files.ideas!.push(`0,c${i},Titre,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,`);
+      files.cohorts!.push(`Grande,0,c${i}`);
+    }
+    expect(await problemsOf()).toEqual([
+      'cohorts.csv, ligne 2004, colonne name : la cohorte « Grande » a plus de 2000 idées',
+    ]);
+  });
+
   test.each<[string, number, string, string]>([
+    [
+      'cohorts',
+      2,
+      ' Boissons,0,the',
+      'colonne name : ne doit ni commencer ni finir par un espace, ni tenir sur plusieurs lignes',
+    ],
+    ['cohorts', 2, ',0,the', 'colonne name : ne doit pas être vide'],
+    [
+      'cohorts',
+      2,
+      'Boissons,0,',
+      'colonne id_within_merchant : le marchand et l’idée vont ensemble',
+    ],
+    ['cohorts', 2, 'Boissons,0,rien', 'colonne id_within_merchant : l’idée 0:rien n’existe pas'],
+    ['cohorts', 3, 'Boissons,0,the', 'même name + merchant_id + id_within_merchant que la ligne 2'],
     [
       'merchants',
       3,

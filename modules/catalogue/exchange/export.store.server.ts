@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '#modules/platform/index.server.ts';
+import { COHORT_EXPORT } from '../cohorts/index.server.ts';
 import type { FileName } from './format.ts';
 
 const yesNo = (column: string) => `case when ${column} then 'true' else 'false' end as ${column}`;
@@ -30,6 +31,7 @@ const QUERIES: Record<FileName, string> = {
          from unnest(conditions) as id) as conditions
     from automated_answer
     order by question_id, gender, age_min_months, age_max_months, occasion collate "C", conditions`,
+  cohorts: COHORT_EXPORT,
 };
 
 /** The bytes of one exchange file. */

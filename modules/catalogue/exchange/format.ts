@@ -1,3 +1,4 @@
+import { COHORT_NAME_MAX_LENGTH } from '../cohorts/shared.ts';
 import {
   AUTOMATED_ANSWERS,
   CATEGORIES,
@@ -40,6 +41,7 @@ export const FILE_NAMES = [
   'question_relations',
   'reactions',
   'automated_answers',
+  'cohorts',
 ] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
@@ -192,10 +194,32 @@ export const FORMATS: readonly FileFormat[] = [
       }
     },
   },
+  {
+    // A row for each idea of a cohort; a cohort without ideas has one that names none.
+    name: 'cohorts',
+    columns: [
+      column('name', 'text', field.text(COHORT_NAME_MAX_LENGTH)),
+      column('merchant_id', 'integer', field.optional(field.integer(0))),
+      column('id_within_merchant', 'text', field.optional(field.text(200))),
+    ],
+    key: ['name', 'merchant_id', 'id_within_merchant'],
+    nullableKey: true,
+    checkRow(row, _context, reject) {
+      if (row.name !== row.name?.trim() || /\p{Cc}/u.test(row.name ?? '')) {
+        reject(
+          'name',
+          'ne doit ni commencer ni finir par un espace, ni tenir sur plusieurs lignes',
+        );
+      }
+      if ((row.merchant_id === null) !== (row.id_within_merchant === null)) {
+        reject('id_within_merchant', 'le marchand et l’idée vont ensemble');
+      }
+    },
+  },
 ];
 
 /** Files that may be left out: the catalogue has nothing of the kind then. */
-export const OPTIONAL_FILES: readonly FileName[] = ['automated_answers'];
+export const OPTIONAL_FILES: readonly FileName[] = ['automated_answers', 'cohorts'];
 
 /** Files that an import without --replace may leave out besides. */
 export const OPTIONAL_ADDITIONS: readonly FileName[] = ['question_relations', 'reactions'];

@@ -1,4 +1,5 @@
 import { type Database, execute } from '#modules/platform/index.server.ts';
+import { COHORT_ADDITIONS, COHORT_REMOVALS } from '../cohorts/index.server.ts';
 import { RULE_KEY } from './format.ts';
 
 /** Rows that an import added or changed, and those it took away. */
@@ -13,6 +14,7 @@ export function columnsOf(table: string, columns: readonly string[]): string {
 
 // Removals come first: a text may pass from a question that is removed to a new one.
 const REMOVALS = [
+  ...COHORT_REMOVALS,
   `delete from automated_answer as own where not exists (
       select from incoming_automated_answers as r where (${columnsOf('r', RULE_KEY)}) is not distinct from (${columnsOf('own', RULE_KEY)}))`,
   `delete from reaction as own using idea as i
@@ -104,6 +106,7 @@ const UPSERTS = [
     ['answer'],
     `${staged('automated_answers', `${RULE_KEY.join(', ')}, answer`)} order by line`,
   ),
+  ...COHORT_ADDITIONS,
 ];
 
 /** Brings staged rows, already checked, into the catalogue. With `replace`, what was not staged goes. */
