@@ -54,6 +54,7 @@ beforeAll(async () => {
   files.question_forms = forms;
   files.question_relations = files.question_relations!.slice(0, 1);
   files.reactions = files.reactions!.slice(0, 1);
+  files.cohorts = files.cohorts!.slice(0, 1);
   const result = await importCatalogue(await writeCatalogue(files), { replace: true });
   expect(result).toMatchObject({ ok: true });
 });
