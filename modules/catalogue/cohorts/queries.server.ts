@@ -1,4 +1,4 @@
-import { db } from '#modules/platform/index.server.ts';
+import { type Database, db } from '#modules/platform/index.server.ts';
 import * as store from './cohorts.store.server.ts';
 import type { Cohort, CohortOrder } from './shared.ts';
 
@@ -18,12 +18,15 @@ export function listCohorts(wanted: {
 }
 
 /** A cohort by its number or its name; null when there is none, or it was deleted. */
-export async function findCohort(by: { id: number } | { name: string }): Promise<Cohort | null> {
+export async function findCohort(
+  by: { id: number } | { name: string },
+  database: Database = db,
+): Promise<Cohort | null> {
   // PostgreSQL rejects text that contains a NUL character.
-  return 'name' in by && by.name.includes('\0') ? null : await store.selectCohort(db, by);
+  return 'name' in by && by.name.includes('\0') ? null : await store.selectCohort(database, by);
 }
 
 /** The numbers of the ideas of a cohort, in their order. */
-export function cohortIdeas(id: number): Promise<number[]> {
-  return store.selectCohortIdeas(db, id);
+export function cohortIdeas(id: number, database: Database = db): Promise<number[]> {
+  return store.selectCohortIdeas(database, id);
 }

@@ -11,7 +11,13 @@ export type NewDecision = Pick<
   'contributor_id' | 'subject' | 'subject_id' | 'action' | 'before' | 'after'
 >;
 
-export type RevertResult = { ok: true } | { ok: false; reason: 'changed_since' };
+type ChangedSince = {
+  ok: false;
+  reason: 'changed_since';
+  /** The ideas that changed, where it is known. */
+  ideas?: number[];
+};
+export type RevertResult = { ok: true } | ChangedSince;
 
 /**
  * Restores what was before a decision, in the transaction that marks it undone. Rejects when what it decided about is not
@@ -28,10 +34,8 @@ export type Reverts = Readonly<Partial<Record<DecisionSubject, Revert>>>;
 
 export type UndoResult =
   | { ok: true; decision: Decision }
-  | {
-      ok: false;
-      reason: 'forbidden' | 'unknown_decision' | 'undone_already' | 'changed_since';
-    };
+  | { ok: false; reason: 'forbidden' | 'unknown_decision' | 'undone_already' }
+  | ChangedSince;
 
 /** Which decisions are listed; what is left out does not matter. */
 export type DecisionFilters = {

@@ -1,3 +1,10 @@
+export {
+  type CohortLabels,
+  type CohortPreview,
+  type LabelCohortResult,
+  labelCohort,
+  previewCohortLabels,
+} from './cohort.commands.server.ts';
 export type { ReactingContributor } from './contributors.store.server.ts';
 export {
   type ComparedReaction,

@@ -56,28 +56,49 @@ export async function changePairs(
   return changes;
 }
 
-/** @returns whether the pairs were as `changes` left them; if not, nothing happens. The pairs must be held. */
-export async function restorePairs(
-  transaction: Database,
+/** The pairs that are no longer as `changes` left them. */
+export async function pairsChangedSince(
+  database: Database,
   changes: readonly PairChange[],
-): Promise<boolean> {
-  const pairs = changes.map(({ before }) => before);
-  const states = await readPairs(transaction, pairs);
-  const isUnchanged = changes.every(({ before, after }, place) => {
-    const state = states[place]!;
+): Promise<Pair[]> {
+  const states = await readPairs(
+    database,
+    changes.map(({ before }) => before),
+  );
+  return states.filter((state, place) => {
+    const { before, after } = changes[place]!;
     const contributors = new Set(
       [...before.reactions, ...after.reactions].map(({ contributor_id }) => contributor_id),
     );
     const reactions = state.reactions.filter((row) => contributors.has(row.contributor_id));
-    return state.label === after.label && isDeepStrictEqual(reactions, after.reactions);
+    return state.label !== after.label || !isDeepStrictEqual(reactions, after.reactions);
   });
-  if (!isUnchanged) return false;
+}
+
+/** Takes changes back. The pairs must be held, and as the changes left them. */
+export async function restorePairs(
+  transaction: Database,
+  changes: readonly PairChange[],
+): Promise<void> {
   await applyChanges(
     transaction,
     changes.map(({ before, after }) => ({ before: after, after: before })),
   );
-  await recountPairs(transaction, pairs);
-  return true;
+  await recountPairs(
+    transaction,
+    changes.map(({ before }) => before),
+  );
+}
+
+/** Changes as a decision records them. */
+export function statesOf(changes: readonly PairChange[]): {
+  before: PairState[];
+  after: PairState[];
+} {
+  return {
+    before: changes.map(({ before }) => before),
+    after: changes.map(({ after }) => after),
+  };
 }
 
 function differenceOf(before: PairState, after: PairState): PairChange[] {

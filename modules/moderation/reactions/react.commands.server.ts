@@ -3,16 +3,10 @@ import { attempt, type Database, rateLimit } from '#modules/platform/index.serve
 import { type Account, isAtLeast } from '../accounts/shared.ts';
 import { contributorOf } from '../contributors/index.server.ts';
 import { recordDecision } from '../decisions/index.server.ts';
-import {
-  changePairs,
-  distinctPairs,
-  type PairChange,
-  type PairState,
-  readPairs,
-} from './pair-states.server.ts';
+import { afterReaction, type Reactor } from './own-reaction.ts';
+import { changePairs, distinctPairs, type PairChange, readPairs } from './pair-states.server.ts';
 import { holdPairs, holdRole, transactionTime } from './reactions.store.server.ts';
 import { PAIRS_MAX, type ReactionChange } from './shared.ts';
-import { labelWithout } from './withdrawal.ts';
 
 export type ReactResult =
   /** How many reactions differ from before, and what undoes those of staff. */
@@ -57,8 +51,6 @@ export async function react(
   });
 }
 
-type Reactor = { contributorId: number; isStaff: boolean; now: string };
-
 function isValid({ idea_id, question_id, label }: ReactionChange): boolean {
   const isId = (id: number, most: number) => Number.isInteger(id) && id > 0 && id <= most;
   return (
@@ -66,40 +58,6 @@ function isValid({ idea_id, question_id, label }: ReactionChange): boolean {
     isId(question_id, LAST_QUESTION_ID) &&
     (label === null || LABELS.includes(label))
   );
-}
-
-function afterReaction(
-  state: PairState,
-  label: ReactionChange['label'],
-  { contributorId, isStaff, now }: Reactor,
-): PairState {
-  const own = state.reactions.find((row) => row.contributor_id === contributorId);
-  const others = state.reactions.filter((row) => row !== own);
-  if (label === null) {
-    if (!own || own.state === 'rejected') return state;
-    const isOwnLabel = isStaff && own.state === 'accepted' && !own.is_reviewed;
-    return {
-      ...state,
-      label: isOwnLabel ? labelWithout(state, own) : state.label,
-      reactions: others,
-    };
-  }
-  const isCounted = own?.state === 'accepted' && state.label === label;
-  if (own?.label === label && (!isStaff || isCounted)) return state;
-  const { idea_id, question_id } = state;
-  return {
-    ...state,
-    label: isStaff ? label : state.label,
-    reactions: [
-      ...others,
-      {
-        ...{ contributor_id: contributorId, idea_id, question_id, label, is_reviewed: false },
-        state: isStaff ? 'accepted' : 'waiting',
-        label_before: isStaff ? state.label : null,
-        given_at: now,
-      } satisfies PairState['reactions'][number],
-    ].sort((a, b) => a.contributor_id - b.contributor_id),
-  };
 }
 
 async function logOwn(

@@ -1,7 +1,12 @@
 import { LABELS, type Label } from '#modules/catalogue/shared.ts';
 import { attempt, type Database, enqueue } from '#modules/platform/index.server.ts';
 import { type Account, isAtLeast } from '../accounts/shared.ts';
-import { type Decision, type Reverts, recordDecision } from '../decisions/index.server.ts';
+import {
+  type Decision,
+  type RevertResult as RevertOutcome,
+  type Reverts,
+  recordDecision,
+} from '../decisions/index.server.ts';
 import { computeWeightsJob } from './jobs.ts';
 import { isSameDirection } from './majority.ts';
 import {
@@ -10,8 +15,10 @@ import {
   type PairChange,
   type PairState,
   pairKey,
+  pairsChangedSince,
   readPairs,
   restorePairs,
+  statesOf,
 } from './pair-states.server.ts';
 import { holdPairs, holdRole } from './reactions.store.server.ts';
 import {
@@ -108,18 +115,21 @@ export async function revertContributor(
 }
 
 /** Undoes decisions about reactions, exactly; not when a label or one of the reactions changed since. */
-export const reactionReverts: Reverts = { reaction: revert, contributor: revert };
+export const reactionReverts: Reverts = {
+  reaction: revert,
+  contributor: revert,
+  cohort: revert,
+};
 
-async function revert(
-  transaction: Database,
-  decision: Decision,
-): Promise<{ ok: true } | { ok: false; reason: 'changed_since' }> {
+async function revert(transaction: Database, decision: Decision): Promise<RevertOutcome> {
   const { before, after } = decision as { before: PairState[]; after: PairState[] };
   const changes = before.map((state, place) => ({ before: state, after: after[place]! }));
   const isComplete = (await holdPairs(transaction, before)) === before.length;
-  if (!isComplete || !(await restorePairs(transaction, changes))) {
-    return { ok: false, reason: 'changed_since' };
+  const changed = await pairsChangedSince(transaction, changes);
+  if (!isComplete || changed.length > 0) {
+    return { ok: false, reason: 'changed_since', ideas: changed.map(({ idea_id }) => idea_id) };
   }
+  await restorePairs(transaction, changes);
   await computeWeightsSoon(transaction);
   return { ok: true };
 }
@@ -191,11 +201,4 @@ async function recordReview(
     action: isAccepted ? action : 'deleted',
     ...statesOf([change]),
   });
-}
-
-function statesOf(changes: readonly PairChange[]): { before: PairState[]; after: PairState[] } {
-  return {
-    before: changes.map(({ before }) => before),
-    after: changes.map(({ after }) => after),
-  };
 }

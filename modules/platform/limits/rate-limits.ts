@@ -50,6 +50,8 @@ export const RATE_LIMITS = {
   search_step: { points: 600, seconds: 10 * MINUTE, inMemory: true },
   /** Reactions of one account; a call counts for as many as it has. A quick contributor gives 30 in a minute. */
   react: { points: 1000, seconds: 10 * MINUTE },
+  /** Cohorts that one account labels at once. */
+  cohort_label: { points: 20, seconds: HOUR },
   /** Questions that an account proposes, changes of questions that it sends, and looks for what fits one that it writes. */
   question_add: { points: 60, seconds: HOUR },
   question_edit: { points: 300, seconds: HOUR },
