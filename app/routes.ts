@@ -37,6 +37,7 @@ export default [
   route('contrib/suggestions', 'features/contrib/labels/suggestions.tsx'),
   route('contrib/idea/cohort', 'features/contrib/cohorts/cohorts.tsx'),
   route('contrib/idea/cohort/:cohort', 'features/contrib/cohorts/cohort.tsx'),
+  route('contrib/idea/cohort/:cohort/labels', 'features/contrib/cohorts/labels.tsx'),
   route('contrib/idea/inspirations', 'features/contrib/inspirations/inspirations.tsx'),
   route('mod', 'features/mod/home.tsx'),
   route('mod/contributions/:queue', 'features/mod/contributions/queue.tsx'),

@@ -23,6 +23,8 @@ import { labellingAddress } from '../labels/addresses.ts';
 import type { Route } from './+types/cohort.ts';
 import { cohortForm } from './cohort-forms.server.ts';
 import styles from './cohorts.module.css';
+import { cohortNumber } from './labels-page.server.ts';
+import { cohortLabelsText } from './labels-text.ts';
 import { cohortText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -36,7 +38,7 @@ const TABLE: TableSpec<'added'> = {
 };
 
 export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
-  const cohort = await findCohort({ id: numberOf(params.cohort) });
+  const cohort = await findCohort({ id: cohortNumber(params.cohort) });
   if (!cohort) throw errorPage(404, text.rejections.unknown_cohort);
   const ids = await cohortIdeas(cohort.id);
   const state = readTable(TABLE, searchParams, ids.length);
@@ -45,17 +47,12 @@ export async function loader({ params, url: { searchParams } }: Route.LoaderArgs
   return { cohort, state, rows: await listIdeas(ids.slice(offset, offset + limit)), done };
 }
 
-function numberOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw errorPage(404);
-  return Number(text);
-}
-
 export async function action(args: Route.ActionArgs) {
   const { pathname, search } = args.url;
   const form = await readFormData(args.request);
   const done = form.get('intent') === 'remove' ? String(form.get('idea')) : null;
   const answer = () => redirect(pathname + addressWith(search, { [STEP.done]: done }), 303);
-  return await handlePost(cohortForm, { ...args, form }, answer, numberOf(args.params.cohort));
+  return await handlePost(cohortForm, { ...args, form }, answer, cohortNumber(args.params.cohort));
 }
 
 /** The ideas of a cohort, and its name. */
@@ -87,9 +84,14 @@ export default function CohortPage({ loaderData, actionData }: Route.ComponentPr
       crumbs={[{ to: '/contrib/idea/cohort', label: text.title }]}
       actions={
         rows[0] && (
-          <StaffButtonLink to={labellingAddress.cohortIdea(cohort.name, rows[0].key)}>
-            {text.labelEach}
-          </StaffButtonLink>
+          <>
+            <StaffButtonLink to={labellingAddress.cohortIdea(cohort.name, rows[0].key)}>
+              {text.labelEach}
+            </StaffButtonLink>
+            <StaffButtonLink to={`/contrib/idea/cohort/${cohort.id}/labels`}>
+              {cohortLabelsText.link}
+            </StaffButtonLink>
+          </>
         )
       }
     >

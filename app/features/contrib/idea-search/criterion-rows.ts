@@ -175,7 +175,7 @@ function readFields(
 }
 
 /** The question that a text names: by its number, or by words that no other question has. */
-function findQuestion(
+export function findQuestion(
   typed: string,
   questions: readonly Question[],
 ): { ok: true; id: number } | { ok: false; reason: 'unknownQuestion' | 'severalQuestions' } {
