@@ -47,7 +47,7 @@ export function LabelsPreview({ changed, unchanged, isStaff, sent }: LabelsPrevi
         <p>{text.same}</p>
       ) : (
         <>
-          <Form method="post" className={styles.box} preventScrollReset>
+          <Form method="post" className={styles.box}>
             {Object.entries(sent).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
