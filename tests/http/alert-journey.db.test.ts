@@ -82,8 +82,10 @@ test('an alert is created, validated by its mail, is sent new ideas, and ends by
 
   await db('alert_mail').delete();
   await importTea('noir');
-  await until('every job is done', async () => {
-    const { rows } = await db.raw(`select from pgboss.job where state not in ('completed')`);
+  await until('every job is done that is due', async () => {
+    const { rows } = await db.raw(
+      `select from pgboss.job where state <> 'completed' and start_after <= now()`,
+    );
     return rows.length === 0;
   });
   expect(mailServer.mails).toHaveLength(2);

@@ -33,5 +33,6 @@ test('an imported text may be as long as its column admits, and no longer', asyn
     'questions.content',
     'questions.filling_description',
     'question_forms.text',
+    'cohorts.name',
   ]);
 });
