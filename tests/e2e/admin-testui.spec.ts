@@ -101,7 +101,8 @@ test('an admin confirms a removal, and undoes it, by the keyboard', async ({ pag
 
 test('a removal that was not confirmed is asked about first @no-js', async ({ page }, info) => {
   await signInAsAdmin(page, info);
-  const origin = new URL(page.url()).origin;
+  await page.goto('/admin/testui');
+  const { origin } = new URL(page.url());
   const response = await page.request.post('/admin/testui?sort=-price', {
     form: { intent: 'remove', id: '3' },
     headers: { Origin: origin },
