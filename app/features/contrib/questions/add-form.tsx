@@ -31,7 +31,7 @@ export function AddForm({ draft }: { draft: Draft }) {
   const { chosen, found, similar, step } = draft;
   const errors: Readonly<Record<string, string[] | undefined>> = draft.errors;
   const form = useRef<HTMLFormElement>(null);
-  const { sentence, onChange } = useProposals(form, draft);
+  const { sentence, onChange, onSubmit } = useProposals(form, draft);
   const typed = (name: string) => {
     const value = draft.typed[name];
     return typeof value === 'string' ? value : '';
@@ -49,6 +49,7 @@ export function AddForm({ draft }: { draft: Draft }) {
       noValidate
       preventScrollReset
       onChange={onChange}
+      onSubmit={onSubmit}
     >
       <FormErrors title={fieldsText.summary} errors={draft.errors} />
       {step === 'check' && <p role="status">{text.check}</p>}

@@ -55,7 +55,9 @@ export function useProposals(
     clearTimeout(timer.current);
     timer.current = setTimeout(lookUp, PAUSE_MS);
   };
-  return { sentence, onChange };
+  /** A button's answer has what the pause was for; a look-up would end the submission that is under way. */
+  const onSubmit = () => clearTimeout(timer.current);
+  return { sentence, onChange, onSubmit };
 }
 
 /** Proposes texts anew where they are empty or still as they were proposed. */
