@@ -1,13 +1,18 @@
 import * as build from 'virtual:react-router/server-build';
 import { openLabelCounts } from '#modules/catalogue/label-counts/index.server.ts';
 import { openWordIndex } from '#modules/catalogue/matching/index.server.ts';
-import { engineReady, openEngine } from '#modules/engine/snapshot/index.server.ts';
+import {
+  describeSnapshot,
+  engineReady,
+  openEngine,
+} from '#modules/engine/snapshot/index.server.ts';
 import {
   closePlatform,
   config,
   log,
   openSender,
   pingDatabase,
+  recordPerformance,
 } from '#modules/platform/index.server.ts';
 import { handleAcceptError, handleClientError } from './shell/http/client-error.server.ts';
 import { createPipeline } from './shell/pipeline/pipeline.server.ts';
@@ -18,6 +23,7 @@ import { sockets } from './sockets.server.ts';
 
 let engine: Awaited<ReturnType<typeof openEngine>> | undefined;
 let wordIndex: Awaited<ReturnType<typeof openWordIndex>> | undefined;
+let recording: ReturnType<typeof recordPerformance> | undefined;
 let labelCounts: Awaited<ReturnType<typeof openLabelCounts>> | undefined;
 
 async function open(): Promise<void> {
@@ -27,6 +33,10 @@ async function open(): Promise<void> {
   wordIndex = await openWordIndex();
   labelCounts = await openLabelCounts();
   engine = await openEngine();
+  recording ??= recordPerformance({
+    role: 'web',
+    snapshot: () => (engineReady() ? describeSnapshot().revision : null),
+  });
 }
 
 async function suspend(): Promise<void> {
@@ -40,6 +50,7 @@ async function suspend(): Promise<void> {
 
 async function close(): Promise<void> {
   await suspend();
+  await recording?.close();
   await closePlatform();
 }
 

@@ -60,6 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const { scripts } = usePageHandle();
   useLateNavigation();
+  // After the effects of the whole page: from here on scripts act on what the visitor does.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   const { pathname, search } = useLocation();
   return (
     <html lang="fr" data-occasion={landingOccasion(pathname + search) ?? undefined}>

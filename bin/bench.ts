@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { WORKER_FLAGS } from './supervision/worker-flags.ts';
 
 const FOLDER = fileURLToPath(new URL('../tests/bench/', import.meta.url));
 const SUFFIX = '.bench.ts';
+/** Measures what the worker does. */
+const OF_WORKER = new Set(['feeds']);
 
 const known = readdirSync(FOLDER)
   .filter((file) => file.endsWith(SUFFIX))
@@ -22,7 +25,8 @@ if (unknown.length > 0) {
 let broken = 0;
 for (const name of wanted.length > 0 ? wanted : known) {
   console.log(`\n${name}`);
-  const { status } = spawnSync(process.execPath, ['--expose-gc', `${FOLDER}${name}${SUFFIX}`], {
+  const flags = ['--expose-gc', ...(OF_WORKER.has(name) ? WORKER_FLAGS : [])];
+  const { status } = spawnSync(process.execPath, [...flags, `${FOLDER}${name}${SUFFIX}`], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', PRODUCTION: 'false', LOG_LEVEL: 'warn' },
   });

@@ -6,8 +6,24 @@ import {
   planAlertMailsJob,
 } from '#modules/alerts/jobs.ts';
 import { updateCloseIdeasJob } from '#modules/catalogue/close-ideas/jobs.ts';
+import { crawlJob, deleteExpiredCrawlsJob, tryPageJob } from '#modules/catalogue/crawl/jobs.ts';
+import {
+  deleteExpiredFeedRunsJob,
+  runDailyFeedsJob,
+  runFeedJob,
+} from '#modules/catalogue/feeds/jobs.ts';
+import { predictLabelsJob, trainLabelModelJob } from '#modules/catalogue/label-model/jobs.ts';
 import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
+import { fetchProductPicturesJob } from '#modules/catalogue/product-pictures/jobs.ts';
+import { cleanTitlesJob, learnTitleRulesJob } from '#modules/catalogue/products/jobs.ts';
 import { ideaMailKind } from '#modules/catalogue/sharing/jobs.ts';
+import { detectTwinsJob } from '#modules/catalogue/twins/jobs.ts';
+import {
+  checkCountsJob,
+  countSearchesJob,
+  findCandidatesJob,
+  runSpreadTestJob,
+} from '#modules/engine/insight/jobs.ts';
 import { learnFromSessionsJob } from '#modules/engine/learning/jobs.ts';
 import { deleteExpiredHintsJob, rotateMonthsJob } from '#modules/engine/session/jobs.ts';
 import {
@@ -25,17 +41,37 @@ import {
 } from '#modules/moderation/product-pages/jobs.ts';
 import { computeWeightsJob } from '#modules/moderation/reactions/jobs.ts';
 import type { Job } from '#modules/platform/index.server.ts';
-import { deleteExpiredMailsJob, deleteExpiredRateLimitsJob } from '#modules/platform/jobs.ts';
+import {
+  deleteExpiredMailsJob,
+  deleteExpiredRateLimitsJob,
+  deleteOldMeasuresJob,
+} from '#modules/platform/jobs.ts';
 import { exporters } from './exporters.ts';
 
 /** Every job there is, also those that send a kind of mail. Each is declared beside the command it runs. */
 export const jobs: readonly Job[] = [
   drawPicturesJob,
+  fetchProductPicturesJob,
+  learnTitleRulesJob,
+  cleanTitlesJob,
   updateCloseIdeasJob,
+  detectTwinsJob,
+  trainLabelModelJob,
+  predictLabelsJob,
+  crawlJob,
+  deleteExpiredCrawlsJob,
+  runFeedJob,
+  runDailyFeedsJob,
+  deleteExpiredFeedRunsJob,
+  tryPageJob,
   ideaMailKind,
   deleteExpiredHintsJob,
   learnFromSessionsJob,
   rotateMonthsJob,
+  countSearchesJob,
+  checkCountsJob,
+  findCandidatesJob,
+  runSpreadTestJob,
   signupMailKind,
   passwordResetMailKind,
   emailChangeMailKind,
@@ -54,4 +90,5 @@ export const jobs: readonly Job[] = [
   deleteExpiredProductPagesJob,
   deleteExpiredRateLimitsJob,
   deleteExpiredMailsJob,
+  deleteOldMeasuresJob,
 ];

@@ -6,6 +6,8 @@ import {
   createWorkerQueue,
   type Job,
   log,
+  measure,
+  recordPerformance,
   SCHEDULE_TIME_ZONE,
 } from '#modules/platform/index.server.ts';
 import { jobs } from './jobs.ts';
@@ -55,6 +57,7 @@ async function consume(queue: Queue, job: Job, stopping: AbortSignal): Promise<v
       else log.error({ ...fields, err: error }, 'job failed');
       throw error;
     } finally {
+      measure('job', job.name, performance.now() - started);
       // Another job may wait in the same queue: look at once instead of at the next poll.
       queue.notifyWorker(worker);
     }
@@ -86,12 +89,14 @@ async function run(): Promise<void> {
   // Only root may raise what `nice` has lowered.
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
   const worker = await openWorker(jobs);
+  const recording = recordPerformance({ role: 'worker' });
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), STOP_MS + 2_000).unref();
     await worker.close();
+    await recording.close();
     await closePlatform();
     process.exit(0);
   }

@@ -1,6 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import { errorText } from '#app/ui/text/errors.ts';
 import { accountOfSession } from '#modules/moderation/accounts/index.server.ts';
 import type { Account, AccountType } from '#modules/moderation/accounts/shared.ts';
+import { AppError } from '#modules/platform/index.server.ts';
 import { hasSessionCookie, sessionCookie } from './session-cookie.server.ts';
 
 /** A signed-in visitor: the account, and the token of this browser's session. */
@@ -34,6 +36,17 @@ export async function authenticate(
 /** Who asks, for loaders and actions; null without a valid session. */
 export function visitorOf(context: Readonly<RouterContextProvider>): Visitor | null {
   return context.get(visitorContext);
+}
+
+/** The account of who passed a gate that asks for one. @throws AppError `unauthenticated` when there is none. */
+export function signedIn(account: Account | null | undefined): Account {
+  if (!account) throw new AppError('unauthenticated', 'no account', errorText(401).message);
+  return account;
+}
+
+/** The account that asks for a page whose gate asks for one. @throws AppError `unauthenticated` when there is none. */
+export function accountOf(context: Readonly<RouterContextProvider>): Account {
+  return signedIn(visitorOf(context)?.account);
 }
 
 /** What pages and calls show visitors of their own account. */

@@ -120,7 +120,7 @@ function describe(found: CatalogueStatistics): string {
   const { labels } = found;
   const average = labels.per_idea.toLocaleString('fr', { maximumFractionDigits: 1 });
   return [
-    `${count(found.ideas)} idées (${count(found.generic_ideas)} génériques, ${count(found.available_ideas)} disponibles), ${count(found.merchants)} marchands`,
+    `${count(found.ideas)} idées (${count(found.generic_ideas)} génériques, ${count(found.available_ideas)} disponibles), ${count(found.merchants)} boutiques`,
     `${count(found.questions)} questions, ${count(found.relations)} relations`,
     `${average} étiquettes par idée (${count(labels.own)} posées, ${count(labels.derived)} dérivées ; ${count(labels.ideas_without)} idées sans étiquette)`,
     '',

@@ -31,4 +31,29 @@ export function addCommands(program: Command): void {
       });
     });
   needs('nothing', missing);
+
+  collection
+    .command('tiles')
+    .description(
+      'dire quelles cases du carré du site ne sont pas encore notées, requête par requête',
+    )
+    .option('--list', 'nommer les idées, par ordre alphabétique')
+    .action(async ({ list = false }: { list?: boolean }, command: Command) => {
+      const { missingTiles } = await import('../../tests/collection/tiles.ts');
+      print(command, await missingTiles(), (queries) => {
+        const open = queries.filter(({ ideas }) => ideas.length > 0);
+        const count = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+        return [
+          table(
+            ['requête', 'cases', 'sans note'],
+            open.map(({ query, shown, ideas }) => [
+              query,
+              shown,
+              list ? ideas.join(' ') : ideas.length,
+            ]),
+          ),
+          `${count(queries.map(({ shown }) => shown))} cases pour ${queries.length} requêtes, dont ${count(queries.map(({ ideas }) => ideas.length))} sans note.`,
+        ].join('\n');
+      });
+    });
 }

@@ -3,6 +3,7 @@ import { config, untilAborted } from '#modules/platform/index.server.ts';
 import type { SiteDatabase } from '../postgres/site-database.ts';
 import { Child } from './child.ts';
 import { webHealth } from './health.ts';
+import { WORKER_FLAGS } from './worker-flags.ts';
 
 const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
@@ -55,7 +56,7 @@ export async function runSite(
   const worker = options.worker
     ? new Child({
         name: 'worker',
-        args: [path('jobs/worker.ts')],
+        args: [...WORKER_FLAGS, path('jobs/worker.ts')],
         env,
         onRestart: onRestart('Le serveur de tâches'),
       })

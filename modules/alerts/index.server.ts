@@ -1,3 +1,4 @@
+export { countAlertsCreated } from './activity.store.server.ts';
 export {
   deleteExpiredAlerts,
   endAlert,

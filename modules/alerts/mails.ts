@@ -74,7 +74,7 @@ export function ideasMail(
 }
 
 function asPart(idea: Idea, site: URL): MailIdea {
-  const { key, title, description, image, content } = idea;
+  const { key, title, description, image, content, affiliated } = idea;
   const shop = URL.parse(content)?.protocol.startsWith('http');
   const link = shop ? new URL('/goto', site) : new URL('/share', site);
   if (shop) link.searchParams.set('url', content);
@@ -87,7 +87,7 @@ function asPart(idea: Idea, site: URL): MailIdea {
     title,
     text: [describePrice(idea), short].filter(Boolean).join(' · '),
     picture: new URL(`/img/${image}`, site).href,
-    label: 'Voir l’idée',
+    label: affiliated ? 'Voir l’idée (lien affilié)' : 'Voir l’idée',
     link: link.href,
   };
 }

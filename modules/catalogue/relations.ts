@@ -83,6 +83,36 @@ function cycle(
   return { edge: last, path: turned, reason: `cercle de ${relation} : ${ids.join(' → ')}` };
 }
 
+/**
+ * What follows from answers by implies, impliesNot and noImplies, through any number of relations: the ids of questions,
+ * below zero for a no, each with the relations by which it follows, in order. The answers themselves follow by none.
+ */
+export function consequencesOf(
+  edges: readonly RelationEdge[],
+  answers: readonly number[],
+): Map<number, readonly RelationEdge[]> {
+  const following = new Map<number, RelationEdge[]>();
+  for (const edge of edges) {
+    if (!isAnswering(edge.relation)) continue;
+    const start = edge.relation === 'noImplies' ? -edge.from : edge.from;
+    const list = following.get(start);
+    if (list) list.push(edge);
+    else following.set(start, [edge]);
+  }
+  const reached = new Map<number, readonly RelationEdge[]>(answers.map((answer) => [answer, []]));
+  for (const [answer, path] of reached) {
+    for (const edge of following.get(answer) ?? []) {
+      const to = edge.relation === 'implies' ? edge.to : -edge.to;
+      if (!reached.has(to)) reached.set(to, [...path, edge]);
+    }
+  }
+  return reached;
+}
+
+function isAnswering(relation: Relation): boolean {
+  return relation === 'implies' || relation === 'impliesNot' || relation === 'noImplies';
+}
+
 /** What can be reached from a question, each with the edge that it was first reached by; null for the question itself. */
 function reach(graph: Graph, start: number): Map<number, RelationEdge | null> {
   const reached = new Map<number, RelationEdge | null>([[start, null]]);

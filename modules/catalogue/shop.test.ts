@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { shopOf } from './shop.ts';
 
-test('the shop of a link is its host', () => {
-  expect(shopOf({ content: 'https://www.librairie.example/livre?p=1' })).toEqual({
-    host: 'librairie.example',
-    url: 'https://www.librairie.example/livre?p=1',
-  });
+test('the shop of a link is the merchant, by its name where it is known, else by its host', () => {
+  const url = 'https://www.librairie.example/livre?p=1';
+  expect(shopOf({ content: url })).toEqual({ name: 'librairie.example', url });
+  expect(shopOf({ content: url, shop: 'La Librairie' })).toEqual({ name: 'La Librairie', url });
 });
 
 test('text has no shop, nor has a link that no browser should follow', () => {

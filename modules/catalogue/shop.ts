@@ -1,7 +1,10 @@
 import type { Idea } from './vocabulary.ts';
 
-/** Where an idea can be found: its page's host, or null when any shop will do and its content says how. */
-export function shopOf({ content }: Pick<Idea, 'content'>): { host: string; url: string } | null {
+/** The shop of an idea, by its merchant's name or the host of its page; null when any will do and its content says how. */
+export function shopOf({
+  content,
+  shop,
+}: Pick<Idea, 'content' | 'shop'>): { name: string; url: string } | null {
   if (!/^https?:\/\//i.test(content) || !URL.canParse(content)) return null;
-  return { host: new URL(content).hostname.replace(/^www\./, ''), url: content };
+  return { name: shop ?? new URL(content).hostname.replace(/^www\./, ''), url: content };
 }

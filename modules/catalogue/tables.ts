@@ -2,7 +2,6 @@
 export const tables = [
   'merchant',
   'idea',
-  'idea_twin',
   'reaction',
   'question',
   'question_form',
@@ -14,7 +13,6 @@ export const tables = [
 export const views = [
   'catalogue_idea',
   'catalogue_reaction',
-  'catalogue_twin',
   'catalogue_question',
   'catalogue_question_form',
   'catalogue_question_relation',
@@ -33,4 +31,7 @@ export const functions = [
   'check_question_forms',
   'delete_rules_on_question',
   'title_order',
+  'idea_words',
+  'set_idea_words',
+  'page_of',
 ] as const;

@@ -29,7 +29,7 @@ export const CATEGORY_ORDER: readonly Category[] = [
 ];
 
 /** The greatest id of a question; the least is 1. */
-export const LAST_QUESTION_ID = 8191;
+export const LAST_QUESTION_ID = 4095;
 
 /** A tag question asks whether a theme suits; it is answered Good or Bad. */
 export function isTag(category: Category): boolean {
@@ -76,6 +76,9 @@ export const AUTOMATED_ANSWER_VALUE: Record<AutomatedAnswer, number> = {
   No: -1,
 };
 
+/** How long the words in the hints that a rule of automated answers asks for may be, all together. */
+export const HINT_WORDS_MAX_LENGTH = 300;
+
 /** The occasions that a search can start with. */
 export const OCCASIONS = ['christmas'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
@@ -91,12 +94,33 @@ export const TWIN_KINDS = [
 ] as const;
 export type TwinKind = (typeof TWIN_KINDS)[number];
 
+/** Who said how two ideas are related. */
+export const TWIN_DECIDERS = ['machine', 'person'] as const;
+export type TwinDecider = (typeof TWIN_DECIDERS)[number];
+
+/** What each kind is called, for those who run the site. */
+export const TWIN_KIND_NAMES: Record<TwinKind, string> = {
+  Identical: 'identiques',
+  OnlySizeDifference: 'autre taille',
+  OnlyQualityDifference: 'autre qualité',
+  CouldBeDistinguishedLater: 'à départager',
+  OnlyColorDifference: 'autre couleur',
+  Distinct: 'distincts',
+  SameSpectacle: 'même spectacle',
+};
+
+/** The picture of an idea that has none of its own: a tile with its title. */
+export const NO_PICTURE = 'text.dots.webp';
+
 export type IdeaKey = { merchant_id: number; id_within_merchant: string };
 
 /** Compact text form of a key: merchant id, a colon, id within merchant (`12:ABC`). */
 export function formatIdeaKey(key: IdeaKey): string {
   return `${key.merchant_id}:${key.id_within_merchant}`;
 }
+
+/** A shop that has what another has. The price in cents, null when unknown. */
+export type Offer = { shop: string; price: number | null; url: string; affiliated?: true };
 
 /** An idea as visitors see it. Prices in cents, rating from 0 to 5; null when unknown. */
 export type Idea = {
@@ -113,4 +137,10 @@ export type Idea = {
   image: string;
   /** Link target of a merchant's idea; the text itself, or a link, for a generic one. */
   content: string;
+  /** The name of its merchant; a generic idea has none. */
+  shop?: string;
+  /** Other shops that have it, the cheapest first; left out where there is none. */
+  also_at?: readonly Offer[];
+  /** Only of ideas whose merchant pays a commission, which the visitor is told. Nothing is chosen by it. */
+  affiliated?: true;
 };

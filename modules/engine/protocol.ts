@@ -48,7 +48,7 @@ export type AnsweredQuestion = {
   question_id: number;
   content: string;
   answer: Answer;
-  /** What the answer was inferred from, where the visitor did not give it: the hints, or a rule on the profile. */
+  /** What the answer was inferred from, where the visitor did not give it: the hints, or a rule. */
   origin?: 'hint' | 'profile';
 };
 

@@ -37,7 +37,16 @@ export { isDiskFull } from './operation/disk.server.ts';
 export { log } from './operation/log.server.ts';
 export { metrics } from './operation/metrics.server.ts';
 export { untilAborted, waitFor } from './operation/wait.server.ts';
+export { measure } from './performance/measure.server.ts';
+export { listProcessStates, listTimings } from './performance/queries.server.ts';
+export { recordPerformance } from './performance/recording.server.ts';
 export { closePlatform } from './platform.server.ts';
+export {
+  type FailedJob,
+  listFailedJobs,
+  oldestWaitingJobs,
+  retryFailedJob,
+} from './queue/failures.server.ts';
 export { type Job, type JobContext, type JobWith, SCHEDULE_TIME_ZONE } from './queue/job.ts';
 export {
   closeQueue,

@@ -20,3 +20,12 @@ export const deleteExpiredMailsJob = defineJob({
   cron: '47 * * * *',
   run: async () => (await import('./mail/outbox.server.ts')).deleteExpiredMails(),
 });
+
+/** Deletes measures of performance past their keeping time. */
+export const deleteOldMeasuresJob = defineJob({
+  name: 'delete-old-measures',
+  schema: noData,
+  policy: 'short',
+  cron: '37 * * * *',
+  run: async () => (await import('./performance/queries.server.ts')).deleteOldMeasures(),
+});

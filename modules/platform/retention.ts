@@ -38,8 +38,20 @@ export const RETENTION = {
   ideaMail: { hours: 24 },
   /** What was read of a shop's page that a contributor named. */
   productPage: { days: 30 },
+  /** The page of a shop as it was read last; no personal data, like all that is kept of crawls. */
+  crawledBody: { days: 90 },
+  /** A crawl that is over, with what each of its requests gave. */
+  crawlRun: { days: 30 },
+  /** What the tester of addresses found. */
+  crawlTrial: { days: 7 },
+  /** What a product file brought, with the rows that were not taken; the file itself goes when that ends. */
+  feedRun: { days: 90 },
+  /** A product file whose upload was cut. */
+  unfinishedUpload: { hours: 24 },
   /** A counter of a rate limit, at most; its key is a hash. */
   rateLimit: { days: 1 },
+  /** How long answers, queries and jobs took, and what memory processes used; no personal data. */
+  performance: { days: 2 },
   /** A job that is done, or failed for good; without personal data. */
   finishedJob: { days: 7 },
   /** A job that no worker took. */

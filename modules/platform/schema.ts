@@ -118,6 +118,23 @@ export type AlertMatchRow = {
   mail_id: number | null;
 };
 
+export type AnswerCandidateRow = {
+  id: number;
+  question_id: number;
+  answer: 'Yes' | 'No';
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown' | null;
+  age_min_months: number | null;
+  age_max_months: number | null;
+  budget_min_cents: number | null;
+  budget_max_cents: number | null;
+  occasion: 'christmas' | null;
+  conditions: number[];
+  answered: number;
+  agreed: number;
+  base_rate: number;
+  dismissed: boolean;
+};
+
 export type ArrivedIdeaRow = {
   idea_id: number;
   arrival: number;
@@ -133,6 +150,10 @@ export type AutomatedAnswerRow = {
   question_id: number;
   answer: 'Yes' | 'ProbablyYes' | 'IDontKnow' | 'ProbablyNo' | 'No';
   conditions: number[];
+  budget_min_cents: number | null;
+  budget_max_cents: number | null;
+  hint_words: string[] | null;
+  paused: boolean;
 };
 
 export type CatalogueAutomatedAnswerRow = {
@@ -144,6 +165,10 @@ export type CatalogueAutomatedAnswerRow = {
   age_max_months: number | null;
   occasion: 'christmas' | null;
   conditions: number[];
+  budget_min_cents: number | null;
+  budget_max_cents: number | null;
+  hint_words: string[] | null;
+  paused: boolean;
 };
 
 export type CatalogueCloseIdeaRow = {
@@ -157,15 +182,25 @@ export type CatalogueCursorRow = {
 
 export type CatalogueEventRow = {
   position: number;
-  kind: 'added' | 'returned' | 'relabelled' | 'gone' | 'changed' | 'structure';
+  kind: 'added' | 'returned' | 'relabelled' | 'gone' | 'changed' | 'structure' | 'predicted';
   ideas: string[] | null;
   recorded_at: Date;
 };
 
 export type CatalogueEventDraftRow = {
-  kind: 'added' | 'returned' | 'relabelled' | 'gone' | 'changed' | 'structure';
+  kind: 'added' | 'returned' | 'relabelled' | 'gone' | 'changed' | 'structure' | 'predicted';
   ideas: string[] | null;
   is_first: boolean;
+};
+
+export type CatalogueGrowthRow = {
+  day: Date;
+  ideas: number;
+  available_ideas: number;
+  labelled_ideas: number;
+  labels: number;
+  questions: number;
+  merchants: number;
 };
 
 export type CatalogueIdeaRow = {
@@ -183,6 +218,12 @@ export type CatalogueIdeaRow = {
   added_at: Date;
 };
 
+export type CatalogueIdeaPredictionRow = {
+  idea_id: number;
+  questions: number[];
+  distributions: Buffer;
+};
+
 export type CatalogueLabelCountRow = {
   idea_id: number;
   reactions: number;
@@ -190,11 +231,42 @@ export type CatalogueLabelCountRow = {
   needed: number;
 };
 
+export type CatalogueLabelPredictionRow = {
+  idea_id: number;
+  question_id: number | null;
+  label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded' | null;
+  chance: number | null;
+  distribution: Buffer | null;
+};
+
 export type CatalogueMerchantRow = {
   id: number;
   name: string;
   host: string | null;
   affiliated: boolean;
+  approved_at: Date | null;
+  paused_at: Date | null;
+  retired_at: Date | null;
+  merged_into: number | null;
+  affiliate_template: string | null;
+  title_suffixes: string[];
+  title_suffixes_edited: boolean;
+};
+
+export type CatalogueProductRow = {
+  idea_id: number;
+  original_title: string;
+  brand: string | null;
+  gtin: string | null;
+  sku: string | null;
+  list_price_cents: number | null;
+  category_path: string[];
+  variant: string | null;
+  group_id: string | null;
+  picture_url: string | null;
+  source: 'page' | 'feed';
+  changed_at: Date;
+  missing_count: number;
 };
 
 export type CatalogueQuestionRow = {
@@ -240,7 +312,7 @@ export type CatalogueSearchedIdeaRow = {
   title: string;
   title_order: string;
   search: string;
-  available: boolean;
+  available: boolean | null;
   rating: number | null;
   price_cents: number | null;
   price_min_cents: number | null;
@@ -257,6 +329,8 @@ export type CatalogueTwinRow = {
   idea_id: number;
   other_idea_id: number;
   kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle';
+  score: number;
+  decided_by: 'machine' | 'person';
 };
 
 export type CloseIdeaRow = {
@@ -271,6 +345,7 @@ export type CohortRow = {
   version: number;
   created_at: Date;
   deleted_at: Date | null;
+  contributor_id: number | null;
 };
 
 export type CohortIdeaRow = {
@@ -315,6 +390,121 @@ export type ContributorWeightRow = {
   weight: number;
 };
 
+export type CountedDayRow = {
+  day: Date;
+  counted_at: Date;
+  searches: number;
+  events: number;
+  measures: number;
+  exits: number;
+};
+
+export type CountingProgressRow = {
+  single: boolean;
+  counted_until: Date;
+};
+
+export type CrawlActivityRow = {
+  merchant_id: number;
+  automatic: boolean;
+  paused: boolean;
+  started_at: Date | null;
+  fetched_at: Date | null;
+};
+
+export type CrawlBodyRow = {
+  page_id: number;
+  body: Buffer;
+  charset: string | null;
+  bytes: number;
+  fetched_at: Date;
+};
+
+export type CrawlHostRow = {
+  host: string;
+  next_allowed_at: Date;
+  failures: number;
+  day: Date;
+  asked_today: number;
+};
+
+export type CrawlPageRow = {
+  id: number;
+  merchant_id: number;
+  url: string;
+  kind: 'sitemap' | 'unknown' | 'listing' | 'product' | 'other';
+  pattern: string;
+  depth: number;
+  priority: number;
+  due_at: Date;
+  interval_days: number;
+  attempts: number;
+  asked_at: Date | null;
+  result: 'added' | 'changed' | 'unchanged' | 'returned' | 'read' | 'moved' | 'gone' | 'refused' | 'error' | null;
+  code: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  content_hash: Buffer | null;
+  gone_count: number;
+  failures: number;
+  idea_id: number | null;
+  extract: unknown;
+  found_at: Date;
+};
+
+export type CrawlRobotsRow = {
+  origin: string;
+  state: 'read' | 'absent' | 'unreachable';
+  body: Buffer | null;
+  reason: string | null;
+  asked_at: Date;
+};
+
+export type CrawlRunRow = {
+  id: number;
+  merchant_id: number;
+  started_by: 'person' | 'clock';
+  started_at: Date;
+  ended_at: Date | null;
+  ended_by: 'done' | 'stopped' | null;
+  requests: number;
+  bytes: number;
+  waited_ms: number;
+};
+
+export type CrawlSiteRow = {
+  merchant_id: number;
+  start_url: string;
+  host: string;
+  automatic: boolean;
+  paused: boolean;
+  window_start: number;
+  window_end: number;
+  delay_ms: number;
+  daily_budget: number;
+  with_scripts: boolean;
+};
+
+export type CrawlTrialRow = {
+  id: number;
+  url: string;
+  state: 'waiting' | 'done';
+  steps: unknown;
+  requested_at: Date;
+};
+
+export type CrawlVisitRow = {
+  id: number;
+  run_id: number;
+  page_id: number;
+  visited_at: Date;
+  result: 'added' | 'changed' | 'unchanged' | 'returned' | 'read' | 'moved' | 'gone' | 'refused' | 'error';
+  code: string | null;
+  status: number | null;
+  bytes: number;
+  milliseconds: number;
+};
+
 export type CurrentCatalogueRevisionRow = {
   revision: number;
 };
@@ -324,7 +514,7 @@ export type DecisionRow = {
   at: Date;
   account_id: number | null;
   contributor_id: number | null;
-  subject: 'contribution' | 'reaction' | 'contributor' | 'idea' | 'question' | 'cohort';
+  subject: 'contribution' | 'reaction' | 'contributor' | 'idea' | 'question' | 'cohort' | 'twin' | 'merchant' | 'job' | 'prediction' | 'automated_answer';
   subject_id: number;
   action: 'accepted' | 'edited' | 'deleted' | 'relabelled' | 'reverted';
   before: unknown;
@@ -332,6 +522,68 @@ export type DecisionRow = {
   undone_at: Date | null;
   undone_by: number | null;
   seen_at: Date | null;
+};
+
+export type DescribedAnswerRow = {
+  person_id: string;
+  question_id: number;
+  answer: 'Yes' | 'ProbablyYes' | 'IDontKnow' | 'ProbablyNo' | 'No' | 'Good' | 'Bad';
+};
+
+export type DescribedPersonRow = {
+  id: string;
+  name: string | null;
+};
+
+export type FeedActivityRow = {
+  feed_id: number | null;
+  merchant_id: number | null;
+  paused_at: Date | null;
+  state: 'receiving' | 'waiting' | 'running' | 'held' | 'done' | 'failed' | 'refused' | null;
+  requested_at: Date | null;
+  ended_at: Date | null;
+};
+
+export type FeedChunkRow = {
+  run_id: number;
+  rows_done: number;
+  idea_ids: string[];
+  is_missing: boolean;
+};
+
+export type FeedPartRow = {
+  run_id: number;
+  n: number;
+  content: Buffer;
+};
+
+export type FeedRejectionRow = {
+  run_id: number;
+  line: number;
+  reason: string;
+  excerpt: string;
+};
+
+export type FeedRunRow = {
+  id: number;
+  feed_id: number;
+  state: 'receiving' | 'waiting' | 'running' | 'held' | 'done' | 'failed' | 'refused';
+  hold: 'new_columns' | 'fewer_rows' | 'fewer_ideas' | null;
+  accepted: string[];
+  reason: string | null;
+  has_file: boolean;
+  bytes: number;
+  rows_done: number;
+  added: number;
+  changed: number;
+  returned: number;
+  unchanged: number;
+  rejected: number;
+  missing: number;
+  withdrawn: number;
+  requested_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
 };
 
 export type GivenUpSearchRow = {
@@ -363,11 +615,40 @@ export type IdeaRow = {
   title_order: string;
 };
 
+export type IdeaClickRow = {
+  idea_id: number;
+  clicks: number;
+};
+
+export type IdeaClickCountRow = {
+  idea_id: number;
+  clicks: number;
+};
+
 export type IdeaDemandRow = {
   idea_id: number;
   labels: number;
   shown: number;
   refused: number;
+};
+
+export type IdeaFactRow = {
+  day: Date;
+  idea_id: number;
+  screen: 'search' | 'square';
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  age_band: number;
+  budget_band: number;
+  shown: number;
+  accepted: number;
+  kept: number;
+  clicked: number;
+  bad: number;
+  better: number;
+  close: number;
+  owned: number;
+  inconsistent: number;
+  unsure: number;
 };
 
 export type IdeaLabelCountRow = {
@@ -393,12 +674,38 @@ export type IdeaTwinRow = {
   idea_id: number;
   other_idea_id: number;
   kind: 'Identical' | 'OnlySizeDifference' | 'OnlyQualityDifference' | 'CouldBeDistinguishedLater' | 'OnlyColorDifference' | 'Distinct' | 'SameSpectacle';
+  score: number;
+  decided_by: 'machine' | 'person';
 };
 
 export type LabelFrequencyRow = {
   question_id: number;
   direction: number;
   ideas: number;
+};
+
+export type LabelModelRow = {
+  id: number;
+  trained_at: Date;
+  ideas: number;
+  labels: number;
+  seconds: number;
+  active: boolean;
+  figures: unknown;
+  parameters: Buffer;
+};
+
+export type LabelPredictionRow = {
+  idea_id: number;
+  questions: number[];
+  labels: string;
+  chances: number[];
+  distributions: Buffer;
+  highest: number;
+};
+
+export type LabelPredictionDueRow = {
+  idea_id: number;
 };
 
 export type LabelSuggestionRow = {
@@ -433,6 +740,12 @@ export type LearnedQuestionRow = {
   unknown: number;
 };
 
+export type LearningActivationRow = {
+  id: number;
+  at: Date;
+  version_id: number | null;
+};
+
 export type LearningVersionRow = {
   id: number;
   parent_id: number | null;
@@ -461,6 +774,71 @@ export type MerchantRow = {
   host: string | null;
   affiliated: boolean;
   approved_at: Date | null;
+  affiliate_template: string | null;
+  title_suffixes: string[];
+  title_suffixes_edited: boolean;
+  paused_at: Date | null;
+  retired_at: Date | null;
+  merged_into: number | null;
+};
+
+export type MerchantFeedRow = {
+  id: number;
+  merchant_id: number;
+  name: string;
+  url: string | null;
+  mapping: unknown;
+  columns: string[];
+  sample: unknown;
+  paused_at: Date | null;
+  created_at: Date;
+};
+
+export type PerformanceMeasureRow = {
+  slot: Date;
+  process: string;
+  kind: 'route' | 'step' | 'query' | 'frame' | 'job';
+  name: string;
+  count: number;
+  total_ms: number;
+  max_ms: number;
+  buckets: number[];
+  counts: number[];
+};
+
+export type PerformanceProcessRow = {
+  slot: Date;
+  process: string;
+  role: 'web' | 'worker';
+  started_at: Date;
+  written_at: Date;
+  memory_bytes: number;
+  heap_bytes: number;
+  loop_delay_p99_ms: number;
+  sockets: number;
+  snapshot_revision: number | null;
+  snapshot_since: Date | null;
+};
+
+export type ProductRow = {
+  idea_id: number;
+  original_title: string;
+  brand: string | null;
+  gtin: string | null;
+  sku: string | null;
+  list_price_cents: number | null;
+  category_path: string[];
+  variant: string | null;
+  group_id: string | null;
+  picture_url: string | null;
+  picture_wanted: boolean;
+  source: 'page' | 'feed';
+  available: boolean;
+  changed_at: Date;
+  missing_count: number;
+  picture_due_at: Date | null;
+  page_fingerprint: number | null;
+  feed_fingerprint: number | null;
 };
 
 export type ProductPageRow = {
@@ -483,6 +861,23 @@ export type QuestionRow = {
   filling_pos: number;
   keyword_phrases: string;
   search: string;
+};
+
+export type QuestionFactRow = {
+  day: Date;
+  question_id: number;
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  age_band: number;
+  budget_band: number;
+  asked: number;
+  yes: number;
+  probably_yes: number;
+  unknown: number;
+  probably_no: number;
+  no: number;
+  undone: number;
+  accepted: number;
+  left_at: number;
 };
 
 export type QuestionFormRow = {
@@ -550,6 +945,40 @@ export type SearchEventRow = {
   as_question: boolean | null;
 };
 
+export type SearchFactRow = {
+  id: number;
+  day: Date;
+  hour: number;
+  session_id: string | null;
+  screen: 'search' | 'square';
+  gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  age_band: number;
+  budget_band: number;
+  occasion: 'christmas' | null;
+  source: 'Natural' | 'Google' | 'Simple' | 'Multiple';
+  keyword: string | null;
+  keyword_is_exact: boolean;
+  campaign: string | null;
+  page_size: 'small' | 'large' | 'unknown';
+  browser: 'Chrome' | 'Edge' | 'Firefox' | 'Safari' | 'Other';
+  learning_version: number | null;
+  end_kind: 'accepted' | 'clicked' | 'gave_up' | 'left';
+  accepted_idea: number | null;
+  asked: number;
+  answers: number;
+  unknown: number;
+  undone: number;
+  shown: number;
+  refused: number;
+  inconsistent: number;
+  kept: number;
+  clicked: number;
+  questions_to_idea: number | null;
+  proposals_to_accepted: number | null;
+  seconds: number;
+  first_question_ms: number | null;
+};
+
 export type SearchLogRow = {
   month: Date;
   session_id: string;
@@ -596,10 +1025,53 @@ export type SearchWordRow = {
   stem: string;
 };
 
+export type SpreadTestRow = {
+  id: number;
+  requested_at: Date;
+  iterations: number;
+  price_min_cents: number;
+  price_max_cents: number;
+  age: number;
+  proba_answer_no: number;
+  proba_answer_yes: number;
+  sex: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
+  revision: number | null;
+  learning_version: number | null;
+  label_model: number | null;
+  candidates: number | null;
+  done: number;
+  without_idea: number;
+  questions: unknown;
+  first_questions: unknown;
+  first_ideas: unknown;
+  ended_at: Date | null;
+  ended_by: 'done' | 'stopped' | null;
+};
+
 export type StoredPictureRow = {
   name: string;
   content: Buffer;
   stored_at: Date;
+  hash: string | null;
+  hashed_at: Date | null;
+};
+
+export type TwinChainRow = {
+  id: number;
+  ideas: number;
+  links: number;
+  waiting: number;
+  doubt: number | null;
+  newest: number;
+};
+
+export type TwinChainIdeaRow = {
+  idea_id: number;
+  chain_id: number;
+};
+
+export type TwinCommonWordRow = {
+  word: string;
 };
 
 export type UserReactionRow = {
@@ -641,16 +1113,21 @@ declare module 'knex/types/tables.js' {
     alert_answer: Table<AlertAnswerRow>;
     alert_mail: Table<AlertMailRow, 'sent_at' | 'bounced_at', 'id'>;
     alert_match: Table<AlertMatchRow, 'mail_id'>;
+    answer_candidate: Table<AnswerCandidateRow, 'gender' | 'age_min_months' | 'age_max_months' | 'budget_min_cents' | 'budget_max_cents' | 'occasion' | 'conditions' | 'dismissed', 'id'>;
     arrived_idea: Table<ArrivedIdeaRow, 'arrival'>;
-    automated_answer: Table<AutomatedAnswerRow, 'gender' | 'age_min_months' | 'age_max_months' | 'occasion' | 'conditions', 'id'>;
+    automated_answer: Table<AutomatedAnswerRow, 'gender' | 'age_min_months' | 'age_max_months' | 'occasion' | 'conditions' | 'budget_min_cents' | 'budget_max_cents' | 'hint_words' | 'paused', 'id'>;
     catalogue_automated_answer: CatalogueAutomatedAnswerRow;
     catalogue_close_idea: CatalogueCloseIdeaRow;
     catalogue_cursor: Table<CatalogueCursorRow>;
     catalogue_event: Table<CatalogueEventRow, 'ideas' | 'recorded_at'>;
     catalogue_event_draft: Table<CatalogueEventDraftRow, 'ideas'>;
+    catalogue_growth: Table<CatalogueGrowthRow>;
     catalogue_idea: CatalogueIdeaRow;
+    catalogue_idea_prediction: CatalogueIdeaPredictionRow;
     catalogue_label_count: CatalogueLabelCountRow;
+    catalogue_label_prediction: CatalogueLabelPredictionRow;
     catalogue_merchant: CatalogueMerchantRow;
+    catalogue_product: CatalogueProductRow;
     catalogue_question: CatalogueQuestionRow;
     catalogue_question_form: CatalogueQuestionFormRow;
     catalogue_question_relation: CatalogueQuestionRelationRow;
@@ -661,32 +1138,62 @@ declare module 'knex/types/tables.js' {
     catalogue_size: CatalogueSizeRow;
     catalogue_twin: CatalogueTwinRow;
     close_idea: Table<CloseIdeaRow>;
-    cohort: Table<CohortRow, 'version' | 'created_at' | 'deleted_at', 'id'>;
+    cohort: Table<CohortRow, 'version' | 'created_at' | 'deleted_at' | 'contributor_id', 'id'>;
     cohort_idea: Table<CohortIdeaRow>;
     contribution: Table<ContributionRow, 'state' | 'version' | 'created_at' | 'decided_at' | 'idea_id' | 'question_id', 'id'>;
     contributor: Table<ContributorRow, 'account_id' | 'created_at', 'id'>;
     contributor_help: Table<ContributorHelpRow>;
     contributor_help_progress: Table<ContributorHelpProgressRow, 'only_row'>;
     contributor_weight: Table<ContributorWeightRow>;
+    counted_day: Table<CountedDayRow>;
+    counting_progress: Table<CountingProgressRow, 'single'>;
+    crawl_activity: CrawlActivityRow;
+    crawl_body: Table<CrawlBodyRow, 'charset'>;
+    crawl_host: Table<CrawlHostRow, 'failures'>;
+    crawl_page: Table<CrawlPageRow, 'interval_days' | 'attempts' | 'asked_at' | 'result' | 'code' | 'etag' | 'last_modified' | 'content_hash' | 'gone_count' | 'failures' | 'idea_id' | 'extract' | 'found_at', 'id'>;
+    crawl_robots: Table<CrawlRobotsRow, 'body' | 'reason'>;
+    crawl_run: Table<CrawlRunRow, 'ended_at' | 'ended_by' | 'requests' | 'bytes' | 'waited_ms', 'id'>;
+    crawl_site: Table<CrawlSiteRow, 'automatic' | 'paused' | 'window_start' | 'window_end' | 'delay_ms' | 'daily_budget' | 'with_scripts'>;
+    crawl_trial: Table<CrawlTrialRow, 'state' | 'steps' | 'requested_at', 'id'>;
+    crawl_visit: Table<CrawlVisitRow, 'code' | 'status' | 'bytes' | 'milliseconds', 'id'>;
     current_catalogue_revision: CurrentCatalogueRevisionRow;
     decision: Table<DecisionRow, 'at' | 'account_id' | 'contributor_id' | 'before' | 'after' | 'undone_at' | 'undone_by' | 'seen_at', 'id'>;
+    described_answer: Table<DescribedAnswerRow>;
+    described_person: Table<DescribedPersonRow, 'name'>;
+    feed_activity: FeedActivityRow;
+    feed_chunk: Table<FeedChunkRow, 'is_missing'>;
+    feed_part: Table<FeedPartRow>;
+    feed_rejection: Table<FeedRejectionRow>;
+    feed_run: Table<FeedRunRow, 'hold' | 'accepted' | 'reason' | 'has_file' | 'bytes' | 'rows_done' | 'added' | 'changed' | 'returned' | 'unchanged' | 'rejected' | 'missing' | 'withdrawn' | 'requested_at' | 'started_at' | 'ended_at', 'id'>;
     given_up_search: GivenUpSearchRow;
-    idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'price_min_cents' | 'price_max_cents', 'id' | 'search' | 'title_order'>;
+    idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'search' | 'price_min_cents' | 'price_max_cents', 'id' | 'title_order'>;
+    idea_click: IdeaClickRow;
+    idea_click_count: Table<IdeaClickCountRow>;
     idea_demand: Table<IdeaDemandRow>;
+    idea_fact: Table<IdeaFactRow>;
     idea_label_count: Table<IdeaLabelCountRow, 'reactions' | 'labels' | 'needed'>;
     idea_outcome: Table<IdeaOutcomeRow>;
     idea_result: IdeaResultRow;
-    idea_twin: Table<IdeaTwinRow>;
+    idea_twin: Table<IdeaTwinRow, 'score' | 'decided_by'>;
     label_frequency: Table<LabelFrequencyRow>;
+    label_model: Table<LabelModelRow, 'active', 'id'>;
+    label_prediction: Table<LabelPredictionRow, never, 'highest'>;
+    label_prediction_due: Table<LabelPredictionDueRow>;
     label_suggestion: Table<LabelSuggestionRow>;
     learned_answer: Table<LearnedAnswerRow>;
     learned_idea: Table<LearnedIdeaRow>;
     learned_question: Table<LearnedQuestionRow>;
+    learning_activation: Table<LearningActivationRow, 'at' | 'version_id', 'id'>;
     learning_version: Table<LearningVersionRow, 'parent_id' | 'made_at' | 'sessions' | 'accepted_sessions' | 'answer_table' | 'loss_before' | 'loss_after' | 'kept' | 'active', 'id'>;
     mail: Table<MailRow, 'id'>;
-    merchant: Table<MerchantRow, 'host' | 'affiliated' | 'approved_at'>;
+    merchant: Table<MerchantRow, 'host' | 'affiliated' | 'approved_at' | 'affiliate_template' | 'title_suffixes' | 'title_suffixes_edited' | 'paused_at' | 'retired_at' | 'merged_into'>;
+    merchant_feed: Table<MerchantFeedRow, 'url' | 'mapping' | 'columns' | 'sample' | 'paused_at' | 'created_at', 'id'>;
+    performance_measure: Table<PerformanceMeasureRow>;
+    performance_process: Table<PerformanceProcessRow, 'snapshot_revision' | 'snapshot_since'>;
+    product: Table<ProductRow, 'brand' | 'gtin' | 'sku' | 'list_price_cents' | 'category_path' | 'variant' | 'group_id' | 'picture_url' | 'picture_wanted' | 'changed_at' | 'missing_count' | 'picture_due_at' | 'page_fingerprint' | 'feed_fingerprint'>;
     product_page: Table<ProductPageRow, 'state' | 'reason' | 'product' | 'submitted_at', 'id'>;
     question: Table<QuestionRow, 'keywords' | 'filling_description', 'keyword_phrases' | 'search'>;
+    question_fact: Table<QuestionFactRow>;
     question_form: Table<QuestionFormRow>;
     question_outcome: Table<QuestionOutcomeRow>;
     question_relation: Table<QuestionRelationRow>;
@@ -696,11 +1203,16 @@ declare module 'knex/types/tables.js' {
     reaction: Table<ReactionRow>;
     recent_search: RecentSearchRow;
     search_event: Table<SearchEventRow, 'at' | 'question_id' | 'answer' | 'idea_id' | 'feedback' | 'as_question'>;
+    search_fact: Table<SearchFactRow, 'session_id' | 'occasion' | 'keyword' | 'campaign' | 'learning_version' | 'accepted_idea' | 'questions_to_idea' | 'proposals_to_accepted' | 'first_question_ms', 'id'>;
     search_log: SearchLogRow;
     search_metric: Table<SearchMetricRow>;
     search_session: Table<SearchSessionRow, 'created_at' | 'occasion' | 'hints' | 'hint_matches' | 'source_keyword' | 'screen' | 'origin_id' | 'source_strict_keyword' | 'source_campaign', 'month'>;
     search_word: Table<SearchWordRow>;
-    stored_picture: Table<StoredPictureRow, 'stored_at'>;
+    spread_test: Table<SpreadTestRow, 'requested_at' | 'revision' | 'learning_version' | 'label_model' | 'candidates' | 'done' | 'without_idea' | 'questions' | 'first_questions' | 'first_ideas' | 'ended_at' | 'ended_by', 'id'>;
+    stored_picture: Table<StoredPictureRow, 'stored_at' | 'hash' | 'hashed_at'>;
+    twin_chain: Table<TwinChainRow, 'doubt'>;
+    twin_chain_idea: Table<TwinChainIdeaRow>;
+    twin_common_word: Table<TwinCommonWordRow>;
     user_reaction: Table<UserReactionRow, 'state' | 'given_at' | 'is_reviewed' | 'label_before'>;
     visit: Table<VisitRow, 'at' | 'session_id', 'id'>;
     waiting_pair: Table<WaitingPairRow, 'version'>;

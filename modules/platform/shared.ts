@@ -2,6 +2,14 @@ export { type BrowserFamily, browserFamily } from './browser-family.ts';
 export { AppError, ERROR_STATUS, type ErrorCode, OperatorError } from './errors/errors.ts';
 export { listenFailure, printFailure } from './errors/operator-errors.ts';
 export { formatDay, formatMoment, groupDigits, NBSP } from './french.ts';
+export {
+  MEASURE_KINDS,
+  type MeasureKind,
+  REPORT_HOURS,
+  type ReportHours,
+  type Timing,
+} from './performance/shared.ts';
+export { hashText, randomNumbers } from './random.ts';
 export { after, before, type Duration, inSeconds, RETENTION } from './retention.ts';
 
 /** What a token looks like: 256 bits, the form in which links and cookies carry it. */

@@ -1,18 +1,22 @@
-// The lists of contributors and moderators over HTTP: 100,000 ideas, a million labels, 5,000 contributions that wait.
+// The lists of contributors and moderators, and that of merchants, over HTTP: 100,000 ideas, a million labels, 5,000
+// contributions that wait, a million clicks. `IDEAS=2000 CLICKS=5000 ROUNDS=1` tries every page in a minute.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { type Criterion, writeCriteria } from '#modules/moderation/idea-search/shared.ts';
 import { patterns } from '../http/routes.ts';
-import { fillContributions, largeTables } from './contributions.ts';
+import { fillContributions, fillOwnWork, largeTables } from './contributions.ts';
 import { openDatabase } from './database.ts';
 import { bench, percentile } from './harness.ts';
 import { endOfLog, logPlans, logSince, statementTime, wholeReads } from './plans.ts';
 import { startMeasuredSite } from './site.ts';
 
-const SIZE = { ideas: 100_000, labelsPerIdea: 10, contributions: 5000 };
-const ROUNDS = 20;
+const SIZE = {
+  ideas: Number(process.env.IDEAS ?? 100_000),
+  ...{ labelsPerIdea: 10, contributions: 5000, clicks: Number(process.env.CLICKS ?? 1_000_000) },
+};
+const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const WARM_UP = 3;
 /** Tables of which no page may read more than a part. */
 const LARGE_ROWS = 50_000;
@@ -26,7 +30,8 @@ const SAMPLES: Record<string, string> = {
   iid: 'L2',
   uid: '1',
   type: 'newest',
-  id: '1',
+  icon: 'teapot',
+  queue: 'generic-ideas',
 };
 
 const SEARCHES: Record<string, { criteria: Criterion[]; sort?: string }> = {
@@ -59,25 +64,45 @@ const SEARCHES: Record<string, { criteria: Criterion[]; sort?: string }> = {
   },
 };
 
+/** What stands for the parameter of an address: `id` is that of what the address is about. */
+function sampleOf(pattern: string, name: string): string {
+  if (name === 'cohort') return own.cohort;
+  if (name === 'id') return pattern.includes('/merchant/') ? own.page : own.contribution;
+  return SAMPLES[name] ?? '1';
+}
+
 /** Each page with a name. */
 function pages(): [name: string, path: string][] {
   const listed = patterns
     .filter((pattern) => /^\/(contrib|mod)\b/.test(pattern))
     .map((pattern): [string, string] => [
       pattern,
-      pattern.replace(/:(\w+)\??/g, (_, name: string) => SAMPLES[name] ?? '1'),
+      pattern.replace(/:(\w+)\??/g, (_, name: string) => sampleOf(pattern, name)),
     ]);
   const searches = Object.entries(SEARCHES).map(([name, { criteria, sort = '' }]) => {
     const parameters = new URLSearchParams({ c: writeCriteria(criteria), sort });
     return [`search: ${name}`, `/contrib/idea/search?${parameters}`] as [string, string];
   });
-  return [...listed, ...searches];
+  const leastLabelled = `/contrib/reactions/add/${SAMPLES.qid}?source=leastReacted`;
+  const merchants = [
+    '/admin/merchants',
+    '/admin/merchants?sort=-clicks',
+    '/api/admin/merchant/all',
+  ];
+  return [
+    ...listed,
+    ['/contrib/reactions/add/:qid, least labelled', leastLabelled],
+    ...searches,
+    ...merchants.map((path): [string, string] => [path, path]),
+  ];
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-bench-contrib-'));
 const closeDatabase = await openDatabase(dataDir);
 await fillContributions(SIZE);
-await createAccount('admin@exemple.fr', PASSWORD, 'Admin');
+const created = await createAccount('admin@exemple.fr', PASSWORD, 'Admin');
+if (!created.ok) throw new Error(created.reason);
+const own = await fillOwnWork(created.account);
 const large = await largeTables(LARGE_ROWS);
 await closeDatabase();
 const site = await startMeasuredSite(dataDir);

@@ -1,4 +1,6 @@
 // A site as contributors and moderators have it after some years.
+import type { Account } from '#modules/moderation/accounts/index.server.ts';
+import type { PageProduct } from '#modules/moderation/product-pages/shared.ts';
 import { db, query } from '#modules/platform/index.server.ts';
 import { fillLargeCatalogue } from '../fixtures/large-catalogue.ts';
 
@@ -7,10 +9,11 @@ const WORDS =
     ' ',
   );
 const CONTRIBUTORS = 200;
+const CLICKS_PER_SEARCH = 50;
 
-export type Size = { ideas: number; labelsPerIdea: number; contributions: number };
+export type Size = { ideas: number; labelsPerIdea: number; contributions: number; clicks: number };
 
-/** Fills an empty database: a catalogue, contributors, contributions and reactions that wait. */
+/** Fills an empty database: a catalogue, contributors, contributions and reactions that wait, and clicks on ideas. */
 export async function fillContributions(size: Size): Promise<void> {
   await fillLargeCatalogue(size.ideas, size.labelsPerIdea);
   const connection = await db.client.acquireConnection();
@@ -23,7 +26,7 @@ export async function fillContributions(size: Size): Promise<void> {
 
 const words = WORDS.map((word) => `'${word}'`).join(', ');
 
-const statements = ({ contributions }: Size) => [
+const statements = ({ ideas, contributions, clicks }: Size) => [
   'alter table idea disable trigger user',
   `insert into merchant (id, name, host, affiliated)
     select i, 'Boutique ' || i, 'boutique' || i || '.example', i % 3 = 0 from generate_series(1, 200) as i`,
@@ -47,8 +50,57 @@ const statements = ({ contributions }: Size) => [
       from reaction where idea_id % 10 = 0`,
   `insert into waiting_pair (idea_id, question_id, waiting, oldest_at)
     select idea_id, question_id, 1, given_at from user_reaction where state = 'waiting'`,
+  "select make_search_month(date_trunc('month', now())::date)",
+  `with first as (select min(id) as id from idea),
+    search as (
+      insert into search_session (id, created_at, seed, gender, age_months, price_min_cents, price_max_cents, source, page_size, browser)
+      select translate(left(encode(sha256(i::text::bytea), 'base64'), 22), '+/', '-_'), now(), i, 'Unknown', 480, 2000, 10000,
+             'Natural', 'small', 'Other'
+        from generate_series(1, ${clicks / CLICKS_PER_SEARCH}) as i returning id, month, seed)
+    insert into search_event (month, session_id, seq, kind, idea_id, feedback, as_question)
+    select month, search.id, seq, 'feedback', first.id + (seed * ${CLICKS_PER_SEARCH} + seq) * 7 % ${ideas}, 'ClickedOnIdea', false
+      from search, first, generate_series(0, ${CLICKS_PER_SEARCH - 1}) as seq`,
   'vacuum analyze',
 ];
+
+/** What was read of a page. */
+const PRODUCT: PageProduct = {
+  ...{ url: 'https://boutique1.example/theiere', title: 'Une théière', description: null },
+  ...{ price_cents: 3200, currency: 'EUR', available: true, image: null, image_reason: null },
+};
+
+/**
+ * What one contributor has: a proposition that waits, a page that was read, and a cohort of a thousand ideas.
+ *
+ * @returns what stands for the parameters of their addresses.
+ */
+export async function fillOwnWork({ id }: Account) {
+  const [contributor] = await db('contributor').insert({ account_id: id }).returning('id');
+  const contributor_id = contributor!.id;
+  const [contribution] = await query<{ id: number }>(
+    db,
+    `insert into contribution (kind, contributor_id, draft)
+     select kind, :contributor_id, draft from contribution order by id limit 1 returning id`,
+    { contributor_id },
+  );
+  const [page] = await query<{ id: number }>(
+    db,
+    `insert into product_page (contributor_id, url, state, product)
+     values (:contributor_id, 'https://boutique1.example/theiere', 'read', :product) returning id`,
+    { contributor_id, product: JSON.stringify(PRODUCT) },
+  );
+  const [cohort] = await db('cohort').insert({ name: 'Mille idées' }).returning('id');
+  await query(
+    db,
+    'insert into cohort_idea (cohort_id, idea_id) select ?, id from idea order by id limit 1000',
+    [cohort!.id],
+  );
+  return {
+    contribution: String(contribution!.id),
+    page: String(page!.id),
+    cohort: String(cohort!.id),
+  };
+}
 
 /** Rows of the tables that no page may read as a whole. */
 export async function largeTables(least: number): Promise<string[]> {

@@ -20,19 +20,19 @@ export const STARTER_FOLDER = fileURLToPath(new URL('../../content/catalogue/', 
 
 type Row = Record<string, string>;
 
-function read(name: string): Row[] {
+export function readStarter(name: string): Row[] {
   return parse(readFileSync(`${STARTER_FOLDER}${name}.csv`), { columns: true, bom: true });
 }
 
 /** The starter catalogue, its labels taken as the whole truth. */
 export function starterWorld(): World {
   const random = randomFrom('starter catalogue');
-  const ideas = read('ideas');
-  const questions = read('questions');
+  const ideas = readStarter('ideas');
+  const questions = readStarter('questions');
   const ideaIndex = new Map(ideas.map((row, index) => [row.id_within_merchant, index]));
   const questionIndex = new Map(questions.map((row, index) => [row.id, index]));
   const truth: Reaction[][] = ideas.map(() => []);
-  for (const row of read('reactions')) {
+  for (const row of readStarter('reactions')) {
     truth[ideaIndex.get(row.id_within_merchant)!]!.push({
       question: questionIndex.get(row.question_id)!,
       strength: LABELS.indexOf(row.label as Label) - LABELS.indexOf('None'),
@@ -60,7 +60,7 @@ export function starterWorld(): World {
       allowDoubt: row.allow_doubt === 'true',
       commonness: drawCommonness(row.category as Category, random),
     })),
-    relations: read('question_relations').map((row) => ({
+    relations: readStarter('question_relations').map((row) => ({
       from: questionIndex.get(row.question_id)!,
       kind: row.relation as Relation,
       to: questionIndex.get(row.other_question_id)!,
@@ -73,8 +73,8 @@ export function starterWorld(): World {
 
 /** The keys of its ideas and its questions, in the order of `starterWorld`; the least each idea may cost, in cents. */
 export function starterRows() {
-  const ideas = read('ideas');
-  const questions = read('questions');
+  const ideas = readStarter('ideas');
+  const questions = readStarter('questions');
   const keyOf = (row: Row) => `${row.merchant_id}:${row.id_within_merchant}`;
   return {
     rows: {

@@ -34,6 +34,7 @@ import {
   withPastVisits,
 } from '#modules/engine/simulate/index.server.ts';
 import { drawChart } from './engine-quality-chart.ts';
+import { withFreshIdeas } from './engine-quality-predicted.ts';
 import { starterWorld } from './engine-quality-starter.ts';
 import { type Bench, bench } from './harness.ts';
 
@@ -162,6 +163,26 @@ function fewToOthers(ideas: readonly { few: boolean; pleases: boolean }[]): numb
   return share(true) / share(false);
 }
 
+/** Ideas that nobody labelled, as a shop's file brings them: without labels, with predicted ones, and had they their own. */
+async function measurePredictions(world: World, figure: Figure): Promise<void> {
+  const input = withPastVisits(world, visiblePart(world, SEED, 0), SEED);
+  const { isFresh, ...inputs } = await withFreshIdeas(world, input);
+  const visitors = drawVisitors(world, VISITORS);
+  const played = Object.entries(inputs).map(([name, each]) => {
+    const visits = playAll(engineStrategy(each), visitors);
+    const shown = visits.flatMap((visit) => visit.shown);
+    const summary = summarise(visits);
+    const at = (what: string) => `80 % of the ideas ${name}: ${what}`;
+    figure(at('accepted within 5 proposals'), summary.within5, 'share');
+    figure(at('accepted within 10 proposals'), summary.within10, 'share');
+    figure(at('steps, a failed visit counting as 50'), summary.steps, 'mean');
+    figure(at('of the ideas shown'), shown.filter(isFresh).length / shown.length, 'share');
+    return [name, summary.within10] as const;
+  });
+  const { predicted, unlabelled } = Object.fromEntries(played);
+  figure('predicted ÷ unlabelled, within 10', predicted! / unlabelled!, '×', { atLeast: 1.05 });
+}
+
 /** N items, random questions, no wrong answer: how close to halving at every question. */
 function measureExactGame(figure: Figure): void {
   for (const items of [64, 256, 1000]) {
@@ -212,7 +233,9 @@ function drawCurve(world: World, figure: Figure): void {
 await bench('engine-quality', async ({ figure }) => {
   const synthetic = syntheticWorld(1000, SEED);
   measureWorld(synthetic, figure);
-  measureWorld(starterWorld(), figure);
+  const starter = starterWorld();
+  measureWorld(starter, figure);
+  await measurePredictions(starter, figure);
   measureExactGame(figure);
   measureNoisyGame(figure);
   if (!QUICK) drawCurve(synthetic, figure);

@@ -6,10 +6,8 @@ import { join } from 'node:path';
 import { interestsText } from '#app/features/start/interests-text.ts';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
-import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { baselines, mean, visiblePart } from '#modules/engine/simulate/index.server.ts';
 import { openEngine } from '#modules/engine/snapshot/index.server.ts';
-import { square } from '#modules/engine/square/index.server.ts';
 import { SQUARE_TILES } from '#modules/engine/square/shared.ts';
 import { prepareQueues } from '#modules/platform/index.server.ts';
 import {
@@ -19,6 +17,7 @@ import {
   readQueries,
   readTiles,
 } from '../collection/collection.ts';
+import { showTiles } from '../collection/tiles.ts';
 import { openDatabase } from './database.ts';
 import { STARTER_FOLDER, starterRows, starterWorld } from './engine-quality-starter.ts';
 import { bench, type Goal } from './harness.ts';
@@ -73,22 +72,14 @@ async function measureSquare(
   const measures = [];
   for (const query of readQueries().filter((one) => one.half === half)) {
     const judged = new Map(tiles.get(query.id)?.map(({ idea, grade }) => [idea, grade]));
-    const { cells, missed, nothingFound } = await square({
-      text: query.text,
-      highlight: null,
-      reactions: [],
-      result: [],
-      shared: false,
-      origin: null,
-    });
-    const keys = cells.map(({ idea }) => formatIdeaKey(idea.key));
-    const shown = keys.map((key): Judgement => judged.get(key) ?? 0);
+    const { ideas, isSaid } = await showTiles(query);
+    const shown = ideas.map((key): Judgement => judged.get(key) ?? 0);
     measures.push({
       answerable: [...judged.values()].some((grade) => grade > 0),
       ndcg: ndcg9(shown, [...judged.values()]),
       onTarget: shown.filter((grade) => grade > 0).length / SQUARE_TILES,
       isOff: !shown.some((grade) => grade > 0),
-      isSaid: nothingFound || missed.length > 0,
+      isSaid,
     });
   }
   const answerable = measures.filter((one) => one.answerable);

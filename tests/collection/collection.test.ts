@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPeople, readQueries } from './collection.ts';
+import { readDescribedPeople, readPeople, readQueries } from './collection.ts';
 
 const LISTS = ['Aime', 'N’aime pas', 'A déjà', 'Ferait vraiment plaisir', 'Tomberait à plat'];
 
@@ -15,4 +15,16 @@ test.each(readPeople())('$id can be searched for and judged', (person) => {
   expect(person.price_min).toBeLessThanOrEqual(person.price_max);
   const starts = person.description.split('\n').map((line) => line.split(/ ?[(:]/u)[0]?.trim());
   for (const list of LISTS) expect(starts).toContain(list);
+});
+
+test('the catalogue names the people of the tuning half, with their age, and only counts the others', () => {
+  const described = new Map(readDescribedPeople().map(({ id, name }) => [id, name]));
+  const people = readPeople();
+  expect([...described.keys()].sort()).toEqual(people.map(({ id }) => id).sort());
+  for (const { id, half, gender, age_years } of people) {
+    const age = gender === 'Others' && !/\d/.test(described.get(id)!) ? '' : `, ${age_years} ans`;
+    expect(described.get(id)).toMatch(
+      half === 'tuning' ? new RegExp(`^\\p{Lu}.*${age}$`, 'u') : /^$/,
+    );
+  }
 });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { AUTOMATED_ANSWERS, formatIdeaKey } from '#modules/catalogue/shared.ts';
+import { ANSWER_COLUMNS, ANSWER_OF } from '#modules/catalogue/described-people/shared.ts';
+import { type AutomatedAnswer, formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { GENDERS } from '#modules/engine/shared.ts';
 
 const FOLDER = new URL('./', import.meta.url);
@@ -35,25 +36,25 @@ const ideaColumns = {
 /** 2 delight, 1 fine, -1 absurd or hurtful; what is not listed misses (0). */
 const grade = z.enum(['2', '1', '-1']).transform((text) => Number(text) as Grade);
 
-const answerSchema = z.strictObject({
-  person: z.string().min(1),
-  question_id: z.coerce.number().int().min(1),
-  answer: z.enum(AUTOMATED_ANSWERS),
-});
+const describedSchema = z
+  .object({ id: z.string().min(1), name: z.string() })
+  .and(z.record(z.enum(ANSWER_COLUMNS), z.string()));
 const gradeSchema = z
   .strictObject({ person: z.string().min(1), ...ideaColumns, grade })
   .transform((row) => ({ person: row.person, idea: formatIdeaKey(row), grade: row.grade }));
+/** As `grade`, and 0 where a tile was read and misses: what is not listed was not read, or before zeros were kept. */
+const tileGrade = z.enum(['2', '1', '0', '-1']).transform((text) => Number(text) as Grade | 0);
 const tileSchema = z
-  .strictObject({ query: z.coerce.number().int(), ...ideaColumns, grade })
+  .strictObject({ query: z.coerce.number().int(), ...ideaColumns, grade: tileGrade })
   .transform((row) => ({ query: row.query, idea: formatIdeaKey(row), grade: row.grade }));
 const judgedSchema = z.strictObject(ideaColumns).transform((row) => formatIdeaKey(row));
 
 export type Grade = 2 | 1 | -1;
 
 /** A friend's answer for a person to a question of the catalogue. */
-export type GivenAnswer = z.infer<typeof answerSchema>;
+export type GivenAnswer = { person: string; question_id: number; answer: AutomatedAnswer };
 
-/** How an idea (its compact key) would please a person, or fit a query; 0 is not listed. */
+/** How an idea (its compact key) would please a person, or fit a query; 0 is not listed for a person. */
 export type GivenGrade = z.infer<typeof gradeSchema>;
 export type GivenTile = z.infer<typeof tileSchema>;
 
@@ -86,23 +87,37 @@ export function readQueries(): Query[] {
   return readRows('queries.csv', querySchema);
 }
 
-/** The answers given for each person; none while there is no file. @throws as `readQueries`, also for one given twice. */
-export function readAnswers(): GivenAnswer[] {
-  return readOnce('answers.csv', answerSchema, (row) => `${row.person} ${row.question_id}`);
+/** The people as the catalogue has them, with an empty name where they may only be counted. @throws as `readQueries`. */
+export function readDescribedPeople(): z.infer<typeof describedSchema>[] {
+  return readRows('../../content/catalogue/described_people.csv', describedSchema);
 }
 
-/** The grades of one judge other than 0. @throws as `readAnswers`. */
+/** The answers given for each person, from the catalogue. @throws as `readQueries`. */
+export function readAnswers(): GivenAnswer[] {
+  return readDescribedPeople().flatMap(({ id: person, ...row }) =>
+    ANSWER_COLUMNS.flatMap((column) => {
+      const answer = ANSWER_OF[column];
+      return (row[column].match(/\d+/g) ?? []).map((id) => ({
+        person,
+        question_id: Number(id),
+        answer,
+      }));
+    }),
+  );
+}
+
+/** The grades of one judge other than 0; none while there is no file. @throws as `readQueries`, also for one given twice. */
 export function readGrades(judge: Judge = 'first'): GivenGrade[] {
   const file = judge === 'first' ? 'grades.csv' : 'grades-second.csv';
   return readOnce(file, gradeSchema, (row) => `${row.person} ${row.idea}`);
 }
 
-/** The grades other than 0 of ideas as tiles for a query. @throws as `readAnswers`. */
+/** The grades of ideas as tiles for a query. @throws as `readGrades`. */
 export function readTiles(): GivenTile[] {
   return readOnce('tiles.csv', tileSchema, (row) => `${row.query} ${row.idea}`);
 }
 
-/** Compact keys of the ideas that every judge has read. @throws as `readAnswers`. */
+/** Compact keys of the ideas that every judge has read. @throws as `readGrades`. */
 export function readJudgedIdeas(): string[] {
   return readOnce('judged-ideas.csv', judgedSchema, (key) => key);
 }

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { signInAsAdmin } from './admin-visitor.ts';
+import { signInAsAdmin } from './account-visitor.ts';
+import { ready, test } from './site-test.ts';
 import { middleOf, tapAt } from './touch.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Idées d’essai' });
 const rows = (page: Page) => table(page).locator('tbody tr');
-const titles = (page: Page) => table(page).getByRole('rowheader').allTextContents();
+const column = async (page: Page, cell: string) => {
+  await ready(page);
+  return await rows(page).locator(cell).allTextContents();
+};
+const titles = (page: Page) => column(page, 'th');
 const prices = async (page: Page) =>
-  (await rows(page).locator('td:nth-of-type(2)').allTextContents()).map((price) =>
+  (await column(page, 'td:nth-of-type(2)')).map((price) =>
     Number(price.replace(/[^\d,]/g, '').replace(',', '.')),
   );
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
@@ -19,10 +24,8 @@ async function press(page: Page, role: 'link' | 'button', name: string | RegExp)
   await page.keyboard.press('Enter');
 }
 
-test('an admin sorts, filters, pages and downloads a table by the keyboard', async ({
-  page,
-}, info) => {
-  await signInAsAdmin(page, info);
+test('an admin sorts, filters, pages and downloads a table by the keyboard', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto('/admin/testui');
   await expect(rows(page)).toHaveCount(20);
 
@@ -62,7 +65,7 @@ test('an admin sorts, filters, pages and downloads a table by the keyboard', asy
   const lines = readFileSync(await download.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect(lines[0]).toBe('\ufeffTitre;Marchand;Prix;État;Ajoutée');
+  expect(lines[0]).toBe('\ufeffTitre;Boutique;Prix;État;Ajoutée');
   expect(lines.slice(1).map((line) => line.split(';', 1)[0])).toEqual(await titles(page));
   expect(lines).toHaveLength(found + 1);
 
@@ -74,8 +77,8 @@ test('an admin sorts, filters, pages and downloads a table by the keyboard', asy
   await expect(page.getByText('Aucune idée ne correspond')).toBeVisible();
 });
 
-test('an admin confirms a removal, and undoes it, by the keyboard', async ({ page }, info) => {
-  await signInAsAdmin(page, info);
+test('an admin confirms a removal, and undoes it, by the keyboard', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto('/admin/testui?sort=-price');
   const [title = ''] = await titles(page);
   const dialog = page.getByRole('dialog', { name: 'Retirer' });
@@ -99,8 +102,8 @@ test('an admin confirms a removal, and undoes it, by the keyboard', async ({ pag
   expect((await titles(page))[0]).toBe(title);
 });
 
-test('a removal that was not confirmed is asked about first @no-js', async ({ page }, info) => {
-  await signInAsAdmin(page, info);
+test('a removal that was not confirmed is asked about first @no-js', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto('/admin/testui');
   const { origin } = new URL(page.url());
   const response = await page.request.post('/admin/testui?sort=-price', {
@@ -112,24 +115,24 @@ test('a removal that was not confirmed is asked about first @no-js', async ({ pa
   expect(response.headers().location).toBe('/admin/testui?sort=-price&confirm=remove-3');
 });
 
-test('a filter form submits itself, and follows the history @js', async ({ page }, info) => {
-  await signInAsAdmin(page, info);
+test('a filter form submits itself, and follows the history @js', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto('/admin/testui');
-  await page.getByLabel('Marchand').focus();
-  await page.getByLabel('Marchand').selectOption('La Bonne Table');
+  await page.getByLabel('Boutique').focus();
+  await page.getByLabel('Boutique').selectOption('La Bonne Table');
   await expect(page).toHaveURL(/\?merchant=table$/);
-  await expect(page.getByLabel('Marchand')).toBeFocused();
+  await expect(page.getByLabel('Boutique')).toBeFocused();
   await page.getByLabel('À relire').check({ force: true });
   await expect(page).toHaveURL(/\?merchant=table&state=waiting$/);
   await press(page, 'link', 'Tout effacer');
   await expect(page.getByText('Lignes 1 à 20 sur 137')).toBeVisible();
-  await expect(page.getByLabel('Marchand')).toHaveValue('');
+  await expect(page.getByLabel('Boutique')).toHaveValue('');
   await page.goBack();
-  await expect(page.getByLabel('Marchand')).toHaveValue('table');
+  await expect(page.getByLabel('Boutique')).toHaveValue('table');
 });
 
-test('the components of the interface are accessible @js', async ({ page }, info) => {
-  await signInAsAdmin(page, info);
+test('the components of the interface are accessible @js', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto('/admin/testui?removed=3&done=3&q=en&errors=1');
   for (const summary of await page.getByText('Les chiffres', { exact: true }).all()) {
     await summary.click();
@@ -140,9 +143,8 @@ test('the components of the interface are accessible @js', async ({ page }, info
   await expectAccessible(page);
 });
 
-test('fingers sort and page a table on a phone @mobile', async ({ page }, info) => {
-  test.skip(info.project.name !== 'mobile');
-  await signInAsAdmin(page, info);
+test('fingers sort and page a table on a phone @mobile-only', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto('/admin/testui');
   const tap = async (name: string) => {
     const link = page.getByRole('link', { name, exact: true });

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible, SIZES } from './accessibility.ts';
 import { createAlert, newAddress, openAlertForm, TALL, validationPath } from './alert-visitor.ts';
+import { test } from './site-test.ts';
 
 test('the form of an alert is accessible @js', async ({ page }) => {
   await openAlertForm(page);
@@ -17,7 +18,7 @@ test('the form of an alert is accessible @js', async ({ page }) => {
 
 test('the pages behind an alert’s mails are accessible @js', async ({ page }, info) => {
   const address = newAddress(info);
-  await createAlert(page, address);
+  await createAlert(address);
   const validation = await validationPath(address);
   const manage = validation.replace('validation', 'manage');
   await page.goto(manage);

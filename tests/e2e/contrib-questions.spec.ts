@@ -1,25 +1,12 @@
-import { expect, type Page, type TestInfo, test } from 'playwright/test';
-import { createAccount } from '#modules/moderation/accounts/index.server.ts';
+import { expect } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { withSiteDatabase } from './site-database.ts';
-
-const PASSWORD = 'un cheval correct';
-
-/** What a contributor proposes waits: searches of other tests meet the same questions as before. */
-async function signInAsContributor(page: Page, info: TestInfo): Promise<void> {
-  const email = `question-${info.project.name}-${info.testId}-${Date.now()}@exemple.fr`;
-  await withSiteDatabase(() => createAccount(email, PASSWORD, 'Contributor'));
-  await page.goto('/account/signin');
-  await page.getByLabel('adresse e-mail').fill(email);
-  await page.getByLabel('mot de passe').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Me connecter' }).click();
-  await expect(page).toHaveURL(/\/contrib\/$/);
-}
+import { signInAs } from './account-visitor.ts';
+import { test } from './site-test.ts';
 
 test('a contributor writes a question, corrects a proposed text, chooses an idea, and sees what a relation changes', async ({
   page,
 }, info) => {
-  await signInAsContributor(page, info);
+  await signInAs(page, 'Contributor');
   await page.goto('/contrib/questions/add');
   await expect(page.getByText('Écris une question pour valider')).toBeVisible();
   await page.getByLabel('Ce qu’on dirait d’un homme').fill('aime le yodel');
@@ -48,5 +35,6 @@ test('a contributor writes a question, corrects a proposed text, chooses an idea
   await page.getByLabel('L’autre question').first().fill('77');
   await page.getByRole('button', { name: 'Voir ce que ça change' }).click();
   await expect(page.getByRole('heading', { name: 'Ce que ça aurait changé' })).toBeVisible();
+  await expect(page.getByText('Pour les 120 personnes décrites')).toBeVisible();
   if (info.project.name === 'js') await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { signInAsAdmin } from './admin-visitor.ts';
+import { signInAsAdmin } from './account-visitor.ts';
+import { test } from './site-test.ts';
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Idées trouvées' }).locator('tbody tr');
@@ -13,8 +14,8 @@ async function send(page: Page, javaScriptEnabled: boolean | undefined): Promise
 test('a contributor composes criteria, inverts and removes them, and keeps the address', async ({
   page,
   javaScriptEnabled,
-}, info) => {
-  await signInAsAdmin(page, info);
+}) => {
+  await signInAsAdmin(page);
   await page.goto('/contrib/idea/search');
   await expect(rows(page)).toHaveCount(50);
 
@@ -47,8 +48,8 @@ test('a contributor composes criteria, inverts and removes them, and keeps the a
   await expect(rows(page)).toHaveCount(50);
 });
 
-test('the search is accessible, also with something wrong in it @js', async ({ page }, info) => {
-  await signInAsAdmin(page, info);
+test('the search is accessible, also with something wrong in it @js', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto(
     '/contrib/idea/search?form=1&t0=Price&min0=x&t1=HasReaction&question1=1&prices=1',
   );

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { startSearch } from './search-player.ts';
+import { test } from './site-test.ts';
 
 const PENDING = 'Une demande est en cours';
 
@@ -20,29 +21,29 @@ async function holdAnswers(page: Page, address: RegExp) {
 test('pending requests of a page are shown in words @js', async ({ page }) => {
   const status = page.getByRole('status').filter({ hasText: PENDING });
 
-  await startSearch(page);
-  const sid = await page.locator('input[name=sid]').first().inputValue();
-  await page.goto(`/alert/create/${sid}`);
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  // A call of the page's own.
-  let release = await holdAnswers(page, /alert\/create$/);
-  await page.getByLabel('adresse e-mail').fill('ada@exemple.fr');
-  await page.getByRole('button', { name: 'Préviens-moi' }).click();
-  await expect(status).toBeVisible();
-  release();
-  await expect(status).toHaveCount(0);
-
   // The router's own.
   await page.goto('/square');
-  release = await holdAnswers(page, /square\.data/);
+  let release = await holdAnswers(page, /square\.data/);
   await page.locator('input[name=q]').fill('café');
   await page.keyboard.press('Enter');
   await expect(status).toBeVisible();
   release();
   await expect(status).toHaveCount(0);
+
+  await startSearch(page);
+  const sid = await page.locator('input[name=sid]').first().inputValue();
+  await page.goto(`/alert/create/${sid}`);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  // A call of the page's own.
+  release = await holdAnswers(page, /alert\/create$/);
+  await page.getByLabel('adresse e-mail').fill('ada@exemple.fr');
+  await page.getByRole('button', { name: 'Préviens-moi' }).click();
+  await expect(status).toBeVisible();
+  release();
+  await expect(status).toHaveCount(0);
 });
 
-test('the first Tab on a page offers to skip to its content', async ({ page }) => {
+test('the first Tab on a page offers to skip to its content @js', async ({ page }) => {
   for (const path of ['/', '/square', '/share', '/about', '/account/signin', '/nulle-part']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -55,7 +56,7 @@ test('the first Tab on a page offers to skip to its content', async ({ page }) =
   }
 });
 
-test('screen readers get the name of the site with its comma, wherever it links to the home page', async ({
+test('screen readers get the name of the site with its comma, wherever it links to the home page @js', async ({
   page,
 }) => {
   const home = page.getByRole('link', {

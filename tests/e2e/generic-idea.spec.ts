@@ -1,11 +1,12 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { signInAsAdmin } from './admin-visitor.ts';
+import { signInAsAdmin } from './account-visitor.ts';
+import { test } from './site-test.ts';
 
 test('an idea is proposed with a preview, a picture of its words, and what it is like', async ({
   page,
 }, info) => {
-  await signInAsAdmin(page, info);
+  await signInAsAdmin(page);
   await page.goto('/contrib/ideas/add');
   await page.getByRole('link', { name: 'Une idée toute simple' }).click();
   await page.getByLabel('L’idée en quelques mots').fill('Un atelier de poterie');
@@ -35,9 +36,8 @@ test('an idea is proposed with a preview, a picture of its words, and what it is
   await expect(page.getByLabel('L’idée en quelques mots')).toHaveValue('');
 });
 
-test('an address fills in whom an idea is wanted for', async ({ page }, info) => {
-  test.skip(info.project.name === 'js', 'the page is the same with scripts');
-  await signInAsAdmin(page, info);
+test('an address fills in whom an idea is wanted for @no-js', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto('/contrib/ideas/add/generic?gender=Female&age=60-75&budget=30-80&question=1');
   await expect(page.getByLabel('Pour qui', { exact: true })).toHaveValue('Female');
   await expect(page.getByLabel('De (ans)')).toHaveValue('60');

@@ -1,13 +1,8 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { MOVING } from './motion.ts';
+import { ready, stopClock, test } from './site-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ...MOVING });
-
-/** Opens home and waits until it is hydrated. */
-async function open(page: Page, path = '/') {
-  await page.goto(path);
-  await expect(page.locator('form[data-hydrated]')).toBeAttached();
-}
 
 /** A button of the step that lies on top; the one that slides away still shows its own. */
 function turn(page: Page, name: string) {
@@ -43,7 +38,7 @@ async function touch(page: Page, target: Locator) {
 test('fingers go through the deck to the search; a step with errors is not left @js', async ({
   page,
 }) => {
-  await open(page);
+  await page.goto('/');
   await touch(page, turn(page, 'Commencer'));
   await isStep(page, 'Étape 1 sur 4');
   // « Peu importe » is checked already: a finger on it chooses it all the same.
@@ -95,19 +90,19 @@ test('fingers go through the deck to the search; a step with errors is not left 
   });
 });
 
-for (const [width, height] of [
-  [320, 450],
-  [360, 568],
-  [360, 740],
-] as const) {
-  test(`on ${width} by ${height} pixels the last step stays within its card, and every interest can be reached @js`, async ({
-    page,
-  }) => {
+test('on small screens the last step stays within its card, and every interest can be reached @js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await turn(page, 'Précédent').click();
+  await isStep(page, 'Un petit indice');
+  for (const [width, height] of [
+    [320, 450],
+    [360, 568],
+    [360, 740],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page);
-    await turn(page, 'Précédent').click();
-    await isStep(page, 'Un petit indice');
-    await page.keyboard.press('Tab');
+    await page.locator('[name=hints]').focus();
     for (const chip of await page.getByRole('checkbox').all()) {
       await page.keyboard.press('Tab');
       await expect(chip).toBeFocused();
@@ -119,13 +114,13 @@ for (const [width, height] of [
     const button = await start.boundingBox();
     expect(button!.y + button!.height).toBeLessThanOrEqual(card!.y + card!.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
+  }
+});
 
 test('the keyboard goes through the deck, which wraps both ways and comes back where it was @js', async ({
   page,
 }) => {
-  await open(page);
+  await page.goto('/');
   await turn(page, 'Précédent').press('Enter');
   await isStep(page, 'Étape 4 sur 4');
   await expect(page.locator('[data-state=current] :focus')).toContainText('Un petit indice');
@@ -160,22 +155,25 @@ test('« Commencer » works before the scripts come @js', async ({ page }) => {
   await expect(page.getByText('C’est pour qui', { exact: false })).toBeVisible();
   await expect(begin).toBeHidden();
   arrive();
-  await expect(page.locator('form[data-hydrated]')).toBeAttached();
+  await ready(page);
   await isStep(page, 'Étape 1 sur 4');
 });
 
 test('a child’s age is explained, then put back to 16 years, and a note says so @js', async ({
   page,
 }) => {
-  await open(page);
+  await page.clock.install();
+  await page.goto('/');
   await turn(page, 'Commencer').click();
   await turn(page, 'Suivant').click();
+  await stopClock(page);
   const age = page.getByRole('slider', { name: 'Âge' });
   await age.press('Home');
   await expect(age).toHaveAttribute('aria-valuetext', 'pas encore né\u00a0: bientôt');
   await expect(page.getByText('ne propose pas encore de cadeaux pour les enfants')).toBeVisible();
   await expect(turn(page, 'Suivant')).toBeHidden();
-  await expect(page.locator('[name=age]')).toHaveValue('16', { timeout: 5000 });
+  await page.clock.runFor(3000);
+  await expect(page.locator('[name=age]')).toHaveValue('16');
   await expect(page.getByText('L’âge est revenu à 16 ans')).toBeVisible();
   await expect(turn(page, 'Suivant')).toBeVisible();
 });

@@ -1,29 +1,15 @@
-import { expect, type Page, type TestInfo, test } from 'playwright/test';
-import { createAccount } from '#modules/moderation/accounts/index.server.ts';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { withSiteDatabase } from './site-database.ts';
+import { signInAs } from './account-visitor.ts';
+import { test } from './site-test.ts';
 import { middleOf, tapAt } from './touch.ts';
 
-const PASSWORD = 'un cheval correct';
 const IDEAS = '/contrib/reactions/add/1?source=keyword&keyword=jardin&example=0';
-
-/** Signs in somebody who has never labelled anything. */
-async function signInAsNewcomer(page: Page, info: TestInfo): Promise<void> {
-  const email = `relie-${info.project.name}-${info.testId}-${Date.now()}@exemple.fr`;
-  await withSiteDatabase(() => createAccount(email, PASSWORD, 'Contributor'));
-  await page.goto('/account/signin');
-  await page.getByLabel('adresse e-mail').fill(email);
-  await page.getByLabel('mot de passe').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Me connecter' }).click();
-  await expect(page).toHaveURL(/\/contrib\/$/);
-}
 
 const card = (page: Page) => page.getByRole('article');
 
-test('a newcomer learns by three examples, and labels by the keyboard @js', async ({
-  page,
-}, info) => {
-  await signInAsNewcomer(page, info);
+test('a newcomer learns by three examples, and labels by the keyboard @js', async ({ page }) => {
+  await signInAs(page, 'Contributor');
   await page.goto('/contrib/idea/enrich/feed/newest');
   for (const key of ['k', 's', 'r']) {
     await page.keyboard.press(key);
@@ -50,9 +36,8 @@ test('a newcomer learns by three examples, and labels by the keyboard @js', asyn
   await expectAccessible(page);
 });
 
-test('a thumb labels pairs where the controls stay @mobile', async ({ page }, info) => {
-  test.skip(info.project.name !== 'mobile');
-  await signInAsNewcomer(page, info);
+test('a thumb labels pairs where the controls stay @mobile-only', async ({ page }) => {
+  await signInAs(page, 'Contributor');
   await page.goto('/contrib/idea/enrich/feed/newest?example=0');
   const choice = page.getByRole('group', { name: 'Un oui' }).getByRole('button', { name: 'bien' });
   await expect(choice).toBeInViewport({ ratio: 1 });
@@ -70,8 +55,8 @@ test('a thumb labels pairs where the controls stay @mobile', async ({ page }, in
 
 test('without scripts a label is one press, a page of them one form, and the last one is taken back @no-js', async ({
   page,
-}, info) => {
-  await signInAsNewcomer(page, info);
+}) => {
+  await signInAs(page, 'Contributor');
   await page.goto('/contrib/idea/enrich/feed/newest?example=0');
   await page.getByRole('button', { name: 'sans rapport' }).click();
   await expect(page.getByText('Réponse enregistrée')).toBeVisible();

@@ -16,6 +16,6 @@ export async function mailTo(address: string, words = ''): Promise<string> {
 export async function mailedLink(address: string, path: string): Promise<string> {
   const link = async () =>
     (await mailTo(address)).split(/\s/).find((word) => word.includes(path)) ?? '';
-  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(link, { timeout: 60_000 }).not.toBe('');
   return await link();
 }

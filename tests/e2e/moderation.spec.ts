@@ -1,9 +1,14 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { contribute } from '#modules/moderation/contributions/index.server.ts';
+import { contributorOf } from '#modules/moderation/contributors/index.server.ts';
+import { react as giveReactions } from '#modules/moderation/reactions/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
 import { newAccount, POTTERY } from '../fixtures/contributions.ts';
-import { expectAccessible } from './accessibility.ts';
-import { signInAsAdmin } from './admin-visitor.ts';
+import { expectAccessible, SIZES } from './accessibility.ts';
+import { signInAsAdmin } from './account-visitor.ts';
 import { withSiteDatabase } from './site-database.ts';
+import { test } from './site-test.ts';
+import { expectLargeTargets } from './staff-targets.ts';
 
 const QUEUE = '/mod/contributions/generic-ideas';
 
@@ -29,8 +34,8 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const panel = (page: Page) => page.getByRole('region', { name: 'Proposition ouverte' });
 const opened = (page: Page) => panel(page).getByRole('heading', { level: 2 });
 
-test('a moderator decides by buttons and ticks, edits, and undoes', async ({ page }, info) => {
-  await signInAsAdmin(page, info);
+test('a moderator decides by buttons and ticks, edits, and undoes', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto(await propose(['Un banjo', 'Une luge', 'Un moulin', 'Un phare']));
   await expect(rows(page)).toHaveCount(4);
   await expect(opened(page)).toHaveText('Un banjo');
@@ -53,8 +58,8 @@ test('a moderator decides by buttons and ticks, edits, and undoes', async ({ pag
   );
 });
 
-test('a moderator decides by the keyboard alone @js', async ({ page }, info) => {
-  await signInAsAdmin(page, info);
+test('a moderator decides by the keyboard alone @js', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto(await propose(['Une toupie', 'Un yoyo', 'Un sifflet']));
   await expect(opened(page)).toHaveText('Une toupie');
   await page.keyboard.press('j');
@@ -81,8 +86,39 @@ test('a moderator decides by the keyboard alone @js', async ({ page }, info) => 
   await expect(page.getByText('Rien de tel n’attend.')).toBeVisible();
 });
 
-test('the moderators’ screens are accessible @js', async ({ page }, info) => {
-  await signInAsAdmin(page, info);
+/** A new contributor gives two reactions to the first idea. @returns where each screen of reactions shows them. */
+async function react(): Promise<string[]> {
+  return await withSiteDatabase(async () => {
+    const account = await newAccount('Contributor', `${crypto.randomUUID()}@exemple.fr`);
+    const idea = await db('idea').orderBy('id').first('id', 'merchant_id', 'id_within_merchant');
+    const pair = { idea_id: idea!.id, label: 'NoIsDesired' } as const;
+    await giveReactions(account, [
+      { ...pair, question_id: 1 },
+      { ...pair, question_id: 2 },
+    ]);
+    return [
+      '/mod/reaction-summaries',
+      '/mod/user-reactions',
+      `/mod/user-reactions/${await contributorOf(db, account.id)}`,
+      `/mod/idea-relations/${idea!.merchant_id}/${idea!.id_within_merchant}`,
+    ];
+  });
+}
+
+test('the moderators’ screens of reactions are accessible, and a finger meets what it presses @js', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  for (const path of await react()) {
+    await page.goto(path);
+    await expectAccessible(page, [SIZES[0]!]);
+    await page.setViewportSize(SIZES[0]!);
+    await expectLargeTargets(page);
+  }
+});
+
+test('the moderators’ screens are accessible @js', async ({ page }) => {
+  await signInAsAdmin(page);
   const address = await propose(['Un kazoo', 'Un tambourin']);
   for (const path of ['/mod', address, '/mod/decisions']) {
     await page.goto(path);

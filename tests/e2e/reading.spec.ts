@@ -1,6 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { openAlertForm } from './alert-visitor.ts';
+import { launchOptions } from './browser-launch.ts';
 import { heading, playUntilIdea, startSearch } from './search-player.ts';
+import { test } from './site-test.ts';
 
 /** What WCAG 1.4.12 lets a reader ask for. */
 const SPACING = `
@@ -9,6 +11,9 @@ const SPACING = `
 
 /** Keeps what arrives where it begins. */
 const HELD = '* { animation-play-state: paused !important; }';
+
+// The only file that looks at pictures.
+test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const SIZES = [320, 1280].map((width) => ({ width, height: 800 }));
 
@@ -72,6 +77,13 @@ function stretchedPictures(page: Page): Promise<string[]> {
   );
 }
 
+/** How many pictures of ideas have come. */
+function shownPictures(page: Page): Promise<number> {
+  return page.evaluate(
+    () => [...document.images].filter((i) => i.src.includes('/img/') && i.naturalHeight > 0).length,
+  );
+}
+
 /**
  * Animations that move: the style sheet leaves each one instant, so that its end is still reached. The one that holds
  * taps back from controls that have just appeared changes nothing to be seen.
@@ -124,6 +136,7 @@ test('pages can be read with wide spacing, no picture stretched and nothing movi
   for (const path of PAGES) {
     await page.goto(path);
     await expectReadable(page);
+    if (path.includes('q=')) expect(await shownPictures(page)).toBeGreaterThan(0);
   }
 });
 

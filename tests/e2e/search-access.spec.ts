@@ -1,6 +1,6 @@
-import { test } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { judge, playUntilIdea, startSearch } from './search-player.ts';
+import { test } from './site-test.ts';
 
 test('questions and ideas are accessible @js', async ({ page }) => {
   await startSearch(page);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { answer, answered, heading, startSearch, titleOf } from './search-player.ts';
+import { test } from './site-test.ts';
 
 /** The addresses that are posted to from now on. */
 function watchPosts(page: Page): string[] {
@@ -51,7 +52,7 @@ test('where sockets are blocked, the search goes on by forms @js', async ({ page
   await page.goto('/');
   await page.locator('[name=gender][value=Female]').check({ force: true });
   await page.getByRole('button', { name: 'C’est parti' }).click();
-  await expect(heading(page)).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page)).toBeVisible({ timeout: 40_000 });
   await answer(page, 0);
   await answer(page, 1);
   await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(2);
@@ -77,7 +78,7 @@ test('a server that is down for long is reported, and the search recovers @js', 
   const answers = page.locator('button[name=answer]');
   await answers.first().click();
   const message = page.getByText('Impossible de contacter le serveur, as-tu internet ?');
-  await expect(message).toBeVisible({ timeout: 15_000 });
+  await expect(message).toBeVisible({ timeout: 40_000 });
   await expect(page.locator('main').getByText('Ta réponse est gardée').last()).toBeVisible();
   // The buttons wait, and the one that was pressed stays so.
   await expect(answers.and(page.locator('[aria-disabled]'))).toHaveCount(await answers.count());
@@ -87,7 +88,7 @@ test('a server that is down for long is reported, and the search recovers @js', 
 
   away = false;
   await page.context().setOffline(false);
-  await expect(heading(page)).not.toHaveText(first, { timeout: 10_000 });
+  await expect(heading(page)).not.toHaveText(first, { timeout: 40_000 });
   await expect(message).toBeHidden();
   await expect(page.locator('[aria-disabled]')).toHaveCount(0);
   await expect(answered(page)).toHaveCount(1);

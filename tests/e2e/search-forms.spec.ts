@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from 'playwright/test';
+import { type APIRequestContext, expect } from 'playwright/test';
+import { test } from './site-test.ts';
 
 // What is posted here comes from no page of ours: one project is enough.
 const START = {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import {
   answer,
@@ -9,6 +9,7 @@ import {
   settled,
   titleOf,
 } from './search-player.ts';
+import { test } from './site-test.ts';
 
 async function startWith(page: Page, hints: string): Promise<void> {
   await page.goto('/');

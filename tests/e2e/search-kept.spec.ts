@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { MOVING } from './motion.ts';
 import {
@@ -11,6 +11,7 @@ import {
   startSearch,
   titleOf,
 } from './search-player.ts';
+import { newVisitor, test } from './site-test.ts';
 import { middleOf, tapAt } from './touch.ts';
 
 test.use({ hasTouch: true, ...MOVING });
@@ -94,13 +95,13 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   const named = { name: 'Partager la liste' };
   await page.getByRole('button', named).or(page.getByRole('link', named)).click();
   const link = await page.getByLabel('Le lien à partager').inputValue();
-  const otherVisitor = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+  const otherVisitor = await newVisitor(browser, { javaScriptEnabled: scripts });
   await otherVisitor.goto(link);
   for (const title of [liked, highlight]) {
     await expect(otherVisitor.getByRole('heading', { name: title })).toBeVisible();
   }
   if (scripts) await expectAccessible(otherVisitor);
-  await otherVisitor.context().close();
+  await otherVisitor.close();
   if (scripts) await page.keyboard.press('Escape');
   else await page.goBack();
 

@@ -5,6 +5,7 @@ import {
   postRefusal,
   postSearch,
 } from '../fixtures/form-visitor.ts';
+import { ready } from './site-test.ts';
 
 /** As in modules/engine/core/choice/policy.ts. */
 const REJECTED_BEFORE_GIVING_UP = 12;
@@ -35,6 +36,7 @@ export function answered(page: Page) {
 
 /** Waits until no move is under way, and controls that have just appeared answer. */
 export async function settled(page: Page): Promise<void> {
+  await ready(page);
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
   await page.locator('.early-taps').evaluateAll(async (guarded) => {
     const running = guarded.flatMap((element) => element.getAnimations());
@@ -59,7 +61,8 @@ async function nextCard(page: Page, title: string): Promise<void> {
   await expect(async () => {
     const ended = ['end', 'give_up'].includes(await stepKind(page));
     expect(ended || (await titleOf(page)) !== title).toBe(true);
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 20_000 });
+  await ready(page);
 }
 
 /** Answers the question on top with its n-th button. */

@@ -5,8 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { answer, heading, startSearch, titleOf } from './search-player.ts';
+import { newVisitor, test } from './site-test.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -75,13 +76,12 @@ async function freePort(): Promise<number> {
 }
 
 test('a search goes on after a restart of the server, unnoticed @js', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const dataDir = process.env.E2E_DATA_DIR as string;
   const web = new BreakableSite(await freePort(), dataDir, ['--only', 'web']);
-  const context = await browser.newContext({ baseURL: web.url });
+  const page = await newVisitor(browser, { baseURL: web.url });
   try {
     await web.start();
-    const page = await context.newPage();
     await startSearch(page);
     await answer(page, 0);
     const question = await titleOf(page);
@@ -91,12 +91,12 @@ test('a search goes on after a restart of the server, unnoticed @js', async ({ b
     await button.click();
     await web.start();
 
-    await expect(heading(page)).not.toHaveText(question, { timeout: 15_000 });
+    await expect(heading(page)).not.toHaveText(question, { timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(2);
     await answer(page, 1);
     await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(3);
   } finally {
-    await context.close();
+    await page.close();
     await web.stop();
   }
 });
@@ -104,13 +104,12 @@ test('a search goes on after a restart of the server, unnoticed @js', async ({ b
 test('ten seconds without the database show at most the bar of pending queries @js', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-e2e-fault-'));
   const site = new BreakableSite(await freePort(), dataDir);
-  const context = await browser.newContext({ baseURL: site.url });
+  const page = await newVisitor(browser, { baseURL: site.url });
   try {
     await site.start();
-    const page = await context.newPage();
     await startSearch(page);
     await answer(page, 0);
     const question = await titleOf(page);
@@ -126,13 +125,13 @@ test('ten seconds without the database show at most the bar of pending queries @
     }
     site.findDatabase();
 
-    await expect(heading(page)).not.toHaveText(question, { timeout: 20_000 });
+    await expect(heading(page)).not.toHaveText(question, { timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(2);
     await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
     await answer(page, 1);
     await expect(page.getByRole('button', { name: 'Retirer cette réponse' })).toHaveCount(3);
   } finally {
-    await context.close();
+    await page.close();
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { MOVING } from './motion.ts';
 import { heading, titleOf } from './search-player.ts';
+import { test } from './site-test.ts';
 
 test.use(MOVING);
 
@@ -30,8 +31,7 @@ async function drag(page: Page, by: number): Promise<void> {
   await touch('touchEnd', from.x + by);
 }
 
-test('a swipe answers, a small one comes back @js @mobile', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'needs a touch screen');
+test('a swipe answers, a small one comes back @mobile-only', async ({ page }) => {
   const state = {
     version: '0.30',
     criteria: CRITERIA,

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { MOVING } from './motion.ts';
 import {
   answer,
@@ -14,6 +14,7 @@ import {
   startSearch,
   titleOf,
 } from './search-player.ts';
+import { newVisitor, test } from './site-test.ts';
 import { whileAnimationsArePaused } from './touch.ts';
 
 test.describe('with animations', () => {
@@ -37,7 +38,7 @@ test.describe('with animations', () => {
   });
 });
 
-test('a good idea need not end the search', async ({ page }) => {
+test('a good idea need not end the search @js', async ({ page }) => {
   const idea = await searchForIdea(page);
   await judge(page, 'good');
   await expect(page.locator('button[name=feedback]:visible')).toHaveText([
@@ -75,7 +76,7 @@ test('an idea that is shown as a question can be accepted at once @js', async ({
   await expect(page.getByRole('status').filter({ hasText: 'C’est trouvé' })).toHaveCount(1);
 });
 
-test('the back of an idea shows why it was chosen, and that there is more text below', async ({
+test('the back of an idea shows why it was chosen, and that there is more text below @js', async ({
   page,
 }) => {
   await startSearch(page);
@@ -241,7 +242,7 @@ test('a found gift is found again after a reload, by the back button and by its 
   await page.goBack();
   await expect(heading(page)).toHaveText(idea);
 
-  const otherVisitor = await browser.newPage({ javaScriptEnabled: scripts });
+  const otherVisitor = await newVisitor(browser, { javaScriptEnabled: scripts });
   await otherVisitor.goto(page.url());
   await expect(heading(otherVisitor)).toHaveText(idea);
   await expect(otherVisitor.getByRole('link', { name: 'Me prévenir' })).toHaveCount(0);

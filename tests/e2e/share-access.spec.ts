@@ -1,15 +1,17 @@
-import { test } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { playUntilIdea, startSearch } from './search-player.ts';
+import { test } from './site-test.ts';
 
 const IDEA = '0%3Aabonnement-fromages';
 
-for (const path of [`/share?idea=${IDEA}`, '/share', `/email/${IDEA}`, `/email/${IDEA}?sent`]) {
-  test(`${path} is accessible @js`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-  });
-}
+test('the pages that share are accessible @js', async ({ page }) => {
+  for (const path of [`/share?idea=${IDEA}`, '/share', `/email/${IDEA}`, `/email/${IDEA}?sent`]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test('the share dialog is accessible @js', async ({ page }) => {
   await startSearch(page);

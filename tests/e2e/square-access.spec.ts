@@ -1,14 +1,17 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './site-test.ts';
 
 const LIKED = encodeURIComponent('["GoodIdea:0:secateur-forge"]');
 
-for (const path of ['/square', `/square?q=maman+jardin&o=1&r=${LIKED}`, '/square?q=xyzzy']) {
-  test(`${path} is accessible @js`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-  });
-}
+test('the square is accessible, empty, refined and without any match @js', async ({ page }) => {
+  for (const path of ['/square', `/square?q=maman+jardin&o=1&r=${LIKED}`, '/square?q=xyzzy']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test('an opened idea is accessible @js', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  seconds = 30,
+  seconds = 60,
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {

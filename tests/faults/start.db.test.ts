@@ -114,7 +114,9 @@ test('a start that is stopped at any moment leaves nothing running', async () =>
   for (const file of ['postgres-password', 'postgres/postmaster.pid', 'postgres-site-password']) {
     const site = start({});
     await until(file, () => existsSync(join(dataDir, file)));
-    expect(await site.stop()).toMatchObject({ code: 0 });
+    const { code } = await site.stop();
+    // The last file may be there already: the signal then comes before the program listens for any, and ends it.
+    expect([0, null]).toContain(code);
     expect(running()).toEqual([]);
   }
 }, 90_000);

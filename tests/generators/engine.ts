@@ -83,7 +83,11 @@ export const arbitraryCatalogue: fc.Arbitrary<SnapshotInput> = fc
           fc.record({
             idea: index(ideas.length),
             question: index(questions.length),
-            label: fc.integer({ min: 0, max: 6 }),
+            // Labels, and predictions.
+            label: fc.oneof(
+              { weight: 3, arbitrary: fc.integer({ min: 0, max: 6 }) },
+              fc.integer({ min: 8, max: 15 }),
+            ),
           }),
           {
             maxLength: 60,

@@ -4,32 +4,21 @@ import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { newAccount, POTTERY } from '../fixtures/contributions.ts';
 import { startServer, type TestServer } from './server.ts';
+import { type SignedIn, signIn } from './signed-in.ts';
 
 let server: TestServer;
-let cookie = '';
+let admin: SignedIn;
 
 beforeAll(async () => {
   await plantCatalogue(SIXTEEN_IDEAS);
   const { email } = await newAccount('Admin');
   server = await startServer();
-  const response = await post('/account/signin', { email, password: 'correct horse' });
-  cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  admin = await signIn(server, email);
 }, 120_000);
 afterAll(() => server?.stop());
 
-function post(path: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(server.origin + path, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { cookie, origin: server.origin },
-    redirect: 'manual',
-  });
-}
-
-const show = async () => (await fetch(`${server.origin}/admin`, { headers: { cookie } })).text();
-
 test('the administrators’ home says that nothing needs them, then what does', async () => {
-  expect(await show()).toContain('Rien ne t’attend');
+  expect(await admin.show('/admin')).toContain('Rien ne t’attend');
   await contribute(await newAccount('Contributor'), 'generic_idea', POTTERY);
   await db('merchant').insert({
     id: 40,
@@ -37,19 +26,19 @@ test('the administrators’ home says that nothing needs them, then what does', 
     host: 'poterie.example',
     approved_at: null,
   });
-  const html = await show();
+  const html = await admin.show('/admin');
   expect(html).toContain('1\u00a0proposition attend une relecture');
   expect(html).toContain('&lt;b&gt;Poterie&lt;/b&gt;');
 });
 
 test('a shop is accepted once; who comes second is told, and a wrong number is refused', async () => {
-  expect((await post('/admin', { merchant: '40' })).status).toBe(303);
+  expect((await admin.post('/admin', { merchant: '40' })).status).toBe(303);
   expect(await db('merchant').where({ id: 40 }).first('approved_at')).toMatchObject({
     approved_at: expect.any(Date),
   });
-  const second = await post('/admin', { merchant: '40' });
+  const second = await admin.post('/admin', { merchant: '40' });
   expect(second.status).toBe(409);
   expect(await second.text()).toContain('Cette boutique n’attend plus');
-  expect((await post('/admin', { merchant: '9e99' })).status).toBe(400);
-  expect((await post('/admin', {})).status).toBe(400);
+  expect((await admin.post('/admin', { merchant: '9e99' })).status).toBe(400);
+  expect((await admin.post('/admin', {})).status).toBe(400);
 });

@@ -83,6 +83,9 @@ test('a visitor creates an alert by its form, is mailed a new idea and unsubscri
   const validation = await firstMail();
   expect(validation.to?.[0]?.address).toBe(email);
   const path = /\/alert\/validation\/[\w-]{43}/.exec(validation.text ?? '')?.[0] ?? '';
+  // A scanner of mails that opens the link validates nothing.
+  expect((await fetch(site.origin + path)).status).toBe(200);
+  expect(await db('alert').select('state')).toEqual([{ state: 'waiting' }]);
   expect(await pageAfter(await post(path, []))).toContain('Ton alerte est lancée');
 
   await importTea('vert');
@@ -173,6 +176,17 @@ test('the pages of an alert are hidden from caches, search engines and referrers
     const html = await response.text();
     expect(html).toContain('name="robots" content="noindex"');
     expect(html).not.toMatch(/@exemple\.fr.*ada|ada\d*@exemple/);
+  }
+});
+
+test('a link that is too old shows what to do', async () => {
+  for (const [path, words] of [
+    ['validation', 'Il faut recréer l’alerte'],
+    ['manage', 'Nouvelle recherche'],
+  ]) {
+    const old = await fetch(`${site.origin}/alert/${path}/${'A'.repeat(43)}`);
+    expect(old.status).toBe(404);
+    expect(await old.text()).toContain(words);
   }
 });
 

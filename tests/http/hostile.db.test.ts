@@ -43,6 +43,20 @@ function post(address: string, type: string, body: string, headers: Record<strin
   });
 }
 
+/** Says how long a body is, beyond what any route takes, and waits for the answer before sending it. */
+function statusOfLength(path: string, length: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { port } = new URL(server.origin);
+    const headers = { 'content-type': FORM, 'content-length': length };
+    const options = { host: 'localhost', port, path, method: 'POST', headers };
+    const asked = request(options, (response) => {
+      resolve(response.statusCode ?? 0);
+      asked.destroy();
+    });
+    asked.once('error', reject).flushHeaders();
+  });
+}
+
 for (const pattern of patterns) {
   test(`${pattern} answers hostile requests without failing`, async () => {
     const address = addressOf(pattern);
@@ -64,7 +78,7 @@ for (const pattern of patterns) {
     for (const [asked, status] of seen) expect(status, asked).toBeLessThan(500);
     for (const [asked, status] of seen) expect(status, asked).toBeGreaterThanOrEqual(200);
 
-    expect((await post(address, FORM, 'x='.padEnd(70_000, 'y'))).status).toBe(413);
+    expect(await statusOfLength(address, 1024 ** 4)).toBe(413);
     expect((await post(address, 'text/xml', '<x/>')).status).toBe(415);
     expect((await post(address, FORM, '', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await post(address, FORM, '', { origin: 'null' })).status).toBe(403);

@@ -4,6 +4,7 @@ import { FEW_IDEAS } from '#modules/moderation/labelling/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { startServer, type TestServer } from './server.ts';
+import { signIn } from './signed-in.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -12,12 +13,7 @@ beforeAll(async () => {
   await plantCatalogue(SIXTEEN_IDEAS);
   server = await startServer({ RATE_LIMITS: 'false' });
   await createAccount('ada@exemple.fr', 'correct horse', 'Contributor');
-  const response = await fetch(`${server.origin}/account/signin`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'ada@exemple.fr', password: 'correct horse' }),
-    redirect: 'manual',
-  });
-  cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  ({ cookie } = await signIn(server, 'ada@exemple.fr'));
 }, 120_000);
 
 afterAll(() => server?.stop());

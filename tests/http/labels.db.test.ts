@@ -4,8 +4,7 @@ import { db } from '#modules/platform/index.server.ts';
 import { signedInAs } from '../fixtures/accounts.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { startServer, type TestServer } from './server.ts';
-
-const PASSWORD = 'correct horse';
+import { signIn } from './signed-in.ts';
 
 let server: TestServer;
 let cookie = '';
@@ -16,12 +15,7 @@ beforeAll(async () => {
   idea = (await db('idea').orderBy('id').first('id'))!.id;
   server = await startServer({ RATE_LIMITS: 'false' });
   await signedInAs('ada@exemple.fr');
-  const response = await fetch(`${server.origin}/account/signin`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'ada@exemple.fr', password: PASSWORD }),
-    redirect: 'manual',
-  });
-  cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  ({ cookie } = await signIn(server, 'ada@exemple.fr'));
 }, 120_000);
 
 afterAll(() => server?.stop());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FORMS, SUBJECTS } from '#modules/catalogue/shared.ts';
 import { currentStep, startSession } from '#modules/engine/session/index.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { createAccount } from '#modules/moderation/accounts/index.server.ts';
@@ -44,13 +45,13 @@ const signIn = async (network: string, email: string, password = PASSWORD) =>
 const guess = (network: string, email: string) => signIn(network, email, 'a guess');
 
 /** Uses up what a limit still grants a key, short of so many uses. */
-async function useUp(name: keyof typeof RATE_LIMITS, key: string, left = 0): Promise<void> {
+async function exhaust(name: keyof typeof RATE_LIMITS, key: string, left = 0): Promise<void> {
   await rateLimit({ [name]: key }, RATE_LIMITS[name].points - left);
 }
 
 test('signing in to one’s own account between guesses resets no counter', async () => {
   const network = newNetwork();
-  await useUp('sign_in', network, 4);
+  await exhaust('sign_in', network, 4);
   const statuses: number[] = [];
   for (let round = 0; round < 4; round++) {
     statuses.push(await guess(network, `ada${round}@exemple.fr`), await signIn(network, EVE));
@@ -61,7 +62,7 @@ test('signing in to one’s own account between guesses resets no counter', asyn
 test('failed sign-ins to one account are limited, and successful ones do not count', async () => {
   const network = newNetwork();
   const { sign_in_first: own, sign_in_more: shared } = RATE_LIMITS;
-  await useUp('sign_in_more', ADA, 1);
+  await exhaust('sign_in_more', ADA, 1);
   for (let round = 0; round < own.points + shared.points; round++) {
     expect(await signIn(network, EVE)).toBe(303);
   }
@@ -72,12 +73,12 @@ test('failed sign-ins to one account are limited, and successful ones do not cou
 
 test('a blocked network blocks no other, and other networks cannot block an owner', async () => {
   const refused = newNetwork();
-  await useUp('sign_in', refused);
+  await exhaust('sign_in', refused);
   for (let round = 0; round < 30; round++) expect(await guess(refused, ADA)).toBe(429);
   // Other networks have used up the limit that they share for the account.
-  await useUp('sign_in_more', ADA);
+  await exhaust('sign_in_more', ADA);
   const attacker = newNetwork();
-  await useUp('sign_in_first', `${attacker} ${ADA}`);
+  await exhaust('sign_in_first', `${attacker} ${ADA}`);
   expect(await guess(attacker, ADA)).toBe(429);
   const home = newNetwork();
   expect(await guess(home, ADA)).toBe(401);
@@ -87,8 +88,8 @@ test('a blocked network blocks no other, and other networks cannot block an owne
 test('a blocked sign-up or mail does not count against the mailbox', async () => {
   const refused = newNetwork();
   const fields = { email: 'new@exemple.fr', password: PASSWORD };
-  await useUp('sign_up', refused);
-  await useUp('email', refused);
+  await exhaust('sign_up', refused);
+  await exhaust('email', refused);
   const mail = (network: string) => post('/email/0:i1', network, { email: fields.email });
   for (let round = 0; round < 6; round++) {
     expect((await post('/account/signup', refused, fields)).status).toBe(429);
@@ -123,4 +124,114 @@ test('a network that answers faster than people do gets a 429, and its search st
   const resumed = await post('/search', network, { intent: 'resume', sid });
   expect(resumed.status).toBe(200);
   expect((await post('/search', newNetwork(), { intent: 'undo', sid })).status).toBe(200);
+});
+
+const QUESTION = Object.fromEntries(
+  SUBJECTS.flatMap((subject) =>
+    FORMS.map((form) => [`${subject}-${form}`, 'Le jazz lui plaît-il ?']),
+  ),
+);
+
+const STATEMENT = { category: 'TagMain', direction: 'Yes', strength: 'Low' };
+
+/** Posts a form of an account that has reached a limit. */
+async function postBeyond(
+  limit: keyof typeof RATE_LIMITS,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Response> {
+  const signedIn = await post('/account/signin', newNetwork(), { email: EVE, password: PASSWORD });
+  const cookie = signedIn.headers.get('set-cookie')!.split(';', 1)[0]!;
+  const account = (await db('account').where('email', EVE).first('id'))!;
+  await exhaust(limit, String(account.id));
+  return await fetch(server.origin + path, {
+    method: 'POST',
+    headers: { cookie, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newNetwork() },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+}
+
+test.each<[keyof typeof RATE_LIMITS, string, Record<string, string>]>([
+  [
+    'idea_add',
+    '/contrib/ideas/add/generic',
+    {
+      title: 'Un bol',
+      content: 'Un bol',
+      ageMin: '18',
+      ageMax: '71',
+      priceMin: '20',
+      priceMax: '50',
+    },
+  ],
+  [
+    'question_add',
+    '/contrib/questions/add',
+    {
+      ...QUESTION,
+      ...STATEMENT,
+      step: 'save',
+      sentence: 'Il aime le jazz',
+    },
+  ],
+  ['product_page_account', '/contrib/ideas/add/merchant', { url: 'https://boutique.example/bol' }],
+  ['cohort_fill', '/contrib/idea/cohort', { name: 'Un bol' }],
+  ['cohort_edit', '/contrib/idea/cohort', { intent: 'restore', id: '1' }],
+])(
+  'an account that reached %s is told so, and nothing more of it is stored',
+  async (limit, path, fields) => {
+    const idea = String((await db('idea').first('id'))!.id);
+    const response = await postBeyond(limit, path, {
+      ...fields,
+      ...(limit === 'question_add' && { idea }),
+    });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const table of ['contribution', 'product_page', 'cohort'] as const) {
+      expect(await db(table).first()).toBeUndefined();
+    }
+  },
+);
+
+test('a question that is looked at too often is told so in its form, which keeps all that was typed', async () => {
+  const idea = (await db('idea').first('id', 'title'))!;
+  const fields = { ...QUESTION, 'Male-negative': 'Un texte à lui', idea: String(idea.id) };
+  const typed = {
+    ...fields,
+    ...STATEMENT,
+    step: 'propose',
+    sentence: 'Il aime le jazz',
+    keywords: 'bebop',
+  };
+  const response = await postBeyond('question_draft', '/contrib/questions/add', typed);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = await response.text();
+  expect(page).toContain('Tu vas très vite');
+  for (const kept of ['Un texte à lui', 'Il aime le jazz', 'bebop']) {
+    expect(page).toContain(`value="${kept}"`);
+  }
+  expect(page).toContain(`name="idea" value="${idea.id}"`);
+});
+
+test('an idea that is looked at too often is told so in its form, which keeps all that was typed', async () => {
+  const typed = {
+    title: 'Un bol bleu',
+    content: 'Chez un potier',
+    icon: 'teapot',
+    labels: '1:None',
+  };
+  const response = await postBeyond('idea_draft', '/contrib/ideas/add/generic', {
+    ...typed,
+    preview: '1',
+  });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = await response.text();
+  expect(page).toContain('Souffle un peu');
+  expect(page).toContain('value="Un bol bleu"');
+  expect(page).toContain('>Chez un potier</textarea>');
+  expect(page).toMatch(/value="teapot"[^>]* checked|checked[^>]* value="teapot"/);
+  expect(page).toContain('name="labels" value="1:None"');
 });

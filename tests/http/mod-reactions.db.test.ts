@@ -5,11 +5,12 @@ import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../fixtures/catalogue.ts';
 import { newAccount } from '../fixtures/contributions.ts';
 import { startServer, type TestServer } from './server.ts';
+import { type SignedIn, signIn } from './signed-in.ts';
 
 const QUEUE = '/mod/reaction-summaries';
 
 let server: TestServer;
-let cookie = '';
+let moderator: SignedIn;
 let ada: Awaited<ReturnType<typeof newAccount>>;
 let ideas: number[] = [];
 
@@ -17,11 +18,7 @@ beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'false' });
   await newAccount('Moderator', 'camille@exemple.fr');
   ada = await newAccount('Contributor', 'ada@exemple.fr');
-  const signedIn = await post('/account/signin', {
-    email: 'camille@exemple.fr',
-    password: 'correct horse',
-  });
-  cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  moderator = await signIn(server, 'camille@exemple.fr');
 }, 120_000);
 afterAll(() => server?.stop());
 
@@ -33,16 +30,6 @@ beforeEach(async () => {
   });
   ideas = await db('idea').orderBy('id').pluck('id');
 });
-
-function get(path: string): Promise<Response> {
-  return fetch(server.origin + path, { headers: { cookie }, redirect: 'manual' });
-}
-
-function post(path: string, fields: Record<string, string>): Promise<Response> {
-  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  const body = new URLSearchParams(fields);
-  return fetch(server.origin + path, { method: 'POST', headers, body, redirect: 'manual' });
-}
 
 const say = (idea: number, question_id: number, label: Label) =>
   react(ada, [{ idea_id: ideas[idea]!, question_id, label }]);
@@ -60,24 +47,26 @@ const numberOfAda = async () =>
 
 test('the queue shows a pair with its votes, by number and not by address, and accepts it, with a way back', async () => {
   await say(0, 1, 'NoIsBetter');
-  const page = await (await get(QUEUE)).text();
+  const page = await moderator.show(QUEUE);
   expect(page).toContain(`Contributeur n°\u00a0${await numberOfAda()}`);
   expect(page).not.toContain('ada@');
-  const accepted = await post(QUEUE, { decide: await button('accept', 0, 1, 'NoIsBetter') });
+  const accepted = await moderator.post(QUEUE, {
+    decide: await button('accept', 0, 1, 'NoIsBetter'),
+  });
   expect(accepted.status).toBe(303);
   expect(await labels()).toEqual(['NoIsBetter']);
   const done = accepted.headers.get('location')!;
   const [, decisions] = /accept\.(\d+)/.exec(done)!;
-  expect((await post(QUEUE, { decisions: decisions! })).status).toBe(303);
+  expect((await moderator.post(QUEUE, { decisions: decisions! })).status).toBe(303);
   expect(await labels()).toEqual(['YesIsBetter']);
-  expect((await post(QUEUE, { decisions: decisions! })).status).toBe(409);
+  expect((await moderator.post(QUEUE, { decisions: decisions! })).status).toBe(409);
 });
 
 test('what changed since it was shown is told with 409, and nothing is decided', async () => {
   await say(0, 1, 'NoIsBetter');
   const decide = await button('accept', 0, 1, 'NoIsBetter');
   await say(0, 1, 'NoIsNeeded');
-  const response = await post(QUEUE, { decide });
+  const response = await moderator.post(QUEUE, { decide });
   expect(response.status).toBe(409);
   expect(await response.text()).toContain('Relis avant de décider.');
   expect(await labels()).toEqual(['YesIsBetter']);
@@ -86,16 +75,16 @@ test('what changed since it was shown is told with 409, and nothing is decided',
 test('several pairs are decided by their boxes, and none by none', async () => {
   await say(0, 1, 'NoIsBetter');
   const seen = (await button('accept', 0, 1, 'NoIsBetter')).replace('accept:', '');
-  expect((await post(QUEUE, { decide: 'remove', seen })).status).toBe(303);
+  expect((await moderator.post(QUEUE, { decide: 'remove', seen })).status).toBe(303);
   expect(await db('user_reaction').pluck('state')).toEqual(['rejected']);
-  expect((await post(QUEUE, { decide: 'remove' })).status).toBe(422);
+  expect((await moderator.post(QUEUE, { decide: 'remove' })).status).toBe(422);
 });
 
 test.each(['accept:1', 'accept:1:1:1:Nothing', 'drop:1:1:1:None', 'accept:1:1:1:None:1', ''])(
   'a button that is not on the page (« %s ») changes nothing and breaks nothing',
   async (decide) => {
     await say(0, 1, 'NoIsBetter');
-    const { status } = await post(QUEUE, { decide });
+    const { status } = await moderator.post(QUEUE, { decide });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(await labels()).toEqual(['YesIsBetter']);
@@ -106,29 +95,29 @@ test('a contributor’s page lists reactions by number, and takes all back once 
   await say(0, 1, 'NoIsBetter');
   await say(1, 2, 'YesIsBetter');
   const path = `/mod/user-reactions/${await numberOfAda()}`;
-  const page = await (await get(path)).text();
+  const page = await moderator.show(path);
   expect(page).toContain('Idée a');
   expect(page).not.toContain('ada@');
-  expect((await get('/mod/user-reactions')).status).toBe(200);
-  expect((await post(path, {})).status).toBeGreaterThanOrEqual(400);
+  expect((await moderator.get('/mod/user-reactions')).status).toBe(200);
+  expect((await moderator.post(path, {})).status).toBeGreaterThanOrEqual(400);
   expect(await db('user_reaction').pluck('state')).toEqual(['waiting', 'waiting']);
-  const reverted = await post(path, { confirmed: 'revert' });
+  const reverted = await moderator.post(path, { confirmed: 'revert' });
   expect(reverted.status).toBe(303);
   expect(await db('user_reaction').pluck('state')).toEqual(['rejected', 'rejected']);
   const [, decisions] = /revert\.(\d+)/.exec(reverted.headers.get('location')!)!;
-  expect((await post(path, { decisions: decisions! })).status).toBe(303);
+  expect((await moderator.post(path, { decisions: decisions! })).status).toBe(303);
   expect(await db('user_reaction').pluck('state')).toEqual(['waiting', 'waiting']);
 });
 
 test('the page of an idea shows its questions, and gives one a label, whether or not reactions wait', async () => {
   await say(0, 2, 'NoIsBetter');
   const path = '/mod/idea-relations/0/a';
-  const page = await (await get(path)).text();
+  const page = await moderator.show(path);
   expect(page).toContain('Question 1');
   expect(page).toContain('Question 2');
   const row = await db('waiting_pair').first('version');
   const relabel = (question: string, version: string) =>
-    post(path, { question, version, label: 'NoIsNeeded' });
+    moderator.post(path, { question, version, label: 'NoIsNeeded' });
   expect((await relabel('1', '0')).status).toBe(303);
   expect((await relabel('2', String(row!.version))).status).toBe(303);
   expect((await relabel('2', String(row!.version))).status).toBe(409);
@@ -144,5 +133,5 @@ test.each([
   '/mod/idea-relations/0/none',
   '/mod/idea-relations/-1/a',
 ])('%s is not found', async (path) => {
-  expect((await get(path)).status).toBe(404);
+  expect((await moderator.get(path)).status).toBe(404);
 });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FORMS, SUBJECTS } from '#modules/catalogue/shared.ts';
 import type { Role } from '#modules/moderation/accounts/index.server.ts';
 import { contribute } from '#modules/moderation/contributions/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { jazzQuestion, newAccount, POTTERY } from '../fixtures/contributions.ts';
 import { startServer, type TestServer } from './server.ts';
+import { signIn } from './signed-in.ts';
 
 const QUEUE = '/mod/contributions/generic-ideas';
 const ADD = '/contrib/ideas/add/generic';
@@ -19,11 +21,7 @@ beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'false' });
   for (const [person, role] of Object.entries(people) as [Person, Role][]) {
     accounts[person] = await newAccount(role, `${person}@exemple.fr`);
-    const signedIn = await post(null, '/account/signin', {
-      email: `${person}@exemple.fr`,
-      password: 'correct horse',
-    });
-    cookies[person] = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    cookies[person] = (await signIn(server, `${person}@exemple.fr`)).cookie;
   }
 }, 120_000);
 afterAll(() => server?.stop());
@@ -179,6 +177,17 @@ test('markup in any text of an idea or a question is shown as text', async () =>
   }
 });
 
+test('an idea that is sent twice is proposed once, also by a moderator, whose ideas are accepted at once', async () => {
+  for (const person of ['ada', 'camille'] as const) {
+    const sent = await Promise.all([1, 2, 3].map(() => post(person, ADD, FIELDS)));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
+  }
+  expect(await db('contribution').orderBy('id').pluck('state')).toEqual(['waiting', 'accepted']);
+  expect(await db('decision').count().first()).toEqual({ count: 1 });
+  expect((await post('ada', ADD, { ...FIELDS, title: 'Un autre atelier' })).status).toBe(303);
+  expect(await db('contribution').count().first()).toEqual({ count: 3 });
+});
+
 test('a moderator accepts a row, and undoes it once', async () => {
   const idea = await waiting();
   const accepted = await decideOn(idea);
@@ -213,6 +222,42 @@ test('several are decided at once; who comes second is told who was first', asyn
   expect(await (await post('camille', QUEUE, { decide: 'accept' })).text()).toContain(
     'Coche d’abord',
   );
+});
+
+test('of several decisions those are undone that still can be, and what is left is told', async () => {
+  const drafts = [POTTERY, { ...POTTERY, title: 'Atelier de raku' }, { ...POTTERY, title: 'Bols' }];
+  const acceptAll = async () => {
+    const seen: [string, string][] = [];
+    for (const draft of drafts) {
+      const { id, version } = await waiting(draft);
+      seen.push(['seen', `${id}:${version}`]);
+    }
+    const done = await post('camille', QUEUE, [['decide', 'accept'], ...seen]);
+    const decisions = done.headers.get('location')!.split('.').at(-1)!;
+    return {
+      decisions,
+      each: decisions.split('-'),
+      ids: seen.map(([, value]) => value.split(':')[0]!),
+    };
+  };
+  const states = (ids: string[]) =>
+    db('contribution').whereIn('id', ids).orderBy('id').pluck('state');
+
+  const first = await acceptAll();
+  await post('camille', '/mod/decisions', { decisions: first.each[1]! });
+  expect((await post('camille', QUEUE, { decisions: first.decisions })).status).toBe(303);
+  expect(await states(first.ids)).toEqual(['waiting', 'waiting', 'waiting']);
+  const none = await post('camille', QUEUE, { decisions: first.decisions });
+  expect(none.status).toBe(409);
+  expect(await none.text()).toContain('C’était déjà annulé');
+
+  const second = await acceptAll();
+  const version = (await db('contribution').where('id', second.ids[1]!).first('version'))!.version;
+  await decideOn({ id: Number(second.ids[1]), version }, 'remove');
+  const some = await post('camille', QUEUE, { decisions: second.decisions });
+  expect(some.status).toBe(409);
+  expect(await some.text()).toContain('Une partie seulement est annulée');
+  expect(await states(second.ids)).toEqual(['waiting', 'deleted', 'waiting']);
 });
 
 test.each([
@@ -287,8 +332,126 @@ test('a contributor is told once what became of an idea', async () => {
   const news = 'Une de tes contributions a eu une réponse';
   expect(await (await get('ada', '/contrib/')).text()).toContain(news);
   expect(await (await get('bob', '/contrib/')).text()).not.toContain(news);
+  const polled = { cookie: cookies.ada, 'sec-fetch-dest': 'empty' };
+  await fetch(`${server.origin}/account.data`, { headers: polled });
+  expect(await (await get('ada', '/contrib/')).text()).toContain(news);
   const page = await (await get('ada', '/account')).text();
   expect(page).toContain('est dans le catalogue. Merci');
   expect(page).not.toContain('camille');
   expect(await (await get('ada', '/contrib/')).text()).not.toContain(news);
+});
+
+const OWN = '/contrib/contributions';
+
+test('a contributor finds what waits, changes it, and withdraws it once that is confirmed', async () => {
+  const { id, version } = await waiting();
+  const address = `${OWN}/${id}`;
+  for (const page of ['/contrib/', '/account']) {
+    expect(await (await get('ada', page)).text()).toContain(`href="${address}"`);
+  }
+  const fields = { ...FIELDS, title: 'Un tour de potier', intent: 'save' };
+  const saved = await post('ada', address, { ...fields, version: String(version) });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, `${address}?done=saved`]);
+  expect(await stored()).toMatchObject({
+    state: 'waiting',
+    version: 2,
+    draft: { title: 'Un tour de potier' },
+  });
+  const withdrawal = { intent: 'withdraw', version: '2' };
+  expect((await post('ada', address, withdrawal)).status).toBe(400);
+  const withdrawn = await post('ada', address, { ...withdrawal, confirmed: 'withdraw' });
+  expect(withdrawn.headers.get('location')).toBe('/contrib/?done=withdrawn');
+  expect(await (await get('ada', '/contrib/?done=withdrawn')).text()).toContain(
+    'ta proposition est retirée',
+  );
+  const activity = await (await get('ada', '/account')).text();
+  expect(activity).toContain('tu l’as retirée');
+  expect(activity).not.toContain('n’a pas été retenue');
+  expect(await stored()).toMatchObject({ state: 'deleted' });
+});
+
+test('a change that comes after the decision is told so, with all that was typed', async () => {
+  const idea = await waiting();
+  const address = `${OWN}/${idea.id}`;
+  await decideOn(idea);
+  const fields = { ...FIELDS, title: 'Mon titre', intent: 'save', version: String(idea.version) };
+  const late = await post('ada', address, fields);
+  expect(late.status).toBe(409);
+  const html = await late.text();
+  expect(html).toContain('l’équipe l’a relue et ajoutée au catalogue');
+  expect(html).toContain('value="Mon titre"');
+  expect(html).not.toContain('name="intent"');
+  expect((await stored())?.draft).toMatchObject({ title: POTTERY.title });
+});
+
+test('a proposition that a moderator changed meanwhile is merged field by field', async () => {
+  const { id, version } = await waiting();
+  const address = `${OWN}/${id}`;
+  const html = await (await get('ada', address)).text();
+  const made = { first: firstOf(html), version: String(version), intent: 'save' };
+  const theirs = {
+    ...FIELDS,
+    ...made,
+    icon: 'teapot',
+    content: 'Près de chez toi',
+    title: 'Poterie',
+  };
+  expect((await post('camille', `${QUEUE}/${id}`, theirs)).status).toBe(303);
+  const mine = { ...FIELDS, ...made, icon: 'teapot', title: 'Un tour', priceMax: '60' };
+  const late = await post('ada', address, mine);
+  expect(late.status).toBe(409);
+  const told = await late.text();
+  expect(told).toMatch(/Repris de l’autre version\u00a0: Où et comment[^;]*\./);
+  expect(told).toContain('name="choice-title"');
+  const again = {
+    ...{ ...mine, content: 'Près de chez toi', first: firstOf(told), version: String(version + 1) },
+    'choice-title': 'theirs',
+  };
+  expect((await post('ada', address, again)).status).toBe(303);
+  expect((await stored())?.draft).toMatchObject({
+    ...{ title: 'Poterie', content: 'Près de chez toi', priceMaxCents: 6000 },
+  });
+});
+
+const firstOf = (html: string) =>
+  (/name="first" value="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"');
+
+test('what another proposed is not found, and nobody accepts their own', async () => {
+  const { id, version } = await waiting();
+  const address = `${OWN}/${id}`;
+  expect((await get('bob', address)).status).toBe(404);
+  expect((await post('bob', address, { intent: 'withdraw' })).status).toBe(404);
+  expect((await get('ada', `${OWN}/1e3`)).status).toBe(404);
+  const accept = { ...FIELDS, intent: 'accept', version: String(version) };
+  expect((await post('ada', address, accept)).status).toBe(403);
+  expect(await stored()).toMatchObject({ state: 'waiting', version });
+});
+
+test('a moderator sees the first labels of a question, and takes one off', async () => {
+  const [first, second] = await db('idea').orderBy('id').limit(2);
+  const draft = jazzQuestion([
+    { idea_id: first!.id, label: 'YesIsNeeded' },
+    { idea_id: second!.id, label: 'NoIsBetter' },
+  ]);
+  const proposed = await contribute(accounts.ada, 'question', draft);
+  if (!proposed.ok) throw new Error(proposed.reason);
+  const { id, version } = proposed.contribution;
+  const address = `/mod/contributions/questions/${id}`;
+  const html = await (await get('camille', address)).text();
+  expect(html).toContain(`«\u00a0${first!.title}\u00a0»\u00a0: oui, indispensable`);
+  expect(html).toContain(`«\u00a0${second!.title}\u00a0»\u00a0: non, un peu`);
+  const texts = SUBJECTS.flatMap((subject) =>
+    FORMS.map((form) => [`${subject}-${form}`, draft.forms[subject][form]] as const),
+  );
+  const fields = {
+    ...{ ...Object.fromEntries(texts), category: 'TagMain', keywords: 'jazz, swing' },
+    ...{ version: String(version), intent: 'accept' },
+  };
+  const none = await post('camille', address, fields);
+  expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('au moins une')]);
+  expect((await post('camille', address, { ...fields, idea: String(first!.id) })).status).toBe(303);
+  const question_id = (await stored())?.question_id ?? 0;
+  expect(await db('reaction').where({ question_id }).select('idea_id', 'label')).toEqual([
+    { idea_id: first!.id, label: 'YesIsNeeded' },
+  ]);
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findQuestion } from '#modules/catalogue/questions/index.server.ts';
 import { FORMS, SUBJECTS } from '#modules/catalogue/shared.ts';
 import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { startServer, type TestServer } from './server.ts';
+import { signIn } from './signed-in.ts';
 
 let server: TestServer;
 let contributor: string;
@@ -14,17 +16,16 @@ beforeAll(async () => {
   await plantCatalogue(SIXTEEN_IDEAS);
   idea = String((await db('idea').first('id'))!.id);
   server = await startServer({ RATE_LIMITS: 'false' });
-  contributor = await signIn('Contributor');
-  moderator = await signIn('Moderator');
+  contributor = await newVisitor('Contributor');
+  moderator = await newVisitor('Moderator');
 }, 120_000);
 
 afterAll(() => server?.stop());
 
-async function signIn(role: 'Contributor' | 'Moderator'): Promise<string> {
+async function newVisitor(role: 'Contributor' | 'Moderator'): Promise<string> {
   const email = `${role}@exemple.fr`;
   await createAccount(email, 'correct horse', role);
-  const response = await post('/account/signin', { email, password: 'correct horse' }, '');
-  return response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  return (await signIn(server, email)).cookie;
 }
 
 type Fields = Record<string, string | string[]>;
@@ -137,12 +138,18 @@ test('without its texts a question is shown with those that grammar proposes, an
   expect((await drafts()).length).toBe(before);
 });
 
+/** What a page of a form says it was made from. */
+function readForm(html: string): { version: string; first: string } {
+  const fieldOf = (name: string) =>
+    new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(html)?.[1] ?? '';
+  return { version: fieldOf('version'), first: fieldOf('first').replaceAll('&quot;', '"') };
+}
+
 async function shown(id: number, cookie = contributor): Promise<Fields> {
   const html = await (await get(`/contrib/questions/enrich/${id}`, cookie)).text();
-  const version = /name="version"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? '';
   const had = [...html.matchAll(/name="had" value="([^"]+)"/g)].map(([, value]) => value!);
   return {
-    version,
+    ...readForm(html),
     had,
     keep: had,
     category: 'GoodToAsk',
@@ -160,7 +167,7 @@ test('a relation that closes a cycle is refused with its path in the words of th
   const fields = { ...(await shown(1)), step: 'save', relation: 'from-implies', other: '2' };
   const html = await (await post('/contrib/questions/enrich/1', fields, moderator)).text();
   expect(html).toContain('Ces relations se contredisent');
-  expect(html).toMatch(/Oui à « [^»]*Question 2/);
+  expect(html).toMatch(/Oui à «\u00a0[^»]*Question 2/);
   expect(await db('question_relation').where({ question_id: 1 })).toEqual([]);
 });
 
@@ -169,6 +176,7 @@ test('what a relation would have changed is shown before it is saved', async () 
   const first = await post('/contrib/questions/enrich/1', fields, moderator);
   const html = await first.text();
   expect(html).toContain('Ce que ça aurait changé');
+  expect(html).toContain('Ce site n’a pas de personnes décrites');
   const seen = /name="seen"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? '';
   const saved = await post('/contrib/questions/enrich/1', { ...fields, seen }, moderator);
   expect(saved.headers.get('location')).toBe('/contrib/questions?done=accepted');
@@ -177,17 +185,63 @@ test('what a relation would have changed is shown before it is saved', async () 
   ]);
 });
 
-test('the second of two who change a question is told, and what was typed stays', async () => {
+test('what a relation would get wrong for a described person is shown with the name, if there is one', async () => {
+  const people = ['Odile, 86 ans', null, '<b>Enzo</b>'].map((name, i) => ({ id: `p${i}`, name }));
+  await db('described_person').insert(people);
+  await db('described_answer').insert(
+    people.flatMap(({ id: person_id }) => [
+      { person_id, question_id: 4, answer: 'Yes' as const },
+      { person_id, question_id: 3, answer: 'No' as const },
+    ]),
+  );
+  const fields = { ...(await shown(4)), step: 'preview', relation: 'from-implies', other: '3' };
+  const html = await (await post('/contrib/questions/enrich/4', fields)).text();
+  expect(html).toContain('Pour les 3 personnes décrites');
+  expect(html).toContain('dont 3 à tort');
+  expect(html).toMatch(
+    /À «\u00a0Question 3[^<]*la relation répondrait oui, alors que c’est non pour\u00a0:<\/p>/,
+  );
+  expect(html).toMatch(/<li>Odile, 86 ans<\/li><li>&lt;b&gt;Enzo&lt;\/b&gt;<\/li><\/ul>/);
+  await db('described_person').delete();
+});
+
+const ENRICHED = '/contrib/questions/enrich/4';
+
+test('the second of two who change a question is told, chooses where both changed, and takes over the rest', async () => {
+  await post(ENRICHED, { ...(await shown(4)), step: 'save' }, moderator);
   const fields = { ...(await shown(4)), step: 'save' };
-  const first = await post('/contrib/questions/enrich/4', fields, moderator);
-  expect(first.status).toBe(303);
-  const second = { ...fields, 'Male-affirmative': 'Il a un mot à lui' };
-  const response = await post('/contrib/questions/enrich/4', second, moderator);
-  expect(response.status).toBe(409);
-  const html = await response.text();
+  const others = { 'Male-negative': 'Lui non', 'Female-affirmative': 'Elle oui', keywords: 'bleu' };
+  expect((await post(ENRICHED, { ...fields, ...others }, moderator)).status).toBe(303);
+  const own = { 'Male-affirmative': 'Mot à moi', 'Male-negative': 'Non', keywords: 'vert' };
+  const late = await post(ENRICHED, { ...fields, ...own }, moderator);
+  expect(late.status).toBe(409);
+  const html = await late.text();
   expect(html).toContain('Quelqu’un a modifié cette question');
-  expect(html).toContain('value="Il a un mot à lui"');
-  expect(html).toContain('Maintenant');
+  for (const value of ['Mot à moi', 'Elle oui', 'Non', 'vert']) {
+    expect(html).toContain(`value="${value}"`);
+  }
+  expect(html).toContain('Repris de l’autre version\u00a0: Pour une femme, oui.');
+  expect(
+    [...html.matchAll(/name="choice-([\w-]+)"[^>]*value="theirs"/g)].map(([, name]) => name),
+  ).toEqual(['keywords', 'Male-negative']);
+  const again = {
+    ...{ ...fields, ...own, ...readForm(html), 'Female-affirmative': 'Elle oui' },
+    ...{ 'choice-Male-negative': 'theirs', 'choice-keywords': 'mine' },
+  };
+  expect((await post(ENRICHED, again, moderator)).status).toBe(303);
+  const { forms, keywords } = (await findQuestion(4))!;
+  expect([forms.Male.affirmative, forms.Male.negative, forms.Female.affirmative, keywords]).toEqual(
+    ['Mot à moi', 'Lui non', 'Elle oui', ['vert']],
+  );
+});
+
+test('a proposed change of a question is reviewed field by field', async () => {
+  const fields = { ...(await shown(5)), step: 'save', keywords: 'rouge' };
+  expect((await post('/contrib/questions/enrich/5', fields)).status).toBe(303);
+  const { id } = (await db('contribution').orderBy('id', 'desc').first('id'))!;
+  const html = await (await get(`/mod/contributions/questions/${id}`, moderator)).text();
+  expect(html).toMatch(/<dt>Mots-clés<\/dt>.*?<del>[^<]*<\/del>.*?<ins>rouge<\/ins>/);
+  expect(html).not.toContain('Ses quinze textes');
 });
 
 test.each(['0', '9999', '99999999999', 'a', '-1', '1.5'])(

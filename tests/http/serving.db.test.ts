@@ -128,7 +128,9 @@ test('failures of calls are JSON, failures of pages are pages', async () => {
 test('a redirect leaves only for addresses that are known or confirmed', async () => {
   const asked = await get('/goto?url=https%3A%2F%2Finconnu.example%2Fx');
   expect(asked.status).toBe(200);
-  expect(await asked.text()).toContain('inconnu.example');
+  const page = await asked.text();
+  expect(page).toContain('inconnu.example');
+  expect(page).toContain('href="/goto?url=https%3A%2F%2Finconnu.example%2Fx&amp;confirmed=1"');
   for (const url of [
     'javascript:alert(1)',
     'data:text/html,x',

@@ -113,6 +113,24 @@ test.each([
   expect(await response.text()).not.toContain('evil.example');
 });
 
+test('every way to share is a plain link, and there is a way back', async () => {
+  const html = (await (await get('/share?idea=0%3Athe')).text()).replaceAll('&amp;', '&');
+  const link = `${SITE}/share?idea=0%3Athe`;
+  const [field] = /<input[^>]*\breadOnly=""[^>]*>/.exec(html) ?? [];
+  expect(field).toContain(`value="${link}"`);
+  for (const start of [
+    'mailto:?subject=',
+    'https://mail.google.com/mail/?',
+    'https://wa.me/?text=',
+  ]) {
+    const href = html.split('href="').find((rest) => rest.startsWith(start)) ?? '';
+    expect(href.split('"', 1)[0]).toContain(encodeURIComponent(link));
+  }
+  const site = await (await get('/share?url=%2Fnoel')).text();
+  expect(site).toContain(`value="${SITE}/noel"`);
+  expect(site).toMatch(/href="\/noel"[^>]*>(?:<[^>]*>)*Annuler/);
+});
+
 test('a page can be shared in our words only', async () => {
   const html = await (await get('/share?url=%2F&title=Gagn%C3%A9&text=Clique&body=Clique')).text();
   expect(html).not.toMatch(/Gagné|Clique/);
@@ -209,6 +227,28 @@ test('a click to a shop is recorded with its search, and nothing else', async ()
   expect(
     await db('search_event').where({ session_id: sid, kind: 'feedback' }).select('feedback'),
   ).toEqual([{ feedback: 'ClickedOnIdea' }]);
+});
+
+test('a click to a shop that pays goes through its network, and the visitor was told', async () => {
+  const content = (await findIdea({ merchant_id: 7, id_within_merchant: 'A1' }))!.content;
+  const shared = () => get('/share?idea=7:A1').then((answer) => answer.text());
+  const exit = async (url: string) =>
+    (await get(`/goto?${new URLSearchParams({ url })}`)).headers.get('location');
+  await db('merchant').where({ id: 7 }).update({ affiliated: false });
+  expect(await shared()).not.toContain('lien affilié');
+  const affiliate_template = 'https://network.example/click?m=42&url={url}';
+  await db('merchant').where({ id: 7 }).update({ affiliate_template });
+  const page = await shared();
+  expect(page).toContain('lien affilié');
+  expect(page).toContain(encodeURIComponent(content));
+  expect(page).not.toContain('network.example');
+  expect(await exit(content)).toBe(
+    `https://network.example/click?m=42&url=${encodeURIComponent(content)}`,
+  );
+  const other = new URL('/livraison', content).href;
+  expect(await exit(other)).toBe(other);
+  await db('merchant').where({ id: 7 }).update({ affiliate_template: null });
+  expect(await exit(content)).toBe(content);
 });
 
 test('a confirmed click to an unknown site is recorded too, from this page alone', async () => {

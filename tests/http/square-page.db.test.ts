@@ -80,7 +80,7 @@ test('an idea that a shop sells leads there in a new tab, with the search that i
     const shown = await page(`/square?h=0:secateur-forge&os=${SID}`);
     expect(shown).toContain('Voir chez boutique.example');
     return shown;
-  });
+  }, 20_000);
   const [link = ''] = /<a[^>]*href="\/goto[^>]*>/.exec(html) ?? [];
   expect(link).toContain(`url=https%3A%2F%2Fboutique.example%2Fsecateur&amp;sid=${SID}`);
   expect(link).toContain('target="_blank"');
@@ -110,6 +110,18 @@ test('only administrators can recompute a grid by a button', async () => {
     const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
     expect((await page('/square', cookie)).includes(REFRESH)).toBe(role === 'Admin');
   }
+});
+
+test('words without any match show a message and a link to the guide, and nothing to share', async () => {
+  const html = await page('/square?q=xyzzy');
+  expect(html).toContain('Rien pour «\u00a0xyzzy\u00a0».');
+  expect(html).toContain('Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste');
+  expect(html).toMatch(/href="\/"[^>]*>(?:<[^>]*>)*Me laisser guider/);
+  expect(html).not.toMatch(/Touche un cœur|Partager/);
+});
+
+test('a square as it can only come from a mangled link is still shown', async () => {
+  expect(tiles(await page('/square?q=jardin&r=[[[&h=1&o=2&os=x'))).toHaveLength(9);
 });
 
 test('what was typed is escaped', async () => {

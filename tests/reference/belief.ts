@@ -1,7 +1,7 @@
 import type { Evidence } from '#modules/engine/core/belief/evidence.ts';
 import type { AnswerTable } from '#modules/engine/core/belief/likelihood.ts';
 import type { SnapshotInput } from '#modules/engine/core/snapshot/input.ts';
-import { MISSING, ReferenceCatalogue } from './catalogue.ts';
+import { MISSING, mixtureOf, ReferenceCatalogue } from './catalogue.ts';
 
 const [YES_IS_BETTER, YES_IS_DESIRED] = [4, 5];
 
@@ -83,6 +83,13 @@ export class ReferenceBelief extends ReferenceCatalogue {
   }
 
   chanceOfYes(question: number, label: number, base: number): number {
+    return mixtureOf(label).reduce(
+      (sum, [each, chance]) => sum + chance * this.#chanceOfLabel(question, each, base),
+      0,
+    );
+  }
+
+  #chanceOfLabel(question: number, label: number, base: number): number {
     const { noise, ...shifts } = this.table;
     const shift = shifts[kindOf(this.input.questions[question]!)];
     const logOdds = Math.log(base / (1 - base)) + shift[label]!;
@@ -106,11 +113,14 @@ export class ReferenceBelief extends ReferenceCatalogue {
         };
         const label = this.labels[idea]![question] ?? MISSING;
         const isTrait = kindOf(this.input.questions[question]!) === 'trait';
-        const part =
-          isTrait && value < 0 && [YES_IS_BETTER, YES_IS_DESIRED].includes(label) ? 0.1 : 1;
+        const ratio = (each: number) => {
+          const part =
+            isTrait && value < 0 && [YES_IS_BETTER, YES_IS_DESIRED].includes(each) ? 0.1 : 1;
+          return (chance(each) / chance(MISSING)) ** (Math.abs(value) * part);
+        };
         return value === 0
           ? product
-          : product * (chance(label) / chance(MISSING)) ** (Math.abs(value) * part);
+          : product * mixtureOf(label).reduce((sum, [each, part]) => sum + part * ratio(each), 0);
       }, 1),
     );
   }
@@ -141,8 +151,16 @@ export class ReferenceBelief extends ReferenceCatalogue {
       InconsistentIdea: 0,
       IDontKnow: 0,
     }[kind];
-    if (kind === 'YouCanDoBetter' && !this.#isBetter(idea, shown)) return 0;
-    return raise * this.labelSimilarity(shown, idea);
+    if (kind !== 'YouCanDoBetter') return raise * this.labelSimilarity(shown, idea);
+    const byLabels = this.#isBetter(idea, shown) ? raise * this.labelCosine(shown, idea) : 0;
+    return byLabels + (this.#isBetterVersion(idea, shown) ? 5 : 0);
+  }
+
+  #isBetterVersion(a: number, b: number): boolean {
+    const dearest = (idea: number) =>
+      this.input.ideas[idea]!.priceRange?.[1] ?? this.input.ideas[idea]!.price;
+    const isDearer = dearest(a) > dearest(b) || (dearest(a) === dearest(b) && this.#isBetter(a, b));
+    return isDearer && this.areNearDuplicates(a, b);
   }
 
   #isBetter(a: number, b: number): boolean {
@@ -160,12 +178,11 @@ export class ReferenceBelief extends ReferenceCatalogue {
 
   /** How well an idea should please: its chance, and its similarity to the expected labels. */
   relevance(posterior: ArrayLike<number>, idea: number): number {
-    const value = (other: number, question: number) => (this.labels[other]![question] ?? 3) - 3;
     const expected = this.input.questions.map((_, question) =>
-      this.input.ideas.reduce((sum, __, i) => sum + posterior[i]! * value(i, question), 0),
+      this.input.ideas.reduce((sum, __, i) => sum + posterior[i]! * this.value(i, question), 0),
     );
-    const own = expected.map((_, question) => value(idea, question));
-    const scale = Math.hypot(...own) * Math.hypot(...expected);
+    const own = expected.map((_, question) => this.value(idea, question));
+    const scale = this.norm(idea) * Math.hypot(...expected);
     const dot = expected.reduce((sum, mean, question) => sum + mean * own[question]!, 0);
     return Math.log(posterior[idea]!) + (scale === 0 ? 0 : (4 * dot) / scale);
   }

@@ -1,7 +1,22 @@
 import type { SnapshotInput } from '#modules/engine/core/snapshot/input.ts';
+import { chancesOf } from '#modules/engine/core/snapshot/predictions.ts';
 
-/** What stands for the absence of a label. */
+/** What stands for the absence of a label; greater numbers are predictions. */
 export const MISSING = 7;
+
+/** What a label is with which chance: itself, or several where it is a prediction. */
+export function mixtureOf(label: number): (readonly [label: number, chance: number])[] {
+  if (label <= MISSING) return [[label, 1]];
+  return chancesOf(label).map((chance, each) => [each, chance] as const);
+}
+
+/** What a label counts for, from -3 to 3, or a power of that, on average; 0 where there is none. */
+function meanValue(label = MISSING, power = 1): number {
+  return mixtureOf(label).reduce(
+    (sum, [each, chance]) => sum + (each === MISSING ? 0 : chance * (each - 3) ** power),
+    0,
+  );
+}
 
 /** Relations, labels and likeness of ideas, by full loops over the input rows. */
 export class ReferenceCatalogue {
@@ -41,20 +56,27 @@ export class ReferenceCatalogue {
     const { ideas, questions, labels } = this.input;
     return ideas.map((_, idea) => {
       const row: (number | undefined)[] = questions.map(() => undefined);
-      labels.idea.forEach((labelled, k) => {
-        if (labelled === idea) row[labels.question[k]!] = labels.label[k]!;
-      });
-      // One createsReaction step a round, so that the nearest label stands.
-      for (let round = 0; round < questions.length; round++) {
-        const before = row.slice();
-        questions.forEach((__, question) => {
-          if (before[question] !== undefined) return;
-          const candidates = this.sources('createsReaction', question)
-            .map((from) => before[from])
-            .filter((label) => label !== undefined);
-          candidates.sort((a, b) => Math.abs(b - 3) - Math.abs(a - 3) || b - a);
-          row[question] = candidates[0];
+      // Predictions come after all that follows from labels, and change nothing of it.
+      for (const predicted of [false, true]) {
+        labels.idea.forEach((labelled, k) => {
+          if (labelled === idea && labels.label[k]! > MISSING === predicted)
+            row[labels.question[k]!] ??= labels.label[k]!;
         });
+        // One createsReaction step a round, so that the nearest label stands.
+        for (let round = 0; round < questions.length; round++) {
+          const before = row.slice();
+          questions.forEach((__, question) => {
+            if (before[question] !== undefined) return;
+            const candidates = this.sources('createsReaction', question)
+              .map((from) => before[from])
+              .filter((label) => label !== undefined);
+            const value = (label: number) => meanValue(label);
+            candidates.sort(
+              (a, b) => Math.abs(value(b)) - Math.abs(value(a)) || value(b) - value(a),
+            );
+            row[question] = candidates[0];
+          });
+        }
       }
       return row;
     });
@@ -79,14 +101,32 @@ export class ReferenceCatalogue {
   }
 
   labelSimilarity(a: number, b: number): number {
-    const value = (idea: number, question: number) => (this.labels[idea]![question] ?? 3) - 3;
-    const dot = (x: number, y: number) =>
-      this.input.questions.reduce((sum, _, q) => sum + value(x, q) * value(y, q), 0);
-    const scale = Math.sqrt(dot(a, a)) * Math.sqrt(dot(b, b));
-    const cosine = scale === 0 ? 0 : dot(a, b) / scale;
-    const nearDuplicates = this.input.nearDuplicates.some(
-      ([x, y]) => (x === a && y === b) || (x === b && y === a),
+    const cosine = this.labelCosine(a, b);
+    return this.areNearDuplicates(a, b) ? Math.max(cosine, 0.8) : cosine;
+  }
+
+  labelCosine(a: number, b: number): number {
+    const scale = this.norm(a) * this.norm(b);
+    const dot = this.input.questions.reduce(
+      (sum, _, q) => sum + this.value(a, q) * this.value(b, q),
+      0,
     );
-    return nearDuplicates ? Math.max(cosine, 0.8) : cosine;
+    return scale === 0 ? 0 : dot / scale;
+  }
+
+  /** What the label of an idea at a question counts for, from -3 to 3. */
+  value(idea: number, question: number): number {
+    return meanValue(this.labels[idea]![question]);
+  }
+
+  /** The length that the labels of an idea are expected to have. */
+  norm(idea: number): number {
+    return Math.sqrt(
+      this.labels[idea]!.reduce<number>((sum, label) => sum + meanValue(label, 2), 0),
+    );
+  }
+
+  areNearDuplicates(a: number, b: number): boolean {
+    return this.input.nearDuplicates.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 
 const errors: string[] = [];
 let expected = false;
@@ -23,4 +23,9 @@ beforeEach(() => {
 // React, Node and our own code report there: a test that made them report something has found an error.
 afterEach(() => {
   if (!expected) expect(errors, 'console.error was called').toEqual([]);
+});
+
+// The next file may run in the same process.
+afterAll(() => {
+  console.error = print;
 });

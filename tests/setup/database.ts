@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 
 // Runs before the test file is read: the first module that parses the configuration already finds the file's
 // own database and folder.
@@ -14,6 +14,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-test-data-'));
 await administer(`create database ${name} template ${template.pathname.slice(1)}`);
 process.env.DATABASE_URL = withDatabase(name);
 process.env.DATA_DIR = dataDir;
+// Files that share a process share what they import of other packages, which is most of it; our own modules, which have
+// state, are read anew.
+vi.resetModules();
 
 afterAll(async () => {
   const { closePlatform } = await import('#modules/platform/index.server.ts');
@@ -26,6 +29,8 @@ afterAll(async () => {
   );
   await administer(`drop database ${name}`);
   rmSync(dataDir, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
 });
 
 function withDatabase(database: string): string {

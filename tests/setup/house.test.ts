@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inSeconds, RATE_LIMITS, RETENTION } from '../../modules/platform/index.server.ts';
 import { assembledKernel, assembleKernel } from './assemble-kernel.ts';
+import { ordinarySpaces } from './french-spaces.ts';
 import type { Source } from './table-uses.ts';
 import { hasUntypedQuery, STATEMENTS_WITHOUT_ROWS, untypedRows } from './untyped-rows.ts';
 
@@ -29,6 +30,38 @@ test('a route fits in 150 lines', () => {
   expect(routes.length).toBeGreaterThan(0);
   const long = routes.filter(({ text }) => text.split('\n').length > ROUTE_MAX_LINES + 1);
   expect(paths(long)).toEqual([]);
+});
+
+test('a page passes on the headers of its action, such as how long to wait when a limit is reached', () => {
+  const silent = sources.filter(
+    ({ path, text }) =>
+      path.endsWith('.tsx') &&
+      /^export (const|(async )?function) action\b(?!\(\): never)/m.test(text) &&
+      !text.includes('export const headers: Route.HeadersFunction'),
+  );
+  expect(paths(silent)).toEqual([]);
+});
+
+test('the texts of pages have no-break spaces where French takes them', () => {
+  const found = sources
+    .filter(({ path }) => /^app\/.*(\btext\.ts|\/text\/errors\.ts)$/.test(path))
+    .flatMap(({ path, text }) => ordinarySpaces(text).map((each) => `${path}: ${each}`));
+  expect(found).toEqual([]);
+});
+
+test('an ordinary space before a sign is found in any string, not in code or comments', () => {
+  const source = [
+    "// Un commentaire : l'un « et » l'autre !",
+    "const a = { b: 'Ça va ?', c: (d: number) => (d > 1 ? `@{d} fois : @{e ? 'oui !' : 'non'}` : 'x') };",
+    "const f = 'https://exemple.fr/a?b ; rien';",
+    "const g = h ? 'Ça va\u00a0?' : `«\u00a0@{i ? j : k}\u00a0»\u00a0; l`;",
+  ].join('\n');
+  expect(ordinarySpaces(source.replaceAll('@', '$'))).toEqual([
+    'Ça va ?',
+    ' fois : ',
+    'oui !',
+    'https://exemple.fr/a?b ; rien',
+  ]);
 });
 
 test('pages and jobs use modules, never the database', () => {
@@ -105,6 +138,7 @@ test('requests to the outside are made by one client', () => {
   const asking = sources.filter(
     ({ path, text }) =>
       /(^(modules|jobs)\/|\.server\.tsx?$)/.test(path) &&
+      !path.startsWith('modules/platform/outbound/') &&
       /[^.\w]fetch\(|import \{[^}]*\b(request|get)\b[^}]*\} from 'node:https?'/.test(text),
   );
   expect(paths(asking)).toEqual([]);

@@ -4,7 +4,7 @@ export default {
   entry: [
     'app/shell/server.ts',
     'app/entry.ts',
-    'bin/{start,dev,cli,test,bench}.ts',
+    'bin/{start,dev,cli,test,bench,demo}.ts',
     'bin/*.mjs',
     'bin/commands/*.ts',
     'jobs/worker.ts',
@@ -14,6 +14,8 @@ export default {
     'tests/setup/*.{ts,cjs}',
     'tests/e2e/**/*.spec.ts',
     'tests/bench/*.bench.ts',
+    'tests/market/{serve,demo}.ts',
+    'tests/history/demo.ts',
     'tests/faults/jumping-clock.ts',
     '{app,modules,jobs,bin,tests}/**/*.test.{ts,tsx}',
   ],

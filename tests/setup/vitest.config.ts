@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -15,20 +16,23 @@ const environment = {
 /** Properties try hundreds of cases: on a busy machine they take several times as long as alone. */
 const testTimeout = 20_000;
 
-/** Files run side by side, each on its own database: see database.ts. */
+/** For what a test waits for: on a slow machine a site takes ten seconds to start. */
+const withProcesses = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
+/** Files run side by side, each on its own database (database.ts). */
 const withDatabase = {
   env: environment,
   globalSetup: [setup('postgres.ts')],
   setupFiles: [setup('console.ts'), setup('database.ts')],
-  testTimeout,
-  hookTimeout: 30_000,
+  ...withProcesses,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
   root,
   test: {
-    // By default one core is left idle.
-    maxWorkers: '100%',
+    // One more than there are cores: requests wait for the site, and some files for a worker.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         root,
@@ -48,14 +52,20 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'db',
-          setupFiles: withDatabase.setupFiles.concat(setup('snapshot.ts')),
+          setupFiles: withDatabase.setupFiles.concat(setup('mocks.ts')),
+          isolate: false,
           include: [`${folders}/**/*.db.test.ts`],
           exclude: ['tests/faults/**'],
         },
       },
       {
         root,
-        test: { ...withDatabase, name: 'faults', include: ['tests/faults/*.db.test.ts'] },
+        // What they start shares the machine with the other tests.
+        test: {
+          ...withDatabase,
+          name: 'faults',
+          include: ['tests/faults/*.db.test.ts'],
+        },
       },
     ],
   },

@@ -23,7 +23,13 @@ const STATED: { [Name in keyof typeof RETENTION]: [(typeof RETENTION)[Name], Reg
   alertMail: [{ hours: 24 }, null],
   ideaMail: [{ hours: 24 }, /effacée dès que le message est parti, le lendemain au plus tard/],
   productPage: [{ days: 30 }, null],
+  crawledBody: [{ days: 90 }, null],
+  crawlRun: [{ days: 30 }, null],
+  crawlTrial: [{ days: 7 }, null],
+  feedRun: [{ days: 90 }, null],
+  unfinishedUpload: [{ hours: 24 }, null],
   rateLimit: [{ days: 1 }, null],
+  performance: [{ days: 2 }, null],
   finishedJob: [{ days: 7 }, null],
   waitingJob: [{ days: 14 }, null],
 };

@@ -166,7 +166,7 @@ export const privacyPage: Page = {
       title: 'Si tu crées une alerte',
       points: [
         'Nous gardons l’adresse que tu donnes, pour qui est le cadeau (genre, âge, budget) et les réponses que tu choisis. Rien ne relie l’alerte à ta recherche.',
-        'L’adresse ne sert qu’à l’alerte : un message pour la valider, puis un par jour au plus, chacun avec de quoi tout arrêter en un clic.',
+        'L’adresse ne sert qu’à l’alerte\u00a0: un message pour la valider, puis un par jour au plus, chacun avec de quoi tout arrêter en un clic.',
         'Une alerte que personne ne valide est effacée au bout de quarante-huit heures, les autres au bout d’un an.',
         'Dès que tu arrêtes une alerte, ton adresse, tes réponses et les idées trouvées sont effacées. Le reste, qui ne parle plus de personne, suit un mois plus tard.',
         'Pour que personne ne soit inondé, les demandes vers une adresse sont comptées pendant une heure, sous la forme d’une empreinte que personne ne peut relire.',

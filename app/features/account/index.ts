@@ -1,1 +1,1 @@
-export { SIGNED_OUT_HASH } from './signed-out.ts';
+export { ACCOUNT_DELETED, SIGNED_OUT_HASH } from './signed-out.ts';

@@ -17,6 +17,8 @@ export const handle: PageHandle = { scripts: false, header: 'plain' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 /** The alert behind the links of its mails. Reading changes nothing: mail scanners open every link. */
 export async function loader({ params: { token }, url }: Route.LoaderArgs) {
   const alert = TOKEN.test(token) ? await alertByToken(token) : null;

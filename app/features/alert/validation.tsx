@@ -20,6 +20,8 @@ export const handle: PageHandle = { header: 'plain' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 const FAILED = { status: 404 };
 
 /** Reading the page validates nothing: mail scanners open every link. */

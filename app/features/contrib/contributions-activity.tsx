@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import type { Activity } from '#modules/moderation/review/index.server.ts';
 import { formatDay } from '#modules/platform/shared.ts';
 import styles from './contributions-activity.module.css';
-import { activityText as text } from './text.ts';
+import { ownPath, activityText as text } from './text.ts';
 
 const TONES = { waiting: 'waiting', accepted: 'good', deleted: 'neutral' } as const;
 
@@ -17,10 +18,10 @@ export function ContributionsActivity({ activity }: { activity: Activity }) {
         <>
           <h3>{text.decisions}</h3>
           <ul className={styles.rows}>
-            {decisions.map(({ id, at, action, line, undone, unseen }) => (
+            {decisions.map(({ id, at, unseen, ...decision }) => (
               <li key={id}>
                 <span>
-                  {text.decided(line, action, undone)} {unseen && <Badge>{text.fresh}</Badge>}
+                  {text.decided(decision)} {unseen && <Badge>{text.fresh}</Badge>}
                 </span>
                 <time dateTime={at.toISOString()}>{formatDay(at)}</time>
               </li>
@@ -35,7 +36,8 @@ export function ContributionsActivity({ activity }: { activity: Activity }) {
             {contributions.map(({ id, line, state, created_at }) => (
               <li key={id}>
                 <span>
-                  {line} <Badge tone={TONES[state]}>{text.states[state]}</Badge>
+                  {state === 'waiting' ? <Link to={ownPath(id)}>{line}</Link> : line}{' '}
+                  <Badge tone={TONES[state]}>{text.states[state]}</Badge>
                 </span>
                 <time dateTime={created_at.toISOString()}>{formatDay(created_at)}</time>
               </li>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { visitorOf } from '#app/shell/authentication.server.ts';
+import { STEP } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -8,7 +9,11 @@ import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
 import { type Account, accountPath } from '#modules/moderation/accounts/shared.ts';
-import { contributionCounts } from '#modules/moderation/contributions/index.server.ts';
+import {
+  contributionCounts,
+  contributionsOf,
+  lineOf,
+} from '#modules/moderation/contributions/index.server.ts';
 import { countUnseenDecisions } from '#modules/moderation/decisions/index.server.ts';
 import {
   contributorStatistics,
@@ -20,35 +25,44 @@ import { ACTIVITY } from './contributions-activity.tsx';
 import styles from './home.module.css';
 import { Needs } from './needs.tsx';
 import { CONTRIB_SECTIONS } from './sections.ts';
-import { homeText, contribPage as page, contribText as text } from './text.ts';
+import { homeText, ownPath, contribPage as page, contribText as text, WITHDRAWN } from './text.ts';
 
 export const handle: PageHandle = { cached: true, scripts: false, header: 'account' };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: page.metaTitle, description: page.description, path: '/contrib/' });
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The latest that wait, of those that the page shows. */
+const WAITING_SHOWN = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const account = visitorOf(context)?.account;
   const [needs, own] = await Promise.all([labellingNeeds(), account ? readOwn(account) : null]);
-  return { needs, own };
+  return { needs, own, isWithdrawn: url.searchParams.get(STEP.done) === WITHDRAWN };
 }
 
 /** What an account did, and what it has not seen of what became of that. */
 async function readOwn(account: Account) {
-  const [news, contributions, reactions] = await Promise.all([
+  const [news, contributions, reactions, waiting] = await Promise.all([
     countUnseenDecisions(account),
     contributionCounts(account),
     contributorStatistics(account),
+    contributionsOf(account, WAITING_SHOWN, { waiting: true }),
   ]);
-  return { name: account.email.split('@', 1)[0] ?? '', news, contributions, reactions };
+  return {
+    ...{ name: account.email.split('@', 1)[0] ?? '', news, contributions, reactions },
+    waiting: waiting.map((each) => ({ id: each.id, line: lineOf(each) })),
+  };
 }
 
 type Own = Awaited<ReturnType<typeof readOwn>>;
 
-export default function ContribHome({ loaderData: { needs, own } }: Route.ComponentProps) {
+export default function ContribHome({ loaderData }: Route.ComponentProps) {
+  const { needs, own, isWithdrawn } = loaderData;
   if (own) {
     return (
       <ContribPage title={page.title}>
+        {isWithdrawn && <p role="status">{homeText.withdrawn}</p>}
         <p>{text.hello(own.name)}</p>
         {own.news > 0 && (
           <p>
@@ -56,6 +70,7 @@ export default function ContribHome({ loaderData: { needs, own } }: Route.Compon
           </p>
         )}
         <Needs needs={needs} />
+        <Waiting waiting={own.waiting} />
         <OwnWork own={own} />
         <Ways />
       </ContribPage>
@@ -74,6 +89,24 @@ export default function ContribHome({ loaderData: { needs, own } }: Route.Compon
         </ButtonLink>
       </p>
     </TextPage>
+  );
+}
+
+/** What the account proposed that waits, each to be changed or withdrawn. */
+function Waiting({ waiting }: Pick<Own, 'waiting'>) {
+  if (waiting.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{homeText.waitingTitle}</h2>
+      <p>{homeText.waitingLead}</p>
+      <ul className={styles.waiting}>
+        {waiting.map(({ id, line }) => (
+          <li key={id}>
+            <Link to={ownPath(id)}>{line}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -8,8 +8,9 @@ import styles from './idea-preview.module.css';
 /** What visitors see of an idea; its key does not matter. */
 export type PreviewedIdea = Pick<
   Idea,
-  'title' | 'description' | 'content' | 'image' | 'price' | 'price_min' | 'price_max'
->;
+  'title' | 'description' | 'content' | 'shop' | 'image' | 'price' | 'price_min' | 'price_max'
+> &
+  Partial<Pick<Idea, 'available'>>;
 
 const KEY = { merchant_id: 0, id_within_merchant: 'preview' };
 const NO_SQUARE: SquareQuery = {
@@ -24,9 +25,9 @@ const NO_SQUARE: SquareQuery = {
 /** An idea as visitors would see it: the card of a search, which turns over, and the tile of the square. */
 export function IdeaPreview({ idea }: { idea: PreviewedIdea }) {
   const shown = {
+    ...{ key: KEY, rating: null, available: true },
     ...idea,
     title: idea.title || text.untitled,
-    ...{ key: KEY, rating: null, available: true },
   };
   return (
     <div className={styles.preview}>

@@ -1,7 +1,9 @@
-export { iconsFor, nearest } from './generic-idea/proposals.server.ts';
+export { type DraftTitles, draftTitles } from './edit/draft-titles.server.ts';
 export {
-  choosePicture,
-  genericIdeaDraft,
-  genericIdeaFields,
-} from './generic-idea/schema.server.ts';
-export { genericText } from './generic-idea/text.ts';
+  genericEditForm,
+  merchantEditForm,
+  questionEditForm,
+} from './edit/edit-forms.server.ts';
+export { iconsFor, nearest } from './generic-idea/proposals.server.ts';
+export { labellingPage, postLabels, skippedIn } from './labels/labelling-page.server.ts';
+export { shownPairs } from './labels/pair/shown-pairs.server.ts';

@@ -1,8 +1,11 @@
 export { ContributionsActivity } from './contributions-activity.tsx';
-export {
-  GenericIdeaFields,
-  previewOf,
-  typedOf,
-} from './generic-idea/fields.tsx';
+export { DraftView } from './edit/draft-view.tsx';
+export { EditFields } from './edit/edit-fields.tsx';
+export { applyChoices, EDIT_BODY_LIMIT } from './edit/merge-typed.ts';
+export { editText, PROBLEMS } from './edit/text.ts';
 export { IdeaPreview, type PreviewedIdea } from './idea-preview.tsx';
+export { NothingToLabel } from './labels/deck/deck.tsx';
+export { LabelScreen } from './labels/label-screen.tsx';
+export { PAGE_SIZE, pairValue, readPairValue } from './labels/pair/pair-fields.ts';
+export { labelsText } from './labels/text.ts';
 export { SimilarIdeas } from './similar-ideas.tsx';

@@ -11,13 +11,13 @@ export function Needs({ needs }: { needs: LabellingNeeds }) {
       count: needs.ideas,
       to: '/contrib/idea/enrich/feed/leastLabelled',
       label: text.ideas(needs.ideas, isMore(needs.ideas)),
-      why: text.ideasWhy,
+      why: text.ideasWhy(needs.ideas),
     },
     {
       count: needs.questions,
       to: '/contrib/questions',
       label: text.questions(needs.questions),
-      why: text.questionsWhy,
+      why: text.questionsWhy(needs.questions),
     },
     {
       count: needs.suggestions,
@@ -35,7 +35,8 @@ export function Needs({ needs }: { needs: LabellingNeeds }) {
         <ul className={styles.needs}>
           {rows.map(({ to, label, why }) => (
             <li key={to}>
-              <a href={to}>{label}</a> <span className={styles.why}>{why}</span>
+              <a href={to}>{label}</a>
+              <p className={styles.why}>{why}</p>
             </li>
           ))}
         </ul>

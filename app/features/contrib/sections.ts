@@ -9,6 +9,11 @@ export const CONTRIB_SECTIONS: readonly StaffSection[] = [
   { to: '/contrib/idea/search', label: 'Chercher', from: 'Contributor' },
   { to: '/contrib/reactions/add', label: 'Relier', from: 'Contributor' },
   { to: '/contrib/suggestions', label: 'Suggestions', from: 'Contributor' },
-  { to: '/contrib/idea/enrich/feed/leastLabelled', label: 'Enrichir', from: 'Contributor' },
+  {
+    to: '/contrib/idea/enrich/feed/leastLabelled',
+    under: '/contrib/idea/enrich',
+    label: 'Enrichir',
+    from: 'Contributor',
+  },
   { to: '/contrib/idea/cohort', label: 'Cohortes', from: 'Contributor' },
 ];

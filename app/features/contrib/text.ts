@@ -2,6 +2,7 @@
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { Section } from '#app/ui/text-page/text-page.tsx';
 import type { Decision } from '#modules/moderation/decisions/index.server.ts';
+import type { ToldDecision } from '#modules/moderation/review/index.server.ts';
 
 export const contribPage = {
   title: 'Fais plaisir à des inconnus',
@@ -46,17 +47,24 @@ export const homeText = {
   nothing: 'Tout est à jour. Une idée de plus fera toujours plaisir !',
   ideas: (count: number, more: boolean) =>
     `${formatQuantity(count)}${more ? ' idées ou plus' : count > 1 ? ' idées' : ' idée'} sans aucune étiquette`,
-  ideasWhy: 'Personne ne les trouve tant qu’on ne dit pas à qui elles vont.',
+  ideasWhy: (count: number) =>
+    count > 1
+      ? 'Personne ne les trouve tant qu’on ne dit pas à qui elles vont.'
+      : 'Personne ne la trouve tant qu’on ne dit pas à qui elle va.',
   questions: (count: number) =>
     `${formatQuantity(count)} ${count > 1 ? 'questions' : 'question'} qui ne départagent presque rien`,
-  questionsWhy: 'Il leur manque des idées à rapprocher.',
+  questionsWhy: (count: number) =>
+    `Il ${count > 1 ? 'leur' : 'lui'} manque des idées à rapprocher.`,
   suggestions: (count: number, more: boolean) =>
     `${formatQuantity(count)}${more ? ' suggestions ou plus' : count > 1 ? ' suggestions' : ' suggestion'} sans réponse`,
   suggestionsWhy: 'Un « oui » ou un « non » suffit.',
   own: 'Ce que tu as fait',
   waiting: 'Propositions en relecture',
   accepted: 'Dans le catalogue',
-  deleted: 'Pas retenues',
+  deleted: 'Retirées ou pas retenues',
+  waitingTitle: 'Ce qui attend sa relecture',
+  waitingLead: 'Tu peux encore tout changer, ou retirer une proposition.',
+  withdrawn: 'C’est fait\u00a0: ta proposition est retirée.',
   reactions: 'Réactions données',
   reactionsNote: (accepted: number) =>
     accepted > 1 ? `dont ${formatQuantity(accepted)} acceptées` : `dont ${accepted} acceptée`,
@@ -84,13 +92,24 @@ export const activityText = {
   decisions: 'Ce qu’elles sont devenues',
   contributions: 'Ce que j’ai proposé',
   fresh: 'nouveau',
-  states: { waiting: 'en relecture', accepted: 'dans le catalogue', deleted: 'pas retenue' },
-  decided: (line: string | null, action: Decision['action'], undone: boolean) => {
-    const what = line === null ? 'Tes réactions' : `« ${line} »`;
-    const did = line === null ? DECIDED_REACTIONS[action] : DECIDED[action];
-    return `${what} ${did}${undone ? ' — puis l’équipe est revenue sur sa décision.' : ''}`;
+  states: { waiting: 'en relecture', accepted: 'dans le catalogue', deleted: 'hors du catalogue' },
+  decided: ({ line, action, subject, own, undone }: Told) => {
+    const since = undone ? ' — puis l’équipe est revenue sur cette décision.' : '';
+    if (subject === 'cohort' && line !== null) {
+      const by = own ? 'par toi' : 'par l’équipe';
+      return `La cohorte «\u00a0${line}\u00a0» a été ${action === 'deleted' ? 'supprimée' : 'modifiée'} ${by}.${since}`;
+    }
+    const what = line === null ? 'Tes réactions' : `«\u00a0${line}\u00a0»`;
+    const decided = line === null ? DECIDED_REACTIONS[action] : DECIDED[action];
+    const did = own && action === 'deleted' ? WITHDREW : decided;
+    return `${what} ${did}${since}`;
   },
 };
+
+type Told = Pick<ToldDecision, 'line' | 'action' | 'subject' | 'own' | 'undone'>;
+
+/** Of what its contributor took back. */
+const WITHDREW = 'n’est plus proposée\u00a0: tu l’as retirée.';
 
 const DECIDED: Record<Decision['action'], string> = {
   accepted: 'est dans le catalogue. Merci !',
@@ -107,3 +126,9 @@ const DECIDED_REACTIONS: Record<Decision['action'], string> = {
   relabelled: 'ont reçu une autre étiquette.',
   reverted: 'ont été retirées.',
 };
+
+/** In the address of the contributors' home once a proposition is withdrawn. */
+export const WITHDRAWN = 'withdrawn';
+
+/** Where the contributor of something sees it. */
+export const ownPath = (id: number) => `/contrib/contributions/${id}`;

@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
+import { ACCOUNT_DELETED } from '#app/features/account/index.ts';
 import { ResumeSearch } from '#app/features/search/index.ts';
 import { StartForm } from '#app/features/start/index.ts';
 import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
+import { STEP } from '#app/ui/address/address.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { AGE_FLOOR, CHRISTMAS_PATH, parseLanding } from '#modules/engine/shared.ts';
@@ -25,6 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
     },
     isForChild,
     christmas: occasion === 'christmas',
+    isAccountDeleted: url.searchParams.get(STEP.done) === ACCOUNT_DELETED,
   };
 }
 
@@ -36,13 +39,14 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** Home and its Christmas landing: the promise, the start form at once, and what this is all about. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { fromLocation, known, isForChild, christmas } = loaderData;
+  const { fromLocation, known, isForChild, christmas, isAccountDeleted } = loaderData;
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
   return (
     <div className={styles.page}>
       <main className={styles.hero} id="main">
         <div className={styles.brand}>
           <Logo />
+          {isAccountDeleted && <p role="status">{homeText.accountDeleted}</p>}
           <ResumeSearch />
         </div>
         <StartForm

@@ -5,6 +5,7 @@ export const homeText = {
     'Dis pour qui, réponds à quelques questions et déballe des idées de cadeaux une par une, jusqu’à celle qui fera plaisir. Sans compte, sans traceur.',
   promise: ['Quelques questions,', 'et le bon cadeau se déballe.'],
   lead: 'Dis-nous pour qui. Trouvaille te souffle des idées, une par une, jusqu’à celle qui fera plaisir.',
+  accountDeleted: 'Ton compte est supprimé.',
   free: 'Sans compte, sans traceur.',
   fast: 'Ou neuf idées en quelques mots',
   how: {

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { Sections, TextPage } from '#app/ui/text-page/text-page.tsx';
 import { findIdeaByLink, isKnownDestination } from '#modules/catalogue/ideas/index.server.ts';
+import { exitAddress } from '#modules/catalogue/merchants/index.server.ts';
 import { recordVisit } from '#modules/engine/session/index.server.ts';
 import { sidSchema } from '#modules/engine/shared.ts';
 import { recordClick } from '#modules/engine/square/index.server.ts';
@@ -34,7 +35,9 @@ export async function loader({ url, request }: Route.LoaderArgs) {
     const sid = sidSchema.safeParse(url.searchParams.get('sid'));
     if (request.method === 'GET') await record(written, sid.success ? sid.data : null);
     const headers = known ? undefined : { 'Referrer-Policy': 'no-referrer' };
-    return redirect(destination.href, { status: 303, ...(headers && { headers }) });
+    // The only place where an affiliate link is made.
+    const exit = known ? await exitAddress(written) : destination.href;
+    return redirect(exit, { status: 303, ...(headers && { headers }) });
   }
   const parameters = new URLSearchParams(url.searchParams);
   parameters.set('confirmed', '1');

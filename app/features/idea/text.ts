@@ -3,6 +3,8 @@ export const ideaText = {
   anywhere: 'à trouver où tu veux',
   at: (shop: string) => `chez ${shop}`,
   visit: (shop: string) => `Voir chez ${shop}`,
+  alsoAt: 'Aussi chez\u00a0:',
+  affiliated: 'lien affilié',
   newTab: 's’ouvre dans un nouvel onglet',
   advice: 'Où et comment\u00a0:',
   noPrice: 'prix à découvrir',

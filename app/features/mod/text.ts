@@ -1,4 +1,5 @@
 // Words of the moderators' screens.
+import { PROBLEMS } from '#app/features/contrib/index.ts';
 import type { Contribution, Kind } from '#modules/moderation/contributions/index.server.ts';
 import type { Decision } from '#modules/moderation/decisions/index.server.ts';
 import type { QueueName } from '#modules/moderation/review/shared.ts';
@@ -87,18 +88,10 @@ export const queueText = {
     undone_already: 'C’était déjà annulé.',
     changed_since:
       'Impossible d’annuler : quelque chose a changé depuis. Annule d’abord ce qui a suivi.',
+    some_left:
+      'Une partie seulement est annulée\u00a0: le reste a changé depuis. Annule d’abord ce qui a suivi.',
   },
-  problems: {
-    unknown_contribution: 'n’existe plus.',
-    forbidden: 'ne peut pas être décidée avec ton compte.',
-    invalid_draft: 'a un champ qui ne va pas : modifie-la d’abord.',
-    known_idea: 'est déjà dans le catalogue.',
-    unknown_merchant: 'vient d’une boutique que nous ne connaissons pas encore.',
-    same_content: 'est déjà posée, mot pour mot.',
-    catalogue_full: 'ne tient plus dans le catalogue.',
-    conflicting_relations: 'a des liens qui se contredisent.',
-    changed_question: 'change une question qui n’est plus la même depuis.',
-  },
+  problems: PROBLEMS,
   /** Told to the second of two moderators. */
   changed: (line: string, by: string | null, action: Decision['action'] | null, ago: string) =>
     action === null
@@ -128,11 +121,6 @@ export const reviewText = {
   decided: (action: Decision['action'], by: string, ago: string) =>
     `${DONE[action]} par ${by}, ${ago}`,
   undone: (by: string) => `, puis annulé par ${by}`,
-  forms: 'Ses quinze textes',
-  ideas: (count: number) => `${count} ${count > 1 ? 'idées' : 'idée'} avec une étiquette`,
-  relations: (count: number) => `${count} ${count > 1 ? 'liens' : 'lien'} avec d’autres questions`,
-  keywords: 'Mots-clés',
-  ages: (from: number, to: number) => `De ${from} à ${to} ans`,
   state: {
     waiting: 'en attente',
     accepted: 'acceptée',
@@ -142,38 +130,9 @@ export const reviewText = {
 
 export const editText = {
   title: (kind: Kind) => `${FEMININE[kind]}, à relire`,
-  errors: 'Il y a quelque chose à revoir :',
   accept: 'Enregistrer et accepter',
   save: 'Enregistrer',
-  changed:
-    'Quelqu’un d’autre a été plus rapide : regarde ce qui a changé plus bas. Ce que tu as écrit est toujours là ; enregistre de nouveau si c’est bien ce que tu veux.',
-  price: 'Prix (€)',
-  priceWrong: 'Un prix en euros, comme 20 ou 12,50.',
-  titleField: 'Titre',
-  description: 'Description',
-  tooLong: (max: number) => `${max} signes au plus.`,
-  missing: 'Ce champ ne peut pas rester vide.',
-  question: 'Question',
-  category: 'Quand la poser',
-  keywords: 'Mots-clés (un par ligne)',
-  doubt: 'On peut répondre « plutôt » ou « je ne sais pas »',
-  keywordsWrong: 'Trente mots-clés au plus, courts et sans point-virgule, un par ligne.',
-  forms: 'Ses quinze textes',
-  formsHint:
-    'Un par ligne : couple, femme, homme, groupe, inconnu ; pour chacun affirmation, question, négation.',
-  formsWrong: 'Il faut quinze lignes, dont aucune vide.',
-  whole: (problem: string) => `La proposition ${problem}`,
 };
-
-export const CATEGORY_TEXT = {
-  AskStart: 'Au début',
-  TagMain: 'Thème principal',
-  GoodToAsk: 'Bonne question',
-  AverageQuality: 'Question moyenne',
-  TagSecondary: 'Thème secondaire',
-  AskOnlyIfNeeded: 'Seulement s’il le faut',
-  Unknown: 'Jamais',
-} as const;
 
 export const decisionsText = {
   title: 'Décisions',
@@ -211,5 +170,10 @@ export const decisionsText = {
     idea: 'idée',
     question: 'question',
     cohort: 'cohorte',
+    twin: 'jumeaux',
+    merchant: 'boutique',
+    job: 'tâche',
+    prediction: 'réponses prédites, version',
+    automated_answer: 'réponse automatique',
   } satisfies Record<Decision['subject'], string>,
 };

@@ -1,4 +1,11 @@
-import { Advice, gotoPath, ideaText } from '#app/features/idea/index.ts';
+import {
+  Advice,
+  AffiliateNote,
+  AlsoAt,
+  gotoPath,
+  ideaText,
+  relOf,
+} from '#app/features/idea/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { describePrice, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import { sharePageText as text } from './options-text.ts';
@@ -22,16 +29,20 @@ export function SharedIdea({ idea }: { idea: Idea }) {
         <h1 className={styles.title}>{idea.title}</h1>
         <p className={styles.facts}>
           <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
-          <span>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
+          <span>{shop ? ideaText.at(shop.name) : ideaText.anywhere}</span>
         </p>
         {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
         {idea.description && <p>{idea.description}</p>}
         <Advice idea={idea} />
         {shop && (
-          <ButtonLink to={gotoPath(shop.url, null)} reloadDocument>
-            {ideaText.visit(shop.host)}
-          </ButtonLink>
+          <p>
+            <ButtonLink to={gotoPath(shop.url, null)} rel={relOf(idea)} reloadDocument>
+              {ideaText.visit(shop.name)}
+            </ButtonLink>{' '}
+            <AffiliateNote idea={idea} />
+          </p>
         )}
+        <AlsoAt idea={idea} sid={null} />
         <p className={styles.another}>
           <ButtonLink look="primary" to="/" reloadDocument>
             {text.another}

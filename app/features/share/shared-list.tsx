@@ -1,4 +1,4 @@
-import { gotoPath, ideaText } from '#app/features/idea/index.ts';
+import { AffiliateNote, gotoPath, ideaText, relOf } from '#app/features/idea/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { describePrice, formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import { sharePageText as text } from './options-text.ts';
@@ -47,9 +47,10 @@ function ListedIdea({ idea }: { idea: Idea }) {
       {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
       {shop && (
         <p>
-          <a className={styles.visit} href={gotoPath(shop.url, null)}>
-            {ideaText.visit(shop.host)}
-          </a>
+          <a className={styles.visit} href={gotoPath(shop.url, null)} rel={relOf(idea)}>
+            {ideaText.visit(shop.name)}
+          </a>{' '}
+          <AffiliateNote idea={idea} />
         </p>
       )}
     </article>

@@ -1,7 +1,6 @@
 import { describedBy, FieldErrors } from '#app/ui/field/field.tsx';
 import { RangeSlider } from '#app/ui/range-slider/range-slider.tsx';
 import { formatPrice } from '#modules/catalogue/shared.ts';
-import { CENTS_PER_EURO } from '#modules/engine/shared.ts';
 import type { PriceEnd, PriceNotes } from './budget.ts';
 import { BUDGET_POSITION_MAX, budgetPosition } from './budget-scale.ts';
 import styles from './number-field.module.css';

@@ -73,14 +73,11 @@ export function useDeck(
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    // Without this attribute the style sheet shows the whole form after a while: where scripts fail to load, the
-    // visitor must not be left with a button that does nothing.
-    if (form.current) form.current.dataset.hydrated = '';
     const timer = setTimeout(() => {
       mayAnimate.current = true;
     }, ANIMATIONS_OFF_MS);
     return () => clearTimeout(timer);
-  }, [form]);
+  }, []);
 
   useEffect(() => {
     if (!moved.current) return;

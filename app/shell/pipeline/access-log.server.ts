@@ -1,4 +1,4 @@
-import { log, metrics } from '#modules/platform/index.server.ts';
+import { log, measure, metrics } from '#modules/platform/index.server.ts';
 import type { Middleware } from './middleware.server.ts';
 
 /** Stands for a route's pattern when a file answers. */
@@ -17,6 +17,7 @@ export const accessLog: Middleware = ({ incoming, outgoing, context }, next) => 
     const status = outgoing.writableFinished ? outgoing.statusCode : 499;
     const route = context.route || '(none)';
     metrics.httpRequests.observe({ method, route, status }, milliseconds / 1000);
+    measure('route', `${method} ${route}`, milliseconds);
     const level = status >= 500 ? 'error' : route === FILE ? 'debug' : 'info';
     log[level](
       { request: context.id, method, route, status, ms: Math.round(milliseconds * 10) / 10 },

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { type ChartData, knownValues, shownValue } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { heightOf, type PlaceLabel, Plot } from './plot.tsx';
+import { placeLabels } from './place-labels.ts';
+import { heightOf, Plot } from './plot.tsx';
 import { niceScale } from './scale.ts';
 import { Bar, Hatches } from './series.tsx';
 import { chartText as text } from './text.ts';
@@ -9,8 +10,7 @@ import { chartText as text } from './text.ts';
 /** What bars leave of their place. */
 const GAP = 0.26;
 
-/** Letters that stand side by side below a narrow drawing, and below a wide one. */
-const LETTERS = { narrow: 38, wide: 56 };
+const ROOM = { narrow: 38, wide: 56 };
 
 type BarChartProps = {
   title: string;
@@ -32,7 +32,7 @@ export function BarChart({ title, lead, data }: BarChartProps) {
           labelledBy={titleId}
           scale={scale}
           shown={(value) => shownValue(data, value)}
-          places={placeLabels(places)}
+          places={placeLabels(places, ROOM)}
         >
           <Hatches id={id} count={series.length} />
           {series.map(({ name, values }, nth) =>
@@ -61,18 +61,4 @@ export function BarChart({ title, lead, data }: BarChartProps) {
 
 function percent(value: number): string {
   return `${Math.round(value * 100) / 100}%`;
-}
-
-/** Every so many places are named, as their words have room. */
-function placeLabels(places: readonly string[]): PlaceLabel[] {
-  const letters = Math.max(...places.map((place) => place.length + 1)) * places.length;
-  const every = (room: number) => Math.ceil(letters / room);
-  const [narrow, wide] = [every(LETTERS.narrow), every(LETTERS.wide)];
-  // Labels of a narrow drawing are also those of a wide one.
-  const both = Math.ceil(narrow / wide) * wide;
-  return places.flatMap((label, index) => {
-    if (index % wide !== 0) return [];
-    const at = Math.round(((index + 0.5) / places.length) * 1e4) / 100;
-    return { at, label, room: index % both === 0 ? 'always' : 'wide' };
-  });
 }

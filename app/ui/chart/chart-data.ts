@@ -14,6 +14,15 @@ export type ChartData = {
   decimals?: number;
 };
 
+/** The shares of a chart, from 0 to 1, in percent. */
+export function inPercent(shares: Pick<ChartData, 'axis' | 'places' | 'series'>): ChartData {
+  const series = shares.series.map(({ name, values }) => ({
+    name,
+    values: values.map((share) => (share === null ? null : share * 100)),
+  }));
+  return { ...shares, series, unit: '%', decimals: 1 };
+}
+
 /** A value with its unit, for reading. */
 export function shownValue({ unit, decimals }: ChartData, value: number | null): string {
   if (value === null) return text.none;

@@ -10,7 +10,7 @@ type ChartFrameProps = {
   /** What there is to see, in a sentence. */
   lead?: string;
   data: ChartData;
-  kind: 'line' | 'bar';
+  kind: 'line' | 'bar' | 'heat';
   /** A place as it is read in the table. */
   place?: (place: string) => string;
   /** The drawing, named by the title whose id it is given. */
@@ -38,7 +38,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </span>
         {lead && <span className={styles.lead}>{lead}</span>}
       </figcaption>
-      {series.length > 1 && (
+      {series.length > 1 && kind !== 'heat' && (
         <ul className={styles.legend}>
           {series.map(({ name }, index) => (
             <li key={name}>

@@ -4,7 +4,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { dayNumber, dayTicks } from './day-ticks.ts';
 import { linePath, type Point } from './line-path.ts';
 import { heightOf, type PlaceLabel, Plot } from './plot.tsx';
-import { niceScale, percentOf } from './scale.ts';
+import { niceScale, percentOf, type Scale } from './scale.ts';
 import styles from './series.module.css';
 import { chartText as text } from './text.ts';
 
@@ -18,10 +18,15 @@ type LineChartProps = {
   data: ChartData;
   /** Fills what is below the first line. */
   area?: boolean;
+  /** Days on which something changed; those outside of the drawing are left out. */
+  marks?: readonly Mark[];
 };
 
+/** Something that changed on a day: `label` is a few letters for the drawing. */
+export type Mark = { day: string; label: string; title: string };
+
 /** Values over days, as lines. */
-export function LineChart({ title, lead, data, area = false }: LineChartProps) {
+export function LineChart({ title, lead, data, area = false, marks = [] }: LineChartProps) {
   const days = data.places.map(dayNumber);
   const first = days[0] ?? 0;
   // A single day stands in the middle of two.
@@ -70,6 +75,7 @@ export function LineChart({ title, lead, data, area = false }: LineChartProps) {
               </g>
             ))}
           </svg>
+          <Marks marks={marks} span={span} />
           {days.length <= POINTS_MAX &&
             lines.map(({ name, points }, series) => (
               <g key={name} data-series={series}>
@@ -93,4 +99,29 @@ export function LineChart({ title, lead, data, area = false }: LineChartProps) {
       )}
     </ChartFrame>
   );
+}
+
+/** So many marks have room for their letters. */
+const LABELS_MAX = 12;
+
+function Marks({ marks, span }: { marks: readonly Mark[]; span: Pick<Scale, 'min' | 'max'> }) {
+  const shown = marks.filter(({ day }) => {
+    const at = dayNumber(day);
+    return at >= span.min && at <= span.max;
+  });
+  return shown.map(({ day, label, title }) => {
+    const x = `${percentOf(span, dayNumber(day))}%`;
+    return (
+      <g key={`${day} ${label}`} className={styles.mark}>
+        <line x1={x} x2={x} y1="0" y2="100%">
+          <title>{`${formatCalendarDay(day)}\u00a0: ${title}`}</title>
+        </line>
+        {shown.length <= LABELS_MAX && (
+          <text x={x} y="0" dy="-0.2em" textAnchor="middle">
+            {label}
+          </text>
+        )}
+      </g>
+    );
+  });
 }

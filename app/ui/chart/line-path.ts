@@ -1,5 +1,11 @@
+import { area, line } from 'd3-shape';
+
 /** A place in a drawing. */
 export type Point = { x: number; y: number };
+
+const isThere = (point: Point | null): boolean => point !== null;
+const x = (point: Point | null) => point?.x ?? 0;
+const y = (point: Point | null) => point?.y ?? 0;
 
 /**
  * The path of a line through points, interrupted where one is missing; a point without neighbours is a dot.
@@ -7,27 +13,9 @@ export type Point = { x: number; y: number };
  * @param base closes each part of the line down to this height, for filling.
  */
 export function linePath(points: readonly (Point | null)[], base?: number): string {
-  return parts(points)
-    .map((part) => {
-      const line = `M${part.map(({ x, y }) => `${x} ${y}`).join('L')}`;
-      if (base === undefined) return part.length === 1 ? `${line}h0` : line;
-      return `${line}V${base}H${part[0]?.x}Z`;
-    })
-    .join('');
-}
-
-function parts(points: readonly (Point | null)[]): Point[][] {
-  const found: Point[][] = [];
-  let open: Point[] | null = null;
-  for (const point of points) {
-    if (!point) {
-      open = null;
-    } else if (open) {
-      open.push(point);
-    } else {
-      open = [point];
-      found.push(open);
-    }
-  }
-  return found;
+  const draw =
+    base === undefined
+      ? line<Point | null>(x, y).defined(isThere)
+      : area<Point | null>(x, base, y).defined(isThere);
+  return draw(points) ?? '';
 }

@@ -1,5 +1,6 @@
 import type { Column } from './columns.ts';
 import { csvLines } from './csv.ts';
+import { type TableSpec, wantsCsv } from './table-state.ts';
 
 type CsvFile<Row> = {
   /** Of the file, without its ending: letters, digits and hyphens. */
@@ -31,4 +32,20 @@ export function csvResponse<Row>({ name, columns, rows }: CsvFile<Row>): Respons
       'Content-Disposition': `attachment; filename="${name}.csv"`,
     },
   });
+}
+
+/**
+ * Answers an address that asks for a table as a file, in place of its page. Where the file cannot be made (null), and for
+ * any other address, the page answers.
+ */
+export function csvMiddleware<Args extends { request: Request; url: URL }>(
+  spec: TableSpec,
+  makeFile: (args: Args) => Response | null | Promise<Response | null>,
+) {
+  return async (args: Args, next: () => Promise<Response>): Promise<Response> => {
+    const { method } = args.request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead || !wantsCsv(spec, args.url.searchParams)) return next();
+    return (await makeFile(args)) ?? next();
+  };
 }

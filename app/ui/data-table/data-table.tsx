@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { EmptyState } from '../empty-state/empty-state.tsx';
 import { SortIcon } from '../icons/icons.tsx';
 import type { Column } from './columns.ts';
 import styles from './data-table.module.css';
@@ -7,7 +8,7 @@ import { Pagination } from './pagination.tsx';
 import { csvAddress, sortAddress, type TableSpec, type TableState } from './table-state.ts';
 import { tableText as text } from './text.ts';
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   /** The rows of the page that is shown. */
@@ -15,7 +16,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   spec: TableSpec;
   state: TableState;
-  /** Shown in place of the table when it has no rows. */
+  /** Shown in place of the table when it has no rows; a text as the title of an empty state. */
   empty: ReactNode;
 };
 
@@ -27,7 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, spec, state, empty } = props;
   const { search } = useLocation();
   const id = useId();
-  if (state.total === 0) return empty;
+  if (state.total === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark for each table just the same. */}

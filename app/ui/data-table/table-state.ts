@@ -67,6 +67,19 @@ export function rowsWanted<By extends string>(
   return { orderBy, direction, limit: pageSize, offset: (page - 1) * pageSize };
 }
 
+/** Rows of a file, at most, unless its table may have more. */
+const FILE_ROWS_MAX = 10_000;
+
+/** What a store is asked for to fill a file: the rows of all pages, in the order that an address asks for. */
+export function fileRowsWanted<By extends string>(
+  spec: TableSpec<By>,
+  parameters: URLSearchParams,
+  limit = FILE_ROWS_MAX,
+): RowsWanted<By> {
+  const { by: orderBy, direction } = readSort(spec, parameters);
+  return { orderBy, direction, limit, offset: 0 };
+}
+
 /** The same table sorted by a column: ascending first, the other way when it is sorted so already. */
 export function sortAddress(spec: TableSpec, search: string, sorted: Sort, by: string): string {
   const direction = sorted.by === by && sorted.direction === 'asc' ? 'desc' : 'asc';

@@ -75,6 +75,11 @@ export function TextareaField({ id, label, hint, errors, ...input }: LabelledPro
   );
 }
 
+/** Values with their labels; a list where their order is not that of keys, which puts numbers first. */
+type Options =
+  | Readonly<Record<string, string>>
+  | readonly (readonly [value: string, label: string])[];
+
 /** One of several options, by their labels. */
 export function SelectField({
   id,
@@ -83,14 +88,15 @@ export function SelectField({
   errors,
   options,
   ...input
-}: LabelledProps<'select'> & { options: Readonly<Record<string, string>> }) {
+}: LabelledProps<'select'> & { options: Options }) {
+  const listed = Array.isArray(options) ? options : Object.entries(options);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <select className={styles.input} {...input} {...describedBy(id, errors, Boolean(hint))}>
-        {Object.entries(options).map(([value, name]) => (
+        {listed.map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

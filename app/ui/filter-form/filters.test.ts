@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { addressWith } from '../address/address.ts';
-import { activeFilters, type Filters, filterParameters, readFilters } from './filters.ts';
+import {
+  activeFilters,
+  type Filters,
+  filterParameters,
+  readFilters,
+  unreadableFilters,
+} from './filters.ts';
 
 const FILTERS = {
   q: { kind: 'text', label: 'Titre' },
-  merchant: { kind: 'select', label: 'Marchand', any: 'Tous', options: { 3: 'Cocorico' } },
+  merchant: { kind: 'select', label: 'Boutique', any: 'Toutes', options: { 3: 'Cocorico' } },
   state: { kind: 'choices', label: 'État', options: { new: 'Nouvelle', gone: 'Partie' } },
   added: { kind: 'days', label: 'Ajoutée' },
   price: { kind: 'numbers', label: 'Prix', unit: '€' },
@@ -45,6 +51,10 @@ test.each([
   expect(read(search)).toEqual(NOTHING);
 });
 
+test('a text has no NUL, which no database takes', () => {
+  expect(read('?q=un%00+jeu%00').q).toBe('un jeu');
+});
+
 test('a long text is cut', () => {
   expect(read(`?q=${'a'.repeat(5000)}`).q).toHaveLength(100);
 });
@@ -78,4 +88,15 @@ test('the parameters of filters are known by name', () => {
   expect(filterParameters(FILTERS)).toEqual([
     ...['q', 'merchant', 'state', 'added-from', 'added-to', 'price-from', 'price-to'],
   ]);
+});
+
+test('filters whose values cannot be read are named, and empty ones are not', () => {
+  const unreadable = (search: string) => unreadableFilters(FILTERS, new URLSearchParams(search));
+  expect(
+    unreadable('?merchant=3&state=new&added-from=2026-03-01&price-to=12,5&q=&other=x'),
+  ).toEqual([]);
+  expect(unreadable('?merchant=constructor&state=old&added-from=2026-02-30&price-to=x')).toEqual([
+    ...['Boutique', 'État', 'Ajoutée', 'Prix'],
+  ]);
+  expect(unreadable(`?q=${'a'.repeat(101)}`)).toEqual(['Titre']);
 });

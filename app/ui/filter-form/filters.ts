@@ -48,12 +48,37 @@ export function readFilters<All extends Filters>(
   return Object.fromEntries(values) as FilterValues<All>;
 }
 
+/** The labels of filters that an address gives a value which they cannot read. */
+export function unreadableFilters(filters: Filters, parameters: URLSearchParams): string[] {
+  return Object.entries(filters)
+    .filter(([name, filter]) => !isReadable(name, filter, parameters))
+    .map(([, { label }]) => label);
+}
+
+function isReadable(name: string, filter: Filter, parameters: URLSearchParams): boolean {
+  const given = (of: string) => parameters.getAll(of).filter((value) => value.trim() !== '');
+  switch (filter.kind) {
+    case 'text':
+      return given(name).every((value) => value.length <= TEXT_MAX_LENGTH);
+    case 'select':
+    case 'choices':
+      return given(name).every((value) => Object.hasOwn(filter.options, value));
+    case 'days':
+    case 'numbers': {
+      const read = filter.kind === 'days' ? readDay : readNumber;
+      const { from, to } = rangeNames(name);
+      return [...given(from), ...given(to)].every((value) => read(value) !== null);
+    }
+  }
+}
+
 type Value = string | null | string[] | Range<string> | Range<number>;
 
 function readFilter(name: string, filter: Filter, parameters: URLSearchParams): Value {
   switch (filter.kind) {
     case 'text':
-      return (parameters.get(name) ?? '').trim().slice(0, TEXT_MAX_LENGTH);
+      // PostgreSQL has no text with a NUL.
+      return (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, TEXT_MAX_LENGTH);
     case 'select':
       return Object.keys(filter.options).find((key) => key === parameters.get(name)) ?? null;
     case 'choices': {
@@ -84,7 +109,7 @@ export function rangeNames(name: string): { from: string; to: string } {
 }
 
 /** A day that exists, as `2026-11-22`; null for any other text. */
-function readDay(typed: string): string | null {
+export function readDay(typed: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return null;
   const date = new Date(`${typed}T00:00:00Z`);
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(typed) ? typed : null;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { controlOfKey, isPlainKey, isTakenByFocus } from './keys.ts';
 
 /** The arrows stand for the keys that move through a list. */
@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' 
  * control has the focus.
  */
 export function useKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isPlainKey(event) || isTaken(event)) return;
       const control = controlOfKey(document, keyOf(event));

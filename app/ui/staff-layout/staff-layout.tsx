@@ -5,8 +5,13 @@ import { type AccountType, isAtLeast } from '#modules/moderation/accounts/shared
 import styles from './staff-layout.module.css';
 import { staffText as text } from './text.ts';
 
-/** A part of a staff area; its address is also that of the pages under it. */
-export type StaffSection = { to: string; label: string; from: AccountType };
+/** A part of a staff area; `under` are the addresses that its pages begin with, where that is not its own alone. */
+export type StaffSection = {
+  to: string;
+  under?: string | readonly string[];
+  label: string;
+  from: AccountType;
+};
 
 /** A part of the site for those who run it or add to it, named « Administration », and what its navigation leads to. */
 export type StaffArea = { name: string; sections: readonly StaffSection[] };
@@ -29,7 +34,8 @@ export function StaffLayout({ area, ...props }: StaffPageProps & { area: StaffAr
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account.type ?? 'NonLogged';
   const { pathname } = useLocation();
   const current = sections.findLast(
-    ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
+    ({ to, under = to }) =>
+      pathname === to || [under].flat().some((address) => `${pathname}/`.startsWith(`${address}/`)),
   )?.to;
   return (
     <div className={styles.staff}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import styles from './tabs.module.css';
 
 export type Tab = {
@@ -24,5 +24,25 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type PageTabsProps = {
+  label: string;
+  /** One that stands below another comes after it. */
+  tabs: readonly Pick<Tab, 'to' | 'label'>[];
+  /** Parameters that all of them keep: « ?age=3 ». */
+  search?: string;
+};
+
+/** Pages that belong together: that which is shown is current, or the one above it. */
+export function PageTabs({ label, tabs, search = '' }: PageTabsProps) {
+  const { pathname } = useLocation();
+  const current = tabs.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`));
+  return (
+    <Tabs
+      label={label}
+      tabs={tabs.map((tab) => ({ ...tab, to: tab.to + search, current: tab === current }))}
+    />
   );
 }

@@ -5,7 +5,7 @@ export type ErrorText = { title: string; message: string };
 export const SERVER_ERROR = 'Erreur server. Réessaye plus tard.';
 export const NETWORK_ERROR = 'Impossible de contacter le serveur, as-tu internet ?';
 export const LATE_ERROR =
-  'Cette page met trop longtemps à venir : je la demande d’une autre façon.';
+  'Cette page met trop longtemps à venir\u00a0: je la demande d’une autre façon.';
 export const GENERIC_ERROR = 'Oups il y a eu un petit souci, peux-tu recommencer ?';
 
 const SERVER: ErrorText = { title: 'Le traîneau est en panne', message: SERVER_ERROR };

@@ -45,6 +45,7 @@ const QUESTIONS: CheckedQuestion[] = (
 
 const content = (ideas: CheckedIdea[]): Content => ({
   ideas,
+  distinct: new Set(),
   questions: QUESTIONS,
   forms: [],
   relations: [

@@ -9,6 +9,7 @@ import {
 } from '../vocabulary.ts';
 import type { Row, Rows } from './rows.server.ts';
 import { ideaKey } from './structure.ts';
+import { otherIdeaKey } from './twins.ts';
 
 /** An idea to be checked; prices in cents, ages in months, both ends included, null where unknown. */
 export type CheckedIdea = {
@@ -44,7 +45,14 @@ export type Content = {
   questions: readonly CheckedQuestion[];
   forms: readonly { question: number; subject: Subject; form: Form; text: string }[];
   relations: readonly { from: number; relation: Relation; to: number }[];
+  /** Pairs of ideas that were decided to be no twins, as `pairOf` writes them. */
+  distinct: ReadonlySet<string>;
 };
+
+/** Names two ideas by their keys, in either order. */
+export function pairOf(one: string, other: string): string {
+  return JSON.stringify(one < other ? [one, other] : [other, one]);
+}
 
 const OLDEST_MONTHS = 2400;
 
@@ -81,6 +89,11 @@ export function toContent(rows: Rows): Content {
       text: cells.text ?? '',
     })),
     relations,
+    distinct: new Set(
+      rows.idea_twins
+        .filter(({ cells }) => cells.kind === 'Distinct')
+        .map((row) => pairOf(ideaKey(row), otherIdeaKey(row))),
+    ),
   };
 }
 

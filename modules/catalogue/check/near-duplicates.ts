@@ -1,37 +1,39 @@
 import { LABELS } from '../vocabulary.ts';
-import type { CheckedIdea, Content } from './content.ts';
+import { type CheckedIdea, type Content, pairOf } from './content.ts';
 import { counted, type Finding } from './finding.ts';
 import { textLikeness, wordsOfIdea } from './text-likeness.ts';
 
 /** From this cosine on, labels no longer distinguish two ideas. */
 const SAME_LABELS = 0.97;
 /** Pairs of ideas that are the same gift in other words. */
-export function sameTexts({ ideas }: Content): Finding {
+export function sameTexts({ ideas, distinct }: Content): Finding {
   const words = ideas.map(wordsOfIdea);
-  return pairs('Idées aux mêmes mots', ideas, (a, b) => textLikeness(words[a]!, words[b]!));
+  return pairs('Idées aux mêmes mots', { ideas, distinct }, (a, b) =>
+    textLikeness(words[a]!, words[b]!),
+  );
 }
 
 /** Pairs of ideas that no answer distinguishes. */
-export function sameLabels({ ideas }: Content): Finding {
+export function sameLabels({ ideas, distinct }: Content): Finding {
   const vectors = ideas.map(vectorOf);
   return pairs(
     'Idées aux mêmes étiquettes',
-    ideas,
+    { ideas, distinct },
     (a, b) => cosine(vectors[a]!, vectors[b]!) / SAME_LABELS,
   );
 }
 
-/** Pairs whose similarity is 1 or more, the most similar first. */
+/** Pairs whose similarity is 1 or more, the most similar first; but for those that were decided to be no twins. */
 function pairs(
   title: string,
-  ideas: readonly CheckedIdea[],
+  { ideas, distinct }: Pick<Content, 'ideas' | 'distinct'>,
   similarity: (a: number, b: number) => number,
 ): Finding {
   const found: { similarity: number; text: string }[] = [];
   ideas.forEach((one, a) => {
     ideas.slice(0, a).forEach((other, b) => {
       const alike = similarity(a, b);
-      if (alike < 1) return;
+      if (alike < 1 || distinct.has(pairOf(one.key, other.key))) return;
       const text = `${other.key} « ${other.title} » et ${one.key} « ${one.title} »`;
       found.push({ similarity: alike, text });
     });

@@ -1,4 +1,5 @@
 import { COHORT_IDEAS_MAX } from '../cohorts/shared.ts';
+import { ANSWER_COLUMNS } from '../described-people/shared.ts';
 import { type FileFormat, type FileName, FORMATS, type Problem } from '../exchange/shared.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
 import {
@@ -9,6 +10,7 @@ import {
   SUBJECTS,
 } from '../vocabulary.ts';
 import type { Row, Rows } from './rows.server.ts';
+import { findTwinProblems } from './twins.ts';
 
 /**
  * What only shows when the files are seen together: keys given twice, dangling references, questions without their fifteen
@@ -34,7 +36,7 @@ export function findStructureProblems(rows: Rows): Problem[] {
       .map((row) => problem(file, row, column, reason(nameOf(row))));
   return [
     ...FORMATS.flatMap((format) => findRepeated(format, rows[format.name])),
-    ...dangling('ideas', 'merchant_id', keys.merchant, (id) => `le marchand ${id} n’existe pas`),
+    ...dangling('ideas', 'merchant_id', keys.merchant, (id) => `la boutique ${id} n’existe pas`),
     ...dangling('question_forms', 'question_id', keys.question, noQuestion),
     ...dangling('question_relations', 'question_id', keys.question, noQuestion),
     ...dangling('question_relations', 'other_question_id', keys.question, noQuestion),
@@ -53,6 +55,13 @@ export function findStructureProblems(rows: Rows): Problem[] {
         .filter((id) => !keys.question.has(id))
         .map((id) => problem('automated_answers', row, 'conditions', noQuestion(id))),
     ),
+    ...rows.described_people.flatMap((row) =>
+      ANSWER_COLUMNS.flatMap((column) =>
+        (row.cells[column]?.match(/\d+/g) ?? [])
+          .filter((id) => !keys.question.has(id))
+          .map((id) => problem('described_people', row, column, noQuestion(id))),
+      ),
+    ),
     ...rows.cohorts
       .filter(({ cells }) => cells.merchant_id != null && cells.id_within_merchant != null)
       .filter((row) => !keys.idea.has(ideaKey(row)))
@@ -60,6 +69,7 @@ export function findStructureProblems(rows: Rows): Problem[] {
         problem('cohorts', row, 'id_within_merchant', `l’idée ${ideaKey(row)} n’existe pas`),
       ),
     ...findLargeCohorts(rows.cohorts),
+    ...findTwinProblems(rows.idea_twins, keys.idea),
     ...findSameTexts(rows.questions),
     ...findMissingForms(rows),
     ...findRelationConflicts(rows.question_relations),
@@ -168,6 +178,7 @@ function findContradictions(rules: readonly Row[]): Problem[] {
 function contradict(one: Row, other: Row): boolean {
   const [a, b] = [one.cells, other.cells];
   if (a.question_id !== b.question_id || a.answer == null || b.answer == null) return false;
+  if (a.paused === 'true' || b.paused === 'true') return false;
   const wanted = new Set(signedIds(one));
   return (
     signOf(a.answer) !== signOf(b.answer) &&
@@ -175,6 +186,8 @@ function contradict(one: Row, other: Row): boolean {
     overlap(a.occasion, b.occasion) &&
     isUpTo(a.age_min_months, b.age_max_months) &&
     isUpTo(b.age_min_months, a.age_max_months) &&
+    isUpTo(a.budget_min_cents, b.budget_max_cents) &&
+    isUpTo(b.budget_min_cents, a.budget_max_cents) &&
     !signedIds(other).some((id) => wanted.has(-id))
   );
 }

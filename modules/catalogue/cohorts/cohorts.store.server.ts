@@ -7,7 +7,7 @@ const ORDERS: Record<CohortOrder, string> = {
   created: 'created_at',
 };
 
-const COHORT = `select id, name, version, created_at,
+const COHORT = `select id, name, version, created_at, contributor_id,
     (select count(*) from cohort_idea where cohort_id = cohort.id) as ideas
   from cohort where deleted_at is null`;
 
@@ -50,25 +50,28 @@ export async function selectCohortIdeas(database: Database, id: number): Promise
 }
 
 /** @returns null when the name is taken. */
-export async function insertCohort(database: Database, name: string): Promise<number | null> {
+export async function insertCohort(
+  database: Database,
+  name: string,
+  contributorId: number | null,
+): Promise<number | null> {
   const [row] = await query<Pick<CohortRow, 'id'>>(
     database,
-    `insert into cohort (name) values (:name)
+    `insert into cohort (name, contributor_id) values (:name, :contributorId)
      on conflict (name) where deleted_at is null do nothing returning id`,
-    { name },
+    { name, contributorId },
   );
   return row?.id ?? null;
 }
 
-/** The version of a cohort, deleted or not; no other transaction changes it before this one ends. */
-export async function lockCohort(
-  transaction: Database,
-  id: number,
-): Promise<Pick<CohortRow, 'version' | 'deleted_at' | 'name'> | null> {
+export type HeldCohort = Pick<CohortRow, 'version' | 'deleted_at' | 'name' | 'contributor_id'>;
+
+/** A cohort, deleted or not; no other transaction changes it before this one ends. */
+export async function lockCohort(transaction: Database, id: number): Promise<HeldCohort | null> {
   const row = await transaction('cohort')
     .where({ id })
     .forUpdate()
-    .first('version', 'deleted_at', 'name');
+    .first('version', 'deleted_at', 'name', 'contributor_id');
   return row ?? null;
 }
 

@@ -15,16 +15,21 @@ export type ChangeResult =
   | NameRejection
   | { ok: false; reason: 'unknown_cohort' | 'changed_meanwhile' | 'too_many_ideas' };
 
-/** Makes a cohort of some ideas; those that do not exist are left out. */
+/**
+ * Makes a cohort of some ideas; those that do not exist are left out.
+ *
+ * @param contributorId who makes it; null for nobody.
+ */
 export function createCohort(
   name: string,
   ideas: readonly number[],
+  contributorId: number | null = null,
   database: Database = db,
 ): Promise<CreateResult> {
   return database.transaction(async (transaction): Promise<CreateResult> => {
     if (!isName(name)) return { ok: false, reason: 'invalid_name' };
     if (ideas.length > COHORT_IDEAS_MAX) return { ok: false, reason: 'too_many_ideas' };
-    const id = await store.insertCohort(transaction, name.trim());
+    const id = await store.insertCohort(transaction, name.trim(), contributorId);
     if (id === null) return { ok: false, reason: 'name_taken' };
     await store.insertCohortIdeas(transaction, id, ideas);
     return { ok: true, id };
@@ -32,8 +37,12 @@ export function createCohort(
 }
 
 /** Gives a cohort another name. */
-export function renameCohort(seen: SeenCohort, name: string): Promise<ChangeResult> {
-  return change(seen, async (transaction, current): Promise<ChangeResult> => {
+export function renameCohort(
+  seen: SeenCohort,
+  name: string,
+  database: Database = db,
+): Promise<ChangeResult> {
+  return change(database, seen, async (transaction, current): Promise<ChangeResult> => {
     if (!isName(name)) return { ok: false, reason: 'invalid_name' };
     if (name.trim() === current) return { ok: true };
     if (await store.isNameTaken(transaction, name.trim()))
@@ -44,8 +53,12 @@ export function renameCohort(seen: SeenCohort, name: string): Promise<ChangeResu
 }
 
 /** Adds ideas to a cohort. */
-export function addToCohort(seen: SeenCohort, ideas: readonly number[]): Promise<ChangeResult> {
-  return change(seen, async (transaction): Promise<ChangeResult> => {
+export function addToCohort(
+  seen: SeenCohort,
+  ideas: readonly number[],
+  database: Database = db,
+): Promise<ChangeResult> {
+  return change(database, seen, async (transaction): Promise<ChangeResult> => {
     const before = new Set(await store.selectCohortIdeas(transaction, seen.id));
     if (new Set([...before, ...ideas]).size > COHORT_IDEAS_MAX) {
       return { ok: false, reason: 'too_many_ideas' };
@@ -60,8 +73,9 @@ export function addToCohort(seen: SeenCohort, ideas: readonly number[]): Promise
 export function removeFromCohort(
   seen: SeenCohort,
   ideas: readonly number[],
+  database: Database = db,
 ): Promise<ChangeResult> {
-  return change(seen, async (transaction): Promise<ChangeResult> => {
+  return change(database, seen, async (transaction): Promise<ChangeResult> => {
     const removed = await store.deleteCohortIdeas(transaction, seen.id, ideas);
     if (removed > 0) await store.updateCohort(transaction, seen.id, {});
     return { ok: true };
@@ -69,8 +83,8 @@ export function removeFromCohort(
 }
 
 /** Deletes a cohort, until it is restored; its ideas stay in the catalogue. */
-export function deleteCohort(seen: SeenCohort): Promise<ChangeResult> {
-  return change(seen, async (transaction): Promise<ChangeResult> => {
+export function deleteCohort(seen: SeenCohort, database: Database = db): Promise<ChangeResult> {
+  return change(database, seen, async (transaction): Promise<ChangeResult> => {
     await store.updateCohort(transaction, seen.id, { deleted_at: now() });
     return { ok: true };
   });
@@ -79,8 +93,8 @@ export function deleteCohort(seen: SeenCohort): Promise<ChangeResult> {
 export type RestoreResult = { ok: true } | { ok: false; reason: 'unknown_cohort' | 'name_taken' };
 
 /** Restores a deleted cohort, unless another one has taken its name. */
-export function restoreCohort(id: number): Promise<RestoreResult> {
-  return db.transaction(async (transaction): Promise<RestoreResult> => {
+export function restoreCohort(id: number, database: Database = db): Promise<RestoreResult> {
+  return database.transaction(async (transaction): Promise<RestoreResult> => {
     const cohort = await store.lockCohort(transaction, id);
     if (!cohort) return { ok: false, reason: 'unknown_cohort' };
     if (cohort.deleted_at === null) return { ok: true };
@@ -92,10 +106,11 @@ export function restoreCohort(id: number): Promise<RestoreResult> {
 }
 
 async function change(
+  database: Database,
   { id, version }: SeenCohort,
   apply: (transaction: Database, name: string) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
-  return await db.transaction(async (transaction) => {
+  return await database.transaction(async (transaction) => {
     const cohort = await store.lockCohort(transaction, id);
     if (!cohort || cohort.deleted_at !== null) return { ok: false, reason: 'unknown_cohort' };
     if (cohort.version !== version) return { ok: false, reason: 'changed_meanwhile' };

@@ -10,5 +10,11 @@ export {
   restoreCohort,
   type SeenCohort,
 } from './commands.server.ts';
-export { cohortIdeas, countCohorts, findCohort, listCohorts } from './queries.server.ts';
+export {
+  cohortIdeas,
+  countCohorts,
+  findCohort,
+  holdCohort,
+  listCohorts,
+} from './queries.server.ts';
 export { COHORT_ADDITIONS, COHORT_EXPORT, COHORT_REMOVALS } from './staged.store.server.ts';

@@ -26,6 +26,14 @@ export async function findCohort(
   return 'name' in by && by.name.includes('\0') ? null : await store.selectCohort(database, by);
 }
 
+/**
+ * A cohort, deleted or not, held until the transaction ends; null when there is none. Who may change it, and how it was,
+ * is read from it.
+ */
+export function holdCohort(transaction: Database, id: number): Promise<store.HeldCohort | null> {
+  return store.lockCohort(transaction, id);
+}
+
 /** The numbers of the ideas of a cohort, in their order. */
 export function cohortIdeas(id: number, database: Database = db): Promise<number[]> {
   return store.selectCohortIdeas(database, id);

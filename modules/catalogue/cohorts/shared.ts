@@ -6,5 +6,13 @@ export const COHORT_NAME_MAX_LENGTH = 100;
 export const COHORT_ORDERS = ['name', 'ideas', 'created'] as const;
 export type CohortOrder = (typeof COHORT_ORDERS)[number];
 
-/** A named set of ideas that contributors edit together; its version grows with each change. */
-export type Cohort = { id: number; name: string; version: number; ideas: number; created_at: Date };
+/** A named set of ideas that contributors fill together; its version grows with each change. */
+export type Cohort = {
+  id: number;
+  name: string;
+  version: number;
+  ideas: number;
+  created_at: Date;
+  /** Who made it; null for one that was imported. */
+  contributor_id: number | null;
+};

@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { shopPages } from '../../../tests/fixtures/shop-pages.ts';
-import { decodePage, parse } from './index.server.ts';
+import { decodePage, parse, readPage } from './index.server.ts';
 
 const URL_OF_PAGE = 'https://shop.test/p';
 
@@ -17,6 +18,11 @@ test('each field says where it was read and how sure it is', () => {
   const { price, title } = parse(first?.html ?? '', URL_OF_PAGE);
   expect(price).toEqual({ value: 3990, source: 'json_ld', confidence: 0.9 });
   expect(title?.source).toBe('json_ld');
+});
+
+test('a word that may be divided stays one', () => {
+  const { title } = parse('<h1>Porte&shy;monnaie rond</h1><p class="price">12 €</p>', URL_OF_PAGE);
+  expect(title?.value).toBe('Portemonnaie rond');
 });
 
 const product = '<h1>Pot</h1><p class="price">12 €</p>';
@@ -50,15 +56,55 @@ test.each([
     'a script without an end',
     `${product}<script type="application/ld+json">{"name": "${'a'.repeat(MILLION)}`,
   ],
+  [
+    'lists in lists to the end',
+    `${product}<script type="application/ld+json">${'['.repeat(490_000)}${']'.repeat(490_000)}</script>`,
+  ],
+  [
+    'a category of blanks',
+    `${product}<script type="application/ld+json">{"@type":"Product","name":"Pot","category":"a${' '.repeat(900_000)}b","offers":{"price":12}}</script>`,
+  ],
+  [
+    'categories of nothing but signs',
+    `${product}${`<script type="application/ld+json">{"@type":"BreadcrumbList","itemListElement":[{"name":"${'<'.repeat(20_000)}"}]}</script>`.repeat(240)}`,
+  ],
   ['a million entities', `${product}<p>${'&eacute;&amp;&#x10FFFF;'.repeat(MILLION / 4)}`],
   ['a million comments', `${product}${'<!--'.repeat(MILLION)}`],
   ['spaces', `${product}<p>${' \u00a0'.repeat(MILLION)}</p>`],
   ['quotes', `${product}<p class='${'"'.repeat(MILLION)}`],
+  ['lines that are each a price', `${product}${'<p>1 €</p>'.repeat(MILLION / 2)}`],
+  ['cards', `${product}${'<li><a href="/p/1"><h3>x</h3></a>5 €</li>'.repeat(100_000)}`],
+  ['statements', `${product}${`<p>${'indispo '.repeat(13)}</p>`.repeat(50_000)}`],
+  ['pictures', `${product}${'<img src="/a.jpg" alt="Pot">'.repeat(200_000)}`],
 ])('a page of %s is read in a time that its length bounds', { timeout: 15_000 }, (_, html) => {
   expect(parse(html, URL_OF_PAGE)).toMatchObject({
     title: { value: 'Pot' },
     price: { value: 1200 },
   });
+});
+
+test('what is no page, whatever it says it is, is read as nothing', () => {
+  const jpeg = Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 251));
+  jpeg.write('\xff\xd8\xff\xe0', 'latin1');
+  for (const bytes of [jpeg, gzipSync('<h1>Pot</h1>'), Buffer.alloc(100_000)]) {
+    const { kind, extract } = readPage(decodePage(bytes, 'utf-8'), URL_OF_PAGE);
+    expect([kind, extract.title, extract.price]).toEqual(['other', undefined, undefined]);
+  }
+});
+
+test('scripts stay text: nothing that a page says is markup', () => {
+  const script = '<script>alert(1)</script>';
+  const attack = `${script}"><img src=x onerror=alert(1)>`;
+  const json = JSON.stringify({
+    '@type': 'Product',
+    name: `Pot ${attack}`,
+    image: 'javascript:alert(1)',
+    offers: { price: 1 },
+  });
+  const html = `<script type="application/ld+json">${json.replaceAll('</', '<\\/')}</script><link rel=canonical href="data:text/html,${script}">`;
+  const { title, picture, canonicalUrl } = parse(html, URL_OF_PAGE);
+  expect(title?.value).not.toMatch(/<|onerror/);
+  expect([picture, canonicalUrl]).toEqual([undefined, undefined]);
 });
 
 test.each([

@@ -1,3 +1,30 @@
-export { type Extract, parse } from './extraction/extract.ts';
+export { type RenderOptions, renderPage } from './browser/render.server.ts';
+export type { Extract } from './extraction/extract.ts';
 export type { FieldName, ProductFields, SourceName } from './extraction/fields.ts';
+export { currencyOf, readMachineAmount } from './extraction/money.ts';
+export { canonicalAddress, toObservedProduct } from './extraction/observed.ts';
+export { type PageKind, parse, type ReadPage, readPage } from './extraction/page.ts';
 export { decodePage } from './html/decode.ts';
+export {
+  fetchPolitely,
+  PERSON,
+  type PoliteOptions,
+  type PoliteOutcome,
+} from './politeness/fetch-politely.server.ts';
+export type { Manners } from './politeness/turn.ts';
+export { decide, type Robots, readRobots } from './robots/robots.ts';
+export { startRun, stopRun } from './runs/commands.server.ts';
+export {
+  findPage,
+  findRun,
+  listRuns,
+  listVisits,
+  type ReportedRun,
+  type ReportedVisit,
+  runCount,
+} from './runs/reports.server.ts';
+export { rereadSite } from './runs/reread.server.ts';
+export { configureSite } from './sites/commands.server.ts';
+export { findSite, type ListedSite, listSites, siteCount } from './sites/queries.server.ts';
+export { findTrial, requestTrial } from './trials/commands.server.ts';
+export type { TriedProduct } from './trials/tried-product.server.ts';

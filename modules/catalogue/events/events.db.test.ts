@@ -108,7 +108,7 @@ test('a transaction that fails is no event, nor is a part that was taken back', 
   expect(await recorded()).toEqual([['changed', [third]]]);
 });
 
-test('questions, their texts and relations, twins, automated answers and what was learned are structure', async () => {
+test('questions, their texts and relations, automated answers and what was learned are structure', async () => {
   await db('question').where({ id: 1 }).update({ allow_doubt: false });
   await db('question_form').where({ question_id: 1 }).update({ text: 'Autre texte' });
   await db('question_relation').insert({
@@ -116,14 +116,28 @@ test('questions, their texts and relations, twins, automated answers and what wa
     relation: 'implies',
     other_question_id: 2,
   });
-  await db('idea_twin').insert({
-    idea_id: first,
-    other_idea_id: second,
-    kind: 'Identical',
-  });
   await db('automated_answer').insert({ question_id: 1, answer: 'Yes' });
   await db('question_outcome').insert({ question_id: 1, yes: 1, no: 1, unknown: 1 });
-  expect(await recorded()).toEqual(Array(6).fill(['structure', null]));
+  expect(await recorded()).toEqual(Array(5).fill(['structure', null]));
+});
+
+test('twins concern both of their ideas; many at once are structure', async () => {
+  const pair = { idea_id: first, other_idea_id: second };
+  await db('idea_twin').insert({ ...pair, kind: 'Identical' });
+  await db('idea_twin').update({ kind: 'OnlySizeDifference' });
+  await db('idea_twin').delete();
+  expect(await recorded()).toEqual(Array(3).fill(['changed', [first, second]]));
+  await db.raw(
+    `insert into idea (merchant_id, id_within_merchant, title, image, content)
+     select 0, 'many' || i, 'Une idée', 'x.webp', 'Une idée' from generate_series(1, 2001) as i`,
+  );
+  await db.raw(
+    `insert into idea_twin (idea_id, other_idea_id, kind)
+     select ?, id, 'Identical' from idea where id_within_merchant like 'many%'`,
+    [first],
+  );
+  expect((await recorded()).at(-1)).toEqual(['structure', null]);
+  await db('idea').where('id_within_merchant', 'like', 'many%').delete();
 });
 
 /** Records that the ideas from 1 to a number had something happen to them, in one transaction. */

@@ -6,7 +6,7 @@ import { selectEvents } from './events.store.server.ts';
  * first of these that is true of it; it may have changed otherwise as well.
  *
  * - `added`, `returned` (it can be had again), `relabelled` (it has labels that it did not have),
- *   `gone` (withdrawn or deleted), `changed`: of ideas;
+ *   `gone` (withdrawn or deleted), `changed`, `predicted` (nothing but what is predicted of its labels): of ideas;
  * - `structure`: questions, relations, twins, automated answers or what was learned changed, and no idea;
  * - `everything`: the log does not reach back to where the reader is, so that anything may have happened.
  *
@@ -56,4 +56,13 @@ export async function readEvents(since: number, database: Database = db): Promis
     position,
     isLast: position === head,
   };
+}
+
+/** The ideas that came or changed otherwise than by what is predicted of them; null when any of them may have. */
+export function changedIdeas(events: readonly CatalogueEvent[]): number[] | null {
+  const changed = events.filter(
+    ({ kind }) => kind !== 'structure' && kind !== 'gone' && kind !== 'predicted',
+  );
+  if (changed.some(({ ideas }) => ideas === null)) return null;
+  return [...new Set(changed.flatMap(({ ideas }) => ideas ?? []))];
 }

@@ -18,6 +18,8 @@ export const functions = [
   'follow_catalogue_table',
   'record_idea_events',
   'record_row_events',
+  'record_pair_events',
+  'record_merchant_events',
   'record_structure_event',
   'record_truncation',
   'publish_catalogue_events',

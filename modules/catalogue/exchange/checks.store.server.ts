@@ -1,5 +1,6 @@
 import { caseOf, type Database, query } from '#modules/platform/index.server.ts';
 import { COHORT_IDEAS_MAX } from '../cohorts/shared.ts';
+import { ANSWER_COLUMNS } from '../described-people/shared.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
 import { AUTOMATED_ANSWER_VALUE } from '../vocabulary.ts';
 import { type FileFormat, type FileName, FORMATS, RULE_KEY } from './format.ts';
@@ -82,26 +83,26 @@ function references(whole: boolean): Check[] {
     sql: `select line, ${column}::text as detail from incoming_${file}
            where ${column} not in (${known('question', 'id', whole)})`,
   });
-  const ideaCheck = (file: FileName): Check => ({
+  const ideaCheck = (file: FileName, which = ''): Check => ({
     file,
-    column: 'id_within_merchant',
+    column: `${which}id_within_merchant`,
     reason: (key) => `l’idée ${key} n’existe pas`,
-    sql: `select line, merchant_id || ':' || id_within_merchant as detail from incoming_${file} as r
-           where merchant_id is not null and id_within_merchant is not null
+    sql: `select line, ${which}merchant_id || ':' || ${which}id_within_merchant as detail from incoming_${file} as r
+           where ${which}merchant_id is not null and ${which}id_within_merchant is not null
              and not exists (select from incoming_ideas as i
-                              where i.merchant_id = r.merchant_id and i.id_within_merchant = r.id_within_merchant)
+                              where i.merchant_id = r.${which}merchant_id and i.id_within_merchant = r.${which}id_within_merchant)
              ${
                whole
                  ? ''
                  : `and not exists (select from idea as i
-                              where i.merchant_id = r.merchant_id and i.id_within_merchant = r.id_within_merchant)`
+                              where i.merchant_id = r.${which}merchant_id and i.id_within_merchant = r.${which}id_within_merchant)`
              }`,
   });
   return [
     {
       file: 'ideas',
       column: 'merchant_id',
-      reason: (id) => `le marchand ${id} n’existe pas`,
+      reason: (id) => `la boutique ${id} n’existe pas`,
       sql: `select line, merchant_id::text as detail from incoming_ideas
              where merchant_id not in (${known('merchant', 'id', whole)})`,
     },
@@ -118,6 +119,16 @@ function references(whole: boolean): Check[] {
       sql: `select line, abs(id)::text as detail from incoming_automated_answers, unnest(conditions) as id
              where abs(id) not in (${known('question', 'id', whole)})`,
     },
+    ...ANSWER_COLUMNS.map(
+      (column): Check => ({
+        file: 'described_people',
+        column,
+        reason: unknownQuestion,
+        sql: `select line, id::text as detail from (
+                select line, unnest(${column}) as id from incoming_described_people) as answered
+               where id not in (${known('question', 'id', whole)})`,
+      }),
+    ),
     ideaCheck('cohorts'),
     {
       file: 'cohorts',
@@ -128,15 +139,28 @@ function references(whole: boolean): Check[] {
                 from incoming_cohorts where merchant_id is not null) as placed
              where place = ${COHORT_IDEAS_MAX + 1}`,
     },
+    ideaCheck('idea_twins'),
+    ideaCheck('idea_twins', 'other_'),
+    {
+      file: 'idea_twins',
+      column: null,
+      reason: (line) => `mêmes idées que la ligne ${line}, dans l’autre ordre`,
+      sql: `select own.line, min(other.line)::text as detail from incoming_idea_twins as own
+              join incoming_idea_twins as other
+                on other.merchant_id = own.other_merchant_id and other.id_within_merchant = own.other_id_within_merchant
+               and other.other_merchant_id = own.merchant_id and other.other_id_within_merchant = own.id_within_merchant
+               and other.line < own.line
+             group by own.line`,
+    },
   ];
 }
 
-/** Two rules contradict each other when someone may exist for whom both hold, and they answer differently. */
+/** Two rules contradict each other when someone may exist for whom both hold, and they answer differently; paused ones do not. */
 function contradictions(whole: boolean): Check {
   const side = (table: string) => `sign(${caseOf(`${table}.answer`, AUTOMATED_ANSWER_VALUE)})`;
   const overlaps = (column: string) => `coalesce(own.${column} = other.${column}, true)`;
   const stored = `union all select null, stored.* from (
-      select ${RULE_KEY}, answer from automated_answer) as stored
+      select ${RULE_KEY}, answer from automated_answer where not paused) as stored
     where not exists (select from incoming_automated_answers as staged
                        where (${columnsOf('staged', RULE_KEY)}) is not distinct from (${columnsOf('stored', RULE_KEY)}))`;
   return {
@@ -146,12 +170,16 @@ function contradictions(whole: boolean): Check {
       `contredit ${line === '' ? 'une règle du catalogue' : `la ligne ${line}`} : les deux peuvent valoir pour une même personne`,
     sql: `select own.line, coalesce(min(other.line)::text, '') as detail
             from incoming_automated_answers as own
-            join (select line, ${RULE_KEY}, answer from incoming_automated_answers ${whole ? '' : stored}) as other
-              on own.question_id = other.question_id and coalesce(other.line < own.line, true)
+            join (select line, ${RULE_KEY}, answer from incoming_automated_answers where paused is not true
+                  ${whole ? '' : stored}) as other
+              on own.paused is not true
+             and own.question_id = other.question_id and coalesce(other.line < own.line, true)
              and ${side('own')} <> ${side('other')}
              and ${overlaps('gender')} and ${overlaps('occasion')}
              and coalesce(own.age_min_months <= other.age_max_months, true)
              and coalesce(other.age_min_months <= own.age_max_months, true)
+             and coalesce(own.budget_min_cents <= other.budget_max_cents, true)
+             and coalesce(other.budget_min_cents <= own.budget_max_cents, true)
              and not exists (select from unnest(own.conditions) as id where -id = any(other.conditions))
            group by own.line`,
   };

@@ -17,7 +17,9 @@ let files: SmallCatalogue;
 
 beforeEach(async () => {
   // Faster than truncate, which replaces the files of twelve tables.
-  for (const table of ['cohort', 'idea', 'question', 'merchant']) await db(table).delete();
+  for (const table of ['described_person', 'cohort', 'idea', 'question', 'merchant']) {
+    await db(table).delete();
+  }
   files = smallCatalogue();
 });
 
@@ -109,6 +111,51 @@ describe('a valid catalogue', () => {
     await importCatalogue(dir, { replace: true });
     expect(await exported()).toEqual(await bytesOf(dir));
     expect(await cohort()).toEqual({ id: before.id, version: before.version + 1 });
+  });
+
+  test('takes described people along, or leaves them out; the answers of a question go with it', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    await db('question').where({ id: 4 }).delete();
+    const without4 = ['01-odile,"Odile, 86 ans",1;2,,3,,', '02-enzo,,,,,3,'];
+    expect((await exported())['described_people.csv']!.trim().split('\n').slice(1)).toEqual(
+      without4,
+    );
+    setLine('described_people', 2, '01-odile,,2,1,,,');
+    await importCatalogue(await writeCatalogue(files));
+    expect((await exported())['described_people.csv']).toContain('01-odile,,2,1,3,,\n');
+    files.described_people!.pop();
+    const dir = await writeCatalogue(files);
+    expect(await importCatalogue(dir, { replace: true })).toMatchObject({ ok: true, removed: 2 });
+    expect(await exported()).toEqual(await bytesOf(dir));
+    const { described_people, ...rest } = files;
+    const bare = await writeCatalogue(rest);
+    expect(await importCatalogue(bare)).toMatchObject({ written: 0, removed: 0 });
+    await importCatalogue(bare, { replace: true });
+    expect((await exported())['described_people.csv']!.trim()).toBe(described_people![0]);
+  });
+
+  test('takes twins along, or leaves them out; a machine changes nothing that a person decided', async () => {
+    files.idea_twins!.push(
+      '0,bougie,0,the,Distinct,1,person',
+      '0,velo,7,A1,Identical,0.62,machine',
+    );
+    await importCatalogue(await writeCatalogue(files));
+    expect(await exported()).toEqual(await bytesOf(await writeCatalogue(files)));
+    const { idea_twins, ...rest } = files;
+    expect(await importCatalogue(await writeCatalogue(rest))).toMatchObject({ written: 0 });
+    setLine('idea_twins', 2, '0,the,0,bougie,Identical,0.9,machine');
+    setLine('idea_twins', 3, '7,A1,0,velo,Identical,1,person');
+    const dir = await writeCatalogue(files);
+    expect(await importCatalogue(dir)).toMatchObject({ written: 1 });
+    const lines = async () => (await exported())['idea_twins.csv']!.trim().split('\n').slice(1);
+    expect(await lines()).toEqual([
+      '0,bougie,0,the,Distinct,1,person',
+      '0,velo,7,A1,Identical,1,person',
+    ]);
+    await importCatalogue(dir, { replace: true });
+    expect((await lines())[0]).toBe('0,bougie,0,the,Identical,0.9,machine');
+    await importCatalogue(await writeCatalogue(rest), { replace: true });
+    expect(await lines()).toEqual([]);
   });
 
   test('may begin with a byte order mark and have Windows line ends', async () => {
@@ -245,18 +292,24 @@ describe('without replace', () => {
 
   test('an automated answer is changed by one for the same people, and contradicts the others', async () => {
     await importCatalogue(await writeCatalogue(files));
-    setLine('automated_answers', 2, '2,ProbablyNo,Couple,216,1200,christmas,4:no;3:yes');
-    setLine('automated_answers', 3, '1,Yes,,,,,2:yes');
+    setLine(
+      'automated_answers',
+      2,
+      '2,ProbablyNo,Couple,216,1200,christmas,4:no;3:yes,1000,20000,jeu;course à pied,true',
+    );
+    setLine('automated_answers', 3, '1,Yes,,,,,2:yes,,,,');
     expect(await importCatalogue(await writeCatalogue(files))).toMatchObject({
       ok: true,
       written: 2,
     });
-    setLine('automated_answers', 3, '4,No,,100,,,');
+    setLine('automated_answers', 3, '4,No,,100,,,,,,,');
     const result = await importCatalogue(await writeCatalogue(files));
     expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
       'automated_answers.csv, ligne 3, colonne answer : contredit une règle du catalogue : les deux peuvent valoir pour une même personne',
     ]);
-    setLine('automated_answers', 3, '4,No,,192,,,');
+    setLine('automated_answers', 3, '4,No,,100,,,,,,,true');
+    expect(await importCatalogue(await writeCatalogue(files))).toMatchObject({ ok: true });
+    setLine('automated_answers', 3, '4,No,,192,,,,,,,');
     expect(await importCatalogue(await writeCatalogue(files))).toMatchObject({ ok: true });
   });
 
@@ -289,7 +342,9 @@ describe('with replace', () => {
     files.questions![4] = '5,Fait du vélo ?,AverageQuality,,true,,40';
     files.question_forms = files.question_forms!.map((line) => line.replace(/^4,/, '5,'));
     files.question_relations = files.question_relations!.slice(0, 2);
-    files.automated_answers = [files.automated_answers![0]!, '5,IDontKnow,,,191,,'];
+    files.automated_answers = [files.automated_answers![0]!, '5,IDontKnow,,,191,,,,,,false'];
+    setLine('described_people', 2, '01-odile,"Odile, 86 ans",1;2,,3,,5');
+    setLine('described_people', 3, '02-enzo,,,,,3,');
     const dir = await writeCatalogue(files);
     expect(await importCatalogue(dir, { replace: true })).toMatchObject({ ok: true });
     expect(await ideaIds()).toEqual({ the });
@@ -326,9 +381,48 @@ describe('every problem is named by file, line and column', () => {
       'cohorts',
       2,
       'Boissons,0,',
-      'colonne id_within_merchant : le marchand et l’idée vont ensemble',
+      'colonne id_within_merchant : la boutique et l’idée vont ensemble',
     ],
     ['cohorts', 2, 'Boissons,0,rien', 'colonne id_within_merchant : l’idée 0:rien n’existe pas'],
+    ['described_people', 2, '01-odile,,1;9,,,,', 'colonne yes : la question 9 n’existe pas'],
+    [
+      'described_people',
+      2,
+      '01-odile,,1,,,2;1,',
+      'colonne probably_no : la question 1 a déjà une réponse, dans yes',
+    ],
+    ['described_people', 2, '01-odile,,1;2;1,,,,', 'colonne yes : donne deux fois le même numéro'],
+    [
+      'described_people',
+      2,
+      '01-odile,,1;deux,,,,',
+      'colonne yes : doit être une suite de numéros comme 12;30',
+    ],
+    ['described_people', 3, '01-odile,,,,,,', 'colonne id : même id que la ligne 2'],
+    [
+      'idea_twins',
+      2,
+      '0,the,0,rien,Distinct,1,person',
+      'colonne other_id_within_merchant : l’idée 0:rien n’existe pas',
+    ],
+    [
+      'idea_twins',
+      2,
+      '0,the,0,the,Distinct,1,person',
+      'colonne other_id_within_merchant : une idée ne peut être son propre jumeau',
+    ],
+    [
+      'idea_twins',
+      2,
+      '0,the,0,bougie,Distinct,1.5,person',
+      'colonne score : doit être entre 0 et 1',
+    ],
+    [
+      'idea_twins',
+      2,
+      '0,the,0,bougie,Distinct,1,robot',
+      'colonne decided_by : doit être l’un de : machine, person',
+    ],
     ['cohorts', 3, 'Boissons,0,the', 'même name + merchant_id + id_within_merchant que la ligne 2'],
     [
       'merchants',
@@ -341,7 +435,7 @@ describe('every problem is named by file, line and column', () => {
       'merchants',
       2,
       '0,Idées génériques,x.example,true',
-      'colonne host : le marchand 0 (idées génériques) n’a pas de site',
+      'colonne host : la boutique 0 (idées génériques) n’a pas de site',
     ],
     [
       'merchants',
@@ -445,13 +539,13 @@ describe('every problem is named by file, line and column', () => {
       'ideas',
       5,
       '7,A1,T,,,,true,A1.jpg,javascript:alert(1),Unknown,,,2026-01-02,,',
-      'colonne content : doit être le lien http(s) de la page du marchand',
+      'colonne content : doit être le lien http(s) de la page de la boutique',
     ],
     [
       'ideas',
       6,
       '8,B2,T,,,,true,B2.jpg,https://x.example/,Unknown,,,2026-01-02,,',
-      'colonne merchant_id : le marchand 8 n’existe pas',
+      'colonne merchant_id : la boutique 8 n’existe pas',
     ],
     [
       'ideas',
@@ -579,31 +673,36 @@ describe('every problem is named by file, line and column', () => {
         ['ideas', 2, `0,bougie,T${end}`, reason] as [string, number, string, string],
     ),
     ...[
-      ['9,Yes,,,,,', 'colonne question_id : la question 9 n’existe pas'],
+      ['9,Yes,,,,,,,,,', 'colonne question_id : la question 9 n’existe pas'],
       [
-        '4,Good,,,,,',
+        '4,Good,,,,,,,,,',
         'colonne answer : doit être l’un de : Yes, ProbablyYes, IDontKnow, ProbablyNo, No',
       ],
-      ['4,Yes,,300,200,,', 'colonne age_max_months : est au-dessous de age_min_months'],
-      ['4,Yes,,,,easter,', 'colonne occasion : doit être l’un de : christmas'],
-      ['4,Yes,,,,,3:maybe', 'colonne conditions : doit être une suite comme 12:yes;30:no'],
-      ['4,Yes,,,,,3:yes;9000:no', 'colonne conditions : doit être une suite comme 12:yes;30:no'],
-      ['4,Yes,,,,,3:yes;3:no', 'colonne conditions : nomme deux fois la même question'],
-      ['4,Yes,,,,,3:yes;9:no', 'colonne conditions : la question 9 n’existe pas'],
+      ['4,Yes,,300,200,,,,,,', 'colonne age_max_months : est au-dessous de age_min_months'],
+      ['4,Yes,,,,,,300,200,,', 'colonne budget_max_cents : est au-dessous de budget_min_cents'],
+      ['4,Yes,,,,,,,,thé;;,', 'colonne hint_words : contient un mot vide (mots séparés par « ; »)'],
+      ['4,Yes,,,,easter,,,,,', 'colonne occasion : doit être l’un de : christmas'],
+      ['4,Yes,,,,,3:maybe,,,,', 'colonne conditions : doit être une suite comme 12:yes;30:no'],
       [
-        '4,Yes,,,,,3:yes;4:no',
+        '4,Yes,,,,,3:yes;9000:no,,,,',
+        'colonne conditions : doit être une suite comme 12:yes;30:no',
+      ],
+      ['4,Yes,,,,,3:yes;3:no,,,,', 'colonne conditions : nomme deux fois la même question'],
+      ['4,Yes,,,,,3:yes;9:no,,,,', 'colonne conditions : la question 9 n’existe pas'],
+      [
+        '4,Yes,,,,,3:yes;4:no,,,,',
         'colonne conditions : une règle ne peut dépendre de la question à laquelle elle répond',
       ],
       [
-        '4,IDontKnow,,,191,,',
-        'même question_id + gender + age_min_months + age_max_months + occasion + conditions que la ligne 3',
+        '4,IDontKnow,,,191,,,,,,',
+        'même question_id + gender + age_min_months + age_max_months + occasion + conditions + budget_min_cents + budget_max_cents + hint_words que la ligne 3',
       ],
       [
-        '4,Yes,Male,180,,,3:yes',
+        '4,Yes,Male,180,,,3:yes,,,,',
         'colonne answer : contredit la ligne 3 : les deux peuvent valoir pour une même personne',
       ],
       [
-        '2,ProbablyYes,,,,,4:no',
+        '2,ProbablyYes,,,,,4:no,,,,',
         'colonne answer : contredit la ligne 2 : les deux peuvent valoir pour une même personne',
       ],
     ].map(
@@ -629,6 +728,13 @@ describe('every problem is named by file, line and column', () => {
         : `${file}.csv, ${where}`,
     );
     expect(problems.length).toBeLessThanOrEqual(2);
+  });
+
+  test('twins are given once, in one order', async () => {
+    files.idea_twins!.push('0,the,0,bougie,Distinct,1,person', '0,bougie,0,the,Identical,1,person');
+    expect(await problemsOf()).toEqual([
+      'idea_twins.csv, ligne 3 : mêmes idées que la ligne 2, dans l’autre ordre',
+    ]);
   });
 
   test('a question without its fifteen texts', async () => {

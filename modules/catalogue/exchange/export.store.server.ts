@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '#modules/platform/index.server.ts';
 import { COHORT_EXPORT } from '../cohorts/index.server.ts';
+import { DESCRIBED_PEOPLE_EXPORT } from '../described-people/index.server.ts';
+import { TWIN_EXPORT } from '../twins/index.server.ts';
 import type { FileName } from './format.ts';
 
 const yesNo = (column: string) => `case when ${column} then 'true' else 'false' end as ${column}`;
@@ -28,10 +30,15 @@ const QUERIES: Record<FileName, string> = {
     order by i.merchant_id, i.id_within_merchant collate "C", r.question_id`,
   automated_answers: `select question_id, answer, gender, age_min_months, age_max_months, occasion,
       (select string_agg(abs(id) || case when id > 0 then ':yes' else ':no' end, ';' order by abs(id))
-         from unnest(conditions) as id) as conditions
+         from unnest(conditions) as id) as conditions,
+      budget_min_cents, budget_max_cents, array_to_string(hint_words, ';') as hint_words,
+      case when paused then 'true' else 'false' end as paused
     from automated_answer
-    order by question_id, gender, age_min_months, age_max_months, occasion collate "C", conditions`,
+    order by question_id, gender, age_min_months, age_max_months, occasion collate "C", conditions,
+      budget_min_cents, budget_max_cents, hint_words collate "C"`,
   cohorts: COHORT_EXPORT,
+  idea_twins: TWIN_EXPORT,
+  described_people: DESCRIBED_PEOPLE_EXPORT,
 };
 
 /** The bytes of one exchange file. */

@@ -88,6 +88,19 @@ export function answerConditions(maxQuestion: number): FieldReader {
   };
 }
 
+/** Different ids from 1 to `max`, separated by `;`: a PostgreSQL array of them. */
+export function ids(max: number): FieldReader {
+  const malformed = new RejectedField('doit être une suite de numéros comme 12;30');
+  const twice = new RejectedField('donne deux fois le même numéro');
+  return (value) => {
+    if (value === '') return '{}';
+    const parts = value.split(';');
+    if (!parts.every((part) => /^[1-9]\d{0,8}$/.test(part) && Number(part) <= max))
+      return malformed;
+    return new Set(parts).size < parts.length ? twice : `{${parts.join(',')}}`;
+  };
+}
+
 const INSTANT =
   /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 

@@ -1,13 +1,17 @@
 import { COHORT_NAME_MAX_LENGTH } from '../cohorts/shared.ts';
+import { ANSWER_COLUMNS, DESCRIBED_TEXT_MAX_LENGTH } from '../described-people/shared.ts';
 import {
   AUTOMATED_ANSWERS,
   CATEGORIES,
   FORMS,
+  HINT_WORDS_MAX_LENGTH,
   LABELS,
   LAST_QUESTION_ID,
   OCCASIONS,
   RELATIONS,
   SUBJECTS,
+  TWIN_DECIDERS,
+  TWIN_KINDS,
 } from '../vocabulary.ts';
 import * as field from './fields.ts';
 
@@ -42,6 +46,8 @@ export const FILE_NAMES = [
   'reactions',
   'automated_answers',
   'cohorts',
+  'idea_twins',
+  'described_people',
 ] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
@@ -52,11 +58,11 @@ const column = (name: string, type: string, read: field.FieldReader): Column => 
 });
 
 const merchantId = (name = 'merchant_id') => column(name, 'integer', field.integer(0));
-const withinMerchant = column('id_within_merchant', 'text', field.text(200));
+const withinMerchant = (name = 'id_within_merchant') => column(name, 'text', field.text(200));
 const questionId = (name: string) => column(name, 'integer', field.integer(1, LAST_QUESTION_ID));
 const optionalCount = (name: string) => column(name, 'integer', field.optional(field.integer(0)));
 
-/** What names a rule of automated answers: the question, and whom the rule holds for. */
+/** Columns that name a rule of automated answers, as the index has them that keeps each unique: the question, and whom it holds for. */
 export const RULE_KEY: readonly string[] = [
   'question_id',
   'gender',
@@ -64,6 +70,9 @@ export const RULE_KEY: readonly string[] = [
   'age_max_months',
   'occasion',
   'conditions',
+  'budget_min_cents',
+  'budget_max_cents',
+  'hint_words',
 ];
 
 /** The files of the exchange format, in the order of their references. Columns and order are fixed. */
@@ -80,7 +89,7 @@ export const FORMATS: readonly FileFormat[] = [
     checkRow(row, _context, reject) {
       const generic = row.id === '0';
       if (generic && row.host !== null) {
-        reject('host', 'le marchand 0 (idées génériques) n’a pas de site');
+        reject('host', 'la boutique 0 (idées génériques) n’a pas de site');
       } else if (!generic && row.host === null) {
         reject('host', 'ne doit pas être vide');
       } else if (row.host && !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(row.host)) {
@@ -92,7 +101,7 @@ export const FORMATS: readonly FileFormat[] = [
     name: 'ideas',
     columns: [
       merchantId(),
-      withinMerchant,
+      withinMerchant(),
       column('title', 'text', field.text(500)),
       column('description', 'text', field.text(20_000, { empty: true })),
       optionalCount('price_cents'),
@@ -122,7 +131,7 @@ export const FORMATS: readonly FileFormat[] = [
         row.merchant_id !== '0' &&
         !/^https?:\/\/[^\s/@]+(?:[/?#]\S*)?$/.test(row.content ?? '')
       ) {
-        reject('content', 'doit être le lien http(s) de la page du marchand');
+        reject('content', 'doit être le lien http(s) de la page de la boutique');
       }
     },
   },
@@ -167,7 +176,7 @@ export const FORMATS: readonly FileFormat[] = [
     name: 'reactions',
     columns: [
       merchantId(),
-      withinMerchant,
+      withinMerchant(),
       questionId('question_id'),
       column('label', 'reaction_label', field.oneOf(LABELS)),
     ],
@@ -183,11 +192,17 @@ export const FORMATS: readonly FileFormat[] = [
       optionalCount('age_max_months'),
       column('occasion', 'text', field.optional(field.oneOf(OCCASIONS))),
       column('conditions', 'integer[]', field.answerConditions(LAST_QUESTION_ID)),
+      optionalCount('budget_min_cents'),
+      optionalCount('budget_max_cents'),
+      column('hint_words', 'text[]', field.optional(field.wordList(HINT_WORDS_MAX_LENGTH))),
+      column('paused', 'boolean', field.optional(field.boolean)),
     ],
+    optionalColumns: 4,
     key: RULE_KEY,
     nullableKey: true,
     checkRow(row, _context, reject) {
       checkOrder(row, 'age_min_months', 'age_max_months', reject);
+      checkOrder(row, 'budget_min_cents', 'budget_max_cents', reject);
       const own = Number(row.question_id);
       if (row.conditions?.match(/\d+/g)?.some((id) => Number(id) === own)) {
         reject('conditions', 'une règle ne peut dépendre de la question à laquelle elle répond');
@@ -212,14 +227,61 @@ export const FORMATS: readonly FileFormat[] = [
         );
       }
       if ((row.merchant_id === null) !== (row.id_within_merchant === null)) {
-        reject('id_within_merchant', 'le marchand et l’idée vont ensemble');
+        reject('id_within_merchant', 'la boutique et l’idée vont ensemble');
+      }
+    },
+  },
+  {
+    // Two ideas that are one product or variants of it, in either order.
+    name: 'idea_twins',
+    columns: [
+      merchantId(),
+      withinMerchant(),
+      merchantId('other_merchant_id'),
+      withinMerchant('other_id_within_merchant'),
+      column('kind', 'twin_kind', field.oneOf(TWIN_KINDS)),
+      column('score', 'real', field.decimal(0, 1)),
+      column('decided_by', 'twin_decider', field.oneOf(TWIN_DECIDERS)),
+    ],
+    key: ['merchant_id', 'id_within_merchant', 'other_merchant_id', 'other_id_within_merchant'],
+    checkRow(row, _context, reject) {
+      const isItself =
+        row.merchant_id === row.other_merchant_id &&
+        row.id_within_merchant === row.other_id_within_merchant;
+      if (isItself) {
+        reject('other_id_within_merchant', 'une idée ne peut être son propre jumeau');
+      }
+    },
+  },
+  {
+    // Invented people, and the questions to which they answer yes, probably yes …; one without a name is only counted.
+    name: 'described_people',
+    columns: [
+      column('id', 'text', field.text(DESCRIBED_TEXT_MAX_LENGTH)),
+      column('name', 'text', field.optional(field.text(DESCRIBED_TEXT_MAX_LENGTH))),
+      ...ANSWER_COLUMNS.map((name) => column(name, 'integer[]', field.ids(LAST_QUESTION_ID))),
+    ],
+    key: ['id'],
+    checkRow(row, _context, reject) {
+      const answered = new Map<string, string>();
+      for (const list of ANSWER_COLUMNS) {
+        for (const id of row[list]?.match(/\d+/g) ?? []) {
+          const other = answered.get(id);
+          if (other) reject(list, `la question ${id} a déjà une réponse, dans ${other}`);
+          answered.set(id, list);
+        }
       }
     },
   },
 ];
 
 /** Files that may be left out: the catalogue has nothing of the kind then. */
-export const OPTIONAL_FILES: readonly FileName[] = ['automated_answers', 'cohorts'];
+export const OPTIONAL_FILES: readonly FileName[] = [
+  'automated_answers',
+  'cohorts',
+  'idea_twins',
+  'described_people',
+];
 
 /** Files that an import without --replace may leave out besides. */
 export const OPTIONAL_ADDITIONS: readonly FileName[] = ['question_relations', 'reactions'];

@@ -1,5 +1,10 @@
 import { type Database, execute } from '#modules/platform/index.server.ts';
 import { COHORT_ADDITIONS, COHORT_REMOVALS } from '../cohorts/index.server.ts';
+import {
+  DESCRIBED_PEOPLE_ADDITIONS,
+  DESCRIBED_PEOPLE_REMOVALS,
+} from '../described-people/index.server.ts';
+import { TWIN_ADDITIONS, TWIN_REMOVALS } from '../twins/index.server.ts';
 import { RULE_KEY } from './format.ts';
 
 /** Rows that an import added or changed, and those it took away. */
@@ -15,6 +20,8 @@ export function columnsOf(table: string, columns: readonly string[]): string {
 // Removals come first: a text may pass from a question that is removed to a new one.
 const REMOVALS = [
   ...COHORT_REMOVALS,
+  ...TWIN_REMOVALS,
+  ...DESCRIBED_PEOPLE_REMOVALS,
   `delete from automated_answer as own where not exists (
       select from incoming_automated_answers as r where (${columnsOf('r', RULE_KEY)}) is not distinct from (${columnsOf('own', RULE_KEY)}))`,
   `delete from reaction as own using idea as i
@@ -103,10 +110,12 @@ const UPSERTS = [
   upsert(
     'automated_answer',
     RULE_KEY.join(', '),
-    ['answer'],
-    `${staged('automated_answers', `${RULE_KEY.join(', ')}, answer`)} order by line`,
+    ['answer', 'paused'],
+    `${staged('automated_answers', `${RULE_KEY.join(', ')}, answer, coalesce(paused, false)`)} order by line`,
   ),
   ...COHORT_ADDITIONS,
+  ...TWIN_ADDITIONS,
+  ...DESCRIBED_PEOPLE_ADDITIONS,
 ];
 
 /** Brings staged rows, already checked, into the catalogue. With `replace`, what was not staged goes. */

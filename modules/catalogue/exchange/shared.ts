@@ -1,2 +1,2 @@
-export { FILE_NAMES, type FileFormat, type FileName, FORMATS } from './format.ts';
+export { FILE_NAMES, type FileFormat, type FileName, FORMATS, RULE_KEY } from './format.ts';
 export { formatProblem, type Problem, ProblemList } from './problems.ts';

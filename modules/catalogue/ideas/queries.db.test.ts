@@ -27,6 +27,8 @@ test('an idea is found by its key, available or not', async () => {
     available: false,
     image: 'A1.jpg',
     content: 'https://www.boutique.example/p/A1',
+    shop: 'La Boutique',
+    affiliated: true,
   });
   expect(await findIdea({ merchant_id: 0, id_within_merchant: 'the' })).toMatchObject({
     price: 4500,
@@ -36,6 +38,63 @@ test('an idea is found by its key, available or not', async () => {
   expect(await findIdea({ merchant_id: 7, id_within_merchant: 'A2' })).toBeNull();
   expect(await findIdea({ merchant_id: 7, id_within_merchant: '\0' })).toBeNull();
   expect(await isCatalogueEmpty()).toBe(false);
+});
+
+test('an idea names the other shops that have the same product, the cheapest first', async () => {
+  await db('merchant').insert([
+    { id: 8, name: 'Chère', host: 'dear.example', affiliated: true },
+    { id: 9, name: 'Fermée', host: 'closed.example', retired_at: new Date() },
+  ]);
+  const [own] = await db('idea').where({ id_within_merchant: 'A1' }).select();
+  const { id: ownId, search, title_order, ...copied } = own!;
+  for (const [merchant_id, price_cents] of [
+    [8, 2500],
+    [8, 2400],
+    [9, 100],
+    [7, 200],
+  ] as const) {
+    const content = `https://shop.example/${price_cents}`;
+    const row = { ...copied, merchant_id, price_cents, content, available: true };
+    const [added] = await db('idea')
+      .insert({ ...row, id_within_merchant: content })
+      .returning('id');
+    await db('idea_twin').insert({ idea_id: ownId, other_idea_id: added!.id, kind: 'Identical' });
+  }
+  const offer = { shop: 'Chère', price: 2400, url: 'https://shop.example/2400', affiliated: true };
+  expect((await findIdea(copied))?.also_at).toEqual([offer]);
+  await db('idea_twin').update({ kind: 'OnlySizeDifference' });
+  expect(await findIdea(copied)).not.toHaveProperty('also_at');
+  await db('idea').whereIn('merchant_id', [8, 9]).delete();
+  await db('idea').where({ price_cents: 200 }).delete();
+  await db('merchant').whereIn('id', [8, 9]).delete();
+});
+
+test('shops of the whole group are named, however they are linked, but for what is distinct from the idea', async () => {
+  await db('merchant').insert(
+    [8, 9].map((id) => ({ id, name: `Boutique ${id}`, host: `s${id}.example` })),
+  );
+  const [own] = await db('idea').where({ id_within_merchant: 'A1' }).select();
+  const { id: _, search, title_order, ...copied } = own!;
+  const chain = [own!.id];
+  for (const merchant_id of [8, 9]) {
+    const content = `https://s${merchant_id}.example/p`;
+    const row = { ...copied, merchant_id, content, id_within_merchant: content, available: true };
+    const [added] = await db('idea').insert(row).returning('id');
+    await db('idea_twin').insert({
+      idea_id: chain.at(-1)!,
+      other_idea_id: added!.id,
+      kind: 'Identical',
+    });
+    chain.push(added!.id);
+  }
+  const { merchant_id, id_within_merchant } = copied;
+  const shops = async () =>
+    (await findIdea({ merchant_id, id_within_merchant }))?.also_at?.map(({ shop }) => shop);
+  expect(await shops()).toEqual(['Boutique 8', 'Boutique 9']);
+  await db('idea_twin').insert({ idea_id: chain[0]!, other_idea_id: chain[2]!, kind: 'Distinct' });
+  expect(await shops()).toEqual(['Boutique 8']);
+  await db('idea').whereIn('merchant_id', [8, 9]).delete();
+  await db('merchant').whereIn('id', [8, 9]).delete();
 });
 
 test('ideas come in the order asked for, without those that do not exist', async () => {

@@ -34,7 +34,7 @@ export async function countCatalogue(database: Database): Promise<CatalogueStati
       )
       select (select count(*) from merchant) as merchants,
              (select count(*) from idea) as ideas,
-             (select count(*) from idea where available) as available_ideas,
+             (select count(*) from catalogue_idea where available) as available_ideas,
              (select count(*) from idea where merchant_id = 0) as generic_ideas,
              (select count(*) from question) as questions,
              (select count(*) from question_relation) as relations,
@@ -85,7 +85,7 @@ async function ideasBy<Name extends string>(
   return await query<Record<Name, number> & { ideas: number }>(
     database,
     `select wanted as ${name}, count(idea.id) as ideas
-       from unnest(cast(? as integer[])) as wanted left join idea on available and (${fits})
+       from unnest(cast(? as integer[])) as wanted left join catalogue_idea as idea on available and (${fits})
       group by wanted order by wanted`,
     [values],
   );

@@ -20,6 +20,7 @@ export function openLabelCounts(): Promise<{ close(): Promise<void> }> {
 async function countEvents(events: readonly CatalogueEvent[], trx: Database): Promise<void> {
   // A question that is removed takes its labels with it, and names no idea.
   if (events.some(({ ideas }) => ideas === null)) return await countAllLabels(trx);
-  const ideas = new Set(events.flatMap((event) => event.ideas ?? []));
+  const labelled = events.filter(({ kind }) => kind !== 'predicted');
+  const ideas = new Set(labelled.flatMap((event) => event.ideas ?? []));
   if (ideas.size > 0) await countLabelsOf(trx, [...ideas]);
 }

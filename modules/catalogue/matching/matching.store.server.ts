@@ -68,7 +68,7 @@ export async function ideasWith(
                         (select count(*) from (select from idea limit :perWord) as counted)) as count
       ), hit as (
         select n, id, in_title from term, lateral (
-          select id, search @@ title_query as in_title from idea where available and search @@ query limit :perWord) as found
+          select id, search @@ title_query as in_title from catalogue_searched_idea where available and search @@ query limit :perWord) as found
       ), weighed as (
         select term.*, weight, sum(weight) over (partition by wish) as wish_weight
           from term join (
@@ -77,7 +77,7 @@ export async function ideasWith(
         select string_agg('(' || query::text || ')', ' & ')::tsquery as query from weighed group by wish
       ), whole as (
         select distinct id, search from wish_query, lateral (
-          select id, search from idea where available and search @@ query limit :withAll) as found
+          select id, search from catalogue_searched_idea where available and search @@ query limit :withAll) as found
       ), seen as (
         select n, id, in_title from hit
         union select n, id, search @@ title_query from whole, weighed where search @@ query
@@ -119,7 +119,7 @@ export async function stemsOfIdeas(
   const rows = await query<{ stem: string }>(
     database,
     `select stem from unnest(cast(? as text[])) as stem
-      where exists (select from idea where available and search @@ format('%L', stem)::tsquery)`,
+      where exists (select from catalogue_searched_idea where available and search @@ format('%L', stem)::tsquery)`,
     [[...stems]],
   );
   return new Set(rows.map(({ stem }) => stem));

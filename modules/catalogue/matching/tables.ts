@@ -2,13 +2,7 @@
 export const tables = ['search_word'] as const;
 
 /** Functions of the database that this room alone calls. */
-export const functions = [
-  'french_fold',
-  'french_vector',
-  'french_phrases',
-  'index_words',
-  'nearest_word',
-] as const;
+export const functions = ['french_fold', 'french_phrases', 'index_words', 'nearest_word'] as const;
 
 /** Functions of the database that other modules may call. */
-export const offeredFunctions = ['words_query'] as const;
+export const offeredFunctions = ['words_query', 'french_vector'] as const;

@@ -22,7 +22,8 @@ async function indexEvents(events: readonly CatalogueEvent[], trx: Database): Pr
   if (events.some(({ kind, ideas }) => ideas === null && kind !== 'structure')) {
     await store.indexAllIdeas(trx);
   } else {
-    const ideas = new Set(events.flatMap((event) => event.ideas ?? []));
+    const written = events.filter(({ kind }) => kind !== 'predicted');
+    const ideas = new Set(written.flatMap((event) => event.ideas ?? []));
     if (ideas.size > 0) await store.indexIdeas(trx, [...ideas]);
   }
 }

@@ -23,6 +23,7 @@ const EMPTY = new Set(
   pour pourrait pouvoir presque pris qu quand que quel quelle quelque quelques quelqu qui quoi s sa se sera ses si soit son sont
   souvent sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux
   voila vos votre vous vraiment vrai y
+  tt ts bcp pr ds avc pcq qd qn tps
   aide avance besoin bidule budget cadeau cadeaux cado cados cher chere chers chercher cherche cherchons chose choses cool dire environ
   euro euros feter for genial gift gifts idee idees kado kados kdo kdos machin max maxi maximum merci mini minimum my offre offrir
   original originale originales originaux parfait parfaite plaire plaisir plait plairait present prix qqch qqchose qqn qqun

@@ -9,15 +9,18 @@ import {
 export type ListedMerchant = Pick<MerchantRow, 'id' | 'name' | 'host' | 'approved_at'>;
 type FoundIdea = Pick<IdeaRow, 'merchant_id' | 'id_within_merchant'>;
 
-/** The oldest merchant of a host, which is stored with `www.` or without. */
+/** The oldest merchant of a host, which is stored with `www.` or without; or the one that it was merged into. */
 export async function selectMerchantOfHost(
   database: Database,
   host: string,
 ): Promise<ListedMerchant | null> {
-  const found = await database('merchant')
-    .whereIn('host', [host, `www.${host}`])
-    .orderBy('id')
-    .first('id', 'name', 'host', 'approved_at');
+  const [found] = await query<ListedMerchant>(
+    database,
+    `select merchant.id, merchant.name, merchant.host, merchant.approved_at from merchant as known
+       join merchant on merchant.id = coalesce(known.merged_into, known.id)
+      where known.host in (:host, 'www.' || :host) order by known.id limit 1`,
+    { host },
+  );
   return found ?? null;
 }
 
@@ -48,34 +51,46 @@ export async function approve(transaction: Database, id: number): Promise<boolea
     .where({ id })
     .whereNull('approved_at')
     .update({ approved_at: transaction.fn.now() });
-  if (changed === 0) return false;
-  // Its ideas come back for those who follow the catalogue, as if they had been unavailable until now.
-  const ids: number[] = await transaction('idea')
-    .where({ merchant_id: id, available: true })
-    .pluck('id');
-  await transaction('idea').whereIn('id', ids).update({ available: false });
-  await transaction('idea').whereIn('id', ids).update({ available: true });
-  return true;
+  return changed > 0;
 }
 
-/** The idea of one of these links, or of a merchant by its own id. */
+/** What is cut off the ends of a merchant's titles; nothing of one that does not exist. */
+export async function selectTitleSuffixes(database: Database, id: number): Promise<string[]> {
+  const found = await database('merchant').where({ id }).first('title_suffixes');
+  return found?.title_suffixes ?? [];
+}
+
+/** The affiliate link template of the merchant whose idea has this link: of the oldest idea, where several have it. */
+export async function selectAffiliateTemplate(
+  database: Database,
+  link: string,
+): Promise<string | null> {
+  const [found] = await query<Pick<MerchantRow, 'affiliate_template'>>(
+    database,
+    `select affiliate_template from idea join merchant on merchant.id = merchant_id
+      where hashtextextended(page_of(content), 0) = hashtextextended(page_of(:link), 0) and content = :link and retired_at is null order by idea.id limit 1`,
+    { link },
+  );
+  return found?.affiliate_template ?? null;
+}
+
+/** The idea of a page, however its address is spelled, or of a merchant by its own id. */
 export async function selectIdeaOfPage(
   database: Database,
-  links: readonly string[],
+  link: string,
   host: string,
   productId: string,
 ): Promise<FoundIdea | null> {
   const rows = await query<FoundIdea>(
     database,
     `select merchant_id, id_within_merchant from idea
-      where md5(content) in (select md5(link) from unnest(cast(:links as text[])) as link)
-        and content = any(cast(:links as text[]))
+      where hashtextextended(page_of(content), 0) = hashtextextended(page_of(:link), 0) and page_of(content) = page_of(:link)
      union all
      select merchant_id, id_within_merchant from idea
       where id_within_merchant = :productId
-        and merchant_id in (select id from merchant where host in (:host, 'www.' || :host))
+        and merchant_id in (select unnest(array[id, merged_into]) from merchant where host in (:host, 'www.' || :host))
      limit 1`,
-    { links: [...links], host, productId },
+    { link, host, productId },
   );
   return rows[0] ?? null;
 }

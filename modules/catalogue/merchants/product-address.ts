@@ -4,14 +4,17 @@ import { createHash } from 'node:crypto';
 const TRACKING =
   /^(utm_.*|mtm_.*|pk_.*|at_.*|mc_[ce]id|[gw]braid|gclid|gclsrc|dclid|fbclid|msclkid|yclid|twclid|ttclid|igshid|srsltid|_ga|_gl|_pos|_sid|_ss|ref|ref_|referrer|aff.*|awc|tduid|irclickid|irgwc|cjevent|xtor|cmpid|campaign|source)$/i;
 const LONGEST_ID = 200;
+/** No name of the Internet is longer. */
+const LONGEST_HOST = 253;
 
 /**
  * The address of a product's page without what only tracks and without fragment; it leads where it led. Null for what is no
- * http(s) address, or names a user.
+ * http(s) address, names a user, or has a host that can be none.
  */
 export function cleanAddress(address: string): URL | null {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  if (url.host.length > LONGEST_HOST) return null;
   url.hash = '';
   const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
   // Without any, the address stays to the letter.
@@ -22,17 +25,6 @@ export function cleanAddress(address: string): URL | null {
 /** The host of a shop, by which its merchant is known. */
 export function shopHostOf({ host }: URL): string {
   return host.replace(/^www\.(?=[^.]+\.)/, '');
-}
-
-/** Every spelling by which the catalogue may link to a page: http or https, with `www.` or without, with a slash at the end or without. */
-export function spellingsOf(url: URL): string[] {
-  const path = url.pathname.replace(/\/+$/, '');
-  const host = shopHostOf(url);
-  return ['https:', 'http:'].flatMap((protocol) =>
-    [host, `www.${host}`].flatMap((name) =>
-      [path, `${path}/`].map((end) => `${protocol}//${name}${end}${url.search}`),
-    ),
-  );
 }
 
 /** The id of a product within its merchant: its address within the shop, or the hash of one that is long. */

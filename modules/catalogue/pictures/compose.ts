@@ -1,7 +1,8 @@
+import { hashText } from '#modules/platform/shared.ts';
 import { FIBRE, INK, type Paper } from './palette.ts';
 import { drawPattern } from './patterns.ts';
 import type { Recipe } from './recipe.ts';
-import { hashName, type Random, seededRandom } from './seed.ts';
+import { type Random, seededRandom } from './seed.ts';
 import { pathThrough, TEARS, type Tear, tearOpen } from './torn.ts';
 
 /** Side of a picture, in pixels. */
@@ -14,7 +15,7 @@ const MIDDLE = PICTURE_SIZE / 2;
 
 /** A sheet of wrapping paper torn open: what lies under the icons, or the note itself where there is none. */
 export function composeBackground(name: string, recipe: Recipe, paper: Paper): string {
-  const random = seededRandom(hashName(name));
+  const random = seededRandom(hashText(name));
   const isText = recipe.icons.length === 0;
   const tear: Tear = random.pick(TEARS);
   const reach =
@@ -128,7 +129,7 @@ function scraps(paper: Paper, random: Random): string {
 
 /** Where the icons of a recipe stand: one alone, or the second behind and beside the first. All within a 16:9 crop. */
 export function placeIcons(name: string, recipe: Recipe): Placement[] {
-  const random = seededRandom(hashName(name) ^ 0x9e3779b9);
+  const random = seededRandom(hashText(name) ^ 0x9e3779b9);
   if (recipe.icons.length === 1) {
     return [{ x: MIDDLE, y: MIDDLE, side: 340, turn: random.between(-7, 7) }];
   }

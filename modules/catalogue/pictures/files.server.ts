@@ -7,10 +7,10 @@ import {
   type Database,
   db,
 } from '#modules/platform/index.server.ts';
+import { hashText } from '#modules/platform/shared.ts';
 import { hasPicture, selectStoredPicture } from './pictures.store.server.ts';
 import { isStoredName, PATTERNS, parseRecipe } from './recipe.ts';
 import { renderPicture } from './render.server.ts';
-import { hashName } from './seed.ts';
 
 /** A picture on disk: its path, its media type, its size in bytes. */
 export type PictureFile = {
@@ -53,7 +53,7 @@ export async function pictureFile(
 
 /** The tile of words that an idea without its picture has, on a paper that its name chooses. */
 async function standIn(name: string): Promise<PictureFile | null> {
-  const tile = `text.${PATTERNS[hashName(name) % PATTERNS.length]}.webp`;
+  const tile = `text.${PATTERNS[hashText(name) % PATTERNS.length]}.webp`;
   const file = (await fileOf(tile)) ?? (await drawPicture(tile));
   return file && { ...file, isStandIn: true };
 }

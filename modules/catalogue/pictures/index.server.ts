@@ -6,4 +6,4 @@ export { findIcons, proposeIconsFor } from './icon-proposals.server.ts';
 export { iconNames } from './icons.server.ts';
 export { previewPicture } from './previews.server.ts';
 export { isStoredName, PATTERNS, type Pattern, parseRecipe } from './recipe.ts';
-export { fetchPicture, keepPicture } from './stored.server.ts';
+export { fetchPicture, hashStoredPictures, keepPicture } from './stored.server.ts';

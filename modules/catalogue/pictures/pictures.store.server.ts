@@ -1,4 +1,9 @@
-import { type Database, type IdeaRow, query } from '#modules/platform/index.server.ts';
+import {
+  type Database,
+  type IdeaRow,
+  query,
+  type StoredPictureRow,
+} from '#modules/platform/index.server.ts';
 
 /** Whether some idea of the catalogue has this picture. */
 export async function hasPicture(database: Database, image: string): Promise<boolean> {
@@ -21,8 +26,36 @@ export async function insertStoredPicture(
   database: Database,
   name: string,
   content: Buffer,
+  hash: string | null,
 ): Promise<void> {
-  await database('stored_picture').insert({ name, content }).onConflict('name').ignore();
+  await database('stored_picture')
+    .insert({ name, content, hash, hashed_at: new Date() })
+    .onConflict('name')
+    .ignore();
+}
+
+type KeptPicture = Pick<StoredPictureRow, 'name' | 'content'>;
+
+/** The next pictures whose hash nobody computed, in the order of their names. */
+export async function selectUnhashed(
+  database: Database,
+  after: string,
+  limit: number,
+): Promise<KeptPicture[]> {
+  return await database('stored_picture')
+    .whereNull('hashed_at')
+    .where('name', '>', after)
+    .orderBy('name')
+    .limit(limit)
+    .select('name', 'content');
+}
+
+export async function storeHash(
+  database: Database,
+  name: string,
+  hash: string | null,
+): Promise<void> {
+  await database('stored_picture').where({ name }).update({ hash, hashed_at: new Date() });
 }
 
 export async function selectStoredPicture(

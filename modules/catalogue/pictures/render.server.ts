@@ -1,9 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { hashText } from '#modules/platform/shared.ts';
 import { composeBackground, PICTURE_SIZE, type Placement, placeIcons } from './compose.ts';
 import { ICON_SIZE, iconBody } from './icons.server.ts';
 import { INK, PAPERS, type Paper } from './palette.ts';
 import { parseRecipe } from './recipe.ts';
-import { hashName } from './seed.ts';
 
 // Drawn at twice the size and reduced: filters inside the icons would otherwise have jagged edges.
 const OVERSAMPLING = 2;
@@ -99,7 +99,7 @@ async function clip(
 }
 
 function pickPaper(name: string, papers: readonly Paper[]): Paper {
-  const paper = papers[hashName(name) % papers.length];
+  const paper = papers[hashText(name) % papers.length];
   if (!paper) throw new RangeError('no paper to pick from');
   return paper;
 }

@@ -1,11 +1,4 @@
-/** FNV-1a, 32 bits: the same name draws the same picture on every machine. */
-export function hashName(name: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < name.length; i++) {
-    hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
-  }
-  return hash >>> 0;
-}
+import { randomNumbers } from '#modules/platform/shared.ts';
 
 export type Random = {
   /** A number in [low, high). */
@@ -14,15 +7,9 @@ export type Random = {
   pick<T>(list: readonly T[]): T;
 };
 
-/** A reproducible random number generator (mulberry32). */
+/** A reproducible random number generator. */
 export function seededRandom(seed: number): Random {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomNumbers(seed);
   return {
     between: (low, high) => low + next() * (high - low),
     pick: (list) => {

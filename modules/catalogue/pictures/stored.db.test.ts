@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
-import { fetchPicture, keepPicture, pictureFile } from './index.server.ts';
+import { fetchPicture, hashStoredPictures, keepPicture, pictureFile } from './index.server.ts';
 
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 const photo = (width = 300, height = 200) =>
@@ -43,6 +43,21 @@ test('the same picture is kept once, and nothing of it but its points', async ()
     .select('content');
   expect(rows).toHaveLength(1);
   expect((await sharp(rows[0]?.content).metadata()).exif).toBeUndefined();
+});
+
+test('a picture is kept with its hash, and one that was kept before there were hashes gets its own', async () => {
+  const vase =
+    '<svg width="200" height="200"><path d="M60 20 L140 20 L170 190 L90 150 Z" fill="#246"/></svg>';
+  const kept = await keepPicture(await sharp(Buffer.from(vase)).png().toBuffer());
+  const name = kept.ok ? kept.name : '';
+  const stored = () => db('stored_picture').where({ name }).first('hash', 'hashed_at');
+  const { hash } = (await stored())!;
+  expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  await hashStoredPictures();
+  await db('stored_picture').where({ name }).update({ hash: null, hashed_at: null });
+  expect(await hashStoredPictures()).toBe(1);
+  expect(await stored()).toMatchObject({ hash, hashed_at: expect.any(Date) });
+  expect(await hashStoredPictures()).toBe(0);
 });
 
 /** A PNG whose header promises more points than fit into memory, in some hundred bytes. */

@@ -7,11 +7,12 @@ import {
   PICTURE_TYPES,
 } from '#modules/platform/outbound/index.server.ts';
 import { PICTURE_SIZE } from './compose.ts';
+import { perceptualHash } from './perceptual-hash.server.ts';
 import { checkPicture, damage, type PictureRejection } from './picture-check.server.ts';
-import { insertStoredPicture } from './pictures.store.server.ts';
+import { insertStoredPicture, selectUnhashed, storeHash } from './pictures.store.server.ts';
 
 const SECONDS_TO_DECODE = 10;
-const HASH_DIGITS = 40;
+const NAME_DIGITS = 40;
 
 /**
  * Keeps a picture that came from outside: checked, and encoded anew in the one size that is shown, on white, without
@@ -37,10 +38,26 @@ export async function keepPicture(
   } catch (error) {
     return damage(error);
   }
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, NAME_DIGITS);
   const name = `${hash}.webp`;
-  await insertStoredPicture(database, name, content);
+  await insertStoredPicture(database, name, content, await perceptualHash(content));
   return { ok: true, name };
+}
+
+const HASHED_AT_ONCE = 50;
+
+/** Gives the pictures that were kept before there were hashes theirs. @returns how many. */
+export async function hashStoredPictures(database: Database = db): Promise<number> {
+  let last = '';
+  for (let count = 0; ; ) {
+    const pictures = await selectUnhashed(database, last, HASHED_AT_ONCE);
+    for (const { name, content } of pictures) {
+      await storeHash(database, name, await perceptualHash(content));
+    }
+    count += pictures.length;
+    if (pictures.length < HASHED_AT_ONCE) return count;
+    last = pictures.at(-1)!.name;
+  }
 }
 
 /** Fetches a shop's picture through the outbound client, and keeps it. @param options as for the client. */

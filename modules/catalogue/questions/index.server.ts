@@ -1,5 +1,6 @@
 export {
   findQuestion,
+  findQuestionNamed,
   findQuestionTexts,
   questionTexts,
   similarQuestions,

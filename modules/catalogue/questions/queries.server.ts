@@ -27,6 +27,17 @@ export async function findQuestionTexts(
   return ids.length === 0 ? [] : selectTextsOf(database, ids);
 }
 
+/** The id of the question of that number or exact text, as it is typed; null for none. */
+export async function findQuestionNamed(typed: string): Promise<number | null> {
+  if (/^#?\d{1,5}$/.test(typed)) {
+    const [found] = await findQuestionTexts([Number(typed.replace('#', ''))]);
+    return found?.id ?? null;
+  }
+  const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
+  const found = (await questionTexts()).find(({ content }) => plain(content) === plain(typed));
+  return found?.id ?? null;
+}
+
 /** How many near-duplicates are named. */
 const SIMILAR_MAX = 5;
 

@@ -12,7 +12,7 @@ export function ideaMail(idea: Idea, site: URL): MailContent {
   const shop = shopOf(idea);
   const price = describePrice(idea) ?? 'Prix à découvrir';
   const where = shop
-    ? `À trouver chez ${shop.host}.`
+    ? `À trouver chez ${shop.name}.`
     : idea.content && `Où et comment\u00a0: ${idea.content}`;
   const link = new URL('/share', site);
   link.searchParams.set('idea', formatIdeaKey(idea.key));

@@ -23,7 +23,7 @@ import { topIdeas } from './choice/top-ideas.ts';
 import { buildSnapshot } from './snapshot/build.ts';
 import { labelOf } from './snapshot/labels.ts';
 import { similarity } from './snapshot/similarity.ts';
-import { MISSING } from './snapshot/snapshot.ts';
+import { LABEL_MASK, MISSING } from './snapshot/snapshot.ts';
 
 const TABLE = STARTING_TABLE;
 
@@ -196,7 +196,7 @@ describe('whatever the catalogue and the session', () => {
             // In memory of its own: beliefs of one snapshot share theirs.
             const apart = beliefOf(buildSnapshot(catalogue), so);
             const labelled = ({ mass }: Belief) =>
-              [...mass].filter((_, code) => (code & 7) !== MISSING);
+              [...mass].filter((_, code) => (code & LABEL_MASK) !== MISSING);
             expect(labelled(belief)).toEqual(
               labelled(apart).map((mass) => expect.closeTo(mass, 9)),
             );

@@ -7,7 +7,14 @@ export {
   type GivenFeedback,
   type HintedQuestion,
 } from './belief/evidence.ts';
-export { type AutomatedAnswer, deriveFacts, type GivenAnswer, mayAsk } from './belief/facts.ts';
+export {
+  type AutomatedAnswer,
+  deriveFacts,
+  type Facts,
+  type GivenAnswer,
+  mayAsk,
+  noFacts,
+} from './belief/facts.ts';
 export {
   type AnswerTable,
   chanceOfYes,
@@ -28,7 +35,6 @@ export {
   baseRateOf,
   buildSnapshot,
   createSnapshot,
-  linkIdeas,
   PRIOR_YES_RATE,
   putIdea,
 } from './snapshot/build.ts';
@@ -40,5 +46,17 @@ export type {
   SnapshotInput,
 } from './snapshot/input.ts';
 export { labelOf } from './snapshot/labels.ts';
-export { similarity } from './snapshot/similarity.ts';
-export { CATEGORY, LABEL_COUNT, MISSING, NONE, RECIPIENT, Snapshot } from './snapshot/snapshot.ts';
+export { LABEL_VALUE, predictionOf } from './snapshot/predictions.ts';
+export { declaredSimilarity, similarity } from './snapshot/similarity.ts';
+export {
+  CATEGORY,
+  CODES_PER_QUESTION,
+  LABEL_BITS,
+  LABEL_COUNT,
+  LABEL_MASK,
+  MISSING,
+  NONE,
+  RECIPIENT,
+  Snapshot,
+} from './snapshot/snapshot.ts';
+export { forEachTwin, linkIdeas, relinkIdeas } from './snapshot/twins.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { AutomatedAnswer } from '#modules/catalogue/shared.ts';
 import { db, query } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { storeSearch } from '../../../tests/fixtures/past-searches.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 
 test('what relations would have changed is counted in the last searches, without answers taken back', async () => {
-  expect(await impactOfRelations([implies(1, 2)], [])).toEqual({
+  expect((await impactOfRelations([implies(1, 2)], [])).searches).toEqual({
     searches: 4,
     changed: 2,
     answered: 2,
@@ -40,8 +41,42 @@ test('what relations would have changed is counted in the last searches, without
     blocked: 0,
     reopened: 0,
   });
-  expect(await impactOfRelations([], [implies(2, 3)])).toMatchObject({ changed: 2, reopened: 2 });
-  expect(await impactOfRelations([implies(2, 3)], [])).toMatchObject({ searches: 4, changed: 0 });
+  expect(await impactOfRelations([], [implies(2, 3)])).toMatchObject({
+    searches: { changed: 2, reopened: 2 },
+  });
+  expect(await impactOfRelations([implies(2, 3)], [])).toMatchObject({
+    searches: { searches: 4, changed: 0 },
+  });
+});
+
+test('the described people of the catalogue are compared too, whose answers may lack', async () => {
+  await db('described_person').insert([
+    { id: '01-odile', name: 'Odile, 86 ans' },
+    { id: '02-enzo', name: null },
+    { id: '03-lina', name: 'Lina, 15 ans' },
+  ]);
+  const said = (person_id: string, question_id: number, answer: AutomatedAnswer) => ({
+    person_id,
+    question_id,
+    answer,
+  });
+  await db('described_answer').insert([
+    said('01-odile', 1, 'ProbablyYes'),
+    said('01-odile', 2, 'No'),
+    said('02-enzo', 1, 'IDontKnow'),
+    said('02-enzo', 2, 'Yes'),
+  ]);
+  expect((await impactOfRelations([implies(1, 2)], [])).people).toEqual({
+    people: 3,
+    changed: 1,
+    // That to 2, and that to 3, which 2 implies.
+    answered: 2,
+    contradicted: 1,
+    blocked: 0,
+    missed: 0,
+    reopened: 0,
+    mistakes: [{ question_id: 2, kind: 'yes_for_no', names: ['Odile, 86 ans'] }],
+  });
 });
 
 test('how often a question was asked and answered is counted in the last searches', async () => {

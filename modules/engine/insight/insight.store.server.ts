@@ -1,23 +1,30 @@
 import { CATEGORIES, type RelationEdge } from '#modules/catalogue/shared.ts';
-import { type Database, query, type SearchEventRow } from '#modules/platform/index.server.ts';
-import type { Questions } from './impact.ts';
+import { type Database, query } from '#modules/platform/index.server.ts';
+import type { Answer } from '../protocol.ts';
+import type { Questions } from './relations-snapshot.ts';
 
-type GivenAnswers = { answers: { question_id: number; answer: SearchEventRow['answer'] }[] };
+export type GivenAnswer = { question_id: number; answer: Answer };
+
+/** The last answer to each question of some searches, without those taken back. @param searches a table with their id and month. */
+export const lastAnswers = (searches: string) => `
+  select session_id, question_id, answer, seq
+    from (select distinct on (e.session_id, e.question_id) e.session_id, e.question_id, e.answer, e.kind, e.seq
+            from ${searches} as asked join search_event e on e.session_id = asked.id and e.month = asked.month
+           where e.kind in ('answer', 'undo') and e.question_id is not null
+           order by e.session_id, e.question_id, e.seq desc) as last
+   where kind = 'answer'`;
+
+/** Answers in order, as an aggregate over `lastAnswers`. */
+export const ANSWERS_IN_ORDER = `jsonb_agg(jsonb_build_object('question_id', question_id, 'answer', answer) order by seq)`;
 
 /** The answers of those of the last searches that answered one of some questions, in order, without those taken back. */
 export function selectRecentAnswers(
   database: Database,
   questionIds: readonly number[],
-): Promise<GivenAnswers[]> {
-  return query<GivenAnswers>(
+): Promise<{ answers: GivenAnswer[] }[]> {
+  return query<{ answers: GivenAnswer[] }>(
     database,
-    `select jsonb_agg(jsonb_build_object('question_id', question_id, 'answer', answer) order by seq) as answers
-       from (select distinct on (e.session_id, e.question_id) e.session_id, e.question_id, e.answer, e.kind, e.seq
-               from recent_search recent
-               join search_event e on e.session_id = recent.id and e.month = recent.month
-              where e.kind in ('answer', 'undo') and e.question_id is not null
-              order by e.session_id, e.question_id, e.seq desc) as last
-      where kind = 'answer'
+    `select ${ANSWERS_IN_ORDER} as answers from (${lastAnswers('recent_search')}) as last
       group by session_id having bool_or(question_id = any(cast(:questionIds as integer[])))`,
     { questionIds: [...questionIds] },
   );

@@ -1,15 +1,20 @@
+import { describedPeople } from '#modules/catalogue/described-people/index.server.ts';
 import type { RelationEdge } from '#modules/catalogue/shared.ts';
 import { type Database, db } from '#modules/platform/index.server.ts';
-import { ANSWER_VALUE } from '../protocol.ts';
-import { type RelationImpact, relationImpact } from './impact.ts';
 import {
   countRecentSearches,
   selectQuestions,
   selectRecentAnswers,
   selectRelations,
 } from './insight.store.server.ts';
+import { type PeopleImpact, peopleImpact } from './people-impact.ts';
+import { relationChange } from './relation-change.ts';
+import { pastSearch, type SearchImpact, searchImpact } from './search-impact.ts';
 
-/** What adding and removing relations would have changed in the last searches (`recent_search`). */
+/** What other relations would have changed in past searches, and what they would for described people. */
+export type RelationImpact = { searches: SearchImpact; people: PeopleImpact };
+
+/** What adding and removing relations changes: in the last searches (`recent_search`), and for the described people. */
 export async function impactOfRelations(
   added: readonly RelationEdge[],
   removed: readonly RelationEdge[],
@@ -23,15 +28,12 @@ export async function impactOfRelations(
   const kept = before.filter((edge) => !gone.has(keyOf(edge)));
   const known = new Set(kept.map(keyOf));
   const after = [...kept, ...added.filter((edge) => !known.has(keyOf(edge)))];
-  const past = answers.map((search) =>
-    search.answers.map(({ question_id, answer }) => ({
-      question_id,
-      value: ANSWER_VALUE[answer!],
-    })),
-  );
+  const past = answers.map((search) => pastSearch(search.answers));
+  const questions = await selectQuestions(database);
+  const change = relationChange(questions, before, after);
   return {
-    ...(await relationImpact(await selectQuestions(database), before, after, past)),
-    searches,
+    searches: { ...(await searchImpact(questions, before, after, past)), searches },
+    people: await peopleImpact(change, await describedPeople(change.concerned, database)),
   };
 }
 

@@ -86,6 +86,7 @@ export async function updateVersion(
 export async function activateVersion(trx: Database, id: number | null): Promise<void> {
   await trx('learning_version').where({ active: true }).update({ active: false });
   if (id !== null) await trx('learning_version').where({ id }).update({ active: true });
+  await trx('learning_activation').insert({ version_id: id });
   await trx('idea_outcome').delete();
   await trx('question_outcome').delete();
   if (id === null) return;

@@ -1,6 +1,7 @@
 /** Tables that this room alone writes. */
 export const tables = [
   'learning_version',
+  'learning_activation',
   'learned_idea',
   'learned_question',
   'learned_answer',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type IdeaKey, isTag } from '#modules/catalogue/shared.ts';
-import { metrics, newSearchId, now } from '#modules/platform/index.server.ts';
+import { measure, metrics, newSearchId, now } from '#modules/platform/index.server.ts';
 import { parseLanding } from '../landing.ts';
 import type { Start } from '../profile.ts';
 import type { Answer, Feedback, Metric, ProposedIdea, Step } from '../protocol.ts';
@@ -181,7 +181,7 @@ export async function change(sid: string, plan: Plan, options: StepOptions = {})
   if (!sidSchema.safeParse(sid).success) return { ok: false, reason: 'invalid_session' };
   const stop = metrics.searchStepDuration.startTimer();
   const session = await changeSession(sid, plan, options);
-  stop();
+  measure('step', session?.state.current?.kind ?? 'none', stop() * 1000);
   if (!session) return { ok: false, reason: 'invalid_session' };
   return { ok: true, step: await presentStep(session), reset: false };
 }

@@ -1,12 +1,12 @@
+import { mentions } from '#modules/catalogue/matching/shared.ts';
 import type { Category } from '#modules/catalogue/shared.ts';
 import {
   type AutomatedAnswer,
   type Evidence,
   type FeedbackKind,
   type GivenAnswer,
+  LABEL_VALUE,
   labelOf,
-  MISSING,
-  NONE,
   type Profile,
   RECIPIENT,
   type SessionProgress,
@@ -122,7 +122,7 @@ function isBroad(
   );
 }
 
-/** Whether an idea has one of the themes that a wish names; true for any idea where it names none. */
+/** Whether an idea has one of the themes that a wish names; true for any idea where it names none. One that is predicted counts. */
 function hasOneTheme(
   { core, questionIndex }: CatalogueSnapshot,
   idea: number,
@@ -131,8 +131,7 @@ function hasOneTheme(
   // An idea without labels may have any.
   if (!themes || core.labelCount[idea] === 0) return true;
   return themes.some(({ question_id }) => {
-    const label = labelOf(core, idea, questionIndex.get(question_id)!);
-    return label > NONE && label !== MISSING;
+    return LABEL_VALUE[labelOf(core, idea, questionIndex.get(question_id)!)]! > 0;
   });
 }
 
@@ -151,11 +150,11 @@ function withoutDismissedOccasion(
   { dismissed }: SessionState,
 ): Recipient {
   const isDismissed = automated.some(
-    ({ occasion, question_id, value }) =>
-      occasion !== null &&
-      occasion === row.occasion &&
-      value === 1 &&
-      dismissed.includes(question_id),
+    (rule) =>
+      dismissed.includes(rule.question_id) &&
+      rule.value === 1 &&
+      rule.occasion === row.occasion &&
+      isOfOccasionAlone(rule),
   );
   return isDismissed ? { ...row, occasion: null } : row;
 }
@@ -164,7 +163,8 @@ function withoutDismissedOccasion(
 export type Recipient = Pick<
   SessionRow,
   'gender' | 'age_months' | 'price_min_cents' | 'price_max_cents' | 'occasion'
->;
+> &
+  Partial<Pick<SessionRow, 'hints'>>;
 
 export function profileOf(recipient: Recipient): Profile {
   return {
@@ -185,21 +185,26 @@ export function progressOf(row: SessionRow, state: SessionState): SessionProgres
   };
 }
 
-/** The rules whose conditions on the profile hold, except those of questions that the visitor dismissed. */
+/** A rule that holds of a recipient, once the answers that it depends on are known. */
+export type HeldRule = AutomatedAnswer & {
+  /** It depends on nothing but the gender, the age, the budget and the occasion. */
+  isOfProfile: boolean;
+};
+
+/** The rules whose conditions on the profile and the hints hold, except those of questions that the visitor dismissed. */
 export function automatedAnswers(
   catalogue: CatalogueSnapshot,
   row: Recipient,
   dismissed: readonly number[] = [],
-): AutomatedAnswer[] {
+): HeldRule[] {
+  const isMentioned = mentions(row.hints ?? '');
   return catalogue.automated
     .filter(
       (rule) =>
-        !isAssumption(rule) &&
         !dismissed.includes(rule.question_id) &&
-        (rule.gender === null || rule.gender === row.gender) &&
-        (rule.age_min_months === null || row.age_months >= rule.age_min_months) &&
-        (rule.age_max_months === null || row.age_months <= rule.age_max_months) &&
-        (rule.occasion === null || rule.occasion === row.occasion),
+        suits(rule, row) &&
+        !isAssumption(rule) &&
+        (rule.hints === null || rule.hints.some(isMentioned)),
     )
     .map((rule) => ({
       question: catalogue.questionIndex.get(rule.question_id)!,
@@ -208,7 +213,41 @@ export function automatedAnswers(
         question: catalogue.questionIndex.get(question_id)!,
         yes,
       })),
+      isOfProfile: isOfProfile(rule),
     }));
+}
+
+type Rule = CatalogueSnapshot['automated'][number];
+
+const PROFILE_CONDITIONS = [
+  'gender',
+  'age_min_months',
+  'age_max_months',
+  'budget_min_cents',
+  'budget_max_cents',
+  'occasion',
+] as const satisfies readonly (keyof Rule)[];
+
+/** What a rule asks of the profile; null asks nothing. */
+export type ProfileConditions = Pick<Rule, (typeof PROFILE_CONDITIONS)[number]>;
+
+/** Which conditions on the profile a rule has. */
+export function profileConditions(rule: ProfileConditions): (keyof ProfileConditions)[] {
+  return PROFILE_CONDITIONS.filter((each) => rule[each] !== null);
+}
+
+/** Whether a rule may hold of a recipient, by the profile; its budget is about the greatest price. */
+export function suits(rule: ProfileConditions, row: Recipient): boolean {
+  return (
+    (rule.gender === null || rule.gender === row.gender) &&
+    isWithin(row.age_months, rule.age_min_months, rule.age_max_months) &&
+    isWithin(row.price_max_cents, rule.budget_min_cents, rule.budget_max_cents) &&
+    (rule.occasion === null || rule.occasion === row.occasion)
+  );
+}
+
+function isWithin(value: number, low: number | null, high: number | null): boolean {
+  return (low === null || value >= low) && (high === null || value <= high);
 }
 
 /**
@@ -221,10 +260,16 @@ export function assumedAnswers({ automated, questionIndex }: CatalogueSnapshot):
     .map(({ question_id, value }) => ({ question: questionIndex.get(question_id)!, value }));
 }
 
-function isAssumption(rule: CatalogueSnapshot['automated'][number]): boolean {
-  const { gender, age_min_months, age_max_months, occasion, conditions, value } = rule;
-  const isOfAnybody = [gender, age_min_months, age_max_months, occasion].every(
-    (part) => part === null,
-  );
-  return isOfAnybody && conditions.length === 0 && Math.abs(value) < 1;
+function isAssumption(rule: Rule): boolean {
+  return isOfProfile(rule) && Math.abs(rule.value) < 1 && profileConditions(rule).length === 0;
+}
+
+/** Whether a rule asks for an occasion, and for nothing else. */
+function isOfOccasionAlone(rule: Rule): boolean {
+  return isOfProfile(rule) && profileConditions(rule).join() === 'occasion';
+}
+
+/** Whether a rule depends on nothing but the profile: on no hint and on no answer. */
+function isOfProfile({ hints, conditions }: Rule): boolean {
+  return hints === null && conditions.length === 0;
 }

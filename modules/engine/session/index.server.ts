@@ -1,3 +1,5 @@
+export { applyEvent, replay } from './apply-event.ts';
+export { chooseStep } from './choice.ts';
 export {
   answerQuestion,
   giveFeedback,
@@ -12,12 +14,15 @@ export {
   assumedAnswers,
   automatedAnswers,
   ideasOnTheme,
+  profileConditions,
   profileOf,
   type Recipient,
+  suits,
 } from './evidence.ts';
 export { findKnownIdeas, presentAnswers } from './presentation.server.ts';
 export { changeProfile, describedRecipient } from './profile.commands.server.ts';
 export { currentStep, explainSession, highlightIdeas } from './queries.server.ts';
+export { type ReplayedSearch, type ReplayedStep, replaySession } from './replay.server.ts';
 export { deleteExpiredHints, rotateMonths } from './retention.server.ts';
 export {
   appendAtEnd,
@@ -26,7 +31,8 @@ export {
   type HintMatches,
   hasClick,
   insertSession,
+  type SessionRow,
 } from './session.store.server.ts';
 export { readSession } from './sessions.server.ts';
-export type { SessionEvent } from './state.ts';
+export type { SessionEvent, SessionState, ShownStep } from './state.ts';
 export { classifyVisitor } from './visitor.ts';

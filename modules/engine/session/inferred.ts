@@ -1,21 +1,26 @@
-import type { Category } from '#modules/catalogue/shared.ts';
+import {
+  AUTOMATED_ANSWER_VALUE,
+  AUTOMATED_ANSWERS,
+  type AutomatedAnswer,
+  type Category,
+} from '#modules/catalogue/shared.ts';
 import { deriveFacts } from '../core/index.server.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
-import { automatedAnswers, evidenceOf } from './evidence.ts';
+import { automatedAnswers, evidenceOf, type HeldRule } from './evidence.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
 /** An answer that the visitor never gave, and can dismiss. */
 export type InferredAnswer = {
   question_id: number;
-  answer: 'Yes' | 'No';
-  /** The hints name it, or a rule on the profile gives it. */
+  answer: Exclude<AutomatedAnswer, 'IDontKnow'>;
+  /** The hints name it, or a rule gives it. */
   origin: 'hint' | 'profile';
 };
 
 /** A profile may answer dozens of questions: the first rules of the catalogue matter most. */
 const FROM_PROFILE_MAX = 3;
-/** Questions about interests and needs; those about properties of gifts are not shown. */
+/** Questions about interests and needs; those about properties of gifts are not shown where the profile alone answers them. */
 const SHOWN_CATEGORIES: ReadonlySet<Category> = new Set([
   'AskStart',
   'TagMain',
@@ -23,7 +28,10 @@ const SHOWN_CATEGORIES: ReadonlySet<Category> = new Set([
   'GoodToAsk',
 ]);
 
-/** The answers that hints and profile give where the visitor gave none: those of the profile first. */
+/**
+ * The answers that rules and hints give where the visitor gave none: those of the profile first, then those that follow
+ * from words of the hints or from other answers.
+ */
 export function inferredAnswers(
   catalogue: CatalogueSnapshot,
   row: SessionRow,
@@ -33,27 +41,38 @@ export function inferredAnswers(
   const { known, value, source } = deriveFacts(catalogue.core, evidence);
   const idOf = (question: number) => catalogue.questions[question]!.id;
   const isDismissed = (question: number) => state.dismissed.includes(idOf(question));
-  const automated = automatedAnswers(catalogue, row).filter(
+  const isGiven = ({ question, value: answer }: HeldRule) =>
+    known[question] && source[question] === -1 && value[question] === answer;
+  const rules = automatedAnswers(catalogue, row);
+  // One that was dismissed keeps its place, so that no other one appears instead.
+  const fromProfile = rules.filter(
     (rule) =>
+      rule.isOfProfile &&
       SHOWN_CATEGORIES.has(catalogue.questions[rule.question]!.category_name) &&
-      Math.abs(rule.value) === 1 &&
-      (isDismissed(rule.question) ||
-        (known[rule.question] &&
-          source[rule.question] === -1 &&
-          value[rule.question] === rule.value)),
+      isSure(rule) &&
+      (isDismissed(rule.question) || isGiven(rule)),
   );
-  const fromProfile = new Map(automated.map((rule) => [rule.question, rule.value]));
+  // What probably follows from other answers is not worth a chip; what follows from the visitor's own words is.
+  const fromOthers = rules.filter(
+    (rule) =>
+      !rule.isOfProfile &&
+      (isSure(rule) || (rule.value !== 0 && rule.when.length === 0)) &&
+      isGiven(rule),
+  );
+  const places = new Set(fromProfile.map(({ question }) => question));
+  const shown = new Set([
+    ...[...places].slice(0, FROM_PROFILE_MAX),
+    ...fromOthers.map(({ question }) => question),
+  ]);
   const hinted = evidence.hintedAnswers.filter(
     ({ question }, index) => source[question] === evidence.answers.length + index,
   );
   return [
-    // One that was dismissed keeps its place, so that no other one appears instead.
-    ...[...fromProfile]
-      .slice(0, FROM_PROFILE_MAX)
-      .filter(([question]) => !isDismissed(question))
-      .map(([question, sign]) => ({
+    ...[...shown]
+      .filter((question) => !isDismissed(question))
+      .map((question) => ({
         question_id: idOf(question),
-        answer: sign > 0 ? ('Yes' as const) : ('No' as const),
+        answer: answerOf(value[question]!),
         origin: 'profile' as const,
       })),
     ...hinted.map(({ question }) => ({
@@ -62,4 +81,13 @@ export function inferredAnswers(
       origin: 'hint' as const,
     })),
   ];
+}
+
+function isSure({ value }: HeldRule): boolean {
+  return Math.abs(value) === 1;
+}
+
+function answerOf(value: number): InferredAnswer['answer'] {
+  const given = AUTOMATED_ANSWERS.find((answer) => AUTOMATED_ANSWER_VALUE[answer] === value);
+  return given as InferredAnswer['answer'];
 }

@@ -87,13 +87,23 @@ export async function presentIdeas(
 ): Promise<ProposedIdea[]> {
   if (ideaIds.length === 0) return [];
   const ideas = await findKnownIdeas(catalogue, ideaIds);
+  const reasonsOf = reasonsIn(catalogue, row, state);
+  return ideas.map(({ id, ...idea }) => ({ ...idea, reasons: reasonsOf(id) }));
+}
+
+/** What speaks for an idea in a state of a session, in the visitor's words; good until the next belief is computed. */
+export function reasonsIn(
+  catalogue: CatalogueSnapshot,
+  row: SessionRow,
+  state: SessionState,
+): (ideaId: number) => string[] {
   const { evidence, belief } = beliefOf(catalogue, row, state);
   const answers = state.answers.filter(({ question_id }) =>
     catalogue.questionIndex.has(question_id),
   );
   const terms = hintTerms(row);
-  return ideas.map(({ id, ...idea }) => {
-    const index = indexOfId(catalogue.ideaIds, id);
+  return (ideaId) => {
+    const index = indexOfId(catalogue.ideaIds, ideaId);
     const reasons = index < 0 ? [] : explainIdea(belief, evidence, index);
     const texts = reasons.map((reason) => {
       if (reason.kind === 'hint') {
@@ -105,8 +115,8 @@ export async function presentIdeas(
       const text = value > 0 ? forms.affirmative : forms.negative;
       return Math.abs(value) < 1 ? `${text} (plutôt)` : text;
     });
-    return { ...idea, reasons: [...new Set(texts)] };
-  });
+    return [...new Set(texts)];
+  };
 }
 
 /** Ideas in the order asked for; what was read once is cached until the catalogue changes. */

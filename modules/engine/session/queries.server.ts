@@ -1,10 +1,11 @@
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { metrics } from '#modules/platform/index.server.ts';
-import { chooseHighlights, entropy, rankQuestions, topIdeas } from '../core/index.server.ts';
+import { chooseHighlights } from '../core/index.server.ts';
 import { HIGHLIGHTS_MAX, type ProposedIdea, type SessionHistory, type Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
 import { beliefOf } from './belief.ts';
+import { explainBelief } from './explanation.ts';
 import {
   presentAnswers,
   presentIdeas,
@@ -150,31 +151,18 @@ export async function explainSession(sid: string) {
   const catalogue = catalogueSnapshot();
   const { belief } = beliefOf(catalogue, row, state);
   // Read before the next await, after which the belief may be another session's.
-  const { weight, total } = belief;
-  const top = topIdeas(weight, catalogue.core.ideaCount, EXPLAINED_MAX, row.seed).ideas;
-  const chances = top.map((index) => weight[index]! / total);
-  const uncertainty = entropy(belief);
-  const ranked = rankQuestions(belief, row.seed, EXPLAINED_MAX);
+  const { ideas: likely, ...explained } = explainBelief(catalogue, belief, row.seed, EXPLAINED_MAX);
   const ideas = await Promise.all(
-    top.map(async (index, rank) => {
+    likely.map(async ({ id, chance }) => {
       // One by one: an idea that was just deleted is left out, and its chance with it.
-      const presented = await presentIdeas(catalogue, row, state, [catalogue.ideaIds[index]!]);
+      const presented = await presentIdeas(catalogue, row, state, [id]);
       return presented.map(({ key, title, reasons }) => {
-        return { key, title, weight: chances[rank]!, reasons };
+        return { key, title, weight: chance, reasons };
       });
     }),
   );
   return {
-    state: {
-      entropy: uncertainty,
-      ideas: ideas.flat(),
-      questions: ranked.map(({ question, gain, score }) => ({
-        id: catalogue.questions[question]!.id,
-        content: catalogue.forms.get(catalogue.questions[question]!.id)!.Unknown.interrogative,
-        gain,
-        score,
-      })),
-    },
+    state: { ...explained, ideas: ideas.flat() },
     stored: { ...state, gender: row.gender, age: row.age_months, seq: session.seq },
   };
 }

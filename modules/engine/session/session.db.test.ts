@@ -122,6 +122,8 @@ describe('idempotence', () => {
       expect(await stepAfter(giveFeedback(sid, key, feedback, false))).toEqual(step);
     }
     expect(await eventCount(sid)).toBe(before + 2);
+    const clicks = await db('idea_click').join('idea', 'idea.id', 'idea_id').where(key);
+    expect(clicks).toMatchObject([{ clicks: 1 }]);
   });
 });
 

@@ -183,6 +183,17 @@ async function findRow(sid: string): Promise<(SessionRow & { month: string }) | 
   return row ?? null;
 }
 
+/** When each event of a session's log was stored, in order. */
+export async function selectEventTimes(sid: string): Promise<Date[]> {
+  const rows = await query<{ at: Date }>(
+    db,
+    `select e.at from search_session s join search_event e on e.session_id = s.id and e.month = s.month
+      where s.id = ? order by e.seq`,
+    [sid],
+  );
+  return rows.map(({ at }) => at);
+}
+
 /** When a session began; null when there is none of that id. */
 export async function findSessionStart(sid: string): Promise<Date | null> {
   const row = await db('search_session').where({ id: sid }).first('created_at');

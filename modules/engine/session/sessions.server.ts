@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { bareEvidence, decide, deriveFacts, mayAsk } from '../core/index.server.ts';
+import { bareEvidence, deriveFacts, mayAsk } from '../core/index.server.ts';
 import { catalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { applyEvent, replay } from './apply-event.ts';
-import { beliefOf } from './belief.ts';
-import { evidenceOf, profileOf, progressOf } from './evidence.ts';
+import { chooseStep } from './choice.ts';
+import { evidenceOf, profileOf } from './evidence.ts';
 import { appendEvents, loadSession, type SessionRow } from './session.store.server.ts';
 import type { SessionEvent, SessionState } from './state.ts';
 
@@ -145,21 +145,7 @@ const EVENTS_MAX = 1000;
 /** The step that the engine chooses from here, as the event that shows it. A search that is too long gives up. */
 export function nextEvent({ row, seq, state }: Session): SessionEvent {
   if (seq >= EVENTS_MAX) return { kind: 'give_up' };
-  const catalogue = catalogueSnapshot();
-  const { belief } = beliefOf(catalogue, row, state);
-  const decision = decide(belief, progressOf(row, state));
-  switch (decision.kind) {
-    case 'question':
-      return { kind: 'question', question_id: catalogue.questions[decision.question]!.id };
-    case 'idea':
-      return {
-        kind: 'idea',
-        idea_id: catalogue.ideaIds[decision.idea]!,
-        as_question: decision.asQuestion,
-      };
-    case 'give_up':
-      return { kind: 'give_up' };
-  }
+  return chooseStep(catalogueSnapshot(), row, state);
 }
 
 /** Whether the catalogue still has what the session shows. */

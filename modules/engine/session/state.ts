@@ -1,15 +1,19 @@
 import type { Answer, Feedback } from '../protocol.ts';
 
+/** What the engine chose to show next. */
+export type ShownStep =
+  | { kind: 'question'; question_id: number }
+  | { kind: 'idea'; idea_id: number; as_question: boolean }
+  | { kind: 'give_up' };
+
 /** One event of a session's log. Ideas and questions are named by their ids in the catalogue. */
 export type SessionEvent =
-  | { kind: 'question'; question_id: number }
+  | ShownStep
   | { kind: 'answer'; question_id: number; answer: Answer }
-  | { kind: 'idea'; idea_id: number; as_question: boolean }
   | { kind: 'feedback'; idea_id: number; feedback: Feedback; as_question: boolean }
   | Undo
   /** The profile of the recipient was changed; with « hints », the hints as well. */
-  | { kind: 'profile' | 'hints' }
-  | { kind: 'give_up' };
+  | { kind: 'profile' | 'hints' };
 
 /** Takes back the answer to a question, or the last feedback on an idea: one of the two is null. */
 export type Undo = { kind: 'undo'; question_id: number | null; idea_id: number | null };

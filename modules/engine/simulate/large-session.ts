@@ -3,6 +3,7 @@ import {
   createSnapshot,
   decide,
   type Evidence,
+  LABEL_BITS,
   labelOf,
   NONE,
   putIdea,
@@ -58,7 +59,7 @@ function drawLabels(questions: number, count: number, random: Random): number[] 
   const labelled = new Set<number>();
   if (count === questions) for (let q = 0; q < questions; q++) labelled.add(q);
   while (labelled.size < count) labelled.add(Math.floor(random.between(0, 1) ** 2 * questions));
-  return Array.from(labelled, (question) => (question << 3) | drawLabel(random));
+  return Array.from(labelled, (question) => (question << LABEL_BITS) | drawLabel(random));
 }
 
 function drawLabel(random: Random): number {

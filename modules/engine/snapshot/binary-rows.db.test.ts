@@ -6,13 +6,13 @@ import { BinaryRows } from './binary-rows.ts';
 
 // As PostgreSQL itself writes them.
 const ROWS = `values
-  (9007199254740991::bigint, 7, 4.5::real, true, array[1, -2, 70000]),
-  (-5, null, null, false, null),
-  (0, -2147483648, -1.25, true, '{}')`;
+  (9007199254740991::bigint, 7, 4.5::real, true, array[1, -2, 70000], '\\x00ff'::bytea),
+  (-5, null, null, false, null, null),
+  (0, -2147483648, -1.25, true, '{}', '')`;
 const READ = [
-  [9_007_199_254_740_991, 7, 4.5, true, [1, -2, 70_000]],
-  [-5, null, null, false, []],
-  [0, -2_147_483_648, -1.25, true, []],
+  [9_007_199_254_740_991, 7, 4.5, true, [1, -2, 70_000], Buffer.from([0, 255])],
+  [-5, null, null, false, [], null],
+  [0, -2_147_483_648, -1.25, true, [], Buffer.of()],
 ];
 
 async function copiedBytes(): Promise<Buffer> {
@@ -36,7 +36,14 @@ test('rows are read as they were written, wherever their bytes are cut', async (
     for (let at = 0; at < bytes.length; at += size) {
       rows.feed(bytes.subarray(at, at + size));
       while (rows.nextRow()) {
-        read.push([rows.bigint(), rows.integer(), rows.real(), rows.boolean(), rows.integers()]);
+        read.push([
+          rows.bigint(),
+          rows.integer(),
+          rows.real(),
+          rows.boolean(),
+          rows.integers(),
+          rows.bytes(),
+        ]);
       }
     }
     expect(read).toEqual(READ);

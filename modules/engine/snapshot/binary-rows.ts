@@ -75,6 +75,13 @@ export class BinaryRows {
     return values;
   }
 
+  /** A byte array, null for none; a copy, as what was read is released. */
+  bytes(): Buffer | null {
+    const length = this.#bytes.readInt32BE(this.#at);
+    const at = this.#take();
+    return at === NULL ? null : Buffer.from(this.#bytes.subarray(at, at + length));
+  }
+
   /** Where the next field's bytes begin, NULL for none; reading goes on behind them. */
   #take(): number {
     const length = this.#bytes.readInt32BE(this.#at);

@@ -6,9 +6,10 @@ import {
   type Snapshot,
 } from '../core/index.server.ts';
 import { indexOfId } from './idea-ids.ts';
-import { placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';
-import { streamIdeaRows, withView } from './ideas.store.server.ts';
+import { placeCodes, questionPlaces, toIdeaInput } from './idea-rows.ts';
+import { selectTwinIdeaRows, streamIdeaRows, withView } from './ideas.store.server.ts';
 import { loadStructure, type Structure } from './structure.store.server.ts';
+import { applyTwins, isOtherQuality, isShownOnce, type TwinRow } from './twin-groups.ts';
 
 /** A snapshot as it passes between threads: what is large is memory that both see, and is not copied. */
 export type BuiltCatalogue = Pick<
@@ -52,24 +53,30 @@ export async function buildCatalogue(databaseUrl: string): Promise<BuiltCatalogu
     const ideaCapacity = SPARE_IDEAS + Math.ceil(ideaCount * (1 + SPARE_SHARE));
     const snapshot = emptySnapshot(structure, ideaCapacity, structure.labelCount);
     const ideaIds = new Float64Array(new SharedArrayBuffer(8 * ideaCapacity));
-    for await (const row of streamIdeaRows(client)) {
+    const withTwins = applyTwins(await selectTwinIdeaRows(client), structure.twins);
+    const twinRows = new Map(withTwins.map((row) => [row.id, row]));
+    for await (const read of streamIdeaRows(client)) {
+      const row = twinRows.get(read.id) ?? read;
       const index = snapshot.header.ideaCount;
       ideaIds[index] = row.id;
-      putIdea(snapshot, index, toIdeaInput(row), placeLabels(places, row.labels));
+      putIdea(snapshot, index, toIdeaInput(row), placeCodes(places, row));
     }
     const known = ideaIds.subarray(0, snapshot.header.ideaCount);
-    linkIdeas(snapshot, twinPairs(known, structure, true), twinPairs(known, structure, false));
+    linkIdeas(
+      snapshot,
+      pairsOf(known, structure.twins.filter(isShownOnce)),
+      pairsOf(known, structure.twins.filter(isOtherQuality)),
+    );
     const { memory, header } = snapshot;
     const core = { memory, header };
     return { revision, core, ideaIds, questions, forms, automated, storedAnswerTable };
   });
 }
 
-function twinPairs(ideaIds: Float64Array, { twins }: Structure, wanted: boolean): Pair[] {
-  return twins
-    .filter(({ same }) => same === wanted)
-    .map(({ idea_id, other_idea_id }) => [
-      indexOfId(ideaIds, idea_id),
-      indexOfId(ideaIds, other_idea_id),
-    ]);
+/** Pairs by the places of their ideas; those of ideas without a place are left out. */
+export function pairsOf(ideaIds: Float64Array, twins: readonly TwinRow[]): Pair[] {
+  return twins.flatMap(({ idea_id, other_idea_id }) => {
+    const pair: Pair = [indexOfId(ideaIds, idea_id), indexOfId(ideaIds, other_idea_id)];
+    return pair[0] < 0 || pair[1] < 0 ? [] : [pair];
+  });
 }

@@ -1,17 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
-import { BeliefCache, putIdea, Snapshot } from '../core/index.server.ts';
+import { BeliefCache, forEachTwin, putIdea, relinkIdeas, Snapshot } from '../core/index.server.ts';
 import { readAnswerTable } from '../learning/index.server.ts';
-import type { BuiltCatalogue } from './build.server.ts';
+import { type BuiltCatalogue, pairsOf } from './build.server.ts';
+import type { IdeasWithTwins } from './changes.store.server.ts';
 import { indexOfId } from './idea-ids.ts';
 import {
   DELETED_IDEA,
   type IdeaRow,
-  placeLabels,
+  placeCodes,
   questionPlaces,
   toIdeaInput,
 } from './idea-rows.ts';
 import type { AutomatedAnswer, QuestionForms, ReadQuestion } from './structure.store.server.ts';
+import { isOtherQuality, isShownOnce } from './twin-groups.ts';
 
 export { indexOfId } from './idea-ids.ts';
 
@@ -61,13 +63,11 @@ export function openCatalogue(built: BuiltCatalogue): CatalogueSnapshot {
 /**
  * Writes ideas as they are now over what the snapshot held of them, while it serves.
  *
- * @param ids the ideas that were read, in ascending order; those without a row are gone.
  * @returns false when there was no place for a new idea (the others are written): a whole build is due.
  */
 export function applyIdeas(
   catalogue: CatalogueSnapshot,
-  ids: readonly number[],
-  rows: readonly IdeaRow[],
+  { ids, rows, twins }: IdeasWithTwins,
 ): boolean {
   const { core } = catalogue;
   const places = questionPlaces(catalogue.questions.map(({ id }) => id));
@@ -82,12 +82,19 @@ export function applyIdeas(
         core,
         known,
         row ? toIdeaInput(row) : DELETED_IDEA,
-        row ? placeLabels(places, row.labels) : [],
+        row ? placeCodes(places, row) : [],
       );
     } else if (row) {
       isWhole = appendIdea(catalogue, row, places) && isWhole;
     }
   }
+  const indices = ids.map((id) => indexOfId(catalogue.ideaIds, id)).filter((index) => index >= 0);
+  relinkIdeas(
+    core,
+    new Set(indices),
+    pairsOf(catalogue.ideaIds, twins.filter(isShownOnce)),
+    pairsOf(catalogue.ideaIds, twins.filter(isOtherQuality)),
+  );
   return isWhole;
 }
 
@@ -96,9 +103,22 @@ function appendIdea(catalogue: CatalogueSnapshot, row: IdeaRow, places: Int16Arr
   const { core, ideaIds } = catalogue;
   const index = core.ideaCount;
   if (index > 0 && ideaIds[index - 1]! > row.id) return false;
-  if (!putIdea(core, index, toIdeaInput(row), placeLabels(places, row.labels))) return false;
+  if (!putIdea(core, index, toIdeaInput(row), placeCodes(places, row))) return false;
   const grown = new Float64Array(ideaIds.buffer, 0, index + 1);
   grown[index] = row.id;
   catalogue.ideaIds = grown;
   return true;
+}
+
+/** Some ideas, and those that the snapshot shows one at a time with them. */
+export function withKnownTwins(
+  { core, ideaIds }: CatalogueSnapshot,
+  ids: readonly number[],
+): number[] {
+  const all = new Set(ids);
+  for (const id of ids) {
+    const index = indexOfId(ideaIds, id);
+    if (index >= 0) forEachTwin(core, index, (twin) => all.add(ideaIds[twin]!));
+  }
+  return [...all];
 }

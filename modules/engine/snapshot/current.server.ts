@@ -2,9 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { followCatalogue } from '#modules/catalogue/events/index.server.ts';
 import { AppError, log } from '#modules/platform/index.server.ts';
 import { buildInThread } from './build-thread.server.ts';
-import { applyIdeas, type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
+import {
+  applyIdeas,
+  type CatalogueSnapshot,
+  openCatalogue,
+  withKnownTwins,
+} from './catalogue-snapshot.ts';
 import { MOST_IDEAS, readChanges } from './changes.server.ts';
-import { selectIdeaRows } from './changes.store.server.ts';
+import { selectWithTwins } from './changes.store.server.ts';
 
 /** Ideas read and written in one go: a few milliseconds, also where each has a thousand labels. */
 const SLICE = 50;
@@ -29,6 +34,15 @@ export function catalogueSnapshot(): CatalogueSnapshot {
     );
   }
   return current;
+}
+
+/**
+ * A snapshot apart, which follows no changes: for work that needs one catalogue from its beginning to its end.
+ *
+ * @throws the reason of the signal once that is aborted.
+ */
+export async function loadSnapshot(signal: AbortSignal): Promise<CatalogueSnapshot> {
+  return openCatalogue(await buildInThread(signal));
 }
 
 export function engineReady(): boolean {
@@ -116,7 +130,8 @@ async function writeIdeas(catalogue: CatalogueSnapshot, ids: readonly number[]):
   for (let at = 0; at < ids.length; at += SLICE) {
     closing.signal.throwIfAborted();
     const slice = ids.slice(at, at + SLICE);
-    isWhole = applyIdeas(catalogue, slice, await selectIdeaRows(slice)) && isWhole;
+    const concerned = await selectWithTwins(withKnownTwins(catalogue, slice));
+    isWhole = applyIdeas(catalogue, concerned) && isWhole;
   }
   return isWhole;
 }

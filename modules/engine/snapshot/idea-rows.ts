@@ -1,5 +1,6 @@
-import { LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
-import type { IdeaInput } from '../core/index.server.ts';
+import { COMPLETE_LABELS } from '#modules/catalogue/label-model/shared.ts';
+import { LABELS, LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
+import { type IdeaInput, LABEL_BITS, LABEL_MASK, predictionOf } from '../core/index.server.ts';
 
 /** What the engine reads of an idea. */
 export type IdeaRow = {
@@ -15,8 +16,12 @@ export type IdeaRow = {
   seasonal: boolean;
   shown: number;
   accepted: number;
-  /** Its own labels, `question id << 3 | label`. */
+  /** Its own labels, `question id << LABEL_BITS | label`. */
   labels: readonly number[];
+  /** Ids of the questions that something is predicted of. */
+  predicted_questions: readonly number[];
+  /** For each of them seven bytes: the chances of the labels in their order, in 255ths. Null where nothing is predicted. */
+  distributions: Buffer | null;
 };
 
 const AGELESS_MAX_MONTHS = 2400;
@@ -61,12 +66,24 @@ export function questionPlaces(ids: readonly number[]): Int16Array {
   return places;
 }
 
-/** Labels with the index of their question for its id; those of unknown questions are left out. */
-export function placeLabels(places: Int16Array, labels: readonly number[]): number[] {
-  const own: number[] = [];
-  for (const label of labels) {
-    const place = places[label >> 3]!;
-    if (place >= 0) own.push((place << 3) | (label & 7));
+/**
+ * What is said and predicted of an idea, `place of the question << LABEL_BITS | label`; of unknown questions nothing.
+ * Predictions count for ideas that nobody went through question by question.
+ */
+export function placeCodes(places: Int16Array, row: IdeaRow): number[] {
+  const codes: number[] = [];
+  for (const label of row.labels) {
+    const place = places[label >> LABEL_BITS]!;
+    if (place >= 0) codes.push((place << LABEL_BITS) | (label & LABEL_MASK));
   }
-  return own;
+  const { predicted_questions, distributions } = row;
+  if (!distributions || row.labels.length >= COMPLETE_LABELS) return codes;
+  predicted_questions.forEach((question, at) => {
+    const place = places[question]!;
+    if (place < 0) return;
+    const start = at * LABELS.length;
+    const prediction = predictionOf(distributions.subarray(start, start + LABELS.length));
+    if (prediction !== null) codes.push((place << LABEL_BITS) | prediction);
+  });
+  return codes;
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { LABELS, type Label } from '#modules/catalogue/shared.ts';
 import { caseOf } from '#modules/platform/shared.ts';
+import { CODES_PER_QUESTION } from '../core/index.server.ts';
 import { BinaryRows } from './binary-rows.ts';
 import type { IdeaRow } from './idea-rows.ts';
 
@@ -28,23 +29,43 @@ export function ideaRowsWhere(ideas: string, reactions: string): string {
            age_min_months, age_max_months,
            (title || ' ' || description) ~* '\\m(noël|avent)\\M' as seasonal,
            coalesce(shown, 0) as shown, coalesce(accepted, 0) as accepted,
-           coalesce(labels, '{}') as labels
+           coalesce(labels, '{}') as labels,
+           coalesce(questions::integer[], '{}') as predicted_questions, distributions
     from catalogue_idea
     left join idea_outcome on idea_outcome.idea_id = id
-    left join (select idea_id, array_agg(question_id * 8 + ${LABEL}) as labels
+    left join (select idea_id, array_agg(question_id * ${CODES_PER_QUESTION} + ${LABEL}) as labels
                from catalogue_reaction where ${reactions} group by idea_id) as labelled on labelled.idea_id = id
+    left join catalogue_idea_prediction as predicted on predicted.idea_id = id
     where ${ideas}
     order by id`;
 }
 
-/** Every idea in the order of their ids, a few at a time, so that a million of them need not fit in memory. */
-export async function* streamIdeaRows(client: pg.Client): AsyncGenerator<IdeaRow> {
-  const copy = `copy (${ideaRowsWhere('true', 'true')}) to stdout (format binary)`;
+/**
+ * Every idea in the order of their ids, a few at a time, so that a million of them need not fit in memory.
+ *
+ * @param among a selection of ids, where not all are wanted.
+ */
+export async function* streamIdeaRows(
+  client: pg.Client,
+  among: string | null = null,
+): AsyncGenerator<IdeaRow> {
+  const [ideas, reactions] = among ? [`id in ${among}`, `idea_id in ${among}`] : ['true', 'true'];
+  const copy = `copy (${ideaRowsWhere(ideas, reactions)}) to stdout (format binary)`;
   const rows = new BinaryRows();
   for await (const chunk of client.query(copyTo(copy))) {
     rows.feed(chunk);
     while (rows.nextRow()) yield readRow(rows);
   }
+}
+
+const TWIN_IDEAS = `(select idea_id from catalogue_twin where kind <> 'Distinct'
+  union select other_idea_id from catalogue_twin where kind <> 'Distinct')`;
+
+/** The ideas that have twins. */
+export async function selectTwinIdeaRows(client: pg.Client): Promise<IdeaRow[]> {
+  const rows: IdeaRow[] = [];
+  for await (const row of streamIdeaRows(client, TWIN_IDEAS)) rows.push(row);
+  return rows;
 }
 
 function readRow(row: BinaryRows): IdeaRow {
@@ -62,6 +83,8 @@ function readRow(row: BinaryRows): IdeaRow {
     shown: row.integer()!,
     accepted: row.integer()!,
     labels: row.integers(),
+    predicted_questions: row.integers(),
+    distributions: row.bytes(),
   };
 }
 

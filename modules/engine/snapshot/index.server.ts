@@ -5,10 +5,12 @@ export {
   catalogueSnapshot,
   describeSnapshot,
   engineReady,
+  loadSnapshot,
   openEngine,
   refreshSnapshot,
 } from './current.server.ts';
 export { findIdeaId } from './idea-id.server.ts';
-export { placeLabels, questionPlaces, toIdeaInput } from './idea-rows.ts';
+export { placeCodes, questionPlaces, toIdeaInput } from './idea-rows.ts';
 export { withView } from './ideas.store.server.ts';
 export { loadStructure, type Structure } from './structure.store.server.ts';
+export { isShownOnce } from './twin-groups.ts';

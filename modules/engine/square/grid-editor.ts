@@ -1,10 +1,10 @@
 import type { Grid, Ranking } from './grid.ts';
 import { SQUARE_TILES } from './square.ts';
 
-/** Ideas more similar than this look like the same gift side by side. */
-export const SIMILARITY_MAX = 0.92;
-/** What full similarity to a tile costs an idea, in log weight (maximal marginal relevance, Carbonell & Goldstein 1998). */
-const SIMILARITY_COST = 1.5;
+/** Ideas more alike than this look like the same gift side by side. */
+export const LIKENESS_MAX = 0.92;
+/** What full likeness to a tile costs an idea, in log weight (maximal marginal relevance, Carbonell & Goldstein 1998). */
+const LIKENESS_COST = 1.5;
 /** The least similarity of the second idea of a pair, and what it counts for there. */
 const MIN_SECOND_SIMILARITY = 0.25;
 const SECOND_SIMILARITY_WEIGHT = 3;
@@ -115,7 +115,7 @@ export class GridEditor {
     let best: number | undefined;
     let most = Number.NEGATIVE_INFINITY;
     for (const idea of this.#ranking.candidates) {
-      // Similarity only lowers scores: what weighs less than the best score cannot exceed it.
+      // Likeness only lowers scores: what weighs less than the best score cannot exceed it.
       if (this.#ranking.weight(idea) <= most) break;
       if (!this.#mayEnter(idea, place)) continue;
       const score = this.#score(idea, place);
@@ -131,17 +131,17 @@ export class GridEditor {
   }
 
   #areNearDuplicates(a: number, b: number): boolean {
-    return this.#ranking.similarity(a, b) > SIMILARITY_MAX;
+    return this.#ranking.likeness(a, b) > LIKENESS_MAX;
   }
 
-  /** Similarity to the starting idea, or to kept ones, costs nothing. */
+  /** Likeness to the starting idea, or to kept ones, costs nothing. */
   #score(idea: number, place: number): number {
     let highest = 0;
     for (const other of this.#others(place)) {
       if (other === this.#centre || this.#kept.has(other)) continue;
-      highest = Math.max(highest, this.#ranking.similarity(idea, other));
+      highest = Math.max(highest, this.#ranking.likeness(idea, other));
     }
-    return this.#ranking.weight(idea) - SIMILARITY_COST * highest;
+    return this.#ranking.weight(idea) - LIKENESS_COST * highest;
   }
 
   /** All tiles but the one of a place. */

@@ -58,6 +58,8 @@ export async function parsedQuery(
 /** All that a grid follows from: what was typed, the starting idea, and the reactions to its tiles since. */
 export type GridHistory = {
   text: string;
+  /** Whether the text names something that the catalogue has. */
+  isAskedFor: boolean;
   evidence: Evidence;
   /** The starting idea, null for none. */
   centre: number | null;
@@ -109,7 +111,7 @@ async function next(
 
 async function rank(
   catalogue: CatalogueSnapshot,
-  { text, evidence, centre, reactions }: GridHistory,
+  { text, isAskedFor, evidence, centre, reactions }: GridHistory,
   count: number,
   before: Grid | null,
   size: number,
@@ -126,7 +128,7 @@ async function rank(
   return {
     candidates,
     weight: (idea) => weights.get(idea) ?? Number.NEGATIVE_INFINITY,
-    similarity: similarityOf(catalogue.core, titles),
+    ...similarityOf(catalogue.core, titles, isAskedFor),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type Tile,
   tilesOf,
 } from './grid.ts';
-import { SIMILARITY_MAX } from './grid-editor.ts';
+import { LIKENESS_MAX } from './grid-editor.ts';
 
 const IDEAS = 60;
 
@@ -20,13 +20,15 @@ function world(themes: readonly number[], weights: readonly number[]): Ranking {
   const candidates = weights
     .map((_, idea) => idea)
     .sort((a, b) => weights[b]! - weights[a]! || a - b);
+  const similarity = (a: number, b: number) => {
+    const apart = Math.abs(themes[a]! - themes[b]!);
+    return apart === 0 ? 0.95 : Math.max(0, 0.9 - 0.15 * apart);
+  };
   return {
     candidates,
     weight: (idea) => weights[idea] ?? Number.NEGATIVE_INFINITY,
-    similarity: (a, b) => {
-      const apart = Math.abs(themes[a]! - themes[b]!);
-      return apart === 0 ? 0.95 : Math.max(0, 0.9 - 0.15 * apart);
-    },
+    similarity,
+    likeness: similarity,
   };
 }
 
@@ -109,12 +111,12 @@ describe('a grid', () => {
 
   test('never shows near-duplicates side by side', () => {
     property(({ grids }, themesOf) => {
-      const { similarity } = world(themesOf, []);
+      const { likeness } = world(themesOf, []);
       for (const grid of grids) {
         const ideas = tilesOf(grid).map(({ idea }) => idea);
         for (const [at, idea] of ideas.entries())
           for (const other of ideas.slice(at + 1))
-            expect(similarity(idea, other)).toBeLessThanOrEqual(SIMILARITY_MAX);
+            expect(likeness(idea, other)).toBeLessThanOrEqual(LIKENESS_MAX);
       }
     });
   });

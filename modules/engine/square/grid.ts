@@ -13,6 +13,8 @@ export type Ranking = {
   weight: (idea: number) => number;
   /** Similarity of two candidates or tiles, from 0 (nothing in common) to 1 (the same). */
   similarity: (a: number, b: number) => number;
+  /** How alike two candidates or tiles look side by side, from 0 to 1. */
+  likeness: (a: number, b: number) => number;
 };
 
 export type Tile = { idea: number; second: number | null };

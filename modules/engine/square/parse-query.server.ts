@@ -66,7 +66,7 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
     score: score ** 2,
   }));
   const recipient = recipientOf(profile);
-  const automated = automatedAnswers(catalogue, recipient);
+  const automated = automatedAnswers(catalogue, { ...recipient, hints: text });
   const hintedQuestions = weightQuestions(catalogue, named, automated);
   const evidence: Evidence = {
     profile: profileOf(recipient),

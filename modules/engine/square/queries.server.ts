@@ -37,6 +37,7 @@ export async function square(query: SquareQuery): Promise<Square> {
     centre === null ? [...evidence.hintedQuestions, ...assumed] : evidence.hintedQuestions;
   const grid = await replayGrid(catalogue, {
     text,
+    isAskedFor: topics.length > 0,
     evidence: { ...evidence, hintedQuestions },
     centre,
     reactions,

@@ -1,23 +1,33 @@
 import { titleLikeness, titleWords } from '#modules/catalogue/close-ideas/shared.ts';
-import { type Snapshot, similarity } from '../core/index.server.ts';
+import { declaredSimilarity, type Snapshot, similarity } from '../core/index.server.ts';
+import type { Ranking } from './grid.ts';
 
 /**
- * The similarity of ideas shown side by side, from 0 to 1: by their labels, or by the words of their titles, since many
- * ideas have no label yet. Results are memoized.
+ * How ideas of a grid compare, from 0 to 1: their similarity by their labels, or by the words of their titles, since many
+ * ideas have no label yet; and how alike they look side by side. What a text asks for has much the same labels (nine ideas
+ * for skaters), which is no reason to show others: there, only titles and what staff declared make ideas look alike.
+ * Results are memoized.
  *
  * @param titles by index; an idea without one is compared by its labels.
+ * @param isAskedFor whether a text names what the gifts should be about.
  */
 export function similarityOf(
   snapshot: Snapshot,
   titles: ReadonlyMap<number, string>,
-): (a: number, b: number) => number {
+  isAskedFor: boolean,
+): Pick<Ranking, 'similarity' | 'likeness'> {
   const wordsOf = memoize((idea) => titleWords(titles.get(idea) ?? ''));
-  const count = snapshot.ideaCount;
-  const compare = memoize((pair) => {
-    const [a, b] = [Math.floor(pair / count), pair % count];
-    return Math.min(1, Math.max(titleLikeness(wordsOf(a), wordsOf(b)), similarity(snapshot, a, b)));
-  });
-  return (a, b) => compare(a < b ? a * count + b : b * count + a);
+  const byTitles = (a: number, b: number) => titleLikeness(wordsOf(a), wordsOf(b));
+  const memoizePairs = (compare: (a: number, b: number) => number) => {
+    const count = snapshot.ideaCount;
+    const known = memoize((pair) => Math.min(1, compare(Math.floor(pair / count), pair % count)));
+    return (a: number, b: number) => known(a < b ? a * count + b : b * count + a);
+  };
+  const compared = memoizePairs((a, b) => Math.max(byTitles(a, b), similarity(snapshot, a, b)));
+  const likeness = isAskedFor
+    ? memoizePairs((a, b) => Math.max(byTitles(a, b), declaredSimilarity(snapshot, a, b)))
+    : compared;
+  return { similarity: compared, likeness };
 }
 
 /** A function of a number that computes each value once. */

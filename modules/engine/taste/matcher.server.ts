@@ -3,9 +3,10 @@ import { Belief, putIdea } from '../core/index.server.ts';
 import {
   type CatalogueSnapshot,
   emptySnapshot,
+  isShownOnce,
   loadStructure,
   openCatalogue,
-  placeLabels,
+  placeCodes,
   questionPlaces,
   type Structure,
   selectIdeaRows,
@@ -83,7 +84,7 @@ async function readCatalogueOf(
   const snapshot = emptySnapshot(structure, Math.max(1, rows.length), labels);
   const places = questionPlaces(structure.questions.map(({ id }) => id));
   rows.forEach((row, index) => {
-    putIdea(snapshot, index, toIdeaInput(row), placeLabels(places, row.labels));
+    putIdea(snapshot, index, toIdeaInput(row), placeCodes(places, row));
   });
   const ids = Float64Array.from(rows, ({ id }) => id);
   const { memory, header } = snapshot;
@@ -94,8 +95,8 @@ async function readCatalogueOf(
 function twinGroups(ideaIds: Float64Array, twins: Structure['twins']): Map<number, number> {
   const known = new Set(ideaIds);
   const groupOf = new Map<number, number>();
-  for (const { idea_id: one, other_idea_id: other, same } of twins) {
-    if (!same || !known.has(one) || !known.has(other)) continue;
+  for (const { idea_id: one, other_idea_id: other } of twins.filter(isShownOnce)) {
+    if (!known.has(one) || !known.has(other)) continue;
     const [kept, merged] = [groupOf.get(one) ?? one, groupOf.get(other) ?? other];
     for (const [id, group] of groupOf) if (group === merged) groupOf.set(id, kept);
     groupOf.set(one, kept).set(other, kept);

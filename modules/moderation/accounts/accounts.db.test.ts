@@ -40,7 +40,7 @@ test('neither the password nor the session token is stored', async () => {
   const { token } = await signedIn();
   const [account] = await db('account').select('password_hash');
   const [session] = await db('account_session').select('token_hash');
-  expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(account?.password_hash).toMatch(/^\$argon2id\$/);
   expect(session?.token_hash.toString('base64url')).not.toBe(token);
 });
 

@@ -1,12 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { LANES, MEMORY_KIB, PASSES } from './password-cost.ts';
 
 const hash = promisify(argon2);
 
-// OWASP Password Storage Cheat Sheet, second choice for Argon2id: 19 MiB, two passes, one lane. About 40 ms.
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
-const LANES = 1;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 

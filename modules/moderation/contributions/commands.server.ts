@@ -17,20 +17,47 @@ export function contribute<Of extends Kind>(
   kind: Of,
   draft: Drafts[Of],
 ): Promise<ContributeResult> {
+  return attempt((transaction) => contributeIn(transaction, account, kind, draft));
+}
+
+/**
+ * The same for what a form may send twice: what waits already in the same words of the same contributor, or an idea that
+ * was accepted in them, is not proposed again.
+ */
+export function contributeOnce<Of extends Kind>(
+  account: Account,
+  kind: Of,
+  draft: Drafts[Of],
+): Promise<ContributeResult> {
   return attempt<ContributeResult>(async (transaction) => {
     const parsed = DRAFTS[kind].safeParse(draft);
     if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
-    const contribution = await store.insertContribution(transaction, {
-      kind,
-      contributorId: await contributorOf(transaction, account.id),
-      draft: parsed.data,
-    });
-    if (!isAtLeast(account.type, 'Moderator')) return { ok: true, contribution };
-    const moved = await move(transaction, contribution, { state: 'accepted' });
-    if (!moved.ok) return moved;
-    await record(transaction, account, 'accepted', contribution, moved.contribution);
-    return moved;
+    const contributorId = await contributorOf(transaction, account.id);
+    const same = await store.holdSame(transaction, { kind, contributorId, draft: parsed.data });
+    if (same) return { ok: true, contribution: same };
+    return contributeIn(transaction, account, kind, draft);
   });
+}
+
+/** Proposes something in a transaction, which the caller rolls back when it is rejected. */
+export async function contributeIn<Of extends Kind>(
+  transaction: Database,
+  account: Account,
+  kind: Of,
+  draft: Drafts[Of],
+): Promise<ContributeResult> {
+  const parsed = DRAFTS[kind].safeParse(draft);
+  if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
+  const contribution = await store.insertContribution(transaction, {
+    kind,
+    contributorId: await contributorOf(transaction, account.id),
+    draft: parsed.data,
+  });
+  if (!isAtLeast(account.type, 'Moderator')) return { ok: true, contribution };
+  const moved = await move(transaction, contribution, { state: 'accepted' });
+  if (!moved.ok) return moved;
+  await record(transaction, account, 'accepted', contribution, moved.contribution);
+  return moved;
 }
 
 /** Accepts a contribution, in the wording given or else its own. For moderators. */

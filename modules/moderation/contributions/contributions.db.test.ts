@@ -73,7 +73,7 @@ describe('an idea of a contributor', () => {
       question_id,
       label: name,
     });
-    const draft = { ...POTTERY, labels: [label(first!, 'YesIsBetter'), label(8000, 'NoIsNeeded')] };
+    const draft = { ...POTTERY, labels: [label(first!, 'YesIsBetter'), label(4000, 'NoIsNeeded')] };
     const accepted = await decided(accept(moderator, await proposed('generic_idea', draft)));
     const idea_id = accepted.contribution.idea_id!;
     const labels = () => db('reaction').where({ idea_id }).select('question_id', 'label');

@@ -14,6 +14,26 @@ export async function insertContribution(
   return row as Contribution;
 }
 
+/**
+ * What the contributor proposed in the same words and waits, or is an idea that was accepted; null without any. Nothing else
+ * of the contributor is looked for so before the transaction ends.
+ */
+export async function holdSame(
+  transaction: Database,
+  { kind, contributorId, draft }: NewContribution,
+): Promise<Contribution | null> {
+  await transaction('contributor').where('id', contributorId).forNoKeyUpdate().select('id');
+  const [row] = await query<ContributionRow>(
+    transaction,
+    `select * from contribution
+      where contributor_id = :contributorId and kind = :kind and draft = cast(:draft as jsonb)
+        and (state = 'waiting' or (state = 'accepted' and kind = 'generic_idea'))
+      order by id limit 1`,
+    { kind, contributorId, draft: JSON.stringify(draft) },
+  );
+  return (row as Contribution | undefined) ?? null;
+}
+
 /** The contribution, held until the transaction ends. */
 export async function lockContribution(
   transaction: Database,

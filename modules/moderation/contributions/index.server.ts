@@ -1,4 +1,12 @@
-export { accept, contribute, decideAll, editContribution, remove } from './commands.server.ts';
+export {
+  accept,
+  contribute,
+  contributeIn,
+  contributeOnce,
+  decideAll,
+  editContribution,
+  remove,
+} from './commands.server.ts';
 export type { Drafts, GenericIdeaDraft, MerchantIdeaDraft, QuestionDraft } from './drafts.ts';
 export { lineOf } from './kinds.server.ts';
 export type { WaitingFilters, WaitingOrder } from './listing.store.server.ts';
@@ -9,6 +17,7 @@ export {
   contributionsOf,
   countWaiting,
   findContribution,
+  findOwnContribution,
   listWaiting,
   originalDraft,
   summarizeWaiting,

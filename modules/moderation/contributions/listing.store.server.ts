@@ -62,17 +62,19 @@ export async function selectContribution(
   return (await database('contribution').where({ id }).first()) as Contribution | undefined;
 }
 
-/** What an account contributed, the latest first. */
+/** What an account contributed, or what of it waits, the latest first. */
 export async function selectOfAccount(
   database: Database,
   accountId: number,
+  waiting: boolean,
   limit: number,
 ): Promise<Contribution[]> {
   const rows = await query<ContributionRow>(
     database,
     `select contribution.* from contribution join contributor on contributor.id = contributor_id
-      where account_id = ? order by contribution.id desc limit ?`,
-    [accountId, limit],
+      where account_id = :accountId and (not :waiting or state = 'waiting')
+      order by contribution.id desc limit :limit`,
+    { accountId, waiting, limit },
   );
   return rows.map((row) => row as Contribution);
 }

@@ -2,6 +2,7 @@ import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { type Account, isAtLeast } from '../accounts/shared.ts';
+import { isContributor } from './contributions.store.server.ts';
 import type { WaitingFilters, WaitingOrder } from './listing.store.server.ts';
 import * as store from './listing.store.server.ts';
 import type { Contribution, Kind } from './types.ts';
@@ -29,6 +30,16 @@ export async function findContribution(id: number): Promise<Contribution | null>
   return (await store.selectContribution(db, id)) ?? null;
 }
 
+/** A contribution of an account in whatever state; null when there is none, or it is another's. */
+export async function findOwnContribution(
+  account: Account,
+  id: number,
+): Promise<Contribution | null> {
+  const contribution = await store.selectContribution(db, id);
+  const isOwn = contribution && (await isContributor(db, contribution.contributor_id, account.id));
+  return isOwn ? contribution : null;
+}
+
 /** The draft in the contributor's own words, where a moderator changed them; null where nobody did. */
 export async function originalDraft<Of extends Kind>({
   id,
@@ -36,9 +47,13 @@ export async function originalDraft<Of extends Kind>({
   return ((await store.selectOriginal(db, id)) as Contribution<Of>['draft'] | undefined) ?? null;
 }
 
-/** What an account contributed, the latest first. */
-export function contributionsOf(account: Account, limit: number): Promise<Contribution[]> {
-  return store.selectOfAccount(db, account.id, limit);
+/** What an account contributed, the latest first; only what waits where `waiting`. */
+export function contributionsOf(
+  account: Account,
+  limit: number,
+  { waiting = false } = {},
+): Promise<Contribution[]> {
+  return store.selectOfAccount(db, account.id, waiting, limit);
 }
 
 /** A contribution as another contributor may see it: not whose it is. */

@@ -14,3 +14,8 @@ test('an account is one contributor, however often and at once it contributes, a
     { id: ids[0], account_id: null },
   ]);
 });
+
+test('an account that was deleted meanwhile contributes nothing, which is no failure of ours', async () => {
+  await expect(contributorOf(db, 2_147_483_646)).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await db('contributor').where('account_id', 2_147_483_646)).toEqual([]);
+});

@@ -12,6 +12,23 @@ export function recordDecision(
   return store.insertDecision(transaction, account.id, decision);
 }
 
+/** Records that a job is to run. @param version what it is about, where that has a number. */
+export async function recordJob(
+  database: Database,
+  account: Account,
+  title: string,
+  version = 0,
+): Promise<void> {
+  await recordDecision(database, account, {
+    contributor_id: null,
+    subject: 'job',
+    subject_id: version,
+    action: 'accepted',
+    before: null,
+    after: { draft: { title } },
+  });
+}
+
 /**
  * Undoes a decision, once; for those who may moderate, whoever decided. What it decided about is as before, unless it
  * changed meanwhile: then nothing happens, and later decisions must be undone first.
@@ -33,6 +50,17 @@ export function undoDecisionBy(
     if (!result.ok) return result;
     return { ok: true, decision: await store.updateUndone(transaction, id, account.id) };
   });
+}
+
+/**
+ * Marks a decision undone, in the transaction in which the caller restored what was before it, and checked who asks for that.
+ */
+export async function markUndone(
+  transaction: Database,
+  account: Account,
+  id: number,
+): Promise<void> {
+  await store.updateUndone(transaction, id, account.id);
 }
 
 /** Notes that a contributor saw the decisions about their work, up to the latest one that was shown. */

@@ -1,4 +1,10 @@
-export { markDecisionsSeen, recordDecision, undoDecisionBy } from './commands.server.ts';
+export {
+  markDecisionsSeen,
+  markUndone,
+  recordDecision,
+  recordJob,
+  undoDecisionBy,
+} from './commands.server.ts';
 export {
   countDecisions,
   countUnseenDecisions,

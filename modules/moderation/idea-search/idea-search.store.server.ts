@@ -80,6 +80,7 @@ export async function selectSearchedIdeas(
   );
   return rows.map(
     ({
+      available,
       merchant_id,
       id_within_merchant,
       price_cents,
@@ -89,6 +90,7 @@ export async function selectSearchedIdeas(
       ...row
     }) => ({
       ...row,
+      available: available === true,
       added_on: dayOf(added_at),
       key: { merchant_id, id_within_merchant },
       price: price_cents,

@@ -1,5 +1,7 @@
 export { catalogueGaps } from './gaps.server.ts';
 export { countHelp } from './help.commands.server.ts';
+export { countSuggestions, listSuggestions, type SuggestionOrder } from './list.queries.server.ts';
+export { type ActivateResult, activateModel, trainModel } from './model.commands.server.ts';
 export { prepareLabelling } from './prepare.commands.server.ts';
 export {
   contributorStatistics,
@@ -7,8 +9,9 @@ export {
   ideasToLabel,
   labellingNeeds,
   nextPairs,
+  obviousPairs,
+  predictedForIdeas,
+  predictedForQuestion,
   questionsToLabel,
-  suggestLabels,
 } from './queries.server.ts';
 export * from './shared.ts';
-export type { Suggestion } from './suggestions.server.ts';

@@ -1,17 +1,13 @@
 import { defineJob, noData } from '#modules/platform/jobs.ts';
 
-/**
- * Finds the labels that are worth asking for: each night, after the learning has counted the searches, when a site is new,
- * and after imports.
- */
+/** Finds the labels that are worth asking for: each hour, as new ideas are predicted, when a site is new, and after imports. */
 export const prepareLabellingJob = defineJob({
   name: 'prepare-labelling',
   schema: noData,
   policy: 'short',
-  cron: '40 4 * * *',
+  cron: '40 * * * *',
   runsAtFirst: true,
-  run: async (_, { signal }) =>
-    (await import('./prepare.commands.server.ts')).prepareLabelling(signal),
+  run: async () => (await import('./prepare.commands.server.ts')).prepareLabelling(),
 });
 
 /** Counts the searches that contributors helped. */

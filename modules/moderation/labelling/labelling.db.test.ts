@@ -3,23 +3,28 @@ import { updateWordIndex } from '#modules/catalogue/matching/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { plantAccount } from '../../../tests/fixtures/contributors.ts';
+import { plantPredictions } from '../../../tests/fixtures/label-predictions.ts';
 import type { Account } from '../accounts/index.server.ts';
 import { react } from '../reactions/index.server.ts';
 import {
+  countSuggestions,
   FEEDS,
   feedIdeas,
   ideasToLabel,
   labellingNeeds,
+  listSuggestions,
   nextPairs,
+  obviousPairs,
+  predictedForIdeas,
+  predictedForQuestion,
   prepareLabelling,
   questionsToLabel,
-  suggestLabels,
 } from './index.server.ts';
 
 let ideas: number[] = [];
 let ada: Account;
 
-/** Three ideas that share two labels; two of them also have the third question's. The last two have nothing in common. */
+/** Three ideas that share two labels; that the third also has the third question's is predicted, and less surely others. */
 beforeEach(async () => {
   await db('idea_outcome').delete();
   await db('question_outcome').delete();
@@ -41,18 +46,55 @@ beforeEach(async () => {
   for (const [at, id] of ideas.entries())
     await db('idea').where({ id }).update({ title: titles[at]! });
   await updateWordIndex();
+  await plantPredictions([
+    { ...pair(2, 3), chance: 0.6 },
+    { ...pair(3, 1), chance: 0.3 },
+    { ...pair(3, 2), label: 'NoIsBetter', chance: 0.2 },
+    { ...pair(4, 2), chance: 0.05 },
+  ]);
   ada = await plantAccount('Contributor');
 });
 
 const pair = (idea: number, question_id: number) => ({ idea_id: ideas[idea]!, question_id });
 
-test('ideas that share labels suggest those that one of them lacks', async () => {
+test('what is predicted is read of a question and of ideas, the likeliest first', async () => {
+  const likeliest = { ...pair(2, 3), label: null, said: null, suggested: 'YesIsDesired' };
+  expect(await predictedForQuestion(3, { limit: 5, offset: 0 })).toMatchObject([likeliest]);
+  const ofBike = [pair(3, 1), { ...pair(3, 2), suggested: 'NoIsBetter' }];
+  expect(await predictedForIdeas(ada, 'vélo')).toMatchObject(ofBike);
+  expect(await predictedForIdeas(ada, 'xyzzy')).toEqual([]);
   await prepareLabelling();
-  const [first] = await suggestLabels(ideas[2]!);
-  expect(first).toMatchObject({ question_id: 3, label: 'YesIsDesired' });
-  expect(first!.chance).toBeGreaterThan(0.5);
-  expect(await suggestLabels(ideas[4]!)).toEqual([]);
-  expect(await suggestLabels(1e9)).toEqual([]);
+  expect(await predictedForIdeas(ada, '')).toMatchObject([likeliest, ...ofBike]);
+});
+
+test('what is all but certain is a batch of its own, without pairs that somebody has reacted to', async () => {
+  await plantPredictions([
+    { ...pair(3, 1), chance: 0.99 },
+    { ...pair(3, 2), chance: 1 },
+    { ...pair(4, 1), chance: 0.97 },
+  ]);
+  expect(await obviousPairs(null)).toMatchObject({ total: 2, pairs: [pair(3, 2), pair(3, 1)] });
+  expect(await obviousPairs(1)).toMatchObject({ total: 1, pairs: [pair(3, 1)] });
+  await react(ada, [{ ...pair(3, 2), label: 'None' }]);
+  expect(await obviousPairs(null)).toMatchObject({ pairs: [pair(3, 1)] });
+});
+
+test('suggestions are listed by what their label is worth, until the pair has one', async () => {
+  await db('idea_outcome').insert({ idea_id: ideas[3]!, shown: 99, accepted: 1 });
+  await prepareLabelling();
+  const page = { direction: 'desc', limit: 10, offset: 0 } as const;
+  const listed = await listSuggestions('', { ...page, orderBy: 'worth' });
+  expect(listed).toMatchObject([
+    { ...pair(3, 1), label: 'YesIsDesired', worth: 1, shown: 99, answered: 0 },
+    pair(3, 2),
+    pair(2, 3),
+  ]);
+  expect(listed.map(({ worth }) => worth > 0)).toEqual([true, true, true]);
+  const byChance = await listSuggestions('vélo', { ...page, orderBy: 'chance', limit: 1 });
+  expect(byChance).toMatchObject([pair(3, 1)]);
+  expect(await countSuggestions('VÉLO')).toBe(2);
+  await react(await plantAccount('Moderator'), [{ ...pair(3, 1), label: 'None' }]);
+  expect(await countSuggestions('Vélo')).toBe(1);
 });
 
 test('the pair that matters most to searches comes first, until it has a label or the account has labelled it', async () => {
@@ -124,6 +166,16 @@ describe('ideas for a question', () => {
     };
     expect(await numbers(false)).toEqual([3, 2]);
     expect(await numbers(true)).toEqual([4, 3, 2, 0, 1]);
+  });
+
+  test('of which those that came since the last count have the fewest', async () => {
+    await prepareLabelling();
+    const least = { ...listed, source: 'leastReacted' } as const;
+    const counted = await ideasToLabel(ada, 3, least);
+    await db('idea_demand').where({ idea_id: ideas[4]! }).delete();
+    expect(await ideasToLabel(ada, 3, least)).toEqual(counted);
+    await db('idea_demand').delete();
+    expect(await ideasToLabel(ada, 3, least)).toHaveLength(counted.length);
   });
 
   test('or those that a text names', async () => {

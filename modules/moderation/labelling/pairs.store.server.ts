@@ -44,14 +44,23 @@ export async function selectQuestions(
   );
 }
 
+/** How many of the ideas that came since ideas were last counted are offered: the count of the next night has them all. */
+const UNCOUNTED_MAX = 1000;
+
 /** Where the ideas for a question begin, and in which order. */
 const SOURCES: Record<Source, { from: string; order: string }> = {
   suggested: {
     from: `(select idea_id, question_id, label as suggested, chance from label_suggestion where question_id = :questionId)`,
     order: 'chance desc, asked.idea_id',
   },
+  // Ideas that came since ideas were last counted have no labels that were counted.
   leastReacted: {
-    from: `(select idea_id, cast(:questionId as integer) as question_id, cast(null as reaction_label) as suggested, 0 as chance, labels from idea_demand)`,
+    from: `(select idea_id, cast(:questionId as integer) as question_id, cast(null as reaction_label) as suggested, 0 as chance, labels
+              from (select idea_id, labels from idea_demand
+                    union all
+                    (select id, 0 from catalogue_idea
+                      where available and id > (select coalesce(max(idea_id), 0) from idea_demand)
+                      order by id limit ${UNCOUNTED_MAX})) counted)`,
     order: 'labels, asked.idea_id',
   },
   keyword: {
@@ -80,13 +89,16 @@ export async function selectIdeas(
   },
 ): Promise<PairToLabel[]> {
   const { from, order } = SOURCES[source];
+  const { includeReacted, ...bindings } = values;
+  // By the ids of what is joined, the planner knows these for anti joins, and stops at the limit.
+  const condition = includeReacted ? 'true' : 'catalogue.idea_id is null and own.idea_id is null';
   return await query<PairToLabel>(
     database,
     `select asked.idea_id, asked.question_id, catalogue.label, own.label as said, asked.suggested, asked.chance
        from ${from} asked ${KNOWN}
-      where :includeReacted or catalogue.label is null and own.label is null
+      where ${condition}
       order by ${order} limit :limit offset :offset`,
-    { ...values, ideas: [...values.ideas] },
+    { ...bindings, ideas: [...values.ideas] },
   );
 }
 

@@ -1,7 +1,15 @@
+import {
+  predictionsAbove,
+  predictionsOfIdea,
+  predictionsOfQuestion,
+} from '#modules/catalogue/label-model/index.server.ts';
+import { OBVIOUS_CHANCE, type PredictedLabel } from '#modules/catalogue/label-model/shared.ts';
 import { matchText } from '#modules/catalogue/matching/index.server.ts';
 import type { Label } from '#modules/catalogue/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
+import { withoutReactions } from '../reactions/index.server.ts';
+import { OBVIOUS_MAX } from '../reactions/shared.ts';
 import { selectFeed, selectRandom, selectUncounted, type Wanted } from './feeds.store.server.ts';
 import { countNeeds } from './needs.store.server.ts';
 import {
@@ -15,10 +23,10 @@ import {
   type Feed,
   type LabellingNeeds,
   LISTED_MAX,
+  type ObviousPairs,
   type PairToLabel,
   type Source,
 } from './shared.ts';
-import { readFrequencies, type Suggestion, suggestForIdea } from './suggestions.server.ts';
 
 /** The pairs that are worth most to searches, without what the account has labelled; see prepare.commands.server.ts. */
 export async function nextPairs(account: Account, limit: number): Promise<PairToLabel[]> {
@@ -30,11 +38,11 @@ export async function nextPairs(account: Account, limit: number): Promise<PairTo
  * suggestion first, then those that are answered most often.
  */
 export async function questionsToLabel(account: Account, ideaId: number): Promise<PairToLabel[]> {
-  const [questions, suggestions] = await Promise.all([
+  const [questions, predictions] = await Promise.all([
     selectQuestions(db, account.id, ideaId),
-    suggestLabels(ideaId),
+    predictionsOfIdea(ideaId),
   ]);
-  const suggested = new Map(suggestions.map((one) => [one.question_id, one]));
+  const suggested = new Map(predictions.map((one) => [one.question_id, one]));
   const pairs = questions.map((pair) => {
     const found = suggested.get(pair.question_id);
     return { ...pair, suggested: found?.label ?? null, chance: found?.chance ?? 0 };
@@ -44,9 +52,46 @@ export async function questionsToLabel(account: Account, ideaId: number): Promis
   return pairs.sort((a, b) => isKnown(a) - isKnown(b) || b.chance - a.chance);
 }
 
-/** Labels that similar ideas suggest for an idea, likeliest first; none where there is no such idea. */
-export async function suggestLabels(ideaId: number): Promise<Suggestion[]> {
-  return await suggestForIdea(ideaId, await readFrequencies());
+/** What is predicted of the ideas that have no label on a question, likeliest first. */
+export async function predictedForQuestion(
+  questionId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PairToLabel[]> {
+  const page = { limit: Math.min(limit, LISTED_MAX), offset };
+  return (await predictionsOfQuestion(questionId, page)).predictions.map(predictedPair);
+}
+
+/** So many ideas that a text finds are looked at. */
+const IDEAS_PREDICTED_MAX = 20;
+
+/**
+ * What is predicted of some ideas, idea by idea, the likeliest first of each: of those that a text finds, or without one
+ * of those that labels are worth most for.
+ */
+export async function predictedForIdeas(account: Account, text: string): Promise<PairToLabel[]> {
+  const ideas = text
+    ? (await matchText(text, IDEAS_PREDICTED_MAX)).ideas
+    : await nextPairs(account, LISTED_MAX);
+  const ids = [...new Set(ideas.map(({ idea_id }) => idea_id))].slice(0, IDEAS_PREDICTED_MAX);
+  return (await Promise.all(ids.map(predictionsOfIdea))).flat().map(predictedPair);
+}
+
+/**
+ * The next batch of predictions that are all but certain, likeliest first, and how many there are in all. Pairs that
+ * somebody has reacted to are left out: they are for moderators.
+ *
+ * @param questionId of one question only; null for all.
+ */
+export async function obviousPairs(questionId: number | null): Promise<ObviousPairs> {
+  const page = { limit: OBVIOUS_MAX, offset: 0 };
+  const { total, predictions } = questionId
+    ? await predictionsOfQuestion(questionId, { least: OBVIOUS_CHANCE, ...page })
+    : await predictionsAbove(OBVIOUS_CHANCE, page);
+  return { total, pairs: (await withoutReactions(predictions)).map(predictedPair) };
+}
+
+function predictedPair({ idea_id, question_id, label, chance }: PredictedLabel): PairToLabel {
+  return { idea_id, question_id, label: null, said: null, suggested: label, chance };
 }
 
 /**

@@ -29,11 +29,7 @@ export type Source = (typeof SOURCES)[number];
 /** The most ideas or pairs of one answer. */
 export const LISTED_MAX = 100;
 
-/**
- * From this chance on a suggestion is filled in. Leave-one-out on the starter catalogue, where a pair that nobody has
- * labelled counts as an error: for an idea that lacks one label 78 % are right and 15 % of the labels are found, for one
- * without any label 58 % and 8 %; from 0.3 on 57 % and 43 %, 44 % and 24 %.
- */
+/** From this chance on a label is filled in: it is right more often than not, as chances are calibrated. */
 export const PREFILL_CHANCE = 0.5;
 
 /** A pair to label, with what is known of it. */
@@ -42,9 +38,25 @@ export type PairToLabel = Pair & {
   label: Label | null;
   /** What the contributor said; null where nothing. */
   said: Label | null;
-  /** What similar ideas suggest, and how likely it is; null where nothing. */
+  /** What is predicted, and how likely it is; null where nothing. */
   suggested: Label | null;
   chance: number;
+};
+
+/** Predictions that are all but certain: those of one batch, and how many there are in all. */
+export type ObviousPairs = { total: number; pairs: PairToLabel[] };
+
+/** A suggestion in the list of what labels are worth. */
+export type ListedSuggestion = Pair & {
+  title: string;
+  question: string;
+  label: Label;
+  chance: number;
+  /** What the label would be worth to searches, as a part of what the first of all would be: from 0 to 1. */
+  worth: number;
+  /** How often the idea was shown, and the question answered by yes or no. */
+  shown: number;
+  answered: number;
 };
 
 /** What a contributor's reactions came to. */

@@ -4,14 +4,14 @@ import {
   merchantOfPage,
   productIdOf,
 } from '#modules/catalogue/merchants/index.server.ts';
-import type { IdeaKey } from '#modules/catalogue/shared.ts';
+import { type IdeaKey, NO_PICTURE } from '#modules/catalogue/shared.ts';
 import { attempt, db, enqueue } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/index.server.ts';
-import { contribute } from '../contributions/index.server.ts';
+import { contributeIn } from '../contributions/index.server.ts';
 import { contributorOf } from '../contributors/index.server.ts';
 import { readProductPageJob } from './jobs.ts';
 import { insertPage, selectPageOf, updatePage } from './product-pages.store.server.ts';
-import { NO_PICTURE, type PageProduct } from './shared.ts';
+import type { PageProduct } from './shared.ts';
 
 type SubmitResult =
   | { ok: true; id: number }
@@ -61,7 +61,8 @@ type ProposeResult =
 
 /**
  * Makes a contribution of a page that was read, which waits for a moderator; of an unknown shop, a merchant that waits for
- * an admin. Sent twice it is one contribution.
+ * an admin. Sent twice it is one contribution, and
+ * killed halfway it is none: the page can be proposed again.
  */
 export async function proposeProductPage(
   account: Account,
@@ -74,23 +75,17 @@ export async function proposeProductPage(
   if (await findIdeaOfPage(url)) return { ok: false, reason: 'known_idea' };
   const { image } = page.product;
   const { with_picture, ...fields } = confirmed;
-  const claimed = await attempt<{ ok: true; merchant: number } | { ok: false }>(
-    async (transaction) => {
-      const isFirst = await updatePage(transaction, id, 'read', { state: 'proposed' });
-      return isFirst
-        ? { ok: true, merchant: await merchantOfPage(transaction, url) }
-        : { ok: false };
-    },
-  );
-  if (!claimed.ok) return { ok: false, reason: 'proposed_already' };
-  const result = await contribute(account, 'merchant_idea', {
-    ...fields,
-    url: url.href,
-    merchant_id: claimed.merchant,
-    id_within_merchant: productIdOf(url),
-    image: (with_picture && image) || NO_PICTURE,
+  return await attempt<ProposeResult>(async (transaction) => {
+    const isFirst = await updatePage(transaction, id, 'read', { state: 'proposed' });
+    if (!isFirst) return { ok: false, reason: 'proposed_already' };
+    const result = await contributeIn(transaction, account, 'merchant_idea', {
+      ...fields,
+      url: url.href,
+      merchant_id: await merchantOfPage(transaction, url),
+      id_within_merchant: productIdOf(url),
+      image: (with_picture && image) || NO_PICTURE,
+    });
+    if (result.ok) return { ok: true };
+    return { ok: false, reason: result.reason === 'known_idea' ? 'known_idea' : 'invalid_draft' };
   });
-  if (result.ok) return { ok: true };
-  await updatePage(db, id, 'proposed', { state: 'read' });
-  return { ok: false, reason: result.reason === 'known_idea' ? 'known_idea' : 'invalid_draft' };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, noData } from '#modules/platform/jobs.ts';
+import type { DataExporter } from '../accounts/shared.ts';
 
 /** Reads the page of a shop that a contributor named. */
 export const readProductPageJob = defineJob({
@@ -20,3 +21,9 @@ export const deleteExpiredProductPagesJob = defineJob({
   cron: '37 4 * * *',
   run: async () => (await import('./reading.commands.server.ts')).deleteExpiredProductPages(),
 });
+
+/** The shops' pages that an account named, for the file of its owner's data. */
+export const productPageExporter: DataExporter = {
+  part: 'product_pages',
+  read: async ({ id }) => (await import('./export.server.ts')).exportProductPages(id),
+};

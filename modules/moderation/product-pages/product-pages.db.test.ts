@@ -11,7 +11,7 @@ import { runJobs } from '../../../tests/fixtures/jobs.ts';
 import type { Account } from '../accounts/index.server.ts';
 import { accept } from '../contributions/index.server.ts';
 import { productPage, proposeProductPage, readAgain, submitProductPage } from './index.server.ts';
-import { deleteExpiredProductPagesJob, readProductPageJob } from './jobs.ts';
+import { deleteExpiredProductPagesJob, productPageExporter, readProductPageJob } from './jobs.ts';
 
 const state = vi.hoisted(() => ({ allow: new Set<string>() }));
 vi.mock('#modules/platform/outbound/index.server.ts', async (original) => {
@@ -48,6 +48,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await db.raw('truncate account, contributor cascade');
   await db.raw('truncate pgboss.job');
+  await db.raw('truncate crawl_host, crawl_robots');
   await plantCatalogue(SIXTEEN_IDEAS);
   ada = await newAccount('Contributor');
   moderator = await newAccount('Moderator');
@@ -155,6 +156,7 @@ test.each([
   ['http://2130706433/', /Internet public/],
   ['ftp://shop.example/', null],
   ['pas une adresse', null],
+  [`https://${'a.'.repeat(130)}example/`, null],
 ])('no machine inside is asked: %s', async (url, reason) => {
   const result = await submitProductPage(ada, url);
   if (reason === null) return expect(result).toEqual({ ok: false, reason: 'invalid_url' });
@@ -178,6 +180,56 @@ test('a page that could not be read says why, and is read again when that is ask
   expect(await readAgain(ada, id)).toBe(false);
   await runJobs(readProductPageJob);
   expect(await productPage(ada, id)).toMatchObject({ state: 'read', reason: null });
+});
+
+test('a page that the shop’s robots.txt forbids is not asked for', async () => {
+  pages['/robots.txt'] = 'User-agent: TrouvailleBot\nDisallow: /mug';
+  const id = await submitted(`${origin}/mug`);
+  await runJobs(readProductPageJob);
+  expect(await productPage(ada, id)).toMatchObject({
+    state: 'refused',
+    reason: expect.stringContaining('robots.txt'),
+  });
+});
+
+test.each(['\\u0000', '\\ud800', '\\u0007', '\\u0000'.repeat(50)])(
+  'what a shop says with characters that the database takes nowhere is read without them: %s',
+  async (odd) => {
+    const product = `{"@type":"Product","name":"Mug${odd} rouge","description":"Un ${odd}","offers":{"price":"12","priceCurrency":"EUR${odd}"}}`;
+    pages['/odd'] = `<script type="application/ld+json">${product}</script>`;
+    const id = await submitted(`${origin}/odd`);
+    await runJobs(readProductPageJob);
+    expect(await productPage(ada, id)).toMatchObject({
+      state: 'read',
+      product: { title: 'Mug rouge' },
+    });
+  },
+);
+
+test('a title is not cut in the middle of a character', async () => {
+  for (const shift of ['', 'a']) {
+    pages['/long'] = pages['/mug']!.replace('Mug émaillé', shift + '🎁'.repeat(400));
+    const id = await submitted(`${origin}/long`);
+    await runJobs(readProductPageJob);
+    const { product } = (await productPage(ada, id))!;
+    expect(product?.title).toMatch(/^a?(🎁)+…$/u);
+  }
+});
+
+test('a page whose reading fails unexpectedly can be read again', async () => {
+  const id = await submitted(`${origin}/mug`);
+  await db.raw(
+    `alter table product_page add constraint none_is_read check (state <> 'read') not valid`,
+  );
+  await expect(runJobs(readProductPageJob)).rejects.toThrow('none_is_read');
+  await db.raw('alter table product_page drop constraint none_is_read');
+  expect(await productPage(ada, id)).toMatchObject({
+    state: 'refused',
+    reason: expect.stringContaining('chez nous'),
+  });
+  expect(await readAgain(ada, id)).toBe(true);
+  await runJobs(readProductPageJob);
+  expect(await productPage(ada, id)).toMatchObject({ state: 'read' });
 });
 
 test('a page without a picture, or with one that is none, has a drawn picture', async () => {
@@ -222,4 +274,32 @@ test('pages are forgotten after a month', async () => {
   await db('product_page').update({ submitted_at: new Date(Date.now() - 31 * 86_400_000) });
   await run();
   expect(await db('product_page').count().first()).toEqual({ count: 0 });
+});
+
+test('a page that was claimed by a process that did not survive can be proposed', async () => {
+  const id = await submitted(`${origin}/mug`);
+  await runJobs(readProductPageJob);
+  // Stands for the process that ends between the claim and the contribution.
+  await db.raw(
+    `create function fail() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`,
+  );
+  await db.raw(
+    'create trigger fail before insert on contribution for each row execute function fail()',
+  );
+  await expect(proposeProductPage(ada, id, CONFIRMED)).rejects.toThrow('killed');
+  await db.raw('drop function fail cascade');
+  expect(await productPage(ada, id)).toMatchObject({ state: 'read' });
+  expect(await proposeProductPage(ada, id, CONFIRMED)).toEqual({ ok: true });
+  expect(await productPage(ada, id)).toMatchObject({ state: 'proposed' });
+});
+
+test('the file of an account’s data has the pages that it named, and no others', async () => {
+  await submitted(`${origin}/mug`);
+  await runJobs(readProductPageJob);
+  await submitted(`${origin}/later`);
+  expect(await productPageExporter.read(ada)).toMatchObject([
+    { adresse: `${origin}/later`, etat: 'en attente', produit: null },
+    { adresse: `${origin}/mug`, etat: 'lue', produit: { titre: 'Mug émaillé' } },
+  ]);
+  expect(await productPageExporter.read(moderator)).toEqual([]);
 });

@@ -51,3 +51,15 @@ export async function updatePage(
 export async function deletePagesBefore(database: Database, instant: Date): Promise<number> {
   return await database('product_page').where('submitted_at', '<', instant).delete();
 }
+
+/** Every page that an account named, the latest first. */
+export async function selectPagesOf(
+  database: Database,
+  accountId: number,
+): Promise<(ProductPage & Pick<ProductPageRow, 'submitted_at'>)[]> {
+  const pages = await database('product_page')
+    .whereIn('contributor_id', database('contributor').select('id').where('account_id', accountId))
+    .orderBy('id', 'desc')
+    .select(...COLUMNS, 'submitted_at');
+  return pages as (ProductPage & Pick<ProductPageRow, 'submitted_at'>)[];
+}

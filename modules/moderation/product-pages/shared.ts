@@ -13,6 +13,3 @@ export type PageProduct = {
   /** Why there is none, in French. */
   image_reason: string | null;
 };
-
-/** The picture of an idea that has none of its own. */
-export const NO_PICTURE = 'text.dots.webp';

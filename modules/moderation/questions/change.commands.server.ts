@@ -23,7 +23,7 @@ export type QuestionPlan = {
   removed: RelationEdge[];
   /** Of each conflict the relations that cannot hold together. */
   conflicts: (readonly RelationEdge[])[];
-  /** The texts of the questions that conflicts name. */
+  /** The texts of the questions that conflicts and mistakes name. */
   texts: Record<number, string>;
   /** Null where no relation changes. */
   impact: RelationImpact | null;
@@ -46,9 +46,12 @@ export async function planChange(
   const { added, removed } = difference(read.question.relations, change.relations);
   const conflicts = await conflictsAfter(added, removed);
   const paths = conflicts.map(({ path }) => path);
-  const named = await findQuestionTexts(paths.flat().flatMap(({ from, to }) => [from, to]));
   const changes = added.length + removed.length > 0;
   const impact = changes && paths.length === 0 ? await impactOfRelations(added, removed) : null;
+  const named = await findQuestionTexts([
+    ...paths.flat().flatMap(({ from, to }) => [from, to]),
+    ...(impact?.people.mistakes ?? []).map(({ question_id }) => question_id),
+  ]);
   const texts = Object.fromEntries(named.map((each) => [each.id, each.content]));
   return { ok: true, plan: { added, removed, conflicts: paths, texts, impact } };
 }

@@ -6,6 +6,12 @@ export {
   previewCohortLabels,
 } from './cohort.commands.server.ts';
 export type { ReactingContributor } from './contributors.store.server.ts';
+export { type Disagreement, disagreementByQuestion } from './disagreement.store.server.ts';
+export {
+  type AcceptPredictedResult,
+  acceptPredicted,
+  withoutReactions,
+} from './predicted.commands.server.ts';
 export {
   type ComparedReaction,
   countReactionsOf,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setLabels } from '#modules/catalogue/editing/index.server.ts';
 import type { Label } from '#modules/catalogue/shared.ts';
 import type { Database } from '#modules/platform/index.server.ts';
+import type { Decision } from '../decisions/index.server.ts';
 import {
   deleteReactions,
   recountPairs,
@@ -99,6 +100,12 @@ export function statesOf(changes: readonly PairChange[]): {
     before: changes.map(({ before }) => before),
     after: changes.map(({ after }) => after),
   };
+}
+
+/** The changes that a decision recorded, the reverse of `statesOf`. */
+export function changesOf(decision: Decision): PairChange[] {
+  const { before, after } = decision as ReturnType<typeof statesOf>;
+  return before.map((state, place) => ({ before: state, after: after[place]! }));
 }
 
 function differenceOf(before: PairState, after: PairState): PairChange[] {

@@ -11,6 +11,7 @@ import { computeWeightsJob } from './jobs.ts';
 import { isSameDirection } from './majority.ts';
 import {
   changePairs,
+  changesOf,
   distinctPairs,
   type PairChange,
   type PairState,
@@ -20,6 +21,7 @@ import {
   restorePairs,
   statesOf,
 } from './pair-states.server.ts';
+import { revertPredicted } from './predicted.commands.server.ts';
 import { holdPairs, holdRole } from './reactions.store.server.ts';
 import {
   findContributor,
@@ -115,16 +117,17 @@ export async function revertContributor(
 }
 
 /** Undoes decisions about reactions, exactly; not when a label or one of the reactions changed since. */
-export const reactionReverts: Reverts = {
+export const reactionReverts = {
   reaction: revert,
   contributor: revert,
   cohort: revert,
-};
+  prediction: revertPredicted,
+} satisfies Reverts;
 
 async function revert(transaction: Database, decision: Decision): Promise<RevertOutcome> {
-  const { before, after } = decision as { before: PairState[]; after: PairState[] };
-  const changes = before.map((state, place) => ({ before: state, after: after[place]! }));
-  const isComplete = (await holdPairs(transaction, before)) === before.length;
+  const changes = changesOf(decision);
+  const pairs = changes.map(({ before }) => before);
+  const isComplete = (await holdPairs(transaction, pairs)) === pairs.length;
   const changed = await pairsChangedSince(transaction, changes);
   if (!isComplete || changed.length > 0) {
     return { ok: false, reason: 'changed_since', ideas: changed.map(({ idea_id }) => idea_id) };

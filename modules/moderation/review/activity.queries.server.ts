@@ -9,6 +9,8 @@ export type ToldDecision = Pick<Decision, 'id' | 'at' | 'action' | 'subject'> & 
   line: string | null;
   undone: boolean;
   unseen: boolean;
+  /** Whether the contributor took it. */
+  own: boolean;
 };
 
 /** What an account proposed, and what others decided about it; the latest first. */
@@ -30,15 +32,26 @@ export async function activityOf(account: Account, limit: number): Promise<Activ
       const { id, kind, state, created_at } = contribution;
       return { id, kind, state, created_at, line: lineOf(contribution) };
     }),
-    decisions: decisions.map(told),
+    decisions: decisions.map((decision) => told(decision, account)),
   };
 }
 
-function told({ id, at, action, subject, after, undone_at, seen_at }: Decision): ToldDecision {
+function told(decision: Decision, account: Account): ToldDecision {
+  const { id, at, action, subject, after, undone_at, seen_at } = decision;
   const { draft } = (after ?? {}) as { draft?: { title?: unknown; content?: unknown } };
   const words = draft?.title ?? draft?.content;
   const line = typeof words === 'string' ? words : null;
-  return { id, at, action, subject, line, undone: undone_at !== null, unseen: seen_at === null };
+  const own = decision.account_id === account.id;
+  return {
+    id,
+    at,
+    action,
+    subject,
+    line,
+    own,
+    undone: undone_at !== null,
+    unseen: seen_at === null,
+  };
 }
 
 /** Most of each that the file of one's data holds: more than anybody proposes by hand. */
@@ -54,8 +67,8 @@ export async function exportContributions(account: Account): Promise<unknown> {
     propositions: contributions.map(({ kind, state, created_at, decided_at, draft }) => ({
       ...{ kind, state, created_at, decided_at, draft },
     })),
-    decisions: decisions.map(({ at, action, subject, line, undone }) => ({
-      ...{ at, action, subject, line, undone },
+    decisions: decisions.map(({ at, action, subject, line, own, undone }) => ({
+      ...{ at, action, subject, line, own, undone },
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, test, vi } from 'vitest';
 import { CATEGORIES, type Category } from '#modules/catalogue/shared.ts';
 import {
   catalogueSnapshot,

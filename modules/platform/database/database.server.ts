@@ -4,6 +4,7 @@ import { nowMillis } from '../clock.ts';
 import { isDatabaseAway, toAppError, unavailable } from '../errors/failures.server.ts';
 import { config } from '../operation/config.server.ts';
 import { log } from '../operation/log.server.ts';
+import { timeQueries } from '../performance/query-times.server.ts';
 import { query } from './query.server.ts';
 import { failFastWhileAway } from './reachability.server.ts';
 
@@ -61,6 +62,7 @@ export const db: Knex = knex({
 });
 
 failFastWhileAway(db);
+timeQueries(db);
 
 /** The part of knex's pool that identifies the connection of a failed query. */
 type Pool = { used: { resource: { __knexUid: string; __knex__disposed?: unknown } }[] };

@@ -25,27 +25,37 @@ function openConnections(): pg.Pool {
   return pool;
 }
 
+type LockOptions = {
+  announce?: (taken: Promise<void>) => Promise<void>;
+  signal?: AbortSignal;
+};
+
 /**
  * Runs a task while no other process runs one under the same name, on any machine. The lock ends with its connection,
  * so a killed process leaves nothing behind. No transaction is open meanwhile.
  *
- * @param announce waits until the lock is taken, and may say so.
+ * @param task gets a signal that is aborted when the lock is lost with its connection, so that another process may take it.
+ * @param options.announce waits until the lock is taken, and may say so.
+ * @param options.signal ends the wait when it is aborted.
  */
 export async function withDatabaseLock<T>(
   name: string,
-  task: () => Promise<T>,
-  announce = (taken: Promise<void>): Promise<void> => taken,
+  task: (held: AbortSignal) => Promise<T>,
+  { announce = (taken) => taken, signal }: LockOptions = {},
 ): Promise<T> {
   connections ??= openConnections();
   const connection = await connections.connect();
+  const held = new AbortController();
   let lost: Error | undefined;
   const onError = (error: Error) => {
     lost = error;
+    held.abort(error);
   };
   connection.on('error', onError);
   // Polled: a process that ends while it waits leaves no query behind.
   const taken = async () => {
     for (;;) {
+      signal?.throwIfAborted();
       const { rows } = await connection.query<{ taken: boolean }>(
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
         [name],
@@ -56,7 +66,7 @@ export async function withDatabaseLock<T>(
   };
   try {
     await announce(taken());
-    return await task();
+    return await task(held.signal);
   } finally {
     await connection
       .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])

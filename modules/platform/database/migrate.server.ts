@@ -47,5 +47,5 @@ export async function migrateTo(names: readonly string[]): Promise<void> {
 /** Runs a task that changes the schema or its queues, one process at a time. */
 export async function withMigrationLock<T>(task: () => Promise<T>): Promise<T> {
   const waiting = 'J’attends qu’un autre processus ait préparé la base de données…';
-  return await withDatabaseLock('migrate', task, (taken) => waitFor(waiting, taken));
+  return await withDatabaseLock('migrate', task, { announce: (taken) => waitFor(waiting, taken) });
 }

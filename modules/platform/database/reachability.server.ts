@@ -5,6 +5,8 @@ import { log } from '../operation/log.server.ts';
 
 /** How long queries wait for a database that has just gone, so that its restart goes unseen. */
 const TIMEOUT_MS = 3_000;
+/** How long queries may all be without an answer before the next one waits to know whether the database is there. */
+const SILENT_MS = 1_000;
 const RETRY_MS = 100;
 
 /** As much of knex's client as connecting takes. */
@@ -28,7 +30,8 @@ export function failFastWhileAway(db: Knex): void {
   let away: unknown = null;
   let failingSince: number | null = null;
   let answeredAt = performance.now();
-  let probing = false;
+  /** Resolved once it is known whether the database is away; null while nothing gives reason to doubt it. */
+  let probing: Promise<void> | null = null;
 
   for (const event of ['query-response', 'query-error']) {
     db.on(event, () => {
@@ -37,8 +40,9 @@ export function failFastWhileAway(db: Knex): void {
   }
 
   client.acquireConnection = async () => {
-    const isSilent = client.pool.numUsed() > 0 && performance.now() - answeredAt > TIMEOUT_MS;
-    if (isSilent) probe();
+    const isSilent = client.pool.numUsed() > 0 && performance.now() - answeredAt > SILENT_MS;
+    // An idle connection would be at hand, and its query might never be answered.
+    if (isSilent) await probe();
     if (away) throw away;
     try {
       return await acquire();
@@ -63,23 +67,37 @@ export function failFastWhileAway(db: Knex): void {
     }
   };
 
-  /** Connects apart from the pool until that works; meanwhile the database is away. */
-  async function probe(): Promise<void> {
-    if (probing) return;
-    probing = true;
-    for (;;) {
-      const failure = await connect().then(
-        (connection) => client.destroyRawConnection(connection),
-        (error: unknown) => error,
-      );
-      if (!isDatabaseAway(failure)) break;
-      if (!away) log.error({ err: failure }, 'database away');
+  /** Connects apart from the pool, once more while it is not known yet whether the database is away. */
+  function probe(): Promise<void> {
+    probing ??= connectApart().then((failure) => {
+      if (!isDatabaseAway(failure)) return found();
+      log.error({ err: failure }, 'database away');
       away = failure;
+      connectUntilFound();
+    });
+    return probing;
+  }
+
+  async function connectUntilFound(): Promise<void> {
+    while (isDatabaseAway(away)) {
       await setTimeout(RETRY_MS, null, { ref: false });
+      away = await connectApart();
     }
-    if (away) log.info('database back');
+    log.info('database back');
+    found();
+  }
+
+  /** Resolves to why that failed. */
+  function connectApart(): Promise<unknown> {
+    return connect().then(
+      (connection) => client.destroyRawConnection(connection),
+      (error: unknown) => error,
+    );
+  }
+
+  function found(): void {
     away = null;
     answeredAt = performance.now();
-    probing = false;
+    probing = null;
   }
 }

@@ -44,18 +44,28 @@ export const RATE_LIMITS = {
   draft_picture: { points: 300, seconds: 10 * MINUTE },
   /** Ideas that an account proposes. */
   idea_add: { points: 60, seconds: HOUR },
+  /** Looks at what an idea that one account writes will be, with what goes with it. */
+  idea_draft: { points: 300, seconds: 10 * MINUTE },
+  /** Changes that an account makes to what is proposed, and withdrawals. */
+  contribution_edit: { points: 600, seconds: HOUR },
   square: { points: 120, seconds: MINUTE },
   search_start: { points: 60, seconds: 10 * MINUTE },
   /** Answers, feedback and other messages of a search under way. */
   search_step: { points: 600, seconds: 10 * MINUTE, inMemory: true },
   /** Reactions of one account; a call counts for as many as it has. A quick contributor gives 30 in a minute. */
   react: { points: 1000, seconds: 10 * MINUTE },
+  /** Cohorts that one account makes or adds a search to, each up to 2,000 ideas. */
+  cohort_fill: { points: 30, seconds: HOUR },
+  /** What one account changes of cohorts: their names, an idea more or less, deletions. */
+  cohort_edit: { points: 300, seconds: HOUR },
   /** Cohorts that one account labels at once. */
   cohort_label: { points: 20, seconds: HOUR },
+  /** Batches of predicted labels that one admin accepts. */
+  prediction_batch: { points: 60, seconds: HOUR },
   /** Questions that an account proposes, changes of questions that it sends, and looks for what fits one that it writes. */
   question_add: { points: 60, seconds: HOUR },
   question_edit: { points: 300, seconds: HOUR },
-  question_draft: { points: 300, seconds: 10 * MINUTE, inMemory: true },
+  question_draft: { points: 300, seconds: 10 * MINUTE },
   /** Addresses of products that contributors have read, from one network. */
   product_page: { points: 60, seconds: HOUR },
   /** The same by one account. */

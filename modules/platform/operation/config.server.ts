@@ -109,6 +109,12 @@ const environment = z.object({
     description:
       'Seconds between the signs of life of a running job; after 20 without one, another worker tries it again.',
   }),
+  CHROME_PATH: z.string().optional().meta({
+    french:
+      'Chromium qui lit les pages de boutiques vides sans scripts ; sinon celui de npm, ou celui de la machine.',
+    description:
+      'The Chromium that reads the pages of shops that are empty without scripts; by default that of npm, or of the machine.',
+  }),
   OUTBOUND_ALLOW: z
     .string()
     .default('')
@@ -206,6 +212,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     drawAhead: values.DRAW_AHEAD,
     jobHeartbeatSeconds: values.JOB_HEARTBEAT,
+    chromePath: values.CHROME_PATH,
     outboundAllow: values.OUTBOUND_ALLOW as ReadonlySet<string>,
     rateLimits: values.RATE_LIMITS,
     dataDir,

@@ -1,6 +1,14 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import {
+  brotliDecompress,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  gunzip,
+  inflate,
+  inflateRaw,
+} from 'node:zlib';
 import { Refused } from './outcome.ts';
 
 type Decoder = (bytes: Buffer, bound: { maxOutputLength: number }) => Promise<Buffer>;
@@ -47,6 +55,42 @@ export async function readBody(
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw new Refused(tooLarge ? 'too_large' : 'compression');
+  }
+}
+
+const STREAM_DECODERS: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+};
+
+/**
+ * The bytes of a long body as they arrive, decompressed; both what is received and what comes out of it end at `limit`.
+ *
+ * @throws Refused, while it is read.
+ */
+export async function* decodedBody(
+  body: Readable,
+  encoding: string | undefined,
+  limit: number,
+): AsyncGenerator<Buffer> {
+  const name = (encoding ?? '').trim().toLowerCase();
+  const isPlain = name === '' || name === 'identity';
+  if (!isPlain && !Object.hasOwn(STREAM_DECODERS, name)) throw new Refused('compression');
+  const decoder = isPlain ? null : STREAM_DECODERS[name]!();
+  if (decoder) pipeline(body, decoder, () => {});
+  let given = 0;
+  try {
+    for await (const chunk of decoder ?? body) {
+      given += (chunk as Buffer).length;
+      if (given > limit) throw new Refused('too_large');
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (/^(Z_|ERR__ERROR_|ERR_BROTLI)/.test(code)) throw new Refused('compression');
+    throw error;
   }
 }
 

@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import { nowMillis } from '../clock.ts';
 import { config } from '../operation/config.server.ts';
-import { ACCEPT_ENCODING, readBody } from './body.server.ts';
+import { ACCEPT_ENCODING, decodedBody, readBody } from './body.server.ts';
+import { isConditional, readCaching, type Validators, validatorHeaders } from './caching.ts';
 import { guardedConnector, INTERNET, type Network } from './connect.server.ts';
 import { type FetchOutcome, Refused, refusal, refusedBy, refusedStatus } from './outcome.ts';
 import { checkTarget } from './target.ts';
@@ -29,9 +31,18 @@ export const SHOP_TYPES = [
   'application/x-gzip',
 ] as const;
 
+/** Where a long body goes, and how long it may be, in bytes once it is decompressed. */
+export type SavedBody = { limit: number; write: (body: AsyncIterable<Buffer>) => Promise<void> };
+
 export type FetchOptions = {
   /** What the caller reads; anything else is refused before its body is. A site that gives no type is believed. */
   types: readonly string[];
+  /** What the site said of the body that is kept: where it has not changed, the outcome has status 304 and no body. */
+  kept?: Validators;
+  /** Whether to go where the address redirects to; if not, a redirect is a refusal that names the place. */
+  follow?: boolean;
+  /** Takes the body while it arrives, in place of the outcome: for what is longer than a page. What it throws is thrown. */
+  save?: SavedBody;
   signal?: AbortSignal;
   network?: Network;
   allow?: ReadonlySet<string>;
@@ -52,7 +63,7 @@ export function userAgent(): string {
  */
 export async function fetchOutside(address: string, options: FetchOptions): Promise<FetchOutcome> {
   const { network = INTERNET, allow = config.outboundAllow } = options;
-  const { milliseconds = MAX_MILLISECONDS } = options;
+  const { milliseconds = MAX_MILLISECONDS, follow = true } = options;
   const deadline = AbortSignal.timeout(milliseconds);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   const agent = new Agent({
@@ -68,16 +79,25 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
     let url = checkTarget(address, targets);
     for (let redirects = 0; ; redirects++) {
       asked = url.href;
-      const answer = await ask(agent, url, options.types, signal);
+      // What is kept is of the address itself, not of where it leads.
+      const kept = redirects === 0 ? options.kept : undefined;
+      const { types, save } = options;
+      const answer = await ask(agent, url, { types, kept, save, signal });
       if (answer.location === undefined) {
         return { ok: true, url: url.href, ...answer.page, redirects };
       }
       if (redirects === MAX_REDIRECTS) throw new Refused('too_many_redirects');
       asked = answer.location;
-      url = checkTarget(answer.location, targets, url);
+      const next = checkTarget(answer.location, targets, url);
+      if (!follow) {
+        asked = url.href;
+        throw new Refused('redirect', { status: answer.status, location: next.href });
+      }
+      url = next;
     }
   } catch (error) {
     options.signal?.throwIfAborted();
+    if (error instanceof SaveFailed) throw error.cause;
     return refusal(asked, refusedBy(error));
   } finally {
     await agent.destroy();
@@ -85,7 +105,16 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
 }
 
 /** One request: where it redirects to, or what it gave. */
-async function ask(agent: Agent, url: URL, types: readonly string[], signal: AbortSignal) {
+async function ask(
+  agent: Agent,
+  url: URL,
+  {
+    types,
+    kept,
+    save,
+    signal,
+  }: Pick<FetchOptions, 'types' | 'kept' | 'save'> & { signal: AbortSignal },
+) {
   const { statusCode, headers, body } = await agent.request({
     origin: url.origin,
     path: url.pathname + url.search,
@@ -95,6 +124,7 @@ async function ask(agent: Agent, url: URL, types: readonly string[], signal: Abo
       accept: types.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', '),
       'accept-encoding': ACCEPT_ENCODING,
       'accept-language': 'fr, en;q=0.5',
+      ...validatorHeaders(kept),
     },
     signal,
   });
@@ -108,7 +138,13 @@ async function ask(agent: Agent, url: URL, types: readonly string[], signal: Abo
   const location = header('location');
   if (REDIRECTS.has(statusCode) && location !== undefined) {
     leave();
-    return { location };
+    return { location, status: statusCode };
+  }
+  const caching = readCaching(header);
+  if (statusCode === 304 && isConditional(kept)) {
+    leave();
+    const none = { contentType: null, charset: null, body: Buffer.alloc(0), bytes: 0 };
+    return { page: { status: statusCode, ...none, caching } };
   }
   if (statusCode < 200 || statusCode > 299) {
     leave();
@@ -119,8 +155,48 @@ async function ask(agent: Agent, url: URL, types: readonly string[], signal: Abo
     leave();
     throw new Refused('content_type', { status: statusCode });
   }
-  const bytes = await readBody(body, header('content-encoding'), MAX_BYTES);
-  return { page: { status: statusCode, contentType, charset, body: bytes, bytes: bytes.length } };
+  const encoding = header('content-encoding');
+  if (save) {
+    const bytes = await saveBody(body, encoding, save);
+    return {
+      page: { status: statusCode, contentType, charset, body: Buffer.alloc(0), bytes, caching },
+    };
+  }
+  const bytes = await readBody(body, encoding, MAX_BYTES);
+  const page = { contentType, charset, body: bytes, bytes: bytes.length };
+  return { page: { status: statusCode, ...page, caching } };
+}
+
+/** What a caller threw while it took a body: neither the site's fault nor a refusal. */
+class SaveFailed extends Error {}
+
+async function saveBody(
+  body: Readable,
+  encoding: string | undefined,
+  { limit, write }: SavedBody,
+): Promise<number> {
+  let bytes = 0;
+  let failure: unknown;
+  const chunks = (async function* () {
+    try {
+      for await (const chunk of decodedBody(body, encoding, limit)) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  })();
+  try {
+    await write(chunks);
+    return bytes;
+  } catch (error) {
+    if (failure !== undefined && error === failure) throw error;
+    throw new SaveFailed('the body was not taken', { cause: error });
+  } finally {
+    body.on('error', () => {}).destroy();
+  }
 }
 
 function isOfType(contentType: string, type: string): boolean {

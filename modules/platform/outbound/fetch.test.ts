@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } 
 import { afterEach, expect, test } from 'vitest';
 import { parseConfig } from '../operation/config.server.ts';
 import { type FetchOptions, fetchOutside, PAGE_TYPES, userAgent } from './fetch.server.ts';
+import { refusedBy } from './outcome.ts';
 import { checkTarget } from './target.ts';
 
 /** In these tests 127.0.0.2 is a machine of the Internet, 127.0.0.1 one inside. */
@@ -313,6 +314,7 @@ test.each([
   ['HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc', 'interrupted', 'retry'],
   ['', 'interrupted', 'retry'],
   ['220 smtp.test ESMTP\r\n', 'malformed', 'stop'],
+  ['HTTP/1.1 099 Early\r\nContent-Length: 0\r\n\r\n', 'malformed', 'stop'],
 ])('a site that answers %j and hangs up is refused: %s', async (bytes, code, policy) => {
   const server = createSocketServer((socket) => {
     socket.on('error', () => {}).once('data', () => socket.end(bytes));
@@ -321,6 +323,16 @@ test.each([
   await new Promise<void>((listening) => server.listen(0, '127.0.0.2', listening));
   const { port } = server.address() as AddressInfo;
   expect(await get(`http://shop.test:${port}/`, port)).toMatchObject({ ok: false, code, policy });
+});
+
+test.each([
+  'INVALID_PURPOSE',
+  'INVALID_CA',
+  'UNSPECIFIED',
+  'CERT_HAS_EXPIRED',
+  'ERROR_IN_CERT_NOT_BEFORE_FIELD',
+])('what is wrong with a certificate is the fault of its site: %s', (code) => {
+  expect(refusedBy(Object.assign(new Error('TLS'), { code })).code).toBe('certificate');
 });
 
 test('a site that nothing listens for, or whose name does not exist, is refused', async () => {
@@ -371,4 +383,139 @@ test.each([
   });
   const outcome = await get(`http://shop.test:${port}/`, port);
   expect(outcome).toMatchObject(read ? { ok: true } : { ok: false, code: 'content_type' });
+});
+
+const unchanged: RequestListener = (request, response) => {
+  response.setHeader('ETag', '"7"').setHeader('Last-Modified', 'Sun, 06 Nov 1994 08:49:37 GMT');
+  response.setHeader('Cache-Control', 'public, max-age=600').setHeader('Content-Type', 'text/html');
+  const { 'if-none-match': etag, 'if-modified-since': since } = request.headers;
+  const isSame = etag ? etag === '"7"' : since === 'Sun, 06 Nov 1994 08:49:37 GMT';
+  if (isSame) response.writeHead(304).end();
+  else response.end('<p>Bonjour</p>');
+};
+
+test('what has not changed is not sent again', async () => {
+  const port = await serve(unchanged);
+  const url = `http://shop.test:${port}/`;
+  const first = await get(url, port);
+  const caching = {
+    etag: '"7"',
+    lastModified: 'Sun, 06 Nov 1994 08:49:37 GMT',
+    maxAgeSeconds: 600,
+  };
+  expect(first).toMatchObject({ ok: true, status: 200, bytes: 14, caching });
+  for (const kept of [caching, { ...caching, etag: null }, { ...caching, lastModified: null }]) {
+    expect(await get(url, port, { kept })).toMatchObject({
+      ok: true,
+      status: 304,
+      bytes: 0,
+      caching,
+    });
+  }
+  const other = { etag: '"6"', lastModified: null };
+  expect(await get(url, port, { kept: other })).toMatchObject({ ok: true, status: 200 });
+});
+
+test('a site that says that nothing has changed though nothing is kept is refused', async () => {
+  const port = await serve((_, response) => void response.writeHead(304).end());
+  const kept = { etag: null, lastModified: null };
+  const outcome = await get(`http://shop.test:${port}/`, port, { kept });
+  expect(outcome).toMatchObject({ ok: false, code: 'status', status: 304 });
+});
+
+test.each([
+  ['no-store', 0],
+  ['private, max-age=60', 60],
+  ['max-age=99999999999', 31_536_000],
+  ['s-maxage=60', null],
+  ['max-age=soon', null],
+])('Cache-Control: %s', async (value, maxAgeSeconds) => {
+  const port = await serve((_, response) => {
+    response.setHeader('Cache-Control', value).setHeader('ETag', 'é'.repeat(300)).end('x');
+  });
+  const outcome = await get(`http://shop.test:${port}/`, port);
+  expect(outcome).toMatchObject({ ok: true, caching: { maxAgeSeconds, etag: null } });
+});
+
+test('who follows redirects by himself is told where they lead, once that was checked', async () => {
+  const port = await serve((request, response) => {
+    const location = request.url === '/in' ? 'http://127.0.0.1:1/' : '/b?c';
+    response.writeHead(301, { Location: location }).end();
+  });
+  const outcome = await get(`http://shop.test:${port}/a`, port, { follow: false });
+  expect(outcome).toMatchObject({
+    ok: false,
+    code: 'redirect',
+    status: 301,
+    url: `http://shop.test:${port}/a`,
+    location: `http://shop.test:${port}/b?c`,
+  });
+  const inside = await get(`http://shop.test:${port}/in`, port, { follow: false });
+  expect(inside).toMatchObject({ ok: false, code: 'port' });
+});
+
+const MIB = 2 ** 20;
+
+/** Takes a body of any length, and counts it. */
+function counter(limit: number) {
+  const taken = { bytes: 0 };
+  const write = async (body: AsyncIterable<Buffer>) => {
+    for await (const chunk of body) taken.bytes += chunk.length;
+  };
+  return { taken, save: { limit, write } };
+}
+
+test.each([
+  ['plain', undefined, (bytes: Buffer) => bytes],
+  ['gzip', 'gzip', gzipSync],
+  ['br', 'br', brotliCompressSync],
+])(
+  'a body longer than a page goes where the caller says, while it arrives (%s)',
+  async (_, encoding, encode) => {
+    const port = await serve((_request, response) => {
+      if (encoding) response.setHeader('Content-Encoding', encoding);
+      response.end(encode(Buffer.alloc(8 * MIB, 'produit;')));
+    });
+    const { taken, save } = counter(16 * MIB);
+    const outcome = await get(`http://shop.test:${port}/`, port, { save });
+    expect(outcome).toMatchObject({ ok: true, bytes: 8 * MIB, body: Buffer.alloc(0) });
+    expect(taken.bytes).toBe(8 * MIB);
+  },
+);
+
+test('a long body ends at its limit, whether it is endless, inflates, is cut or damaged', async () => {
+  const endless = await serve((_request, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+    };
+    response.on('drain', more);
+    more();
+  });
+  const bomb = await serve((_request, response) =>
+    response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(32 * MIB))),
+  );
+  const damaged = await serve((_request, response) =>
+    response.setHeader('Content-Encoding', 'gzip').end('not gzip'),
+  );
+  const cut = await serve((_request, response) => {
+    response.setHeader('Content-Length', 100);
+    response.write('x', () => response.destroy());
+  });
+  const codes = [];
+  for (const port of [endless, bomb, damaged, cut]) {
+    const { taken, save } = counter(MIB);
+    const outcome = await get(`http://shop.test:${port}/`, port, { save });
+    codes.push(outcome.ok ? 'ok' : outcome.code);
+    expect(taken.bytes).toBeLessThanOrEqual(MIB);
+  }
+  expect(codes).toEqual(['too_large', 'too_large', 'compression', 'interrupted']);
+});
+
+test('what a caller throws while it takes a body is thrown, and no fault of the site', async () => {
+  const port = await serve(page);
+  const write = async () => {
+    throw new Error('the database is away');
+  };
+  const asked = get(`http://shop.test:${port}/`, port, { save: { limit: MIB, write } });
+  await expect(asked).rejects.toThrow('the database is away');
 });

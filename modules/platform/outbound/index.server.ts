@@ -1,8 +1,12 @@
+export type { Caching, Validators } from './caching.ts';
 export {
   type FetchOptions,
   fetchOutside,
   PAGE_TYPES,
   PICTURE_TYPES,
   SHOP_TYPES,
+  userAgent,
 } from './fetch.server.ts';
 export type { FetchOutcome, FetchRefusal, RefusalCode, RefusalPolicy } from './outcome.ts';
+export { refuse, refuseStatus } from './outcome.ts';
+export { type OutboundProxy, type ProxyOptions, startOutboundProxy } from './proxy.server.ts';

@@ -1,3 +1,6 @@
+import { nowMillis } from '../clock.ts';
+import type { Caching } from './caching.ts';
+
 /** What to do about a refusal: ask again later, ask less often, or never ask this address again. */
 export type RefusalPolicy = 'retry' | 'slow_down' | 'stop';
 
@@ -25,11 +28,17 @@ const REFUSALS = {
   compression: ['stop', 'La réponse est compressée d’une façon inconnue, ou abîmée.'],
   content_type: ['stop', 'Ce que cette adresse contient n’est pas du type attendu.'],
   too_many_redirects: ['stop', 'Cette adresse redirige plus de cinq fois.'],
+  redirect: ['stop', 'Cette adresse redirige vers une autre.'],
   downgrade: ['stop', 'Cette adresse redirige de https vers http.'],
   forbidden: ['stop', 'Le site refuse que cette page soit lue.'],
   gone: ['stop', 'Cette page n’existe pas, ou plus.'],
   status: ['stop', 'Le site n’a pas donné la page.'],
   slow_down: ['slow_down', 'Le site demande d’attendre avant de revenir.'],
+  no_browser: [
+    'stop',
+    'Aucun Chromium n’est installé pour lire cette page, que ses scripts dessinent.',
+  ],
+  browser_failed: ['retry', 'Le navigateur n’a pas pu lire cette page.'],
   server_error: ['retry', 'Le site est en panne pour le moment.'],
 } as const satisfies Record<string, readonly [RefusalPolicy, string]>;
 
@@ -49,6 +58,8 @@ export type FetchOutcome =
       body: Buffer;
       bytes: number;
       redirects: number;
+      /** Whether and for how long the body may be kept, and what to ask again with. */
+      caching: Caching;
     }
   | FetchRefusal;
 
@@ -63,12 +74,14 @@ export type FetchRefusal = {
   status?: number;
   /** How long the site asks to wait. */
   retryAfterSeconds?: number;
+  /** Where the address redirects to, for whoever follows redirects by himself. */
+  location?: string;
 };
 
 /** Thrown inside the client only, and returned as its outcome. */
 export class Refused extends Error {
   readonly code: RefusalCode;
-  readonly details: { status?: number; retryAfterSeconds?: number };
+  readonly details: Pick<FetchRefusal, 'status' | 'retryAfterSeconds' | 'location'>;
 
   constructor(code: RefusalCode, details: Refused['details'] = {}) {
     super(code);
@@ -80,6 +93,24 @@ export class Refused extends Error {
 export function refusal(url: string, { code, details }: Refused): FetchRefusal {
   const [policy, reason] = REFUSALS[code];
   return { ok: false, code, policy, reason, url, ...details };
+}
+
+/** A refusal by whoever asked by other means than the client. */
+export function refuse(
+  url: string,
+  code: RefusalCode,
+  details: Refused['details'] = {},
+): FetchRefusal {
+  return refusal(url, new Refused(code, details));
+}
+
+/** What a status other than 2xx means, for the same. */
+export function refuseStatus(
+  url: string,
+  status: number,
+  retryAfter: string | undefined,
+): FetchRefusal {
+  return refusal(url, refusedStatus(status, retryAfter, nowMillis()));
 }
 
 const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
@@ -119,9 +150,10 @@ const CODES: readonly (readonly [RegExp, RefusalCode])[] = [
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|HPE_INVALID_EOF_STATE|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/,
     'interrupted',
   ],
-  [/^(HPE_|HTTPParserError$)/, 'malformed'],
+  // A status below 100 fails an assertion of undici.
+  [/^(HPE_|HTTPParserError$|ERR_ASSERTION$)/, 'malformed'],
   [
-    /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_OSSL_|EPROTO$)/,
+    /^(CERT_|CRL_|ERROR_IN_|ERR_TLS_|ERR_SSL_|ERR_OSSL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|(INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|UNSPECIFIED|EPROTO)$)/,
     'certificate',
   ],
   [/^E[A-Z]+$/, 'unreachable'],

@@ -79,6 +79,8 @@ export function createWorkerQueue(): PgBoss {
     migrate: false,
     superviseIntervalSeconds: config.jobHeartbeatSeconds,
     monitorIntervalSeconds: Math.max(1, config.jobHeartbeatSeconds - 1),
+    // What a queue that runs one job at a time is thought to run: with an older copy, the job of a killed worker waits.
+    queueCacheIntervalSeconds: config.jobHeartbeatSeconds,
   });
   boss.on('error', (reported) => {
     // pg-boss reports errors of a queue as a plain object, with the queue's name after the message.

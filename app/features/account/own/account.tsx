@@ -6,7 +6,7 @@ import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData, textsOf } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
-import { STEP } from '#app/ui/address/address.ts';
+import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
 import { FormNotice } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -16,7 +16,7 @@ import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import { markDecisionsSeen } from '#modules/moderation/decisions/index.server.ts';
 import { activityOf } from '#modules/moderation/review/index.server.ts';
 import { signedOutHeaders } from '../sign-out.server.ts';
-import { SIGNED_OUT_HASH } from '../signed-out.ts';
+import { ACCOUNT_DELETED, SIGNED_OUT_HASH } from '../signed-out.ts';
 import type { Route } from './+types/account.ts';
 import { Activity } from './activity.tsx';
 import { Details } from './details.tsx';
@@ -37,7 +37,7 @@ const SESSION_ENDED = 'session';
 /** The latest contributions, and decisions about them, that the page shows. */
 const ACTIVITY_SHOWN = 20;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { account, token } = ownerOf(context);
   const { email, type } = account;
   const done = url.searchParams.get(STEP.done) ?? '';
@@ -45,7 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const hasEndedSession = done === SESSION_ENDED;
   const activity = await activityOf(account, ACTIVITY_SHOWN);
   const [latest] = activity.decisions;
-  if (latest) await markDecisionsSeen(account, latest.id);
+  // Not where scripts read the page again by themselves: nobody may be looking.
+  const isPageView = request.headers.get('sec-fetch-dest') !== 'empty';
+  if (latest && isPageView) await markDecisionsSeen(account, latest.id);
   const own = await ownAccount(account.id, token);
   return { email, type, notice, hasEndedSession, activity, ...own };
 }
@@ -65,7 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return await handlePost(exportForm, args, () => redirect(`${accountPath.own}#${DATA}`, 303));
     case 'delete':
       if (!isConfirmed(form, 'delete')) throw errorPage(400);
-      return await handlePost(deletionForm, args, signedOut);
+      return await handlePost(deletionForm, args, () =>
+        signedOut(addressWith('', { [STEP.done]: ACCOUNT_DELETED })),
+      );
     default:
       throw errorPage(400);
   }
@@ -78,8 +82,8 @@ function ownerOf(context: Readonly<RouterContextProvider>): Visitor {
 }
 
 /** Leads to a page that is loaded anew, whose scripts end the visit, in a browser whose session is over. */
-async function signedOut() {
-  return redirectDocument(`/${SIGNED_OUT_HASH}`, {
+async function signedOut(parameters = '') {
+  return redirectDocument(`/${parameters}${SIGNED_OUT_HASH}`, {
     status: 303,
     headers: await signedOutHeaders(),
   });

@@ -13,6 +13,10 @@ export const adminHomeText = {
   failedJobs: (count: number) =>
     `${counted(count, 'tâche a échoué', 'tâches ont échoué')} cette semaine`,
   queueOf: (name: string, count: number) => `${name}\u00a0: ${formatQuantity(count)}`,
+  noWorker:
+    'Les tâches de fond ne tournent plus\u00a0: e-mails, visites et calculs de la nuit attendent',
+  heldFile: (name: string) => `Un fichier de produits attend ton accord\u00a0: ${name}`,
+  failedFile: (name: string) => `Un fichier de produits n’a pas pu être lu\u00a0: ${name}`,
   shops: {
     title: 'Des boutiques à accepter',
     lead: 'Quelqu’un y a trouvé une idée. Tant que tu ne les acceptes pas, leurs idées restent invisibles.',

@@ -1,5 +1,6 @@
 import { BarChart } from '#app/ui/chart/bar-chart.tsx';
 import type { ChartData } from '#app/ui/chart/chart-data.ts';
+import { HeatMap } from '#app/ui/chart/heat-map.tsx';
 import { LineChart } from '#app/ui/chart/line-chart.tsx';
 import { type KeyFigure, KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { formatQuantity } from '#app/ui/text/format.ts';
@@ -77,6 +78,7 @@ export function ChartsGroup() {
         <LineChart title={text.line} lead={text.lineLead} data={SEARCHES} />
         <BarChart title={text.bars} lead={text.barsLead} data={PRICES} />
         <LineChart title={text.one} lead={text.oneLead} data={SHARE} area />
+        <HeatMap title={text.heat} lead={text.barsLead} data={PRICES} />
         <BarChart title={text.empty} data={NOTHING} />
       </div>
     </>

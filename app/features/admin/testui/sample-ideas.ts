@@ -1,3 +1,5 @@
+import { randomNumbers } from '#modules/platform/shared.ts';
+
 /** An idea made up for the page of components. */
 export type SampleIdea = {
   id: string;
@@ -39,7 +41,7 @@ const DAY_MS = 86_400_000;
 
 /** The same ideas each time. Some have the same price, one has a title that a spreadsheet would compute. */
 export const SAMPLE_IDEAS: readonly SampleIdea[] = Array.from({ length: COUNT }, (_, index) => {
-  const draw = sequence(index + 1);
+  const draw = randomNumbers((index + 1) * 0x9e3779b9);
   const title = `${pick(TITLE_NOUNS, draw())} ${pick(TITLE_COMPLEMENTS, draw())}`;
   return {
     id: String(index + 1),
@@ -50,17 +52,6 @@ export const SAMPLE_IDEAS: readonly SampleIdea[] = Array.from({ length: COUNT },
     addedOn: new Date(FIRST_DAY + Math.floor(draw() * 300) * DAY_MS).toISOString().slice(0, 10),
   };
 });
-
-/** Numbers from 0 to 1 that only depend on the seed (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed * 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function pick<Item>(items: readonly Item[], drawn: number): Item {
   return items[Math.floor(drawn * items.length)] as Item;

@@ -1,4 +1,5 @@
-import type { RowsWanted, Sort, TableSpec } from '#app/ui/data-table/table-state.ts';
+import type { ValueIn } from '#app/ui/data-table/page-of-rows.ts';
+import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters, FilterValues, Range } from '#app/ui/filter-form/filters.ts';
 import { SAMPLE_IDEAS, SAMPLE_MERCHANTS, SAMPLE_STATES, type SampleIdea } from './sample-ideas.ts';
 import { testuiText as text } from './text.ts';
@@ -50,23 +51,8 @@ function isWithin<Value extends string | number>(value: Value, { from, to }: Ran
   return (from === null || value >= from) && (to === null || value <= to);
 }
 
-/** The ideas in an order; equal ones stay in that of their ids. */
-export function sorted(ideas: readonly SampleIdea[], { by, direction }: Sort<SortKey>) {
-  const sign = direction === 'asc' ? 1 : -1;
-  return ideas.toSorted((a, b) => sign * COMPARE[by](a, b));
-}
-
-/** One page of them. */
-export function pageOf(ideas: readonly SampleIdea[], wanted: RowsWanted<SortKey>): SampleIdea[] {
-  const { orderBy, direction, limit, offset } = wanted;
-  return sorted(ideas, { by: orderBy, direction }).slice(offset, offset + limit);
-}
-
-const french = new Intl.Collator('fr');
-
-const COMPARE: Record<SortKey, (a: SampleIdea, b: SampleIdea) => number> = {
-  title: (a, b) => french.compare(a.title, b.title),
-  merchant: (a, b) => french.compare(SAMPLE_MERCHANTS[a.merchant], SAMPLE_MERCHANTS[b.merchant]),
-  price: (a, b) => a.priceCents - b.priceCents,
-  added: (a, b) => french.compare(a.addedOn, b.addedOn),
-};
+/** What the ideas are sorted by; equal ones stay in the order of their ids. */
+export const valueIn: ValueIn<SampleIdea> = ({ title, merchant, priceCents, addedOn }, key) =>
+  ({ title, merchant: SAMPLE_MERCHANTS[merchant], price: priceCents, added: addedOn })[
+    key as SortKey
+  ];

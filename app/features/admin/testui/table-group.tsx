@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { pageParameter, type TableState } from '#app/ui/data-table/table-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { FilterForm } from '#app/ui/filter-form/filter-form.tsx';
 import type { FilterValues } from '#app/ui/filter-form/filters.ts';
+import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { COLUMNS, REMOVE_COLUMN } from './columns.tsx';
 import { SAMPLE_IDEAS, type SampleIdea } from './sample-ideas.ts';
@@ -47,8 +46,10 @@ export function TableGroup({ filters, state, rows, view, removed }: TableGroupPr
           },
         ]}
       />
-      <FilterForm label={text.filter} filters={FILTERS} values={filters} drops={[page]} />
-      <DataTable
+      <FilteredTable
+        filterLabel={text.filter}
+        filters={FILTERS}
+        values={filters}
         caption={text.caption}
         columns={view === 'kept' ? [...COLUMNS, REMOVE_COLUMN] : COLUMNS}
         rows={rows}

@@ -4,8 +4,8 @@ import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData, textsOf } from '#app/shell/forms/fields.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
-import { csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { readSort, readTable, rowsWanted, wantsCsv } from '#app/ui/data-table/table-state.ts';
+import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
+import { pageOfRows, sortedRows } from '#app/ui/data-table/page-of-rows.ts';
 import { readFilters } from '#app/ui/filter-form/filters.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
@@ -16,7 +16,7 @@ import { COLUMNS } from './columns.tsx';
 import { ActionsGroup, FieldsGroup } from './controls-groups.tsx';
 import { MessagesGroup, PapersGroup, TypeGroup } from './papers-groups.tsx';
 import { SAMPLE_IDEAS } from './sample-ideas.ts';
-import { FILTERS, pageOf, sampleIdeas, sorted, TABLE } from './sample-table.ts';
+import { FILTERS, sampleIdeas, TABLE, valueIn } from './sample-table.ts';
 import { TableGroup } from './table-group.tsx';
 import styles from './testui.module.css';
 import { testuiText as text } from './text.ts';
@@ -25,23 +25,22 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 /** The table as a file, when the address asks for it. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request: { method }, url: { searchParams } }, next) => {
-    if (method === 'POST' || !wantsCsv(TABLE, searchParams)) return next();
-    const rows = sorted(sampleIdeas(asked(searchParams)), readSort(TABLE, searchParams));
+  csvMiddleware(TABLE, ({ url: { searchParams } }) => {
+    const rows = sortedRows(TABLE, sampleIdeas(asked(searchParams)), searchParams, valueIn);
     return csvResponse({ name: 'idees-d-essai', columns: COLUMNS, rows });
-  },
+  }),
 ];
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const wanted = asked(searchParams);
-  const ideas = sampleIdeas(wanted);
-  const state = readTable(TABLE, searchParams, ideas.length);
-  const rows = pageOf(ideas, rowsWanted(TABLE, state));
+  const page = pageOfRows(TABLE, sampleIdeas(wanted), searchParams, valueIn);
   const done = searchParams.get(STEP.done);
   const undone = SAMPLE_IDEAS.find(({ id }) => id === done && wanted.removed.includes(id));
-  return { ...wanted, state, rows, undone };
+  return { ...wanted, ...page, undone };
 }
 
 /** What the address asks of the sample ideas. Those removed are named in it: nothing is stored. */

@@ -21,8 +21,8 @@ export const testuiText = {
     removed: 'Retirées',
     filter: 'Filtrer les idées',
     title: 'Titre',
-    merchant: 'Marchand',
-    anyMerchant: 'Tous',
+    merchant: 'Boutique',
+    anyMerchant: 'Toutes',
     price: 'Prix',
     state: 'État',
     added: 'Ajoutée',
@@ -56,6 +56,7 @@ export const testuiText = {
     one: 'Part des cadeaux trouvés',
     oneLead: 'En pour cent des recherches, sur trois ans.',
     share: 'Part',
+    heat: 'Idées par état et par prix',
     empty: 'Un graphique sans valeur',
   },
   buttons: {

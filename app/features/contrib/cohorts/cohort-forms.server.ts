@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { defineForm } from '#app/shell/forms/define-form.server.ts';
+import { signedIn } from '#app/shell/authentication.server.ts';
+import { type Caller, defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
+import { addToCohort, findCohort } from '#modules/catalogue/cohorts/index.server.ts';
+import { COHORT_IDEAS_MAX, COHORT_NAME_MAX_LENGTH } from '#modules/catalogue/cohorts/shared.ts';
 import {
-  addToCohort,
   type ChangeResult,
   createCohort,
   deleteCohort,
-  findCohort,
   removeFromCohort,
   renameCohort,
   restoreCohort,
-} from '#modules/catalogue/cohorts/index.server.ts';
-import { COHORT_IDEAS_MAX, COHORT_NAME_MAX_LENGTH } from '#modules/catalogue/cohorts/shared.ts';
+} from '#modules/moderation/cohorts/index.server.ts';
 import { searchIdeas } from '#modules/moderation/idea-search/index.server.ts';
 import { readCriteria, SEARCH_ORDERS } from '#modules/moderation/idea-search/shared.ts';
 import { cohortText } from './text.ts';
@@ -25,9 +25,12 @@ const named = {
 } as const;
 const changed = {
   unknown_cohort: { message: rejections.unknown_cohort, status: 404 },
+  not_yours: { message: rejections.not_yours, status: 403 },
   changed_meanwhile: { message: rejections.changed_meanwhile, status: 409 },
   too_many_ideas: rejections.too_many_ideas,
 } as const;
+
+const editLimits = (_: unknown, { account }: Caller) => ({ cohort_edit: String(account?.id) });
 
 /** A search whose ideas a cohort gets; without criteria a new cohort is empty. */
 export type CohortSource = { c: string; orderBy: string; direction: string; limit: number };
@@ -47,10 +50,11 @@ export async function ideasOf({ c, orderBy, direction, limit }: CohortSource) {
 /** Makes a cohort, or adds to one, from a search where there is one. */
 export const fillCohortForm = defineForm({
   schema: z.object({ name: name.default(''), into: number.optional() }),
-  async run({ name, into }, _caller, source: CohortSource | null) {
+  limits: (_, { account }) => ({ cohort_fill: String(account?.id) }),
+  async run({ name, into }, caller, source: CohortSource | null) {
     const found = source ? await ideasOf(source) : ({ ok: true, ids: [] } as const);
     if (!found.ok) return found;
-    if (into === undefined) return await createCohort(name, found.ids);
+    if (into === undefined) return await createCohort(signedIn(caller.account), name, found.ids);
     const cohort = await findCohort({ id: into });
     if (!cohort) return { ok: false, reason: 'unknown_cohort' } as const;
     const result = await addToCohort(cohort, found.ids);
@@ -71,8 +75,12 @@ export const cohortListForm = defineForm({
     id: number,
     version: number.optional(),
   }),
-  async run({ intent, id, version = 0 }): Promise<ChangeResult> {
-    return intent === 'restore' ? await restoreCohort(id) : await deleteCohort({ id, version });
+  limits: editLimits,
+  async run({ intent, id, version = 0 }, caller): Promise<ChangeResult> {
+    const account = signedIn(caller.account);
+    return intent === 'restore'
+      ? await restoreCohort(account, id)
+      : await deleteCohort(account, { id, version });
   },
   rejections: { ...changed, invalid_name: '', name_taken: rejections.name_taken },
 });
@@ -85,12 +93,13 @@ export const cohortForm = defineForm({
     name: name.default(''),
     idea: number.optional(),
   }),
-  async run({ intent, version, name, idea }, _caller, id: number): Promise<ChangeResult> {
+  limits: editLimits,
+  async run({ intent, version, name, idea }, caller, id: number): Promise<ChangeResult> {
     const seen = { id, version };
-    if (intent === 'rename') return await renameCohort(seen, name);
+    if (intent === 'rename') return await renameCohort(signedIn(caller.account), seen, name);
     const ideas = idea === undefined ? [] : [idea];
     return intent === 'remove'
-      ? await removeFromCohort(seen, ideas)
+      ? await removeFromCohort(signedIn(caller.account), seen, ideas)
       : await addToCohort(seen, ideas);
   },
   rejections: { ...named, ...changed },

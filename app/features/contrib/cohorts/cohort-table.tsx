@@ -4,6 +4,7 @@ import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Cohort, CohortOrder } from '#modules/catalogue/cohorts/shared.ts';
 import { formatDay } from '#modules/platform/shared.ts';
+import styles from './cohorts.module.css';
 import { cohortText as text } from './text.ts';
 
 export const COHORT_TABLE: TableSpec<CohortOrder> = {
@@ -17,7 +18,13 @@ export function removeAction(id: number | string): string {
   return `delete-${id}`;
 }
 
-export const COLUMNS: readonly Column<Cohort>[] = [
+/** A cohort of the list. */
+export type CohortRow = Cohort & {
+  /** Whether who looks may delete it. */
+  mayChange: boolean;
+};
+
+export const COLUMNS: readonly Column<CohortRow>[] = [
   {
     key: 'name',
     header: text.columns.name,
@@ -27,20 +34,21 @@ export const COLUMNS: readonly Column<Cohort>[] = [
   {
     key: 'created',
     header: text.columns.created,
-    cell: ({ created_at }) => formatDay(created_at),
+    cell: ({ created_at }) => <span className={styles.day}>{formatDay(created_at)}</span>,
   },
   {
     key: 'actions',
     header: text.columns.actions,
-    cell: ({ id, name, version }) => (
-      <Confirm
-        action={removeAction(id)}
-        label={text.remove}
-        target={name}
-        question={text.removeQuestion(name)}
-        detail={text.removeDetail}
-        fields={{ intent: 'delete', id: String(id), version: String(version) }}
-      />
-    ),
+    cell: ({ id, name, version, mayChange }) =>
+      mayChange && (
+        <Confirm
+          action={removeAction(id)}
+          label={text.remove}
+          target={name}
+          question={text.removeQuestion(name)}
+          detail={text.removeDetail}
+          fields={{ intent: 'delete', id: String(id), version: String(version) }}
+        />
+      ),
   },
 ];

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
@@ -9,27 +10,27 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { readTable, rowsWanted, type TableSpec } from '#app/ui/data-table/table-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Field } from '#app/ui/field/field.tsx';
-import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
-import { PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
 import { cohortIdeas, findCohort } from '#modules/catalogue/cohorts/index.server.ts';
+import { cohortRights } from '#modules/moderation/cohorts/index.server.ts';
 import { listIdeas } from '#modules/moderation/idea-search/index.server.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import { searchColumns } from '../idea-search/columns.tsx';
 import { labellingAddress } from '../labels/addresses.ts';
 import type { Route } from './+types/cohort.ts';
 import { cohortForm } from './cohort-forms.server.ts';
-import styles from './cohorts.module.css';
 import { cohortNumber } from './labels-page.server.ts';
 import { cohortLabelsText } from './labels-text.ts';
+import { RenameForm } from './rename-form.tsx';
 import { cohortText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const TABLE: TableSpec<'added'> = {
   sorts: [],
@@ -37,14 +38,21 @@ const TABLE: TableSpec<'added'> = {
   pageSize: 50,
 };
 
-export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
+/** Of the columns of a search those that matter here, so that what can be done stays in sight. */
+const COLUMNS = searchColumns({ hasPrices: false, isStaff: false })
+  .filter(({ key }) => !['added', 'key'].includes(key))
+  .map(({ csv: _, ...column }) => column);
+
+export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const cohort = await findCohort({ id: cohortNumber(params.cohort) });
   if (!cohort) throw errorPage(404, text.rejections.unknown_cohort);
   const ids = await cohortIdeas(cohort.id);
   const state = readTable(TABLE, searchParams, ids.length);
   const { offset, limit } = rowsWanted(TABLE, state);
   const done = /^\d{1,15}$/.exec(searchParams.get(STEP.done) ?? '')?.[0] ?? null;
-  return { cohort, state, rows: await listIdeas(ids.slice(offset, offset + limit)), done };
+  const mayChange = (await cohortRights(accountOf(context)))(cohort);
+  const rows = await listIdeas(ids.slice(offset, offset + limit));
+  return { cohort, state, rows, mayChange, done };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The ideas of a cohort, and its name. */
 export default function CohortPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cohort, state, rows, done } = loaderData;
+  const { cohort, state, rows, mayChange, done } = loaderData;
   const { errors, typed } = (actionData ?? NO_REPLY) as {
     errors: Record<string, string[]>;
     typed: Record<string, string>;
@@ -98,30 +106,10 @@ export default function CohortPage({ loaderData, actionData }: Route.ComponentPr
       {done && (
         <UndoNotice message={text.takenOut} fields={{ intent: 'add', version, idea: done }} />
       )}
-      <section className={styles.box}>
-        <PostForm>
-          <FormErrors title={text.errorsTitle} errors={errors} />
-          <input type="hidden" name="intent" value="rename" />
-          <input type="hidden" name="version" value={version} />
-          <Field
-            id="name"
-            name="name"
-            label={text.name}
-            defaultValue={typed.name ?? cohort.name}
-            maxLength={100}
-            errors={errors.name}
-          />
-          <StaffButton type="submit">{text.rename}</StaffButton>
-        </PostForm>
-      </section>
+      <RenameForm {...{ cohort, errors, typed, mayChange }} />
       <DataTable
         caption={text.ideasCaption(cohort.name)}
-        columns={[
-          ...searchColumns({ hasPrices: false, isStaff: false }).map(
-            ({ csv: _, ...column }) => column,
-          ),
-          takeOut,
-        ]}
+        columns={mayChange ? [...COLUMNS, takeOut] : COLUMNS}
         rows={rows}
         rowKey={({ id }) => id}
         spec={TABLE}

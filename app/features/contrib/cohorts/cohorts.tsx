@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { accountOf } from '#app/shell/authentication.server.ts';
+import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
@@ -14,6 +16,8 @@ import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
 import { countCohorts, listCohorts } from '#modules/catalogue/cohorts/index.server.ts';
 import { COHORT_IDEAS_MAX } from '#modules/catalogue/cohorts/shared.ts';
+import { cohortRights } from '#modules/moderation/cohorts/index.server.ts';
+import boxStyles from '../box.module.css';
 import { ContribPage } from '../contrib-page.tsx';
 import { LIMITS, SEARCH_TABLE } from '../idea-search/search-address.ts';
 import type { Route } from './+types/cohorts.ts';
@@ -23,8 +27,7 @@ import {
   fillCohortForm,
   ideasOf,
 } from './cohort-forms.server.ts';
-import { COHORT_TABLE, COLUMNS, removeAction } from './cohort-table.tsx';
-import styles from './cohorts.module.css';
+import { COHORT_TABLE, COLUMNS, type CohortRow, removeAction } from './cohort-table.tsx';
 import { FillForm } from './fill-form.tsx';
 import { cohortText as text } from './text.ts';
 
@@ -32,17 +35,21 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 /** Cohorts that a search can be added to are chosen among so many. */
 const CHOICES_MAX = 100;
 
-export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const state = readTable(COHORT_TABLE, searchParams, await countCohorts());
   const source = sourceOf(searchParams);
   const found = source && (await ideasOf(source));
   const choices = { orderBy: 'name', direction: 'asc', limit: CHOICES_MAX, offset: 0 } as const;
+  const mayChange = await cohortRights(accountOf(context));
+  const listed = await listCohorts(rowsWanted(COHORT_TABLE, state));
   return {
     state,
-    rows: await listCohorts(rowsWanted(COHORT_TABLE, state)),
+    rows: listed.map((row): CohortRow => ({ ...row, mayChange: mayChange(row) })),
     source: found,
     choices: source ? await listCohorts(choices) : [],
     done: /^\d{1,9}$/.exec(searchParams.get(STEP.done) ?? '')?.[0] ?? null,
@@ -73,6 +80,7 @@ export async function action(args: Route.ActionArgs) {
     );
   }
   const id = String(form.get('id'));
+  if (!/^\d{1,10}$/.test(id)) throw errorPage(400);
   const confirm = removeAction(id);
   if (intent === 'delete' && !isConfirmed(form, confirm)) return back({ [STEP.confirm]: confirm });
   return await handlePost(cohortListForm, { ...args, form }, () =>
@@ -92,7 +100,7 @@ export default function Cohorts({ loaderData, actionData }: Route.ComponentProps
     <ContribPage title={text.title}>
       {done && <UndoNotice message={text.removed} fields={{ intent: 'restore', id: done }} />}
       <p>{text.lead}</p>
-      <section className={styles.box}>
+      <section className={boxStyles.box}>
         <h2>{title}</h2>
         {source?.ok && source.isCut && (
           <p>{text.cutFrom(Math.min(source.ids.length, COHORT_IDEAS_MAX))}</p>

@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from './cohorts.module.css';
 import { cohortText as text } from './text.ts';
 
@@ -42,9 +42,7 @@ export function FillForm({ errors, typed, choices, hasSource }: FillFormProps) {
           </label>
         </p>
       )}
-      <Button type="submit" look="primary">
-        {hasSource ? text.submitFrom : text.submit}
-      </Button>
+      <StaffButton type="submit">{hasSource ? text.submitFrom : text.submit}</StaffButton>
     </PostForm>
   );
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { type Caller, defineForm } from '#app/shell/forms/define-form.server.ts';
+import { signedIn } from '#app/shell/authentication.server.ts';
+import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
-import { errorText } from '#app/ui/text/errors.ts';
 import { LABELS, LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
 import { listIdeas } from '#modules/moderation/idea-search/index.server.ts';
 import { labelCohort } from '#modules/moderation/reactions/index.server.ts';
 import { undoDecision } from '#modules/moderation/review/index.server.ts';
-import { AppError } from '#modules/platform/index.server.ts';
 import { cohortLabelsText as text } from './labels-text.ts';
 
 /** The choice that takes own labels back. */
@@ -22,7 +21,7 @@ export const labelCohortForm = defineForm({
   }),
   run: ({ question_id, label, seen }, caller, cohort: number) =>
     labelCohort(
-      accountOf(caller),
+      signedIn(caller.account),
       { cohort, question_id, label: label === TAKE_BACK ? null : label },
       seen,
     ),
@@ -39,7 +38,7 @@ export const labelCohortForm = defineForm({
 export const undoLabelsForm = defineForm({
   schema: z.object({ decision: hiddenField(z.string().regex(/^\d{1,15}$/)) }),
   async run({ decision }, caller) {
-    const result = await undoDecision(accountOf(caller), Number(decision));
+    const result = await undoDecision(signedIn(caller.account), Number(decision));
     if (result.ok) return { ok: true, changedSince: null };
     if (result.reason !== 'changed_since') return result;
     const ids = result.ideas ?? [];
@@ -52,8 +51,3 @@ export const undoLabelsForm = defineForm({
     undone_already: { message: text.notUndone.undone_already, status: 409 },
   },
 });
-
-function accountOf({ account }: Caller) {
-  if (!account) throw new AppError('unauthenticated', 'no account', errorText(401).message);
-  return account;
-}

@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
-import { Button } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import { readTable, type TableSpec } from '#app/ui/data-table/table-state.ts';
-import { COHORT_IDEAS_MAX } from '#modules/catalogue/cohorts/shared.ts';
+import { WholeTable } from '#app/ui/data-table/whole-table.tsx';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import type { Label } from '#modules/catalogue/shared.ts';
+import boxStyles from '../box.module.css';
 import styles from './cohorts.module.css';
 import { cohortLabelsText as text } from './labels-text.ts';
 
@@ -19,23 +18,17 @@ type LabelsPreviewProps = {
   sent: Readonly<Record<string, string>>;
 };
 
-const TABLE: TableSpec<'title'> = {
-  sorts: [],
-  defaultSort: { by: 'title', direction: 'asc' },
-  pageSize: COHORT_IDEAS_MAX,
-};
-
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'title', header: text.columns.title, cell: ({ title }) => title },
   {
     key: 'catalogue',
     header: text.columns.catalogue,
-    cell: ({ before, after }) => text.step(before.catalogue, after.catalogue),
+    cell: ({ before, after }) => <Step from={before.catalogue} to={after.catalogue} />,
   },
   {
     key: 'own',
     header: text.columns.own,
-    cell: ({ before, after }) => text.step(before.own, after.own),
+    cell: ({ before, after }) => <Step from={before.own} to={after.own} />,
   },
 ];
 
@@ -47,22 +40,18 @@ export function LabelsPreview({ changed, unchanged, isStaff, sent }: LabelsPrevi
         <p>{text.same}</p>
       ) : (
         <>
-          <Form method="post" className={styles.box}>
+          <Form method="post" className={boxStyles.box}>
             {Object.entries(sent).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <p>{isStaff ? text.atOnce : text.waits}</p>
-            <Button type="submit" look="primary">
-              {text.confirm(changed.length)}
-            </Button>
+            <StaffButton type="submit">{text.confirm(changed.length)}</StaffButton>
           </Form>
-          <DataTable
+          <WholeTable
             caption={text.caption(changed.length)}
             columns={COLUMNS}
             rows={changed}
             rowKey={({ idea_id }) => idea_id}
-            spec={TABLE}
-            state={readTable(TABLE, new URLSearchParams(), changed.length)}
             empty={null}
           />
         </>
@@ -78,5 +67,15 @@ export function LabelsPreview({ changed, unchanged, isStaff, sent }: LabelsPrevi
         </details>
       )}
     </>
+  );
+}
+
+/** The label of a pair before and after, each whole on its line. */
+function Step({ from, to }: { from: Label | null; to: Label | null }) {
+  if (from === to) return text.nameOf(to);
+  return (
+    <span className={styles.step}>
+      <span>{text.nameOf(from)}</span> <span>{`→ ${text.nameOf(to)}`}</span>
+    </span>
   );
 }

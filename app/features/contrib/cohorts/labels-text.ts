@@ -22,8 +22,7 @@ export const cohortLabelsText = {
   caption: (count: number) => (count > 1 ? `${ideas(count)} changent` : `${ideas(count)} change`),
   same: 'Rien ne change\u00a0: toutes les idées en sont déjà là.',
   columns: { title: 'Idée', catalogue: 'Catalogue', own: 'Ton étiquette' },
-  step: (before: Label | null, after: Label | null) =>
-    before === after ? nameOf(before) : `${nameOf(before)} → ${nameOf(after)}`,
+  nameOf,
   unchanged: (count: number) =>
     count > 1 ? `${ideas(count)} restent comme elles sont` : `${ideas(count)} reste comme elle est`,
   atOnce: 'Le catalogue change tout de suite. Tu pourras annuler juste après.',

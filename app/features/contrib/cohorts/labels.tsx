@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
@@ -10,10 +11,9 @@ import { FormNotice } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import boxStyles from '../box.module.css';
 import { ContribPage } from '../contrib-page.tsx';
-import { accountOf } from '../labels/labelling-page.server.ts';
 import type { Route } from './+types/labels.ts';
-import styles from './cohorts.module.css';
 import { labelCohortForm, undoLabelsForm } from './labels-forms.server.ts';
 import { cohortNumber, loadLabelsPage } from './labels-page.server.ts';
 import { LabelsPreview } from './labels-preview.tsx';
@@ -22,6 +22,8 @@ import { cohortLabelsText as text } from './labels-text.ts';
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** What was just done: how many ideas changed and, of staff, the decision; or that it was undone. */
 const DONE = /^(?:(\d{1,4})(?:-(\d{1,15}))?|undone)$/;
@@ -74,7 +76,7 @@ export default function CohortLabels({ loaderData, actionData }: Route.Component
       )}
       <FormErrors title={text.errorsTitle} errors={errors} />
       <p>{text.lead}</p>
-      <Form method="get" className={styles.box} preventScrollReset>
+      <Form method="get" className={boxStyles.box} preventScrollReset>
         <Field
           id="question"
           name="question"

@@ -11,6 +11,8 @@ const rejections = {
   too_slow: 'Cette recherche demande trop de temps\u00a0: retire un critère.',
   invalid_search: 'Les critères de cette adresse sont illisibles.',
   unknown_cohort: 'Cette cohorte n’existe plus.',
+  not_yours:
+    'Seules la personne qui a créé cette cohorte et l’équipe de modération peuvent la renommer, en retirer des idées ou la supprimer.',
   changed_meanwhile:
     'Quelqu’un a changé cette cohorte entre-temps. La voici telle qu’elle est maintenant\u00a0: rien n’est perdu, recommence si tu le veux toujours.',
 };
@@ -43,6 +45,8 @@ export const cohortText = {
   ideasCaption: (name: string) => `Idées de la cohorte «\u00a0${name}\u00a0»`,
   noIdeas: 'Cette cohorte est vide',
   labelEach: 'Étiqueter une à une',
+  notYours:
+    'Tu peux ajouter des idées à cette cohorte depuis une recherche. La renommer, en retirer des idées ou la supprimer revient à la personne qui l’a créée et à l’équipe de modération.',
   takeOut: 'Retirer',
   takenOut: 'L’idée est retirée de la cohorte.',
   rejections,

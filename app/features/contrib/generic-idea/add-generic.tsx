@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { visitorOf } from '#app/shell/authentication.server.ts';
 import { fieldsOf, readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
@@ -8,6 +9,8 @@ import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
+import { errorText } from '#app/ui/text/errors.ts';
+import { rateLimit } from '#modules/platform/index.server.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import { IdeaPreview } from '../idea-preview.tsx';
 import { SimilarIdeas } from '../similar-ideas.tsx';
@@ -17,7 +20,7 @@ import { addGenericForm } from './add-form.server.ts';
 import { GenericIdeaFields } from './fields.tsx';
 import styles from './generic-idea.module.css';
 import { prefill, wantedQuestion } from './prefill.ts';
-import { proposalsFor } from './proposals.server.ts';
+import { type Proposals, proposalsFor } from './proposals.server.ts';
 import { QuestionsField } from './questions-field.tsx';
 import { addGenericText as text } from './text.ts';
 import { ThankYou } from './thank-you.tsx';
@@ -30,6 +33,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.t
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+const NO_PROPOSALS: Proposals = { similar: [], icons: [], questions: [] };
+
 /** What goes with the words of the address: scripts ask for it while something is typed. */
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const typed = prefill(searchParams);
@@ -41,6 +46,12 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readFormData(request);
   const { typed } = fieldsOf(form, addGenericForm.schema);
+  const wait = await rateLimit({ idea_draft: String(visitorOf(context)?.account.id) });
+  if (wait !== null) {
+    const reply = { typed, errors: { '': [errorText(429).message] }, proposals: NO_PROPOSALS };
+    const init = { status: 429, headers: { 'Retry-After': String(wait) } };
+    return data({ ...reply, isPreview: false }, init);
+  }
   const proposals = await proposalsFor(typed, wantedQuestion(url.searchParams));
   if (form.has('preview')) return { ...NO_REPLY, typed, proposals, isPreview: true };
   const reply = await handlePost(addGenericForm, { request, context, form }, ({ contribution }) =>

@@ -13,8 +13,13 @@ type QuestionsFieldProps = {
 
 /** The first labels of an idea: for each question the answer that makes it better, filled in where similar ideas agree. */
 export function QuestionsField({ questions, typed, errors }: QuestionsFieldProps) {
-  if (questions.length === 0) return null;
   const given = [typed.labels ?? []].flat();
+  // Without questions the labels that were given are sent along unseen.
+  if (questions.length === 0) {
+    return [...new Set(given)].map((label) => (
+      <input key={label} type="hidden" name="labels" value={label} />
+    ));
+  }
   return (
     <Fieldset id="labels" legend={text.legend} errors={errors.labels}>
       <p className={styles.hint}>{text.hint}</p>

@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/badge/badge.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
-import { formatCalendarDay, formatNumber } from '#app/ui/text/format.ts';
+import { formatNumber, formatTableDay } from '#app/ui/text/format.ts';
 import { describePrice, formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import type { SearchedIdea } from '#modules/moderation/idea-search/shared.ts';
 import { searchText as text } from './text.ts';
@@ -58,7 +58,7 @@ const PRICES: readonly Column<SearchedIdea>[] = [
 const ADDED: Column<SearchedIdea> = {
   key: 'added',
   header: headers.added,
-  cell: ({ added_on }) => formatCalendarDay(added_on),
+  cell: ({ added_on }) => formatTableDay(added_on),
   csv: ({ added_on }) => added_on,
 };
 

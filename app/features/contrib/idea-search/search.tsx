@@ -2,9 +2,9 @@ import { data, redirect, useLocation, useRouteLoaderData } from 'react-router';
 import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
 import { addressWith } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { csvResponse } from '#app/ui/data-table/csv-response.server.ts';
+import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import { readSort, readTable, rowsWanted, wantsCsv } from '#app/ui/data-table/table-state.ts';
+import { readSort, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
@@ -36,14 +36,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 
 /** All ideas found as a file, when the address asks for it. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request: { method }, url: { searchParams } }, next) => {
-    if (method === 'POST' || !wantsCsv(SEARCH_TABLE, searchParams)) return next();
+  csvMiddleware(SEARCH_TABLE, async ({ url: { searchParams } }) => {
     const asked = readSearch(searchParams, []);
     const found = await find(asked, searchParams);
-    if (asked.problem || !found.ok) return next();
+    if (asked.problem || !found.ok) return null;
     const columns = searchColumns({ hasPrices: true, isStaff: false });
     return csvResponse({ name: 'idees', columns, rows: streamIdeas(found.ids) });
-  },
+  }),
 ];
 
 export async function loader({ url: { pathname, search, searchParams } }: Route.LoaderArgs) {

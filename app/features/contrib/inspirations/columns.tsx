@@ -2,6 +2,7 @@ import type { Column } from '#app/ui/data-table/columns.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import type { Gap, PoorQuestion } from '#modules/moderation/labelling/shared.ts';
 import { addressForGap, addressForQuestion } from './addresses.ts';
+import styles from './inspirations.module.css';
 import { inspirationsText as text } from './text.ts';
 
 const RECIPIENT: Column<Gap> = {
@@ -31,6 +32,7 @@ const ACTIONS: Column<Gap> = {
   header: text.columns.actions,
   cell: (gap) => (
     <StaffButtonLink
+      compact
       to={addressForGap(gap)}
       aria-label={text.proposeFor(gap.gender, gap.decade, gap.band)}
     >
@@ -54,14 +56,18 @@ export const QUESTION_COLUMNS: readonly Column<PoorQuestion>[] = [
     key: 'actions',
     header: text.columns.actions,
     cell: ({ id, content }) => (
-      <>
-        <StaffButtonLink to={addressForQuestion(id)} aria-label={text.proposeOn(content)}>
+      <span className={styles.actions}>
+        <StaffButtonLink compact to={addressForQuestion(id)} aria-label={text.proposeOn(content)}>
           {text.propose}
-        </StaffButtonLink>{' '}
-        <StaffButtonLink to={`/contrib/reactions/add/${id}`} aria-label={text.labelOn(content)}>
+        </StaffButtonLink>
+        <StaffButtonLink
+          compact
+          to={`/contrib/reactions/add/${id}`}
+          aria-label={text.labelOn(content)}
+        >
           {text.label}
         </StaffButtonLink>
-      </>
+      </span>
     ),
   },
 ];

@@ -1,12 +1,10 @@
 import type { PageHandle } from '#app/root.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import type { TableSpec } from '#app/ui/data-table/table-state.ts';
+import { WholeTable } from '#app/ui/data-table/whole-table.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { catalogueGaps } from '#modules/moderation/labelling/index.server.ts';
-import { GAPS_LISTED } from '#modules/moderation/labelling/shared.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import styles from '../home.module.css';
 import type { Route } from './+types/inspirations.ts';
@@ -62,13 +60,6 @@ export default function Inspirations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The most pressing first: no other order is asked for. */
-const TABLE: TableSpec = {
-  sorts: [],
-  defaultSort: { by: 'searches', direction: 'desc' },
-  pageSize: GAPS_LISTED,
-};
-
 type ListProps<Row> = {
   title: string;
   lead: string;
@@ -77,19 +68,13 @@ type ListProps<Row> = {
   rowKey: (row: Row) => string | number;
 };
 
+/** The most pressing first. */
 function List<Row>({ title, lead, columns, rows, rowKey }: ListProps<Row>) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
-      <p>{lead}</p>
-      <DataTable
-        caption={title}
-        {...{ columns, rows, rowKey }}
-        spec={TABLE}
-        state={{ sort: TABLE.defaultSort, page: 1, pages: 1, total: rows.length }}
-        empty={null}
-      />
+      <WholeTable caption={lead} {...{ columns, rows, rowKey }} empty={null} />
     </section>
   );
 }

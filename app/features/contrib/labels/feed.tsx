@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { addressWith } from '#app/ui/address/address.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -13,7 +14,7 @@ import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/feed.ts';
 import { FeedTabs, IdeaLabels } from './idea-labels.tsx';
 import { ideaPairs } from './idea-pairs.server.ts';
-import { accountOf, labellingPage, postLabels } from './labelling-page.server.ts';
+import { labellingPage, postLabels } from './labelling-page.server.ts';
 import { screensText } from './text.ts';
 
 const text = screensText.idea;
@@ -26,6 +27,8 @@ const PASSED_MAX = 25;
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const account = accountOf(context);

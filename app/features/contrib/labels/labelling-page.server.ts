@@ -1,9 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { visitorOf } from '#app/shell/authentication.server.ts';
-import { errorPage } from '#app/shell/errors.server.ts';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
-import type { Account } from '#modules/moderation/accounts/shared.ts';
 import {
   contributorStatistics,
   LISTED_MAX,
@@ -15,13 +13,6 @@ import { shownPairs } from './pair/shown-pairs.server.ts';
 import { reactForm } from './react-form.server.ts';
 
 type PageArguments = { context: Readonly<RouterContextProvider>; url: URL };
-
-/** The account of a page that asks for one. @throws the error page of 401. */
-export function accountOf(context: Readonly<RouterContextProvider>): Account {
-  const account = visitorOf(context)?.account;
-  if (!account) throw errorPage(401);
-  return account;
-}
 
 /** How many pairs the address has passed over. */
 export function skippedIn({ searchParams }: URL): number {

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { addressWith, visitParameters } from '#app/ui/address/address.ts';
 import { Field } from '#app/ui/field/field.tsx';
@@ -15,7 +16,7 @@ import type { Route } from './+types/question.ts';
 import { labellingAddress } from './addresses.ts';
 import { NothingToLabel } from './deck/deck.tsx';
 import { LabelScreen } from './label-screen.tsx';
-import { accountOf, labellingPage, postLabels, skippedIn } from './labelling-page.server.ts';
+import { labellingPage, postLabels, skippedIn } from './labelling-page.server.ts';
 import { PAGE_SIZE } from './pair/pair-fields.ts';
 import styles from './questions.module.css';
 import { screensText } from './text.ts';
@@ -26,6 +27,8 @@ const KEYWORD_MAX_LENGTH = 100;
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const account = accountOf(context);

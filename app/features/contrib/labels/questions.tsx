@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -8,7 +9,6 @@ import { listQuestions } from '#modules/moderation/questions/index.server.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/questions.ts';
 import { labellingAddress } from './addresses.ts';
-import { accountOf } from './labelling-page.server.ts';
 import styles from './questions.module.css';
 import { screensText } from './text.ts';
 

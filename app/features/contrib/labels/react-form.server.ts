@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { type Caller, defineForm } from '#app/shell/forms/define-form.server.ts';
+import { signedIn } from '#app/shell/authentication.server.ts';
+import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
-import { errorText } from '#app/ui/text/errors.ts';
 import { LABELS, LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
 import { PAIRS_MAX, react } from '#modules/moderation/reactions/index.server.ts';
-import { AppError } from '#modules/platform/index.server.ts';
 import { PAGE_SIZE, pairField, readPairValue } from './pair/pair-fields.ts';
 import { reactText as text } from './text.ts';
 
@@ -23,7 +22,7 @@ const rejections = {
 /** Reactions of a call: those that a screen collected. */
 export const reactCall = defineForm({
   schema: z.object({ changes: z.array(changeSchema).min(1).max(PAIRS_MAX) }),
-  run: ({ changes }, caller) => react(accountOf(caller), changes),
+  run: ({ changes }, caller) => react(signedIn(caller.account), changes),
   rejections,
 });
 
@@ -49,14 +48,8 @@ export const reactForm = defineForm({
   run: async (fields, caller) => {
     const changes = Object.values(fields).filter((change) => change !== undefined);
     if (changes.length === 0) return { ok: false, reason: 'nothing' };
-    const result = await react(accountOf(caller), changes);
+    const result = await react(signedIn(caller.account), changes);
     return result.ok ? { ...result, changes } : result;
   },
   rejections: { ...rejections, nothing: text.nothing },
 });
-
-function accountOf({ account }: Caller) {
-  if (!account)
-    throw new AppError('unauthenticated', 'no account sends this', errorText(401).message);
-  return account;
-}

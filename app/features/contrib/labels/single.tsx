@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
@@ -10,7 +11,7 @@ import { type CohortPlace, placeInCohort } from './cohort-place.server.ts';
 import { FeedTabs, IdeaLabels } from './idea-labels.tsx';
 import { ideaPairs } from './idea-pairs.server.ts';
 import styles from './label-screen.module.css';
-import { accountOf, labellingPage, postLabels } from './labelling-page.server.ts';
+import { labellingPage, postLabels } from './labelling-page.server.ts';
 import { screensText } from './text.ts';
 
 const text = screensText.idea;
@@ -18,6 +19,8 @@ const text = screensText.idea;
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, params: { mid, iid }, url }: Route.LoaderArgs) {
   const account = accountOf(context);

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { addressWith } from '#app/ui/address/address.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
@@ -13,7 +14,7 @@ import type { Route } from './+types/suggestions.ts';
 import { labellingAddress } from './addresses.ts';
 import { NothingToLabel } from './deck/deck.tsx';
 import { LabelScreen } from './label-screen.tsx';
-import { accountOf, labellingPage, postLabels, skippedIn } from './labelling-page.server.ts';
+import { labellingPage, postLabels, skippedIn } from './labelling-page.server.ts';
 import { PAGE_SIZE } from './pair/pair-fields.ts';
 import { screensText } from './text.ts';
 
@@ -25,6 +26,8 @@ type Order = (typeof ORDERS)[number];
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const order = ORDERS.find((each) => each === url.searchParams.get('by')) ?? 'worth';

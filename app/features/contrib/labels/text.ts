@@ -25,7 +25,7 @@ export const labelsText = {
     no: 'Un non rend l’idée meilleure',
     yes: 'Un oui rend l’idée meilleure',
   },
-  lead: 'Quelle réponse irait bien avec ce cadeau ?',
+  lead: 'Quelle réponse irait bien avec ce cadeau\u00a0?',
   suggested: 'suggéré',
   said: 'ta réponse',
   pairName: (idea: string, question: string) => `${idea}${NBSP}: ${question}`,
@@ -37,7 +37,7 @@ export const deckText = {
   undo: 'Revenir',
   skip: 'Passer',
   loading: 'D’autres arrivent…',
-  over: 'Plus rien à relier ici, bravo !',
+  over: 'Plus rien à relier ici, bravo\u00a0!',
 } as const;
 
 export const streakText = {
@@ -155,12 +155,12 @@ export const screensText = {
   suggestions: {
     title: 'Réponses suggérées',
     metaTitle: 'Réponses suggérées',
-    lead: 'Des idées voisines font deviner ces réponses. Entrée les accepte, une autre touche les corrige, et «\u00a0sans rapport\u00a0» les refuse.',
+    lead: 'Les réponses déjà relues font deviner celles-ci. Quand l’une d’elles est suggérée, Entrée l’accepte\u00a0; une autre touche la corrige, et «\u00a0sans rapport\u00a0» la refuse.',
     by: 'Ordre des suggestions',
     worth: 'Les plus utiles',
     question: 'Par question',
     idea: 'Par idée',
-    nothing: 'Aucune suggestion en attente. Elles sont préparées chaque nuit.',
+    nothing: 'Aucune suggestion en attente. Elles sont préparées toutes les heures.',
   },
   helped: (searches: number) =>
     searches === 1

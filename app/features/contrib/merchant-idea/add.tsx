@@ -9,10 +9,10 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { formatIdeaKey, parseIdeaKey } from '#modules/catalogue/shared.ts';
+import boxStyles from '../box.module.css';
 import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/add.ts';
 import { submitPageForm } from './forms.server.ts';
-import styles from './merchant-idea.module.css';
 import { submitText as text } from './text.ts';
 
 const PATH = '/contrib/ideas/add/merchant';
@@ -20,6 +20,8 @@ const PATH = '/contrib/ideas/add/merchant';
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.title });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const key = parseIdeaKey(url.searchParams.get('known') ?? '');
@@ -43,7 +45,7 @@ export default function AddMerchantIdea({ loaderData, actionData }: Route.Compon
   return (
     <ContribPage title={text.title} crumbs={[{ to: '/contrib/', label: text.crumb }]}>
       {known && !actionData && (
-        <div className={styles.notice} role="status">
+        <div className={boxStyles.box} role="status">
           <h2>{text.knownTitle}</h2>
           <p>
             {text.known}{' '}
@@ -52,21 +54,23 @@ export default function AddMerchantIdea({ loaderData, actionData }: Route.Compon
         </div>
       )}
       <p>{text.intro}</p>
-      <PostForm action={PATH}>
-        <FormErrors title={text.summary} errors={errors} />
-        <Field
-          id="url"
-          name="url"
-          type="url"
-          inputMode="url"
-          required
-          label={text.url.label}
-          hint={text.url.hint}
-          defaultValue={typed.url ?? ''}
-          errors={errors.url}
-        />
-        <StaffButton type="submit">{text.submit}</StaffButton>
-      </PostForm>
+      <div className={boxStyles.box}>
+        <PostForm action={PATH}>
+          <FormErrors title={text.summary} errors={errors} />
+          <Field
+            id="url"
+            name="url"
+            type="url"
+            inputMode="url"
+            required
+            label={text.url.label}
+            hint={text.url.hint}
+            defaultValue={typed.url ?? ''}
+            errors={errors.url}
+          />
+          <StaffButton type="submit">{text.submit}</StaffButton>
+        </PostForm>
+      </div>
     </ContribPage>
   );
 }

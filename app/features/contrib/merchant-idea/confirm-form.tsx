@@ -6,6 +6,7 @@ import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { LIMITS } from '#modules/moderation/contributions/shared.ts';
 import type { OwnProductPage } from '#modules/moderation/product-pages/index.server.ts';
 import type { PageProduct } from '#modules/moderation/product-pages/shared.ts';
+import boxStyles from '../box.module.css';
 import styles from './merchant-idea.module.css';
 import { pageText as text } from './text.ts';
 
@@ -28,9 +29,9 @@ export function ConfirmForm({ path, page, product, reply: { errors, typed } }: P
   const isEuro = product.currency === null || product.currency === 'EUR';
   const price = isEuro ? inEuros(product.price_cents) : '';
   return (
-    <>
+    <div className={boxStyles.box}>
       <p className={styles.source}>
-        {text.source} : <span>{page.url}</span>
+        {text.source} <span>{page.url}</span>
       </p>
       {page.isNewShop && <p>{text.newShop}</p>}
       <PostForm action={path}>
@@ -73,7 +74,7 @@ export function ConfirmForm({ path, page, product, reply: { errors, typed } }: P
           />
           {text.available}
         </label>
-        {product.available === null && <p>{text.unknownStock}</p>}
+        {product.available === null && <p className={styles.hint}>{text.unknownStock}</p>}
         {product.image ? (
           <label className={styles.tick}>
             <input
@@ -92,13 +93,13 @@ export function ConfirmForm({ path, page, product, reply: { errors, typed } }: P
             />
           </label>
         ) : (
-          <p>
+          <p className={styles.hint}>
             {product.image_reason} {text.noPicture}
           </p>
         )}
         <StaffButton type="submit">{text.submit}</StaffButton>
       </PostForm>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { type Caller, defineForm } from '#app/shell/forms/define-form.server.ts';
 import { LIMITS } from '#modules/moderation/contributions/shared.ts';
 import {
@@ -25,7 +26,7 @@ export const submitPageForm = defineForm({
   }),
   limits: (_, caller) => readingLimits(caller),
   // The gate lets no one in without an account.
-  run: ({ url }, { account }) => submitProductPage(account!, url),
+  run: ({ url }, { account }) => submitProductPage(signedIn(account), url),
   rejections: {
     invalid_url: { field: 'url', message: submitText.url.invalid },
     too_many: submitText.tooMany,
@@ -55,7 +56,7 @@ export const confirmPageForm = defineForm({
     with_picture: isTicked,
   }),
   run: ({ price: cents = null, ...fields }, { account }, id: number) =>
-    proposeProductPage(account!, id, { ...fields, price_cents: cents }),
+    proposeProductPage(signedIn(account), id, { ...fields, price_cents: cents }),
   rejections: {
     unknown_page: { message: pageText.invalid, status: 404 },
     proposed_already: { message: pageText.proposedAlready, status: 409 },
@@ -69,7 +70,7 @@ export const readAgainForm = defineForm({
   schema: z.object({}),
   limits: (_, caller) => readingLimits(caller),
   run: async (_, { account }, id: number) => {
-    await readAgain(account!, id);
+    await readAgain(signedIn(account), id);
     return { ok: true as const };
   },
   rejections: { too_many: submitText.tooMany },

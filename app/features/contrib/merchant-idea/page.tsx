@@ -20,6 +20,8 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.title });
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const account = visitorOf(context)?.account;
   const page = account && (await productPage(account, idOf(params)));

@@ -1,6 +1,7 @@
 import { usePolling } from '#app/ui/browser/use-polling.ts';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
+import boxStyles from '../box.module.css';
 import styles from './merchant-idea.module.css';
 import { pageText as text } from './text.ts';
 
@@ -8,7 +9,7 @@ import { pageText as text } from './text.ts';
 export function Waiting() {
   usePolling(true);
   return (
-    <div className={styles.notice} role="status">
+    <div className={boxStyles.box} role="status">
       <h2>{text.waitingTitle}</h2>
       <p>{text.waiting}</p>
       <StaffButtonLink to="" reloadDocument>
@@ -20,7 +21,7 @@ export function Waiting() {
 
 export function Refused({ reason, path }: { reason: string; path: string }) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={boxStyles.box} role="alert">
       <h2>{text.refusedTitle}</h2>
       <p>{reason}</p>
       <PostForm action={`${path}?again`}>
@@ -35,7 +36,7 @@ export function Refused({ reason, path }: { reason: string; path: string }) {
 
 export function Done({ isNewShop }: { isNewShop: boolean }) {
   return (
-    <div className={styles.notice} role="status">
+    <div className={boxStyles.box} role="status">
       <h2>{text.doneTitle}</h2>
       <p>
         {text.done} {isNewShop && text.newShop}

@@ -28,11 +28,35 @@ const FOUND_MAX = 12;
 
 /** The form as it is shown: what was typed with the texts that grammar proposes, the ideas found and chosen, near-duplicates. */
 export async function draftOf(form: FormData) {
+  const { typed, value } = readDraft(form);
+  return {
+    typed: { ...typed, ...proposals(typed, value?.again !== undefined) },
+    chosen: await chosenIdeas(typed, value),
+    found: value?.find ? await ideasFound(value.find, chosenIds(typed, value)) : null,
+    similar: value?.sentence ? await similarQuestions(value.sentence) : [],
+  };
+}
+
+/** The form as it was sent, with nothing looked up but the titles of the ideas that were chosen. */
+export async function sentDraftOf(form: FormData) {
+  const { typed, value } = readDraft(form);
+  return { typed, chosen: await chosenIdeas(typed, value), found: null, similar: [] };
+}
+
+type TypedDraft = ReturnType<typeof readDraft>['typed'];
+type Value = z.output<typeof draftSchema> | null;
+
+/** What was typed, and what it means; null where it cannot be read. */
+function readDraft(form: FormData) {
   const { typed, values } = fieldsOf(form, draftSchema);
   const read = draftSchema.safeParse(values);
-  const value = read.success ? read.data : null;
-  const chosenIds = changedIdeas(typed.idea ?? [], value?.choose, value?.drop);
-  const byId = new Map((await findIdeas(chosenIds)).map((idea) => [idea.id, idea.title]));
+  const value: Value = read.success ? read.data : null;
+  return { typed, value };
+}
+
+async function chosenIdeas(typed: TypedDraft, value: Value) {
+  const ids = chosenIds(typed, value);
+  const byId = new Map((await findIdeas(ids)).map((idea) => [idea.id, idea.title]));
   const settings = new Map(
     (typed.idea ?? []).map((id, place) => [
       Number(id),
@@ -42,21 +66,18 @@ export async function draftOf(form: FormData) {
       },
     ]),
   );
-  return {
-    typed: { ...typed, ...proposals(typed, value?.again !== undefined) },
-    chosen: chosenIds.flatMap((id) => {
-      const title = byId.get(id);
-      const kept = settings.get(id) ?? { direction: 'Yes', strength: 'Normal' };
-      return title === undefined ? [] : [{ id, title, ...kept }];
-    }),
-    found: value?.find ? await ideasFound(value.find, chosenIds) : null,
-    similar: value?.sentence ? await similarQuestions(value.sentence) : [],
-  };
+  return ids.flatMap((id) => {
+    const title = byId.get(id);
+    const kept = settings.get(id) ?? { direction: 'Yes', strength: 'Normal' };
+    return title === undefined ? [] : [{ id, title, ...kept }];
+  });
 }
 
-function changedIdeas(typed: readonly string[], choose?: number, drop?: number): number[] {
-  const ids = typed.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id !== drop);
-  const all = choose === undefined ? ids : [...ids, choose];
+function chosenIds({ idea = [] }: TypedDraft, value: Value): number[] {
+  const ids = idea
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0 && id !== value?.drop);
+  const all = value?.choose === undefined ? ids : [...ids, value.choose];
   return [...new Set(all)].slice(0, LIMITS.questionIdeas);
 }
 

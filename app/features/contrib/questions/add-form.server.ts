@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { errorPage } from '#app/shell/errors.server.ts';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { errorText } from '#app/ui/text/errors.ts';
 import { findIdeas } from '#modules/catalogue/ideas/index.server.ts';
 import type { Label } from '#modules/catalogue/shared.ts';
-import { contribute } from '#modules/moderation/contributions/index.server.ts';
+import { contributeOnce } from '#modules/moderation/contributions/index.server.ts';
 import { type DIRECTIONS, ideas, type STRENGTHS, statement } from './add-fields.server.ts';
 import { formsOf, line, questionFields, writtenTexts } from './question-schema.server.ts';
 import { fieldsText, addText as text } from './text.ts';
@@ -27,7 +27,6 @@ export const addQuestionForm = defineForm({
   }),
   limits: (_, { account }) => ({ question_add: String(account?.id) }),
   async run({ idea, direction, strength, category, keywords, allow_doubt, ...value }, { account }) {
-    if (!account) throw errorPage(403);
     const forms = formsOf(value);
     const known = new Set((await findIdeas(idea)).map(({ id }) => id));
     if (idea.some((id) => !known.has(id))) return { ok: false, reason: 'unknown_idea' };
@@ -35,7 +34,7 @@ export const addQuestionForm = defineForm({
       const label = LABEL_OF[direction[place] ?? 'Yes'][strength[place] ?? 'Normal'];
       return { idea_id, label };
     });
-    return contribute(account, 'question', {
+    return contributeOnce(signedIn(account), 'question', {
       content: forms.Unknown.interrogative,
       category,
       keywords,

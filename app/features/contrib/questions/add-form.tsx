@@ -95,7 +95,11 @@ export function AddForm({ draft }: { draft: Draft }) {
           </p>
         </div>
       </Fieldset>
-      <FormTexts textOf={(subject, each) => typed(textField(subject, each))} errors={errors} />
+      <FormTexts
+        hint={fieldsText.textsHint}
+        textOf={(subject, each) => typed(textField(subject, each))}
+        errors={errors}
+      />
       <Fieldset id="idea" legend={text.ideas} errors={errors.idea}>
         <IdeaSearch typed={typed('find')} found={found} />
         <ChosenIdeas chosen={chosen} />

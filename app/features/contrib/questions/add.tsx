@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { visitorOf } from '#app/shell/authentication.server.ts';
-import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
@@ -10,10 +9,10 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 import { rateLimit } from '#modules/platform/index.server.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/add.ts';
-import { draftOf, hasAllTexts } from './add-draft.server.ts';
+import { draftOf, hasAllTexts, sentDraftOf } from './add-draft.server.ts';
 import { addQuestionForm } from './add-form.server.ts';
 import { AddForm, type Draft } from './add-form.tsx';
-import { listText, addText as text } from './text.ts';
+import { fieldsText, listText, addText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
 
@@ -27,7 +26,14 @@ const EMPTY: Draft = { ...NO_REPLY, chosen: [], found: null, similar: [], step: 
 export async function action(args: Route.ActionArgs) {
   const form = await readFormData(args.request);
   const key = { question_draft: String(visitorOf(args.context)?.account.id) };
-  if ((await rateLimit(key)) !== null) throw errorPage(429);
+  const wait = await rateLimit(key);
+  if (wait !== null) {
+    const sent = await sentDraftOf(form);
+    return data({ ...sent, errors: { '': [fieldsText.tooMany] }, step: 'begin' } satisfies Draft, {
+      status: 429,
+      headers: { 'Retry-After': String(wait) },
+    });
+  }
   const draft = await draftOf(form);
   const isSent = form.get('step') === 'save';
   const isBare = draft.chosen.length === 0 || !String(form.get('sentence') ?? '').trim();

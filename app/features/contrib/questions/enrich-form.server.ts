@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { errorPage } from '#app/shell/errors.server.ts';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
 import { errorText } from '#app/ui/text/errors.ts';
@@ -12,6 +12,7 @@ import {
   type QuestionChange,
   type QuestionPlan,
 } from '#modules/moderation/questions/index.server.ts';
+import { FIRST_MAX } from '../edit/merge-typed.ts';
 import { formsOf, line, questionFields, writtenTexts } from './question-schema.server.ts';
 import { readRelations } from './relation-values.server.ts';
 import { fieldsText, enrichText as text } from './text.ts';
@@ -29,6 +30,7 @@ const relations = {
 
 export const enrichSchema = z.object({
   version: hiddenField(z.string().max(100)),
+  first: hiddenField(z.string().max(FIRST_MAX).optional()),
   step: hiddenField(z.enum(['preview', 'save'])),
   seen: hiddenField(z.string().max(100).optional()),
   ...questionFields,
@@ -46,7 +48,6 @@ export const enrichQuestionForm = defineForm({
   schema: enrichSchema,
   limits: (_, { account }) => ({ question_edit: String(account?.id) }),
   async run(value, { account }, id: number): Promise<Enriched | Rejected> {
-    if (!account) throw errorPage(403);
     const read = await readRelations(id, value);
     if (!read.ok) return read;
     const change: QuestionChange = {
@@ -63,7 +64,7 @@ export const enrichQuestionForm = defineForm({
     if (value.step === 'preview' || mustSee || plan.plan.conflicts.length > 0) {
       return { kind: 'shown', plan: plan.plan, seen };
     }
-    return save(account, id, value.version, change);
+    return save(signedIn(account), id, value.version, change);
   },
   rejections: {
     too_many: fieldsText.tooMany,

@@ -5,13 +5,17 @@ import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import type { EditedQuestion, QuestionText } from '#modules/catalogue/questions/index.server.ts';
 import { CATEGORY_ORDER } from '#modules/catalogue/shared.ts';
 import type { QuestionPlan } from '#modules/moderation/questions/index.server.ts';
+import { Clashes } from '../edit/clashes.tsx';
+import { FIRST, mergeTyped, writeFirst } from '../edit/merge-typed.ts';
+import { textOf } from '../generic-idea/typed.ts';
 import { textField } from './field-names.ts';
 import { FormTexts } from './form-texts.tsx';
 import { Plan } from './plan.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import styles from './questions.module.css';
 import { RelationFields } from './relation-fields.tsx';
-import { categoryText, fieldsText, enrichText as text } from './text.ts';
+import { fieldsText, enrichText as text } from './text.ts';
+import { questionFieldLabel, questionFieldValue, typedOfQuestion } from './typed-question.ts';
 
 /** A form that was sent and not saved: what was typed, and what is wrong with it or what it would do. */
 export type EnrichReply = {
@@ -34,44 +38,28 @@ type EnrichFormProps = {
 export function EnrichForm({ question, version, texts, choices, reply }: EnrichFormProps) {
   const { typed } = reply ?? { typed: null };
   const errors: Readonly<Record<string, string[] | undefined>> = reply?.errors ?? {};
-  const now: Readonly<Record<string, string>> = {
-    category: question.category,
-    keywords: question.keywords.join(', '),
-    allow_doubt: question.allow_doubt ? 'on' : '',
-  };
-  const textOf = (name: string, stored: string) => {
-    if (!typed) return stored;
-    const value = typed[name];
-    return typeof value === 'string' ? value : '';
-  };
-  // What somebody else changed meanwhile stands beside what was typed.
-  const isOther = typed !== null && typed.version !== version;
-  const noteOf = (name: string, stored: string, shown = stored) =>
-    isOther && textOf(name, stored) !== stored ? text.theirs(shown) : undefined;
+  const current = typedOfQuestion(question);
+  const merged = typed ? mergeTyped(typed, current) : { values: current, clashes: [], taken: [] };
+  const typedIn = (name: string) => textOf(merged.values, name);
   return (
-    <Form method="post" className={styles.form} noValidate preventScrollReset>
+    // A question that changed meanwhile has other fields to show.
+    <Form key={version} method="post" className={styles.form} noValidate preventScrollReset>
       <input type="hidden" name="version" value={version} readOnly />
+      <input type="hidden" name={FIRST} value={writeFirst(current)} readOnly />
       {reply?.seen && <input type="hidden" name="seen" value={reply.seen} readOnly />}
       <FormErrors title={fieldsText.summary} errors={reply?.errors ?? {}} />
       {reply?.plan && <Plan plan={reply.plan} texts={texts} />}
+      <Clashes merged={merged} labelOf={questionFieldLabel} wordsOf={questionFieldValue} />
       <QuestionFields
         categories={CATEGORY_ORDER}
         typed={{
-          category: textOf('category', now.category!),
-          keywords: textOf('keywords', now.keywords!),
-          allow_doubt: textOf('allow_doubt', now.allow_doubt!),
+          category: typedIn('category'),
+          keywords: typedIn('keywords'),
+          allow_doubt: typedIn('allow_doubt'),
         }}
         errors={errors}
-        notes={{
-          category: noteOf('category', now.category!, categoryText[question.category]),
-          keywords: noteOf('keywords', now.keywords!),
-        }}
       />
-      <FormTexts
-        textOf={(subject, form) => textOf(textField(subject, form), question.forms[subject][form])}
-        errors={errors}
-        noteOf={(subject, form) => noteOf(textField(subject, form), question.forms[subject][form])}
-      />
+      <FormTexts textOf={(subject, form) => typedIn(textField(subject, form))} errors={errors} />
       <RelationFields
         id={question.id}
         relations={question.relations}

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { fieldsOf, readFormData } from '#app/shell/forms/fields.server.ts';
@@ -13,12 +13,13 @@ import {
 } from '#modules/catalogue/questions/index.server.ts';
 import { LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
 import { ContribPage } from '../contrib-page.tsx';
+import { applyChoices, EDIT_BODY_LIMIT } from '../edit/merge-typed.ts';
 import type { Route } from './+types/enrich.ts';
 import { enrichQuestionForm, enrichSchema } from './enrich-form.server.ts';
 import { EnrichForm, type EnrichReply } from './enrich-form.tsx';
 import { listText, enrichText as text } from './text.ts';
 
-export const handle: PageHandle = { header: 'account' };
+export const handle: PageHandle = { header: 'account', bodyLimit: EDIT_BODY_LIMIT };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
@@ -47,9 +48,13 @@ export async function loader({ params: { qid } }: Route.LoaderArgs) {
   };
 }
 
+/** Who is told that somebody else was quicker is shown the question as it is now. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.actionStatus === 409 || change.defaultShouldRevalidate;
+
 export async function action(args: Route.ActionArgs) {
   const { id } = await questionOf(args.params.qid);
-  const form = await readFormData(args.request);
+  const form = applyChoices(await readFormData(args.request));
   const { typed } = fieldsOf(form, enrichSchema);
   const answer = await handlePost(
     enrichQuestionForm,

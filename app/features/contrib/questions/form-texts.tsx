@@ -9,17 +9,16 @@ import { formText, subjectText, fieldsText as text } from './text.ts';
 const SUBJECT_ORDER: readonly Subject[] = ['Male', 'Female', 'Couple', 'Others', 'Unknown'];
 
 type FormTextsProps = {
+  hint?: string;
   textOf: (subject: Subject, form: Form) => string;
   errors: Readonly<Record<string, readonly string[] | undefined>>;
-  /** What stands in the catalogue now, where somebody else changed it. */
-  noteOf?: (subject: Subject, form: Form) => string | undefined;
 };
 
 /** The fifteen texts of a question, each to be corrected. */
-export function FormTexts({ textOf, errors, noteOf }: FormTextsProps) {
+export function FormTexts({ hint, textOf, errors }: FormTextsProps) {
   return (
     <Fieldset id="texts" legend={text.texts}>
-      <p className={styles.hint}>{text.textsHint}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.texts}>
         {SUBJECT_ORDER.map((subject) => (
           <div key={subject} className={styles.subject}>
@@ -38,7 +37,6 @@ export function FormTexts({ textOf, errors, noteOf }: FormTextsProps) {
                       <VisuallyHidden>{`, ${subjectText[subject]}`}</VisuallyHidden>
                     </>
                   }
-                  hint={noteOf?.(subject, form)}
                   defaultValue={textOf(subject, form)}
                   errors={errors[name]}
                 />

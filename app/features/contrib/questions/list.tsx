@@ -1,20 +1,12 @@
 import type { PageHandle } from '#app/root.tsx';
-import { visitorOf } from '#app/shell/authentication.server.ts';
-import { errorPage } from '#app/shell/errors.server.ts';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { STEP } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import {
-  pageParameter,
-  readSort,
-  readTable,
-  rowsWanted,
-  wantsCsv,
-} from '#app/ui/data-table/table-state.ts';
+import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
+import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { FilterForm } from '#app/ui/filter-form/filter-form.tsx';
-import { readFilters } from '#app/ui/filter-form/filters.ts';
+import { type FilterValues, readFilters } from '#app/ui/filter-form/filters.ts';
+import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormNotice } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
@@ -29,39 +21,32 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
-/** The catalogue has fewer questions: the file has all of them. */
-const FILE_ROWS_MAX = 10_000;
-
 /** The table as a file, when the address asks for it. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request: { method }, url: { searchParams }, context }, next) => {
-    if (method === 'POST' || !wantsCsv(TABLE, searchParams)) return next();
-    const { by, direction } = readSort(TABLE, searchParams);
-    const wanted = { orderBy: by, direction, limit: FILE_ROWS_MAX, offset: 0 };
-    const rows = await listQuestions(accountOf(context), asked(searchParams), wanted);
+  csvMiddleware(TABLE, async ({ url: { searchParams }, context }) => {
+    const wanted = fileRowsWanted(TABLE, searchParams);
+    const rows = await listQuestions(
+      accountOf(context),
+      asked(readFilters(FILTERS, searchParams)),
+      wanted,
+    );
     return csvResponse({ name: 'questions', columns: COLUMNS, rows });
-  },
+  }),
 ];
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const account = accountOf(context);
-  const filters = asked(searchParams);
+  const values = readFilters(FILTERS, searchParams);
+  const filters = asked(values);
   const state = readTable(TABLE, searchParams, await countQuestions(account, filters));
   const rows = await listQuestions(account, filters, rowsWanted(TABLE, state));
   const done = DONE.find((each) => each === searchParams.get(STEP.done)) ?? null;
-  return { filters: readFilters(FILTERS, searchParams), state, rows, done };
+  return { filters: values, state, rows, done };
 }
 
 const DONE = ['proposed', 'accepted'] as const;
 
-function accountOf(context: Route.LoaderArgs['context']) {
-  const account = visitorOf(context)?.account;
-  if (!account) throw errorPage(403);
-  return account;
-}
-
-function asked(parameters: URLSearchParams) {
-  const { own, ...filters } = readFilters(FILTERS, parameters);
+function asked({ own, ...filters }: FilterValues<typeof FILTERS>) {
   return { ...filters, own: own.length > 0 };
 }
 
@@ -74,14 +59,10 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       actions={<StaffButtonLink to="/contrib/questions/add">{text.add}</StaffButtonLink>}
     >
       {done && <FormNotice>{text.done[done]}</FormNotice>}
-      <FilterForm
-        label={text.filter}
+      <FilteredTable
+        filterLabel={text.filter}
         filters={FILTERS}
         values={filters}
-        drops={[pageParameter(TABLE)]}
-      />
-      <p className={styles.hint}>{text.recent}</p>
-      <DataTable
         caption={text.caption}
         columns={COLUMNS}
         rows={rows}
@@ -96,7 +77,9 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </EmptyState>
         }
-      />
+      >
+        <p className={styles.hint}>{text.recent}</p>
+      </FilteredTable>
     </ContribPage>
   );
 }

@@ -11,12 +11,10 @@ type QuestionFieldsProps = {
     allow_doubt?: string | undefined;
   };
   errors: Readonly<Record<string, readonly string[] | undefined>>;
-  /** What stands in the catalogue now, by field, where somebody else changed it. */
-  notes?: Readonly<Record<string, string | undefined>>;
 };
 
 /** Category, keywords and doubt of a question. */
-export function QuestionFields({ categories, typed, errors, notes = {} }: QuestionFieldsProps) {
+export function QuestionFields({ categories, typed, errors }: QuestionFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.select}>
@@ -28,14 +26,13 @@ export function QuestionFields({ categories, typed, errors, notes = {} }: Questi
             </option>
           ))}
         </select>
-        {notes.category && <p className={styles.hint}>{notes.category}</p>}
         <FieldErrors id="category" errors={errors.category} />
       </div>
       <Field
         id="keywords"
         name="keywords"
         label={text.keywords}
-        hint={notes.keywords ?? text.keywordsHint}
+        hint={text.keywordsHint}
         defaultValue={typed.keywords}
         errors={errors.keywords}
       />

@@ -44,7 +44,7 @@ export function RelationFields(props: RelationFieldsProps) {
               </label>
               <Link className={styles.open} to={`/contrib/questions/enrich/${other}`}>
                 {text.open}
-                <VisuallyHidden>{` « ${texts[other] ?? other} »`}</VisuallyHidden>
+                <VisuallyHidden>{` «\u00a0${texts[other] ?? other}\u00a0»`}</VisuallyHidden>
               </Link>
             </li>
           );

@@ -1,4 +1,4 @@
-import { findQuestionTexts, questionTexts } from '#modules/catalogue/questions/index.server.ts';
+import { findQuestionNamed } from '#modules/catalogue/questions/index.server.ts';
 import { RELATIONS, type Relation, type RelationEdge } from '#modules/catalogue/shared.ts';
 import { LIMITS } from '#modules/moderation/contributions/index.server.ts';
 import { readKept } from './relation-values.ts';
@@ -18,7 +18,7 @@ export async function readRelations(id: number, fields: Fields): Promise<ReadRel
     const relation = RELATIONS.find((each) => each === choice?.[2]);
     if (other === '') continue;
     if (!choice || !relation) return { ok: false, reason: 'no_relation' };
-    const otherId = await questionNamed(other);
+    const otherId = await findQuestionNamed(other);
     if (otherId === null) return { ok: false, reason: 'unknown_other' };
     if (otherId === id) return { ok: false, reason: 'self' };
     relations.push(edge(choice[1] === 'from', id, relation, otherId));
@@ -30,15 +30,4 @@ export async function readRelations(id: number, fields: Fields): Promise<ReadRel
 
 function edge(isFrom: boolean, id: number, relation: Relation, other: number): RelationEdge {
   return isFrom ? { from: id, relation, to: other } : { from: other, relation, to: id };
-}
-
-/** The question of that number or exact text. */
-async function questionNamed(typed: string): Promise<number | null> {
-  if (/^#?\d{1,5}$/.test(typed)) {
-    const [found] = await findQuestionTexts([Number(typed.replace('#', ''))]);
-    return found?.id ?? null;
-  }
-  const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
-  const found = (await questionTexts()).find(({ content }) => plain(content) === plain(typed));
-  return found?.id ?? null;
 }

@@ -1,6 +1,18 @@
 import { redirect } from 'react-router';
+import {
+  genericEditForm,
+  merchantEditForm,
+  questionEditForm,
+} from '#app/features/contrib/index.server.ts';
+import {
+  applyChoices,
+  EDIT_BODY_LIMIT,
+  EditFields,
+  editText,
+} from '#app/features/contrib/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
+import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { STEP } from '#app/ui/address/address.ts';
@@ -17,15 +29,15 @@ import { ModPage } from '../mod-page.tsx';
 import { contributionQueue, QUEUE_PATHS } from '../queues.ts';
 import { modText, QUEUE_TEXT, reviewText, editText as text } from '../text.ts';
 import type { Route } from './+types/edit.ts';
-import { EditFields } from './edit-fields.tsx';
-import { genericEditForm, merchantEditForm, questionEditForm } from './edit-forms.server.ts';
 import styles from './queue.module.css';
 import { reviewOf } from './review.server.ts';
 import { ReviewPanel } from './review-panel.tsx';
 
-export const handle: PageHandle = { header: 'account' };
+export const handle: PageHandle = { header: 'account', bodyLimit: EDIT_BODY_LIMIT };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: modText.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { queue, contribution } = await asked(params);
@@ -41,8 +53,9 @@ async function asked({ queue: slug, id }: { queue: string; id: string }) {
   return { queue: found.queue, contribution };
 }
 
-export async function action({ params, ...args }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const { queue, contribution } = await asked(params);
+  const args = { request, context, form: applyChoices(await readFormData(request)) };
   const done = ({ contribution: { state }, decision }: Extract<DecideResult, { ok: true }>) => {
     const did = state === 'accepted' && contribution.state !== 'accepted' ? 'accept' : 'edit';
     const step = decision === null ? '' : `?${STEP.done}=${did}.${decision}`;
@@ -76,7 +89,7 @@ export default function EditContribution({ loaderData, actionData }: Route.Compo
       <p>
         <Badge tone={TONES[state]}>{reviewText.state[state]}</Badge>
       </p>
-      <FormErrors title={text.errors} errors={errors} />
+      <FormErrors title={editText.errors} errors={errors} />
       <div className={styles.split}>
         <form method="post" className={styles.form} noValidate>
           {/* The version of now: who was told of a change and saves again means it. */}
@@ -86,6 +99,7 @@ export default function EditContribution({ loaderData, actionData }: Route.Compo
             typed={typed}
             errors={errors}
             icons={review.icons}
+            titles={review.titles}
           />
           <p className={styles.bulk}>
             {state !== 'accepted' && (

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
-import { errorText } from '#app/ui/text/errors.ts';
 import { formatAgo } from '#app/ui/text/format.ts';
-import type { Account } from '#modules/moderation/accounts/shared.ts';
 import {
   type DecideResult,
   decideAll,
@@ -11,7 +10,7 @@ import {
   type Seen,
 } from '#modules/moderation/contributions/index.server.ts';
 import { undoDecision } from '#modules/moderation/review/index.server.ts';
-import { AppError, nowMillis } from '#modules/platform/index.server.ts';
+import { nowMillis } from '#modules/platform/index.server.ts';
 import { queueText as text } from '../text.ts';
 import { TABLE } from './queue-table.ts';
 
@@ -57,28 +56,29 @@ export const decideForm = defineForm({
   rejections: { none: text.noSelection },
 });
 
-/** Undoes decisions: those of one step, the last one first. */
+/**
+ * Undoes decisions: those of one step, the last one first, each by itself. Of several, one that was undone already is as
+ * it should be.
+ */
 export const undoForm = defineForm({
   schema: z.object({ decisions: hiddenField(z.string().regex(/^\d{1,15}(-\d{1,15}){0,24}$/)) }),
   async run({ decisions }, { account }) {
+    const results: Awaited<ReturnType<typeof undoDecision>>[] = [];
     for (const id of decisions.split('-').reverse()) {
-      const result = await undoDecision(signedIn(account), Number(id));
-      if (!result.ok) return result;
+      results.push(await undoDecision(signedIn(account), Number(id)));
     }
-    return { ok: true };
+    const rejected = results.filter((result) => !result.ok);
+    if (rejected.length === results.length) return rejected[0]!;
+    const left = rejected.some(({ reason }) => reason !== 'undone_already');
+    return left ? ({ ok: false, reason: 'some_left' } as const) : ({ ok: true } as const);
   },
   rejections: {
     ...text.notUndone,
     changed_since: { message: text.notUndone.changed_since, status: 409 },
     undone_already: { message: text.notUndone.undone_already, status: 409 },
+    some_left: { message: text.notUndone.some_left, status: 409 },
   },
 });
-
-/** The account of a page that only accounts may enter. */
-export function signedIn(account: Account | null): Account {
-  if (!account) throw new AppError('unauthenticated', 'no account', errorText(401).message);
-  return account;
-}
 
 function problemOf(result: Extract<DecideResult, { ok: false }>, { id }: Seen): string {
   if (result.reason !== 'changed') {

@@ -28,6 +28,8 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: modText.metaTitle });
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function loader({ params, url: { search } }: Route.LoaderArgs) {
   const found = contributionQueue(params.queue);
   if (!found) throw errorPage(404);

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { SimilarIdeas } from '#app/features/contrib/index.ts';
+import { DraftView, SimilarIdeas } from '#app/features/contrib/index.ts';
 import { reviewText as text } from '../text.ts';
-import { DraftView } from './draft-view.tsx';
 import styles from './queue.module.css';
 import { PANEL } from './queue-table.ts';
 import type { Review } from './review.server.ts';
 
 /** One contribution: what it would look like, what is like it, the contributor's own words, what was decided. */
 export function ReviewPanel({ review, children }: { review: Review; children?: ReactNode }) {
-  const { contribution, line, original, similar, history } = review;
+  const { contribution, line, original, similar, titles, history } = review;
   const { kind } = contribution;
   return (
     <section className={styles.panel} id={PANEL} aria-label={text.label}>
       <h2>{line}</h2>
       {children}
-      <DraftView proposed={contribution} />
+      <DraftView proposed={contribution} titles={titles} />
       {kind !== 'question' && (
         <>
           <h3>{text.similar}</h3>
@@ -24,7 +23,7 @@ export function ReviewPanel({ review, children }: { review: Review; children?: R
       {original && (
         <details>
           <summary>{text.original}</summary>
-          <DraftView proposed={{ kind, draft: original }} />
+          <DraftView proposed={{ kind, draft: original }} titles={titles} />
         </details>
       )}
       {history.length > 0 && (

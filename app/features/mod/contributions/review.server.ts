@@ -1,4 +1,9 @@
-import { iconsFor, nearest } from '#app/features/contrib/index.server.ts';
+import {
+  type DraftTitles,
+  draftTitles,
+  iconsFor,
+  nearest,
+} from '#app/features/contrib/index.server.ts';
 import { formatAgo } from '#app/ui/text/format.ts';
 import { findSimilarIdeas, type SimilarIdea } from '#modules/catalogue/ideas/index.server.ts';
 import {
@@ -25,6 +30,8 @@ export type Review = {
   similar: SimilarIdea[];
   /** Icons that the words of a generic idea propose. */
   icons: string[];
+  /** Of the ideas and questions that the draft of a question names. */
+  titles: DraftTitles;
   /** The latest first. */
   history: string[];
 };
@@ -38,9 +45,10 @@ export async function reviewOf(contribution: Contribution): Promise<Review> {
     kind === 'generic_idea' ? iconsFor(draft) : [],
     listDecisions({ subject: 'contribution', subject_id: id }, { limit: HISTORY_SHOWN, offset: 0 }),
   ]);
+  const titles = await draftTitles([draft, original ?? draft]);
   const history = decisions.map(inWords);
   const similar = nearest(found, SIMILAR_SHOWN);
-  return { contribution, line: lineOf(contribution), original, similar, icons, history };
+  return { contribution, line: lineOf(contribution), original, similar, icons, titles, history };
 }
 
 function inWords({ action, at, decided_by, undone_at, undone_by_address }: ListedDecision): string {

@@ -5,10 +5,7 @@ import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import { pageParameter } from '#app/ui/data-table/table-state.ts';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { FilterForm } from '#app/ui/filter-form/filter-form.tsx';
+import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
@@ -23,6 +20,8 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function loader({ url: { search, searchParams } }: Route.LoaderArgs) {
   return { ...(await loadDecisions(search)), undone: searchParams.get(STEP.done) === 'undone' };
 }
@@ -32,6 +31,12 @@ export async function action({ url, ...args }: Route.ActionArgs) {
     redirect(url.pathname + addressWith(url.search, { [STEP.done]: 'undone' }), 303),
   );
 }
+
+const NOT_UNDONE_HERE: ReadonlySet<DecisionRow['subject']> = new Set([
+  'merchant',
+  'job',
+  'automated_answer',
+]);
 
 const COLUMNS: readonly Column<DecisionRow>[] = [
   { key: 'at', header: text.when, cell: ({ ago }) => ago },
@@ -50,7 +55,11 @@ const COLUMNS: readonly Column<DecisionRow>[] = [
   {
     key: 'state',
     header: text.state,
-    cell: ({ id, undone }) => (undone ? <Badge>{text.undone}</Badge> : <UndoButton id={id} />),
+    // Decisions about shops and automated answers are undone where they are taken, by an admin; a job that was put back runs at once.
+    cell: ({ id, undone, subject }) => {
+      if (undone) return <Badge>{text.undone}</Badge>;
+      return NOT_UNDONE_HERE.has(subject) ? null : <UndoButton id={id} />;
+    },
   },
 ];
 
@@ -74,20 +83,17 @@ export default function Decisions({ loaderData, actionData }: Route.ComponentPro
     <ModPage title={text.title}>
       {undone && !actionData && <p role="status">{queueText.undone}</p>}
       <FormErrors title="" errors={errors} />
-      <FilterForm
-        label={text.filter}
+      <FilteredTable
+        filterLabel={text.filter}
         filters={FILTERS}
         values={filters}
-        drops={[pageParameter(TABLE)]}
-      />
-      <DataTable
         caption={text.caption}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ id }) => id}
         spec={TABLE}
         state={state}
-        empty={<EmptyState title={text.empty} />}
+        empty={text.empty}
       />
     </ModPage>
   );

@@ -6,6 +6,7 @@ import type { Filters } from '#app/ui/filter-form/filters.ts';
 import { LABEL_NONE, LABELS, type Label } from '#modules/catalogue/shared.ts';
 import type { ComparedReaction } from '#modules/moderation/reactions/index.server.ts';
 import styles from '../contributions/queue.module.css';
+import ownStyles from './reactions.module.css';
 import { relationsPath } from './summary-rows.ts';
 import { LABEL_TEXT, reactionsText, STATE_TEXT, contributorsText as text } from './text.ts';
 
@@ -35,7 +36,11 @@ export const COLUMNS: readonly Column<Row>[] = [
     header: reactionsText.idea,
     cell: ({ key, title }) => <Link to={relationsPath(key)}>{title}</Link>,
   },
-  { key: 'question', header: reactionsText.question, cell: ({ question }) => question },
+  {
+    key: 'question',
+    header: reactionsText.question,
+    cell: ({ question }) => <span className={ownStyles.question}>{question}</span>,
+  },
   { key: 'said', header: text.said, cell: ({ said }) => LABEL_TEXT[said] },
   {
     key: 'others',

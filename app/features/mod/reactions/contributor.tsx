@@ -6,13 +6,11 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import { pageParameter, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { FilterForm } from '#app/ui/filter-form/filter-form.tsx';
+import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
 import { readFilters } from '#app/ui/filter-form/filters.ts';
+import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
-import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
+import { type KeyFigure, KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { formatAgo, formatQuantity } from '#app/ui/text/format.ts';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
@@ -36,6 +34,8 @@ import { contributorsText as text, weight } from './text.ts';
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: modText.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The number that an address names; anything else is not found. */
 function idOf({ uid }: { uid: string }): number {
@@ -78,11 +78,8 @@ export default function Contributor({ loaderData, actionData }: Route.ComponentP
     { label: text.waiting, value: formatQuantity(waiting) },
     { label: text.accepted, value: formatQuantity(accepted) },
     { label: text.rejected, value: formatQuantity(rejected) },
-    { label: text.agreement, value: agreementOf(contributor) },
-    {
-      label: text.weight,
-      value: contributor.weight === null ? text.unknown : weight(contributor.weight),
-    },
+    figureOf(text.agreement, agreementOf(contributor)),
+    figureOf(text.weight, contributor.weight === null ? null : weight(contributor.weight)),
   ];
   return (
     <ModPage
@@ -104,23 +101,25 @@ export default function Contributor({ loaderData, actionData }: Route.ComponentP
       <Done done={loaderData.done} />
       <FormErrors title="" errors={(actionData ?? NO_REPLY).errors} />
       <KeyFigures figures={figures} />
-      <FilterForm
-        label={text.filter}
+      <FilteredTable
+        filterLabel={text.filter}
         filters={FILTERS}
         values={values}
-        drops={[pageParameter(TABLE)]}
-      />
-      <DataTable
         caption={text.listCaption}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ idea_id, question_id }) => `${idea_id}-${question_id}`}
         spec={TABLE}
         state={state}
-        empty={<EmptyState title={text.none} />}
+        empty={text.none}
       />
     </ModPage>
   );
+}
+
+/** A dash, and why, in place of a figure that is not known. */
+function figureOf(label: string, value: string | null): KeyFigure {
+  return value === null ? { label, value: '–', note: text.unknown } : { label, value };
 }
 
 function Done({ done }: { done: string | null }) {

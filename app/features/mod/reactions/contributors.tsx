@@ -3,7 +3,6 @@ import type { PageHandle } from '#app/root.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { formatAgo, formatQuantity } from '#app/ui/text/format.ts';
 import {
@@ -62,7 +61,7 @@ const COLUMNS: readonly Column<Row>[] = [
     align: 'end',
     cell: ({ rejected }) => formatQuantity(rejected),
   },
-  { key: 'agreement', header: text.agreement, cell: agreementOf },
+  { key: 'agreement', header: text.agreement, cell: (row) => agreementOf(row) ?? text.unknown },
   {
     key: 'weight',
     header: text.weight,
@@ -86,7 +85,7 @@ export default function WaitingContributors({ loaderData }: Route.ComponentProps
         rowKey={({ id }) => id}
         spec={TABLE}
         state={state}
-        empty={<EmptyState title={empty} />}
+        empty={empty}
       />
     </ModPage>
   );

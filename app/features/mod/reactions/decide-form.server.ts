@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
 import { LABELS } from '#modules/catalogue/shared.ts';
 import { type PairDecision, reviewReactions } from '#modules/moderation/reactions/index.server.ts';
-import { signedIn } from '../contributions/queue-forms.server.ts';
 import { queueText } from '../text.ts';
 import { TABLE } from './summary-table.ts';
 import { reactionsText as text } from './text.ts';

@@ -28,6 +28,8 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: modText.metaTitle });
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 async function ideaOf({ mid, iid }: { mid: string; iid: string }) {
   const idea = /^\d{1,9}$/.test(mid)
     ? await findIdea({ merchant_id: Number(mid), id_within_merchant: iid })
@@ -82,8 +84,10 @@ function PairPanel({ pair }: { pair: Route.ComponentProps['loaderData']['pairs']
     <section className={styles.panel}>
       <h2>{question}</h2>
       <p>
-        {reactionsText.current} : {derived ? reactionsText.derived(LABEL_TEXT[derived]) : own}
-        {waiting > 0 && <span className={styles.soft}> {text.waiting(waiting)}</span>}
+        {reactionsText.current}
+        {'\u00a0: '}
+        {derived ? reactionsText.derived(LABEL_TEXT[derived]) : own}
+        {waiting > 0 && <span className={styles.soft}> · {text.waiting(waiting)}</span>}
       </p>
       <VoteList votes={votes} />
       <Form

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
 import { LABELS, type Label } from '#modules/catalogue/shared.ts';
 import type { Account } from '#modules/moderation/accounts/shared.ts';
 import { type Pair, react, reviewReactions } from '#modules/moderation/reactions/index.server.ts';
-import { signedIn } from '../contributions/queue-forms.server.ts';
 import { reactionsText as text } from './text.ts';
 
 const number = (digits: number) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
 import { CONFIRMED } from '#app/ui/confirm/confirmed.ts';
 import { revertContributor } from '#modules/moderation/reactions/index.server.ts';
-import { signedIn } from '../contributions/queue-forms.server.ts';
 import { REVERT } from './revert.ts';
 import { reactionsText as text } from './text.ts';
 

@@ -4,7 +4,6 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
@@ -27,6 +26,8 @@ import { reactionsText as text } from './text.ts';
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: modText.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ url: { search } }: Route.LoaderArgs) {
   const parameters = new URLSearchParams(search);
@@ -83,7 +84,7 @@ export default function ReactionSummaries({ loaderData, actionData }: Route.Comp
             rowKey={({ id }) => id}
             spec={TABLE}
             state={state}
-            empty={<EmptyState title={empty} />}
+            empty={empty}
           />
         </Form>
         <SummaryPanel rows={rows} />

@@ -4,6 +4,7 @@ import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import styles from '../contributions/queue.module.css';
 import { queueText } from '../text.ts';
+import ownStyles from './reactions.module.css';
 import type { SummaryRow } from './summary-rows.ts';
 import { LABEL_TEXT, reactionsText as text } from './text.ts';
 
@@ -14,7 +15,8 @@ export const COLUMNS: readonly Column<SummaryRow>[] = [
     header: text.idea,
     cell: ({ title, question, open, isOpen }) => (
       <Link to={open} aria-current={isOpen || undefined} preventScrollReset>
-        {title} <span className={styles.soft}>{question}</span>
+        {title}
+        <span className={`${ownStyles.question} ${styles.soft}`}>{question}</span>
       </Link>
     ),
   },
@@ -29,19 +31,16 @@ export const COLUMNS: readonly Column<SummaryRow>[] = [
     ),
   },
   {
-    key: 'label',
-    header: text.current,
-    cell: ({ label }) => (label ? LABEL_TEXT[label] : text.noLabel),
-  },
-  {
     key: 'proposed',
     header: text.proposed,
-    cell: ({ proposed, share }) => (
+    cell: ({ label, proposed, share }) => (
       <>
+        <span className={styles.soft}>{label ? LABEL_TEXT[label] : text.noLabel} →</span>{' '}
         {LABEL_TEXT[proposed]} <span className={styles.soft}>{text.share(share)}</span>
       </>
     ),
   },
+  { key: 'actions', header: queueText.actions, cell: (row) => <RowActions row={row} /> },
   {
     key: 'waiting',
     header: text.votes,
@@ -49,7 +48,6 @@ export const COLUMNS: readonly Column<SummaryRow>[] = [
     cell: ({ waiting }) => formatQuantity(waiting),
   },
   { key: 'since', header: text.since, cell: ({ ago }) => ago },
-  { key: 'actions', header: queueText.actions, cell: (row) => <RowActions row={row} /> },
 ];
 
 function RowActions({ row: { seen, proposed, line } }: { row: SummaryRow }) {

@@ -25,7 +25,10 @@ export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
         <strong>{row.question}</strong>
       </p>
       <p>
-        {text.current} : {label ? LABEL_TEXT[label] : text.noLabel}. {text.proposed} :{' '}
+        {text.current}
+        {'\u00a0: '}
+        {label ? LABEL_TEXT[label] : text.noLabel}. {text.proposed}
+        {'\u00a0: '}
         <strong>{LABEL_TEXT[proposed]}</strong>, {text.share(row.share)}.
       </p>
       <VoteList votes={votes} />

@@ -8,7 +8,7 @@ import {
   clientMessageSchema,
   type ServerMessage,
 } from '#modules/engine/shared.ts';
-import { log, metrics } from '#modules/platform/index.server.ts';
+import { log, measure, metrics } from '#modules/platform/index.server.ts';
 import { FrameBudget } from './frame-budget.server.ts';
 import { answerFrame, errorFrame, type SocketMemory } from './session-frames.server.ts';
 
@@ -99,11 +99,13 @@ function serve(socket: WebSocket, address: string, isAdmin: SocketMemory['isAdmi
       if (rejected > REJECTED_BEFORE_CLOSING) socket.close(POLICY_VIOLATION);
       return;
     }
+    const received = performance.now();
     metrics.socketMessages.inc({ type: read.type });
     turn = turn.then(async () => {
       if (socket.readyState !== socket.OPEN) return;
       try {
         send(socket, await answerFrame(read as ClientMessage, memory));
+        measure('frame', read.type, performance.now() - received);
       } catch (error) {
         // The visitor's page comes back by itself and asks for the current step.
         log.error({ err: error }, 'session frame');

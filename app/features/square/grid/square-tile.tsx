@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { Advice, gotoPath } from '#app/features/idea/index.ts';
+import { Advice, AffiliateNote, gotoPath, relOf } from '#app/features/idea/index.ts';
 import { CloseIcon } from '#app/ui/icons/icons.tsx';
 import { describePrice, formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
@@ -92,11 +92,12 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
             className={styles.visit}
             href={gotoPath(shop.url, query.origin)}
             target="_blank"
-            rel="noopener"
+            rel={relOf(idea)}
             onClick={onOpen}
             onAuxClick={onOpen}
           >
-            {text.visitAt(shop.host)}
+            {text.visitAt(shop.name)}
+            <AffiliateNote idea={idea} />
             <OutIcon />
             <span className="visually-hidden">{text.newTab}</span>
           </a>

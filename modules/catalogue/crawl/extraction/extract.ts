@@ -13,7 +13,7 @@ import {
 import { itemsOfJson } from './items.ts';
 import { microdataItems, rdfaItems } from './marked-items.ts';
 import { readMeta } from './open-graph.ts';
-import { readItems } from './schema-product.ts';
+import { readItems, sameWords } from './schema-product.ts';
 import { readTolerantJson } from './tolerant-json.ts';
 
 /** Each field with the source it was taken from and how sure it is, 0 to 1; what no source says is left out. */
@@ -28,11 +28,11 @@ type Sourced = Finding & { source: SourceName; confidence: number };
 
 /**
  * What a shop's page says of its product, each field from the source that says it most surely: JSON-LD, microdata, RDFa,
- * Open Graph, and the page as it is shown. Pure, and linear in the length of the page.
+ * Open Graph, and the page as it is shown; with what it was read from.
  *
  * @param url where the page is; its addresses are resolved against it.
  */
-export function parse(html: string, url: string): Extract {
+export function readSources(html: string, url: string) {
   const root = readDocument(html);
   const all = [...elements(root)];
   const base = cleanUrl(all.find(({ name }) => name === 'base')?.attributes.href, url) ?? url;
@@ -52,7 +52,10 @@ export function parse(html: string, url: string): Extract {
     ...from('visible', titleOfHead(all)),
     ...from('visible', canonicalOf(all, meta, base)),
   ];
-  return merge(found);
+  const extract = merge(found);
+  if (extract.category)
+    extract.category.value = pathTo(extract.category.value, extract.title?.value);
+  return { extract, all, base, meta, cards: visible.cards };
 }
 
 function from(source: SourceName, findings: readonly Finding[]): Sourced[] {
@@ -92,6 +95,14 @@ function merge(found: readonly Sourced[]): Extract {
   return extract as Extract;
 }
 
+const HOME = /^(accueil|home|boutique|shop|magasin|page d.accueil)$/i;
+
+/** The categories of a path, without the first page and the product itself. */
+function pathTo(path: readonly string[], title: string | undefined): readonly string[] {
+  const categories = path.filter((step) => !HOME.test(step) && !sameWords(step, title));
+  return categories.length > 0 ? categories : path;
+}
+
 /** Some shops write cents into markup where euros belong: a hundred times what the page shows is not believed. */
 function inSameUnit(prices: readonly Sourced[]): readonly Sourced[] {
   const shown = prices.find(({ source }) => source === 'visible')?.value;
@@ -119,7 +130,7 @@ function titleOfHead(all: readonly Element[]): Finding[] {
     (one) => one.name === 'title' && !closest(one, ({ name }) => name === 'svg'),
   );
   const title = element && cleanText('title', textOf(element, 400));
-  const short = title?.split(/\s+[|–—•·-]\s+/)[0];
+  const short = title?.replace(/(\S)\s+[|–—•·-]\s+[^|–—•·]*$/, '$1');
   return short ? [{ field: 'title', value: short, confidence: 0.3 }] : [];
 }
 

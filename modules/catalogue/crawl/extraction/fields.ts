@@ -15,6 +15,8 @@ export type ProductFields = {
   /** From the widest to the narrowest. */
   category: readonly string[];
   variant: string;
+  /** What the variants of one product have in common, as the shop names it. */
+  groupId: string;
   canonicalUrl: string;
 };
 
@@ -41,24 +43,28 @@ const LONGEST: Partial<Record<FieldName, number>> = {
   brand: 100,
   sku: 100,
   variant: 100,
+  groupId: 100,
 };
 
-/** A text of a page as it may be kept: without markup, spaces as one, at most as long as its field; undefined when empty. */
+/** A text of a page as it may be kept: without markup or halves of characters, spaces as one, at most as long as its field; undefined when empty. */
 export function cleanText(field: FieldName, text: unknown): string | undefined {
   if (typeof text !== 'string' && typeof text !== 'number') return undefined;
   const plain = String(text)
     .slice(0, 20_000)
-    .replace(/<[^>]{0,1000}>/g, ' ')
+    // No tag has another inside: each sign is looked at once.
+    .replace(/<[^<>]{0,1000}>/g, ' ')
     .replace(/&(nbsp|#160);/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&(quot|#34);/g, '"')
     .replace(/&(apos|#0?39|rsquo);/g, '’')
-    .replace(/[\p{Cc}\p{Cf}\s\u00a0\u202f]+/gu, ' ')
+    // Such as the mark where a word may be divided.
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\s\u00a0\u202f]+/gu, ' ')
     .trim();
   const longest = LONGEST[field] ?? 500;
-  return (
-    (plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain) || undefined
-  );
+  if (plain.length <= longest) return plain || undefined;
+  const cut = plain.slice(0, longest - 1).replace(/\p{Cs}$/u, '');
+  return `${cut.trimEnd()}…`;
 }
 
 /** An http(s) address, resolved against the page; undefined for anything else. */
@@ -67,19 +73,6 @@ export function cleanUrl(address: unknown, base: string): string | undefined {
   const url = URL.parse(address.trim(), base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
   return url.href;
-}
-
-/** A GTIN of 8, 12, 13 or 14 digits, or an ISBN, whose check digit is right. */
-export function cleanGtin(text: unknown): string | undefined {
-  const digits = String(text ?? '')
-    .slice(0, 40)
-    .replace(/^(isbn|ean|gtin|upc)\D*(?=\d)/i, '')
-    .replace(/[\s-]/g, '');
-  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return undefined;
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
-  return sum % 10 === 0 && Number(digits) > 0 ? digits : undefined;
 }
 
 /** Values of a rating on a scale, as one of 5; undefined when it is on no scale. */

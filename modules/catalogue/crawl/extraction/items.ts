@@ -8,6 +8,8 @@ export type Item = {
 export type ItemValue = string | number | boolean | Item;
 
 const MAX_VALUES = 200;
+/** What is nested deeper is left out: real markup has some ten levels. */
+const MAX_DEPTH = 40;
 
 /** Items of a JSON-LD value: of an object, of a list, of a graph. */
 export function itemsOfJson(json: Json): Item[] {
@@ -16,17 +18,18 @@ export function itemsOfJson(json: Json): Item[] {
     .flatMap((item) => [item, ...items(item, '@graph')]);
 }
 
-function valuesOf(json: Json): ItemValue[] {
-  if (Array.isArray(json)) return json.slice(0, MAX_VALUES).flatMap(valuesOf);
-  if (json === null) return [];
+function valuesOf(json: Json, depth = 0): ItemValue[] {
+  if (json === null || depth > MAX_DEPTH) return [];
+  const inside = (value: Json) => valuesOf(value, depth + 1);
+  if (Array.isArray(json)) return json.slice(0, MAX_VALUES).flatMap(inside);
   if (typeof json !== 'object') return [json];
-  if ('@value' in json) return valuesOf(json['@value'] ?? null);
+  if ('@value' in json) return inside(json['@value'] ?? null);
   const properties: Record<string, ItemValue[]> = {};
   for (const [key, value] of Object.entries(json)) {
-    if (key !== '@type') properties[localName(key)] = valuesOf(value);
+    if (key !== '@type') properties[localName(key)] = inside(value);
   }
   return [
-    { types: valuesOf(json['@type'] ?? null).map((type) => localName(String(type))), properties },
+    { types: inside(json['@type'] ?? null).map((type) => localName(String(type))), properties },
   ];
 }
 

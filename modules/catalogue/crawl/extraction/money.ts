@@ -14,12 +14,12 @@ const NUMBER = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?
 const TAIL = `(?:[.,] ?[-–—]{1,2})?`;
 const MONEY = new RegExp(
   [
-    // 19€90
-    String.raw`(?<![\d.,])(\d{1,6}) ?(€|£)(\d\d)(?! ?[\d.,%€£])`,
+    // 19€90, 31 € 50
+    String.raw`(?<![\d.,])(\d{1,6}) ?(€|£)(?:(\d\d)(?! ?[\d.,%€£])|(?<= €) (\d\d)(?! ?[\p{L}\d.,%€£×/]))`,
     String.raw`(?<![\d.,])(${NUMBER})${TAIL} ?(${SIGN})`,
     `(?<![a-z])(${SIGN}) ?(${NUMBER})${TAIL}`,
   ].join('|'),
-  'gi',
+  'giu',
 );
 
 /** A sum of money in a line of text, with its place in it. */
@@ -28,7 +28,8 @@ export type FoundMoney = Money & { start: number; end: number };
 /** Every sum of money in a line whose spaces are plain ones. */
 export function findMoney(line: string): FoundMoney[] {
   return [...line.matchAll(MONEY)].flatMap((match) => {
-    const [whole, euros, sign, small, before, signAfter, signBefore, after] = match;
+    const [whole, euros, sign, near, apart, before, signAfter, signBefore, after] = match;
+    const small = near ?? apart;
     const cents =
       euros === undefined ? readAmount(before ?? after ?? '') : Number(euros) * 100 + Number(small);
     if (cents === null || cents > MAX_CENTS) return [];
@@ -62,6 +63,8 @@ export function readAmount(text: string): number | null {
 /** Cents of an amount as markup for programs has it: a number with a point, or else what people write. */
 export function readMachineAmount(value: unknown): number | null {
   const text = String(value ?? '').trim();
+  // A number below zero or with a power of ten is not the price that its first digits are.
+  if (/^[-−]\d|\de[+-]?\d/i.test(text)) return null;
   if (!/^\d{1,9}(\.\d+)?$/.test(text)) return text.length < 40 ? readAmount(text) : null;
   const cents = Math.round(Number(text) * 100);
   return cents <= MAX_CENTS ? cents : null;

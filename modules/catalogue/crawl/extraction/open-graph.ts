@@ -1,4 +1,5 @@
-import { cleanGtin, cleanText, cleanUrl, type Finding } from './fields.ts';
+import { cleanGtin } from '../../gtin.ts';
+import { cleanText, cleanUrl, type Finding } from './fields.ts';
 import { currencyOf, findMoney, readMachineAmount } from './money.ts';
 
 /** What the head of a page says: Open Graph and its product properties, Twitter cards, the description. */
@@ -22,7 +23,7 @@ export function readMeta(meta: ReadonlyMap<string, string>, url: string): Findin
     'product:price:amount',
     'og:price:amount',
     'product:price',
-    'twitter:data1',
+    ...(/prix|price/i.test(meta.get('twitter:label1') ?? '') ? ['twitter:data1'] : []),
   );
   const written = first('product:sale_price:amount', 'og:sale_price:amount') ?? regular;
   const isNumber = /^\s*[\d .,'’\u00a0\u202f]+\s*$/.test(written ?? '');
@@ -61,7 +62,7 @@ export function readMeta(meta: ReadonlyMap<string, string>, url: string): Findin
   );
   if (variant.length > 0) found.push({ field: 'variant', value: variant.join(', ') });
   const category = first('product:category')
-    ?.split(/\s*>\s*/)
+    ?.split('>')
     .flatMap((part) => cleanText('category', part) ?? []);
   if (category?.length) found.push({ field: 'category', value: category.slice(0, 10) });
   return found;

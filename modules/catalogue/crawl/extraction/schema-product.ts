@@ -1,4 +1,5 @@
-import { cleanGtin, cleanRating, cleanText, cleanUrl, type Finding } from './fields.ts';
+import { cleanGtin } from '../../gtin.ts';
+import { cleanRating, cleanText, cleanUrl, type Finding } from './fields.ts';
 import { address, type Item, isOfType, items, localName, text } from './items.ts';
 import { currencyOf, findMoney, readMachineAmount } from './money.ts';
 
@@ -18,6 +19,7 @@ const WAYS = [
   '@graph',
 ] as const;
 
+const GROUPS = new Set(['ProductGroup', 'ProductModel']);
 const AVAILABLE = new Set(
   'instock limitedavailability onlineonly instoreonly preorder presale backorder madetoorder available in_stock'.split(
     ' ',
@@ -26,8 +28,14 @@ const AVAILABLE = new Set(
 const UNAVAILABLE = new Set(
   'outofstock soldout discontinued reserved unavailable out_of_stock oos'.split(' '),
 );
+/** A gift is new where it can be. */
+const USED = /Used|Refurbished|Damaged/i;
 /** Properties of a price that is not the one to pay. */
 const LIST_PRICE = /ListPrice|Strikethrough|MSRP|SRP|RegularPrice/i;
+
+const LISTED = 3;
+/** Of a path of categories, empty ones included. */
+const MOST_STEPS = 30;
 
 type Place = {
   /** The page's own address: a product or an offer that has it is the one the page is about. */
@@ -65,7 +73,10 @@ function mainProduct(all: readonly Item[], place: Place): Item | undefined {
     (sameWords(text(item, 'name'), place.heading) ? 3 : 0) +
     (items(item, 'offers').length > 0 || items(item, 'hasVariant').length > 0 ? 2 : 0) +
     (item.types.some((type) => type.startsWith('Product')) ? 1 : 0);
-  return best(found, score);
+  const main = best(found, score);
+  const names = new Set(found.map((item) => text(item, 'name')));
+  // Of many products, none of which is the page's, the page is a listing.
+  return main && names.size >= LISTED && score(main) <= 3 ? undefined : main;
 }
 
 /** The variant of a group that the page's address chooses, else the first that is available. */
@@ -112,7 +123,7 @@ function readProduct(product: Item, { url }: Place): Finding[] {
   const category = text(product, 'category');
   if (category) {
     const path = category
-      .split(/\s*[>›»/]\s*/)
+      .split(/[>›»/]/, MOST_STEPS)
       .flatMap((part) => cleanText('category', part) ?? []);
     if (path.length > 0) found.push({ field: 'category', value: path.slice(0, 10) });
   }
@@ -120,6 +131,7 @@ function readProduct(product: Item, { url }: Place): Finding[] {
     (name) => cleanText('variant', text(product, name)) ?? [],
   );
   add(variant.join(', ') || undefined, (value) => ({ field: 'variant', value }));
+  add(cleanText('groupId', groupOf(product)), (value) => ({ field: 'groupId', value }));
   for (const rating of items(product, 'aggregateRating')) {
     add(cleanRating(text(rating, 'ratingValue'), text(rating, 'bestRating')), (value) => ({
       field: 'rating',
@@ -129,12 +141,25 @@ function readProduct(product: Item, { url }: Place): Finding[] {
   return [...found, ...readOffers(product, url)];
 }
 
+function groupOf(product: Item): string | undefined {
+  const groups = [
+    ...(isOfType(product, GROUPS) ? [product] : []),
+    ...items(product, 'isVariantOf'),
+  ];
+  return (
+    text(product, 'inProductGroupWithID') ??
+    groups.map((group) => text(group, 'productGroupID')).find(Boolean)
+  );
+}
+
 /** The offer that the address chooses, else the first that is available, else the first. */
 function readOffers(product: Item, url: string): Finding[] {
-  const offers = items(product, 'offers').flatMap((offer) => {
+  const all = items(product, 'offers').flatMap((offer) => {
     const inside = items(offer, 'offers');
     return inside.length > 0 && readPrice(offer) === null ? inside : [offer];
   });
+  const unused = all.filter((offer) => !USED.test(text(offer, 'itemCondition') ?? ''));
+  const offers = unused.length > 0 ? unused : all;
   const offer =
     offers.find(
       (candidate) => isPage(address(candidate, 'url'), url) && new URL(url).search !== '',
@@ -149,8 +174,12 @@ function readOffers(product: Item, url: string): Finding[] {
   if (price?.currency) found.push({ field: 'currency', value: price.currency });
   const list = readListPrice(offer);
   if (list && price && list > price.cents) found.push({ field: 'listPrice', value: list });
+  const inside = items(offer, 'offers');
   const stock =
-    availability(offer) ?? offers.map(availability).find((value) => value !== undefined);
+    availability(offer) ??
+    [...offers, ...inside]
+      .map(availability)
+      .sort((a, b) => Number(b ?? false) - Number(a ?? false))[0];
   if (stock !== undefined) found.push({ field: 'available', value: stock });
   return found;
 }

@@ -12,7 +12,7 @@ export type Element = {
 
 /** Deeper elements are left out, their text stays: real pages have some thirty levels. */
 const MAX_DEPTH = 200;
-const MAX_ELEMENTS = 150_000;
+const MAX_ELEMENTS = 50_000;
 const MAX_ATTRIBUTES = 60;
 const MAX_ATTRIBUTE_LENGTH = 8192;
 

@@ -1,10 +1,12 @@
-import { cleanGtin, cleanRating, cleanText, cleanUrl, type Finding } from '../extraction/fields.ts';
+import { cleanGtin } from '../../gtin.ts';
+import { cleanRating, cleanText, cleanUrl, type Finding } from '../extraction/fields.ts';
 import type { Element } from '../html/document.ts';
 import { closest, collapse, elements, hintsOf, isHidden, lineOf } from '../html/walk.ts';
 import type { Line } from './lines.ts';
 
+/** Pictures that are looked at. */
+const MAX_PICTURES = 1000;
 const BREADCRUMB = /bread-?crumb|ariane/i;
-const HOME = /^(accueil|home|boutique|shop|magasin)$/i;
 const NOT_PRODUCT_PICTURE =
   /logo|icon|sprite|pixel|avatar|payment|flag|banner|placeholder|loader|spinner/i;
 const PRODUCT_PICTURE = /product|produit|gallery|galerie|main|zoom|hero|cover|visuel/i;
@@ -26,7 +28,7 @@ export function readBreadcrumb(root: Element, title: string | undefined): Findin
         : lineOf(element, 500).split(/[>›»/]/);
     const path = steps
       .flatMap((step) => cleanText('category', step.replace(/^[\s>›»/|]+|[\s>›»/|]+$/g, '')) ?? [])
-      .filter((step) => !HOME.test(step) && step !== title);
+      .filter((step) => /\p{L}/u.test(step) && step !== title);
     if (path.length > 0) return [{ field: 'category', value: path.slice(0, 10) }];
   }
   return [];
@@ -35,8 +37,10 @@ export function readBreadcrumb(root: Element, title: string | undefined): Findin
 /** The picture of the product: the best named and largest near the heading. */
 export function readPicture(root: Element, heading: Element | undefined, base: string): Finding[] {
   let best: { url: string; score: number } | undefined;
+  let pictures = 0;
   for (const element of elements(root, (inside) => !isHidden(inside))) {
     if (element.name !== 'img') continue;
+    if (++pictures > MAX_PICTURES) break;
     const { attributes } = element;
     const source = [
       attributes['data-zoom-image'],
@@ -85,10 +89,16 @@ const LABELLED: readonly (readonly [RegExp, 'brand' | 'sku' | 'variant'])[] = [
     'brand',
   ],
   [
-    /^(?:r[ée]f(?:[ée]rence)?\.?|sku|code article|item (?:no|number)\.?|model)(?: produit)?\s*:\s*/i,
+    /^(?:r[ée]f(?:[ée]rence)?\.?|sku|ugs|code article|item (?:no|number)\.?|model)(?: produit)?(?:\s*:\s*|\s+(?=\S*\d\S*$))/i,
     'sku',
   ],
   [/^(?:couleur|coloris|colou?r|taille|size)\s*:\s*/i, 'variant'],
+];
+/** The same alone in a cell of a table, beside that of its value. */
+const CELLS: readonly (readonly [RegExp, 'brand' | 'sku' | 'variant'])[] = [
+  [/^(?:marque|brand|[ée]diteur|fabricant|manufacturer)$/i, 'brand'],
+  [/^(?:r[ée]f(?:[ée]rence)?\.?|sku|ugs|code article|mod[èe]le)$/i, 'sku'],
+  [/^(?:couleur|coloris|colou?r|taille|size)$/i, 'variant'],
 ];
 const GTIN =
   /\b(?:ean(?:[ -]?13)?|gtin|isbn(?:-13)?|upc|code[- ]barres?)\b\D{0,6}([\d][\d -]{6,18}\d)/i;
@@ -98,8 +108,13 @@ const RATING = /\b(\d(?:[.,]\d)?) ?(?:\/|sur|out of|étoiles? sur) ?(5|10)\b(?! 
 export function readLabelled(lines: readonly Line[]): Finding[] {
   const found: Finding[] = [];
   const has = (field: string) => found.some((finding) => finding.field === field);
-  lines.forEach(({ text }, at) => {
+  lines.forEach(({ text, parts }, at) => {
     if (text.length > 300) return;
+    const cell = CELLS.find(([label, field]) => !has(field) && label.test(text))?.[1];
+    if (cell && /^(th|td|dt|label)$/.test(parts[0]?.element.name ?? '')) {
+      const value = cleanText(cell, lines[at + 1]?.text);
+      if (value && value.length <= 60) found.push({ field: cell, value });
+    }
     for (const [label, field] of LABELLED) {
       if (has(field) || text.length > 80 || !label.test(text)) continue;
       const value = cleanText(field, text.replace(label, '') || lines[at + 1]?.text);

@@ -11,23 +11,37 @@ export type Line = {
 };
 
 const LONGEST_LINE = 2000;
-const MAX_LINES = 20_000;
+/** Those of a real page are some hundred. */
+const MAX_LINES = 6000;
 /** What stands on every page of a shop, and what it says of other products. */
 const ASIDE =
   /related|similar|recommend|cross-?sell|up-?sell|also|aussi|suggest|recently|viewed|mini-?cart|cart-?(drawer|preview|summary|popup)|mini-?basket|cookie|consent|newsletter|footer|breadcrumb|ariane|mega-?menu|navbar|main-?menu|reviews?(-|_|\s|$)|comment|testimonial|best-?seller|frequently|sponsor|advert|announcement|top-?bar|associ(ated|es)|complementa|cross_|carousel|other-?products|autres-?produits/i;
 const ASIDE_HEADING =
-  /^(vous (aimerez|aimeriez|pourriez|aimez)|(produits?|articles?|id[ée]es?) (similaires?|associ[ée]s?|compl[ée]mentaires?|recommand[ée]s?|li[ée]s|vus|consult[ée]s)|(nos|les) clients|ceux qui ont|dans la m[êe]me (cat[ée]gorie|collection|s[ée]rie)|[àa] (d[ée]couvrir|voir) aussi|d[ée]couvrez aussi|voir aussi|r[ée]cemment|derni(ers|[èe]res) |nos suggestions|suggestions|nos autres|autres produits|souvent achet[ée]s|compl[ée]tez|you (may|might)|customers (who|also)|related|similar (products|items)|frequently bought|recently viewed|more (from|like)|people also|complete the look|recommended|avis (des |de nos )?(clients|consommateurs)|customer reviews)/i;
+  /^(vous (aimerez|aimeriez|pourriez|aimez|allez aimer|avez (vu|consult|regard))|(ils|elles|[çc]a) (vous|te|pourrai(en)?t)|tu (aimeras|pourrais|as (vu|regard))|(les |nos )?(meilleures ventes|best-?sellers|coups de c(œ|oe)ur|nouveaut[ée]s|plus vendus|incontournables|indispensables)|(dans|de) (le|la) m[êe]me |m[êe]me (collection|s[ée]rie|univers|auteur)|[àa] (associer|offrir avec|ne pas manquer)|autres vendeurs|other sellers|trending|popular|featured|pairs? well|goes well|shop the look|(produits?|articles?|id[ée]es?) (similaires?|associ[ée]s?|compl[ée]mentaires?|recommand[ée]s?|li[ée]s|vus|consult[ée]s)|(nos|les) clients|ceux qui ont|dans la m[êe]me (cat[ée]gorie|collection|s[ée]rie)|[àa] (d[ée]couvrir|voir) aussi|d[ée]couvrez aussi|voir aussi|r[ée]cemment|derni(ers|[èe]res) |nos suggestions|suggestions|nos autres|autres produits|souvent achet[ée]s|compl[ée]tez|you (may|might)|customers (who|also)|related|similar (products|items)|frequently bought|recently viewed|more (from|like)|people also|complete the look|recommended|avis (des |de nos )?(clients|consommateurs)|customer reviews)/i;
 
 /** The heading that names the product: the first `h1` that is shown, else the first `h2`. */
 export function mainHeading(body: Iterable<Element>): Element | undefined {
   let second: Element | undefined;
   for (const element of body) {
     if (!/^h[12]$/.test(element.name) || !firstText(element).trim()) continue;
-    if (closest(element, isHidden)) continue;
+    if (closest(element, isHidden) || isOfShop(element)) continue;
     if (element.name === 'h1') return element;
     second ??= element;
   }
   return second;
+}
+
+/** Whether a heading is the name of the shop: it leads to the first page. */
+function isOfShop(heading: Element): boolean {
+  const link = heading.parent?.name === 'a' ? heading.parent : heading.children.find(isLink);
+  return (
+    /logo|site-?title|site-?name/i.test(hintsOf(heading)) ||
+    (link !== undefined && /^(https?:\/\/[^/]+)?\/?$/.test(link.attributes.href ?? 'none'))
+  );
+}
+
+function isLink(child: Element | string): child is Element {
+  return typeof child !== 'string' && child.name === 'a';
 }
 
 function firstText(element: Element): string {
@@ -104,6 +118,9 @@ function spokenText(
     return attributes.value ?? attributes.alt;
   }
   if (name === 'img' && control) return attributes.alt;
+  // Stars are drawn; what they say is written beside.
+  if (/rating|stars?(?!\w)|[ée]toiles/i.test(attributes.class ?? ''))
+    return attributes['aria-label'] ?? attributes.title;
   return name === 'button' && children.length === 0 ? attributes['aria-label'] : undefined;
 }
 

@@ -15,8 +15,9 @@ const BEFORE_OTHER = [
   /(livraison|frais|exp[ée]dition|shipping|delivery|postage|colissimo|chronopost|mondial relay|point relais)[^.;!]{0,40}$/i,
   /([ée]conomi[esz]+|vous gagnez|remise|r[ée]duction|save|you save|rabais|avantage)[^.;!]{0,25}$/i,
   /([ée]co[ -]?(part|contribution|taxe)|\bdont|d3e|deee|caution|consigne|garantie|assurance|cagnott|fid[ée]lit[ée]|bon d.achat|points?\b|gravure|personnalisation|emballage|gift wrap|suppl[ée]ment)[^.;!]{0,25}$/i,
-  /(\d ?[x×*]|fois|mensualit[ée]s?|payments? of|instal?ments? of)( de| of)? ?$/i,
-  /(^|\s)[-−+]$/,
+  /(\d ?[x×*]|\d fois[^.;!]{0,20}|fois|mensualit[ée]s?|payments? of|instal?ments? of)( de| of)? ?$/i,
+  /(occasion|neufs?|reconditionn[ée]s?|autres? (vendeur|offre)s?|used|refurbished|other sellers?)[^.;!]{0,25}$/i,
+  /(^|\s)[-−+] ?$/,
 ];
 const FROM = /(d[èe]s|[àa] partir de|plus de|over|above|minimum de|sup[ée]rieure? [àa])[ :]*$/i;
 const AFTER_OTHER = [
@@ -29,7 +30,7 @@ const PER_UNIT =
 const CONDITION =
   /livraison|commande|achat|offert|port\b|order|shipping|delivery|free|cadeau|gratuit/i;
 const BEFORE_LIST =
-  /(au lieu de|avant|ancien prix|prix (conseill[ée]|public|barr[ée]|normal|habituel|de r[ée]f[ée]rence|initial|catalogue)|\bwas|instead of|rrp|msrp|list price|regular price|original price|valeur)[ :]*$/i;
+  /(au lieu de|avant|ancien prix|prix (conseill[ée]|public|barr[ée]|normal|habituel|de r[ée]f[ée]rence|initial|catalogue)|\bwas|instead of|rrp|msrp|list price|regular price|original price|valeur)( (é|e)tait| est)?[ :]*$/i;
 const LABEL = /(prix|price|tarif|co[ûu]t|montant)[^.;!]{0,30}$/i;
 
 const PRICE_HINT = /price|prix|amount|tarif|montant|cost/i;
@@ -53,8 +54,9 @@ export function visiblePrices(lines: readonly Line[], headingLine: number): Visi
     for (const money of findMoney(line.text)) {
       if (money.cents === 0) continue;
       const around = surroundings(elementAt(line, money.start), elementAt(line, money.end - 1));
-      const label =
-        at > 0 && (lines[at - 1]?.text.length ?? 99) <= 30 ? (lines[at - 1]?.text ?? '') : '';
+      const above = lines[at - 1]?.text ?? '';
+      // A line that has a sum itself is no label of the next.
+      const label = above.length <= 30 && findMoney(above).length === 0 ? above : '';
       const before = line.text.slice(Math.max(0, money.start - 70), money.start);
       if (
         around.isCrossed ||

@@ -16,7 +16,7 @@ export class BeliefCache {
 
   constructor(snapshot: Snapshot, table: AnswerTable) {
     this.snapshot = snapshot;
-    this.model = new AnswerModel(table, snapshot.header.baseRate, snapshot.header.category);
+    this.model = new AnswerModel(table, snapshot.header);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { LABEL_COUNT, type Snapshot } from '../snapshot/snapshot.ts';
+import { LABEL_BITS, type Snapshot } from '../snapshot/snapshot.ts';
 import { forEachTwin } from '../snapshot/twins.ts';
 import { AppliedEvidence } from './applied-evidence.ts';
 import type { Evidence, GivenFeedback } from './evidence.ts';
@@ -54,7 +54,7 @@ export class Belief {
     this.#appliedBase = new Float64Array(snapshot.questionCount);
   }
 
-  /** By `question << 3 | label`: the weight of the ideas that have that label. */
+  /** By `question << LABEL_BITS | label`: the weight of the ideas that have that label. */
   get mass(): Float64Array {
     return this.#masses.all;
   }
@@ -163,12 +163,12 @@ export class Belief {
     const value = hinted.get(question) ?? this.facts.value[question]!;
     const base = this.baseRate[question]!;
     const [oldValue, oldBase] = [this.#appliedValue[question]!, this.#appliedBase[question]!];
-    for (let label = 0; label < LABEL_COUNT; label++) {
+    for (let label = 0; label < this.snapshot.usedCodes; label++) {
       const evidence =
         this.model.evidence(question, value, base, label) -
         this.model.evidence(question, oldValue, oldBase, label);
       if (now) factors[label] = Math.exp(evidence);
-      else table[2 * ((question << 3) | label)] = evidence;
+      else table[2 * ((question << LABEL_BITS) | label)] = evidence;
     }
     if (now) this.#masses.applyFactors(question);
     this.#appliedValue[question] = value;
@@ -199,7 +199,7 @@ export class Belief {
     addDirections(snapshot, feedbacks);
     this.#masses.applyTable(betterThan);
     for (const question of questions) {
-      table.fill(0, 2 * (question << 3), 2 * ((question + 1) << 3));
+      table.fill(0, 2 * (question << LABEL_BITS), 2 * ((question + 1) << LABEL_BITS));
     }
     clearDirections(snapshot, feedbacks);
     for (const feedback of feedbacks) {

@@ -1,5 +1,6 @@
+import { LABEL_VALUE } from '../snapshot/predictions.ts';
 import { cosine, forEachNearDuplicate, NEAR_DUPLICATE_SIMILARITY } from '../snapshot/similarity.ts';
-import { LABEL_COUNT, NONE, type Snapshot } from '../snapshot/snapshot.ts';
+import { LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
 import type { FeedbackKind, GivenFeedback } from './evidence.ts';
 
 /** What the most similar possible idea gains or loses in log weight after a feedback. */
@@ -13,6 +14,9 @@ const LOG_WEIGHT: Record<FeedbackKind, number> = {
   InconsistentIdea: 0,
   IDontKnow: 0,
 };
+
+/** What the same product in a better quality gains when a visitor asks for something better. */
+const BETTER_VERSION_LOG_WEIGHT = 5;
 
 /** Whether a feedback on an idea changes the weights of other ideas. */
 export function changesOtherIdeas({ kind }: GivenFeedback): boolean {
@@ -46,15 +50,16 @@ export function clearDirections(snapshot: Snapshot, feedbacks: readonly GivenFee
 
 /** Where the table holds what a label of other ideas, from -3 to 3, counts for beside a label of one idea. */
 function forEachDirection(
-  { codes, firstGroup, labelCount }: Snapshot,
+  { codes, firstGroup, labelCount, usedCodes }: Snapshot,
   idea: number,
   visit: (at: number, value: number, other: number) => void,
 ): void {
   const start = firstGroup[idea]! << 3;
   for (let k = start; k < start + labelCount[idea]!; k++) {
-    const question = codes[k]! >> 3;
-    for (let label = 0; label < LABEL_COUNT - 1; label++) {
-      visit(2 * ((question << 3) | label) + 1, (codes[k]! & 7) - NONE, label - NONE);
+    const first = codes[k]! & ~LABEL_MASK;
+    const value = LABEL_VALUE[codes[k]! & LABEL_MASK]!;
+    for (let label = 0; label < usedCodes; label++) {
+      visit(2 * (first | label) + 1, value, LABEL_VALUE[label]!);
     }
   }
 }
@@ -63,7 +68,7 @@ function forEachDirection(
  * Calls back with what a feedback still adds to the log weight of each near-duplicate of its idea: they are more similar
  * than their labels say.
  *
- * @param betterThan only ideas better than this one are visited; -1 for all.
+ * @param betterThan only better versions of this one are visited, which gain much; -1 for all.
  */
 export function forEachNearDuplicateGain(
   snapshot: Snapshot,
@@ -72,10 +77,19 @@ export function forEachNearDuplicateGain(
   visit: (other: number, logWeight: number) => void,
 ): void {
   forEachNearDuplicate(snapshot, idea, (other) => {
-    if (betterThan >= 0 && !isBetter(snapshot, other, betterThan)) return;
+    if (betterThan >= 0) {
+      if (isBetterVersion(snapshot, other, betterThan)) visit(other, BETTER_VERSION_LOG_WEIGHT);
+      return;
+    }
     const missing = Math.max(0, NEAR_DUPLICATE_SIMILARITY - cosine(snapshot, idea, other));
     visit(other, LOG_WEIGHT[kind] * missing);
   });
+}
+
+/** Of one product in two qualities the dearer is the better one; of equal price, the one of better quality. */
+function isBetterVersion(snapshot: Snapshot, idea: number, than: number): boolean {
+  const difference = snapshot.dearest[idea]! - snapshot.dearest[than]!;
+  return difference > 0 || (difference === 0 && isBetter(snapshot, idea, than));
 }
 
 /** Better quality is better rated or accepted or, with equal quality, dearer. */

@@ -1,4 +1,12 @@
-import { CATEGORY, LABEL_COUNT, MISSING, NONE, YES_IS_NEEDED } from '../snapshot/snapshot.ts';
+import { chancesOf, isPrediction } from '../snapshot/predictions.ts';
+import {
+  CATEGORY,
+  CODES_PER_QUESTION,
+  type Header,
+  MISSING,
+  NONE,
+  YES_IS_NEEDED,
+} from '../snapshot/snapshot.ts';
 
 /**
  * A family of themes (a question to start with) is loved by most people, a theme (a main tag) by some, a finer one (a
@@ -46,7 +54,7 @@ export const STARTING_TABLE: AnswerTable = {
 const NO_TO_TRAIT_FACTOR = 0.1;
 
 /**
- * Chance that the visitor answers « yes » when an idea with this label is the one that pleases.
+ * Chance that the visitor answers « yes » when an idea with this label, or this prediction of it, is the one that pleases.
  *
  * `p = ε + (1 − 2ε)·σ(logit(base) + shift[kind][label])`: a label shifts the odds of the base rate, so that whatever that
  * rate a « yes » favours ideas for which it is better over the others, which mixing a label's own chance with the base
@@ -61,13 +69,15 @@ export function chanceOfYes(
   label: number,
   baseRate: number,
 ): number {
+  if (isPrediction(label)) return mixed(label, (each) => chanceOfYes(table, kind, each, baseRate));
   const yes = baseRate * Math.exp(table[kind][label]!);
   return table.noise + (1 - 2 * table.noise) * (yes / (yes + (1 - baseRate)));
 }
 
 /**
  * What an answer adds to the log weight of an idea with a label, relative to an idea without label at that
- * question: such an idea is neither raised nor lowered.
+ * question: such an idea is neither raised nor lowered. A prediction is each label by its chance:
+ * `log Σ P(label) · exp(evidence(label))`.
  *
  * @param value 1 for yes, 0.5 for probably yes, 0 for no information, down to -1 for no: the
  *   magnitude is the power to which the likelihood is raised.
@@ -80,11 +90,22 @@ export function answerEvidence(
   label: number,
 ): number {
   if (value === 0) return 0;
+  if (isPrediction(label)) {
+    const ratio = mixed(label, (each) =>
+      Math.exp(answerEvidence(table, kind, value, baseRate, each)),
+    );
+    return Math.log(ratio);
+  }
   const labelled = chanceOfYes(table, kind, label, baseRate);
   const missing = chanceOfYes(table, kind, MISSING, baseRate);
   const ratio = value > 0 ? labelled / missing : (1 - labelled) / (1 - missing);
   const softened = kind === 'trait' && value < 0 && label > NONE && label < YES_IS_NEEDED;
   return (softened ? NO_TO_TRAIT_FACTOR : 1) * Math.abs(value) * Math.log(ratio);
+}
+
+/** The mean over the labels that a prediction stands for, by their chances. */
+function mixed(prediction: number, of: (label: number) => number): number {
+  return chancesOf(prediction).reduce((sum, chance, label) => sum + chance * of(label), 0);
 }
 
 /** Entropy of a yes/no outcome, in bits. */
@@ -94,47 +115,55 @@ export function binaryEntropy(p: number): number {
 }
 
 /**
- * The chance of « yes » and the entropy of the answer for every question and label, computed once for the prior
+ * The chance of « yes » and the entropy of the answer for every question and label or prediction, computed once for the prior
  * base rates.
  */
 export class AnswerModel {
   readonly table: AnswerTable;
-  /** By `question << 3 | label`; the last row serves questions whose base rate moved. */
+  /** By `question << LABEL_BITS | label`; the last row serves questions whose base rate moved. */
   readonly chance: Float64Array;
   readonly entropy: Float64Array;
-  readonly #baseRate: Float64Array;
-  readonly #category: Uint8Array;
+  readonly #header: Pick<Header, 'baseRate' | 'category' | 'usedCodes'>;
 
-  /** @param category by question, as `baseRate`. */
-  constructor(table: AnswerTable, baseRate: Float64Array, category: Uint8Array) {
+  constructor(table: AnswerTable, header: Pick<Header, 'baseRate' | 'category' | 'usedCodes'>) {
+    const { baseRate } = header;
     this.table = table;
-    this.#baseRate = baseRate;
-    this.#category = category;
-    this.chance = new Float64Array((baseRate.length + 1) * LABEL_COUNT);
+    this.#header = header;
+    this.chance = new Float64Array((baseRate.length + 1) * CODES_PER_QUESTION);
     this.entropy = new Float64Array(this.chance.length);
     baseRate.forEach((base, question) => {
-      this.#write(question, question, base);
+      // Predictions may come later.
+      this.#write(question, question, base, CODES_PER_QUESTION);
     });
   }
 
   /** What an answer adds to the log weight of an idea with a label, as `answerEvidence` has it. */
   evidence(question: number, value: number, baseRate: number, label: number): number {
-    return answerEvidence(this.table, kindOf(this.#category[question]!), value, baseRate, label);
+    return answerEvidence(
+      this.table,
+      kindOf(this.#header.category[question]!),
+      value,
+      baseRate,
+      label,
+    );
   }
 
   /** Where the row of a question begins, given its base rate in a session; good until the next call. */
   row(question: number, base: number): number {
-    if (base === this.#baseRate[question]) return question * LABEL_COUNT;
-    this.#write(this.#baseRate.length, question, base);
-    return this.#baseRate.length * LABEL_COUNT;
+    const { baseRate, usedCodes } = this.#header;
+    if (base === baseRate[question]) return question * CODES_PER_QUESTION;
+    this.#write(baseRate.length, question, base, usedCodes);
+    return baseRate.length * CODES_PER_QUESTION;
   }
 
-  #write(row: number, question: number, base: number): void {
-    const kind = kindOf(this.#category[question]!);
-    for (let label = 0; label < LABEL_COUNT; label++) {
-      const chance = chanceOfYes(this.table, kind, label, base);
-      this.chance[row * LABEL_COUNT + label] = chance;
-      this.entropy[row * LABEL_COUNT + label] = binaryEntropy(chance);
+  #write(row: number, question: number, base: number, codes: number): void {
+    const kind = kindOf(this.#header.category[question]!);
+    for (let label = 0; label < codes; label++) {
+      const chance = isPrediction(label)
+        ? mixed(label, (each) => this.chance[row * CODES_PER_QUESTION + each]!)
+        : chanceOfYes(this.table, kind, label, base);
+      this.chance[row * CODES_PER_QUESTION + label] = chance;
+      this.entropy[row * CODES_PER_QUESTION + label] = binaryEntropy(chance);
     }
   }
 }

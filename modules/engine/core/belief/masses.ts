@@ -1,4 +1,4 @@
-import { LABEL_COUNT, MISSING, type Snapshot } from '../snapshot/snapshot.ts';
+import { CODES_PER_QUESTION, LABEL_BITS, MISSING, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** When the weights' sum has fallen to this share of its peak, the masses are recomputed to remove rounding errors. */
 const RECOMPUTE_RATIO = 1e-4;
@@ -12,7 +12,7 @@ export class Masses {
   /** By idea, not normalised. */
   readonly weight: Float64Array;
   readonly #mass: Float64Array;
-  readonly #at = new Float64Array(LABEL_COUNT);
+  readonly #at = new Float64Array(CODES_PER_QUESTION);
   #total = 0;
   #peak = 0;
   /**
@@ -28,7 +28,7 @@ export class Masses {
     this.#mass = mass;
   }
 
-  /** By `question << 3 | label`: the weight of the ideas that have that label. */
+  /** By `question << LABEL_BITS | label`: the weight of the ideas that have that label. */
   get all(): Float64Array {
     this.ensure();
     return this.#mass;
@@ -40,13 +40,15 @@ export class Masses {
     return this.#total;
   }
 
-  /** The mass of each label at a question, MISSING included; good until the next call. */
+  /** The mass of each label and prediction at a question, MISSING included; good until the next call. */
   at(question: number): Float64Array {
     this.ensure();
     const masses = this.#at;
+    const { usedCodes } = this.#snapshot;
     let unlabelled = this.#total;
-    for (let label = 0; label < MISSING; label++) {
-      masses[label] = Math.max(0, this.#mass[(question << 3) | label]!);
+    for (let label = 0; label < usedCodes; label++) {
+      if (label === MISSING) continue;
+      masses[label] = Math.max(0, this.#mass[(question << LABEL_BITS) | label]!);
       unlabelled -= masses[label]!;
     }
     masses[MISSING] = Math.max(0, unlabelled);

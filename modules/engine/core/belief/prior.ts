@@ -84,9 +84,14 @@ export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float
     write(RECIPIENT_FIT.map((row) => row[profile.recipient]!)),
     write([1, profile.christmas ? SEASONAL_AT_CHRISTMAS : SEASONAL_OTHERWISE]),
   );
+  // Each ring is gone around once, however long it is.
+  const shared = new Uint8Array(ideaCount);
   for (let idea = 0; idea < ideaCount; idea++) {
-    if (nextTwin[idea] !== idea && weight[idea] !== 0)
-      weight[idea]! /= availableTwins(snapshot, idea);
+    if (nextTwin[idea] === idea || shared[idea]) continue;
+    shareWeight(snapshot, idea, weight);
+    forEachTwin(snapshot, idea, (twin) => {
+      shared[twin] = 1;
+    });
   }
 }
 
@@ -115,10 +120,14 @@ function softEdge(steps: number): number {
   return steps >= STEPS_MAX ? 0 : Math.exp(-0.5 * steps * steps);
 }
 
-function availableTwins(snapshot: Snapshot, idea: number): number {
+/** Twins share the weight of one idea. */
+function shareWeight(snapshot: Snapshot, idea: number, weight: Float64Array): void {
   let count = 0;
   forEachTwin(snapshot, idea, (twin) => {
     count += snapshot.available[twin]!;
   });
-  return count;
+  if (count < 2) return;
+  forEachTwin(snapshot, idea, (twin) => {
+    weight[twin]! /= count;
+  });
 }

@@ -1,6 +1,7 @@
 import type { Belief } from '../belief/belief.ts';
 import type { Evidence } from '../belief/evidence.ts';
-import { NONE, type Snapshot } from '../snapshot/snapshot.ts';
+import { certainDirection } from '../snapshot/predictions.ts';
+import { LABEL_BITS, LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** What is in favour of an idea: one of the visitor's answers (by index), or a question that hints name. */
 export type Reason =
@@ -14,7 +15,8 @@ const MIN_REASON_WEIGHT = 0.05;
 /**
  * The up to three answers or hints that raise an idea most, the strongest first. They are about the idea: a « yes » to
  * what it is good for, or follows from that; a « no » only to a question where the idea itself has a label for
- * it: a « no » also raises every idea that merely lacks the theme.
+ * it: a « no » also raises every idea that merely lacks the theme. What is only predicted of the idea is no reason unless it is
+ * all but certain.
  */
 export function explainIdea(
   { snapshot, model, facts, baseRate }: Belief,
@@ -26,8 +28,9 @@ export function explainIdea(
   const reasons: Reason[] = [];
   const start = snapshot.firstGroup[idea]! << 3;
   for (let k = start; k < start + snapshot.labelCount[idea]!; k++) {
-    const question = snapshot.codes[k]! >> 3;
-    const label = snapshot.codes[k]! & 7;
+    const question = snapshot.codes[k]! >> LABEL_BITS;
+    const label = snapshot.codes[k]! & LABEL_MASK;
+    const direction = certainDirection(label);
     const weightOf = (value: number) => model.evidence(question, value, baseRate[question]!, label);
     const source = facts.source[question]!;
     const value = facts.value[question]!;
@@ -35,9 +38,9 @@ export function explainIdea(
       const said =
         (answers[source] ?? hintedAnswers[source - answers.length]!).question === question;
       const counts =
-        value > 0 ? label > NONE : said && label < NONE && isOwn(snapshot, idea, question, label);
+        value > 0 ? direction > 0 : said && direction < 0 && isOwn(snapshot, idea, question, label);
       if (counts) bySource[source]! += weightOf(value);
-    } else if (label > NONE && !facts.known[question] && hinted.has(question)) {
+    } else if (direction > 0 && !facts.known[question] && hinted.has(question)) {
       reasons.push({ kind: 'hint', question, weight: weightOf(hinted.get(question)!) });
     }
   }
@@ -61,7 +64,7 @@ function isOwn(snapshot: Snapshot, idea: number, question: number, label: number
   const start = snapshot.firstGroup[idea]! << 3;
   const codes = snapshot.codes.subarray(start, start + snapshot.labelCount[idea]!);
   const reached = new Set(
-    [...codes].filter((code) => (code & 7) === label).map((code) => code >> 3),
+    [...codes].filter((code) => (code & LABEL_MASK) === label).map((code) => code >> LABEL_BITS),
   );
   reached.delete(question);
   for (const from of reached) {

@@ -2,7 +2,7 @@ import type { Belief } from '../belief/belief.ts';
 import { binaryEntropy } from '../belief/likelihood.ts';
 import { labelOf } from '../snapshot/labels.ts';
 import { similarity } from '../snapshot/similarity.ts';
-import { LABEL_COUNT } from '../snapshot/snapshot.ts';
+import { CODES_PER_QUESTION } from '../snapshot/snapshot.ts';
 import type { TopIdeas } from './top-ideas.ts';
 
 /** How uncertain the idea that pleases is, in bits. */
@@ -21,11 +21,12 @@ export function entropy({ weight, total, snapshot }: Belief): number {
  */
 export function questionGain(belief: Belief, question: number): number {
   const { total, model } = belief;
+  const { usedCodes } = belief.snapshot;
   const row = model.row(question, belief.baseRate[question]!);
   const masses = belief.massesAt(question);
   let yes = 0;
   let conditional = 0;
-  for (let label = 0; label < LABEL_COUNT; label++) {
+  for (let label = 0; label < usedCodes; label++) {
     yes += masses[label]! * model.chance[row + label]!;
     conditional += masses[label]! * model.entropy[row + label]!;
   }
@@ -69,7 +70,7 @@ export function showingGain(belief: Belief, top: TopIdeas, idea: number): number
 export function expectedBest(belief: Belief, top: TopIdeas, question: number): number {
   const { snapshot, weight, total, model } = belief;
   const row = model.row(question, belief.baseRate[question]!);
-  const chances = model.chance.subarray(row, row + LABEL_COUNT);
+  const chances = model.chance.subarray(row, row + CODES_PER_QUESTION);
   let bestYes = 0;
   let bestNo = 0;
   for (const idea of top.ideas) {

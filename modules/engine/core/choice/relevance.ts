@@ -1,5 +1,6 @@
 import type { Belief } from '../belief/belief.ts';
-import { LABEL_COUNT, MISSING, NONE } from '../snapshot/snapshot.ts';
+import { LABEL_VALUE } from '../snapshot/predictions.ts';
+import { LABEL_BITS, LABEL_MASK } from '../snapshot/snapshot.ts';
 
 /**
  * What the idea most similar to the expected one gains, in log weight: the best of three values
@@ -24,7 +25,7 @@ export function rankByRelevance(belief: Belief, ideas: readonly number[]): numbe
     const start = firstGroup[idea]! << 3;
     let dot = 0;
     for (let k = start; k < start + labelCount[idea]!; k++) {
-      dot += ((codes[k]! & 7) - NONE) * expected[codes[k]! >> 3]!;
+      dot += LABEL_VALUE[codes[k]! & LABEL_MASK]! * expected[codes[k]! >> LABEL_BITS]!;
     }
     return { idea, score: Math.log(weight[idea]!) + (scale * dot) / norm[idea]! };
   });
@@ -32,11 +33,11 @@ export function rankByRelevance(belief: Belief, ideas: readonly number[]): numbe
 }
 
 /** The mean label at each question, from -3 to 3 and 0 where there is none; not normalised. */
-function expectedLabels({ mass, snapshot: { questionCount } }: Belief): Float64Array {
+function expectedLabels({ mass, snapshot: { questionCount, usedCodes } }: Belief): Float64Array {
   const expected = new Float64Array(questionCount);
   for (let question = 0; question < questionCount; question++) {
-    for (let label = 0; label < MISSING; label++) {
-      expected[question]! += mass[question * LABEL_COUNT + label]! * (label - NONE);
+    for (let label = 0; label < usedCodes; label++) {
+      expected[question]! += mass[(question << LABEL_BITS) | label]! * LABEL_VALUE[label]!;
     }
   }
   return expected;

@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tieBreak } from '../choice/random.ts';
 import { createSnapshot, putIdea } from '../snapshot/build.ts';
-import { LABEL_COUNT, NONE, RECIPIENT, type Snapshot } from '../snapshot/snapshot.ts';
+import { LABEL_VALUE } from '../snapshot/predictions.ts';
+import {
+  CODES_PER_QUESTION,
+  LABEL_BITS,
+  LABEL_MASK,
+  MISSING,
+  RECIPIENT,
+  type Snapshot,
+} from '../snapshot/snapshot.ts';
 
 const IDEAS = 300;
 const QUESTIONS = 90;
+/** Labels and predictions. */
+const labels = [...Array(CODES_PER_QUESTION).keys()].filter((label) => label !== MISSING);
 
 /** A catalogue where ideas have from no label to one at every question. */
 function randomSnapshot(): Snapshot {
@@ -24,7 +34,10 @@ function randomSnapshot(): Snapshot {
     const own: number[] = [];
     for (let question = 0; question < QUESTIONS; question++) {
       const random = tieBreak(idea, question);
-      if (random < density) own.push((question << 3) | Math.floor((random / density) * 7));
+      if (random < density)
+        own.push(
+          (question << LABEL_BITS) | labels[Math.floor((random / density) * labels.length)]!,
+        );
     }
     putIdea(
       snapshot,
@@ -57,7 +70,7 @@ function codesOf(idea: number): number[] {
 }
 
 function massesOf(weights: ArrayLike<number>): number[] {
-  const sums = new Array<number>(QUESTIONS * LABEL_COUNT).fill(0);
+  const sums = new Array<number>(QUESTIONS * CODES_PER_QUESTION).fill(0);
   for (let idea = 0; idea < IDEAS; idea++) {
     for (const code of codesOf(idea)) sums[code]! += weights[idea]!;
   }
@@ -86,13 +99,13 @@ describe('the kernel does what the reference implementation does', () => {
 
   test.each([0, 1, 44, QUESTIONS - 1])('an answer to question %i', (question) => {
     const before = Array.from(weight.subarray(0, IDEAS));
-    const factors = [0.1, 0.4, 0.7, 1.1, 1.5, 2, 3.5, 9];
+    const factors = Array.from({ length: CODES_PER_QUESTION }, (_, label) => 0.1 + 0.6 * label);
     snapshot.factors.set(factors);
     snapshot.kernel.applyFactors(...place, question, snapshot.factors.byteOffset);
     expectWeights(
       before.map((w, idea) => {
-        const label = codesOf(idea).find((code) => code >> 3 === question);
-        return label === undefined ? w : w * factors[label & 7]!;
+        const label = codesOf(idea).find((code) => code >> LABEL_BITS === question);
+        return label === undefined ? w : w * factors[label & LABEL_MASK]!;
       }),
     );
   });
@@ -102,9 +115,9 @@ describe('the kernel does what the reference implementation does', () => {
     (betterThan) => {
       const before = Array.from(weight.subarray(0, IDEAS));
       const table = snapshot.table;
-      for (let code = 0; code < QUESTIONS * LABEL_COUNT; code++) {
+      for (let code = 0; code < QUESTIONS * CODES_PER_QUESTION; code++) {
         table[2 * code] = tieBreak(3, code) - 0.6;
-        table[2 * code + 1] = (code & 7) - NONE;
+        table[2 * code + 1] = LABEL_VALUE[code & LABEL_MASK]!;
       }
       snapshot.kernel.applyTable(...place, table.byteOffset, betterThan);
       expectWeights(

@@ -1,6 +1,6 @@
 ;; The loops that touch every idea, and three of them every label. Each has a reference implementation in kernel.test.ts.
 ;;
-;; An idea's labels are 16-bit codes (question << 3 | label) in whole groups of eight; the last group is filled up
+;; An idea's labels are 16-bit codes (question << 4 | label) in whole groups of eight; the last group is filled up
 ;; with codes of a question that does not exist. `mass` holds, for each code, the weight of the ideas that carry it.
 (module
   (import "core" "memory" (memory 1 65536 shared))
@@ -151,14 +151,14 @@
                 (loop $group
                   (local.set $found
                     (i16x8.bitmask (i16x8.eq
-                      (i16x8.shr_u (v128.load (local.get $at)) (i32.const 3)) (local.get $wanted))))
+                      (i16x8.shr_u (v128.load (local.get $at)) (i32.const 4)) (local.get $wanted))))
                   (if (local.get $found)
                     (then
                       (local.set $change
                         (f64.mul (local.get $w)
                           (f64.sub
                             (f64.load (i32.add (local.get $factor) (i32.shl
-                              (i32.and (i32.const 7) (i32.load16_u (i32.add (local.get $at)
+                              (i32.and (i32.const 15) (i32.load16_u (i32.add (local.get $at)
                                 (i32.shl (i32.ctz (local.get $found)) (i32.const 1)))))
                               (i32.const 3))))
                             (f64.const 1))))
@@ -170,7 +170,7 @@
                   (br_if $searched (i32.ge_u (local.get $at) (local.get $end)))
                   ;; Labels are in question order: a group that begins further on ends the search.
                   (br_if $group
-                    (i32.le_u (i32.load16_u (local.get $at)) (i32.or (i32.shl (local.get $question) (i32.const 3)) (i32.const 7))))))))
+                    (i32.le_u (i32.load16_u (local.get $at)) (i32.or (i32.shl (local.get $question) (i32.const 4)) (i32.const 15))))))))
           (local.set $idea (i32.add (local.get $idea) (i32.const 1)))
           (br $next))))
     (local.get $gained))

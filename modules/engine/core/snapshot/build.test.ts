@@ -4,9 +4,9 @@ import { BeliefCache } from '../belief/belief-cache.ts';
 import { STARTING_TABLE } from '../belief/likelihood.ts';
 import { createSnapshot, putIdea } from './build.ts';
 import { labelOf } from './labels.ts';
-import { MISSING, type Snapshot } from './snapshot.ts';
+import { LABEL_BITS, MISSING, type Snapshot } from './snapshot.ts';
 
-const LONG = Array.from({ length: 30 }, (_, question) => (question << 3) | 6);
+const LONG = Array.from({ length: 30 }, (_, question) => (question << LABEL_BITS) | 6);
 
 function empty(ideaCapacity: number): Snapshot {
   return createSnapshot({
@@ -30,10 +30,10 @@ test('an idea weighs a little less for the rarest thing that it needs, until tha
 describe('a snapshot that changes', () => {
   test('an idea takes new labels in place, few or many, and its neighbours keep theirs', () => {
     const snapshot = empty(3);
-    for (const idea of [0, 1, 2]) putIdea(snapshot, idea, ORDINARY, [(idea << 3) | 5]);
+    for (const idea of [0, 1, 2]) putIdea(snapshot, idea, ORDINARY, [(idea << LABEL_BITS) | 5]);
     putIdea(snapshot, 1, ORDINARY, LONG);
     expect(labelOf(snapshot, 1, 29)).toBe(6);
-    putIdea(snapshot, 1, ORDINARY, [(7 << 3) | 1]);
+    putIdea(snapshot, 1, ORDINARY, [(7 << LABEL_BITS) | 1]);
     expect([0, 1, 7, 29].map((question) => labelOf(snapshot, 1, question))).toEqual([
       MISSING,
       MISSING,
@@ -70,7 +70,7 @@ describe('a snapshot that changes', () => {
       answers: [{ question: 0, value: 1 }],
     };
     const before = posterior(beliefs.of('session', likesTea));
-    putIdea(snapshot, idea('tent'), ORDINARY, [(question('tea') << 3) | 6]);
+    putIdea(snapshot, idea('tent'), ORDINARY, [(question('tea') << LABEL_BITS) | 6]);
     const after = posterior(beliefs.of('session', likesTea));
     expect(before[idea('teapot')]).toBeGreaterThan(0.5);
     expect(after[idea('teapot')]).toBeCloseTo(0.5, 12);

@@ -1,16 +1,22 @@
 import { kindOf, type QuestionKind } from '../belief/likelihood.ts';
-import type { IdeaInput, Pair, QuestionInput, RelationInput, SnapshotInput } from './input.ts';
+import type { IdeaInput, QuestionInput, RelationInput, SnapshotInput } from './input.ts';
 import { Labeller, normOf, themeOf } from './labels.ts';
+import { chanceOfLabel, isPrediction } from './predictions.ts';
 import { relationLists } from './relations.ts';
 import {
   allocate,
   beliefCapacity,
+  CODES_PER_QUESTION,
   GROUP,
   type Header,
+  LABEL_BITS,
+  LABEL_COUNT,
+  LABEL_MASK,
   MISSING,
   Snapshot,
   YES_IS_NEEDED,
 } from './snapshot.ts';
+import { linkIdeas } from './twins.ts';
 
 /** Mean rating, and by how much a published rating counts. */
 const MEAN_RATING = 3.7;
@@ -53,6 +59,7 @@ export function createSnapshot(plan: SnapshotPlan): Snapshot {
     ...sizes,
     ideaCount: 0,
     groupCount: 0,
+    usedCodes: LABEL_COUNT,
     beliefCapacity: beliefCapacity(sizes),
     category: Uint8Array.from(questions, (question) => question.category),
     baseRate: Float64Array.from(questions, (question) =>
@@ -83,7 +90,8 @@ const labellers = new WeakMap<Snapshot, Labeller>();
  * Writes an idea: a new one when `idea` is the count of ideas, else in place of the one that was there. Its twins
  * stay as they are.
  *
- * @param own its own labels, `question << 3 | label`, each question at most once.
+ * @param own its own labels, each question at most once, and what is predicted, which counts where they say nothing:
+ *   `question << LABEL_BITS | label`.
  * @returns false, with nothing changed, when a new one finds no room: a larger snapshot is needed.
  */
 export function putIdea(
@@ -135,18 +143,21 @@ function writeCodes(snapshot: Snapshot, idea: number, codes: readonly number[]):
   }
   const start = snapshot.firstGroup[idea]! * GROUP;
   const end = start + snapshot.groups[idea]! * GROUP;
-  const filler = (header.questionCount << 3) | MISSING;
+  const filler = (header.questionCount << LABEL_BITS) | MISSING;
   snapshot.codes.set(codes, start);
   snapshot.codes.fill(filler, start + codes.length, end);
   snapshot.labelCount[idea] = codes.length;
+  if (codes.some((code) => isPrediction(code & LABEL_MASK))) header.usedCodes = CODES_PER_QUESTION;
 }
 
 function needFactor(codes: readonly number[], baseRate: Float64Array): number {
-  let rarest = 1;
+  let least = 1;
   for (const code of codes) {
-    if ((code & 7) === YES_IS_NEEDED) rarest = Math.min(rarest, baseRate[code >> 3]!);
+    const chance = chanceOfLabel(YES_IS_NEEDED, code & LABEL_MASK);
+    if (chance === 0) continue;
+    least = Math.min(least, 1 - chance + chance * baseRate[code >> LABEL_BITS]! ** NEED_POWER);
   }
-  return rarest ** NEED_POWER;
+  return least;
 }
 
 function quality(idea: IdeaInput): number {
@@ -154,27 +165,6 @@ function quality(idea: IdeaInput): number {
   const rate = (idea.accepted + ACCEPTED_PRIOR) / (idea.shown + ACCEPTED_PRIOR + REFUSED_PRIOR);
   const acceptance = Math.log(rate / (ACCEPTED_PRIOR / (ACCEPTED_PRIOR + REFUSED_PRIOR)));
   return Math.exp(rating + Math.max(-1, Math.min(1, acceptance)));
-}
-
-/** Stores which ideas are twins, and which are near-duplicates; once, when all are there. */
-export function linkIdeas(
-  snapshot: Snapshot,
-  twins: readonly Pair[],
-  nearDuplicates: readonly Pair[],
-): void {
-  for (const [a, b] of twins) joinRings(snapshot.nextTwin, a, b);
-  const both = nearDuplicates.flatMap(([a, b]) => [
-    [a, b],
-    [b, a],
-  ]);
-  both.sort((x, y) => x[0]! - y[0]! || x[1]! - y[1]!);
-  snapshot.header.nearDuplicates = Int32Array.from(both.flat());
-}
-
-/** Two rings become one when one member of each takes the successor of the other. */
-function joinRings(next: Int32Array, a: number, b: number): void {
-  for (let twin = next[a]!; twin !== a; twin = next[twin]!) if (twin === b) return;
-  [next[a], next[b]] = [next[b]!, next[a]!];
 }
 
 /** Compiles catalogue rows into a snapshot in one go. */
@@ -188,7 +178,7 @@ export function buildSnapshot(input: SnapshotInput): Snapshot {
   });
   const own: number[][] = ideas.map(() => []);
   labels.idea.forEach((idea, k) => {
-    own[idea]!.push((labels.question[k]! << 3) | labels.label[k]!);
+    own[idea]!.push((labels.question[k]! << LABEL_BITS) | labels.label[k]!);
   });
   ideas.forEach((idea, index) => {
     putIdea(snapshot, index, idea, own[index]!);

@@ -47,8 +47,8 @@ export type SnapshotInput = {
   questions: readonly QuestionInput[];
   relations: readonly RelationInput[];
   labels: LabelColumns;
-  /** Pairs that are one product, or differ by size or colour only. */
+  /** Pairs of which one is shown at a time: one product, another size or colour of it, the same show. */
   twins: readonly Pair[];
-  /** Pairs that staff declared nearly the same. */
+  /** Pairs of one product in two qualities. */
   nearDuplicates: readonly Pair[];
 };

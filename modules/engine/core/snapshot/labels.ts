@@ -1,4 +1,5 @@
-import { CATEGORY, MISSING, NONE, type Snapshot } from './snapshot.ts';
+import { isPrediction, LABEL_VALUE, SQUARED_VALUE } from './predictions.ts';
+import { CATEGORY, LABEL_BITS, LABEL_MASK, MISSING, type Snapshot } from './snapshot.ts';
 
 /**
  * Works out the labels of one idea after another: its own, and those that createsReaction derives from
@@ -20,27 +21,38 @@ export class Labeller {
     const row = this.#row;
     const touched = this.#touched;
     touched.length = 0;
-    for (let k = 0; k < own.length; k++) {
-      row[own[k]! >> 3] = own[k]! & 7;
-      touched.push(own[k]! >> 3);
-    }
-    this.#derive();
+    this.#add(own, false);
+    this.#add(own, true);
     touched.sort((a, b) => a - b);
     for (let k = 0; k < touched.length; k++) {
       const question = touched[k]!;
-      touched[k] = (question << 3) | row[question]!;
+      touched[k] = (question << LABEL_BITS) | row[question]!;
       row[question] = -1;
     }
     return touched;
   }
 
+  /** Adds the labels, or the predictions where there is no label yet, with what follows from them. */
+  #add(own: ArrayLike<number>, predictions: boolean): void {
+    const first = this.#touched.length;
+    for (let k = 0; k < own.length; k++) {
+      const [question, label] = [own[k]! >> LABEL_BITS, own[k]! & LABEL_MASK];
+      if (isPrediction(label) !== predictions || this.#row[question] !== -1) continue;
+      this.#row[question] = label;
+      this.#touched.push(question);
+    }
+    this.#derive(first);
+  }
+
   /**
    * Spreads labels along createsReaction, nearest first; where two reach a question in the same
    * number of steps the stronger one wins, and of equally strong ones the « Yes ».
+   *
+   * @param first where the questions begin whose labels were not spread yet.
    */
-  #derive(): void {
+  #derive(first: number): void {
     const row = this.#row;
-    let from = 0;
+    let from = first;
     for (let level = this.#touched.length; from < level; level = this.#touched.length) {
       const next = new Map<number, number>();
       for (; from < level; from++) {
@@ -60,30 +72,32 @@ export class Labeller {
 }
 
 function outranks(label: number, rival: number): boolean {
-  const difference = Math.abs(label - NONE) - Math.abs(rival - NONE);
-  return difference > 0 || (difference === 0 && label > rival);
+  const [value, other] = [LABEL_VALUE[label]!, LABEL_VALUE[rival]!];
+  const difference = Math.abs(value) - Math.abs(other);
+  return difference > 0 || (difference === 0 && value > other);
 }
 
 /** The main tag an idea is for: its strongest « Yes » on one, the first of equals; -1 when there is none. */
 export function themeOf(codes: readonly number[], category: Uint8Array): number {
   let theme = -1;
-  let strongest = NONE;
+  let strongest = 0;
   for (const code of codes) {
-    if (category[code >> 3] !== CATEGORY.TagMain || (code & 7) <= strongest) continue;
-    strongest = code & 7;
-    theme = code >> 3;
+    const value = LABEL_VALUE[code & LABEL_MASK]!;
+    if (category[code >> LABEL_BITS] !== CATEGORY.TagMain || value <= strongest) continue;
+    strongest = value;
+    theme = code >> LABEL_BITS;
   }
   return theme;
 }
 
-/** Euclidean norm of a label vector (labels count from -3 to 3), 1 when it is zero. */
+/** Euclidean norm of a label vector (SQUARED_VALUE), 1 when it is zero. */
 export function normOf(codes: readonly number[]): number {
   let sum = 0;
-  for (const code of codes) sum += ((code & 7) - NONE) ** 2;
+  for (const code of codes) sum += SQUARED_VALUE[code & LABEL_MASK]!;
   return sum === 0 ? 1 : Math.sqrt(sum);
 }
 
-/** The label of an idea at a question, MISSING when it has none; a binary search. */
+/** The label or the prediction of an idea at a question, MISSING when it has none; a binary search. */
 export function labelOf(snapshot: Snapshot, idea: number, question: number): number {
   const { codes } = snapshot;
   let low = snapshot.firstGroup[idea]! << 3;
@@ -91,8 +105,8 @@ export function labelOf(snapshot: Snapshot, idea: number, question: number): num
   let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (codes[middle]! >> 3 < question) low = middle + 1;
+    if (codes[middle]! >> LABEL_BITS < question) low = middle + 1;
     else high = middle;
   }
-  return low < end && codes[low]! >> 3 === question ? codes[low]! & 7 : MISSING;
+  return low < end && codes[low]! >> LABEL_BITS === question ? codes[low]! & LABEL_MASK : MISSING;
 }

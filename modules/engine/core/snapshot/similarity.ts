@@ -1,4 +1,5 @@
-import { NONE, type Snapshot } from './snapshot.ts';
+import { LABEL_VALUE } from './predictions.ts';
+import { LABEL_BITS, LABEL_MASK, type Snapshot } from './snapshot.ts';
 import { areTwins } from './twins.ts';
 
 /** Least similarity of two ideas that staff declared near-duplicates, whatever their labels say. */
@@ -13,8 +14,9 @@ export function cosine(snapshot: Snapshot, a: number, b: number): number {
   const jEnd = j + labelCount[b]!;
   let dot = 0;
   while (i < iEnd && j < jEnd) {
-    const ahead = (codes[i]! >> 3) - (codes[j]! >> 3);
-    if (ahead === 0) dot += ((codes[i]! & 7) - NONE) * ((codes[j]! & 7) - NONE);
+    const ahead = (codes[i]! >> LABEL_BITS) - (codes[j]! >> LABEL_BITS);
+    if (ahead === 0)
+      dot += LABEL_VALUE[codes[i]! & LABEL_MASK]! * LABEL_VALUE[codes[j]! & LABEL_MASK]!;
     if (ahead <= 0) i++;
     if (ahead >= 0) j++;
   }
@@ -28,6 +30,12 @@ export function similarity(snapshot: Snapshot, a: number, b: number): number {
   return own < NEAR_DUPLICATE_SIMILARITY && areNearDuplicates(snapshot, a, b)
     ? NEAR_DUPLICATE_SIMILARITY
     : own;
+}
+
+/** The similarity that staff declared of two ideas: 1 for twins, 0.8 for near-duplicates, 0 for all others. */
+export function declaredSimilarity(snapshot: Snapshot, a: number, b: number): number {
+  if (areTwins(snapshot, a, b)) return 1;
+  return areNearDuplicates(snapshot, a, b) ? NEAR_DUPLICATE_SIMILARITY : 0;
 }
 
 function areNearDuplicates(

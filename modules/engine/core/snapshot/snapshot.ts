@@ -22,6 +22,11 @@ export const MISSING = 7;
 /** Labels run from 0 (NoIsNeeded) over 3 (None) to 6 (YesIsNeeded); MISSING follows. */
 export const LABEL_COUNT = 8;
 
+/** In a code, `question << LABEL_BITS | label`, the label may also be a prediction (`predictions.ts`): those follow MISSING. */
+export const LABEL_BITS = 4;
+export const CODES_PER_QUESTION = 1 << LABEL_BITS;
+export const LABEL_MASK = CODES_PER_QUESTION - 1;
+
 /** Labels come in groups of this many, so that they can be compared eight at a time. */
 export const GROUP = 8;
 
@@ -32,6 +37,8 @@ export type Header = {
   readonly questionCount: number;
   /** Groups of labels in use; those of ideas that moved are counted until the next whole build. */
   groupCount: number;
+  /** Codes of a question that ideas may have: LABEL_COUNT until one of them has a prediction, CODES_PER_QUESTION from then on. */
+  usedCodes: number;
   /** How many beliefs the memory has room for. */
   readonly beliefCapacity: number;
   readonly category: Uint8Array;
@@ -40,7 +47,7 @@ export type Header = {
   /** Share of « I don't know » among the answers. */
   readonly unknownRate: Float64Array;
   readonly relations: Relations;
-  /** Pairs of near-duplicates (other quality, same show), both ways, in ascending order. */
+  /** Pairs of near-duplicates (one product of another quality), both ways, in ascending order. */
   nearDuplicates: Int32Array;
 };
 
@@ -71,7 +78,7 @@ export class Snapshot {
   readonly quality: Float64Array;
   /** The weight before anything is known: its quality, less for what it needs. */
   readonly initial: Float64Array;
-  /** The next idea that is the same product, or differs by size or colour only; each group of twins is a ring. */
+  /** The next idea of those of which one is shown: the same product, another size or colour, the same show. Each group is a ring. */
   readonly nextTwin: Int32Array;
   /** The main tag that the idea answers best, -1 when none. */
   readonly theme: Int16Array;
@@ -81,11 +88,11 @@ export class Snapshot {
   readonly firstGroup: Uint32Array;
   readonly groups: Uint16Array;
   readonly labelCount: Uint16Array;
-  /** Labels, `question << 3 | label`, in question order for each idea. */
+  /** Labels and predictions, `question << LABEL_BITS | label`, in question order for each idea. */
   codes: Uint16Array;
   /** What the kernel's `applyTable` reads: for each code its evidence and its direction; zero between calls. */
   readonly table: Float64Array;
-  /** What the kernel's `applyFactors` reads: a factor for each label. */
+  /** What the kernel's `applyFactors` reads: a factor for each label or prediction. */
   readonly factors: Float64Array;
   /** What the kernel's `prior` reads: a factor for each price, age, recipient and season. */
   readonly profileFactors: Float64Array;
@@ -116,7 +123,7 @@ export class Snapshot {
     this.seasonal = new Uint8Array(buffer, at.seasonal, ideas);
     this.codes = new Uint16Array(buffer, at.codes);
     this.table = new Float64Array(buffer, at.table, 2 * codeCount(header));
-    this.factors = new Float64Array(buffer, at.factors, LABEL_COUNT);
+    this.factors = new Float64Array(buffer, at.factors, CODES_PER_QUESTION);
     this.profileFactors = new Float64Array(buffer, at.profileFactors, PROFILE_FACTORS);
     this.kernel = openKernel(memory, at);
   }
@@ -127,6 +134,11 @@ export class Snapshot {
 
   get questionCount(): number {
     return this.header.questionCount;
+  }
+
+  /** Codes of a question from this one on are of no idea. */
+  get usedCodes(): number {
+    return this.header.usedCodes;
   }
 
   /** Makes room for more groups of labels; an older view of the codes stays valid for what it shows. */
@@ -158,14 +170,14 @@ export const PROFILE_FACTORS = 8192;
 const PAGE_BYTES = 65_536;
 const PAGES_MAX = 65_536;
 const GROWTH_BYTES = 1 << 22;
-/** Memory for beliefs: each session in progress has one, of 8 bytes an idea and 64 a question. */
+/** Memory for beliefs: each session in progress has one, of 8 bytes an idea and 128 a question. */
 const BELIEFS_BYTES = 96 * 2 ** 20;
 const BELIEFS_MIN = 4;
 const BELIEFS_MAX = 256;
 
 /** One code more than there are questions: the code that fills up a group. */
 function codeCount({ questionCount }: Pick<Header, 'questionCount'>): number {
-  return (questionCount + 1) * LABEL_COUNT;
+  return (questionCount + 1) * CODES_PER_QUESTION;
 }
 
 function beliefBytes(header: Pick<Header, 'questionCount' | 'ideaCapacity'>): number {
@@ -187,7 +199,7 @@ function layout(header: Header) {
     return at;
   };
   return {
-    factors: reserve(8 * LABEL_COUNT),
+    factors: reserve(8 * CODES_PER_QUESTION),
     profileFactors: reserve(8 * PROFILE_FACTORS),
     table: reserve(16 * codeCount(header)),
     beliefs: reserve(header.beliefCapacity * beliefBytes(header)),

@@ -19,7 +19,7 @@ export type ChoicesProps = {
   /** Name and value of each button, for the form around them. */
   name: string;
   valueFor: (label: Label) => string;
-  /** What similar ideas suggest: distinct from the others, and pressed by Enter. */
+  /** What is predicted: distinct from the others, and pressed by Enter. */
   suggestion?: Label | null | undefined;
   /** What was said before. */
   said?: Label | null | undefined;

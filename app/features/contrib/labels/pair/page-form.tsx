@@ -13,10 +13,15 @@ type PageFormProps = { pairs: readonly ShownPair[] } & Pick<FormReply, 'errors'>
     typed: object;
   };
 
-/** Several pairs at once, each with its labels as radio buttons; those without a choice stay as they are. */
+/**
+ * Several pairs at once, each with its labels as radio buttons; those without a choice stay as they are. What they all share is the
+ * title of the page.
+ */
 export function PageForm({ pairs, errors, typed }: PageFormProps) {
   const { search } = useLocation();
   const typedValues = Object.values(typed);
+  const asked = new Set(pairs.map(({ question }) => question.id)).size;
+  const shown = new Set(pairs.map(({ idea }) => idea.id)).size;
   return (
     <Form method="post" action={addressWith(search, {})} className={styles.page}>
       <FormErrors title={text.errorTitle} errors={errors} />
@@ -29,7 +34,12 @@ export function PageForm({ pairs, errors, typed }: PageFormProps) {
         return (
           <fieldset key={pairKey(pair)} className={styles.pair}>
             <legend>
-              <strong>{idea.title}</strong> {question.text}
+              <strong className={shown === 1 && asked > 1 ? 'visually-hidden' : undefined}>
+                {idea.title}
+              </strong>{' '}
+              <span className={asked === 1 && shown > 1 ? 'visually-hidden' : undefined}>
+                {question.text}
+              </span>
             </legend>
             <img src={`/img/${idea.image}`} alt="" width={96} height={72} loading="lazy" />
             <div className={styles.labels}>

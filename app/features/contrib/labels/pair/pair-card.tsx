@@ -3,8 +3,10 @@ import { labelsText as text } from '../text.ts';
 import type { ShownPair } from './pair.ts';
 import styles from './pair-card.module.css';
 
+type PairCardProps = Pick<ShownPair, 'idea' | 'question' | 'note'>;
+
 /** An idea with the question that it is asked about. Its height is the same for every pair, so that no control moves. */
-export function PairCard({ idea, question }: Pick<ShownPair, 'idea' | 'question'>) {
+export function PairCard({ idea, question, note }: PairCardProps) {
   return (
     <article className={styles.card}>
       <img className={styles.picture} src={`/img/${idea.image}`} alt="" width={160} height={120} />
@@ -14,7 +16,7 @@ export function PairCard({ idea, question }: Pick<ShownPair, 'idea' | 'question'
         <p className={styles.description}>{idea.description}</p>
       </div>
       <div className={styles.question}>
-        <p className={styles.lead}>{text.lead}</p>
+        <p className={styles.lead}>{note ?? text.lead}</p>
         <p className={styles.asked}>{question.text}</p>
       </div>
     </article>

@@ -18,8 +18,10 @@ export type ShownQuestion = { id: number; text: string };
 export type ShownPair = {
   idea: ShownIdea;
   question: ShownQuestion;
-  /** What similar ideas suggest, or the catalogue says; null where nothing does. */
+  /** What is predicted, or the catalogue says; null where nothing does. */
   suggestion: Label | null;
+  /** What stands above the question in place of what every pair is asked. */
+  note?: string;
   /** What the contributor said before; null where nothing was said. */
   own: Label | null;
 };

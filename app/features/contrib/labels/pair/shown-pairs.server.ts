@@ -1,7 +1,7 @@
 import { findIdeas, type StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { findQuestionTexts } from '#modules/catalogue/questions/index.server.ts';
 import { describePrice, formatIdeaKey } from '#modules/catalogue/shared.ts';
-import type { PairToLabel } from '#modules/moderation/labelling/index.server.ts';
+import { type PairToLabel, PREFILL_CHANCE } from '#modules/moderation/labelling/index.server.ts';
 import type { ShownIdea, ShownPair } from './pair.ts';
 
 /** Pairs as a screen shows them; those whose idea or question is gone meanwhile are left out. */
@@ -12,11 +12,12 @@ export async function shownPairs(pairs: readonly PairToLabel[]): Promise<ShownPa
   ]);
   const ideaOf = new Map(ideas.map((idea) => [idea.id, shownIdea(idea)]));
   const textOf = new Map(questions.map(({ id, content }) => [id, content]));
-  return pairs.flatMap(({ idea_id, question_id, suggested, said, label }) => {
+  return pairs.flatMap(({ idea_id, question_id, suggested, chance, said, label }) => {
     const [idea, text] = [ideaOf.get(idea_id), textOf.get(question_id)];
     if (!idea || text === undefined) return [];
     const question = { id: question_id, text };
-    return [{ idea, question, suggestion: suggested ?? label, own: said }];
+    const suggestion = chance >= PREFILL_CHANCE ? suggested : label;
+    return [{ idea, question, suggestion, own: said }];
   });
 }
 

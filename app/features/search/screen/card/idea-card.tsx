@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Advice, gotoPath, ideaText } from '#app/features/idea/index.ts';
+import { Advice, AlsoAt, gotoPath, ideaText, relOf } from '#app/features/idea/index.ts';
 import { describePrice, shopOf } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import type { OnVisit } from '../moves/move.ts';
@@ -39,7 +39,7 @@ export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProp
       )}
       <p className={styles.facts}>
         <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
-        <span className={styles.shop}>{shop ? ideaText.at(shop.host) : ideaText.anywhere}</span>
+        <span className={styles.shop}>{shop ? ideaText.at(shop.name) : ideaText.anywhere}</span>
       </p>
       {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
       {shop && (
@@ -47,12 +47,15 @@ export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProp
           className={styles.visit}
           href={gotoPath(shop.url, sid)}
           target="_blank"
-          rel="noopener"
+          rel={relOf(idea)}
           onClick={() => onVisit?.(idea.key)}
           onAuxClick={() => onVisit?.(idea.key)}
         >
-          {ideaText.visit(shop.host)}
-          <span className={styles.newTab}>{ideaText.newTab}</span>
+          {ideaText.visit(shop.name)}
+          <span className={styles.newTab}>
+            {idea.affiliated && `${ideaText.affiliated}, `}
+            {ideaText.newTab}
+          </span>
         </a>
       )}
       <details className={styles.flip}>
@@ -66,6 +69,7 @@ export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProp
           <p className={styles.backTitle}>{idea.title}</p>
           {idea.description && <p>{idea.description}</p>}
           <Advice idea={idea} />
+          <AlsoAt idea={idea} sid={sid} />
           <Reasons idea={idea} sid={sid} />
         </section>
       </details>

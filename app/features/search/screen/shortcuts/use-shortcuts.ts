@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { controlOfKey, isPlainKey, isTakenByFocus } from '#app/ui/shortcuts/keys.ts';
 import { isTooEarly } from '../moves/early-taps.ts';
 import type { Side } from '../moves/move.ts';
@@ -17,7 +17,7 @@ export function useShortcuts(
   areaRef: RefObject<HTMLElement | null>,
   onSwipe: ((side: Side) => void) | null,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const area = areaRef.current;
       if (!area || !isPlainKey(event) || !isWithin(area, event.target) || isTyping(event)) return;

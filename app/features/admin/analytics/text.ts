@@ -1,0 +1,95 @@
+// Words of what visitors did: the day, the podium, their feedback.
+import { formatQuantity } from '#app/ui/text/format.ts';
+import type { IdeaFigure } from '#modules/engine/insight/shared.ts';
+import { formatPercent } from '../format.ts';
+
+export const analyticsText = {
+  label: 'Activité',
+  tabs: {
+    day: 'La journée',
+    podium: 'Podium',
+    feedback: 'Retours',
+    searches: 'Recherches',
+    spread: 'Dispersion',
+  },
+  empty: 'Rien n’a été montré ici',
+  gone: (id: number) => `idée n° ${id}, retirée du catalogue`,
+  day: {
+    title: 'La journée',
+    lead: 'Une recherche compte le jour où elle commence, à l’heure de Paris.',
+    choose: 'Choisir le jour',
+    day: 'Jour',
+    show: 'Voir',
+    before: 'La veille',
+    after: 'Le lendemain',
+    searches: 'Recherches guidées',
+    squares: 'Carrés',
+    alerts: 'Alertes créées',
+    hours: 'Recherches par heure',
+    hoursLead: 'Le jour choisi, et le même jour une semaine plus tôt.',
+    weekBefore: 'une semaine plus tôt',
+    theDay: 'ce jour-là',
+    compared: (count: string) => `${count} une semaine plus tôt`,
+    ideas: 'Idées les plus acceptées ce jour-là',
+    acceptedOf: (accepted: number, shown: number) =>
+      `acceptée ${formatQuantity(accepted)} fois sur ${formatQuantity(shown)}`,
+    unreadable: 'Ce jour n’existe pas\u00a0: voici aujourd’hui.',
+  },
+  podium: {
+    title: 'Podium',
+    ideasLead:
+      'L’acceptation est donnée avec son intervalle à 95\u00a0%\u00a0; le classement suit sa borne basse, pour qu’une idée montrée une seule fois ne gagne pas.',
+    questionsLead:
+      'L’acceptation d’une question\u00a0: la part des recherches où elle a été posée et qui ont fini sur une idée acceptée.',
+    ideas: 'Idées',
+    questions: 'Questions',
+    of: 'Classement',
+    ideasTable: 'Idées montrées',
+    questionsTable: 'Questions posées',
+    ideasFile: 'podium-idees',
+    questionsFile: 'podium-questions',
+  },
+  feedback: {
+    title: 'Retours des visiteurs',
+    lead: 'Les idées jugées hors sujet d’abord\u00a0: leurs étiquettes sont sans doute à corriger.',
+    by: 'Retours par',
+    idea: 'Idée',
+    question: 'Question',
+    merchant: 'Boutique',
+    file: (by: string) => `retours-par-${by}`,
+    correct: 'Corriger',
+    correctOf: (title: string) => ` les étiquettes de ${title}`,
+    caption: { idea: 'Retours par idée', question: 'Par question', merchant: 'Par boutique' },
+  },
+  columns: {
+    idea: 'Idée',
+    merchant: 'Boutique',
+    ideas: 'Idées',
+    question: 'Question',
+    asked: 'Posée',
+    unknown: '«\u00a0Je ne sais pas\u00a0»',
+    undone: 'Réponses reprises',
+    left_at: 'Départs',
+    accepted: 'Puis acceptées',
+    correct: 'Étiquettes',
+  },
+  figures: {
+    shown: 'Montrée',
+    accepted: 'Acceptée',
+    acceptance: 'Acceptation',
+    kept: 'Coup de cœur',
+    clicked: 'Vue en boutique',
+    refused: 'Refusée',
+    bad: '«\u00a0Non\u00a0»',
+    better: '«\u00a0Tu peux mieux faire\u00a0»',
+    close: '«\u00a0Presque\u00a0»',
+    owned: 'Déjà eue',
+    inconsistent: 'Hors sujet',
+    unsure: '«\u00a0Je ne sais pas\u00a0»',
+  } satisfies Record<IdeaFigure, string>,
+  filters: {
+    merchant: 'Boutique (une partie du nom)',
+  },
+  interval: (share: number, low: number, high: number) =>
+    `${formatPercent(share)} (${formatPercent(low)} à ${formatPercent(high)})`,
+};

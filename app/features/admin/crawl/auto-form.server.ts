@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineForm } from '#app/shell/forms/define-form.server.ts';
+import { hiddenField } from '#app/shell/forms/fields.server.ts';
+import { configureSite } from '#modules/catalogue/crawl/index.server.ts';
+import { crawlText } from './text.ts';
+
+const text = crawlText.auto;
+
+/** A time of the day as minutes: « 06:00 », and « 24:00 » for its end. */
+const minutes = z
+  .string({ error: text.wrongHour })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, text.wrongHour)
+  .transform((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+
+const wholeNumber = (most: number, message: string) =>
+  z.coerce.number({ error: message }).int(message).min(1, message).max(most, message);
+
+/** Changes how a site is crawled. */
+export const autoForm = defineForm({
+  schema: z
+    .object({
+      merchant: hiddenField(z.coerce.number().int().min(1).max(2_147_483_647)),
+      start_url: z.string({ error: text.wrongUrl }).trim().max(2000, text.wrongUrl),
+      from: minutes,
+      to: minutes,
+      delay: wholeNumber(3600, text.wrongDelay),
+      budget: wholeNumber(100_000, text.wrongBudget),
+      automatic: z.literal('yes').optional(),
+      with_scripts: z.literal('yes').optional(),
+      paused: z.literal('yes').optional(),
+    })
+    .refine(({ from, to }) => from < 1440 && to > 0 && from !== to, {
+      path: ['to'],
+      message: text.sameHours,
+    }),
+  run: ({ merchant, start_url, from, to, delay, budget, automatic, with_scripts, paused }) =>
+    configureSite(merchant, {
+      start_url,
+      window_start: from,
+      window_end: to,
+      delay_ms: delay * 1000,
+      daily_budget: budget,
+      automatic: automatic === 'yes',
+      with_scripts: with_scripts === 'yes',
+      paused: paused === 'yes',
+    }),
+  rejections: {
+    unknown_site: { message: text.unknown, status: 404 },
+    invalid_url: { field: 'start_url', message: text.wrongUrl },
+    other_site: { field: 'start_url', message: text.otherSite },
+  },
+});

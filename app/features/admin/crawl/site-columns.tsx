@@ -1,0 +1,108 @@
+import { Form, Link } from 'react-router';
+import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
+import type { Column } from '#app/ui/data-table/columns.ts';
+import type { TableSpec } from '#app/ui/data-table/table-state.ts';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
+import { formatQuantity } from '#app/ui/text/format.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import styles from './crawl.module.css';
+import { crawlText, STATES } from './text.ts';
+
+const text = crawlText.sites;
+
+export type SiteLine = {
+  id: number;
+  name: string;
+  state: keyof typeof STATES;
+  /** Why it waits and until when, in words. */
+  wait: string | null;
+  isUnderWay: boolean;
+  pages: number;
+  products: number;
+  due: number;
+  /** The last run, and when it began, in words. */
+  run: { id: number; began: string; requests: number } | null;
+};
+
+export const TABLE: TableSpec<'name'> = {
+  sorts: [],
+  defaultSort: { by: 'name', direction: 'asc' },
+  pageSize: 50,
+};
+
+const TONES: Record<keyof typeof STATES, Tone> = {
+  idle: 'neutral',
+  paused: 'waiting',
+  under_way: 'good',
+  waiting: 'waiting',
+};
+
+export const COLUMNS: readonly Column<SiteLine>[] = [
+  {
+    key: 'name',
+    header: text.name,
+    cell: ({ id, name }) => <Link to={`/admin/crawl/auto?shop=${id}`}>{name}</Link>,
+  },
+  {
+    key: 'state',
+    header: text.state,
+    cell: ({ state, wait }) => (
+      <>
+        <Badge tone={TONES[state]}>{STATES[state]}</Badge>
+        {wait && <span className={styles.soft}>{wait}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: text.actions,
+    cell: ({ id, name, isUnderWay }) => (
+      <div className={styles.actions}>
+        {isUnderWay ? (
+          <Order intent="stop" id={id} label={text.stop} name={name} />
+        ) : (
+          <>
+            <Order intent="start" id={id} label={text.start} name={name} />
+            <Order intent="again" id={id} label={text.again} name={name} />
+          </>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: 'products',
+    header: text.products,
+    align: 'end',
+    cell: ({ products }) => formatQuantity(products),
+  },
+  { key: 'pages', header: text.pages, align: 'end', cell: ({ pages }) => formatQuantity(pages) },
+  { key: 'due', header: text.due, align: 'end', cell: ({ due }) => formatQuantity(due) },
+  {
+    key: 'last',
+    header: text.last,
+    cell: ({ run }) =>
+      run ? (
+        <Link className={styles.run} to={`/admin/crawl/reports/${run.id}`}>
+          {run.began}
+          <span className={styles.soft}>{text.requests(run.requests)}</span>
+        </Link>
+      ) : (
+        text.never
+      ),
+  },
+];
+
+type OrderProps = { intent: 'start' | 'again' | 'stop'; id: number; label: string; name: string };
+
+function Order({ intent, id, label, name }: OrderProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      {intent === 'again' && <input type="hidden" name="again" value="yes" />}
+      <StaffButton compact type="submit" name="merchant" value={id}>
+        {label}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </StaffButton>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { redirect } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { readFormData } from '#app/shell/forms/fields.server.ts';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { usePolling } from '#app/ui/browser/use-polling.ts';
+import { DataTable } from '#app/ui/data-table/data-table.tsx';
+import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
+import { formatAgo } from '#app/ui/text/format.ts';
+import { type ListedSite, listSites, siteCount } from '#modules/catalogue/crawl/index.server.ts';
+import { nowMillis } from '#modules/platform/index.server.ts';
+import { formatInstant } from '../format.ts';
+import type { Route } from './+types/sites.ts';
+import { CrawlPage } from './crawl-page.tsx';
+import { startForm, stopForm } from './run-forms.server.ts';
+import { COLUMNS, type SiteLine, TABLE } from './site-columns.tsx';
+import { crawlText } from './text.ts';
+
+const text = crawlText.sites;
+
+/** What was just done, as the address says it. */
+const DONE = ['started', 'stopped'] as const;
+
+export const handle: PageHandle = { header: 'account' };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: crawlText.metaTitle });
+
+export async function loader({ url: { search } }: Route.LoaderArgs) {
+  const parameters = new URLSearchParams(search);
+  const state = readTable(TABLE, parameters, await siteCount());
+  const { limit, offset } = rowsWanted(TABLE, state);
+  const sites = await listSites({ limit, offset });
+  return {
+    state,
+    rows: sites.map(lineOf),
+    done: DONE.find((one) => one === parameters.get(STEP.done)),
+  };
+}
+
+function lineOf(site: ListedSite): SiteLine {
+  const { merchant_id: id, name, state, wait, pages, products, due, run_id, run_started_at } = site;
+  return {
+    ...{ id, name, state, pages, products, due },
+    wait: wait && text.wait(wait.cause, formatInstant(wait.until)),
+    isUnderWay: run_id !== null && site.run_ended_at === null,
+    run:
+      run_id && run_started_at
+        ? {
+            id: run_id,
+            began: formatAgo(run_started_at, nowMillis()),
+            requests: site.requests ?? 0,
+          }
+        : null,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const args = { request, context, form: await readFormData(request) };
+  const to = (done: string) =>
+    redirect(url.pathname + addressWith(url.search, { [STEP.done]: done }), 303);
+  if (args.form.get('intent') === 'stop') return handlePost(stopForm, args, () => to('stopped'));
+  return handlePost(startForm, args, () => to('started'));
+}
+
+/** The sites that are crawled, with how each stands. */
+export default function Sites({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, rows, done } = loaderData;
+  const { errors } = actionData ?? NO_REPLY;
+  usePolling(rows.some(({ isUnderWay }) => isUnderWay));
+  return (
+    <CrawlPage
+      title={text.title}
+      actions={
+        <>
+          <StaffButtonLink to="/admin/merchants">{text.merchants}</StaffButtonLink>
+          <StaffButtonLink to="" reloadDocument>
+            {text.refresh}
+          </StaffButtonLink>
+        </>
+      }
+    >
+      {done && !actionData && <p role="status">{text[done]}</p>}
+      <FormErrors title="" errors={errors} />
+      <DataTable
+        caption={text.caption}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        spec={TABLE}
+        state={state}
+        empty={text.empty}
+      />
+    </CrawlPage>
+  );
+}

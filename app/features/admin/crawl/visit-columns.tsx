@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
+import type { Column } from '#app/ui/data-table/columns.ts';
+import type { TableSpec } from '#app/ui/data-table/table-state.ts';
+import type { Filters } from '#app/ui/filter-form/filters.ts';
+import { formatQuantity } from '#app/ui/text/format.ts';
+import type { ReportedVisit } from '#modules/catalogue/crawl/index.server.ts';
+import type { CrawlPageKind, CrawlResult } from '#modules/catalogue/crawl/shared.ts';
+import { formatInstant } from '../format.ts';
+import styles from './crawl.module.css';
+import { codeText, crawlText, formatBytes, KINDS, RESULT, RESULTS } from './text.ts';
+
+const text = crawlText.reports;
+
+export const TABLE: TableSpec<'visited'> = {
+  sorts: [],
+  defaultSort: { by: 'visited', direction: 'desc' },
+  pageSize: 50,
+};
+
+export const FILTERS = {
+  result: { kind: 'select', label: text.result, any: text.any, options: RESULTS },
+} satisfies Filters;
+
+export type VisitLine = {
+  id: number;
+  pageId: number;
+  path: string;
+  kind: CrawlPageKind;
+  at: string;
+  result: CrawlResult;
+  code: string | null;
+  status: number | null;
+  size: string;
+  duration: string;
+};
+
+export function visitLine(visit: ReportedVisit): VisitLine {
+  const { id, page_id, url, kind, visited_at, result, code, status, bytes, milliseconds } = visit;
+  const { pathname, search } = new URL(url);
+  return {
+    ...{ id, kind, result, status },
+    pageId: page_id,
+    path: pathname + search,
+    at: formatInstant(visited_at),
+    code: code && codeText(code),
+    size: bytes > 0 ? formatBytes(bytes) : '',
+    duration: `${formatQuantity(milliseconds)}\u00a0ms`,
+  };
+}
+
+const TONES: Record<CrawlResult, Tone> = {
+  added: 'good',
+  changed: 'good',
+  returned: 'good',
+  unchanged: 'neutral',
+  read: 'neutral',
+  moved: 'neutral',
+  gone: 'waiting',
+  refused: 'waiting',
+  error: 'bad',
+};
+
+export function ResultBadge({ result }: { result: CrawlResult }) {
+  return <Badge tone={TONES[result]}>{RESULT[result]}</Badge>;
+}
+
+export const VISIT_COLUMNS: readonly Column<VisitLine>[] = [
+  {
+    key: 'page',
+    header: text.page,
+    cell: ({ pageId, path }) => (
+      <Link className={styles.path} to={`/admin/crawl/reports/page/${pageId}`}>
+        {path}
+      </Link>
+    ),
+  },
+  { key: 'kind', header: text.kind, cell: ({ kind }) => KINDS[kind] },
+  { key: 'result', header: text.result, cell: ({ result }) => <ResultBadge result={result} /> },
+  { key: 'why', header: text.why, cell: ({ code }) => code },
+  { key: 'status', header: text.status, align: 'end', cell: ({ status }) => status },
+  { key: 'size', header: text.size, align: 'end', cell: ({ size }) => size },
+  { key: 'duration', header: text.duration, align: 'end', cell: ({ duration }) => duration },
+];

@@ -1,0 +1,143 @@
+import { Form, redirect } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { errorPage } from '#app/shell/errors.server.ts';
+import { readFormData } from '#app/shell/forms/fields.server.ts';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
+import { DataTable } from '#app/ui/data-table/data-table.tsx';
+import { readTable, type TableSpec } from '#app/ui/data-table/table-state.ts';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
+import { formatAgo } from '#app/ui/text/format.ts';
+import { findFeed } from '#modules/catalogue/feeds/index.server.ts';
+import { nowMillis } from '#modules/platform/index.server.ts';
+import { AdminPage } from '../admin-page.tsx';
+import type { Route } from './+types/flow.ts';
+import { feedTitle, idOf } from './addresses.ts';
+import styles from './flows.module.css';
+import {
+  decideForm,
+  mappingForm,
+  pauseForm,
+  runNowForm,
+  triedMapping,
+} from './flows-forms.server.ts';
+import { MappingForm, SampleIdeas } from './mapping-form.tsx';
+import { HeldRun, runColumns } from './run-parts.tsx';
+import { flowsText, flowText as text } from './text.ts';
+
+export const handle: PageHandle = { header: 'account' };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const RUNS: TableSpec<'when'> = {
+  sorts: [],
+  defaultSort: { by: 'when', direction: 'desc' },
+  pageSize: 20,
+};
+
+export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
+  const feed = await findFeed(idOf(params.feed), triedMapping(searchParams));
+  if (!feed) throw errorPage(404, text.unknown);
+  const runs = feed.runs.map((run) => ({
+    ...run,
+    ago: formatAgo(new Date(run.requested_at), nowMillis()),
+  }));
+  const done = searchParams.get(STEP.done);
+  return { feed: { ...feed, runs }, state: readTable(RUNS, searchParams, runs.length), done };
+}
+
+export async function action({ params, url: { pathname, search }, ...args }: Route.ActionArgs) {
+  const form = await readFormData(args.request);
+  const feed = idOf(params.feed);
+  const post = { ...args, form };
+  const doing = String(form.get('do') ?? '');
+  const answer = () =>
+    redirect(pathname + addressWith(doing === 'map' ? '' : search, { [STEP.done]: doing }), 303);
+  if (doing === 'map') return await handlePost(mappingForm, post, answer, feed);
+  if (doing === 'run') return await handlePost(runNowForm, post, answer, feed);
+  if (doing === 'pause' || doing === 'resume')
+    return await handlePost(pauseForm, post, answer, feed);
+  const isAsked = doing === 'accept' || isConfirmed(form, `refuse-${form.get('run')}`);
+  if (!isAsked) throw errorPage(400, text.notHeld);
+  return await handlePost(decideForm, post, answer);
+}
+
+/** One product file: what it brought, what waits for an admin, and how its columns are read. */
+export default function Flow({ loaderData, actionData }: Route.ComponentProps) {
+  const { feed, state, done } = loaderData;
+  const { errors, typed } = (actionData ?? NO_REPLY) as {
+    errors: Record<string, string[]>;
+    typed: Record<string, string>;
+  };
+  const [latest] = feed.runs;
+  const isBusy = latest !== undefined && /receiving|waiting|running|held/.test(latest.state);
+  const { '': whole, ...ofFields } = errors;
+  return (
+    <AdminPage
+      title={feedTitle(feed)}
+      crumbs={[{ to: '/admin/crawl/flows', label: flowsText.title }]}
+      actions={
+        <>
+          {feed.url !== null && !isBusy && <Action name="run" label={text.runNow} />}
+          {!isBusy && (
+            <StaffButtonLink to={`/admin/crawl/flows/${feed.id}/file`}>
+              {text.sendFile}
+            </StaffButtonLink>
+          )}
+          {feed.url !== null && (
+            <Action
+              name={feed.paused_at ? 'resume' : 'pause'}
+              label={feed.paused_at ? text.resume : text.pause}
+            />
+          )}
+          {isBusy && latest.state !== 'held' && (
+            <StaffButtonLink to={`/admin/crawl/flows/${feed.id}`}>{text.reload}</StaffButtonLink>
+          )}
+        </>
+      }
+    >
+      {done === 'run' && !actionData && <p role="status">{text.started}</p>}
+      {done === 'map' && !actionData && <p role="status">{text.mapping.confirmed}</p>}
+      {feed.paused_at && <p>{text.pausedNotice}</p>}
+      {whole && <FormErrors title="" errors={{ '': whole }} />}
+      {feed.url && <p className={styles.page}>{feed.url}</p>}
+      {latest && <HeldRun run={latest} />}
+      <DataTable
+        caption={text.runs.caption}
+        columns={runColumns(feed.id)}
+        rows={feed.runs}
+        rowKey={({ id }) => id}
+        spec={RUNS}
+        state={state}
+        empty={text.runs.empty}
+      />
+      {feed.sample.length > 0 && (
+        <section className={styles.box} aria-labelledby="sample">
+          <h2 id="sample">{text.sample.title}</h2>
+          <SampleIdeas sample={feed.sample} />
+        </section>
+      )}
+      <section className={styles.box} aria-labelledby="mapping">
+        <h2 id="mapping">{text.mapping.title}</h2>
+        <p>{text.mapping.lead}</p>
+        <MappingForm {...{ ...feed, typed }} errors={ofFields} />
+      </section>
+    </AdminPage>
+  );
+}
+
+function Action({ name, label }: { name: string; label: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <StaffButton type="submit" name="do" value={name}>
+        {label}
+      </StaffButton>
+    </Form>
+  );
+}

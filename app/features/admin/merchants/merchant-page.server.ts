@@ -1,0 +1,53 @@
+import { errorPage } from '#app/shell/errors.server.ts';
+import { STEP } from '#app/ui/address/address.ts';
+import { previewMerge } from '#modules/catalogue/merchants/index.server.ts';
+import { titleExamples } from '#modules/catalogue/products/index.server.ts';
+import { findMerchant, listMerchants } from '#modules/moderation/merchants/index.server.ts';
+import { rowOf } from './merchant-row.server.ts';
+import { readLines } from './suffix-lines.ts';
+
+const ID_MAX = 2_147_483_647;
+/** Merchants that a merge can choose from. */
+const CHOICES_MAX = 1000;
+const SUFFIXES_MAX = 20;
+
+/** The merchant that an address names. @throws the page of 404 for none. */
+export async function askedMerchant(id: string) {
+  const merchant =
+    /^\d{1,10}$/.test(id) && Number(id) <= ID_MAX ? await findMerchant(Number(id)) : null;
+  if (!merchant) throw errorPage(404);
+  return merchant;
+}
+
+/** All that the page of a merchant shows, by its address. */
+export async function loadMerchant(id: string, parameters: URLSearchParams) {
+  const merchant = await askedMerchant(id);
+  const row = rowOf(merchant);
+  const typed = parameters.get('suffixes');
+  const suffixes =
+    typed === null
+      ? merchant.title_suffixes
+      : readLines(typed.slice(0, 4000)).slice(0, SUFFIXES_MAX);
+  const rows = { orderBy: 'name', direction: 'asc', limit: CHOICES_MAX, offset: 0 } as const;
+  const others = (await listMerchants({}, rows)).filter(
+    (other) => other.id !== merchant.id && other.retired_at === null,
+  );
+  const into = others.find((other) => String(other.id) === parameters.get('into'));
+  return {
+    row,
+    template: merchant.affiliate_template ?? '',
+    affiliated: merchant.affiliated,
+    titles: {
+      edited: merchant.title_suffixes_edited,
+      suffixes,
+      examples: await titleExamples(merchant.id, suffixes),
+    },
+    others: others.map(({ id: other, name, host }) => ({ id: other, name, host: host ?? '' })),
+    merge: into
+      ? { id: into.id, name: into.name, counts: await previewMerge(merchant.id, into.id) }
+      : null,
+    done: parameters.get(STEP.done),
+  };
+}
+
+export type MerchantPage = Awaited<ReturnType<typeof loadMerchant>>;

@@ -1,0 +1,135 @@
+import { Form, Link, useLocation } from 'react-router';
+import { addressWith } from '#app/ui/address/address.ts';
+import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
+import type { Column } from '#app/ui/data-table/columns.ts';
+import type { TableSpec } from '#app/ui/data-table/table-state.ts';
+import type { Filters } from '#app/ui/filter-form/filters.ts';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
+import { formatQuantity, formatTableDay } from '#app/ui/text/format.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import type { MerchantOrder } from '#modules/moderation/merchants/index.server.ts';
+import { feedsAddress } from '../flows/addresses.ts';
+import { StateBadge } from '../flows/run-parts.tsx';
+import { STATES as FEED_STATES, flowsText } from '../flows/text.ts';
+import { formatPercent } from '../format.ts';
+import type { MerchantRow } from './merchant-row.server.ts';
+import styles from './merchants.module.css';
+import { merchantsText as text } from './text.ts';
+
+export const TABLE: TableSpec<MerchantOrder> = {
+  sorts: ['name', 'host', 'ideas', 'available', 'read', 'clicks', 'acceptance'],
+  defaultSort: { by: 'name', direction: 'asc' },
+  pageSize: 50,
+};
+
+export const FILTERS = {
+  q: { kind: 'text', label: text.search },
+  state: { kind: 'select', label: text.columns.state, any: text.any, options: text.states },
+  affiliated: {
+    kind: 'select',
+    label: text.columns.affiliated,
+    any: text.any,
+    options: text.affiliated,
+  },
+} satisfies Filters;
+
+export const TONES: Record<MerchantRow['state'], Tone> = {
+  waiting: 'waiting',
+  shown: 'good',
+  paused: 'neutral',
+  retired: 'bad',
+};
+
+export const COLUMNS: readonly Column<MerchantRow>[] = [
+  {
+    key: 'name',
+    header: text.columns.name,
+    cell: ({ id, name }) => (
+      <Link className={styles.name} to={`/admin/merchants/${id}`}>
+        {name}
+      </Link>
+    ),
+    csv: ({ name }) => name,
+  },
+  { key: 'host', header: text.columns.host, cell: ({ host }) => host, csv: ({ host }) => host },
+  {
+    key: 'state',
+    header: text.columns.state,
+    cell: ({ state }) => <Badge tone={TONES[state]}>{text.states[state]}</Badge>,
+    csv: ({ state }) => text.states[state],
+  },
+  {
+    key: 'actions',
+    header: text.columns.actions,
+    cell: (row) => (row.state === 'waiting' ? <ApproveButton {...row} /> : null),
+  },
+  {
+    key: 'affiliated',
+    header: text.columns.affiliated,
+    cell: ({ affiliated }) => text.affiliated[affiliated],
+    csv: ({ affiliated }) => text.affiliated[affiliated],
+  },
+  ...(['ideas', 'available'] as const).map(
+    (key): Column<MerchantRow> => ({
+      key,
+      header: text.columns[key],
+      align: 'end',
+      cell: (row) => formatQuantity(row[key]),
+      csv: (row) => row[key],
+    }),
+  ),
+  {
+    key: 'read',
+    header: text.columns.read,
+    cell: ({ readOn }) =>
+      readOn ? <time dateTime={readOn}>{formatTableDay(readOn)}</time> : text.never,
+    csv: ({ readOn }) => readOn,
+  },
+  {
+    key: 'flow',
+    header: text.columns.flow,
+    cell: (row) => <Flow {...row} />,
+    csv: ({ feeds, feedState }) => (feeds > 0 ? feedWord(feedState) : ''),
+  },
+  {
+    key: 'clicks',
+    header: text.columns.clicks,
+    align: 'end',
+    cell: ({ clicks }) => formatQuantity(clicks),
+    csv: ({ clicks }) => clicks,
+  },
+  {
+    key: 'acceptance',
+    header: text.columns.acceptance,
+    align: 'end',
+    cell: ({ acceptance }) => (acceptance === null ? text.nothingShown : formatPercent(acceptance)),
+    csv: ({ acceptance }) => acceptance,
+  },
+];
+
+/** How the product file that most needs an admin stands, leading to those of the shop. */
+function Flow({ id, name, feeds, feedState }: MerchantRow) {
+  if (feeds === 0) return text.noFeed;
+  return (
+    <Link className={styles.name} to={feedsAddress(id)}>
+      {feedState ? <StateBadge state={feedState} /> : feedWord(feedState)}
+      {feeds > 1 && ` ${text.feeds(feeds)}`}
+      <VisuallyHidden>{text.of(name)}</VisuallyHidden>
+    </Link>
+  );
+}
+
+const feedWord = (state: MerchantRow['feedState']) =>
+  state ? FEED_STATES[state] : flowsText.never;
+
+function ApproveButton({ id, name }: MerchantRow) {
+  const { search } = useLocation();
+  return (
+    <Form method="post" action={addressWith(search, {})} preventScrollReset>
+      <StaffButton compact type="submit" name="merchant" value={id}>
+        {text.approve}
+        <VisuallyHidden>{text.of(name)}</VisuallyHidden>
+      </StaffButton>
+    </Form>
+  );
+}

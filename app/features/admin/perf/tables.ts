@@ -1,0 +1,36 @@
+import type { Column } from '#app/ui/data-table/columns.ts';
+import type { TableSpec } from '#app/ui/data-table/table-state.ts';
+import { formatQuantity } from '#app/ui/text/format.ts';
+import type { Timing } from '#modules/platform/shared.ts';
+import { formatMilliseconds, perfText as text } from './text.ts';
+
+/** What took the most in all comes first. */
+export const TIMINGS: TableSpec<keyof Timing> = {
+  sorts: ['name', 'count', 'p50', 'p95', 'p99', 'max', 'total'],
+  defaultSort: { by: 'total', direction: 'desc' },
+  pageSize: 25,
+};
+
+const duration = (key: 'p50' | 'p95' | 'p99' | 'max' | 'total'): Column<Timing> => ({
+  key,
+  header: text.columns[key],
+  align: 'end',
+  cell: (timing) => formatMilliseconds(timing[key]),
+  csv: (timing) => timing[key],
+});
+
+export const TIMING_COLUMNS: readonly Column<Timing>[] = [
+  { key: 'name', header: text.columns.name, cell: ({ name }) => name, csv: ({ name }) => name },
+  {
+    key: 'count',
+    header: text.columns.count,
+    align: 'end',
+    cell: ({ count }) => formatQuantity(count),
+    csv: ({ count }) => count,
+  },
+  duration('p50'),
+  duration('p95'),
+  duration('p99'),
+  duration('max'),
+  duration('total'),
+];

@@ -1,0 +1,113 @@
+import { Form, redirect, useLocation } from 'react-router';
+import type { PageHandle } from '#app/root.tsx';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
+import { WholeTable } from '#app/ui/data-table/whole-table.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
+import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import type { Route } from './+types/learning.ts';
+import { learningForm } from './learning-form.server.ts';
+import { learningRows, loadLearning } from './learning-page.server.ts';
+import { COLUMNS, FILTERS, TABLE } from './learning-table.tsx';
+import { QuestionQuality, VersionQuality } from './quality.tsx';
+import styles from './tag.module.css';
+import { TagPage } from './tag-page.tsx';
+import { tagText, learningText as text } from './text.ts';
+import { VERSION_COLUMNS } from './versions.tsx';
+
+export const handle: PageHandle = { header: 'account' };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: tagText.metaTitle(tagText.tabs.learning) });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvMiddleware(TABLE, async ({ url }) =>
+    csvResponse({ name: 'apprentissage', columns: COLUMNS, rows: await learningRows(url) }),
+  ),
+];
+
+export async function loader({ url }: Route.LoaderArgs) {
+  return { ...(await loadLearning(url)), done: url.searchParams.get(STEP.done) };
+}
+
+export async function action({ url, ...args }: Route.ActionArgs) {
+  return await handlePost(learningForm, args, ({ done }) =>
+    redirect(url.pathname + addressWith(url.search, { [STEP.done]: done, version: null }), 303),
+  );
+}
+
+/** How well labels are predicted: as a whole and by question, by the versions of the model. */
+export default function Learning({ loaderData, actionData }: Route.ComponentProps) {
+  const { versions, shown, ofQuestion, filters, state, rows, done } = loaderData;
+  return (
+    <TagPage title={text.title} actions={<TrainButton />}>
+      <p className={styles.lead}>{text.lead}</p>
+      <Done done={actionData ? null : done} />
+      <FormErrors title="" errors={(actionData ?? NO_REPLY).errors} />
+      {shown ? (
+        <VersionQuality version={shown} />
+      ) : (
+        <EmptyState title={text.none}>
+          <p>{text.noneHelp}</p>
+        </EmptyState>
+      )}
+      {versions.length > 0 && (
+        <section aria-labelledby="versions" className={styles.section}>
+          <h2 id="versions">{text.versions.heading}</h2>
+          <WholeTable
+            caption={text.versions.heading}
+            columns={VERSION_COLUMNS}
+            rows={versions}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
+        </section>
+      )}
+      {shown && (
+        <section aria-labelledby="questions" className={styles.section}>
+          <h2 id="questions">{text.questions.heading}</h2>
+          {ofQuestion && <QuestionQuality row={ofQuestion} />}
+          <FilteredTable
+            filterLabel={text.questions.filter}
+            filters={FILTERS}
+            values={filters}
+            caption={text.questions.caption}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => id}
+            spec={TABLE}
+            state={state}
+            empty={text.questions.empty}
+          />
+        </section>
+      )}
+    </TagPage>
+  );
+}
+
+function TrainButton() {
+  const { search } = useLocation();
+  return (
+    <Form method="post" action={addressWith(search, {})} preventScrollReset>
+      <StaffButton type="submit" name="train" value="1">
+        {text.train}
+      </StaffButton>
+    </Form>
+  );
+}
+
+function Done({ done }: { done: string | null }) {
+  if (done === 'asked') return <p role="status">{text.trainAsked}</p>;
+  if (done === 'waiting') return <p role="status">{text.trainWaiting}</p>;
+  const [, before] = /^activated-(\d{1,10})$/.exec(done ?? '') ?? [];
+  if (!before) return null;
+  return <UndoNotice message={text.activated} fields={{ activate: before }} />;
+}

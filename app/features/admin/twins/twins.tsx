@@ -1,0 +1,98 @@
+import { Link, redirect, useLocation } from 'react-router';
+import { useShortcutSwitch } from '#app/features/visit/index.ts';
+import type { PageHandle } from '#app/root.tsx';
+import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import { ShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
+import { ShortcutSwitch } from '#app/ui/shortcuts/shortcut-switch.tsx';
+import { useKeys } from '#app/ui/shortcuts/use-keys.ts';
+import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import type { Route } from './+types/twins.ts';
+import { ChainPanel } from './chain-panel.tsx';
+import { ConfigForm } from './config-form.tsx';
+import { reviewForm } from './review-form.server.ts';
+import { twinsText as text } from './text.ts';
+import styles from './twins.module.css';
+import { loadTwins } from './twins-page.server.ts';
+
+export const handle: PageHandle = { header: 'account' };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  return { ...(await loadTwins(searchParams)), done: searchParams.get(STEP.done) };
+}
+
+export async function action({ url, ...args }: Route.ActionArgs) {
+  return handlePost(reviewForm, args, ({ decision }) =>
+    redirect(
+      url.pathname + addressWith(url.search, { [STEP.done]: String(decision ?? 'undone') }),
+      303,
+    ),
+  );
+}
+
+/** Groups of the same product or its variants, reviewed one after another. */
+export default function Twins({ loaderData, actionData }: Route.ComponentProps) {
+  const { config, chains, total, open, previous, next, done } = loaderData;
+  const [on, change] = useShortcutSwitch();
+  useKeys();
+  return (
+    <ShortcutsOn value={on}>
+      <AdminPage title={text.title} actions={<ShortcutSwitch on={on} onChange={change} />}>
+        <p className={styles.lead}>{text.lead}</p>
+        <ConfigForm config={config} />
+        {/* Beside what was decided: the notice takes the focus, and the page goes there. */}
+        <Done done={actionData ? null : done} />
+        <FormErrors title="" errors={(actionData ?? NO_REPLY).errors} />
+        {open ? (
+          <ChainPanel chain={open} previous={previous} next={next} />
+        ) : (
+          <EmptyState title={text.nothing}>
+            <p>{text.nothingHelp}</p>
+          </EmptyState>
+        )}
+        <section aria-labelledby="chains">
+          <h2 id="chains">{text.listHeading}</h2>
+          <p>{text.total(chains.length, total)}</p>
+          <ChainList chains={chains} open={open?.id ?? null} />
+        </section>
+      </AdminPage>
+    </ShortcutsOn>
+  );
+}
+
+function Done({ done }: { done: string | null }) {
+  if (done === 'undone') return <p role="status">{text.undone}</p>;
+  if (done === null || !/^\d{1,15}$/.test(done)) return null;
+  return <UndoNotice message={text.done} fields={{ decide: 'undo', idea: done }} shortcut="u" />;
+}
+
+type Chains = Route.ComponentProps['loaderData']['chains'];
+
+function ChainList({ chains, open }: { chains: Chains; open: number | null }) {
+  const { search } = useLocation();
+  return (
+    <ol className={styles.chains}>
+      {chains.map(({ id, title, ideas, links, waiting }) => (
+        <li key={id}>
+          <Link
+            to={addressWith(search, { chain: String(id) })}
+            className={styles.chain}
+            aria-current={id === open ? 'true' : undefined}
+          >
+            <span>{title}</span>
+            <span className={styles.facts}>{text.facts(ideas, links, waiting)}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { dayOf, db, now } from '#modules/platform/index.server.ts';
+import { nextDay, type Wait, waitFor } from '../politeness/turn.ts';
+import { countSites, type SiteRow, selectSiteRow, selectSites } from './queries.store.server.ts';
+
+/** A site with how its crawl stands: under way, perhaps waiting for the site, for its hours or for tomorrow's budget. */
+export type ListedSite = SiteRow & {
+  state: 'idle' | 'paused' | 'under_way' | 'waiting';
+  wait: Wait | null;
+};
+
+/** The sites that can be crawled, those under way first. */
+export async function listSites(range: { limit: number; offset: number }): Promise<ListedSite[]> {
+  const at = now();
+  const rows = await selectSites(db, { now: at, day: dayOf(at), ...range });
+  return rows.map((row) => withState(row, at));
+}
+
+export async function findSite(merchantId: number): Promise<ListedSite | null> {
+  const at = now();
+  const row = await selectSiteRow(db, { merchantId, now: at, day: dayOf(at) });
+  return row && withState(row, at);
+}
+
+export function siteCount(): Promise<number> {
+  return countSites(db);
+}
+
+function withState(row: SiteRow, at: Date): ListedSite {
+  const isOpen = row.run_id !== null && row.run_ended_at === null;
+  const host = {
+    nextAllowedAt: row.next_allowed_at ?? new Date(0),
+    failures: row.failures,
+    askedToday: row.asked_today,
+  };
+  const window = { start: row.window_start, end: row.window_end };
+  const manners = { window, delayMs: row.delay_ms, dailyBudget: row.daily_budget };
+  const wait = isOpen ? waitFor(host, manners, at, nextDay(at)) : null;
+  // The delay between two requests is no wait.
+  const isWaiting = wait !== null && wait.cause !== 'delay';
+  const state = row.paused ? 'paused' : isWaiting ? 'waiting' : isOpen ? 'under_way' : 'idle';
+  return { ...row, state, wait: isWaiting ? wait : null };
+}

@@ -1,0 +1,52 @@
+import { type CrawlSiteRow, type Database, query } from '#modules/platform/index.server.ts';
+
+export type CrawlSite = CrawlSiteRow;
+export type SiteSettings = Pick<
+  CrawlSiteRow,
+  | 'start_url'
+  | 'automatic'
+  | 'paused'
+  | 'window_start'
+  | 'window_end'
+  | 'delay_ms'
+  | 'daily_budget'
+  | 'with_scripts'
+>;
+
+export async function selectSite(
+  database: Database,
+  merchantId: number,
+): Promise<(CrawlSite & { name: string }) | null> {
+  const [found] = await query<CrawlSite & { name: string }>(
+    database,
+    `select crawl_site.*, merchant.name from crawl_site join merchant on merchant.id = merchant_id
+      where merchant_id = :merchantId`,
+    { merchantId },
+  );
+  return found ?? null;
+}
+
+/** A merchant that has a site, whether or not it is crawled. */
+export async function selectMerchantHost(
+  database: Database,
+  merchantId: number,
+): Promise<string | null> {
+  const found = await database('merchant').where({ id: merchantId }).first('host');
+  return found?.host ?? null;
+}
+
+/** Adds a site with the usual settings; one that is there stays as it is. */
+export async function insertSite(
+  database: Database,
+  site: Pick<CrawlSite, 'merchant_id' | 'start_url' | 'host'>,
+): Promise<void> {
+  await database('crawl_site').insert(site).onConflict('merchant_id').ignore();
+}
+
+export async function updateSite(
+  database: Database,
+  merchantId: number,
+  changes: Partial<SiteSettings & { host: string }>,
+): Promise<boolean> {
+  return (await database('crawl_site').where({ merchant_id: merchantId }).update(changes)) > 0;
+}

@@ -1,0 +1,48 @@
+import type {
+  CatalogueProductRow,
+  CrawlTrialRow,
+  Database,
+} from '#modules/platform/index.server.ts';
+
+export async function insertTrial(database: Database, url: string): Promise<number> {
+  const [row] = await database('crawl_trial').insert({ url }).returning('id');
+  return row!.id;
+}
+
+export async function selectTrial(database: Database, id: number): Promise<CrawlTrialRow | null> {
+  return (await database('crawl_trial').where({ id }).first('*')) ?? null;
+}
+
+/** Stores what the steps found, once. */
+export async function finishTrial(database: Database, id: number, steps: string): Promise<void> {
+  await database('crawl_trial').where({ id, state: 'waiting' }).update({ state: 'done', steps });
+}
+
+type ProductFacts = Pick<CatalogueProductRow, 'brand' | 'gtin' | 'variant'> & {
+  groupId: string | null;
+};
+
+/** What shops say of the products that ideas are, by the ideas' numbers. */
+export async function selectProductFacts(
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, ProductFacts>> {
+  const rows = await database('catalogue_product')
+    .whereIn('idea_id', [...ids])
+    .select('idea_id', 'brand', 'gtin', 'variant', 'group_id');
+  return new Map(
+    rows.map(({ idea_id, group_id, ...facts }) => [idea_id, { ...facts, groupId: group_id }]),
+  );
+}
+
+/** The merchant of a host, which is stored with `www.` or without. */
+export async function selectMerchant(
+  database: Database,
+  host: string,
+): Promise<{ id: number; name: string } | null> {
+  const found = await database('merchant')
+    .whereIn('host', [host, `www.${host}`])
+    .orderBy('id')
+    .first('id', 'name');
+  return found ?? null;
+}

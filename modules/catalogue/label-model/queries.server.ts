@@ -1,0 +1,35 @@
+import { db } from '#modules/platform/index.server.ts';
+import { selectVersions } from './models.store.server.ts';
+import {
+  type Page,
+  selectAbove,
+  selectOfIdea,
+  selectOfQuestion,
+} from './predictions.store.server.ts';
+import type { LabelModelVersion, PredictedLabel } from './shared.ts';
+
+/** The versions of the model that are kept, the newest first. */
+export async function listLabelModels(): Promise<LabelModelVersion[]> {
+  return await selectVersions(db);
+}
+
+/** What the model predicts of an idea's pairs that have no label, likeliest first. */
+export async function predictionsOfIdea(ideaId: number): Promise<PredictedLabel[]> {
+  return await selectOfIdea(db, ideaId);
+}
+
+/** A page of what the model predicts, likeliest first, and how long the list is. */
+export type PredictionPage = { total: number; predictions: PredictedLabel[] };
+
+/** What the model predicts of the ideas that have no label on a question. @param least the least chance. */
+export async function predictionsOfQuestion(
+  questionId: number,
+  { least = 0, ...page }: Page & { least?: number },
+): Promise<PredictionPage> {
+  return await selectOfQuestion(db, questionId, least, page);
+}
+
+/** Pairs of any question and idea, from a chance on. */
+export async function predictionsAbove(least: number, page: Page): Promise<PredictionPage> {
+  return await selectAbove(db, least, page);
+}

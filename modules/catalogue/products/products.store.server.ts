@@ -1,0 +1,289 @@
+import {
+  type Database,
+  execute,
+  type IdeaRow,
+  type MerchantRow,
+  type ProductRow,
+  query,
+} from '#modules/platform/index.server.ts';
+import { wordsOfIdeas } from '../matching/index.server.ts';
+import { NO_PICTURE } from '../vocabulary.ts';
+import type { Observation } from './observation.ts';
+import type { ProductSource } from './shared.ts';
+
+/**
+ * Lets one transaction at a time write the products of a merchant, so that two writers of the same ideas wait instead of
+ * ending each other.
+ */
+export async function lockProducts(trx: Database, merchantId: number): Promise<void> {
+  await execute(trx, `select pg_advisory_xact_lock(hashtext('products of a merchant'), ?)`, [
+    merchantId,
+  ]);
+}
+
+/** @returns null for a merchant that does not exist or has no site. */
+export async function selectShopHost(
+  database: Database,
+  merchantId: number,
+): Promise<string | null> {
+  const [merchant] = await query<Pick<MerchantRow, 'host'>>(
+    database,
+    'select host from merchant where id = ?',
+    [merchantId],
+  );
+  return merchant?.host ?? null;
+}
+
+/** An idea that the catalogue has already, for the n-th product of a batch. */
+export type KnownProduct = Pick<IdeaRow, 'id' | 'id_within_merchant' | 'available'> & {
+  n: number;
+  /** Of its stock, by the shop; null when it was never observed. */
+  said: boolean | null;
+  missing_count: number;
+  /** Whether its source says what it said last, whatever another source said since. */
+  is_same: boolean;
+};
+
+/** A product by its place in the batch. */
+export type Placed = { n: number; observation: Observation };
+
+/** Where the last words of a source are remembered. */
+const FINGERPRINT = { page: 'page_fingerprint', feed: 'feed_fingerprint' } as const;
+
+const known = (
+  source: ProductSource,
+) => `wanted.n, idea.id, idea.id_within_merchant, idea.available, product.available as said,
+  coalesce(missing_count, 0) as missing_count,
+  coalesce(product.${FINGERPRINT[source]} = wanted.fingerprint, false) as is_same`;
+
+/** The ideas that a merchant has under the ids of products. */
+export async function selectKnown(
+  trx: Database,
+  merchantId: number,
+  source: ProductSource,
+  products: readonly Placed[],
+): Promise<KnownProduct[]> {
+  const wanted = products.map(({ n, observation: { productId, fingerprint } }) => ({
+    n,
+    key: productId,
+    fingerprint,
+  }));
+  return await query<KnownProduct>(
+    trx,
+    `select ${known(source)} from json_to_recordset(:wanted) as wanted (n integer, key text, fingerprint bigint)
+       join idea on merchant_id = :merchantId and id_within_merchant = key
+       left join product on idea_id = idea.id`,
+    { wanted: JSON.stringify(wanted), merchantId },
+  );
+}
+
+/** The ideas that a merchant has under other ids, by the addresses of their pages, however they are spelled. */
+export async function selectKnownByPage(
+  trx: Database,
+  merchantId: number,
+  source: ProductSource,
+  products: readonly Placed[],
+): Promise<KnownProduct[]> {
+  const wanted = products.map(({ n, observation: { url, fingerprint } }) => ({
+    n,
+    link: url,
+    fingerprint,
+  }));
+  return await query<KnownProduct>(
+    trx,
+    `select distinct on (idea.id) ${known(source)}
+       from json_to_recordset(:wanted) as wanted (n integer, link text, fingerprint bigint)
+       join idea on hashtextextended(page_of(content), 0) = hashtextextended(page_of(link), 0)
+         and page_of(content) = page_of(link) and merchant_id = :merchantId
+       left join product on idea_id = idea.id
+      order by idea.id, n`,
+    { wanted: JSON.stringify(wanted), merchantId },
+  );
+}
+
+const PRODUCT_COLUMNS = [
+  'original_title',
+  'brand',
+  'gtin',
+  'sku',
+  'list_price_cents',
+  'category_path',
+  'variant',
+  'group_id',
+  'picture_url',
+];
+const PRODUCT_TYPES = `original_title text, brand text, gtin text, sku text, list_price_cents integer,
+  category_path text[], variant text, group_id text, picture_url text, said boolean, fingerprint bigint`;
+
+function productFields(observation: Observation) {
+  return {
+    original_title: observation.originalTitle,
+    brand: observation.brand,
+    gtin: observation.gtin,
+    sku: observation.sku,
+    list_price_cents: observation.listPriceCents,
+    category_path: observation.categoryPath,
+    variant: observation.variant,
+    group_id: observation.groupId,
+    picture_url: observation.pictureUrl,
+    fingerprint: observation.fingerprint,
+  };
+}
+
+function ideaFields({ title, description, priceCents, rating, url }: Observation) {
+  return { title, description, price_cents: priceCents, rating, content: url };
+}
+
+/** Adds ideas, in the order of the batch. @returns those added; what the merchant has meanwhile is left out. */
+export async function insertProducts(
+  trx: Database,
+  merchantId: number,
+  source: ProductSource,
+  products: readonly Placed[],
+): Promise<(Pick<IdeaRow, 'id'> & { n: number })[]> {
+  const texts = products.map(({ observation: { title, description } }) => ({
+    title,
+    description: description ?? '',
+  }));
+  const words = await wordsOfIdeas(trx, texts);
+  const rows = products.map(({ n, observation }, i) => ({
+    n,
+    key: observation.productId,
+    ...ideaFields(observation),
+    ...texts[i],
+    words: words[i],
+    ...productFields(observation),
+    gender: observation.recipient.gender,
+    age_min_months: observation.recipient.ageMinMonths,
+    age_max_months: observation.recipient.ageMaxMonths,
+    said: observation.available ?? true,
+  }));
+  return await query<Pick<IdeaRow, 'id'> & { n: number }>(
+    trx,
+    `with incoming as materialized (
+       select * from json_to_recordset(:rows) as row (n integer, key text, title text, description text,
+         words tsvector, price_cents integer, rating real, content text, gender subject, age_min_months integer,
+         age_max_months integer, ${PRODUCT_TYPES})
+     ), added as (
+       insert into idea (merchant_id, id_within_merchant, title, description, search, price_cents, rating, available, image,
+                         content, gender, age_min_months, age_max_months)
+       select :merchantId, key, title, description, words, price_cents, rating, said, :noPicture,
+              content, gender, age_min_months, age_max_months
+         from incoming order by n
+       on conflict (merchant_id, id_within_merchant) do nothing
+       returning id, id_within_merchant
+     ), recorded as (
+       insert into product (idea_id, ${PRODUCT_COLUMNS.join(', ')}, picture_wanted, source, available,
+                            ${FINGERPRINT[source]})
+       select id, ${PRODUCT_COLUMNS.join(', ')}, picture_url is not null, cast(:source as product_source), said,
+              fingerprint
+         from added join incoming on key = id_within_merchant order by id)
+     select id, n from added join incoming on key = id_within_merchant`,
+    { rows: JSON.stringify(rows), merchantId, source, noPicture: NO_PICTURE },
+  );
+}
+
+/** A product of a known idea, with what that becomes. */
+export type KnownChange = Pick<IdeaRow, 'id' | 'available'> & {
+  observation: Observation;
+  /** Of its stock, by the shop. */
+  said: boolean;
+};
+
+/** Brings known ideas to what the shop says now; what it does not say stays, and so does what is the same. */
+export async function updateProducts(
+  trx: Database,
+  source: ProductSource,
+  changes: readonly KnownChange[],
+): Promise<void> {
+  const rows = changes.map(({ id, available, said, observation }) => ({
+    id,
+    available,
+    said,
+    ...ideaFields(observation),
+    ...productFields(observation),
+  }));
+  const bindings = { rows: JSON.stringify(rows), source, noPicture: NO_PICTURE };
+  const incoming = `json_to_recordset(:rows) as incoming (id bigint, available boolean, title text,
+    description text, price_cents integer, rating real, content text, ${PRODUCT_TYPES})`;
+  await execute(
+    trx,
+    `select from idea where id in (select id from ${incoming}) order by id for update`,
+    bindings,
+  );
+  // Apart from the texts, whose search columns cost more than all else to make.
+  await execute(
+    trx,
+    `update idea set available = incoming.available, content = incoming.content,
+       rating = coalesce(incoming.rating, idea.rating),
+       price_cents = coalesce(incoming.price_cents, idea.price_cents),
+       -- A range that a person gave held for the price as it was.
+       price_min_cents = case when coalesce(incoming.price_cents = idea.price_cents, true) then price_min_cents end,
+       price_max_cents = case when coalesce(incoming.price_cents = idea.price_cents, true) then price_max_cents end
+      from ${incoming}
+     where idea.id = incoming.id
+       and (idea.available, idea.content, idea.rating, idea.price_cents)
+           is distinct from (incoming.available, incoming.content, coalesce(incoming.rating, idea.rating),
+                             coalesce(incoming.price_cents, idea.price_cents))`,
+    bindings,
+  );
+  await execute(
+    trx,
+    `update idea set title = incoming.title, description = coalesce(incoming.description, idea.description)
+      from ${incoming}
+     where idea.id = incoming.id
+       and (idea.title, idea.description)
+           is distinct from (incoming.title, coalesce(incoming.description, idea.description))`,
+    bindings,
+  );
+  const set = (columns: readonly string[]) =>
+    columns.map((column) => `${column} = excluded.${column}`).join(', ');
+  await execute(
+    trx,
+    `insert into product (idea_id, ${PRODUCT_COLUMNS.join(', ')}, picture_wanted, source, available,
+                          ${FINGERPRINT[source]})
+     select incoming.id, ${PRODUCT_COLUMNS.join(', ')}, picture_url is not null and image = :noPicture,
+            cast(:source as product_source), said, fingerprint
+       from ${incoming} join idea on idea.id = incoming.id order by incoming.id
+     on conflict (idea_id) do update set ${set([...PRODUCT_COLUMNS, 'source', 'available', FINGERPRINT[source]])},
+       picture_wanted = excluded.picture_url is not null
+         and (product.picture_wanted or excluded.picture_url is distinct from product.picture_url),
+       changed_at = case when excluded.${FINGERPRINT[source]} = product.${FINGERPRINT[source]} then product.changed_at else now() end,
+       missing_count = 0`,
+    bindings,
+  );
+}
+
+/**
+ * Counts once more that products were not there. One that was never observed begins to count with this.
+ *
+ * @returns those that were missing for the second time.
+ */
+export async function countMissing(
+  trx: Database,
+  merchantId: number,
+  ids: readonly number[],
+): Promise<Pick<ProductRow, 'idea_id'>[]> {
+  return await query<Pick<ProductRow, 'idea_id'>>(
+    trx,
+    `with counted as (
+       insert into product (idea_id, original_title, source, available, missing_count)
+       select id, title, 'page', available, 1 from idea
+        where id = any(cast(:ids as bigint[])) and merchant_id = :merchantId order by id
+       on conflict (idea_id) do update set missing_count = product.missing_count + 1,
+         available = product.available and product.missing_count = 0
+       where product.missing_count < 2
+       returning idea_id, missing_count)
+     select idea_id from counted where missing_count = 2`,
+    { ids: [...ids], merchantId },
+  );
+}
+
+/** @returns how many could be had until now. */
+export async function withdrawIdeas(trx: Database, ids: readonly number[]): Promise<number> {
+  return await execute(
+    trx,
+    'update idea set available = false where id = any(cast(? as bigint[])) and available',
+    [[...ids]],
+  );
+}

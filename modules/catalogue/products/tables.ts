@@ -1,0 +1,5 @@
+/** Tables that this room alone writes. */
+export const tables = ['product'] as const;
+
+/** What other modules may read of them. */
+export const views = ['catalogue_product'] as const;

@@ -1,0 +1,23 @@
+import { db } from '#modules/platform/index.server.ts';
+import {
+  countListed,
+  type SuggestionOrder,
+  type SuggestionRows,
+  selectListed,
+} from './list.store.server.ts';
+import type { ListedSuggestion } from './shared.ts';
+
+export type { SuggestionOrder };
+
+/** How many suggestions have a text in the title of their idea or in their question. */
+export async function countSuggestions(text: string): Promise<number> {
+  return await countListed(db, text);
+}
+
+/** The suggestions that have a text in the title of their idea or in their question, without pairs that have a label by now. */
+export async function listSuggestions(
+  text: string,
+  rows: SuggestionRows,
+): Promise<ListedSuggestion[]> {
+  return await selectListed(db, text, rows);
+}

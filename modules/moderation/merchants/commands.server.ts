@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  addMerchant,
+  type MerchantState,
+  mergeMerchants,
+  type SteerResult,
+  steerMerchant,
+} from '#modules/catalogue/merchants/index.server.ts';
+import { cleanTitlesJob } from '#modules/catalogue/products/jobs.ts';
+import { attempt, type Database, enqueue, now } from '#modules/platform/index.server.ts';
+import type { Account } from '../accounts/shared.ts';
+import {
+  type Decision,
+  type Revert,
+  recordDecision,
+  type UndoResult,
+  undoDecisionBy,
+} from '../decisions/index.server.ts';
+
+type Rejected<Result> = Extract<Result, { ok: false }>;
+type Steered =
+  | { ok: true; decision: number }
+  | Rejected<SteerResult>
+  | { ok: false; reason: 'changed_already' };
+
+/** Adds a merchant, logged. */
+export function createMerchant(account: Account, merchant: Parameters<typeof addMerchant>[1]) {
+  return attempt<Awaited<ReturnType<typeof addMerchant>>>(async (transaction) => {
+    const result = await addMerchant(transaction, merchant);
+    if (result.ok) {
+      const after = { draft: { title: merchant.name } };
+      await record(transaction, account, 'accepted', result.id, null, after);
+    }
+    return result;
+  });
+}
+
+/**
+ * What is decided about a merchant changes, logged; it can be undone until somebody changes it again.
+ *
+ * @param isDue whether it makes sense of what was before; where not, somebody was quicker.
+ */
+function steer(
+  account: Account,
+  id: number,
+  action: Decision['action'],
+  changes: Partial<MerchantState>,
+  isDue: (before: MerchantState) => boolean = () => true,
+): Promise<Steered> {
+  return attempt<Steered>(async (transaction) => {
+    const result = await steerMerchant(transaction, id, changes);
+    if (!result.ok) return result;
+    if (!isDue(result.before)) return { ok: false, reason: 'changed_already' };
+    await cleanAgain(transaction, id, result.before, result.after);
+    const [before, after] = [logged(result.before), logged(result.after)];
+    return { ok: true, decision: await record(transaction, account, action, id, before, after) };
+  });
+}
+
+export const approve = (account: Account, id: number) =>
+  steer(account, id, 'accepted', { approved_at: now() }, ({ approved_at }) => !approved_at);
+export const pause = (account: Account, id: number) =>
+  steer(account, id, 'edited', { paused_at: now() }, ({ paused_at }) => !paused_at);
+export const resume = (account: Account, id: number) =>
+  steer(account, id, 'edited', { paused_at: null }, ({ paused_at }) => paused_at !== null);
+export const retire = (account: Account, id: number) =>
+  steer(account, id, 'deleted', { retired_at: now() }, ({ retired_at }) => !retired_at);
+export const returnMerchant = (account: Account, id: number) =>
+  steer(account, id, 'accepted', { retired_at: null }, ({ retired_at }) => retired_at !== null);
+export const setIdentity = (
+  account: Account,
+  id: number,
+  identity: Pick<MerchantState, 'name' | 'affiliated'> & { host: string },
+) => steer(account, id, 'edited', identity);
+/** @param template null for none. */
+export const setAffiliateTemplate = (account: Account, id: number, template: string | null) =>
+  steer(account, id, 'edited', { affiliate_template: template });
+/** @param suffixes null to have them learned again. */
+export const setTitleRule = (account: Account, id: number, suffixes: readonly string[] | null) =>
+  steer(
+    account,
+    id,
+    'edited',
+    suffixes === null
+      ? { title_suffixes_edited: false }
+      : { title_suffixes: [...suffixes], title_suffixes_edited: true },
+  );
+
+/** Merges a merchant into another, logged; it cannot be undone. */
+export function mergeInto(account: Account, from: number, into: number, name: string) {
+  return attempt<Awaited<ReturnType<typeof mergeMerchants>>>(async (transaction) => {
+    const result = await mergeMerchants(transaction, from, into);
+    if (result.ok) {
+      const { ok: _, ...counts } = result;
+      const after = { draft: { title: name }, merged_into: into, ...counts };
+      await record(transaction, account, 'deleted', from, null, after);
+    }
+    return result;
+  });
+}
+
+/** Undoes a decision about a merchant, unless it was changed since. Of adding and merging nothing is undone. */
+export function undoMerchantDecision(account: Account, id: number): Promise<UndoResult> {
+  return undoDecisionBy({ merchant: revert }, account, id);
+}
+
+const revert: Revert = async (transaction, { subject_id, before, after }) => {
+  if (before === null) return { ok: false, reason: 'changed_since' };
+  const { state } = before as unknown as { state: Record<string, unknown> };
+  const restored = Object.fromEntries(
+    Object.entries(state).map(([name, value]) => [
+      name,
+      name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  ) as MerchantState;
+  const result = await steerMerchant(transaction, subject_id, restored);
+  const isSame = result.ok && isDeepStrictEqual(json(logged(result.before)), after);
+  if (!result.ok || !isSame) return { ok: false, reason: 'changed_since' };
+  await cleanAgain(transaction, subject_id, result.before, result.after);
+  return { ok: true };
+};
+
+async function cleanAgain(
+  transaction: Database,
+  merchant: number,
+  before: MerchantState,
+  after: MerchantState,
+): Promise<void> {
+  if (isDeepStrictEqual(before.title_suffixes, after.title_suffixes)) return;
+  await enqueue(transaction, cleanTitlesJob, { merchant, before: before.title_suffixes });
+}
+
+/** As the log shows and restores it. */
+function logged(state: MerchantState) {
+  return { draft: { title: state.name }, state };
+}
+
+function json(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function record(
+  transaction: Database,
+  account: Account,
+  action: Decision['action'],
+  subject_id: number,
+  before: object | null,
+  after: object,
+): Promise<number> {
+  const decision = { contributor_id: null, subject: 'merchant', subject_id, action } as const;
+  return recordDecision(transaction, account, { ...decision, before, after });
+}

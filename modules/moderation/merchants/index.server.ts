@@ -1,0 +1,21 @@
+export {
+  approve,
+  createMerchant,
+  mergeInto,
+  pause,
+  resume,
+  retire,
+  returnMerchant,
+  setAffiliateTemplate,
+  setIdentity,
+  setTitleRule,
+  undoMerchantDecision,
+} from './commands.server.ts';
+export {
+  countMerchants,
+  findMerchant,
+  type ListedMerchant,
+  listMerchants,
+  type MerchantFilters,
+  type MerchantOrder,
+} from './queries.server.ts';

@@ -1,0 +1,24 @@
+import { db } from '#modules/platform/index.server.ts';
+import * as store from './merchants.store.server.ts';
+
+export type { ListedMerchant, MerchantFilters, MerchantOrder } from './merchants.store.server.ts';
+
+/** How many merchants the filters let through. */
+export function countMerchants(filters: store.MerchantFilters): Promise<number> {
+  return store.countMerchants(db, filters);
+}
+
+/** Merchants with their figures. Clicks are counted now; what was shown and accepted, last night. */
+export function listMerchants(
+  filters: store.MerchantFilters,
+  rows: store.RowsWanted,
+): Promise<store.ListedMerchant[]> {
+  return store.selectMerchants(db, filters, rows);
+}
+
+/** A merchant with its figures; null when there is none, or it was merged into another. */
+export async function findMerchant(id: number): Promise<store.ListedMerchant | null> {
+  const rows = { orderBy: 'name', direction: 'asc', limit: 1, offset: 0 } as const;
+  const [found] = await store.selectMerchants(db, { id }, rows);
+  return found ?? null;
+}

@@ -1,0 +1,6 @@
+export {
+  changeTwinKind,
+  confirmChain,
+  splitIdea,
+  twinReverts,
+} from './review.commands.server.ts';

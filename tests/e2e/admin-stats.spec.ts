@@ -1,0 +1,44 @@
+import { expect } from 'playwright/test';
+import { countSearches } from '#modules/engine/insight/index.server.ts';
+import { storeLog } from '../fixtures/past-searches.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signInAsAdmin } from './account-visitor.ts';
+import { withSiteDatabase } from './site-database.ts';
+import { test } from './site-test.ts';
+
+test('an admin narrows the statistics down, follows the filters to a crossing, and finds its numbers', async ({
+  page,
+  javaScriptEnabled,
+}, info) => {
+  // A campaign of its own for each project: both run on one site.
+  const campaign = `essai-${info.project.name}`;
+  await withSiteDatabase(async () => {
+    for (const gender of ['Couple', 'Couple', 'Male'] as const) {
+      await storeLog(
+        [
+          { kind: 'idea', idea_id: 1, as_question: false },
+          { kind: 'feedback', idea_id: 1, feedback: 'GoodIdea', as_question: false },
+        ],
+        { gender, source: 'Simple', source_campaign: campaign },
+      );
+    }
+    await countSearches();
+  });
+  await signInAsAdmin(page);
+  await page.goto('/admin/stats/overview');
+  const filters = page.getByRole('search');
+  await filters.getByLabel('Pour qui').selectOption('un couple');
+  await filters.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page).toHaveURL(/gender=Couple/);
+  await expect(page.getByRole('img', { name: 'Quand on cherche' })).toBeVisible();
+  await page.getByText('Les chiffres', { exact: true }).first().click();
+  await expect(page.getByRole('region', { name: /^Les chiffres/ }).first()).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Croisements' }).click();
+  await expect(page).toHaveURL(/olap\?gender=Couple/);
+  await filters.getByLabel('Lignes').selectOption('Campagne');
+  await filters.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page.getByRole('row', { name: campaign })).toContainText('2');
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+});

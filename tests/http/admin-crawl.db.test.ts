@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tryPageJob } from '#modules/catalogue/crawl/jobs.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { newAccount } from '../fixtures/contributions.ts';
+import { runJobs } from '../fixtures/jobs.ts';
+import { startServer, type TestServer } from './server.ts';
+import { type SignedIn, signIn } from './signed-in.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  await db('merchant').insert([
+    { id: 60, name: '<b>Poterie</b>', host: 'poterie.example' },
+    { id: 61, name: 'Menuiserie', host: 'menuiserie.example' },
+  ]);
+  const { email } = await newAccount('Admin');
+  server = await startServer();
+  admin = await signIn(server, email);
+}, 120_000);
+afterAll(() => server?.stop());
+
+test('a site is visited and stopped by plain forms, and who comes second is told', async () => {
+  expect(await admin.show('/admin/crawl')).toContain('&lt;b&gt;Poterie&lt;/b&gt;');
+  expect((await admin.post('/admin/crawl', { intent: 'start', merchant: '60' })).status).toBe(303);
+  expect(await db('crawl_run').where({ merchant_id: 60 }).first('ended_at')).toEqual({
+    ended_at: null,
+  });
+  const second = await admin.post('/admin/crawl', {
+    intent: 'again',
+    merchant: '60',
+    again: 'yes',
+  });
+  expect(second.status).toBe(409);
+  expect(await second.text()).toContain('Sa visite est déjà en cours');
+  expect((await admin.post('/admin/crawl', { intent: 'stop', merchant: '60' })).status).toBe(303);
+  expect((await admin.post('/admin/crawl', { intent: 'stop', merchant: '60' })).status).toBe(409);
+  expect((await admin.post('/admin/crawl', { intent: 'start', merchant: '999' })).status).toBe(404);
+  expect((await admin.post('/admin/crawl', { intent: 'start', merchant: '9e99' })).status).toBe(
+    400,
+  );
+});
+
+const SETTINGS = {
+  merchant: '61',
+  start_url: 'https://www.menuiserie.example/jouets',
+  from: '22:30',
+  to: '05:00',
+  delay: '8',
+  budget: '300',
+  automatic: 'yes',
+};
+
+test('how a site is visited is set by a form', async () => {
+  expect((await admin.post('/admin/crawl/auto?shop=61', SETTINGS)).status).toBe(303);
+  expect(await db('crawl_site').where({ merchant_id: 61 }).first('*')).toMatchObject({
+    start_url: SETTINGS.start_url,
+    window_start: 1350,
+    window_end: 300,
+    delay_ms: 8000,
+    daily_budget: 300,
+    automatic: true,
+    paused: false,
+  });
+  expect(await admin.show('/admin/crawl/auto?shop=61')).toContain('value="22:30"');
+  expect((await admin.get('/admin/crawl/auto?shop=999')).status).toBe(404);
+});
+
+test.each([
+  [{ from: '25:00' }, 'Écris une heure comme 06:00'],
+  [{ to: '22:30' }, 'Il faut deux heures différentes'],
+  [{ delay: '0' }, 'entre 1 et 3600'],
+  [{ budget: 'beaucoup' }, 'entre 1 et 100\u00a0000'],
+  [{ start_url: 'javascript:alert(1)' }, 'commence par https://'],
+  [{ start_url: 'https://ailleurs.example/' }, 'n’est pas sur le site de la boutique'],
+])(
+  'a wrong setting is told beside its field, and nothing is changed: %j',
+  async (wrong, message) => {
+    const before = await db('crawl_site').where({ merchant_id: 61 }).first('*');
+    const response = await admin.post('/admin/crawl/auto?shop=61', {
+      ...SETTINGS,
+      budget: '7',
+      ...wrong,
+    });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain(message);
+    expect(html).toContain(`value="${Object.values(wrong)[0]}"`);
+    expect(await db('crawl_site').where({ merchant_id: 61 }).first('*')).toEqual(before);
+  },
+);
+
+test('an address is tried by the worker, and its page says what came of it', async () => {
+  expect((await admin.post('/admin/crawl/tester', { url: 'ailleurs' })).status).toBe(422);
+  const response = await admin.post('/admin/crawl/tester', {
+    url: 'http://169.254.169.254/latest',
+  });
+  const page = response.headers.get('location') ?? '';
+  expect(await admin.show(page)).toContain('On demande la page');
+  await runJobs(tryPageJob);
+  expect(await admin.show(page)).toContain('n’est pas sur l’Internet public');
+  await runJobs(tryPageJob);
+  for (const path of [
+    '/admin/crawl/tester/999',
+    '/admin/crawl/tester/x',
+    '/admin/crawl/reports/999',
+  ]) {
+    expect((await admin.get(path)).status).toBe(404);
+  }
+});
+
+test('a run shows what each page gave, and a page what was read of it', async () => {
+  const [run] = await db('crawl_run')
+    .insert({ merchant_id: 61, started_by: 'clock', started_at: new Date() })
+    .returning('id');
+  const extract = { title: { value: '<i>Toupie</i>', source: 'json_ld', confidence: 0.9 } };
+  const place = { kind: 'product', pattern: '/a', depth: 1, priority: 1 } as const;
+  const [page] = await db('crawl_page')
+    .insert({
+      ...place,
+      merchant_id: 61,
+      url: 'https://menuiserie.example/toupie',
+      due_at: new Date(),
+      asked_at: new Date(),
+      result: 'error',
+      extract: JSON.stringify(extract),
+    })
+    .returning('id');
+  await db('crawl_visit').insert({
+    run_id: run!.id,
+    page_id: page!.id,
+    visited_at: new Date(),
+    result: 'error',
+    code: 'timeout',
+  });
+  expect(await admin.show('/admin/crawl/reports')).toContain('Menuiserie');
+  expect(await admin.show('/admin/crawl/reports?shop=60')).not.toContain('Menuiserie');
+  const report = await admin.show(`/admin/crawl/reports/${run!.id}`);
+  expect(report).toContain('Trop lent à répondre');
+  expect(report).toContain('/toupie');
+  expect(await admin.show(`/admin/crawl/reports/${run!.id}?result=added`)).toContain('Aucune page');
+  expect(await admin.show(`/admin/crawl/reports/page/${page!.id}`)).toContain(
+    '&lt;i&gt;Toupie&lt;/i&gt;',
+  );
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { detectAllTwins } from '#modules/catalogue/twins/index.server.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { newAccount } from '../fixtures/contributions.ts';
+import { plantShopIdeas } from '../fixtures/shop-ideas.ts';
+import { startServer, type TestServer } from './server.ts';
+import { type SignedIn, signIn } from './signed-in.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let ids: number[];
+
+beforeAll(async () => {
+  ids = await plantShopIdeas([
+    { title: 'Gourde Kanto <i>inox</i> noire 50 cl', merchant: 1 },
+    { title: 'Kanto gourde <i>inox</i> noire 0,5 L', merchant: 2, price: 2500 },
+  ]);
+  await detectAllTwins();
+  const { email } = await newAccount('Admin');
+  server = await startServer();
+  admin = await signIn(server, email);
+}, 120_000);
+afterAll(() => server?.stop());
+
+const kind = async () => (await db('idea_twin').first())?.kind;
+
+test('the address says which chains are listed, by default those of three relations and more', async () => {
+  expect(await admin.show('/admin/twins')).toContain('Aucune chaîne');
+  const html = await admin.show('/admin/twins?min_chain_len=1&limit=abc&sort_mode=99');
+  expect(html).toContain('Gourde Kanto &lt;i&gt;inox&lt;/i&gt; noire 50 cl');
+  expect(html).toContain('2\u00a0idées, 1\u00a0relation, 1 à relire');
+});
+
+test('a relation is changed by a plain form, and undone', async () => {
+  const address = '/admin/twins?min_chain_len=1';
+  const [idea, other] = ids.map(String) as [string, string];
+  const changed = await admin.post(address, { decide: 'OnlySizeDifference', idea, other });
+  expect(changed.status).toBe(303);
+  expect(await kind()).toBe('OnlySizeDifference');
+  const decision = new URL(changed.headers.get('location')!, server.origin).searchParams.get(
+    'done',
+  )!;
+  expect(await admin.show(`${address}&done=${decision}`)).toContain('C’est noté');
+  expect((await admin.post(address, { decide: 'undo', idea: decision })).status).toBe(303);
+  expect(await kind()).toBe('Identical');
+  const again = await admin.post(address, { decide: 'undo', idea: decision });
+  expect(again.status).toBe(409);
+  expect(await again.text()).toContain('C’était déjà annulé');
+});
+
+test('what no form of the page sends is refused, and nothing changes', async () => {
+  const before = await db('idea_twin').select();
+  const wrong: Record<string, string>[] = [
+    {},
+    { decide: 'eat', idea: '1' },
+    { decide: 'split', idea: '-1' },
+  ];
+  for (const fields of wrong) {
+    expect((await admin.post('/admin/twins', fields)).status).toBe(400);
+  }
+  expect((await admin.post('/admin/twins', { decide: 'confirm', idea: '999999' })).status).toBe(
+    409,
+  );
+  expect((await admin.post('/admin/twins', { decide: 'undo', idea: '999999' })).status).toBe(404);
+  expect(await db('idea_twin').select()).toEqual(before);
+});

@@ -1,5 +1,0 @@
-import { vi } from 'vitest';
-
-// A thread of its own compiles some thirty modules for each snapshot, where reading a test's catalogue takes some
-// milliseconds: database tests build theirs where they are. Those of the thread itself ask for it by vi.unmock.
-vi.mock('#modules/engine/snapshot/build-thread.server.ts');
