@@ -1,7 +1,16 @@
-// Guided searches over WebSockets: many held at once, each answering every three seconds.
-import { readFileSync } from 'node:fs';
+// Guided searches over WebSockets: many held at once, each answering every three seconds; also while the worker is busy.
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { requestTraining } from '#modules/catalogue/label-model/index.server.ts';
+import { trainLabelModelJob } from '#modules/catalogue/label-model/jobs.ts';
+import { startSpreadTest } from '#modules/engine/insight/index.server.ts';
+import { runSpreadTestJob } from '#modules/engine/insight/jobs.ts';
+import { ITERATIONS_MAX, SPREAD_DEFAULTS } from '#modules/engine/insight/shared.ts';
 import type { ClientMessage, ServerMessage } from '#modules/engine/shared.ts';
+import { db } from '#modules/platform/index.server.ts';
+import { openDatabase } from './database.ts';
 import { bench, percentile } from './harness.ts';
 import { usedMemory } from './heap.ts';
 import { startMeasuredSite } from './site.ts';
@@ -97,8 +106,44 @@ function residentKib(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]);
 }
 
+/** Has visitors answer every three seconds for half a minute, at moments spread over the three seconds. @returns the times of their steps. */
+async function play(visitors: readonly SocketVisitor[]): Promise<number[]> {
+  const before = visitors.map(({ stepTimes }) => stepTimes.length);
+  const began = performance.now();
+  await Promise.all(
+    visitors.map(async (visitor, index) => {
+      const offset = (index / visitors.length) * ANSWER_EVERY_MS;
+      for (let turn = 0; turn * ANSWER_EVERY_MS < SECONDS * 1000; turn++) {
+        const due = began + offset + turn * ANSWER_EVERY_MS;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+        visitor.act();
+      }
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return visitors.flatMap(({ stepTimes }, index) => stepTimes.slice(before[index]));
+}
+
+/** Gives the site's worker a training of labels and a spread test at once. @returns what tells how many of both still run. */
+async function occupyWorker(): Promise<() => Promise<number>> {
+  const isRunning = async (name: string) =>
+    (await db('pgboss.job').where({ name, state: 'active' }).first('id')) !== undefined;
+  const started = async (name: string) => {
+    while (!(await isRunning(name))) await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  // A new site has its first training due within a minute; otherwise this one is.
+  await requestTraining();
+  await started(trainLabelModelJob.name);
+  await startSpreadTest({ ...SPREAD_DEFAULTS, iterations: ITERATIONS_MAX });
+  await started(runSpreadTestJob.name);
+  const names = [trainLabelModelJob.name, runSpreadTestJob.name];
+  return async () => (await Promise.all(names.map(isRunning))).filter(Boolean).length;
+}
+
 await bench('session', async ({ figure }) => {
-  const site = await startMeasuredSite();
+  const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-bench-'));
+  const site = await startMeasuredSite(dataDir);
+  const closeDatabase = await openDatabase(dataDir);
   try {
     // A few first, so that what the process allocates once is not counted as a session's.
     const warm = Array.from({ length: 20 }, () => new SocketVisitor(site.url));
@@ -119,27 +164,24 @@ await bench('session', async ({ figure }) => {
       'kB',
     );
 
-    const began = performance.now();
-    await Promise.all(
-      visitors.map(async (visitor, index) => {
-        // Visitors answer at moments spread over the three seconds.
-        const offset = (index / SESSIONS) * ANSWER_EVERY_MS;
-        for (let turn = 0; turn * ANSWER_EVERY_MS < SECONDS * 1000; turn++) {
-          const due = began + offset + turn * ANSWER_EVERY_MS;
-          await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-          visitor.act();
-        }
-      }),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    const times = visitors.flatMap(({ stepTimes }) => stepTimes);
     const sent = (SESSIONS * (SECONDS * 1000)) / ANSWER_EVERY_MS;
     figure('sessions held at once, each answering every 3 s', SESSIONS, '', { atLeast: 1000 });
+    const times = await play(visitors);
     figure('steps answered', (100 * times.length) / sent, '%');
     figure('next step, median', percentile(times, 50), 'ms');
     figure('next step, 99th percentile', percentile(times, 99), 'ms', { atMost: 150 });
+
+    const running = await occupyWorker();
+    const besideWork = await play(visitors);
+    figure('(of a spread test and a training, still running at the end)', await running(), '');
+    figure('beside both: steps answered', (100 * besideWork.length) / sent, '%');
+    figure('beside both: next step, median', percentile(besideWork, 50), 'ms');
+    figure('beside both: next step, 99th percentile', percentile(besideWork, 99), 'ms', {
+      atMost: 150,
+    });
     for (const visitor of [...warm, ...visitors]) visitor.close();
   } finally {
+    await closeDatabase();
     await site.stop();
   }
 });
