@@ -126,6 +126,8 @@ export type Offer = { shop: string; price: number | null; url: string; affiliate
 export type Idea = {
   key: IdeaKey;
   title: string;
+  /** At most 24 characters, for tiles; null where nobody has written one. */
+  short_title: string | null;
   description: string;
   price: number | null;
   /** What its cheapest and its dearest version cost, where it has several: `price` is between them. */

@@ -4,9 +4,12 @@ import { newVisitor, ready, test } from './site-test.ts';
 /** Titles of the nine tiles, in reading order. */
 async function titles(page: Page): Promise<string[]> {
   await ready(page);
-  return page
-    .locator('#square > li summary > span:first-of-type')
-    .evaluateAll((titles) => titles.map((title) => title.textContent?.replace(/^.*?…/, '') ?? ''));
+  return (
+    page
+      .locator('#square > li summary > span:first-of-type')
+      // Whole for screen readers, after what is shown.
+      .evaluateAll((titles) => titles.map((title) => (title.lastElementChild ?? title).textContent))
+  );
 }
 
 function tile(page: Page, place: number) {

@@ -25,7 +25,7 @@ const NO_SQUARE: SquareQuery = {
 /** An idea as visitors would see it: the card of a search, which turns over, and the tile of the square. */
 export function IdeaPreview({ idea }: { idea: PreviewedIdea }) {
   const shown = {
-    ...{ key: KEY, rating: null, available: true },
+    ...{ key: KEY, short_title: null, rating: null, available: true },
     ...idea,
     title: idea.title || text.untitled,
   };

@@ -3,7 +3,7 @@ import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-ca
 import type { Label } from '../vocabulary.ts';
 import type { CheckedIdea, CheckedQuestion, Content } from './content.ts';
 import { coverage } from './coverage.ts';
-import { genderLabels, orphanThemes, prices } from './ideas.ts';
+import { genderLabels, orphanThemes, prices, repeatedShortTitles } from './ideas.ts';
 import { density, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
 import { checkCatalogue } from './queries.server.ts';
@@ -17,6 +17,7 @@ function idea(key: string, { labels = {}, ...own }: Sketch = {}): CheckedIdea {
   return {
     key: `0:${key}`,
     title: `Un cadeau ${key}`,
+    shortTitle: null,
     description: '',
     content: '',
     gender: 'Unknown',
@@ -157,6 +158,19 @@ test('ideas for one gender, implausible prices and orphan themes are listed', ()
     ['free', 'wide', 'dear', 'unknown'].map((key) => `0:${key}`),
   );
   expect(orphanThemes(found).offenders).toEqual(['5 « Les moulins »']);
+});
+
+test('two ideas with the same short title are listed, whatever its capitals', () => {
+  const found = content([
+    idea('tea', { shortTitle: 'Trois thés verts' }),
+    idea('pot', { shortTitle: 'Théière' }),
+    idea('again', { shortTitle: 'Trois Thés verts' }),
+    ...[idea('silent'), idea('silent too')],
+  ]);
+  expect(repeatedShortTitles(found)).toMatchObject({
+    must: true,
+    offenders: ['« Trois thés verts » : 0:tea, 0:again'],
+  });
 });
 
 test('a folder is checked with the labels that its relations derive', async () => {

@@ -16,6 +16,7 @@ export type CheckedIdea = {
   /** Compact key, `0:bougie`. */
   key: string;
   title: string;
+  shortTitle: string | null;
   description: string;
   content: string;
   gender: Subject;
@@ -108,6 +109,7 @@ function toIdea(
   return {
     key: ideaKey(row),
     title: cells.title ?? '',
+    shortTitle: cells.short_title ?? null,
     description: cells.description ?? '',
     content: cells.content ?? '',
     gender: (cells.gender ?? 'Unknown') as Subject,

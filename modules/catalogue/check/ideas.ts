@@ -31,6 +31,19 @@ export function prices({ ideas }: Content): Finding {
   );
 }
 
+/** Short titles that several ideas have: side by side nobody could tell them apart. */
+export function repeatedShortTitles({ ideas }: Content): Finding {
+  const named = ideas.filter(({ shortTitle }) => shortTitle !== null);
+  const ideasOf = Map.groupBy(named, ({ shortTitle }) => shortTitle?.toLowerCase());
+  return counted(
+    'Titres courts donnés à plusieurs idées',
+    [...ideasOf.values()]
+      .filter(({ length }) => length > 1)
+      .map((same) => `« ${same[0]?.shortTitle} » : ${same.map(({ key }) => key).join(', ')}`),
+    true,
+  );
+}
+
 /** Secondary themes that refine no question: they are asked beside the main ones. */
 export function orphanThemes({ questions, relations }: Content): Finding {
   const refining = new Set(

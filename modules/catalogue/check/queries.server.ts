@@ -2,7 +2,7 @@ import { formatProblem, ProblemList } from '../exchange/shared.ts';
 import { type Content, toContent } from './content.ts';
 import { coverage } from './coverage.ts';
 import type { Finding } from './finding.ts';
-import { genderLabels, orphanThemes, prices } from './ideas.ts';
+import { genderLabels, orphanThemes, prices, repeatedShortTitles } from './ideas.ts';
 import { density, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
 import { readFolder } from './rows.server.ts';
@@ -11,6 +11,7 @@ import { typography } from './typography.ts';
 
 const MEASURES: readonly ((content: Content) => Finding)[] = [
   typography,
+  repeatedShortTitles,
   unreachable,
   coverage,
   density,

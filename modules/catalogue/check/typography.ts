@@ -15,8 +15,9 @@ const RULES: readonly (readonly [pattern: RegExp, reason: string])[] = [
 /** Texts that break a rule of French typography; URLs are skipped. */
 export function typography({ ideas, questions, forms }: Content): Finding {
   const texts = [
-    ...ideas.flatMap(({ key, title, description, content }) => [
+    ...ideas.flatMap(({ key, title, shortTitle, description, content }) => [
       [`${key}, titre`, title],
+      [`${key}, titre court`, shortTitle ?? ''],
       [`${key}, description`, description],
       [`${key}, où trouver`, content],
     ]),

@@ -67,6 +67,16 @@ test('an idea is changed and withdrawn, and one that does not exist is not', asy
   expect(await changeIdea(db, id + 1, { available: false })).toBe(false);
 });
 
+test('a short title stays with the title that it was written for', async () => {
+  const { id } = (await addIdea(db, IDEA))!;
+  const shortTitle = async () => (await db('idea').where({ id }).first())!.short_title;
+  await db('idea').where({ id }).update({ short_title: 'Théière en fonte' });
+  await changeIdea(db, id, { title: IDEA.title, price_cents: 4500 });
+  expect(await shortTitle()).toBe('Théière en fonte');
+  await changeIdea(db, id, { title: 'Une théière en grès' });
+  expect(await shortTitle()).toBeNull();
+});
+
 test('labels are set, corrected and removed; pairs that do not exist are left out', async () => {
   const [first, second] = (await db('idea').orderBy('id').limit(2).pluck('id')) as [number, number];
   await setLabels(db, [

@@ -23,5 +23,10 @@ export async function updateIdea(
   id: number,
   changes: Partial<IdeaFields>,
 ): Promise<boolean> {
+  const { title } = changes;
+  if (title !== undefined) {
+    // It was written for the title as it was.
+    await database('idea').where({ id }).whereNot({ title }).update({ short_title: null });
+  }
   return (await database('idea').where({ id }).update(changes)) === 1;
 }

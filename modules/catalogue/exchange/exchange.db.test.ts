@@ -76,10 +76,18 @@ describe('a valid catalogue', () => {
     });
   });
 
+  test('may leave out short titles, which takes away those that are there', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    const ideas = files.ideas!.map((line) => line.replace(/,[^,]*$/, ''));
+    const dir = await writeCatalogue({ ...files, ideas });
+    expect(await importCatalogue(dir)).toMatchObject({ ok: true, written: 1 });
+    expect((await exported())['ideas.csv']).toContain('3000,6000,\n');
+  });
+
   test('may leave out price ranges and automated answers, which takes away those that are there', async () => {
     await importCatalogue(await writeCatalogue(files));
     const { automated_answers, ...rest } = files;
-    const ideas = files.ideas!.map((line) => line.replace(/,[^,]*,[^,]*$/, ''));
+    const ideas = files.ideas!.map((line) => line.replace(/(,[^,]*){3}$/, ''));
     const dir = await writeCatalogue({ ...rest, ideas });
     expect(await importCatalogue(dir)).toMatchObject({ ok: true, written: 1 });
     expect((await exported())['automated_answers.csv']!.split('\n')).toHaveLength(4);
@@ -184,7 +192,7 @@ describe('a valid catalogue', () => {
     ];
     for (const [i, text] of hostile.entries()) {
       files.ideas!.push(
-        `0,h${i},Titre,"${text.replaceAll('"', '""')}",,,true,candle.dots.webp,Un texte,Unknown,,,2026-01-01T00:00:00Z,,`,
+        `0,h${i},Titre,"${text.replaceAll('"', '""')}",,,true,candle.dots.webp,Un texte,Unknown,,,2026-01-01T00:00:00Z,,,`,
       );
     }
     const dir = await writeCatalogue(files);
@@ -361,7 +369,7 @@ describe('with replace', () => {
 describe('every problem is named by file, line and column', () => {
   test('a cohort has no more ideas than one that is edited by hand', async () => {
     for (let i = 0; i <= COHORT_IDEAS_MAX; i++) {
-      files.ideas!.push(`0,c${i},Titre,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,`);
+      files.ideas!.push(`0,c${i},Titre,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,,`);
       files.cohorts!.push(`Grande,0,c${i}`);
     }
     expect(await problemsOf()).toEqual([
@@ -447,110 +455,116 @@ describe('every problem is named by file, line and column', () => {
     [
       'ideas',
       2,
-      '0,bougie,,,2500,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
+      '0,bougie,,,2500,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,,',
       'colonne title : ne doit pas être vide',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,12.5,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
+      '0,bougie,T,,12.5,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,,',
       'colonne price_cents : doit être un nombre entier',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,-1,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
+      '0,bougie,T,,-1,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,,',
       'colonne price_cents : doit être au moins 0 et au plus 2147483647',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,"4,5",true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
+      '0,bougie,T,,,"4,5",true,candle.dots.webp,x,Unknown,,,2026-01-02,,,',
       'colonne rating : doit être un nombre, avec un point pour les décimales',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,5.1,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
+      '0,bougie,T,,,5.1,true,candle.dots.webp,x,Unknown,,,2026-01-02,,,',
       'colonne rating : doit être entre 0 et 5',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,TRUE,candle.dots.webp,x,Unknown,,,2026-01-02,,',
+      '0,bougie,T,,,,TRUE,candle.dots.webp,x,Unknown,,,2026-01-02,,,',
       'colonne available : doit être true ou false',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,candle.tartan.webp,x,Unknown,,,2026-01-02,,',
+      '0,bougie,T,,,,true,candle.tartan.webp,x,Unknown,,,2026-01-02,,,',
       'colonne image : « candle.tartan.webp » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,bougie.dots.webp,x,Unknown,,,2026-01-02,,',
+      '0,bougie,T,,,,true,bougie.dots.webp,x,Unknown,,,2026-01-02,,,',
       'colonne image : « bougie.dots.webp » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,candle.dots.webp,x,Femme,,,2026-01-02,,',
+      '0,bougie,T,,,,true,candle.dots.webp,x,Femme,,,2026-01-02,,,',
       'colonne gender : doit être l’un de : Couple, Female, Male, Others, Unknown',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,600,500,2026-01-02,,',
+      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,600,500,2026-01-02,,,',
       'colonne age_max_months : est au-dessous de age_min_months',
     ],
     [
       'ideas',
       2,
-      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,,,2026-02-30,,',
+      '0,bougie,T,,,,true,candle.dots.webp,x,Unknown,,,2026-02-30,,,',
       'colonne added_at : doit être une date, comme 2026-11-20 ou 2026-11-20T08:30:00Z',
     ],
     [
       'ideas',
       2,
-      `0,bougie,${'x'.repeat(501)},,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,`,
+      `0,bougie,${'x'.repeat(501)},,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,,`,
       'colonne title : dépasse 500 caractères',
     ],
     [
       'ideas',
       2,
-      '0,bougie,nul\0ici,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
+      '0,bougie,nul\0ici,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,,',
       'colonne title : contient un caractère nul',
     ],
-    ['ideas', 2, '0,bougie,T', '3 colonnes au lieu de 15'],
+    [
+      'ideas',
+      2,
+      `0,bougie,T,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,,${'x'.repeat(25)}`,
+      'colonne short_title : dépasse 24 caractères',
+    ],
+    ['ideas', 2, '0,bougie,T', '3 colonnes au lieu de 16'],
     [
       'ideas',
       5,
-      '7,A1,T,,,,true,bougie.dots.webp,https://www.boutique.example/p/A1,Unknown,,,2026-01-02,,',
+      '7,A1,T,,,,true,bougie.dots.webp,https://www.boutique.example/p/A1,Unknown,,,2026-01-02,,,',
       'colonne image : « bougie.dots.webp » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
       5,
-      '7,A1,T,,,,true,https://x.fr/a.jpg,https://www.boutique.example/p/A1,Unknown,,,2026-01-02,,',
+      '7,A1,T,,,,true,https://x.fr/a.jpg,https://www.boutique.example/p/A1,Unknown,,,2026-01-02,,,',
       'colonne image : « https://x.fr/a.jpg » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)',
     ],
     [
       'ideas',
       5,
-      '7,A1,T,,,,true,A1.jpg,javascript:alert(1),Unknown,,,2026-01-02,,',
+      '7,A1,T,,,,true,A1.jpg,javascript:alert(1),Unknown,,,2026-01-02,,,',
       'colonne content : doit être le lien http(s) de la page de la boutique',
     ],
     [
       'ideas',
       6,
-      '8,B2,T,,,,true,B2.jpg,https://x.example/,Unknown,,,2026-01-02,,',
+      '8,B2,T,,,,true,B2.jpg,https://x.example/,Unknown,,,2026-01-02,,,',
       'colonne merchant_id : la boutique 8 n’existe pas',
     ],
     [
       'ideas',
       6,
-      '0,the,T,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,',
+      '0,the,T,,,,true,candle.dots.webp,x,Unknown,,,2026-01-02,,,',
       'même merchant_id + id_within_merchant que la ligne 3',
     ],
     ['questions', 6, '4,Encore ?,GoodToAsk,,true,,1', 'colonne id : même id que la ligne 5'],
@@ -670,7 +684,7 @@ describe('every problem is named by file, line and column', () => {
       ],
     ].map(
       ([end, reason]) =>
-        ['ideas', 2, `0,bougie,T${end}`, reason] as [string, number, string, string],
+        ['ideas', 2, `0,bougie,T${end},`, reason] as [string, number, string, string],
     ),
     ...[
       ['9,Yes,,,,,,,,,', 'colonne question_id : la question 9 n’existe pas'],
@@ -784,7 +798,7 @@ describe('every problem is named by file, line and column', () => {
 
   test('all of them at once, the first ones word for word and the others counted', async () => {
     for (let i = 0; i < 150; i++) files.reactions!.push(`0,rien${i},1,None`);
-    setLine('ideas', 2, '0,bougie,,,x,,oui,candle.dots.webp,x,Unknown,,,2026-01-02,,');
+    setLine('ideas', 2, '0,bougie,,,x,,oui,candle.dots.webp,x,Unknown,,,2026-01-02,,,');
     const result = await importCatalogue(await writeCatalogue(files));
     if (result.ok) throw new Error('it came in');
     expect(result.total).toBe(153);

@@ -16,7 +16,7 @@ const QUERIES: Record<FileName, string> = {
   ideas: `select merchant_id, id_within_merchant, title, nullif(description, '') as description, price_cents, rating,
       ${yesNo('available')}, image, content, gender, age_min_months, age_max_months,
       rtrim(rtrim(to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '0'), '.') || 'Z' as added_at,
-      price_min_cents, price_max_cents
+      price_min_cents, price_max_cents, short_title
     from idea order by merchant_id, id_within_merchant collate "C"`,
   questions: `select id, content, category, nullif(array_to_string(keywords, ';'), '') as keywords,
       ${yesNo('allow_doubt')}, nullif(filling_description, '') as filling_description, filling_pos

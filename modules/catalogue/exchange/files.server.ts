@@ -96,10 +96,13 @@ export async function readRows(
 }
 
 /** How many columns a file has, by its header. @throws UnreadableFile when it is not a header of that format. */
-function columnsIn(found: readonly string[], { columns, optionalColumns = 0 }: FileFormat): number {
+function columnsIn(
+  found: readonly string[],
+  { columns, optionalColumns = [] }: FileFormat,
+): number {
   const expected = columns.map(({ name }) => name);
-  const fewest = expected.length - optionalColumns;
-  const isWhole = found.length === expected.length || found.length === fewest;
+  const fewest = expected.length - Math.max(0, ...optionalColumns);
+  const isWhole = [0, ...optionalColumns].includes(expected.length - found.length);
   if (isWhole && found.every((name, i) => name === expected[i])) return found.length;
   const missing = expected.slice(0, fewest).filter((name) => !found.includes(name));
   const unknown = found.filter((name) => !expected.includes(name)).map((name) => name.slice(0, 40));

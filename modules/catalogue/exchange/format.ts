@@ -27,8 +27,8 @@ export type FileFormat = {
   /** Name of the file without `.csv`, and of its table in the database with `incoming_` before it. */
   name: FileName;
   columns: readonly Column[];
-  /** How many of the last columns a file may leave out, all together: their values are unknown then. */
-  optionalColumns?: number;
+  /** How many of the last columns a file may leave out, where it is not all: their values are unknown then. */
+  optionalColumns?: readonly number[];
   /** Columns that name the row; a row whose key cannot be read is left out of the later checks. */
   key: readonly string[];
   /** Whether a key may have unknown values, which count as equal. */
@@ -115,8 +115,10 @@ export const FORMATS: readonly FileFormat[] = [
       column('added_at', 'timestamptz', field.instant),
       optionalCount('price_min_cents'),
       optionalCount('price_max_cents'),
+      column('short_title', 'text', field.optional(field.text(24))),
     ],
-    optionalColumns: 2,
+    // The short title alone, or the range of prices too.
+    optionalColumns: [1, 3],
     key: ['merchant_id', 'id_within_merchant'],
     checkRow(row, { isPicture }, reject) {
       checkOrder(row, 'age_min_months', 'age_max_months', reject);
@@ -197,7 +199,7 @@ export const FORMATS: readonly FileFormat[] = [
       column('hint_words', 'text[]', field.optional(field.wordList(HINT_WORDS_MAX_LENGTH))),
       column('paused', 'boolean', field.optional(field.boolean)),
     ],
-    optionalColumns: 4,
+    optionalColumns: [4],
     key: RULE_KEY,
     nullableKey: true,
     checkRow(row, _context, reject) {

@@ -30,6 +30,7 @@ test('an imported text may be as long as its column admits, and no longer', asyn
     'ideas.description',
     'ideas.image',
     'ideas.content',
+    'ideas.short_title',
     'questions.content',
     'questions.filling_description',
     'question_forms.text',

@@ -62,6 +62,7 @@ const IDEA_COLUMNS = [
   'added_at',
   'price_min_cents',
   'price_max_cents',
+  'short_title',
 ];
 const QUESTION_COLUMNS = [
   'content',

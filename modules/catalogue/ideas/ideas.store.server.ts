@@ -10,8 +10,8 @@ import type { Idea, IdeaKey, Offer } from '../vocabulary.ts';
 export type StoredIdea = Idea & { id: number };
 
 /** An idea is available when its merchant's are: approved and not retired. */
-const SHOWN = `idea.id, merchant_id, id_within_merchant, title, description, price_cents, price_min_cents, price_max_cents,
-  rating, image, content, available and approved_at is not null and retired_at is null as available,
+const SHOWN = `idea.id, merchant_id, id_within_merchant, title, short_title, description, price_cents, price_min_cents,
+  price_max_cents, rating, image, content, available and approved_at is not null and retired_at is null as available,
   affiliated or affiliate_template is not null as affiliated, case when merchant_id <> 0 then merchant.name end as shop`;
 /** So many other shops are named. */
 const OFFERS = 5;
@@ -46,6 +46,7 @@ type ShownRow = Pick<
   | 'merchant_id'
   | 'id_within_merchant'
   | 'title'
+  | 'short_title'
   | 'description'
   | 'price_cents'
   | 'price_min_cents'

@@ -21,6 +21,7 @@ test('an idea is found by its key, available or not', async () => {
     id: expect.any(Number),
     key: { merchant_id: 7, id_within_merchant: 'A1' },
     title: 'Un jeu de société',
+    short_title: null,
     description: '',
     price: 1999,
     rating: null,

@@ -13,7 +13,7 @@ const TITLES = [
 beforeAll(async () => {
   const catalogue = smallCatalogue();
   for (const [place, title] of TITLES.entries()) {
-    const line = `0,idee${place},${title},,2500,,true,candle.dots.webp,Ici,Unknown,,,2026-01-02T00:00:00Z,,`;
+    const line = `0,idee${place},${title},,2500,,true,candle.dots.webp,Ici,Unknown,,,2026-01-02T00:00:00Z,,,`;
     catalogue.ideas!.push(line);
   }
   await importCatalogue(await writeCatalogue(catalogue));

@@ -43,7 +43,7 @@ beforeAll(async () => {
     files.ideas![0]!,
     ...Object.entries(IDEAS).map(
       ([key, [title = '', description = '']]) =>
-        `0,${key},${text(title)},${text(description)},,,${key !== 'indisponible'},candle.dots.webp,x,Unknown,,,2026-01-01,,`,
+        `0,${key},${text(title)},${text(description)},,,${key !== 'indisponible'},candle.dots.webp,x,Unknown,,,2026-01-01,,,`,
     ),
   ];
   files.questions = [files.questions![0]!, ...QUESTIONS.map((line) => `${line},true,,1`)];

@@ -121,6 +121,15 @@ test('the same again writes nothing and is no event', async () => {
   expect([await ideaOf(id), await productOf(id)]).toEqual(before);
 });
 
+test('a short title lasts until its shop changes the title', async () => {
+  const id = idOf(await recordOne());
+  await db('idea').where({ id }).update({ short_title: 'Mug' });
+  await recordOne({ description: 'Tourné à la main' });
+  expect((await ideaOf(id)).short_title).toBe('Mug');
+  await recordOne({ title: 'Bol en grès' });
+  expect((await ideaOf(id)).short_title).toBeNull();
+});
+
 test('a page and a file that differ do not change a product each time one of them is read', async () => {
   const id = idOf(await recordOne());
   const read = async (product: ObservedProduct, source: ProductSource) =>

@@ -229,7 +229,9 @@ export async function updateProducts(
   );
   await execute(
     trx,
-    `update idea set title = incoming.title, description = coalesce(incoming.description, idea.description)
+    `update idea set title = incoming.title, description = coalesce(incoming.description, idea.description),
+       -- It was written for the title as it was.
+       short_title = case when incoming.title = idea.title then short_title end
       from ${incoming}
      where idea.id = incoming.id
        and (idea.title, idea.description)

@@ -18,7 +18,7 @@ const outbox = join(config.dataDir, 'outbox');
 beforeAll(async () => {
   const catalogue = smallCatalogue();
   const hostile = `0,b"&<,"Un <b>thé</b>
-Bcc: x@y.z",,,,true,candle.dots.webp,Un thé,Unknown,,,2026-01-02T00:00:00Z,,`;
+Bcc: x@y.z",,,,true,candle.dots.webp,Un thé,Unknown,,,2026-01-02T00:00:00Z,,,`;
   catalogue.ideas?.push(hostile.replace('b"&<', '"b""&<"'));
   await importCatalogue(await writeCatalogue(catalogue));
 });

@@ -27,6 +27,7 @@ const START: Start = {
 const IDEA: ProposedIdea = {
   key: { merchant_id: 0, id_within_merchant: 'mug' },
   title: 'Un mug',
+  short_title: null,
   description: '',
   price: 1200,
   rating: null,

@@ -5,9 +5,9 @@ import { describePrice, formatIdeaKey, type Idea, shopOf } from '#modules/catalo
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { OutIcon } from '../moves/move-icons.tsx';
 import { tileText as text } from '../text.ts';
-import { shortTitle } from './short-title.ts';
 import styles from './square-tile.module.css';
 import { TileMoves } from './tile-moves.tsx';
+import { tileTitle } from './tile-title.ts';
 
 /** From this width on, in CSS pixels, a tile has room to grow beside the others; the style sheet has the same. */
 const GROWING_TILE_MIN_WIDTH = 200;
@@ -74,7 +74,7 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
               height={240}
               fetchPriority={first ? 'high' : undefined}
             />
-            <Title title={idea.title} />
+            <Title idea={idea} />
             {price && <span className={styles.price}>{price}</span>}
             <span className={styles.close} title={text.close}>
               <CloseIcon />
@@ -108,9 +108,10 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
   );
 }
 
-/** The title as far as there is room for it; whole for screen readers, and where the tile is opened. */
-function Title({ title }: { title: string }) {
-  const short = shortTitle(title);
+/** The title as a tile has room for; whole for screen readers, and where the tile is opened. */
+function Title({ idea }: { idea: Idea }) {
+  const { title } = idea;
+  const short = tileTitle(idea);
   if (short === title) return <span className={styles.title}>{title}</span>;
   return (
     <span className={styles.title}>

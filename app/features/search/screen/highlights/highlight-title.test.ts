@@ -13,5 +13,10 @@ test.each([
   ['Un carnet d’aquarelle de voyage', 'Un carnet d’aquarelle…'],
   ['Anticonstitutionnellement vôtre', 'Anticonstitutionn…'],
 ])('beside the cards « %s » is « %s »', (title, shown) => {
-  expect(highlightTitle(title)).toBe(shown);
+  expect(highlightTitle({ title, short_title: null })).toBe(shown);
+});
+
+test('a short title is shown as it is', () => {
+  const idea = { title: 'Un saut en parachute en tandem', short_title: 'Saut en parachute tandem' };
+  expect(highlightTitle(idea)).toBe(idea.short_title);
 });

@@ -1,14 +1,24 @@
+import type { Idea } from '#modules/catalogue/shared.ts';
+
 const TITLE_LENGTH = 17;
 /** How far past that length a title may go on. */
 const LENGTH_TOLERANCE = 6;
 const LITTLE_WORD =
   /^(à|au|aux|avec|ce|d’un|d’une|dans|de|des|du|en|entre|et|la|le|les|ou|pour|sa|ses|son|sur|un|une)$/i;
 
+/** What stands under a picture beside the cards: the short title, or as much of the title as there is room for. */
+export function highlightTitle({
+  title,
+  short_title,
+}: Pick<Idea, 'title' | 'short_title'>): string {
+  return short_title ?? cutTitle(title);
+}
+
 /**
  * A title cut at about 17 characters: after the word that ends nearest to there, the later one of two as near, never
  * after a little one that only announces the next.
  */
-export function highlightTitle(title: string): string {
+function cutTitle(title: string): string {
   if (title.length <= TITLE_LENGTH + LENGTH_TOLERANCE) return title;
   const cuts = [...title.matchAll(/(\S+)(?= )/g)]
     .filter(([word], index) => index > 0 && !LITTLE_WORD.test(word))

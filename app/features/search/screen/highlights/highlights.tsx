@@ -17,7 +17,7 @@ export function Highlights({ ideas, ...opening }: HighlightsProps) {
       <h2 id="highlights-heading" className={styles.heading}>
         {ideas.length === 0 ? highlightsText.none : highlightsText.heading}
       </h2>
-      <IdeaTiles {...opening} ideas={ideas} cut={highlightTitle} className={styles.list} />
+      <IdeaTiles {...opening} ideas={ideas} shorten={highlightTitle} className={styles.list} />
     </section>
   );
 }

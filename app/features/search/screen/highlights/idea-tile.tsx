@@ -11,13 +11,13 @@ type IdeaTilesProps = {
   ideas: readonly ProposedIdea[];
   /** Takes over from the form, which posts by itself where no scripts run. */
   onOpen?: OnOpen | undefined;
-  /** Shortens a title where there is no room for all of it. */
-  cut?: (title: string) => string;
+  /** What to show of a title where there is no room for all of it. */
+  shorten?: (idea: ProposedIdea) => string;
   className?: string | undefined;
 };
 
 /** Ideas, small: each opens as a full card. */
-export function IdeaTiles({ sid, ideas, onOpen, cut, className }: IdeaTilesProps) {
+export function IdeaTiles({ sid, ideas, onOpen, shorten, className }: IdeaTilesProps) {
   const open = (key: string) => {
     const idea = ideas.find((other) => formatIdeaKey(other.key) === key);
     if (idea) onOpen?.(idea);
@@ -27,7 +27,7 @@ export function IdeaTiles({ sid, ideas, onOpen, cut, className }: IdeaTilesProps
       <ul className={className}>
         {ideas.map((idea) => (
           <li key={formatIdeaKey(idea.key)} className={styles.item}>
-            <IdeaTile idea={idea} shown={cut?.(idea.title) ?? idea.title} />
+            <IdeaTile idea={idea} shown={shorten?.(idea) ?? idea.title} />
           </li>
         ))}
       </ul>

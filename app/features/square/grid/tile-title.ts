@@ -1,7 +1,13 @@
+import type { Idea } from '#modules/catalogue/shared.ts';
+
 const TITLE_LENGTH = 30;
 
-/** A title as a tile has room for: past 30 characters it is cut after a whole word, with an ellipsis. */
-export function shortTitle(title: string): string {
+/** What a tile shows of a title: the short one, or the title cut past 30 characters after a whole word, with an ellipsis. */
+export function tileTitle({ title, short_title }: Pick<Idea, 'title' | 'short_title'>): string {
+  return short_title ?? cutTitle(title);
+}
+
+function cutTitle(title: string): string {
   const characters = [...title];
   if (characters.length <= TITLE_LENGTH) return title;
   // The ellipsis takes the place of one character.
