@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import type { Answer, AnsweredQuestion } from '#modules/engine/shared.ts';
+import { remarkOn } from './remark-on.ts';
+import { DOUBTFUL, IN_A_ROW, SURE } from './text.ts';
+
+/** Of the starter catalogue; nothing is said of the last one. */
+const [HOME, COOKING, FOOD, SPORTS, SILENT] = [2, 151, 152, 154, 179];
+const NOTHING: ReadonlySet<string> = new Set();
+
+const answers = (...given: [number, Answer, AnsweredQuestion['origin']?][]): AnsweredQuestion[] =>
+  given.map(([question_id, answer, origin]) => ({
+    ...{ question_id, content: '', answer },
+    ...(origin && { origin }),
+  }));
+const textOf = (...questions: number[]) =>
+  SURE.find(([each]) => each.join() === questions.join())![1];
+
+test('the answer given last is spoken of, yes or no, with an earlier one where both go together', () => {
+  expect(remarkOn(answers([FOOD, 'Yes']), NOTHING)).toBe(textOf(FOOD));
+  expect(remarkOn(answers([FOOD, 'No']), NOTHING)).toBe(textOf(-FOOD));
+  expect(remarkOn(answers([FOOD, 'Yes'], [HOME, 'Yes']), NOTHING)).toBe(textOf(HOME, FOOD));
+  expect(remarkOn(answers([FOOD, 'Yes'], [SPORTS, 'No']), NOTHING)).toBe(textOf(FOOD, -SPORTS));
+  expect(remarkOn(answers([FOOD, 'Yes'], [SILENT, 'Yes']), NOTHING)).toBeNull();
+});
+
+test('a doubt is not taken for a yes or a no', () => {
+  const doubt = answers([COOKING, 'Yes'], [FOOD, 'ProbablyYes']);
+  expect(remarkOn(doubt, NOTHING)).toBe(DOUBTFUL.ProbablyYes[0]);
+  expect(remarkOn(answers([FOOD, 'IDontKnow']), NOTHING)).toBe(DOUBTFUL.IDontKnow[0]);
+});
+
+test('what hints or the profile answered is not spoken of', () => {
+  expect(remarkOn(answers([FOOD, 'Yes', 'hint']), NOTHING)).toBeNull();
+  const beside = answers([FOOD, 'Yes', 'hint'], [HOME, 'Yes']);
+  expect(remarkOn(beside, NOTHING)).toBe(textOf(HOME));
+});
+
+test('nothing is said twice, and something else may be said instead', () => {
+  const given = answers([FOOD, 'Yes'], [COOKING, 'Yes']);
+  const already = new Set<string>();
+  for (const text of [textOf(COOKING, FOOD), textOf(COOKING), null]) {
+    expect(remarkOn(given, already)).toBe(text);
+    if (text) already.add(text);
+  }
+});
+
+test('three of the same in a row are noticed where nothing else is to be said', () => {
+  const given = answers([SILENT, 'Bad'], [FOOD, 'No'], [SILENT + 1, 'Bad']);
+  expect(remarkOn(given, NOTHING)).toBe(IN_A_ROW.no);
+  expect(remarkOn(given.slice(1), NOTHING)).toBeNull();
+});
+
+test('there are a hundred remarks, short, all different, about questions of the starter catalogue', () => {
+  const rows: { id: string }[] = parse(readFileSync('content/catalogue/questions.csv'), {
+    columns: true,
+  });
+  const known = new Set(rows.map(({ id }) => Number(id)));
+  expect(SURE.flatMap(([ids]) => ids).filter((id) => !known.has(Math.abs(id)))).toEqual([]);
+  const texts = [...SURE.map(([, text]) => text), ...Object.values(DOUBTFUL).flat()];
+  expect(texts.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.filter(({ length }) => length > 60)).toEqual([]);
+  // Two answers come before each of them.
+  const lengths = SURE.map(([ids]) => ids.length);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+});

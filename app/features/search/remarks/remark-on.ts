@@ -1,0 +1,41 @@
+import { ANSWER_VALUE, type AnsweredQuestion } from '#modules/engine/shared.ts';
+import { ownAnswers } from '../screen/moves/move.ts';
+import { DOUBTFUL, IN_A_ROW, SURE } from './text.ts';
+
+/**
+ * A few words about the answer given last, by itself or together with an earlier one; null where there is nothing to say.
+ * What hints or the profile answered is not spoken of.
+ *
+ * @param answered all answers of the search, oldest first.
+ * @param already what was said in this visit: none of it is said again.
+ */
+export function remarkOn(
+  answered: readonly AnsweredQuestion[],
+  already: ReadonlySet<string>,
+): string | null {
+  const own = ownAnswers(answered);
+  const last = own.at(-1);
+  if (!last) return null;
+  const given = new Set(own.map(signedQuestion));
+  const sure = SURE.filter(
+    ([questions]) =>
+      questions.includes(signedQuestion(last)) && questions.every((each) => given.has(each)),
+  ).map(([, text]) => text);
+  return [...sure, ...inARow(own), ...doubtful(last)].find((text) => !already.has(text)) ?? null;
+}
+
+/** A question that was answered for sure: its number, below zero for a no. 0 for a doubt. */
+function signedQuestion({ question_id, answer }: AnsweredQuestion): number {
+  return question_id * Math.trunc(ANSWER_VALUE[answer]);
+}
+
+function inARow(own: readonly AnsweredQuestion[]): string[] {
+  const latest = own.slice(-3).map(({ answer }) => ANSWER_VALUE[answer]);
+  if (latest.length < 3) return [];
+  if (latest.every((value) => value === 1)) return [IN_A_ROW.yes];
+  return latest.every((value) => value === -1) ? [IN_A_ROW.no] : [];
+}
+
+function doubtful({ answer }: AnsweredQuestion): readonly string[] {
+  return answer in DOUBTFUL ? DOUBTFUL[answer as keyof typeof DOUBTFUL] : [];
+}
