@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { Answer, AnsweredQuestion } from '#modules/engine/shared.ts';
 import { remarkOn } from './remark-on.ts';
-import { DOUBTFUL, IN_A_ROW, SURE } from './text.ts';
+import { IN_A_ROW, SURE, WHATEVER } from './text.ts';
 
 /** Of the starter catalogue; nothing is said of the last one. */
 const [HOME, COOKING, FOOD, SPORTS, SILENT] = [2, 151, 152, 154, 179];
@@ -27,8 +27,8 @@ test('the answer given last is spoken of, yes or no, with an earlier one where b
 
 test('a doubt is not taken for a yes or a no', () => {
   const doubt = answers([COOKING, 'Yes'], [FOOD, 'ProbablyYes']);
-  expect(remarkOn(doubt, NOTHING)).toBe(DOUBTFUL.ProbablyYes[0]);
-  expect(remarkOn(answers([FOOD, 'IDontKnow']), NOTHING)).toBe(DOUBTFUL.IDontKnow[0]);
+  expect(WHATEVER.ProbablyYes).toContain(remarkOn(doubt, NOTHING));
+  expect(WHATEVER.IDontKnow).toContain(remarkOn(answers([FOOD, 'IDontKnow']), NOTHING));
 });
 
 test('what hints or the profile answered is not spoken of', () => {
@@ -47,19 +47,19 @@ test('nothing is said twice, and something else may be said instead', () => {
 });
 
 test('three of the same in a row are noticed where nothing else is to be said', () => {
-  const given = answers([SILENT, 'Bad'], [FOOD, 'No'], [SILENT + 1, 'Bad']);
+  const given = answers([SILENT, 'No'], [FOOD, 'No'], [SILENT, 'No']);
   expect(remarkOn(given, NOTHING)).toBe(IN_A_ROW.no);
   expect(remarkOn(given.slice(1), NOTHING)).toBeNull();
 });
 
-test('there are a hundred remarks, short, all different, about questions of the starter catalogue', () => {
+test('there are some hundreds of remarks, short, all different, about questions of the starter catalogue', () => {
   const rows: { id: string }[] = parse(readFileSync('content/catalogue/questions.csv'), {
     columns: true,
   });
   const known = new Set(rows.map(({ id }) => Number(id)));
   expect(SURE.flatMap(([ids]) => ids).filter((id) => !known.has(Math.abs(id)))).toEqual([]);
-  const texts = [...SURE.map(([, text]) => text), ...Object.values(DOUBTFUL).flat()];
-  expect(texts.length).toBeGreaterThanOrEqual(100);
+  const texts = [...SURE.map(([, text]) => text), ...Object.values(WHATEVER).flat()];
+  expect(texts.length).toBeGreaterThan(200);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter(({ length }) => length > 60)).toEqual([]);
   // Two answers come before each of them.

@@ -1,6 +1,6 @@
 import { ANSWER_VALUE, type AnsweredQuestion } from '#modules/engine/shared.ts';
 import { ownAnswers } from '../screen/moves/move.ts';
-import { DOUBTFUL, IN_A_ROW, SURE } from './text.ts';
+import { IN_A_ROW, SURE, WHATEVER } from './text.ts';
 
 /**
  * A few words about the answer given last, by itself or together with an earlier one; null where there is nothing to say.
@@ -21,7 +21,8 @@ export function remarkOn(
     ([questions]) =>
       questions.includes(signedQuestion(last)) && questions.every((each) => given.has(each)),
   ).map(([, text]) => text);
-  return [...sure, ...inARow(own), ...doubtful(last)].find((text) => !already.has(text)) ?? null;
+  const fitting = [...sure, ...inARow(own), ...whatever(last)];
+  return fitting.find((text) => !already.has(text)) ?? null;
 }
 
 /** A question that was answered for sure: its number, below zero for a no. 0 for a doubt. */
@@ -36,6 +37,9 @@ function inARow(own: readonly AnsweredQuestion[]): string[] {
   return latest.every((value) => value === -1) ? [IN_A_ROW.no] : [];
 }
 
-function doubtful({ answer }: AnsweredQuestion): readonly string[] {
-  return answer in DOUBTFUL ? DOUBTFUL[answer as keyof typeof DOUBTFUL] : [];
+/** From another one on for another question, so that visits differ. */
+function whatever({ question_id, answer }: AnsweredQuestion): string[] {
+  const texts = WHATEVER[answer] ?? [];
+  const first = question_id % texts.length;
+  return [...texts.slice(first), ...texts.slice(0, first)];
 }
