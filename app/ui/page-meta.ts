@@ -10,6 +10,8 @@ type PageMeta = {
   path?: string;
   /** Pictures of the ideas that a shared link shows; the site's own without them. */
   pictures?: readonly string[];
+  /** The same for a page that has no canonical path, but is passed on by its link. */
+  preview?: readonly string[];
 };
 
 /** Sizes of the picture beside a shared link, as it is drawn. */
@@ -19,7 +21,7 @@ type MetaArgs = { matches: readonly ({ id: string; loaderData?: unknown } | unde
 
 /** Title, description, canonical link and share card of a page: what its route's `meta` returns. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const { title, description, path, pictures = [] } = page;
+  const { title, description, path, preview, pictures = preview } = page;
   const full = documentTitle(title);
   const origin = siteOrigin(args);
   const url = path === undefined ? undefined : origin + path;
@@ -38,15 +40,19 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
       ? [
           { tagName: 'link', rel: 'canonical', href: url },
           { property: 'og:url', content: url },
+        ]
+      : [{ name: 'robots', content: 'noindex' }]),
+    ...(url || preview
+      ? [
           { property: 'og:type', content: 'website' },
-          { property: 'og:image', content: origin + previewPath(pictures) },
+          { property: 'og:image', content: origin + previewPath(pictures ?? []) },
           { property: 'og:image:alt', content: title },
           { property: 'og:image:type', content: 'image/jpeg' },
           { property: 'og:image:width', content: PREVIEW.width },
           { property: 'og:image:height', content: PREVIEW.height },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
-      : [{ name: 'robots', content: 'noindex' }]),
+      : []),
   ];
 }
 

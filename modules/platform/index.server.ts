@@ -58,6 +58,7 @@ export {
   queueCounts,
 } from './queue/queue.server.ts';
 export type * from './schema.ts';
+export { seal, unseal } from './sealing.server.ts';
 export * from './shared.ts';
 export {
   deriveToken,

@@ -163,6 +163,13 @@ export const privacyPage: Page = {
       ],
     },
     {
+      title: 'Quand tu gardes un cadeau trouvé',
+      points: [
+        'Tes trouvailles (les idées, leurs raisons, la date, et pour qui si tu l’écris) ne sont gardées que par ton navigateur, jusqu’à ce que tu les retires, une à une ou d’un coup\u00a0: nous ne les connaissons pas.',
+        'La page d’un cadeau tient tout entière dans son adresse, chiffrée\u00a0: le cadeau, les raisons que tu laisses, tes mots pour la carte. Nous n’en gardons rien. Qui a le lien peut la lire\u00a0; il ne mène pas à ta recherche.',
+      ],
+    },
+    {
       title: 'Si tu crées une alerte',
       points: [
         'Nous gardons l’adresse que tu donnes, pour qui est le cadeau (genre, âge, budget) et les réponses que tu choisis. Rien ne relie l’alerte à ta recherche.',

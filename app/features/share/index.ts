@@ -1,2 +1,9 @@
 export { ShareButton } from './share-button.tsx';
-export { sharedIdea, sharedIdeas, sharedSquare } from './share-links.ts';
+export { ShareIcon } from './share-icons.tsx';
+export {
+  sharedIdea,
+  sharedIdeaPath,
+  sharedIdeas,
+  sharedKeepsake,
+  sharedSquare,
+} from './share-links.ts';

@@ -1,5 +1,7 @@
+import { keepsakePath } from '#app/features/keepsake/index.ts';
 import { squareAddress } from '#app/features/square/index.ts';
 import { formatIdeaKey, type Idea, type IdeaKey } from '#modules/catalogue/shared.ts';
+import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { sharedText } from './text.ts';
 
@@ -14,13 +16,29 @@ export type SharePayload = {
 
 /** An idea: its link shows it to anyone who opens it, and how to pass it on. */
 export function sharedIdea({ key, title }: Pick<Idea, 'key' | 'title'>): SharePayload {
-  const written = encodeURIComponent(formatIdeaKey(key));
+  const written = formatIdeaKey(key);
   return {
     title,
     text: sharedText.idea(title),
-    url: `/share?idea=${written}`,
-    emailUrl: `/email/${written}`,
+    url: sharedIdeaPath(written),
+    emailUrl: `/email/${encodeURIComponent(written)}`,
   };
+}
+
+/** The address of an idea by its compact key. */
+export function sharedIdeaPath(key: string): string {
+  return `/share?idea=${encodeURIComponent(key)}`;
+}
+
+/** The page of a found gift. What is wrapped is not told. */
+export function sharedKeepsake(
+  { title, wrapped }: Pick<Keepsake, 'title' | 'wrapped'>,
+  sealed: string,
+): SharePayload {
+  const words = wrapped
+    ? { title: sharedText.parcelTitle, text: sharedText.parcel }
+    : { title, text: sharedText.idea(title) };
+  return { ...words, url: keepsakePath(sealed) };
 }
 
 /** How many ideas a shared list may have. */

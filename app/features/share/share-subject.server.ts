@@ -1,9 +1,11 @@
 import { christmasText, homeText } from '#app/features/home/index.ts';
+import { sealedIn } from '#app/features/keepsake/index.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { samePath } from '#app/shell/http/same-path.server.ts';
 import { documentTitle } from '#app/ui/text/layout.ts';
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
+import { openKeepsake } from '#modules/catalogue/sharing/index.server.ts';
 import { CHRISTMAS_PATH } from '#modules/engine/shared.ts';
 import { readSquareAddress } from '#modules/engine/square/shared.ts';
 import { sharePageText } from './options-text.ts';
@@ -12,6 +14,7 @@ import {
   type SharePayload,
   sharedIdea,
   sharedIdeas,
+  sharedKeepsake,
   sharedSquare,
 } from './share-links.ts';
 
@@ -76,7 +79,10 @@ function pagePayload(address: string): SharePayload | null {
       const grid = readSquareAddress(new URLSearchParams(query));
       return sharedSquare(grid, grid.result);
     }
-    default:
-      return null;
+    default: {
+      const sealed = sealedIn(path);
+      const keepsake = sealed === null ? null : openKeepsake(sealed);
+      return keepsake && sharedKeepsake(keepsake, sealed!);
+    }
   }
 }

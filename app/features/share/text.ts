@@ -6,6 +6,8 @@ export const shareButtonText = 'Partager';
 export const sharedText = {
   idea: (title: string) =>
     `Une idée de cadeau dénichée sur Trouvaille\u00a0: «\u00a0${title}\u00a0».`,
+  parcelTitle: 'Un paquet t’attend',
+  parcel: 'J’ai trouvé une idée de cadeau\u00a0! Je te l’envoie emballée, à toi de la déballer.',
   listTitle: 'Mes coups de cœur',
   list: (titles: readonly string[]) =>
     `Mes coups de cœur dénichés sur Trouvaille\u00a0: ${titles.join(', ')}.`,

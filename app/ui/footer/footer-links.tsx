@@ -5,6 +5,7 @@ import styles from './footer.module.css';
 /** Pages that footers link to, and the least account that sees the link. */
 const LINKS: readonly { to: keyof typeof text.pages; from?: AccountType }[] = [
   { to: '/square' },
+  { to: '/trouvailles' },
   { to: '/about' },
   { to: '/contrib/' },
   { to: '/mod', from: 'Moderator' },

@@ -24,6 +24,7 @@ export const layoutText = {
   signature: 'Trouvaille trouve le cadeau, une question à la fois.',
   pages: {
     '/square': 'Le carré d’idées',
+    '/trouvailles': 'Tes trouvailles',
     '/about': 'À propos',
     '/contrib/': 'Contribuer',
     '/mod': 'Modération',

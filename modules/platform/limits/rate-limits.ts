@@ -38,6 +38,8 @@ export const RATE_LIMITS = {
   email: { points: 10, seconds: HOUR },
   /** Mails that show an idea, to one mailbox. */
   email_to: { points: 5, seconds: DAY },
+  /** Pages of found gifts, with words of the visitor's own. They cost nothing: this keeps programs from making many. */
+  keepsake: { points: 60, seconds: HOUR, inMemory: true },
   /** Pictures for link previews that were not drawn before. */
   preview: { points: 120, seconds: 10 * MINUTE },
   /** Pictures of ideas that one account is about to propose. */

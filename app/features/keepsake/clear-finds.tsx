@@ -1,0 +1,36 @@
+import { useId, useRef } from 'react';
+import { Button } from '#app/ui/button/button.tsx';
+import styles from './finds-page.module.css';
+import { findsText as text } from './text.ts';
+
+/** Takes all finds away, once that was confirmed. */
+export function ClearFinds({ onClear }: { onClear: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        {text.clear}
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
+        <h2 id={title} className={styles.question}>
+          {text.clearQuestion}
+        </h2>
+        <p>{text.clearHint}</p>
+        <p className={styles.choices}>
+          <Button onClick={close}>{text.cancel}</Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              close();
+              onClear();
+            }}
+          >
+            {text.clear}
+          </Button>
+        </p>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageHandle } from '#app/root.tsx';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import type { Route } from './+types/finds-page.ts';
+import { FindList } from './find-list.tsx';
+import styles from './finds-page.module.css';
+import { findsText as text } from './text.ts';
+
+/** The server knows none of them: it sends every visitor the same page. */
+export const handle: PageHandle = { cached: true, header: 'plain' };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: text.title, description: text.description });
+
+/** « Tes trouvailles »: the gifts that were found and kept in this browser. */
+export default function FindsPage() {
+  const hydrated = useHydrated();
+  return (
+    <main id="main" className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+      </header>
+      {hydrated ? (
+        <FindList />
+      ) : (
+        <>
+          <p className={styles.loading}>{text.loading}</p>
+          <p className={styles.noScript}>{text.noScript}</p>
+        </>
+      )}
+    </main>
+  );
+}

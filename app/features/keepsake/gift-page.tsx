@@ -1,0 +1,105 @@
+import { AffiliateNote, AlsoAt, gotoPath, ideaText, relOf } from '#app/features/idea/index.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { describePrice, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
+import styles from './gift-page.module.css';
+import { keepsakeText as text } from './text.ts';
+
+type GiftPageProps = {
+  keepsake: Keepsake;
+  /** The idea as it is today; null when the catalogue no longer has it. */
+  idea: Idea | null;
+};
+
+/** A found gift as anybody reads it: the gift, why it fits, how to get it, and the words for its card. */
+export function GiftPage({ keepsake: { title, reasons, message }, idea }: GiftPageProps) {
+  return (
+    <article className={styles.gift}>
+      {idea && (
+        <img
+          className={styles.picture}
+          src={`/img/${idea.image}`}
+          alt=""
+          width={640}
+          height={640}
+          fetchPriority="high"
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{text.eyebrow}</p>
+        <h1 className={styles.title}>{title}</h1>
+        {idea ? <Facts idea={idea} /> : <p className={styles.gone}>{text.gone}</p>}
+        {reasons.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>{text.why}</h2>
+            <ul className={styles.reasons}>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {idea && <HowToGet idea={idea} />}
+        {message && (
+          <section className={styles.card}>
+            <h2 className={styles.heading}>{text.card}</h2>
+            <p className={styles.message}>{message}</p>
+          </section>
+        )}
+        <Print />
+      </div>
+    </article>
+  );
+}
+
+function Facts({ idea }: { idea: Idea }) {
+  const shop = shopOf(idea);
+  return (
+    <>
+      <p className={styles.facts}>
+        <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
+        <span>{shop ? ideaText.at(shop.name) : ideaText.anywhere}</span>
+      </p>
+      {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
+      {idea.description && <p>{idea.description}</p>}
+    </>
+  );
+}
+
+function HowToGet({ idea }: { idea: Idea }) {
+  const shop = shopOf(idea);
+  if (!shop && idea.content === '') return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{text.how}</h2>
+      {shop ? (
+        <p>
+          <ButtonLink to={gotoPath(shop.url, null)} rel={relOf(idea)} reloadDocument>
+            {ideaText.visit(shop.name)}
+          </ButtonLink>{' '}
+          <AffiliateNote idea={idea} />
+        </p>
+      ) : (
+        <p>{idea.content}</p>
+      )}
+      <AlsoAt idea={idea} sid={null} />
+    </section>
+  );
+}
+
+/** Only a script can ask the browser to print: elsewhere it is said how. */
+function Print() {
+  const hydrated = useHydrated();
+  return (
+    <p className={styles.print}>
+      {hydrated && (
+        <Button look="secondary" onClick={() => print()}>
+          {text.print}
+        </Button>
+      )}
+      <small>{text.printHint}</small>
+      <small className={styles.byBrowser}>{text.printByBrowser}</small>
+    </p>
+  );
+}

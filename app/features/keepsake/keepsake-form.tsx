@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { MAKE_KEEPSAKE } from './keepsake-address.ts';
+
+type KeepsakeFormProps = {
+  /** The compact key of an idea. */
+  idea: string;
+  reasons: readonly string[];
+  className?: string | undefined;
+  /** The button that sends it, and whatever else is around. */
+  children: ReactNode;
+};
+
+/** Has a page of a found gift made, with the reasons that the search gave. */
+export function KeepsakeForm({ idea, reasons, className, children }: KeepsakeFormProps) {
+  return (
+    <form method="post" action={MAKE_KEEPSAKE} className={className}>
+      <input type="hidden" name="idea" value={idea} />
+      {reasons.map((reason) => (
+        <input key={reason} type="hidden" name="reason" value={reason} />
+      ))}
+      {children}
+    </form>
+  );
+}

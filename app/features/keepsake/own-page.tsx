@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { ShareButton, sharedKeepsake } from '#app/features/share/index.ts';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
+import { changeFind, keepFind, useFind } from './finds.ts';
+import { FINDS_PATH, keepsakePath, preparePath } from './keepsake-address.ts';
+import styles from './own-page.module.css';
+import { ownText as text } from './text.ts';
+
+type OwnPageProps = {
+  sealed: string;
+  keepsake: Keepsake;
+  /** The idea as it is today; null when the catalogue no longer has it. */
+  idea: Idea | null;
+};
+
+/** Above the page, for who has just made it: how to pass it on. Where the gift is kept, its page is remembered with it. */
+export function OwnPage({ sealed, keepsake, idea }: OwnPageProps) {
+  const key = formatIdeaKey(keepsake.key);
+  const hydrated = useHydrated();
+  const find = useFind(keepsake);
+  const isKept = find !== null;
+  useEffect(() => {
+    if (isKept) changeFind(key, { sealed });
+  }, [isKept, key, sealed]);
+  return (
+    <section className={styles.own} aria-labelledby="own-heading">
+      <h2 id="own-heading" className={styles.title}>
+        {text.title}
+      </h2>
+      <p>{text.lead}</p>
+      <ShareButton {...sharedKeepsake(keepsake, sealed)} look="primary" label={text.share} />
+      <p className={styles.quiet}>
+        <ButtonLink look="quiet" to={preparePath(sealed)} reloadDocument>
+          {text.edit}
+        </ButtonLink>
+        {keepsake.wrapped && (
+          <ButtonLink look="quiet" to={keepsakePath(sealed)} reloadDocument>
+            {text.asSent}
+          </ButtonLink>
+        )}
+      </p>
+      <p className={styles.kept}>
+        {find ? (
+          <a href={FINDS_PATH}>{text.kept}</a>
+        ) : (
+          <>
+            {text.bookmark}{' '}
+            {hydrated && idea && (
+              <Button look="quiet" onClick={() => keepFind(idea, keepsake.reasons)}>
+                {text.keep}
+              </Button>
+            )}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
