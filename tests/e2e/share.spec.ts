@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { mailTo } from './mailbox.ts';
-import { heading, judge, playUntilIdea, searchForIdea, startSearch } from './search-player.ts';
+import { heading, searchForIdea } from './search-player.ts';
 import { newVisitor, stopClock, test } from './site-test.ts';
 
 const IDEA = '/share?idea=0%3Aabonnement-fromages';
@@ -29,16 +29,6 @@ test('a found idea is shared, and a visitor who opens its link sees it', async (
   await otherVisitor.getByRole('link', { name: 'Trouver un autre cadeau' }).click();
   await expect(otherVisitor).toHaveURL(/\/$/);
   await otherVisitor.close();
-});
-
-test('an accepted idea can be shared too @js', async ({ page }) => {
-  await startSearch(page);
-  await playUntilIdea(page);
-  await judge(page, 'good');
-  await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
-  await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
-  await share(page);
-  await expect(sharedLink(page)).toHaveValue(/\/share\?idea=0%3A/);
 });
 
 test('the link is copied at a press, and the button confirms it @js', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import type { Idea } from '#modules/catalogue/shared.ts';
+import { FoundBefore } from './found-before.ts';
 import { foundDetails } from './found-gift-address.ts';
 import { SearchScreen } from './screen/search-screen.tsx';
 import { viewOfStep } from './session/session-view.ts';
@@ -17,5 +18,9 @@ export function FoundGift({ idea }: { idea: Idea }) {
     const found = viewOfStep(sid, { kind: 'end', idea: { ...idea, reasons }, kept: [...kept] });
     return { ...found, highlights };
   }, [idea, hydrated]);
-  return <SearchScreen view={view} highlightCount={view.highlights.length} />;
+  return (
+    <FoundBefore value={true}>
+      <SearchScreen view={view} highlightCount={view.highlights.length} />
+    </FoundBefore>
+  );
 }

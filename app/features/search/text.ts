@@ -134,6 +134,9 @@ export const keptText = {
 export const endText = {
   thanks: 'Trouvé, quelle joie\u00a0!',
   message: 'Merci\u00a0! J’espère que le papier cadeau volera en éclats.',
+  keep: 'Garder cette trouvaille',
+  kept: 'Gardée dans tes trouvailles',
+  share: 'Partager',
   again: 'Nouvelle recherche',
   like: 'Neuf idées dans le même genre',
   permalink: 'Le lien de cette page, à garder ou à partager',

@@ -56,12 +56,7 @@ export function StepControls({ step, sid, onMove }: StepViewProps) {
       );
     }
     case 'end':
-      return (
-        <>
-          <Thanks sid={sid} idea={step.idea} />
-          {step.idea && <IdeaFooter idea={step.idea} sid={sid} />}
-        </>
-      );
+      return <Thanks sid={sid} idea={step.idea} />;
     case 'give_up':
       return <StartAgain sid={sid} />;
   }

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { AlertLink } from '#app/features/alert/index.ts';
-import { Advice } from '#app/features/idea/index.ts';
 import { useSquareAddress } from '#app/features/square/index.ts';
 import { useVisitAddress } from '#app/features/visit/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -8,10 +7,12 @@ import { Card } from '#app/ui/card/card.tsx';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { foundAddress } from '../../found-gift-address.ts';
 import { endText } from '../../text.ts';
+import { Celebration } from './celebration.tsx';
+import { EndActions, StartAgainLink } from './end-actions.tsx';
 import styles from './end-card.module.css';
 
 /**
- * Below an accepted idea: thanks, how to get it, and what to do next. Links out of the search load a document of their own: an
+ * Below an accepted idea: thanks, and what to do next. Links out of the search load a document of their own: an
  * in-app navigation would wait behind the pictures that are still on their way.
  *
  * @param sid null on the page of a gift that was found elsewhere.
@@ -22,19 +23,20 @@ export function Thanks({ sid, idea }: { sid: string | null; idea: ProposedIdea |
   const around = useSquareAddress({ highlight: idea?.key ?? null, origin: sid });
   return (
     <section className={styles.thanks} aria-labelledby="thanks-heading">
+      <Celebration />
       <h2 id="thanks-heading" className={styles.title}>
         {endText.thanks}
       </h2>
       <p>{endText.message}</p>
-      {idea && <Advice idea={idea} />}
-      <ButtonLink look="primary" to={useVisitAddress('/')} reloadDocument>
-        {endText.again}
-      </ButtonLink>
-      {idea && (
-        <ButtonLink look="quiet" to={around} reloadDocument>
-          {endText.like}
-        </ButtonLink>
-      )}
+      {idea ? <EndActions sid={sid} idea={idea} /> : <StartAgainLink look="primary" />}
+      <p className={styles.besides}>
+        {idea && (
+          <ButtonLink look="quiet" to={around} reloadDocument>
+            {endText.like}
+          </ButtonLink>
+        )}
+        {sid && <AlertLink sid={sid} />}
+      </p>
       {idea && (
         <a className={styles.permalink} href={foundAddress(idea.key, here)}>
           {endText.permalink}
@@ -60,9 +62,7 @@ export function GiveUpCard() {
 export function StartAgain({ sid }: { sid: string | null }) {
   return (
     <p className={styles.startAgain}>
-      <ButtonLink look="primary" to={useVisitAddress('/')} reloadDocument>
-        {endText.again}
-      </ButtonLink>
+      <StartAgainLink look="primary" />
       <ButtonLink look="quiet" to={useVisitAddress('/square')} reloadDocument>
         {endText.square}
       </ButtonLink>
