@@ -15,7 +15,7 @@ export const lastAnswers = (searches: string) => `
    where kind = 'answer'`;
 
 /** Answers in order, as an aggregate over `lastAnswers`. */
-export const ANSWERS_IN_ORDER = `jsonb_agg(jsonb_build_object('question_id', question_id, 'answer', answer) order by seq)`;
+const ANSWERS_IN_ORDER = `jsonb_agg(jsonb_build_object('question_id', question_id, 'answer', answer) order by seq)`;
 
 /** The answers of those of the last searches that answered one of some questions, in order, without those taken back. */
 export function selectRecentAnswers(

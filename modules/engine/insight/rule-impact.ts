@@ -1,13 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Rule } from '#modules/catalogue/automated-answers/index.server.ts';
-import { mentions, phrasesOf } from '#modules/catalogue/matching/shared.ts';
-import { AUTOMATED_ANSWER_VALUE } from '#modules/catalogue/shared.ts';
-import { type AutomatedAnswer, deriveFacts, noFacts, type Snapshot } from '../core/index.server.ts';
-import { type Recipient, suits } from '../session/index.server.ts';
-import { type PastSearch, placeAnswers } from './search-impact.ts';
+import { CATEGORIES, type RelationEdge } from '#modules/catalogue/shared.ts';
+import { deriveFacts, type Facts, noFacts, type Snapshot } from '../core/index.server.ts';
+import { ANSWER_VALUE, type Answer } from '../protocol.ts';
+import {
+  applyEvent,
+  EMPTY_SESSION,
+  type HintMatches,
+  knownAnswers,
+  type QuestionsWithRules,
+  type Recipient,
+  type SessionEvent,
+  type SessionState,
+} from '../session/index.server.ts';
+import { type AutomatedAnswerRule, toAutomatedAnswers } from '../snapshot/index.server.ts';
+import { placesOf, type Questions, snapshotOf } from './relations-snapshot.ts';
 
-/** A past search: whom it was for, with the hints while they are kept, and what it was asked and answered. */
-export type DescribedSearch = Recipient & { answers: PastSearch };
+/** A past search: whom it was for, what its hints matched while they are kept, and its log, of which ideas do not matter. */
+export type DescribedSearch = Recipient & {
+  hint_matches: HintMatches | null;
+  events: readonly SessionEvent[];
+};
 
 /** What a rule would have done in past searches. */
 export type RuleImpact = {
@@ -23,72 +35,91 @@ export type RuleImpact = {
   saved: number;
 };
 
+/** The questions of a catalogue, its relations, and the rules in force but for the one that is looked at. */
+export type RuledQuestions = {
+  questions: Questions;
+  relations: readonly RelationEdge[];
+  others: readonly AutomatedAnswerRule[];
+};
+
 const SEARCHES_PER_TURN = 50;
 
 /**
- * Replays past searches with a rule besides others: at each question that was asked, whether the rule, by what was answered
- * before, would have answered it.
- *
- * @param places where each question stands in the snapshot, by its id.
- * @param others the rules that are in force, but for the one that is looked at.
+ * Replays past searches with a rule besides others, as the engine does: at each question that was asked, whether the rule, by
+ * what was known before, would have answered it. What a visitor took back counts for nothing.
  */
 export async function ruleImpact(
-  snapshot: Snapshot,
-  places: ReadonlyMap<number, number>,
-  rule: Rule,
-  others: readonly Rule[],
+  { questions, relations, others }: RuledQuestions,
+  rule: AutomatedAnswerRule,
   searches: readonly DescribedSearch[],
 ): Promise<RuleImpact> {
   const total = { fired: 0, asked: 0, agreed: 0, contradicted: 0, unknown: 0, saved: 0 };
-  const [judged, ...rest] = [rule, ...others].map((each) => prepare(each, places));
-  const facts = { was: noFacts(snapshot.questionCount), would: noFacts(snapshot.questionCount) };
+  const snapshot = snapshotOf(questions, relations);
+  const [before, after] = [others, [...others, rule]].map((rules) => withRules(questions, rules));
+  const judged = after!.questionIndex.get(rule.question_id);
+  if (judged === undefined) return { searches: searches.length, ...total };
+  const value = ANSWER_VALUE[rule.answer];
   for (const [index, search] of searches.entries()) {
     if (index % SEARCHES_PER_TURN === SEARCHES_PER_TURN - 1) await setImmediate();
-    const isMentioned = mentions(search.hints ?? '');
-    if (!judged!.holds(search, isMentioned)) continue;
-    const before = rest
-      .filter(({ holds }) => holds(search, isMentioned))
-      .map(({ automated }) => automated);
-    const after = [...before, judged!.automated];
-    const { question, value } = judged!.automated;
-    const answers = placeAnswers(search.answers, places);
+    const was = factsOver(snapshot, before!, search);
+    const would = factsOver(snapshot, after!, search);
+    const isNew = (question: number, state: SessionState) =>
+      would(state).known[question] === 1 && was(state).known[question] === 0;
     let fired = false;
-    for (let at = 0; at <= answers.length; at += 1) {
-      const given = { answers: answers.slice(0, at), hintedAnswers: [] };
-      const was = deriveFacts(snapshot, { ...given, automated: before }, facts.was);
-      const would = deriveFacts(snapshot, { ...given, automated: after }, facts.would);
-      fired ||= would.known[question] === 1 && was.known[question] === 0;
-      const next = answers[at];
-      if (!next || !would.known[next.question] || was.known[next.question]) continue;
-      total.saved += 1;
-      if (next.question !== question) continue;
-      total.asked += 1;
-      if (next.value === 0) total.unknown += 1;
-      else if (next.value * value > 0) total.agreed += 1;
-      else if (next.value * value < 0) total.contradicted += 1;
+    /** What was answered to questions that need not have been asked. */
+    const saved = new Map<number, Answer>();
+    let state = EMPTY_SESSION;
+    for (const event of search.events) {
+      fired ||= isNew(judged, state);
+      if (event.kind === 'undo' && event.question_id !== null) saved.delete(event.question_id);
+      if (event.kind === 'answer') {
+        const asked = after!.questionIndex.get(event.question_id) ?? -1;
+        if (isNew(asked, state)) saved.set(event.question_id, event.answer);
+      }
+      state = applyEvent(state, event);
     }
+    fired ||= isNew(judged, state);
     total.fired += Number(fired);
+    total.saved += saved.size;
+    const said = saved.get(rule.question_id);
+    if (said === undefined) continue;
+    total.asked += 1;
+    total.unknown += Number(said === 'IDontKnow');
+    total.agreed += Number(ANSWER_VALUE[said] * value > 0);
+    total.contradicted += Number(ANSWER_VALUE[said] * value < 0);
   }
   return { searches: searches.length, ...total };
 }
 
-type Prepared = {
-  automated: AutomatedAnswer;
-  holds: (search: DescribedSearch, isMentioned: ReturnType<typeof mentions>) => boolean;
-};
-
-function prepare(rule: Rule, places: ReadonlyMap<number, number>): Prepared {
-  const phrases = rule.hint_words && phrasesOf(rule.hint_words);
-  const place = (id: number) => places.get(Math.abs(id)) ?? -1;
+function withRules(
+  questions: Questions,
+  rules: readonly AutomatedAnswerRule[],
+): QuestionsWithRules {
   return {
-    automated: {
-      question: place(rule.question_id),
-      value: AUTOMATED_ANSWER_VALUE[rule.answer],
-      when: rule.conditions.map((id) => ({ question: place(id), yes: id > 0 })),
-    },
-    holds: (search, isMentioned) =>
-      suits(rule, search) &&
-      (phrases === null || phrases.some(isMentioned)) &&
-      [rule.question_id, ...rule.conditions].every((id) => place(id) >= 0),
+    questions: questions.map(({ category }) => ({ category_name: CATEGORIES[category]! })),
+    questionIndex: placesOf(questions),
+    automated: toAutomatedAnswers(rules),
+  };
+}
+
+/** What of a state tells what is known in it. */
+const KNOWN_BY = [
+  'answers',
+  'dismissed',
+  'dismissedHints',
+] as const satisfies (keyof SessionState)[];
+
+/** What is known in a state of a search; good until the next call. */
+function factsOver(
+  snapshot: Snapshot,
+  catalogue: QuestionsWithRules,
+  search: DescribedSearch,
+): (state: SessionState) => Facts {
+  const facts = noFacts(snapshot.questionCount);
+  let last: SessionState | null = null;
+  return (state) => {
+    const isKnown = KNOWN_BY.every((part) => last?.[part] === state[part]);
+    last = state;
+    return isKnown ? facts : deriveFacts(snapshot, knownAnswers(catalogue, search, state), facts);
   };
 }

@@ -1,13 +1,13 @@
 import type { Rule } from '#modules/catalogue/automated-answers/index.server.ts';
 import { describedPeople } from '#modules/catalogue/described-people/index.server.ts';
 import { type AnswerCandidateRow, type Database, db, log } from '#modules/platform/index.server.ts';
+import { isAssumption } from '../session/index.server.ts';
+import { toAutomatedAnswer } from '../snapshot/index.server.ts';
 import { selectQuestions, selectRelations } from './insight.store.server.ts';
-import { placesOf, snapshotOf } from './relations-snapshot.ts';
 import { type RuleImpact, ruleImpact } from './rule-impact.ts';
 import { mineRules } from './rule-mining.ts';
 import { comparePeople, isOfAnswersAlone, type RulePeople } from './rule-people.ts';
 import * as store from './rules.store.server.ts';
-import { pastSearch } from './search-impact.ts';
 
 /** The searches that rules are looked for in, the last ones. */
 const ACCEPTED_MAX = 20_000;
@@ -17,28 +17,26 @@ const ACCEPTED_MAX = 20_000;
  * alone, of how many described people it is true.
  *
  * @param replaces the number of the rule in place of which it would come; null for a new one.
+ * @returns `searches` null where it counts in no search: its question is asked all the same.
  */
 export async function impactOfRule(
   rule: Rule,
   replaces: number | null,
-): Promise<{ searches: RuleImpact; people: RulePeople | null }> {
-  const questions = await selectQuestions(db);
-  const recent = await store.selectRecentSearches(db);
-  const searches = recent.map(({ answers, ...search }) => ({
-    ...search,
-    answers: pastSearch(answers),
-  }));
+): Promise<{ searches: RuleImpact | null; people: RulePeople | null }> {
   const named = [rule.question_id, ...rule.conditions.map(Math.abs)];
   return {
-    searches: await ruleImpact(
-      snapshotOf(questions, await selectRelations(db)),
-      placesOf(questions),
-      rule,
-      await store.selectActiveRules(db, replaces),
-      searches,
-    ),
+    searches: isAssumption(toAutomatedAnswer(rule)) ? null : await impactOnSearches(rule, replaces),
     people: isOfAnswersAlone(rule) ? comparePeople(rule, await describedPeople(named, db)) : null,
   };
+}
+
+async function impactOnSearches(rule: Rule, replaces: number | null): Promise<RuleImpact> {
+  const ruled = {
+    questions: await selectQuestions(db),
+    relations: await selectRelations(db),
+    others: await store.selectActiveRules(db, replaces),
+  };
+  return ruleImpact(ruled, rule, await store.selectRecentSearches(db));
 }
 
 /** Looks for rules in the last accepted searches, and keeps those found as candidates. @returns how many. */

@@ -5,22 +5,26 @@ import {
   execute,
   query,
 } from '#modules/platform/index.server.ts';
-import { ANSWERS_IN_ORDER, type GivenAnswer, lastAnswers } from './insight.store.server.ts';
+import { lastAnswers } from './insight.store.server.ts';
 import type { DescribedSearch } from './rule-impact.ts';
 import type { AcceptedSearch, FoundRule } from './rule-mining.ts';
 
-export type RecentSearch = Omit<DescribedSearch, 'answers'> & { answers: GivenAnswer[] };
-
-/** The last searches (`recent_search`) with their profile, hints and answers. */
-export function selectRecentSearches(database: Database): Promise<RecentSearch[]> {
-  return query<RecentSearch>(
+/** The last searches (`recent_search`) with their profile, hints, and what tells their answers. */
+export function selectRecentSearches(database: Database): Promise<DescribedSearch[]> {
+  return query<DescribedSearch>(
     database,
     `with asked as materialized (select id, month from recent_search)
-     select gender, age_months, price_min_cents, price_max_cents, occasion, hints, coalesce(given.answers, '[]') as answers
+     select gender, age_months, price_min_cents, price_max_cents, occasion, hints,
+            case when hint_matches is not null
+                 then jsonb_build_object('ideas', '[]'::jsonb, 'questions', hint_matches -> 'questions') end as hint_matches,
+            coalesce(log.events, '[]') as events
        from asked join search_session s on s.id = asked.id
-       left join (select session_id,
-                         ${ANSWERS_IN_ORDER} as answers
-                    from (${lastAnswers('asked')}) as last group by session_id) as given on given.session_id = s.id`,
+       left join (select e.session_id,
+                         jsonb_agg(jsonb_build_object('kind', kind, 'question_id', question_id, 'answer', answer) order by seq)
+                           as events
+                    from asked join search_event e on e.session_id = asked.id and e.month = asked.month
+                   where kind = 'hints' or kind in ('answer', 'undo') and question_id is not null
+                   group by e.session_id) as log on log.session_id = s.id`,
   );
 }
 
@@ -30,7 +34,7 @@ export function selectActiveRules(database: Database, except: number | null): Pr
     database,
     `select question_id, answer, gender, age_min_months, age_max_months, occasion, conditions, budget_min_cents,
             budget_max_cents, hint_words, paused
-       from catalogue_automated_answer where not paused and id <> ? order by question_id, id`,
+       from catalogue_automated_answer where not paused and id <> ? order by id`,
     [except ?? 0],
   );
 }

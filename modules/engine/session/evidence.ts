@@ -12,7 +12,7 @@ import {
   type SessionProgress,
 } from '../core/index.server.ts';
 import { ANSWER_VALUE } from '../protocol.ts';
-import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
+import { type CatalogueSnapshot, indexOfId, type ReadQuestion } from '../snapshot/index.server.ts';
 import type { HintMatches, SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
@@ -40,27 +40,47 @@ export function evidenceOf(
   const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
   const { ideas: hintedIdeas, questions: hints } = hintsOf(catalogue, row, state);
-  const recipient = withoutDismissedOccasion(catalogue, row, state);
   return {
-    profile: profileOf(recipient),
+    ...knownAnswers(catalogue, row, state),
+    profile: profileOf(withoutDismissedOccasion(catalogue, row, state)),
     hintedIdeas: ideasOnTheme(catalogue, hintedIdeas, hints),
     hintedQuestions: hints
       .filter((hint) => !isStated(catalogue, hint))
       .map(({ question_id, score }) => ({ question: question(question_id), score })),
-    hintedAnswers: hints
-      .filter((hint) => isStated(catalogue, hint))
-      .map(({ question_id }) => ({ question: question(question_id), value: ANSWER_VALUE.Yes })),
+    feedbacks: state.feedbacks
+      .map(({ idea_id, feedback }) => ({ idea: idea(idea_id), kind: feedback as FeedbackKind }))
+      .filter((given) => given.idea >= 0),
+    shown: state.shown.map(idea).filter((index) => index >= 0),
+  };
+}
+
+/** What of a catalogue its questions are answered by. */
+export type QuestionsWithRules = Pick<CatalogueSnapshot, 'questionIndex' | 'automated'> & {
+  questions: readonly Pick<ReadQuestion, 'category_name'>[];
+};
+
+/** The answers of the visitor, of the hints and of the rules that may hold, before any follows from another. */
+export function knownAnswers(
+  catalogue: QuestionsWithRules,
+  row: Recipient & Pick<SessionRow, 'hint_matches'>,
+  state: Pick<SessionState, 'answers' | 'dismissed' | 'dismissedHints'>,
+): Pick<Evidence, 'answers' | 'hintedAnswers' | 'automated'> {
+  const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
+  return {
     answers: state.answers
       .map(({ question_id, answer }) => ({
         question: question(question_id),
         value: ANSWER_VALUE[answer],
       }))
       .filter((given) => given.question >= 0),
-    automated: automatedAnswers(catalogue, recipient, state.dismissed),
-    feedbacks: state.feedbacks
-      .map(({ idea_id, feedback }) => ({ idea: idea(idea_id), kind: feedback as FeedbackKind }))
-      .filter((given) => given.idea >= 0),
-    shown: state.shown.map(idea).filter((index) => index >= 0),
+    hintedAnswers: hintsOf(catalogue, row, state)
+      .questions.filter((hint) => isStated(catalogue, hint))
+      .map(({ question_id }) => ({ question: question(question_id), value: ANSWER_VALUE.Yes })),
+    automated: automatedAnswers(
+      catalogue,
+      withoutDismissedOccasion(catalogue, row, state),
+      state.dismissed,
+    ),
   };
 }
 
@@ -69,9 +89,9 @@ export function evidenceOf(
  * the ideas of their wishes.
  */
 function hintsOf(
-  { questionIndex }: CatalogueSnapshot,
-  { hint_matches }: SessionRow,
-  { dismissedHints }: SessionState,
+  { questionIndex }: QuestionsWithRules,
+  { hint_matches }: Pick<SessionRow, 'hint_matches'>,
+  { dismissedHints }: Pick<SessionState, 'dismissedHints'>,
 ): Pick<HintMatches, 'ideas' | 'questions'> {
   const { ideas, questions } = hint_matches ?? { ideas: [], questions: [] };
   const isDismissed = ({ question_id }: QuestionHint) => dismissedHints.includes(question_id);
@@ -136,7 +156,7 @@ function hasOneTheme(
 }
 
 function isStated(
-  { questions, questionIndex }: CatalogueSnapshot,
+  { questions, questionIndex }: QuestionsWithRules,
   { question_id, score }: QuestionHint,
 ): boolean {
   const question = questions[questionIndex.get(question_id)!]!;
@@ -145,9 +165,9 @@ function isStated(
 
 /** The recipient, without the occasion once the visitor dismissed it. */
 function withoutDismissedOccasion(
-  { automated }: CatalogueSnapshot,
-  row: SessionRow,
-  { dismissed }: SessionState,
+  { automated }: QuestionsWithRules,
+  row: Recipient,
+  { dismissed }: Pick<SessionState, 'dismissed'>,
 ): Recipient {
   const isDismissed = automated.some(
     (rule) =>
@@ -193,7 +213,7 @@ export type HeldRule = AutomatedAnswer & {
 
 /** The rules whose conditions on the profile and the hints hold, except those of questions that the visitor dismissed. */
 export function automatedAnswers(
-  catalogue: CatalogueSnapshot,
+  catalogue: Pick<CatalogueSnapshot, 'questionIndex' | 'automated'>,
   row: Recipient,
   dismissed: readonly number[] = [],
 ): HeldRule[] {
@@ -237,7 +257,7 @@ export function profileConditions(rule: ProfileConditions): (keyof ProfileCondit
 }
 
 /** Whether a rule may hold of a recipient, by the profile; its budget is about the greatest price. */
-export function suits(rule: ProfileConditions, row: Recipient): boolean {
+function suits(rule: ProfileConditions, row: Recipient): boolean {
   return (
     (rule.gender === null || rule.gender === row.gender) &&
     isWithin(row.age_months, rule.age_min_months, rule.age_max_months) &&
@@ -260,7 +280,8 @@ export function assumedAnswers({ automated, questionIndex }: CatalogueSnapshot):
     .map(({ question_id, value }) => ({ question: questionIndex.get(question_id)!, value }));
 }
 
-function isAssumption(rule: Rule): boolean {
+/** Whether a rule is one of those. */
+export function isAssumption(rule: Rule): boolean {
   return isOfProfile(rule) && Math.abs(rule.value) < 1 && profileConditions(rule).length === 0;
 }
 

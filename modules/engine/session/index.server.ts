@@ -14,10 +14,12 @@ export {
   assumedAnswers,
   automatedAnswers,
   ideasOnTheme,
+  isAssumption,
+  knownAnswers,
   profileConditions,
   profileOf,
+  type QuestionsWithRules,
   type Recipient,
-  suits,
 } from './evidence.ts';
 export { findKnownIdeas, presentAnswers } from './presentation.server.ts';
 export { changeProfile, describedRecipient } from './profile.commands.server.ts';
@@ -34,5 +36,5 @@ export {
   type SessionRow,
 } from './session.store.server.ts';
 export { readSession } from './sessions.server.ts';
-export type { SessionEvent, SessionState, ShownStep } from './state.ts';
+export { EMPTY_SESSION, type SessionEvent, type SessionState, type ShownStep } from './state.ts';
 export { classifyVisitor } from './visitor.ts';

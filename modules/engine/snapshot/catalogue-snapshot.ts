@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { BeliefCache, forEachTwin, putIdea, relinkIdeas, Snapshot } from '../core/index.server.ts';
 import { readAnswerTable } from '../learning/index.server.ts';
+import type { AutomatedAnswer } from './automated-answers.ts';
 import { type BuiltCatalogue, pairsOf } from './build.server.ts';
 import type { IdeasWithTwins } from './changes.store.server.ts';
 import { indexOfId } from './idea-ids.ts';
@@ -12,7 +13,7 @@ import {
   questionPlaces,
   toIdeaInput,
 } from './idea-rows.ts';
-import type { AutomatedAnswer, QuestionForms, ReadQuestion } from './structure.store.server.ts';
+import type { QuestionForms, ReadQuestion } from './structure.store.server.ts';
 import { isOtherQuality, isShownOnce } from './twin-groups.ts';
 
 export { indexOfId } from './idea-ids.ts';

@@ -1,3 +1,8 @@
+export {
+  type AutomatedAnswerRule,
+  toAutomatedAnswer,
+  toAutomatedAnswers,
+} from './automated-answers.ts';
 export { emptySnapshot } from './build.server.ts';
 export { type CatalogueSnapshot, indexOfId, openCatalogue } from './catalogue-snapshot.ts';
 export { selectIdeaRows } from './changes.store.server.ts';
@@ -12,5 +17,5 @@ export {
 export { findIdeaId } from './idea-id.server.ts';
 export { placeCodes, questionPlaces, toIdeaInput } from './idea-rows.ts';
 export { withView } from './ideas.store.server.ts';
-export { loadStructure, type Structure } from './structure.store.server.ts';
+export { loadStructure, type ReadQuestion, type Structure } from './structure.store.server.ts';
 export { isShownOnce } from './twin-groups.ts';

@@ -1,39 +1,20 @@
 import type pg from 'pg';
-import { type Phrase, phrasesOf } from '#modules/catalogue/matching/shared.ts';
-import { AUTOMATED_ANSWER_VALUE, type Form, type Subject } from '#modules/catalogue/shared.ts';
+import type { Form, Subject } from '#modules/catalogue/shared.ts';
 import type {
-  CatalogueAutomatedAnswerRow,
   CatalogueQuestionFormRow,
   CatalogueQuestionRelationRow,
   CatalogueQuestionRow,
   CurrentCatalogueRevisionRow,
   LearningVersionRow,
 } from '#modules/platform/index.server.ts';
-import { caseOf } from '#modules/platform/shared.ts';
 import type { QuestionInput } from '../core/index.server.ts';
+import { type AutomatedAnswerRule, toAutomatedAnswers } from './automated-answers.ts';
 import type { TwinRow } from './twin-groups.ts';
 
 export type ReadQuestion = QuestionInput &
   Pick<CatalogueQuestionRow, 'id' | 'allow_doubt'> & {
     category_name: CatalogueQuestionRow['category'];
   };
-
-/** A rule of automated answers; conditions that are null do not restrict it. A value of 0: never to be asked. */
-export type AutomatedAnswer = Omit<
-  CatalogueAutomatedAnswerRow,
-  'id' | 'answer' | 'conditions' | 'hint_words' | 'paused'
-> & {
-  value: number;
-  conditions: { question_id: number; yes: boolean }[];
-  /** One of these is to be in the hints; null where that does not matter. */
-  hints: readonly Phrase[] | null;
-};
-
-type StoredRule = Omit<AutomatedAnswer, 'hints'> & Pick<CatalogueAutomatedAnswerRow, 'hint_words'>;
-
-function toRule({ hint_words, ...rule }: StoredRule): AutomatedAnswer {
-  return { ...rule, hints: hint_words && phrasesOf(hint_words) };
-}
 
 /** The texts of a question by subject and form. */
 export type QuestionForms = Record<Subject, Record<Form, string>>;
@@ -57,7 +38,7 @@ export async function loadStructure(client: pg.Client) {
     ),
     relations: await rows<CatalogueQuestionRelationRow>(RELATIONS),
     twins: await rows<TwinRow>(TWINS),
-    automated: (await rows<StoredRule>(AUTOMATED_ANSWERS)).map(toRule),
+    automated: toAutomatedAnswers(await rows<AutomatedAnswerRule>(AUTOMATED_ANSWERS)),
     /** As stored, for readAnswerTable; undefined while nothing is learned. */
     storedAnswerTable: learned?.answer_table,
   };
@@ -93,13 +74,7 @@ const TWINS = `
 
 const LEARNED_TABLE = 'select answer_table from learning_version where active';
 
-const VALUE = caseOf('answer', AUTOMATED_ANSWER_VALUE);
-
-/** Of each question, the answers without doubt come first. */
 const AUTOMATED_ANSWERS = `
-  select gender, age_min_months, age_max_months, budget_min_cents, budget_max_cents, occasion, hint_words, question_id,
-         ${VALUE}::float8 as value,
-         coalesce((select jsonb_agg(jsonb_build_object('question_id', abs(asked), 'yes', asked > 0))
-                   from unnest(conditions) as asked), '[]') as conditions
-  from catalogue_automated_answer where not paused
-  order by question_id, mod(${VALUE}, 1) <> 0, id`;
+  select question_id, answer, gender, age_min_months, age_max_months, occasion, conditions, budget_min_cents,
+         budget_max_cents, hint_words
+  from catalogue_automated_answer where not paused order by id`;

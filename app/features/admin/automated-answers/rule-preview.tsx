@@ -8,18 +8,10 @@ export function RulePreview({ conflict, impact, texts, isOnHints }: Preview) {
   if (conflict) return <Conflict conflict={conflict} texts={texts} />;
   if (!impact) return null;
   const { searches, people } = impact;
-  const counts = ['fired', 'asked', 'agreed', 'contradicted', 'unknown', 'saved'] as const;
   return (
     <section className={styles.preview} role="status">
       <h2>{text.title}</h2>
-      <p>{searches.searches === 0 ? text.none : text.searches(searches.searches)}</p>
-      {searches.searches > 0 && (
-        <ul>
-          {counts.map((key) => (
-            <li key={key}>{text[key](searches[key])}</li>
-          ))}
-        </ul>
-      )}
+      {searches ? <SearchImpact {...searches} /> : <p>{text.squareOnly}</p>}
       {isOnHints && <p className={styles.hint}>{text.hints}</p>}
       {people && people.people > 0 && (
         <>
@@ -37,6 +29,22 @@ export function RulePreview({ conflict, impact, texts, isOnHints }: Preview) {
         </>
       )}
     </section>
+  );
+}
+
+const COUNTS = ['fired', 'asked', 'agreed', 'contradicted', 'unknown', 'saved'] as const;
+
+function SearchImpact(impact: NonNullable<NonNullable<Preview['impact']>['searches']>) {
+  if (impact.searches === 0) return <p>{text.none}</p>;
+  return (
+    <>
+      <p>{text.searches(impact.searches)}</p>
+      <ul>
+        {COUNTS.map((key) => (
+          <li key={key}>{text[key](impact[key])}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

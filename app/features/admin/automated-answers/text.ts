@@ -150,6 +150,8 @@ export const ruleText = {
 export const previewText = {
   title: 'Ce que la règle aurait changé',
   none: 'Il n’y a pas encore de recherche à laquelle comparer.',
+  squareOnly:
+    'Rien dans les recherches guidées\u00a0: une réponse probable, sans aucune condition, ne sert qu’au carré d’idées.',
   searches: (count: number) =>
     count === 1
       ? 'Dans la dernière recherche\u00a0:'
