@@ -696,6 +696,12 @@ export type LabelModelRow = {
   parameters: Buffer;
 };
 
+export type LabelModelActivationRow = {
+  id: number;
+  at: Date;
+  version: number;
+};
+
 export type LabelPredictionRow = {
   idea_id: number;
   questions: number[];
@@ -1178,6 +1184,7 @@ declare module 'knex/types/tables.js' {
     idea_twin: Table<IdeaTwinRow, 'score' | 'decided_by'>;
     label_frequency: Table<LabelFrequencyRow>;
     label_model: Table<LabelModelRow, 'active', 'id'>;
+    label_model_activation: Table<LabelModelActivationRow, 'at', 'id'>;
     label_prediction: Table<LabelPredictionRow, never, 'highest'>;
     label_prediction_due: Table<LabelPredictionDueRow>;
     label_suggestion: Table<LabelSuggestionRow>;

@@ -1,6 +1,9 @@
 import { db } from '#modules/platform/index.server.ts';
 
-/** How the catalogue grew to what it is, and when the engine learned: a version a month, each used until the next. */
+/**
+ * How the catalogue grew to what it is, and when the engine learned: a version a month, each used until the next; and every
+ * second month another version of the model that predicts labels, of which nothing is left but when it was put to use.
+ */
 export async function fillGrowth(days: number, until: Date): Promise<void> {
   await db.raw(
     `insert into catalogue_growth (day, ideas, available_ideas, labelled_ideas, labels, questions, merchants)
@@ -21,6 +24,12 @@ export async function fillGrowth(days: number, until: Date): Promise<void> {
          from generate_series(:days - 30, 30, -30) as ago
        returning id, made_at)
      insert into learning_activation (at, version_id) select made_at, id from version order by made_at`,
+    { days, until },
+  );
+  await db.raw(
+    `insert into label_model_activation (at, version)
+     select cast(:until as timestamptz) - ago * interval '1 day', nextval(pg_get_serial_sequence('label_model', 'id'))
+       from generate_series(:days - 45, 30, -60) as ago`,
     { days, until },
   );
 }

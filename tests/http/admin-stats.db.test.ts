@@ -137,6 +137,15 @@ test('the evolution counts every search once, by the version that was in use', a
   expect(found.get('réglages de départ')?.[0]).toBe(String(searches.length));
 });
 
+test('the evolution marks when the model of the labels changed, in the chart and in words', async () => {
+  await db('label_model_activation').insert({ at: new Date('2026-05-10T12:00:00Z'), version: 7 });
+  const html = await admin.show('/admin/stats/performance-evolution');
+  const words = '10 mai 2026 : modèle des étiquettes, version 7';
+  for (const place of ['title', 'li']) {
+    expect(html.replaceAll('\u00a0', ' ')).toContain(`<${place}>${words}</${place}>`);
+  }
+});
+
 test('the quality of questions is what their answers say', async () => {
   const found = await file('quality?format=csv', 1);
   expect(found.size).toBe(4);

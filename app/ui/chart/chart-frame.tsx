@@ -13,13 +13,15 @@ type ChartFrameProps = {
   kind: 'line' | 'bar' | 'heat';
   /** A place as it is read in the table. */
   place?: (place: string) => string;
+  /** What happened on the way, a sentence each: for the table. */
+  notes?: readonly string[];
   /** The drawing, named by the title whose id it is given. */
   children: (titleId: string) => ReactNode;
 };
 
 /** A chart with its title, what its series are, and its numbers as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, lead, data, kind, place = String, children } = props;
+  const { title, lead, data, kind, place = String, notes = [], children } = props;
   const id = useId();
   const { series } = data;
   if (knownValues(data).length === 0) {
@@ -52,6 +54,13 @@ export function ChartFrame(props: ChartFrameProps) {
       <details className={styles.details}>
         <summary>{text.numbers}</summary>
         <Numbers title={title} data={data} place={place} />
+        {notes.length > 0 && (
+          <ul className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
       </details>
     </figure>
   );

@@ -18,12 +18,15 @@ type LineChartProps = {
   data: ChartData;
   /** Fills what is below the first line. */
   area?: boolean;
-  /** Days on which something changed; those outside of the drawing are left out. */
+  /**
+   * Days on which something changed. Those before the first place are left out; those after the last one, which may stand
+   * for a whole month, are marked there.
+   */
   marks?: readonly Mark[];
 };
 
-/** Something that changed on a day: `label` is a few letters for the drawing. */
-export type Mark = { day: string; label: string; title: string };
+/** Something that changed on a day: `label` is a few letters for the drawing; `kind` tells changes of two kinds apart. */
+export type Mark = { day: string; label: string; title: string; kind?: 'dashed' | 'dotted' };
 
 /** Values over days, as lines. */
 export function LineChart({ title, lead, data, area = false, marks = [] }: LineChartProps) {
@@ -39,6 +42,7 @@ export function LineChart({ title, lead, data, area = false, marks = [] }: LineC
       return value === null ? null : { x: percentOf(span, day), y: heightOf(scale, value) };
     }),
   }));
+  const shownMarks = marks.filter(({ day }) => dayNumber(day) >= span.min);
   const labels = dayTicks(span.min, span.max, 7).map(
     ({ at, label }, index): PlaceLabel => ({
       at: percentOf(span, at),
@@ -52,7 +56,14 @@ export function LineChart({ title, lead, data, area = false, marks = [] }: LineC
     return text.mark(day, name, shownValue(data, values[index] ?? null));
   };
   return (
-    <ChartFrame title={title} lead={lead} data={data} kind="line" place={formatTableDay}>
+    <ChartFrame
+      title={title}
+      lead={lead}
+      data={data}
+      kind="line"
+      place={formatTableDay}
+      notes={shownMarks.map(noteOf)}
+    >
       {(titleId) => (
         <Plot
           labelledBy={titleId}
@@ -75,7 +86,7 @@ export function LineChart({ title, lead, data, area = false, marks = [] }: LineC
               </g>
             ))}
           </svg>
-          <Marks marks={marks} span={span} />
+          <Marks marks={shownMarks} span={span} />
           {days.length <= POINTS_MAX &&
             lines.map(({ name, points }, series) => (
               <g key={name} data-series={series}>
@@ -105,23 +116,30 @@ export function LineChart({ title, lead, data, area = false, marks = [] }: LineC
 const LABELS_MAX = 12;
 
 function Marks({ marks, span }: { marks: readonly Mark[]; span: Pick<Scale, 'min' | 'max'> }) {
-  const shown = marks.filter(({ day }) => {
-    const at = dayNumber(day);
-    return at >= span.min && at <= span.max;
-  });
-  return shown.map(({ day, label, title }) => {
-    const x = `${percentOf(span, dayNumber(day))}%`;
+  return marks.map((mark) => {
+    const { day, label, kind = 'dashed' } = mark;
+    const x = `${percentOf(span, Math.min(dayNumber(day), span.max))}%`;
     return (
-      <g key={`${day} ${label}`} className={styles.mark}>
+      <g key={`${day} ${label}`} className={styles.mark} data-kind={kind}>
         <line x1={x} x2={x} y1="0" y2="100%">
-          <title>{`${formatCalendarDay(day)}\u00a0: ${title}`}</title>
+          <title>{noteOf(mark)}</title>
         </line>
-        {shown.length <= LABELS_MAX && (
-          <text x={x} y="0" dy="-0.2em" textAnchor="middle">
+        {marks.length <= LABELS_MAX && (
+          <text
+            x={x}
+            y={kind === 'dashed' ? '0' : '100%'}
+            dx={kind === 'dashed' ? 0 : '0.3em'}
+            dy={kind === 'dashed' ? '-0.2em' : '-0.4em'}
+            textAnchor={kind === 'dashed' ? 'middle' : 'start'}
+          >
             {label}
           </text>
         )}
       </g>
     );
   });
+}
+
+function noteOf({ day, title }: Mark): string {
+  return `${formatCalendarDay(day)}\u00a0: ${title}`;
 }

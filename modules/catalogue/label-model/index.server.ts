@@ -4,6 +4,7 @@ export type { DescribedIdea } from './features.ts';
 export { predictHidden } from './hidden-labels.server.ts';
 export { predictDueLabels } from './prediction.commands.server.ts';
 export {
+  listLabelModelActivations,
   listLabelModels,
   type PredictionPage,
   predictionsAbove,

@@ -7,6 +7,7 @@ export const trainLabelModelJob = defineJob({
   policy: 'short',
   cron: '15 2 * * *',
   runsAtFirst: true,
+  expireInSeconds: 3600,
   run: async (_, { signal }) =>
     (await import('./training.commands.server.ts')).trainLabelModel(signal),
 });

@@ -4,7 +4,7 @@ import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue
 import { activateLabelModel } from './commands.server.ts';
 import { predictLabelsJob, trainLabelModelJob } from './jobs.ts';
 import { predictDueLabels } from './prediction.commands.server.ts';
-import { listLabelModels, predictionsOfIdea } from './queries.server.ts';
+import { listLabelModelActivations, listLabelModels, predictionsOfIdea } from './queries.server.ts';
 import { trainLabelModel } from './training.commands.server.ts';
 
 const THEMES = ['théière', 'vélo', 'guitare', 'jardin'];
@@ -72,7 +72,10 @@ test('who goes back to a version keeps it when another is trained, until that on
   ]);
   expect(await activateLabelModel(third!.id)).toEqual({ ok: true });
   expect(await activateLabelModel(third!.id + 1)).toEqual({ ok: false, reason: 'unknown_version' });
-  expect((await trainLabelModel())!.active).toBe(true);
+  const last = await trainLabelModel();
+  expect(last!.active).toBe(true);
+  const used = (await listLabelModelActivations(5)).map(({ version }) => version);
+  expect(used).toEqual([last, third, first, second, first].map((each) => each!.id));
 });
 
 test('five versions are kept, the active one besides', async () => {

@@ -4,7 +4,7 @@ import {
   type LabelModelRow,
   query,
 } from '#modules/platform/index.server.ts';
-import type { LabelModelVersion } from './shared.ts';
+import type { LabelModelActivation, LabelModelVersion } from './shared.ts';
 
 const VERSION = 'select id, trained_at, ideas, labels, seconds, active, figures from label_model';
 
@@ -43,13 +43,28 @@ export async function insertVersion(
 
 /** Activates a version in place of the other. @returns false, with nothing changed, when there is no such version. */
 export async function activateVersion(transaction: Database, id: number): Promise<boolean> {
-  if (!(await transaction('label_model').where({ id }).forUpdate().first('id'))) return false;
+  const known = await transaction('label_model').where({ id }).forUpdate().first('active');
+  if (!known) return false;
+  if (known.active) return true;
   await transaction('label_model')
     .where({ active: true })
     .whereNot({ id })
     .update({ active: false });
   await transaction('label_model').where({ id }).update({ active: true });
+  await transaction('label_model_activation').insert({ version: id });
   return true;
+}
+
+/** When which version was put to use, the last first, at most so many; versions that are deleted since included. */
+export async function selectActivations(
+  database: Database,
+  limit: number,
+): Promise<LabelModelActivation[]> {
+  return await query<LabelModelActivation>(
+    database,
+    'select at, version from label_model_activation order by at desc, id desc limit :limit',
+    { limit },
+  );
 }
 
 /** Deletes versions other than the newest and the active one. */

@@ -1,16 +1,21 @@
 import { db } from '#modules/platform/index.server.ts';
-import { selectVersions } from './models.store.server.ts';
+import { selectActivations, selectVersions } from './models.store.server.ts';
 import {
   type Page,
   selectAbove,
   selectOfIdea,
   selectOfQuestion,
 } from './predictions.store.server.ts';
-import type { LabelModelVersion, PredictedLabel } from './shared.ts';
+import type { LabelModelActivation, LabelModelVersion, PredictedLabel } from './shared.ts';
 
 /** The versions of the model that are kept, the newest first. */
 export async function listLabelModels(): Promise<LabelModelVersion[]> {
   return await selectVersions(db);
+}
+
+/** When which version of the model was put to use, the last first, at most so many. */
+export async function listLabelModelActivations(limit: number): Promise<LabelModelActivation[]> {
+  return await selectActivations(db, limit);
 }
 
 /** What the model predicts of an idea's pairs that have no label, likeliest first. */

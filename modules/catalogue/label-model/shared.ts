@@ -14,6 +14,9 @@ export type PredictedLabel = {
   distribution: Distribution;
 };
 
+/** A version of the model that was put to use. */
+export type LabelModelActivation = { at: Date; version: number };
+
 /** From this chance on a prediction is all but certain. */
 export const OBVIOUS_CHANCE = 0.98;
 

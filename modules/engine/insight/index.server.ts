@@ -1,3 +1,4 @@
+export { type Activation, readActivations } from './activations.server.ts';
 export { checkCounts, countSearches } from './counting.commands.server.ts';
 export { type Measuring, measureSearches } from './measures.store.server.ts';
 export type { Mistake, PeopleImpact } from './people-impact.ts';
@@ -11,11 +12,9 @@ export {
   type ShownTotals,
 } from './podium.store.server.ts';
 export {
-  type Activation,
   countExits,
   countIdeasByLabels,
   type QuestionTotals,
-  readActivations,
   readGrowth,
   totalQuestions,
 } from './quality.store.server.ts';

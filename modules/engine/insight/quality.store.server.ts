@@ -1,7 +1,6 @@
 import { type CatalogueGrowthRow, type Day, db, query } from '#modules/platform/index.server.ts';
 import { factConditions } from './conditions.ts';
 import { QUESTION_COUNTS, sumsOf } from './counts.ts';
-import { TIME_ZONE } from './raw-searches.store.server.ts';
 import { shareInterval } from './share-interval.ts';
 import type { ProfileFilter } from './shared.ts';
 
@@ -70,15 +69,13 @@ export async function readGrowth({
   );
 }
 
-/** The version of the learning that was put to use on a day; null is the engine before it learned. */
-export type Activation = { day: Day; version: number | null };
-
 /** When which version of the learning was put to use, the last first, at most so many. */
-export async function readActivations(limit: number): Promise<Activation[]> {
-  return await query<Activation>(
+export async function selectLearningActivations(
+  limit: number,
+): Promise<{ at: Date; version: number | null }[]> {
+  return await query(
     db,
-    `select (at at time zone '${TIME_ZONE}')::date::text as day, version_id as version
-       from learning_activation order by at desc, id desc limit :limit`,
+    'select at, version_id as version from learning_activation order by at desc, id desc limit :limit',
     { limit },
   );
 }

@@ -1,15 +1,16 @@
 import type { PageHandle } from '#app/root.tsx';
 import { inPercent } from '#app/ui/chart/chart-data.ts';
-import { LineChart } from '#app/ui/chart/line-chart.tsx';
+import { LineChart, type Mark } from '#app/ui/chart/line-chart.tsx';
 import { pageParameter } from '#app/ui/data-table/table-state.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import {
+  type Activation,
   measureSearches,
   readActivations,
   readGrowth,
 } from '#modules/engine/insight/index.server.ts';
 import { FILTERS, filteredPage, readStats } from '../searches/filters.ts';
-import { DIMENSION_NAMES, searchesText } from '../searches/text.ts';
+import { DIMENSION_NAMES } from '../searches/text.ts';
 import type { Route } from './+types/evolution.ts';
 import { groupFile } from './group-file.server.ts';
 import { GroupTableView, groupTable, pageOfGroups } from './group-table.tsx';
@@ -53,17 +54,14 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
     readGrowth({ from: filter.from ?? null, to: filter.to ?? null }),
   ]);
   const page = pageOfGroups(TABLE, versions, searchParams);
-  return filteredPage({ values, per, unreadable, groups, activations, growth, ...page });
+  const shown = activations.filter(({ day }) => !filter.to || day <= filter.to);
+  return filteredPage({ values, per, unreadable, groups, activations: shown, growth, ...page });
 }
 
 /** How performance changed, with the versions of the learning and the size of the catalogue. */
 export default function Evolution({ loaderData }: Route.ComponentProps) {
   const { values, per, unreadable, groups, activations, growth, rows, state } = loaderData;
-  const marks = activations.map(({ day, version }) => ({
-    day,
-    label: text.mark(version),
-    title: searchesText.version(version),
-  }));
+  const marks = activations.map(markOf);
   return (
     <StatsPage
       title={text.title}
@@ -85,11 +83,22 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
           data={{ ...measuresOverTime(per, groups, EFFORTS), decimals: 1 }}
           marks={marks}
         />
-        <LineChart title={text.catalogue} lead={text.catalogueLead} data={sizes(growth)} />
+        <LineChart
+          title={text.catalogue}
+          lead={text.catalogueLead}
+          data={sizes(growth)}
+          marks={marks}
+        />
       </div>
       <GroupTableView table={TABLE} rows={rows} state={state} />
     </StatsPage>
   );
+}
+
+function markOf({ day, of, version }: Activation): Mark {
+  return of === 'learning'
+    ? { day, label: text.mark(version), title: text.learning(version) }
+    : { day, label: text.labelMark(version), title: text.labelModel(version), kind: 'dotted' };
 }
 
 function sizes(growth: Route.ComponentProps['loaderData']['growth']) {

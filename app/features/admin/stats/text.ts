@@ -46,7 +46,7 @@ export const statsText = {
     title: 'Évolution de la performance',
     success: 'Réussite et acceptation',
     successLead:
-      'En pour cent des recherches\u00a0; les traits verticaux\u00a0: une autre version de l’apprentissage.',
+      'En pour cent des recherches. Traits verticaux\u00a0: une nouvelle version de l’apprentissage (tirets) ou du modèle des étiquettes (points).',
     effort: 'Ce qu’il faut pour y arriver',
     effortLead: 'Questions avant la première idée, propositions avant l’accord.',
     catalogue: 'Taille du catalogue',
@@ -55,6 +55,12 @@ export const statsText = {
     labelled: 'Idées étiquetées',
     table: 'Par version de l’apprentissage',
     mark: (version: number | null) => (version === null ? 'départ' : `v${version}`),
+    labelMark: (version: number | null) => `é${version}`,
+    learning: (version: number | null) =>
+      version === null
+        ? 'apprentissage, réglages de départ'
+        : `apprentissage, version\u00a0${version}`,
+    labelModel: (version: number | null) => `modèle des étiquettes, version\u00a0${version}`,
   },
   quality: {
     title: 'Qualité des questions et des étiquettes',
