@@ -3,6 +3,7 @@ import { tryPageJob } from '#modules/catalogue/crawl/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { newAccount } from '../fixtures/contributions.ts';
 import { runJobs } from '../fixtures/jobs.ts';
+import { loggedOperations } from '../fixtures/operations.ts';
 import { startServer, type TestServer } from './server.ts';
 import { type SignedIn, signIn } from './signed-in.ts';
 
@@ -39,6 +40,7 @@ test('a site is visited and stopped by plain forms, and who comes second is told
   expect((await admin.post('/admin/crawl', { intent: 'start', merchant: '9e99' })).status).toBe(
     400,
   );
+  expect(await loggedOperations(60)).toEqual(['start-crawl', 'stop-crawl']);
 });
 
 const SETTINGS = {

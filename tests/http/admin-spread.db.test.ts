@@ -4,6 +4,7 @@ import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { newAccount } from '../fixtures/contributions.ts';
 import { runJobs } from '../fixtures/jobs.ts';
+import { loggedOperations } from '../fixtures/operations.ts';
 import { startServer, type TestServer } from './server.ts';
 import { type SignedIn, signIn } from './signed-in.ts';
 
@@ -104,6 +105,10 @@ test('a second admin is told that a test is under way, and keeps what was typed'
   expect(await db('spread_test').select('done', 'ended_by')).toEqual([
     { done: 0, ended_by: 'stopped' },
   ]);
+  const id = Number(page.split('/').at(-1));
+  expect(await loggedOperations(id)).toEqual(['start-spread-test', 'stop-spread-test']);
+  const log = await admin.show('/mod/decisions?subject=job');
+  for (const said of ['test de dispersion lancé', `n°\u00a0${id}`]) expect(log).toContain(said);
 });
 
 test.each(['0', 'x', '99999999999999999999', '-1', '1e3', '987654321'])(

@@ -146,8 +146,8 @@ test('an admin goes back to a version, has another trained, and is told when one
   expect(gone.status).toBe(409);
   expect(await gone.text()).toContain('n’est plus gardée');
   expect(await db('decision').orderBy('id').pluck('after')).toMatchObject([
-    { draft: { title: `predict-labels, version ${other!.id}` } },
-    { draft: { title: 'train-label-model' } },
+    { operation: 'activate-label-model' },
+    { operation: 'train-label-model' },
   ]);
 });
 

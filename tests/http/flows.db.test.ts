@@ -3,6 +3,7 @@ import { runFeedJob } from '#modules/catalogue/feeds/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { newAccount } from '../fixtures/contributions.ts';
 import { runJobs } from '../fixtures/jobs.ts';
+import { loggedOperations } from '../fixtures/operations.ts';
 import { startServer, type TestServer } from './server.ts';
 import { type SignedIn, signIn } from './signed-in.ts';
 
@@ -51,6 +52,8 @@ test('a file is sent, its columns are confirmed, and what was refused is a file 
   const rejections = /href="([^"]*\/rejections\/\d+)"/.exec(await admin.show(page))?.[1] ?? '';
   expect(await admin.show(rejections)).toContain('le prix n’est pas un montant');
   expect(await admin.show(`${rejections}?format=csv`)).toContain(`'=1+1 https`);
+  const did = await loggedOperations(Number(page.split('/').at(-1)));
+  expect(did).toEqual(['add-feed', 'receive-feed-file', 'map-feed']);
 });
 
 test('a try of other columns shows the first rows by them, and changes nothing', async () => {

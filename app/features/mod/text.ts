@@ -1,7 +1,7 @@
 // Words of the moderators' screens.
 import { PROBLEMS } from '#app/features/contrib/index.ts';
 import type { Contribution, Kind } from '#modules/moderation/contributions/index.server.ts';
-import type { Decision } from '#modules/moderation/decisions/index.server.ts';
+import type { Decision, Operation } from '#modules/moderation/decisions/index.server.ts';
 import type { QueueName } from '#modules/moderation/review/shared.ts';
 
 export const modText = {
@@ -163,6 +163,25 @@ export const decisionsText = {
     relabelled: 'réétiquetée',
     reverted: 'annulée en bloc',
   } satisfies Record<Decision['action'], string>,
+  operations: {
+    'retry-job': 'tâche relancée',
+    'train-label-model': 'entraînement du modèle des étiquettes demandé',
+    'activate-label-model': 'modèle des étiquettes choisi',
+    'start-spread-test': 'test de dispersion lancé',
+    'stop-spread-test': 'test de dispersion arrêté',
+    'start-crawl': 'visite d’une boutique lancée',
+    'stop-crawl': 'visite d’une boutique arrêtée',
+    'configure-crawl': 'visites d’une boutique réglées',
+    'try-page': 'adresse essayée',
+    'add-feed': 'flux ajouté',
+    'fetch-feed': 'lecture d’un flux demandée',
+    'pause-feed': 'flux mis en pause',
+    'resume-feed': 'flux repris',
+    'map-feed': 'colonnes d’un flux choisies',
+    'receive-feed-file': 'fichier d’un flux envoyé',
+    'accept-feed-run': 'fichier retenu d’un flux accepté',
+    'refuse-feed-run': 'fichier retenu d’un flux refusé',
+  } satisfies Record<Operation, string>,
   subjects: {
     contribution: 'proposition',
     reaction: 'réaction',

@@ -1,7 +1,7 @@
 import { attempt, type Database, db } from '#modules/platform/index.server.ts';
 import { type Account, isAtLeast } from '../accounts/shared.ts';
 import * as store from './decisions.store.server.ts';
-import type { NewDecision, Reverts, UndoResult } from './types.ts';
+import type { NewDecision, Operated, Reverts, UndoResult } from './types.ts';
 
 /** Records a decision, in the transaction of what it decides. @returns its number. */
 export function recordDecision(
@@ -12,21 +12,34 @@ export function recordDecision(
   return store.insertDecision(transaction, account.id, decision);
 }
 
-/** Records that a job is to run. @param version what it is about, where that has a number. */
-export async function recordJob(
+/** Records what somebody had the site do. */
+export async function recordOperation(
   database: Database,
   account: Account,
-  title: string,
-  version = 0,
+  { operation, number = 0, about = '' }: Operated,
 ): Promise<void> {
   await recordDecision(database, account, {
     contributor_id: null,
     subject: 'job',
-    subject_id: version,
+    subject_id: number,
     action: 'accepted',
     before: null,
-    after: { draft: { title } },
+    after: { operation, draft: { title: about } },
   });
+}
+
+/** Does what somebody asks of the site and, unless that is rejected, records it. @param operated of what was done, or as it is. */
+export async function logged<Result extends { ok: true } | { ok: false; reason: string }>(
+  account: Account,
+  operated: Operated | ((done: Extract<Result, { ok: true }>) => Operated),
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const result = await run();
+  if (result.ok) {
+    const done = result as Extract<Result, { ok: true }>;
+    await recordOperation(db, account, typeof operated === 'function' ? operated(done) : operated);
+  }
+  return result;
 }
 
 /**

@@ -1,8 +1,9 @@
 export {
+  logged,
   markDecisionsSeen,
   markUndone,
   recordDecision,
-  recordJob,
+  recordOperation,
   undoDecisionBy,
 } from './commands.server.ts';
 export {
@@ -18,6 +19,8 @@ export type {
   DecisionSubject,
   ListedDecision,
   NewDecision,
+  Operated,
+  Operation,
   Revert,
   RevertResult,
   Reverts,

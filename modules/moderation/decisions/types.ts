@@ -11,6 +11,29 @@ export type NewDecision = Pick<
   'contributor_id' | 'subject' | 'subject_id' | 'action' | 'before' | 'after'
 >;
 
+/** What an admin can have the site do, which is no decision about one thing and is not undone as such. */
+export type Operation =
+  | 'retry-job'
+  | 'train-label-model'
+  | 'activate-label-model'
+  | 'start-spread-test'
+  | 'stop-spread-test'
+  | 'start-crawl'
+  | 'stop-crawl'
+  | 'configure-crawl'
+  | 'try-page'
+  | 'add-feed'
+  | 'fetch-feed'
+  | 'pause-feed'
+  | 'resume-feed'
+  | 'map-feed'
+  | 'receive-feed-file'
+  | 'accept-feed-run'
+  | 'refuse-feed-run';
+
+/** An operation, with the number or the name of what it is about. */
+export type Operated = { operation: Operation; number?: number; about?: string };
+
 type ChangedSince = {
   ok: false;
   reason: 'changed_since';

@@ -1,6 +1,6 @@
 import { db, retryFailedJob } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
-import { recordJob } from '../decisions/index.server.ts';
+import { recordOperation } from '../decisions/index.server.ts';
 
 /** Puts a job that was given up back in its queue, logged. */
 export async function retryJob(
@@ -9,6 +9,6 @@ export async function retryJob(
 ): Promise<{ ok: true } | { ok: false; reason: 'not_failed' }> {
   const queue = await retryFailedJob(id);
   if (queue === null) return { ok: false, reason: 'not_failed' };
-  await recordJob(db, account, queue);
+  await recordOperation(db, account, { operation: 'retry-job', about: queue });
   return { ok: true };
 }

@@ -3,15 +3,14 @@ import {
   listLabelModels,
   requestTraining,
 } from '#modules/catalogue/label-model/index.server.ts';
-import { predictLabelsJob, trainLabelModelJob } from '#modules/catalogue/label-model/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
-import { recordJob } from '../decisions/index.server.ts';
+import { logged, recordOperation } from '../decisions/index.server.ts';
 
 /** Has a new version of the model of labels trained soon, logged. @returns false when that waits already. */
 export async function trainModel(account: Account): Promise<boolean> {
   const isNew = await requestTraining();
-  if (isNew) await recordJob(db, account, trainLabelModelJob.name);
+  if (isNew) await recordOperation(db, account, { operation: 'train-label-model' });
   return isNew;
 }
 
@@ -22,8 +21,7 @@ export type ActivateResult =
 /** Goes back to a version of the model, or forward to it, logged. */
 export async function activateModel(account: Account, id: number): Promise<ActivateResult> {
   const before = (await listLabelModels()).find(({ active }) => active);
-  const result = await activateLabelModel(id);
-  if (!result.ok) return result;
-  await recordJob(db, account, `${predictLabelsJob.name}, version ${id}`, id);
-  return { ok: true, before: before?.id ?? null };
+  const operated = { operation: 'activate-label-model', number: id } as const;
+  const result = await logged(account, operated, () => activateLabelModel(id));
+  return result.ok ? { ok: true, before: before?.id ?? null } : result;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
 import { configureSite } from '#modules/catalogue/crawl/index.server.ts';
+import { logged } from '#modules/moderation/decisions/index.server.ts';
 import { crawlText } from './text.ts';
 
 const text = crawlText.auto;
@@ -33,17 +35,19 @@ export const autoForm = defineForm({
       path: ['to'],
       message: text.sameHours,
     }),
-  run: ({ merchant, start_url, from, to, delay, budget, automatic, with_scripts, paused }) =>
-    configureSite(merchant, {
-      start_url,
-      window_start: from,
-      window_end: to,
-      delay_ms: delay * 1000,
-      daily_budget: budget,
-      automatic: automatic === 'yes',
-      with_scripts: with_scripts === 'yes',
-      paused: paused === 'yes',
-    }),
+  run: ({ merchant, start_url, from, to, delay, budget, ...ticked }, { account }) =>
+    logged(signedIn(account), { operation: 'configure-crawl', number: merchant }, () =>
+      configureSite(merchant, {
+        start_url,
+        window_start: from,
+        window_end: to,
+        delay_ms: delay * 1000,
+        daily_budget: budget,
+        automatic: ticked.automatic === 'yes',
+        with_scripts: ticked.with_scripts === 'yes',
+        paused: ticked.paused === 'yes',
+      }),
+    ),
   rejections: {
     unknown_site: { message: text.unknown, status: 404 },
     invalid_url: { field: 'start_url', message: text.wrongUrl },

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
+import { accountOf } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { fileOf } from '#app/shell/forms/multipart.server.ts';
 import { Field } from '#app/ui/field/field.tsx';
@@ -7,6 +8,7 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { findFeed, receiveFile } from '#modules/catalogue/feeds/index.server.ts';
 import { FEED_BYTES_MAX } from '#modules/catalogue/feeds/shared.ts';
+import { logged } from '#modules/moderation/decisions/index.server.ts';
 import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/file.ts';
 import { feedTitle, idOf } from './addresses.ts';
@@ -32,9 +34,12 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { id: feed.id, name: feedTitle(feed) };
 }
 
-export async function action({ params, request }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const id = idOf(params.feed);
-  const received = await receiveFile(id, fileOf(request, 'file'));
+  const operated = { operation: 'receive-feed-file', number: id } as const;
+  const received = await logged(accountOf(context), operated, () =>
+    receiveFile(id, fileOf(request, 'file')),
+  );
   if (received.ok) return redirect(`/admin/crawl/flows/${id}`, 303);
   if (received.reason === 'unknown_feed') throw errorPage(404, flowText.unknown);
   return received.reason === 'busy'

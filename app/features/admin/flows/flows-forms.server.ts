@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type FeedField,
   type FeedMapping,
 } from '#modules/catalogue/feeds/shared.ts';
+import { logged } from '#modules/moderation/decisions/index.server.ts';
 import { flowsText, flowText } from './text.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -31,7 +33,12 @@ export const addFeedForm = defineForm({
       .max(FEED_NAME_MAX, flowsText.add.nameMissing),
     url: z.string().trim().max(FEED_URL_MAX, flowsText.add.urlLong).optional(),
   }),
-  run: ({ merchant, name, url }) => addFeed({ merchantId: merchant, name, url: url || null }),
+  run: ({ merchant, name, url }, { account }) =>
+    logged(
+      signedIn(account),
+      ({ id }) => ({ operation: 'add-feed', number: id, about: name }),
+      () => addFeed({ merchantId: merchant, name, url: url || null }),
+    ),
   rejections: {
     invalid_url: { field: 'url', message: flowsText.add.invalidUrl },
     unknown_merchant: { field: 'merchant', message: flowsText.add.unknownMerchant },
@@ -41,7 +48,8 @@ export const addFeedForm = defineForm({
 /** Fetches a feed now. */
 export const runNowForm = defineForm({
   schema: z.object({}),
-  run: (_, __, feed: number) => runNow(feed),
+  run: (_, { account }, feed: number) =>
+    logged(signedIn(account), { operation: 'fetch-feed', number: feed }, () => runNow(feed)),
   rejections: {
     unknown_feed: { message: flowText.unknown, status: 404 },
     busy: { message: flowText.busy, status: 409 },
@@ -49,20 +57,27 @@ export const runNowForm = defineForm({
   },
 });
 
+type Paused = { ok: true } | { ok: false; reason: 'unknown_feed' };
+
 /** Whether a feed is read each night. */
 export const pauseForm = defineForm({
   schema: z.object({ do: hiddenField(z.enum(['pause', 'resume'])) }),
-  run: async ({ do: action }, _, feed: number) =>
-    (await pauseFeed(feed, action === 'pause'))
-      ? ({ ok: true } as const)
-      : ({ ok: false, reason: 'unknown_feed' } as const),
+  run: ({ do: action }, { account }, feed: number) =>
+    logged<Paused>(signedIn(account), { operation: `${action}-feed`, number: feed }, async () =>
+      (await pauseFeed(feed, action === 'pause'))
+        ? { ok: true }
+        : { ok: false, reason: 'unknown_feed' },
+    ),
   rejections: { unknown_feed: { message: flowText.unknown, status: 404 } },
 });
 
 /** What an admin decides of a file that is held. */
 export const decideForm = defineForm({
   schema: z.object({ do: hiddenField(z.enum(['accept', 'refuse'])), run: hiddenField(id) }),
-  run: ({ do: decision, run }) => (decision === 'accept' ? acceptRun(run) : refuseRun(run)),
+  run: ({ do: decision, run }, { account }) =>
+    logged(signedIn(account), { operation: `${decision}-feed-run`, number: run }, () =>
+      decision === 'accept' ? acceptRun(run) : refuseRun(run),
+    ),
   rejections: { not_held: { message: flowText.notHeld, status: 409 } },
 });
 
@@ -75,7 +90,10 @@ const MAPPING = Object.fromEntries(FEED_FIELDS.map((field) => [field, column])) 
 /** Says which columns a feed is read from. */
 export const mappingForm = defineForm({
   schema: z.object(MAPPING),
-  run: (mapping, _, feed: number) => confirmMapping(feed, chosen(mapping)),
+  run: (mapping, { account }, feed: number) =>
+    logged(signedIn(account), { operation: 'map-feed', number: feed }, () =>
+      confirmMapping(feed, chosen(mapping)),
+    ),
   rejections: {
     unknown_feed: { message: flowText.unknown, status: 404 },
     incomplete: { field: 'title', message: flowText.mapping.incomplete },

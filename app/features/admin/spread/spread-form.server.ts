@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { readNumber } from '#app/ui/text/format.ts';
 import { SUBJECTS } from '#modules/catalogue/shared.ts';
 import { startSpreadTest, stopSpreadTest } from '#modules/engine/insight/index.server.ts';
 import { ITERATIONS_MAX } from '#modules/engine/insight/shared.ts';
+import { logged } from '#modules/moderation/decisions/index.server.ts';
 import { spreadText as text } from './text.ts';
 
 const { wrong } = text;
@@ -41,18 +43,26 @@ export const startForm = defineForm({
       path: ['proba_answer_no'],
       message: wrong.probas,
     }),
-  run: async ({ price_min, price_max, ...config }) =>
-    await startSpreadTest({
-      ...config,
-      price_min_cents: Math.round(price_min * 100),
-      price_max_cents: Math.round(price_max * 100),
-    }),
+  run: ({ price_min, price_max, ...config }, { account }) =>
+    logged(
+      signedIn(account),
+      ({ id }) => ({ operation: 'start-spread-test', number: id }),
+      () =>
+        startSpreadTest({
+          ...config,
+          price_min_cents: Math.round(price_min * 100),
+          price_max_cents: Math.round(price_max * 100),
+        }),
+    ),
   rejections: { under_way: { message: text.underWay, status: 409 } },
 });
 
 /** Ends the test that the address names. */
 export const stopForm = defineForm({
   schema: z.object({}),
-  run: async (_, __, id: number) => await stopSpreadTest(id),
+  run: (_, { account }, id: number) =>
+    logged(signedIn(account), { operation: 'stop-spread-test', number: id }, () =>
+      stopSpreadTest(id),
+    ),
   rejections: { not_under_way: { message: text.notUnderWay, status: 409 } },
 });

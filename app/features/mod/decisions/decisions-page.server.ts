@@ -6,6 +6,7 @@ import {
   type DecisionFilters,
   type ListedDecision,
   listDecisions,
+  type Operation,
 } from '#modules/moderation/decisions/index.server.ts';
 import { nowMillis } from '#modules/platform/index.server.ts';
 import { nameOf } from '../text.ts';
@@ -17,7 +18,7 @@ const DAY_MILLIS = 86_400_000;
 export type DecisionRow = Pick<
   ListedDecision,
   'id' | 'action' | 'subject' | 'subject_id' | 'contributor_id'
-> & { ago: string; by: string; undone: boolean; on: string };
+> & { ago: string; by: string; undone: boolean; on: string; operation: Operation | null };
 
 /** The page of decisions that an address asks for. */
 export async function loadDecisions(search: string) {
@@ -50,7 +51,14 @@ function rowOf(decision: ListedDecision): DecisionRow {
     by: nameOf(decided_by),
     undone: undone_at !== null,
     on: titleOf(decision),
+    operation: operationOf(decision),
   };
+}
+
+/** What the site was asked to do, where the decision was that. */
+function operationOf({ after }: ListedDecision): Operation | null {
+  const { operation } = (after ?? {}) as { operation?: Operation };
+  return operation ?? null;
 }
 
 /** The words of what was decided, where it has some. */

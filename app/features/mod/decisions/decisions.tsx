@@ -40,11 +40,11 @@ const NOT_UNDONE_HERE: ReadonlySet<DecisionRow['subject']> = new Set([
 
 const COLUMNS: readonly Column<DecisionRow>[] = [
   { key: 'at', header: text.when, cell: ({ ago }) => ago },
-  { key: 'action', header: text.what, cell: ({ action: did }) => text.actions[did] },
+  { key: 'action', header: text.what, cell: did },
   {
     key: 'on',
     header: text.on,
-    cell: ({ subject, subject_id, on }) => on || `${text.subjects[subject]} n° ${subject_id}`,
+    cell: about,
   },
   { key: 'by', header: text.by, cell: ({ by }) => by },
   {
@@ -62,6 +62,15 @@ const COLUMNS: readonly Column<DecisionRow>[] = [
     },
   },
 ];
+
+function did({ action, operation }: DecisionRow): string {
+  return operation ? text.operations[operation] : text.actions[action];
+}
+
+function about({ subject, subject_id, on, operation }: DecisionRow): string {
+  if (on || (operation && subject_id === 0)) return on;
+  return `${operation ? '' : text.subjects[subject]} n°\u00a0${subject_id}`.trim();
+}
 
 function UndoButton({ id }: { id: number }) {
   const { search } = useLocation();
