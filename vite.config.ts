@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './app/features/offline/worker-plugin.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), serviceWorker()],
   publicDir: 'app/public',
   environments: {
     // An entry that re-exports schemas must not bring zod to the browser for the sake of a constant, nor one of a
@@ -23,7 +24,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'interface',
-                  test: /\/(app\/(ui\/(styles|button|card|chip|field|footer|global-bar|header|icons|logo|range-slider|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/visit\/)|modules\/catalogue\/price\.)/,
+                  test: /\/(app\/(ui\/(styles|button|card|chip|error-page|field|footer|global-bar|header|icons|logo|range-slider|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/(offline\/(index|registration|worker-report)|visit\/))|modules\/catalogue\/price\.)/,
                 },
               ],
             },

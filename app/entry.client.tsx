@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { SIGNED_OUT_HASH } from '#app/features/account/index.ts';
+import { registerWorker } from '#app/features/offline/index.ts';
 import { clearState } from '#app/features/visit/index.ts';
 
 // Browsers heed Clear-Site-Data over https only, and not all of them do. Before anything reads the state or the address.
@@ -18,3 +19,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+if (import.meta.env.PROD) void registerWorker();

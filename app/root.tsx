@@ -1,6 +1,6 @@
 // First: it declares the order of the cascade layers.
 import './ui/styles/app.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { signInPath } from '#app/features/account/index.server.ts';
+import { WorkerReport } from '#app/features/offline/index.ts';
 import { rememberAccount, useLateNavigation } from '#app/features/visit/index.ts';
 import { landingOccasion } from '#modules/engine/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
@@ -93,14 +94,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { account } }: Route.ComponentProps) {
-  const { header } = usePageHandle();
+  const { header, scripts } = usePageHandle();
   useEffect(() => rememberAccount(account), [account]);
-  if (!header) return <Outlet />;
-  return (
-    <Framed header={header}>
+  const page = (
+    <>
       <Outlet />
-    </Framed>
+      {account.type === 'Admin' && scripts !== false && (
+        <Suspense>
+          <WorkerReport />
+        </Suspense>
+      )}
+    </>
   );
+  return header ? <Framed header={header}>{page}</Framed> : page;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

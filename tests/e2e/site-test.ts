@@ -47,12 +47,25 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The page of another visitor, with a context of its own that closes with it. */
-export async function newVisitor(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
-  return await waitForScripts(await browser.newPage(options));
+/** Makes the pages those of a browser without service workers: one would fetch what it keeps in each test. */
+async function withoutWorkers(page: Page): Promise<void> {
+  await page.addInitScript('delete Navigator.prototype.serviceWorker');
 }
 
-/** The `test` of all specs: whatever comes after `goto`, `reload`, `goBack` or `goForward` meets a page that is ready. */
+/** The page of another visitor, with a context of its own that closes with it. */
+export async function newVisitor(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options);
+  await withoutWorkers(page);
+  return await waitForScripts(page);
+}
+
+/**
+ * The `test` of all specs: whatever comes after `goto`, `reload`, `goBack` or `goForward` meets a page that is ready. Service workers
+ * are there where a spec asks for them: `test.use({ serviceWorkers: 'allow' })`.
+ */
 export const test = base.extend({
-  page: async ({ page }, use) => use(await waitForScripts(page)),
+  page: async ({ page, serviceWorkers }, use) => {
+    if (serviceWorkers === 'block') await withoutWorkers(page);
+    await use(await waitForScripts(page));
+  },
 });

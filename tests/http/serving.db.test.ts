@@ -76,6 +76,55 @@ test('the sitemap lists every public page', async () => {
   for (const path of PUBLIC_PAGES) expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc>`));
 });
 
+test('the site can be installed: its icons have the sizes that its manifest says, its shortcuts lead to pages', async () => {
+  const response = await get('/manifest.webmanifest', { 'accept-encoding': 'br' });
+  expect(response.headers.get('content-type')).toBe('application/manifest+json');
+  const { icons, shortcuts, start_url } = (await response.json()) as InstalledSite;
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  const touchIcon = { src: '/apple-touch-icon.png', sizes: '180x180' };
+  for (const { src, sizes } of [...icons, ...shortcuts.flatMap(({ icons }) => icons), touchIcon]) {
+    const image = await get(src);
+    expect([src, image.status]).toEqual([src, 200]);
+    if (src.endsWith('.png')) expect([src, await sizesOf(image)]).toEqual([src, sizes]);
+  }
+  for (const path of [start_url, ...shortcuts.map(({ url }) => url)]) {
+    expect([path, (await get(path)).status]).toEqual([path, 200]);
+  }
+});
+
+type Icon = { src: string; sizes: string; purpose?: string };
+type InstalledSite = {
+  start_url: string;
+  icons: Icon[];
+  shortcuts: { url: string; icons: Icon[] }[];
+  share_target: { action: string; params: { title: string; text: string } };
+};
+
+/** Width and height of a PNG file, as a manifest writes them. */
+async function sizesOf(image: Response): Promise<string> {
+  const header = Buffer.from(await image.arrayBuffer());
+  return `${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`;
+}
+
+test.each([
+  ['Casque audio', 'https://boutique.example/p/1?a=b', 'Casque audio'],
+  [
+    'Un message',
+    'Louise, 30 ans, adore la poterie https://boutique.example',
+    'Louise, 30 ans, adore la poterie',
+  ],
+  ['', 'x'.repeat(5000), 'x'.repeat(300)],
+  ['', '', null],
+])('what another app shares (%s, %s) is looked up in the square', async (title, text, words) => {
+  const manifest = (await (await get('/manifest.webmanifest')).json()) as InstalledSite;
+  const { action, params } = manifest.share_target;
+  const query = new URLSearchParams({ [params.title]: title, [params.text]: text });
+  const { status, headers } = await get(`${action}?${query}`);
+  expect(status).toBe(302);
+  const target = new URL(headers.get('location') ?? '', server.origin);
+  expect([target.pathname, target.searchParams.get('q')]).toEqual(['/square', words]);
+});
+
 test('a page for one visitor has a nonce of its own and is not cached', async () => {
   const [first, second] = [await get('/?gk=cadeau+femme'), await get('/?gk=cadeau+femme')];
   const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
@@ -84,13 +133,18 @@ test('a page for one visitor has a nonce of its own and is not cached', async ()
   expect(first.headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(['/about', '/about/legal', '/about/privacy-policy', '/bot', '/account/signin', '/nope'])(
-  '%s sends no script at all',
-  async (path) => {
-    const html = await (await get(path)).text();
-    expect(html).not.toMatch(/<script|modulepreload/);
-  },
-);
+test.each([
+  '/about',
+  '/about/legal',
+  '/about/privacy-policy',
+  '/bot',
+  '/account/signin',
+  '/offline',
+  '/nope',
+])('%s sends no script at all', async (path) => {
+  const html = await (await get(path)).text();
+  expect(html).not.toMatch(/<script|modulepreload/);
+});
 
 test('scripts and styles are cached for a year, compressed by brotli', async () => {
   const html = await (await get('/')).text();

@@ -4,6 +4,7 @@ export default {
   entry: [
     'app/shell/server.ts',
     'app/entry.ts',
+    'app/features/offline/{service,withdrawn}-worker.ts',
     'bin/{start,dev,cli,test,bench,demo}.ts',
     'bin/*.mjs',
     'bin/commands/*.ts',

@@ -44,6 +44,7 @@ export default defineConfig({
     // A control that is not found fails its test sooner than the test's own time.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
     // Motion takes time and processor; the tests that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions({ pictures: false }),

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticFiles } from './static-files.server.ts';
 
 const SCRIPT = 'abcdefghij';
+/** Sent to the site that has no service worker. */
+const WITHOUT_WORKER = 'x-without-worker';
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-static-'));
 const server = createServer();
 let origin: string;
@@ -20,12 +22,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/a-1.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(folder, 'favicon.ico'), 'icon');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, 'service-worker.js'), 'keep();');
+  writeFileSync(join(folder, 'withdrawn-worker.js'), 'drop();');
   const serveFile = createStaticFiles(folder);
+  const serveWithoutWorker = createStaticFiles(folder, false);
   // A file that is deleted once the site has started is served all the same.
   rmSync(folder, { recursive: true });
-  server.on('request', (request, response) =>
-    serveFile(request, response, () => response.writeHead(404).end()),
-  );
+  server.on('request', (request, response) => {
+    const serve = WITHOUT_WORKER in request.headers ? serveWithoutWorker : serveFile;
+    serve(request, response, () => response.writeHead(404).end());
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,6 +66,20 @@ test('a file comes with its type, and is cached for ever where its name has a ha
     'public, max-age=3600',
     null,
   ]);
+});
+
+test('the service worker is asked for again at each visit, and may reach this site alone', async () => {
+  const worker = await ask('/service-worker.js');
+  expect(worker.text).toBe('keep();');
+  expect(header(worker.headers, 'cache-control', 'content-security-policy')).toEqual([
+    'no-cache',
+    "default-src 'none'; connect-src 'self'",
+  ]);
+});
+
+test('a site without a service worker has one in its place that ends those of browsers', async () => {
+  const worker = await ask('/service-worker.js', { [WITHOUT_WORKER]: '' });
+  expect([worker.text, worker.headers.get('cache-control')]).toEqual(['drop();', 'no-cache']);
 });
 
 test.each([['/assets/'], ['/assets/a-1.js.gz'], ['/.vite/manifest.json'], ['/nope.js']])(

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { config } from '#modules/platform/index.server.ts';
 import { type StoredResponse, tagOf, writeStoredResponse } from '../http/stored-response.server.ts';
 import { FILE } from './access-log.server.ts';
 import { isRead, type Middleware, type ServeFile } from './middleware.server.ts';
@@ -20,6 +21,10 @@ const HASHED = '/assets/';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
+const SERVICE_WORKER = '/service-worker.js';
+/** Ends the service worker that a browser has; served in its place where the site does without one. */
+const WITHDRAWN_WORKER = '/withdrawn-worker.js';
+
 /** Answers with a file where there is one: nothing follows then. */
 export const staticFiles: Middleware = ({ incoming, outgoing, serveFile, url, context }, next) => {
   if (!url || !isRead(incoming)) return next();
@@ -38,8 +43,13 @@ export const staticFiles: Middleware = ({ incoming, outgoing, serveFile, url, co
  *
  * @throws when a file has no known media type: it could not be served rightly.
  */
-export function createStaticFiles(folder: string): ServeFile {
+export function createStaticFiles(
+  folder: string,
+  hasServiceWorker = config.serviceWorker,
+): ServeFile {
   const files = new Map(listFiles(folder).map((path) => [path, readFile(folder, path)]));
+  const withdrawn = files.get(WITHDRAWN_WORKER);
+  if (withdrawn && !hasServiceWorker) files.set(SERVICE_WORKER, withdrawn);
 
   /** Answers a GET or HEAD for a file; hands any other on. */
   return function serveFile(request, response, next): void {
@@ -67,11 +77,19 @@ function readFile(folder: string, path: string): StoredResponse {
     type,
     bodies: { identity, ...compressed },
     tag: tagOf(identity),
-    headers: [
-      ['Cache-Control', path.startsWith(HASHED) ? YEAR : HOUR],
-      ...(br || gzip ? [['Vary', 'Accept-Encoding'] as const] : []),
-    ],
+    headers: [...headersOf(path), ...(br || gzip ? [['Vary', 'Accept-Encoding'] as const] : [])],
   };
+}
+
+function headersOf(path: string): StoredResponse['headers'] {
+  if (path === SERVICE_WORKER || path === WITHDRAWN_WORKER) {
+    return [
+      ['Cache-Control', 'no-cache'],
+      // What it asks for itself, on behalf of pages.
+      ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"],
+    ];
+  }
+  return [['Cache-Control', path.startsWith(HASHED) ? YEAR : HOUR]];
 }
 
 function readIfThere(path: string): Buffer | null {

@@ -137,6 +137,12 @@ const environment = z.object({
     french: 'Si les limites de débit s’appliquent ; à couper seulement pour mesurer le serveur.',
     description: 'Whether rate limits apply; switch off only to measure the server.',
   }),
+  SERVICE_WORKER: flag.default(true).meta({
+    french:
+      'Si les navigateurs gardent de quoi ouvrir le site sans réseau ; false retire ce qu’ils gardent et recharge leurs pages.',
+    description:
+      'Whether browsers keep what opens the site without a network; false drops what they keep, and reloads their pages.',
+  }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'doit être trace, debug, info, warn, error ou silent',
@@ -215,6 +221,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     chromePath: values.CHROME_PATH,
     outboundAllow: values.OUTBOUND_ALLOW as ReadonlySet<string>,
     rateLimits: values.RATE_LIMITS,
+    serviceWorker: values.SERVICE_WORKER,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,

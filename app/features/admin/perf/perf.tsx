@@ -17,6 +17,7 @@ import { loadPerformance, sortedTimings, viewOf } from './perf-page.server.ts';
 import { Processes } from './processes.tsx';
 import { Queues } from './queues.tsx';
 import { retryForm } from './retry-form.server.ts';
+import { ServiceWorkerPanel } from './service-worker.tsx';
 import { TIMING_COLUMNS, TIMINGS } from './tables.ts';
 import { perfText as text } from './text.ts';
 
@@ -85,6 +86,7 @@ export default function Performance({ loaderData, actionData }: Route.ComponentP
       <Processes processes={processes} memory={memory} />
       <Failures failures={failures} />
       <Queues queues={queues} />
+      <ServiceWorkerPanel />
     </AdminPage>
   );
 }

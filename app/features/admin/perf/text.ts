@@ -74,6 +74,26 @@ export const perfText = {
       'Cette tâche n’est plus en échec\u00a0: quelqu’un l’a déjà relancée, ou elle a été effacée.',
     empty: 'Aucune tâche n’a échoué',
   },
+  serviceWorker: {
+    title: 'Service worker de ce navigateur',
+    lead: 'Il garde de quoi ouvrir le site sans réseau\u00a0: une page hors ligne, les trouvailles, les articles lus. Jamais une recherche, ni une page de compte.',
+    noScript: 'Son état se lit avec JavaScript.',
+    unsupported: 'Ce navigateur n’a pas de service worker.',
+    state: 'État',
+    states: {
+      none: 'aucun',
+      installing: 'en installation',
+      active: 'en service',
+    },
+    waiting: 'Une mise à jour attend.',
+    controlled: 'Cette page passe par lui',
+    yes: 'oui',
+    no: 'non',
+    kept: (cache: string) => `Gardé\u00a0: ${cache}`,
+    entries: (count: number) => (count === 1 ? '1 élément' : `${count} éléments`),
+    update: 'Chercher une mise à jour',
+    withdraw: 'Le retirer et recharger',
+  },
 };
 
 /** A length of time as it is read: « 1,2 ms », « 340 ms », « 2,5 s ». */

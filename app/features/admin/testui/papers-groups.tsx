@@ -4,7 +4,7 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { StatusTag } from '#app/ui/error-page/error-page.tsx';
+import { MessageTag } from '#app/ui/error-page/message-page.tsx';
 import { FormNotice } from '#app/ui/form-page/form-page.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { SAMPLE_STATES } from './sample-ideas.ts';
@@ -52,7 +52,7 @@ export function MessagesGroup() {
         <p>{text.emptyText}</p>
       </EmptyState>
       <p className={styles.row}>
-        <StatusTag status={404} />
+        <MessageTag>404</MessageTag>
         {text.status}
       </p>
       <p className={styles.row}>

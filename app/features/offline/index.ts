@@ -1,0 +1,2 @@
+export { registerWorker, useWorkerNews, withdrawWorker } from './registration.ts';
+export { WorkerReport } from './worker-report.tsx';

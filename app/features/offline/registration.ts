@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the service worker is served: at the root, so that it covers every page. */
+const WORKER_PATH = '/service-worker.js';
+
+/** The one message that a page sends to the worker, and the worker to pages. Written again there. */
+const WITHDRAW = 'withdraw';
+
+/**
+ * What became of the service worker in this browser. A page is « controlled » where one answers its requests already: the next one
+ * then waits until the last such page is closed, so that no search is interrupted.
+ */
+export type WorkerNews =
+  | 'registered'
+  | 'updated_uncontrolled'
+  | 'updated_controlled'
+  | 'offline'
+  | 'registration_failed'
+  | 'unregister_failed';
+
+/** The same news twice are two objects. */
+let latest: { news: WorkerNews } | null = null;
+const listeners = new Set<() => void>();
+
+function tell(news: WorkerNews): void {
+  latest = { news };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The latest news of the worker; null for none, and on the server. */
+export function useWorkerNews(): { news: WorkerNews } | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => null,
+  );
+}
+
+/**
+ * Has the browser keep what opens the site without a network, once the page is all there. Where it has no service workers, nothing
+ * happens. Browser only.
+ */
+export async function registerWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === WITHDRAW) void dropWorker();
+  });
+  addEventListener('offline', () => tell('offline'));
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  try {
+    const registration = await serviceWorker.register(WORKER_PATH);
+    tell('registered');
+    registration.addEventListener('updatefound', () => follow(registration.installing));
+  } catch {
+    tell(navigator.onLine ? 'registration_failed' : 'offline');
+  }
+}
+
+function follow(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state !== 'installed') return;
+    tell(navigator.serviceWorker.controller ? 'updated_controlled' : 'updated_uncontrolled');
+  });
+}
+
+/** Has the worker tell every page of this browser to drop it and to load again. Browser only. */
+export function withdrawWorker(registration: ServiceWorkerRegistration): void {
+  registration.active?.postMessage(WITHDRAW);
+}
+
+async function dropWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const done = await registration?.unregister().catch(() => false);
+  if (done === false) tell('unregister_failed');
+  else location.reload();
+}

@@ -1,0 +1,16 @@
+/// <reference lib="webworker" />
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+
+// Served in the place of the service worker where the site does without one: it ends the one that a browser has, and itself.
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
+
+async function withdraw(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  const pages = await self.clients.matchAll({ type: 'window' });
+  // A page says so if it fails. Those without scripts do nothing: the registration ends with the last of them.
+  for (const page of pages) page.postMessage('withdraw');
+  await self.registration.unregister();
+}

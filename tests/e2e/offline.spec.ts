@@ -1,0 +1,143 @@
+import { expect, type Page } from 'playwright/test';
+import { signInAsAdmin } from './account-visitor.ts';
+import { startSearch } from './search-player.ts';
+import { ready, test } from './site-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const WORKER = '**/service-worker.js';
+
+/** Opens a page, and waits until the service worker that it registers is there for the next one. */
+async function openWithWorker(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** The paths of all that the browser keeps for use without a network. */
+async function keptPaths(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test('without a network the site says so and opens what was read, and goes on once it is back @js', async ({
+  page,
+}) => {
+  await openWithWorker(page);
+  await page.goto('/about/legal');
+  await expect.poll(() => keptPaths(page)).toContain('/about/legal');
+
+  await page.context().setOffline(true);
+  await page.goto('/square');
+  await expect(page.getByRole('heading', { name: 'Le réseau fait une pause' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCSS('text-align', 'center');
+  await page.goto('/about/legal');
+  await expect(page.getByRole('heading', { name: 'Mentions légales' })).toBeVisible();
+  await expect(page.locator('a[href="#main"]')).not.toBeInViewport();
+
+  await page.goto('/square');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.locator('[name=q]')).toBeVisible();
+});
+
+test('nothing of a search and nothing of an account is kept @js', async ({ page }) => {
+  await openWithWorker(page);
+  await startSearch(page);
+  await page.reload();
+  await signInAsAdmin(page);
+  await page.goto('/account');
+  await page.goto('/about/legal');
+  // The page is kept for who has no account.
+  await page.context().clearCookies();
+  await page.goto('/about');
+  await expect.poll(() => keptPaths(page)).toContain('/about');
+  const pages = (await keptPaths(page)).filter((path) => !path.startsWith('/assets/'));
+  expect(pages.sort()).toEqual(['/about', '/offline']);
+});
+
+test('the worker of another build waits for the pages of the old one @js', async ({ page }) => {
+  await openWithWorker(page);
+  await page.reload();
+  await page.context().route(`${WORKER}?next`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/offline-\w+/, 'offline-next');
+    await route.fulfill({ response, body });
+  });
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'));
+  const waits = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(waits).toBe(true);
+  const stores = (from: Page) => from.evaluate(() => caches.keys());
+  expect((await stores(page)).filter((name) => /^offline-/.test(name))).toHaveLength(2);
+
+  // Each time the last page is left, the browser may put the new one in its place.
+  await expect(async () => {
+    await page.goto('about:blank');
+    await page.goto('/about');
+    expect((await stores(page)).sort()).toEqual(['assets', 'offline-next', 'pages']);
+  }).toPass();
+});
+
+test('a site that withdraws its worker empties the browser and loads its pages again @js', async ({
+  page,
+}) => {
+  await openWithWorker(page);
+  await page.goto('/about');
+  await expect.poll(() => keptPaths(page)).toContain('/about');
+  await page.goto('/');
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(() => void navigator.serviceWorker.register('/withdrawn-worker.js')),
+  ]);
+  await ready(page);
+  // Here the site still has its own worker, which the page has registered again: it begins anew.
+  await openWithWorker(page);
+  expect(await keptPaths(page)).not.toContain('/about');
+});
+
+test('an admin reads what the worker keeps, has it removed, and is told where that fails @js', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await openWithWorker(page, '/admin/perf');
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Service worker de ce navigateur' });
+  await expect(panel.getByText('en service')).toBeVisible();
+  await expect(panel.getByText('offline-')).toBeVisible();
+  const remove = panel.getByRole('button', { name: 'Le retirer et recharger' });
+  await Promise.all([page.waitForEvent('load'), remove.click()]);
+  await ready(page);
+
+  await openWithWorker(page, '/admin/perf');
+  await page.evaluate(() => {
+    ServiceWorkerRegistration.prototype.unregister = () => Promise.resolve(false);
+  });
+  await remove.click();
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être retiré');
+});
+
+test('only an admin is told what becomes of the worker, for two seconds or until a failure is dismissed @js', async ({
+  page,
+}) => {
+  await page.context().route(WORKER, (route) => route.abort());
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js').catch(() => {}));
+  await expect(page.getByRole('alert')).toBeEmpty();
+
+  await signInAsAdmin(page);
+  await page.goto('/');
+  const failure = page.getByRole('button', { name: 'n’a pas pu être enregistré' });
+  await failure.click();
+  await expect(failure).toBeHidden();
+
+  await page.context().unroute(WORKER);
+  await page.clock.install();
+  await page.goto('/');
+  const news = page.getByText(/^Service worker enregistré|^Le site s’ouvre désormais/);
+  await expect(news).toBeVisible();
+  await page.clock.fastForward(2000);
+  await expect(news).toBeHidden();
+});
