@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { signInAsAdmin } from './account-visitor.ts';
-import { startSearch } from './search-player.ts';
+import { heading, startSearch, titleOf } from './search-player.ts';
 import { ready, test } from './site-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -43,6 +43,23 @@ test('without a network the site says so and opens what was read, and goes on on
   await expect(page.locator('[name=q]')).toBeVisible();
 });
 
+test('what was found is read without a network, and a search under way goes on after it @js', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await openWithWorker(page, '/search?found=0:abonnement-fromages');
+  await page.getByRole('button', { name: 'Garder cette trouvaille' }).click();
+  await startSearch(page);
+  const question = await titleOf(page);
+
+  await page.context().setOffline(true);
+  await page.goto('/trouvailles');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Trois mois de fromages livrés');
+  await page.context().setOffline(false);
+  await page.goto('/search');
+  await expect(heading(page)).toHaveText(question);
+});
+
 test('nothing of a search and nothing of an account is kept @js', async ({ page }) => {
   await openWithWorker(page);
   await startSearch(page);
@@ -55,7 +72,7 @@ test('nothing of a search and nothing of an account is kept @js', async ({ page 
   await page.goto('/about');
   await expect.poll(() => keptPaths(page)).toContain('/about');
   const pages = (await keptPaths(page)).filter((path) => !path.startsWith('/assets/'));
-  expect(pages.sort()).toEqual(['/about', '/offline']);
+  expect(pages.sort()).toEqual(['/about', '/offline', '/trouvailles']);
 });
 
 test('the worker of another build waits for the pages of the old one @js', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { FINDS_PATH } from '#app/features/keepsake/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { MessagePage, RetryLink } from '#app/ui/error-page/message-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -13,7 +14,7 @@ export default function Offline() {
   return (
     <MessagePage tag={text.tag} title={text.title} message={text.message}>
       <RetryLink />
-      <a href="/trouvailles">{text.finds}</a>
+      <a href={FINDS_PATH}>{text.finds}</a>
     </MessagePage>
   );
 }

@@ -8,8 +8,10 @@ const WITHDRAW = 'withdraw';
 
 /** What is shown of a page that the network does not bring. */
 const OFFLINE_PAGE = '/offline';
-/** Pages that are there from the first visit on, as they are for a visitor without an account. */
-const OFFLINE_PAGES = [OFFLINE_PAGE];
+/** Pages that are there from the first visit on, as they are for a visitor without an account; the other is « Tes trouvailles ». */
+const OFFLINE_PAGES = [OFFLINE_PAGE, '/trouvailles'];
+/** Tells their scripts, once the worker has answered with one, that nothing in it is news of the account. */
+const KEPT_MARK = '<html data-kept=""';
 /** They are kept with all that they are made of, each build's apart: its name is filled in by vite.config.ts. */
 const OFFLINE_CACHE = 'offline-BUILD_NAME';
 
@@ -42,8 +44,9 @@ async function keepOfflinePages(): Promise<void> {
   for (const path of OFFLINE_PAGES) {
     const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    await cache.addAll(assetsOf(await response.clone().text()));
-    await cache.put(path, response);
+    const html = await response.text();
+    await cache.addAll(assetsOf(html));
+    await cache.put(path, new Response(html.replace('<html', KEPT_MARK), response));
   }
 }
 

@@ -105,9 +105,10 @@ export function clearState(): void {
 
 /**
  * Stores who is signed in, as the server answered. An account that no longer is was signed out elsewhere: the visit
- * ends.
+ * ends. A page that the service worker kept (`data-kept`) was answered to nobody.
  */
 export function rememberAccount({ email, type }: { email: string; type: AccountType }): void {
+  if ('kept' in document.documentElement.dataset) return;
   const { account } = clientState();
   const account_type = accountTypeCode(type);
   if (type === 'NonLogged') {
