@@ -1,0 +1,291 @@
+// Pages as a phone gets them: Lighthouse, what moves after it was shown, how soon an answer is painted, what scripts weigh.
+// RUNS=1 runs Lighthouse once a page instead of three times.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '#modules/platform/chromium/index.server.ts';
+import { type Bench, bench, percentile } from './harness.ts';
+import { startMeasuredSite } from './site.ts';
+
+/** Apache-2.0; fetched by npx when the bench runs, since nothing else needs its hundred packages. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = Number(process.env.RUNS ?? 3);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Public pages, some with an address of this site's own inside. */
+const PAGES = [
+  '/',
+  '/noel',
+  '/square',
+  '/square?q=jardin',
+  '/articles',
+  '/articles/noel-cadeaux-ado.html',
+  '/share?idea=0%3Aabeille-rayon-miel',
+  '/trouvailles',
+  '/about',
+  '/about/legal',
+  '/about/privacy-policy',
+  '/bot',
+  '/account/signin',
+];
+const WITHOUT_SCRIPTS = [
+  '/articles',
+  '/articles/noel-cadeaux-ado.html',
+  '/about',
+  '/about/legal',
+  '/bot',
+];
+
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const SLOWDOWN = 4;
+/** WebPageTest's « Slow 3G »: 400 kbit/s both ways, 400 ms. */
+const SLOW_3G = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
+const MOVES = 12;
+const SEARCHES = 3;
+
+const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-pages-'));
+const found = await findBrowser(process.env.CHROME_PATH);
+if (!found) throw new Error('there is no Chromium');
+
+type Audit = { scores: number[]; lcp: number; shift: number };
+
+/** Marks from 0 to 100 in the order of CATEGORIES, the largest contentful paint in ms, and the layout shift. */
+function audit(address: string): Audit {
+  const file = join(folder, 'report.json');
+  const flags = `--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage`;
+  const { status, stderr } = spawnSync(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${flags}`,
+    ],
+    {
+      encoding: 'utf8',
+      env: { ...found?.env, ...process.env, CHROME_PATH: found?.executablePath },
+    },
+  );
+  if (status !== 0) throw new Error(`Lighthouse on ${address}: ${stderr}`);
+  const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
+  for (const category of CATEGORIES) {
+    for (const { id, weight } of categories[category].auditRefs) {
+      const { score } = audits[id];
+      if (weight > 0 && score !== null && score < 0.9)
+        console.log(`  ${category}: ${id} ${audits[id].displayValue ?? score}`);
+    }
+  }
+  return {
+    scores: CATEGORIES.map((category) => Math.round(categories[category].score * 100)),
+    lcp: audits['largest-contentful-paint'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+  };
+}
+
+function auditPages(url: string, figure: Bench['figure']): void {
+  for (const page of PAGES) {
+    const audits = Array.from({ length: RUNS }, () => audit(url + page));
+    const median = (read: (each: Audit) => number) => percentile(audits.map(read), 50);
+    CATEGORIES.forEach((category, place) => {
+      const atLeast = category === 'performance' ? 98 : 100;
+      figure(
+        `${page}: ${category}`,
+        median(({ scores }) => scores[place] ?? 0),
+        '',
+        { atLeast },
+      );
+    });
+    figure(`${page}: largest contentful paint`, median(({ lcp }) => lcp) / 1000, 's', {
+      atMost: 1.8,
+    });
+    figure(
+      `${page}: layout shift`,
+      median(({ shift }) => shift),
+      '',
+      { atMost: 0 },
+    );
+  }
+}
+
+/** Sums what moves, also after a tap, and keeps the longest time from a tap to what it paints. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const measured = { shift: 0, durations: [] as number[] };
+    Object.assign(window, { measured });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        measured.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ((entry as unknown as { interactionId: number }).interactionId > 0)
+          measured.durations.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+}
+
+/** Taps the middle of the first control of a kind that is in sight. @returns whether there was one. */
+async function tap(page: Page, selector: string, place = 0): Promise<boolean> {
+  const control = page.locator(selector).nth(place);
+  const box = await control.boundingBox().catch(() => null);
+  if (!box) return false;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return true;
+}
+
+async function newPhone(browser: Browser, slowdown: number): Promise<Page> {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await watch(page);
+  return page;
+}
+
+const cardOf = (page: Page) => page.locator('#step-heading').textContent();
+
+/** Walks the steps of the start form on a phone, until the first card is there. */
+async function start(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page
+    .locator('form[action="/search"]')
+    .first()
+    .evaluate((form) => (form as HTMLFormElement).requestSubmit());
+  await page.locator('#step-heading').waitFor();
+}
+
+/** Plays a search by taps. @returns what moved, and how long each tap took to be painted, in ms. */
+async function play(
+  browser: Browser,
+  url: string,
+): Promise<{ shift: number; durations: number[] }> {
+  const page = await newPhone(browser, SLOWDOWN);
+  await page.goto(url);
+  await start(page);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  for (let move = 0; move < MOVES; move += 1) {
+    const before = await cardOf(page);
+    const isQuestion = (await page.locator('main').getAttribute('data-step')) === 'question';
+    if (isQuestion) await tap(page, 'button[name=answer]:visible', move % 2);
+    else {
+      await tap(page, '[data-verdict=bad]:visible');
+      await tap(page, 'button[value=BadIdea]:visible');
+    }
+    await page
+      .waitForFunction(
+        (title) => document.querySelector('#step-heading')?.textContent !== title,
+        before,
+        { timeout: 5000 },
+      )
+      .catch(() => null);
+    await page.locator('main:not([aria-busy=true])').waitFor();
+  }
+  // The last taps are reported with the frame after them.
+  await page.waitForTimeout(500);
+  const measured = await page.evaluate(
+    () => (window as unknown as { measured: { shift: number; durations: number[] } }).measured,
+  );
+  await page.context().close();
+  return measured;
+}
+
+/** From the press that starts a search to its first card, on a slow network and processor, in seconds. */
+async function firstCard(browser: Browser, url: string): Promise<number> {
+  const page = await newPhone(browser, SLOWDOWN);
+  await page.goto(url);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_3G);
+  const began = performance.now();
+  await start(page);
+  const seconds = (performance.now() - began) / 1000;
+  await page.context().close();
+  return seconds;
+}
+
+/** Bytes of scripts that a page asks for as they are sent, compressed. */
+async function scriptBytes(
+  browser: Browser,
+  address: string,
+  after = async (_: Page) => {},
+): Promise<number> {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await after(page);
+  await page.context().close();
+  return bytes;
+}
+
+await bench('pages', async ({ figure }) => {
+  const site = await startMeasuredSite();
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    env: { ...process.env, ...found.env },
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  try {
+    for (const page of WITHOUT_SCRIPTS) {
+      figure(`${page}: scripts`, await scriptBytes(browser, site.url + page), 'bytes', {
+        atMost: 0,
+      });
+    }
+    const square = await scriptBytes(browser, `${site.url}/square?q=jardin`);
+    figure('/square: scripts, brotli', square / 1000, 'kB', { atMost: 120 });
+    const search = await scriptBytes(browser, `${site.url}/`, async (page) => {
+      await start(page);
+      await page.waitForLoadState('networkidle');
+    });
+    figure('/ and then /search: scripts, brotli', search / 1000, 'kB', { atMost: 130 });
+    const cards: number[] = [];
+    for (let time = 0; time < SEARCHES; time += 1) cards.push(await firstCard(browser, site.url));
+    figure('slow 3G, processor ÷ 4: from the start to the first card', percentile(cards, 50), 's', {
+      atMost: 2.5,
+    });
+    const played: { shift: number; durations: number[] }[] = [];
+    for (let time = 0; time < SEARCHES; time += 1) played.push(await play(browser, site.url));
+    const durations = played.flatMap((each) => each.durations);
+    figure(
+      'a search by taps: layout shift, after input too',
+      Math.max(...played.map(({ shift }) => shift)),
+      '',
+      { atMost: 0 },
+    );
+    figure('(taps measured)', durations.length, '');
+    figure('processor ÷ 4: from a tap to its paint, longest', percentile(durations, 98), 'ms', {
+      atMost: 100,
+    });
+    figure('the same, median', percentile(durations, 50), 'ms');
+    await browser.close();
+    auditPages(site.url, figure);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+});
+rmSync(folder, { recursive: true, force: true });
