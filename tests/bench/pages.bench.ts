@@ -164,7 +164,7 @@ async function fillIn(page: Page): Promise<Locator> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const onTop = page.locator('[data-state=current]');
   await onTop.getByRole('button', { name: 'Commencer' }).tap();
-  await onTop.getByText('Peu importe').tap();
+  await onTop.getByRole('radio', { name: 'Peu importe' }).tap();
   for (let step = 2; step < 4; step += 1) {
     await onTop.getByText(`Étape ${step} sur 4`).waitFor();
     await onTop.getByRole('button', { name: 'Suivant' }).tap();
