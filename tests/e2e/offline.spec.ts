@@ -61,18 +61,20 @@ test('what was found is read without a network, and a search under way goes on a
 });
 
 test('nothing of a search and nothing of an account is kept @js', async ({ page }) => {
+  await signInAsAdmin(page);
   await openWithWorker(page);
   await startSearch(page);
   await page.reload();
-  await signInAsAdmin(page);
   await page.goto('/account');
-  await page.goto('/about/legal');
-  // The page is kept for who has no account.
-  await page.context().clearCookies();
   await page.goto('/about');
   await expect.poll(() => keptPaths(page)).toContain('/about');
   const pages = (await keptPaths(page)).filter((path) => !path.startsWith('/assets/'));
   expect(pages.sort()).toEqual(['/about', '/offline', '/trouvailles']);
+  await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Contribuer' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Administration' })).toBeHidden();
 });
 
 test('the worker of another build waits for the pages of the old one @js', async ({ page }) => {

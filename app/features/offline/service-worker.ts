@@ -8,20 +8,21 @@ const WITHDRAW = 'withdraw';
 
 /** What is shown of a page that the network does not bring. */
 const OFFLINE_PAGE = '/offline';
-/** Pages that are there from the first visit on, as they are for a visitor without an account; the other is « Tes trouvailles ». */
+/** It and « Tes trouvailles » are there from the first visit on. */
 const OFFLINE_PAGES = [OFFLINE_PAGE, '/trouvailles'];
-/** Tells their scripts, once the worker has answered with one, that nothing in it is news of the account. */
-const KEPT_MARK = '<html data-kept=""';
-/** They are kept with all that they are made of, each build's apart: its name is filled in by vite.config.ts. */
+/** They are kept with all that they are made of, each build's apart: its name is filled in by worker-plugin.ts. */
 const OFFLINE_CACHE = 'offline-BUILD_NAME';
 
 /** What is kept of what was visited, and how much of it: the oldest makes room. */
 const VISITED = { assets: 200, pages: 40, pictures: 200 };
 
-/** Pages to be read, the same for everybody: nothing of a search, and nothing of an account, is like them. */
+/** Pages to be read, which have nothing of a search. */
 const READABLE = /^\/(articles|about|bot)(\/|$)/;
 /** Pages whose pictures are kept too: those, and « Tes trouvailles ». */
 const ILLUSTRATED = /^\/(articles|about|bot|trouvailles)(\/|$)/;
+
+/** Tells the scripts of a page that it was answered to nobody, so that it is no news of the account. */
+const KEPT_MARK = '<html data-kept=""';
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePages()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -42,11 +43,9 @@ self.addEventListener('fetch', (event) => {
 async function keepOfflinePages(): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE);
   for (const path of OFFLINE_PAGES) {
-    const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    const html = await response.text();
-    await cache.addAll(assetsOf(html));
-    await cache.put(path, new Response(html.replace('<html', KEPT_MARK), response));
+    const { page, assets } = await pageForNobody(path);
+    await cache.addAll(assets);
+    await cache.put(path, page);
   }
 }
 
@@ -63,24 +62,29 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const response: Response = (await event.preloadResponse) ?? (await fetch(request));
-    if (isReadable(request, response)) event.waitUntil(keepPage(event, response.clone()));
+    const { pathname, search } = new URL(request.url);
+    const isRead = response.ok && search === '' && READABLE.test(pathname);
+    if (isRead) event.waitUntil(keepRead(pathname, event));
     return response;
   } catch {
     return (await readPage(request)) ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error();
   }
 }
 
-function isReadable({ url }: Request, { ok, headers }: Response): boolean {
-  const { pathname, search } = new URL(url);
-  const isStorable = !headers.get('Cache-Control')?.includes('no-store');
-  const isPage = headers.get('Content-Type')?.startsWith('text/html');
-  return Boolean(ok && isStorable && isPage && search === '' && READABLE.test(pathname));
+async function keepRead(path: string, event: FetchEvent): Promise<void> {
+  const { page, assets } = await pageForNobody(path);
+  await Promise.all(assets.map((asset) => keptOrFetched('assets', new Request(asset), event)));
+  await keep('pages', new Request(path), page);
 }
 
-async function keepPage(event: FetchEvent, response: Response): Promise<void> {
-  const assets = assetsOf(await response.clone().text());
-  await Promise.all(assets.map((path) => keptOrFetched('assets', new Request(path), event)));
-  await keep('pages', event.request, response);
+/** A page as a visitor without an account is answered, to be kept, and what it is made of. */
+async function pageForNobody(path: string): Promise<{ page: Response; assets: string[] }> {
+  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!response.ok || !isPage) throw new Error(`${path} is no page: ${response.status}`);
+  const html = await response.text();
+  const page = new Response(html.replace('<html', KEPT_MARK), response);
+  return { page, assets: assetsOf(html) };
 }
 
 /** A page that is kept; undefined without all that it is made of, as when another build has pushed that out. */
