@@ -513,7 +513,6 @@ export type DecisionRow = {
   id: number;
   at: Date;
   account_id: number | null;
-  contributor_id: number | null;
   subject: 'contribution' | 'reaction' | 'contributor' | 'idea' | 'question' | 'cohort' | 'twin' | 'merchant' | 'job' | 'prediction' | 'automated_answer';
   subject_id: number;
   action: 'accepted' | 'edited' | 'deleted' | 'relabelled' | 'reverted';
@@ -521,7 +520,6 @@ export type DecisionRow = {
   after: unknown;
   undone_at: Date | null;
   undone_by: number | null;
-  seen_at: Date | null;
 };
 
 export type DescribedAnswerRow = {
@@ -1063,6 +1061,12 @@ export type StoredPictureRow = {
   hashed_at: Date | null;
 };
 
+export type ToldDecisionRow = {
+  contributor_id: number;
+  decision_id: number;
+  seen_at: Date | null;
+};
+
 export type TwinChainRow = {
   id: number;
   ideas: number;
@@ -1164,7 +1168,7 @@ declare module 'knex/types/tables.js' {
     crawl_trial: Table<CrawlTrialRow, 'state' | 'steps' | 'requested_at', 'id'>;
     crawl_visit: Table<CrawlVisitRow, 'code' | 'status' | 'bytes' | 'milliseconds', 'id'>;
     current_catalogue_revision: CurrentCatalogueRevisionRow;
-    decision: Table<DecisionRow, 'at' | 'account_id' | 'contributor_id' | 'before' | 'after' | 'undone_at' | 'undone_by' | 'seen_at', 'id'>;
+    decision: Table<DecisionRow, 'at' | 'account_id' | 'before' | 'after' | 'undone_at' | 'undone_by', 'id'>;
     described_answer: Table<DescribedAnswerRow>;
     described_person: Table<DescribedPersonRow, 'name'>;
     feed_activity: FeedActivityRow;
@@ -1218,6 +1222,7 @@ declare module 'knex/types/tables.js' {
     search_word: Table<SearchWordRow>;
     spread_test: Table<SpreadTestRow, 'requested_at' | 'revision' | 'learning_version' | 'label_model' | 'candidates' | 'done' | 'without_idea' | 'questions' | 'first_questions' | 'first_ideas' | 'ended_at' | 'ended_by', 'id'>;
     stored_picture: Table<StoredPictureRow, 'stored_at' | 'hash' | 'hashed_at'>;
+    told_decision: Table<ToldDecisionRow, 'seen_at'>;
     twin_chain: Table<TwinChainRow, 'doubt'>;
     twin_chain_idea: Table<TwinChainIdeaRow>;
     twin_common_word: Table<TwinCommonWordRow>;

@@ -1,10 +1,11 @@
 // The lists of contributors and moderators, and that of merchants, over HTTP: 100,000 ideas, a million labels, 5,000
-// contributions that wait, a million clicks. `IDEAS=2000 CLICKS=5000 ROUNDS=1` tries every page in a minute.
+// contributions that wait, 100,000 decisions, a million clicks. `IDEAS=2000 CLICKS=5000 ROUNDS=1` tries every page in a minute.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { type Criterion, writeCriteria } from '#modules/moderation/idea-search/shared.ts';
+import { FEEDS } from '#modules/moderation/labelling/shared.ts';
 import { patterns } from '../http/routes.ts';
 import { fillContributions, fillOwnWork, largeTables } from './contributions.ts';
 import { openDatabase } from './database.ts';
@@ -15,6 +16,7 @@ import { startMeasuredSite } from './site.ts';
 const SIZE = {
   ideas: Number(process.env.IDEAS ?? 100_000),
   ...{ labelsPerIdea: 10, contributions: 5000, clicks: Number(process.env.CLICKS ?? 1_000_000) },
+  decisions: 100_000,
 };
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const WARM_UP = 3;
@@ -44,6 +46,7 @@ const SEARCHES: Record<string, { criteria: Criterion[]; sort?: string }> = {
   price: { criteria: [{ type: 'Price', max: 600 }], sort: '-price' },
   'few labels': { criteria: [{ type: 'ReactionsCount', max: 3 }] },
   merchant: { criteria: [{ type: 'Merchant', merchant: 7 }] },
+  'with weights': { criteria: [{ type: 'HasWeights' }] },
   'without weights': { criteria: [{ type: 'HasWeights', not: true }] },
   affiliated: { criteria: [{ type: 'Affiliated' }] },
   'without needed weight': { criteria: [{ type: 'DoesntHaveNeededWeight' }], sort: 'title' },
@@ -83,19 +86,31 @@ function pages(): [name: string, path: string][] {
     const parameters = new URLSearchParams({ c: writeCriteria(criteria), sort });
     return [`search: ${name}`, `/contrib/idea/search?${parameters}`] as [string, string];
   });
-  const leastLabelled = `/contrib/reactions/add/${SAMPLES.qid}?source=leastReacted`;
-  const merchants = [
-    '/admin/merchants',
-    '/admin/merchants?sort=-clicks',
-    '/api/admin/merchant/all',
-  ];
+  const feeds = FEEDS.map((feed) => `/contrib/idea/enrich/feed/${feed}`);
   return [
     ...listed,
-    ['/contrib/reactions/add/:qid, least labelled', leastLabelled],
     ...searches,
-    ...merchants.map((path): [string, string] => [path, path]),
+    ...[...feeds, ...OTHERS].map((path): [string, string] => [path, path]),
   ];
 }
+
+/** Other pages of these lists, other orders, and what else lists as much. */
+const OTHERS = [
+  `/contrib/reactions/add/${SAMPLES.qid}?source=leastReacted`,
+  '/contrib/questions?sort=-asked&problem=unknown',
+  '/contrib/idea/search?page=20',
+  '/mod/contributions/generic-ideas?page=200',
+  '/mod/contributions/generic-ideas?q=4999',
+  '/mod/reaction-summaries?page=400',
+  '/mod/reaction-summaries?sort=-waiting',
+  '/mod/user-reactions?sort=-waiting',
+  '/mod/decisions?page=200',
+  '/mod/decisions?contributor=7',
+  '/account',
+  '/admin/merchants',
+  '/admin/merchants?sort=-clicks',
+  '/api/admin/merchant/all',
+];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-bench-contrib-'));
 const closeDatabase = await openDatabase(dataDir);

@@ -10,8 +10,16 @@ const WORDS =
   );
 const CONTRIBUTORS = 200;
 const CLICKS_PER_SEARCH = 50;
+/** Questions of a search, each answered. */
+const ANSWERS_PER_SEARCH = 10;
 
-export type Size = { ideas: number; labelsPerIdea: number; contributions: number; clicks: number };
+export type Size = {
+  ideas: number;
+  labelsPerIdea: number;
+  contributions: number;
+  clicks: number;
+  decisions: number;
+};
 
 /** Fills an empty database: a catalogue, contributors, contributions and reactions that wait, and clicks on ideas. */
 export async function fillContributions(size: Size): Promise<void> {
@@ -26,7 +34,7 @@ export async function fillContributions(size: Size): Promise<void> {
 
 const words = WORDS.map((word) => `'${word}'`).join(', ');
 
-const statements = ({ ideas, contributions, clicks }: Size) => [
+const statements = ({ ideas, contributions, clicks, decisions }: Size) => [
   'alter table idea disable trigger user',
   `insert into merchant (id, name, host, affiliated)
     select i, 'Boutique ' || i, 'boutique' || i || '.example', i % 3 = 0 from generate_series(1, 200) as i`,
@@ -50,6 +58,15 @@ const statements = ({ ideas, contributions, clicks }: Size) => [
       from reaction where idea_id % 10 = 0`,
   `insert into waiting_pair (idea_id, question_id, waiting, oldest_at)
     select idea_id, question_id, 1, given_at from user_reaction where state = 'waiting'`,
+  `insert into idea_demand (idea_id, labels, shown, refused)
+    select idea_id, labels, (random() * 500)::int, (random() * 50)::int from idea_label_count`,
+  `insert into label_suggestion (idea_id, question_id, label, chance, worth)
+    select id, 1 + id % 1000, 'YesIsBetter', random(), random() from idea`,
+  `insert into decision (at, subject, subject_id, action, before, after)
+    select now() - i * interval '1 minute', 'contribution', i, 'accepted', '{"draft": {"title": "Avant"}}', '{"draft": {"title": "Après"}}'
+      from generate_series(1, ${decisions}) as i`,
+  `insert into told_decision (contributor_id, decision_id)
+    select (select min(id) from contributor) + id % ${CONTRIBUTORS}, id from decision`,
   "select make_search_month(date_trunc('month', now())::date)",
   `with first as (select min(id) as id from idea),
     search as (
@@ -60,6 +77,10 @@ const statements = ({ ideas, contributions, clicks }: Size) => [
     insert into search_event (month, session_id, seq, kind, idea_id, feedback, as_question)
     select month, search.id, seq, 'feedback', first.id + (seed * ${CLICKS_PER_SEARCH} + seq) * 7 % ${ideas}, 'ClickedOnIdea', false
       from search, first, generate_series(0, ${CLICKS_PER_SEARCH - 1}) as seq`,
+  `insert into search_event (month, session_id, seq, kind, question_id, answer)
+    select month, id, ${CLICKS_PER_SEARCH} + 2 * n + part, (array['question', 'answer'])[1 + part]::search_event_kind,
+           1 + (seed * ${ANSWERS_PER_SEARCH} + n) % 1000, case when part = 1 then 'Yes'::answer end
+      from search_session, generate_series(0, ${ANSWERS_PER_SEARCH - 1}) as n, generate_series(0, 1) as part`,
   'vacuum analyze',
 ];
 

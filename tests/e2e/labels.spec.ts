@@ -19,13 +19,14 @@ test('a newcomer learns by three examples, and labels by the keyboard @js', asyn
     await expect(next).toBeHidden();
   }
   const shown: string[] = [];
-  for (const keys of ['j', 'o3', 'n2', 'r', 'f']) {
+  for (const keys of ['j', 'o3', 'n2', 'r', 'f', 'k', 's', 'l', 'o1', 'n3']) {
     shown.push((await card(page).textContent()) ?? '');
     for (const key of keys) await page.keyboard.press(key);
     await expect(card(page)).not.toHaveText(shown.at(-1)!);
   }
-  await expect(page.getByText('5 sur 10 dans cette série')).toBeVisible();
+  await expect(page.getByText('Dix de plus, merci')).toBeVisible();
   await page.keyboard.press('u');
+  await expect(page.getByText('9 sur 10 dans cette série')).toBeVisible();
   await expect(card(page)).toHaveText(shown.at(-1)!);
   await page.route('**/api/contrib/reactions', (route) => route.abort());
   await page.keyboard.press('k');

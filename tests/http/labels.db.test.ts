@@ -45,7 +45,9 @@ test.each([
   '/contrib/idea/enrich/single/x/i1',
   '/contrib/idea/enrich/feed/constructor',
 ])('%s is not found', async (path) => {
-  expect((await get(path)).status).toBe(404);
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  if (path.includes('/single/')) expect(await response.text()).toContain('Aucune idée trouvée');
 });
 
 test.each([

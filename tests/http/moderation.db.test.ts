@@ -188,6 +188,16 @@ test('an idea that is sent twice is proposed once, also by a moderator, whose id
   expect(await db('contribution').count().first()).toEqual({ count: 3 });
 });
 
+test.each([
+  ['contributions/generic-ideas', 'Plus une idée à relire'],
+  ['contributions/merchant-ideas', 'Aucun produit n’attend'],
+  ['contributions/questions', 'Pas de question en attente'],
+  ['reaction-summaries', 'Toutes les réactions sont relues'],
+  ['user-reactions', 'Plus personne n’attend'],
+])('the queue %s says in its own words that it is empty', async (queue, words) => {
+  expect(await (await get('camille', `/mod/${queue}`)).text()).toContain(words);
+});
+
 test('a moderator accepts a row, and undoes it once', async () => {
   const idea = await waiting();
   const accepted = await decideOn(idea);

@@ -244,6 +244,96 @@ test('a proposed change of a question is reviewed field by field', async () => {
   expect(html).not.toContain('Ses quinze textes');
 });
 
+test('of a change that waits and what somebody else made of the question since, who has to choose does', async () => {
+  const path = '/contrib/questions/enrich/3';
+  await post(path, { ...(await shown(3)), step: 'save' }, moderator);
+  const fields = { ...(await shown(3)), step: 'save' };
+  const proposed = { keywords: 'rouge', 'Male-negative': 'Lui non' };
+  await post(path, { ...fields, ...proposed });
+  await post(path, { ...fields, keywords: 'vert', 'Female-negative': 'Elle non' }, moderator);
+  const { id, version } = (await db('contribution')
+    .where({ state: 'waiting' })
+    .orderBy('id', 'desc')
+    .first('id', 'version'))!;
+
+  const queue = '/mod/contributions/questions';
+  const refused = await post(queue, { decide: `accept:${id}:${version}` }, moderator);
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining('ouvre «\u00a0Modifier\u00a0» pour choisir'),
+  ]);
+  for (const [page, cookie] of [
+    [`${queue}/${id}`, moderator],
+    [`/contrib/contributions/${id}`, contributor],
+  ] as const) {
+    const html = await (await get(page, cookie)).text();
+    expect(html).toContain('Repris de la question d’aujourd’hui\u00a0: Pour une femme, non.');
+    expect(html).toMatch(/Au départ.*\(vide\).*Proposé.*rouge.*Aujourd’hui.*vert/s);
+    const choices = [...html.matchAll(/type="radio" name="([\w-]+)"/g)].map(([, name]) => name);
+    expect(choices).toEqual(['question-keywords', 'question-keywords']);
+    expect(html).toContain('value="Elle non"');
+    expect(html).toContain('value="Lui non"');
+  }
+
+  const own = `/contrib/contributions/${id}`;
+  const html = await (await get(own)).text();
+  const sent = {
+    ...{ ...fields, ...proposed, ...readForm(html), 'Female-negative': 'Elle non' },
+    question: /name="question" value="([^"]+)"/.exec(html)?.[1] ?? '',
+    intent: 'save',
+  };
+  await post(path, { ...(await shown(3)), keywords: 'bleu', step: 'save' }, moderator);
+  const late = await post(own, { ...sent, 'Male-negative': 'Lui, non merci' });
+  expect(late.status).toBe(409);
+  const told = await late.text();
+  expect(told).toContain('value="Lui, non merci"');
+  expect(told).toMatch(/Au départ.*\(vide\).*Proposé.*rouge.*Aujourd’hui.*bleu/s);
+  const question = /name="question" value="([^"]+)"/.exec(told)?.[1] ?? '';
+  const again = {
+    ...{ ...sent, ...readForm(told), question, 'question-keywords': 'now' },
+    ...{ 'Male-negative': 'Lui, non merci', 'Female-negative': 'Female negative question 3' },
+  };
+  const saved = await post(own, again);
+  expect(saved.headers.get('location')).toBe(`${own}?done=saved`);
+
+  const accept = { decide: `accept:${id}:${version + 1}` };
+  expect((await post(queue, accept, moderator)).status).toBe(303);
+  const { keywords, forms } = (await findQuestion(3))!;
+  expect([keywords, forms.Male.negative, forms.Female.negative]).toEqual([
+    ['bleu'],
+    'Lui, non merci',
+    // The moderator's second change took back what was written there.
+    'Female negative question 3',
+  ]);
+});
+
+test('a relation of a change that contradicts another by now is left out', async () => {
+  const path = '/contrib/questions/enrich/2';
+  const fields = { ...(await shown(2)), step: 'save', relation: 'from-implies', other: '4' };
+  const first = await (await post(path, fields)).text();
+  const seen = /name="seen"[^>]*value="([^"]+)"/.exec(first)?.[1] ?? '';
+  expect((await post(path, { ...fields, seen })).status).toBe(303);
+  const { id, version } = (await db('contribution').orderBy('id', 'desc').first('id', 'version'))!;
+  const edge = { question_id: 4, relation: 'implies', other_question_id: 2 } as const;
+  await db('question_relation').insert(edge);
+
+  const address = `/mod/contributions/questions/${id}`;
+  const html = await (await get(address, moderator)).text();
+  const question = /name="question" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(html).toContain('name="relation" checked="" value="2 implies 4"');
+  const sent = {
+    ...{ ...fields, ...readForm(html), question, version: String(version) },
+    ...{ intent: 'accept', relation: '2 implies 4' },
+  };
+  const rejected = await post(address, sent, moderator);
+  expect([rejected.status, await rejected.text()]).toEqual([
+    422,
+    expect.stringContaining('des liens qui se contredisent'),
+  ]);
+  expect((await post(address, { ...sent, relation: [] }, moderator)).status).toBe(303);
+  expect(await db('question_relation').where(edge)).toHaveLength(1);
+});
+
 test.each(['0', '9999', '99999999999', 'a', '-1', '1.5'])(
   'the address of question « %s » leads nowhere',
   async (id) => {

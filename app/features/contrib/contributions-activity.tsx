@@ -7,10 +7,10 @@ import { ownPath, activityText as text } from './text.ts';
 
 const TONES = { waiting: 'waiting', accepted: 'good', deleted: 'neutral' } as const;
 
-/** What the owner of an account proposed and what became of it, for the account's page. */
+/** What the owner of an account proposed and reacted to, and what became of it, for the account's page. */
 export function ContributionsActivity({ activity }: { activity: Activity }) {
-  const { contributions, decisions } = activity;
-  if (contributions.length === 0 && decisions.length === 0) return null;
+  const { contributions, reactions, decisions, isCut } = activity;
+  if ([contributions, reactions, decisions].every(({ length }) => length === 0)) return null;
   return (
     <section className={styles.section} id={ACTIVITY}>
       <h2 className={styles.heading}>{text.title}</h2>
@@ -23,6 +23,19 @@ export function ContributionsActivity({ activity }: { activity: Activity }) {
                 <span>
                   {text.decided(decision)} {unseen && <Badge>{text.fresh}</Badge>}
                 </span>
+                <time dateTime={at.toISOString()}>{formatDay(at)}</time>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reactions.length > 0 && (
+        <>
+          <h3>{text.reactions}</h3>
+          <ul className={styles.rows}>
+            {reactions.map(({ at, count }) => (
+              <li key={at.toISOString()}>
+                <span>{text.reactionsGiven(count)}</span>
                 <time dateTime={at.toISOString()}>{formatDay(at)}</time>
               </li>
             ))}
@@ -45,9 +58,16 @@ export function ContributionsActivity({ activity }: { activity: Activity }) {
           </ul>
         </>
       )}
+      {isCut && (
+        <p>
+          <Link to={`?${ALL_ACTIVITY}#${ACTIVITY}`}>{text.all}</Link>
+        </p>
+      )}
     </section>
   );
 }
 
 /** Where the account's page shows it. */
 export const ACTIVITY = 'contributions';
+/** In the address of a page that shows all of it. */
+export const ALL_ACTIVITY = 'all';

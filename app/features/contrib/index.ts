@@ -1,7 +1,7 @@
-export { ContributionsActivity } from './contributions-activity.tsx';
+export { ALL_ACTIVITY, ContributionsActivity } from './contributions-activity.tsx';
 export { DraftView } from './edit/draft-view.tsx';
 export { EditFields } from './edit/edit-fields.tsx';
-export { applyChoices, EDIT_BODY_LIMIT } from './edit/merge-typed.ts';
+export { EDIT_BODY_LIMIT } from './edit/merge-typed.ts';
 export { editText, PROBLEMS } from './edit/text.ts';
 export { IdeaPreview, type PreviewedIdea } from './idea-preview.tsx';
 export { NothingToLabel } from './labels/deck/deck.tsx';

@@ -2,7 +2,7 @@
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { Section } from '#app/ui/text-page/text-page.tsx';
 import type { Decision } from '#modules/moderation/decisions/index.server.ts';
-import type { ToldDecision } from '#modules/moderation/review/index.server.ts';
+import type { ToldDecisions } from '#modules/moderation/review/index.server.ts';
 
 export const contribPage = {
   title: 'Fais plaisir à des inconnus',
@@ -91,22 +91,27 @@ export const activityText = {
   title: 'Mes contributions',
   decisions: 'Ce qu’elles sont devenues',
   contributions: 'Ce que j’ai proposé',
+  reactions: 'Ce que j’ai relié',
+  reactionsGiven: (count: number) =>
+    count > 1 ? `${formatQuantity(count)} réactions données` : 'Une réaction donnée',
+  all: 'Voir aussi le plus ancien',
   fresh: 'nouveau',
   states: { waiting: 'en relecture', accepted: 'dans le catalogue', deleted: 'hors du catalogue' },
-  decided: ({ line, action, subject, own, undone }: Told) => {
+  decided: ({ line, action, subject, own, undone, count }: Told) => {
     const since = undone ? ' — puis l’équipe est revenue sur cette décision.' : '';
     if (subject === 'cohort' && line !== null) {
       const by = own ? 'par toi' : 'par l’équipe';
       return `La cohorte «\u00a0${line}\u00a0» a été ${action === 'deleted' ? 'supprimée' : 'modifiée'} ${by}.${since}`;
     }
-    const what = line === null ? 'Tes réactions' : `«\u00a0${line}\u00a0»`;
-    const decided = line === null ? DECIDED_REACTIONS[action] : DECIDED[action];
-    const did = own && action === 'deleted' ? WITHDREW : decided;
-    return `${what} ${did}${since}`;
+    if (line === null) {
+      return reactionsDecided(action, subject === 'reaction' ? count : null) + since;
+    }
+    const did = own && action === 'deleted' ? WITHDREW : DECIDED[action];
+    return `«\u00a0${line}\u00a0» ${did}${since}`;
   },
 };
 
-type Told = Pick<ToldDecision, 'line' | 'action' | 'subject' | 'own' | 'undone'>;
+type Told = Pick<ToldDecisions, 'line' | 'action' | 'subject' | 'own' | 'undone' | 'count'>;
 
 /** Of what its contributor took back. */
 const WITHDREW = 'n’est plus proposée\u00a0: tu l’as retirée.';
@@ -119,12 +124,20 @@ const DECIDED: Record<Decision['action'], string> = {
   reverted: 'a été retirée.',
 };
 
-const DECIDED_REACTIONS: Record<Decision['action'], string> = {
-  accepted: 'comptent désormais. Merci !',
-  edited: 'ont été corrigées par l’équipe.',
-  deleted: 'n’ont pas été retenues.',
-  relabelled: 'ont reçu une autre étiquette.',
-  reverted: 'ont été retirées.',
+/** What became of reactions. @param count how many pairs; null where it is not told. */
+function reactionsDecided(action: Decision['action'], count: number | null): string {
+  const [one, many] = DECIDED_REACTIONS[action];
+  if (count === 1) return `Une de tes réactions ${one}`;
+  return `${count === null ? 'Tes' : `${formatQuantity(count)} de tes`} réactions ${many}`;
+}
+
+/** Of one, and of several. */
+const DECIDED_REACTIONS: Record<Decision['action'], readonly [one: string, many: string]> = {
+  accepted: ['compte désormais. Merci\u00a0!', 'comptent désormais. Merci\u00a0!'],
+  edited: ['a été corrigée par l’équipe.', 'ont été corrigées par l’équipe.'],
+  deleted: ['n’a pas été retenue.', 'n’ont pas été retenues.'],
+  relabelled: ['a reçu une autre étiquette.', 'ont reçu une autre étiquette.'],
+  reverted: ['a été retirée.', 'ont été retirées.'],
 };
 
 /** In the address of the contributors' home once a proposition is withdrawn. */

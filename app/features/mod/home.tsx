@@ -2,7 +2,7 @@ import type { PageHandle } from '#app/root.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { formatAgo, formatQuantity } from '#app/ui/text/format.ts';
+import { formatAgo } from '#app/ui/text/format.ts';
 import { queueSummaries } from '#modules/moderation/review/index.server.ts';
 import { nowMillis } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/home.ts';
@@ -18,7 +18,7 @@ export async function loader() {
   const queues = await queueSummaries();
   const figures = queues.map(({ name, count, oldest }) => ({
     label: QUEUE_TEXT[name].name,
-    value: formatQuantity(count),
+    value: text.count(count),
     ...(oldest && { note: text.oldest(formatAgo(oldest, nowMillis())) }),
   }));
   return { queues, figures };

@@ -13,7 +13,7 @@ export function QueueTabs({ queues, current }: QueueTabsProps) {
       tabs={queues.map(({ name, count }) => ({
         to: QUEUE_PATHS[name],
         label: QUEUE_TEXT[name].name,
-        count,
+        count: modText.count(count),
         current: name === current,
       }))}
     />

@@ -1,14 +1,18 @@
 // Words of the moderators' screens.
 import { PROBLEMS } from '#app/features/contrib/index.ts';
+import { formatQuantity } from '#app/ui/text/format.ts';
 import type { Contribution, Kind } from '#modules/moderation/contributions/index.server.ts';
 import type { Decision, Operation } from '#modules/moderation/decisions/index.server.ts';
-import type { QueueName } from '#modules/moderation/review/shared.ts';
+import { QUEUE_COUNTED_MAX, type QueueName } from '#modules/moderation/review/shared.ts';
 
 export const modText = {
   metaTitle: 'Modération',
   title: 'À relire',
   queues: 'Files à relire',
   nothing: 'Tout est relu. Merci, tu peux souffler !',
+  /** How much waits in a queue. */
+  count: (count: number) =>
+    formatQuantity(count) + (count < QUEUE_COUNTED_MAX ? '' : '\u00a0ou plus'),
   oldest: (ago: string) => `la plus ancienne ${ago}`,
 };
 

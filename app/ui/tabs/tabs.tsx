@@ -4,8 +4,8 @@ import styles from './tabs.module.css';
 export type Tab = {
   to: string;
   label: string;
-  /** How many things its view has. */
-  count?: number;
+  /** How many things its view has, as a number or in words. */
+  count?: number | string;
   current: boolean;
 };
 

@@ -23,6 +23,9 @@ export async function updateIdea(
   id: number,
   changes: Partial<IdeaFields>,
 ): Promise<boolean> {
+  if (Object.keys(changes).length === 0) {
+    return (await database('idea').where({ id }).first('id')) !== undefined;
+  }
   const { title } = changes;
   if (title !== undefined) {
     // It was written for the title as it was.

@@ -41,6 +41,14 @@ test('labels that are set, corrected, removed, or gone with their question are c
   }
 });
 
+test('an idea has its counts from the moment it is there', async () => {
+  await db('idea').insert({
+    ...{ merchant_id: 0, id_within_merchant: 'new', title: 'Nouvelle', content: 'Partout' },
+    image: 'text.dots.webp',
+  });
+  expect(await wrongCounts()).toEqual([]);
+});
+
 test('what did not change is not counted again', async () => {
   const [id]: number[] = await db('idea').orderBy('id').limit(1).pluck('id');
   await db('idea_label_count').update({ needed: 99 });

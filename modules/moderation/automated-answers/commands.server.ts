@@ -156,6 +156,6 @@ function record(
   before: NewDecision['before'],
   after: NewDecision['after'],
 ): Promise<number> {
-  const about = { contributor_id: null, subject: 'automated_answer', subject_id, action } as const;
+  const about = { contributors: [], subject: 'automated_answer', subject_id, action } as const;
   return recordDecision(transaction, account, { ...about, before, after });
 }

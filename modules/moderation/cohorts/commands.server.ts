@@ -112,7 +112,7 @@ async function record(
   states: { before: LoggedCohort; after: LoggedCohort },
 ): Promise<void> {
   await recordDecision(transaction, account, {
-    ...{ contributor_id, action, ...states },
+    ...{ contributors: contributor_id === null ? [] : [contributor_id], action, ...states },
     ...{ subject: SUBJECT, subject_id: id },
   });
 }

@@ -147,7 +147,7 @@ function record(
 ): Promise<number> {
   const kept = ({ state, draft }: Contribution): Kept => ({ state, draft });
   return recordDecision(transaction, account, {
-    contributor_id: before.contributor_id,
+    contributors: [before.contributor_id],
     subject: 'contribution',
     subject_id: before.id,
     action,

@@ -90,8 +90,8 @@ describe('an idea of a contributor', () => {
     expect(await db('decision').first()).toMatchObject({
       account_id: moderator.id,
       action: 'accepted',
-      seen_at: expect.any(Date),
     });
+    expect(await db('told_decision').pluck('seen_at')).toEqual([expect.any(Date)]);
   });
 
   test('is edited by its contributor while it waits, without a decision, and not after', async () => {
@@ -162,6 +162,38 @@ describe('a moderator', () => {
     const { decision } = await decided(editContribution(moderator, contribution, draft));
     expect(decision).toBeNull();
     expect(await decisions()).toHaveLength(2);
+  });
+
+  test('edits what was accepted, and what others changed of it since stays', async () => {
+    await db('merchant').insert({ id: 7, name: 'Boutique', host: 'boutique.example' });
+    const mug = await proposed('merchant_idea', MUG, moderator);
+    // As the next visit to the shop does.
+    await db('idea').where('id', mug.idea_id).update({ price_cents: 990, available: false });
+    await decided(editContribution(moderator, mug, { ...MUG, title: 'Un grand mug' }));
+    expect(await ideaTitled('Un grand mug')).toMatchObject({ price_cents: 990, available: false });
+
+    const ideas = (await db('idea').orderBy('id').limit(2).pluck('id')) as number[];
+    const draft = jazzQuestion(ideas.map((idea_id) => ({ idea_id, label: 'YesIsDesired' })));
+    const question = await proposed('question', draft, moderator);
+    const id = question.question_id!;
+    await db('question')
+      .where({ id })
+      .update({ keywords: ['bebop'] });
+    await db('reaction').where({ question_id: id, idea_id: ideas[0] }).update({ label: 'None' });
+    const edited = { ...draft, allow_doubt: true, ideas: draft.ideas.slice(0, 1) };
+    const { contribution } = await decided(editContribution(moderator, question, edited));
+    expect(await db('question').where({ id }).first('keywords', 'allow_doubt')).toEqual({
+      keywords: ['bebop'],
+      allow_doubt: true,
+    });
+    expect(await db('reaction').where({ question_id: id }).select('idea_id', 'label')).toEqual([
+      { idea_id: ideas[0], label: 'None' },
+    ]);
+    const clash = { ...edited, keywords: ['swing'] };
+    expect(await editContribution(moderator, contribution, clash)).toEqual({
+      ok: false,
+      reason: 'changed_question',
+    });
   });
 
   test('deletes what was accepted, and its idea is withdrawn', async () => {

@@ -1,5 +1,10 @@
-import { addIdea, changeIdea, setLabels } from '#modules/catalogue/editing/index.server.ts';
-import type { Database } from '#modules/platform/index.server.ts';
+import {
+  addIdea,
+  changeIdea,
+  type LabelChange,
+  setLabels,
+} from '#modules/catalogue/editing/index.server.ts';
+import { fieldsToWrite, labelsToWrite } from './changes.ts';
 import type { GenericIdeaDraft } from './drafts.ts';
 import type { KindOf } from './types.ts';
 
@@ -10,43 +15,31 @@ const GENERIC_MERCHANT = 0;
 /** An idea that any shop may have, with its first labels. */
 export const genericIdeaKind: KindOf<GenericIdeaDraft> = {
   async accept(transaction, draft, earlier) {
-    const fields = fieldsOf(draft);
-    if (earlier && (await changeIdea(transaction, earlier.id, { ...fields, available: true }))) {
-      await labelIdea(transaction, earlier.id, draft, earlier.draft);
-      return { ok: true, id: earlier.id };
+    const labels = (id: number) => labelsToWrite(earlier, draft, (each) => labelsOf(id, each));
+    if (earlier) {
+      const { id } = earlier;
+      if (await changeIdea(transaction, id, fieldsToWrite(earlier, draft, fieldsOf))) {
+        await setLabels(transaction, labels(id));
+        return { ok: true, id };
+      }
     }
+    const { available: _, ...fields } = fieldsOf(draft);
     const added = await addIdea(transaction, { ...fields, merchant_id: GENERIC_MERCHANT });
     if (!added) return { ok: false, reason: 'known_idea' };
-    await labelIdea(transaction, added.id, draft, null);
+    await setLabels(transaction, labels(added.id));
     return { ok: true, id: added.id };
   },
 
   async withdraw(transaction, id) {
     await changeIdea(transaction, id, { available: false });
+    return { ok: true, id };
   },
 
   line: ({ title }) => title,
 };
 
-/** Sets the labels of an idea that the earlier draft did not have, and takes away those that only that one had. */
-async function labelIdea(
-  transaction: Database,
-  id: number,
-  draft: GenericIdeaDraft,
-  earlier: GenericIdeaDraft | null,
-): Promise<void> {
-  const before = new Map(earlier?.labels?.map((each) => [each.question_id, each.label]));
-  const changed = (draft.labels ?? []).filter(
-    ({ question_id, label }) => before.get(question_id) !== label,
-  );
-  const kept = new Set(draft.labels?.map(({ question_id }) => question_id));
-  const removed = [...before.keys()]
-    .filter((question_id) => !kept.has(question_id))
-    .map((question_id) => ({ question_id, label: null }));
-  await setLabels(
-    transaction,
-    [...changed, ...removed].map((each) => ({ ...each, idea_id: id })),
-  );
+function labelsOf(idea_id: number, { labels = [] }: GenericIdeaDraft): LabelChange[] {
+  return labels.map((each) => ({ ...each, idea_id }));
 }
 
 function fieldsOf(draft: GenericIdeaDraft) {
@@ -60,5 +53,6 @@ function fieldsOf(draft: GenericIdeaDraft) {
     price_cents: Math.round((priceMinCents + priceMaxCents) / 2),
     price_min_cents: priceMinCents,
     price_max_cents: priceMaxCents,
+    available: true,
   };
 }

@@ -18,8 +18,10 @@ export {
   countWaiting,
   findContribution,
   findOwnContribution,
+  findPendingChange,
   listWaiting,
   originalDraft,
+  type PendingChange,
   summarizeWaiting,
 } from './queries.server.ts';
 export { type QuestionState, stateOf } from './question-change.server.ts';

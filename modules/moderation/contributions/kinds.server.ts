@@ -31,20 +31,24 @@ export function acceptDraft<Of extends Kind>(
   draft: Drafts[Of],
 ): Promise<AcceptResult> {
   const id = targetOf(contribution);
-  const earlier = id === null ? null : { id, draft: contribution.draft as Drafts[Of] };
+  const isAccepted = contribution.state === 'accepted';
+  const earlier = id === null ? null : { id, draft: contribution.draft as Drafts[Of], isAccepted };
   return KINDS[contribution.kind as Of].accept(transaction, draft, earlier);
 }
 
 /** Takes what a contribution became away from visitors. */
-export async function withdraw(transaction: Database, contribution: Contribution): Promise<void> {
+export async function withdraw(
+  transaction: Database,
+  contribution: Contribution,
+): Promise<AcceptResult | null> {
   const id = targetOf(contribution);
-  if (id !== null) await withdrawDraft(transaction, contribution, id);
+  return id === null ? null : await withdrawDraft(transaction, contribution, id);
 }
 
 function withdrawDraft<Of extends Kind>(
   transaction: Database,
   { kind, draft }: Contribution<Of>,
   id: number,
-): Promise<void> {
+): Promise<AcceptResult> {
   return KINDS[kind as Of].withdraw(transaction, id, draft as Drafts[Of]);
 }

@@ -1,15 +1,18 @@
 import { addIdea, changeIdea } from '#modules/catalogue/editing/index.server.ts';
+import { fieldsToWrite } from './changes.ts';
 import type { MerchantIdeaDraft } from './drafts.ts';
 import type { KindOf } from './types.ts';
 
 /** An idea of a merchant's page. */
 export const merchantIdeaKind: KindOf<MerchantIdeaDraft> = {
   async accept(transaction, draft, earlier) {
-    const { url: content, title, description, price_cents, image, available } = draft;
-    const fields = { content, title, description, price_cents, image };
-    if (earlier && (await changeIdea(transaction, earlier.id, { ...fields, available }))) {
-      return { ok: true, id: earlier.id };
+    if (earlier) {
+      const { id } = earlier;
+      // The shop may have another price by now, or have sold out.
+      const changes = fieldsToWrite(earlier, draft, fieldsOf);
+      if (await changeIdea(transaction, id, changes)) return { ok: true, id };
     }
+    const { available, ...fields } = fieldsOf(draft);
     const added = await addIdea(transaction, {
       ...fields,
       merchant_id: draft.merchant_id,
@@ -27,7 +30,13 @@ export const merchantIdeaKind: KindOf<MerchantIdeaDraft> = {
 
   async withdraw(transaction, id) {
     await changeIdea(transaction, id, { available: false });
+    return { ok: true, id };
   },
 
   line: ({ title }) => title,
 };
+
+function fieldsOf(draft: MerchantIdeaDraft) {
+  const { url: content, title, description, price_cents, image, available } = draft;
+  return { content, title, description, price_cents, image, available };
+}

@@ -23,7 +23,8 @@ export async function move(
     if (contribution.kind === 'question') question_id = accepted.id;
     else idea_id = accepted.id;
   } else if (contribution.state === 'accepted') {
-    await withdraw(transaction, contribution);
+    const withdrawn = await withdraw(transaction, contribution);
+    if (withdrawn && !withdrawn.ok) return withdrawn;
   }
   const { id } = contribution;
   const changed = { id, state, draft, idea_id, question_id };

@@ -1,10 +1,12 @@
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
+import { findQuestion, versionOf } from '#modules/catalogue/questions/index.server.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { type Account, isAtLeast } from '../accounts/shared.ts';
 import { isContributor } from './contributions.store.server.ts';
 import type { WaitingFilters, WaitingOrder } from './listing.store.server.ts';
 import * as store from './listing.store.server.ts';
+import { type QuestionState, rebase, stateOf } from './question-change.server.ts';
 import type { Contribution, Kind } from './types.ts';
 
 /** How many contributions wait, of those the filters let through. */
@@ -45,6 +47,31 @@ export async function originalDraft<Of extends Kind>({
   id,
 }: Contribution<Of>): Promise<Contribution<Of>['draft'] | null> {
   return ((await store.selectOriginal(db, id)) as Contribution<Of>['draft'] | undefined) ?? null;
+}
+
+/** A change of a question beside the question of now. */
+export type PendingChange = {
+  /** The question as it was when the change was proposed, and as it is. */
+  before: QuestionState;
+  now: QuestionState;
+  /** Of the question of now, by `versionOf`. */
+  version: string;
+  /** The change made anew from the question of now: see `rebase`. */
+  draft: Contribution<'question'>['draft'];
+};
+
+/** What a change of a question that is not accepted would do by now; null for anything else, and where the question is gone. */
+export async function findPendingChange({
+  kind,
+  state,
+  draft,
+}: Contribution): Promise<PendingChange | null> {
+  if (kind !== 'question' || state === 'accepted' || !draft.change) return null;
+  const { question_id, before } = draft.change;
+  const question = await findQuestion(question_id);
+  if (!question) return null;
+  const now = stateOf(question);
+  return { before, now, version: versionOf(question), draft: rebase(draft, now) };
 }
 
 /** What an account contributed, the latest first; only what waits where `waiting`. */

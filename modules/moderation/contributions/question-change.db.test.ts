@@ -9,6 +9,8 @@ import { undoDecision } from '../review/index.server.ts';
 import {
   accept,
   contribute,
+  editContribution,
+  findPendingChange,
   type QuestionDraft,
   type QuestionState,
   stateOf,
@@ -69,6 +71,52 @@ test('what others changed of a question meanwhile stays', async () => {
   });
 });
 
+test('a change that waits is made anew from the question of now, and accepted so', async () => {
+  const relations = [implies(2), { from: null, relation: 'makesLikely' as const, to: 999 }];
+  const waiting = await contribute(ada, 'question', change({ ...rewritten, relations }));
+  if (!waiting.ok) throw new Error(waiting.reason);
+  await changeQuestion(db, 1, { content: 'Aime le vert ?', category: 'AskOnlyIfNeeded' });
+  await setRelations(db, [{ from: 3, relation: 'refines', to: 1 }], []);
+  expect(await accept(moderator, waiting.contribution)).toEqual({
+    ok: false,
+    reason: 'changed_question',
+  });
+  const pending = await findPendingChange(waiting.contribution);
+  const current = await now();
+  expect(pending).toMatchObject({ before, now: current });
+  expect(pending?.draft).toMatchObject({
+    ...rewritten,
+    category: 'AskOnlyIfNeeded',
+    relations: [{ from: 3, relation: 'refines', to: null }, ...relations],
+    change: { question_id: 1, before: current },
+  });
+  expect(await accept(moderator, waiting.contribution, pending?.draft)).toMatchObject({ ok: true });
+  expect(await now()).toEqual({
+    ...current,
+    ...rewritten,
+    // A question that does not exist is related to nothing.
+    relations: [implies(2), { from: 3, relation: 'refines', to: null }],
+  });
+  const { id } = (await db('decision').first('id'))!;
+  expect(await undoDecision(moderator, id)).toMatchObject({ ok: true });
+  expect(await now()).toEqual(current);
+});
+
+test('a change that was accepted is edited back field by field, and what others changed since stays', async () => {
+  const accepted = await contribute(moderator, 'question', change(rewritten));
+  if (!accepted.ok) throw new Error(accepted.reason);
+  await changeQuestion(db, 1, { category: 'AskOnlyIfNeeded' });
+  const edited = change({ ...rewritten, keywords: before.keywords });
+  expect(await editContribution(moderator, accepted.contribution, edited)).toMatchObject({
+    ok: true,
+  });
+  expect(await now()).toMatchObject({
+    content: rewritten.content,
+    keywords: before.keywords,
+    category: 'AskOnlyIfNeeded',
+  });
+});
+
 test('a change of what others changed to something else is rejected, and nothing is stored', async () => {
   await changeQuestion(db, 1, { content: 'Aime le vert ?' });
   const changed = await now();
@@ -89,5 +137,5 @@ test('relations that contradict others, a text that another question has, and a 
     'same_content',
   );
   const gone = { ...change({}), change: { question_id: 999, before } };
-  expect(await reasonOf(gone)).toBe('changed_question');
+  expect(await reasonOf(gone)).toBe('unknown_question');
 });

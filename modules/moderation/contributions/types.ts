@@ -20,27 +20,40 @@ export type AcceptRejection =
   | 'catalogue_full'
   /** The relations of the question contradict others. */
   | 'conflicting_relations'
-  /** The question was changed, or deleted, since the change to it was proposed. */
-  | 'changed_question';
+  /** A field of the question was changed to something else since the change to it was proposed. */
+  | 'changed_question'
+  /** The question that it changes is deleted. */
+  | 'unknown_question';
 
 export type AcceptResult =
   /** The idea or question that it became. */
   { ok: true; id: number } | { ok: false; reason: AcceptRejection };
+
+/** What a contribution became, and its draft before the one that is accepted. */
+export type Earlier<Draft> = {
+  id: number;
+  draft: Draft;
+  /**
+   * Whether the catalogue has that draft: what differs from it is changed alone, since others may have changed the rest.
+   * Otherwise it was withdrawn, and all is written.
+   */
+  isAccepted: boolean;
+};
 
 /** What one kind of contribution does to the catalogue. */
 export type KindOf<Draft> = {
   /**
    * Puts what was proposed into the catalogue.
    *
-   * @param earlier what it became when it was accepted before, which is changed rather than added again, and the draft of then.
+   * @param earlier what it became when it was accepted before, which is changed rather than added again.
    */
   accept: (
     transaction: Database,
     draft: Draft,
-    earlier: { id: number; draft: Draft } | null,
+    earlier: Earlier<Draft> | null,
   ) => Promise<AcceptResult>;
   /** Takes what it became away from visitors, in such a way that it can be accepted again. */
-  withdraw: (transaction: Database, id: number, draft: Draft) => Promise<void>;
+  withdraw: (transaction: Database, id: number, draft: Draft) => Promise<AcceptResult>;
   /** The draft in one line. */
   line: (draft: Draft) => string;
 };

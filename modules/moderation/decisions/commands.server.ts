@@ -19,7 +19,7 @@ export async function recordOperation(
   { operation, number = 0, about = '' }: Operated,
 ): Promise<void> {
   await recordDecision(database, account, {
-    contributor_id: null,
+    contributors: [],
     subject: 'job',
     subject_id: number,
     action: 'accepted',

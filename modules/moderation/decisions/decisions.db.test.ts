@@ -16,11 +16,13 @@ import {
 } from './index.server.ts';
 
 let ada: Account;
+let bob: Account;
 let moderator: Account;
 
 beforeEach(async () => {
   await db.raw('truncate account, contributor cascade');
   ada = await newAccount('Contributor');
+  bob = await newAccount('Contributor');
   moderator = await newAccount('Moderator');
 });
 
@@ -29,15 +31,15 @@ async function decide(
   action: Decision['action'] = 'accepted',
   by = moderator,
 ): Promise<number> {
-  const contributor_id = await contributorOf(db, ada.id);
+  const contributors = [await contributorOf(db, ada.id), await contributorOf(db, bob.id)];
   const decision = { subject: 'contribution', subject_id, before: { a: 1 }, after: null } as const;
-  return recordDecision(db, by, { ...decision, contributor_id, action });
+  return recordDecision(db, by, { ...decision, contributors, action });
 }
 
 const reverts: Reverts = { contribution: async () => ({ ok: true }) };
 const undo = (id: number, by = moderator) => undoDecisionBy(reverts, by, id);
 
-test('a contributor is told of what others decided, until they saw it, and again when it is undone', async () => {
+test('each contributor is told of what others decided, until they saw it, and again when it is undone', async () => {
   const first = await decide(1);
   const second = await decide(2);
   await decide(3, 'deleted', ada);
@@ -49,6 +51,8 @@ test('a contributor is told of what others decided, until they saw it, and again
   expect(await countUnseenDecisions(ada)).toBe(0);
   await undo(first);
   expect(await countUnseenDecisions(ada)).toBe(1);
+  // Who saw none of them has one more to be told of: the third, which is not undone.
+  expect(await countUnseenDecisions(bob)).toBe(1);
 });
 
 test('decisions are listed by subject, contributor, moderator, action and day', async () => {
@@ -61,7 +65,7 @@ test('decisions are listed by subject, contributor, moderator, action and day', 
   };
   expect(await found({})).toEqual([2, 1, 0]);
   expect(await found({ subject: 'contribution', subject_id: 1 })).toEqual([2, 0]);
-  expect(await found({ contributor_id: await contributorOf(db, ada.id) })).toEqual([2, 1, 0]);
+  expect(await found({ contributor: await contributorOf(db, bob.id) })).toEqual([2, 1, 0]);
   expect(await found({ account_id: moderator.id, undone: false })).toEqual([1]);
   expect(await found({ action: 'edited' })).toEqual([2]);
   expect(await found({ subject: 'reaction' })).toEqual([]);

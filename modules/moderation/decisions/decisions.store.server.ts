@@ -5,22 +5,29 @@ import type {
   DecisionSubject,
   ListedDecision,
   NewDecision,
+  ToldDecision,
 } from './types.ts';
 
 /** What one decided about one's own work needs no telling. */
 export async function insertDecision(
   database: Database,
   accountId: number,
-  { before, after, ...decision }: NewDecision,
+  { before, after, contributors, ...decision }: NewDecision,
 ): Promise<number> {
   const [row] = await query<Pick<Decision, 'id'>>(
     database,
-    `insert into decision (account_id, contributor_id, subject, subject_id, action, before, after, seen_at)
-     values (:account_id, :contributor_id, :subject, :subject_id, :action, :before, :after,
-             (select now() from contributor where id = :contributor_id and account_id = :account_id))
-     returning id`,
+    `with decided as (
+       insert into decision (account_id, subject, subject_id, action, before, after)
+       values (:account_id, :subject, :subject_id, :action, :before, :after) returning id
+     ), told as (
+       insert into told_decision (contributor_id, decision_id, seen_at)
+       select contributor.id, decided.id, case when contributor.account_id = :account_id then now() end
+         from decided cross join contributor where contributor.id = any(cast(:contributors as bigint[]))
+     )
+     select id from decided`,
     {
       ...decision,
+      contributors: [...contributors],
       account_id: accountId,
       before: before === null ? null : JSON.stringify(before),
       after: after === null ? null : JSON.stringify(after),
@@ -45,10 +52,11 @@ export async function updateUndone(
 ): Promise<Decision> {
   const [row] = await query<Decision>(
     database,
-    `update decision set undone_at = now(), undone_by = :accountId,
-            seen_at = case when seen_at is null or contributor_id = (select id from contributor where account_id = :accountId)
-                           then now() end
-      where id = :id returning *`,
+    `with told as (
+       update told_decision set seen_at = case when seen_at is null or contributor.account_id = :accountId then now() end
+         from contributor where contributor.id = contributor_id and decision_id = :id
+     )
+     update decision set undone_at = now(), undone_by = :accountId where id = :id returning *`,
     { id, accountId },
   );
   return row!;
@@ -68,6 +76,10 @@ export async function selectLast(
   return row;
 }
 
+/** Decisions are counted so far and no further: older ones are found by filters. */
+const COUNTED_MAX = 10_000;
+
+/** Counts no further than COUNTED_MAX. */
 export async function countDecisions(
   database: Database,
   filters: DecisionFilters,
@@ -75,7 +87,7 @@ export async function countDecisions(
   const { conditions, bindings } = conditionsOf(filters);
   const [row] = await query<{ total: number }>(
     database,
-    `select count(*)::int as total from decision where ${conditions}`,
+    `select count(*)::int as total from (select from decision where ${conditions} limit ${COUNTED_MAX}) as counted`,
     bindings,
   );
   return row!.total;
@@ -91,7 +103,8 @@ export function listed(
   const { limit, offset, direction = 'desc' } = page;
   return query<ListedDecision>(
     database,
-    `select decision.*, decider.email as decided_by, undoer.email as undone_by_address
+    `select decision.*, decider.email as decided_by, undoer.email as undone_by_address,
+            array(select contributor_id from told_decision where decision_id = decision.id order by 1) as contributors
        from decision left join account decider on decider.id = decision.account_id
                      left join account undoer on undoer.id = decision.undone_by
       where ${conditions} order by decision.id ${direction} limit :limit offset :offset`,
@@ -99,11 +112,25 @@ export function listed(
   );
 }
 
+/** The latest decisions about the work of a contributor. */
+export async function selectTold(
+  database: Database,
+  contributor: number,
+  limit: number,
+): Promise<ToldDecision[]> {
+  return await query<ToldDecision>(
+    database,
+    `select decision.*, seen_at from told_decision join decision on decision.id = decision_id
+      where contributor_id = :contributor order by decision_id desc limit :limit`,
+    { contributor, limit },
+  );
+}
+
 export async function countUnseen(database: Database, accountId: number): Promise<number> {
   const [row] = await query<{ total: number }>(
     database,
-    `select count(*)::int as total from decision join contributor on contributor.id = contributor_id
-      where seen_at is null and contributor.account_id = ?`,
+    `select count(*)::int as total from told_decision join contributor on contributor.id = contributor_id
+      where seen_at is null and account_id = ?`,
     [accountId],
   );
   return row!.total;
@@ -117,8 +144,8 @@ export async function updateSeen(
 ): Promise<void> {
   await execute(
     database,
-    `update decision set seen_at = now() from contributor
-      where contributor.id = contributor_id and contributor.account_id = ? and seen_at is null and decision.id <= ?`,
+    `update told_decision set seen_at = now() from contributor
+      where contributor.id = contributor_id and account_id = ? and seen_at is null and decision_id <= ?`,
     [accountId, upTo],
   );
 }
@@ -127,7 +154,8 @@ const CONDITIONS: Record<keyof DecisionFilters, string> = {
   subject: 'decision.subject = :subject',
   subject_id: 'decision.subject_id = :subject_id',
   action: 'decision.action = :action',
-  contributor_id: 'decision.contributor_id = :contributor_id',
+  contributor:
+    'decision.id in (select decision_id from told_decision where contributor_id = :contributor)',
   account_id: 'decision.account_id = :account_id',
   undone: '(decision.undone_at is not null) = :undone',
   from: 'decision.at >= :from',

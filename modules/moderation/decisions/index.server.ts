@@ -11,6 +11,7 @@ export {
   countUnseenDecisions,
   lastDecision,
   listDecisions,
+  listToldDecisions,
 } from './queries.server.ts';
 export type {
   Decision,
@@ -24,5 +25,6 @@ export type {
   Revert,
   RevertResult,
   Reverts,
+  ToldDecision,
   UndoResult,
 } from './types.ts';

@@ -1,9 +1,9 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import * as store from './decisions.store.server.ts';
-import type { DecisionFilters, DecisionSubject, ListedDecision } from './types.ts';
+import type { DecisionFilters, DecisionSubject, ListedDecision, ToldDecision } from './types.ts';
 
-/** How many decisions the filters let through. */
+/** How many decisions the filters let through, 10,000 at most. */
 export function countDecisions(filters: DecisionFilters): Promise<number> {
   return store.countDecisions(db, filters);
 }
@@ -14,6 +14,11 @@ export function listDecisions(
   page: { limit: number; offset: number; direction?: 'asc' | 'desc' },
 ): Promise<ListedDecision[]> {
   return store.listed(db, filters, page);
+}
+
+/** The latest decisions about the work of a contributor, for themselves: not who took them. */
+export function listToldDecisions(contributor: number, limit: number): Promise<ToldDecision[]> {
+  return store.selectTold(db, contributor, limit);
 }
 
 /** The last decision about something that was not undone: what a second moderator is told. */

@@ -1,2 +1,2 @@
 /** Tables that this room alone writes. */
-export const tables = ['decision'] as const;
+export const tables = ['decision', 'told_decision'] as const;

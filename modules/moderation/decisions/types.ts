@@ -8,8 +8,11 @@ export type DecisionAction = Decision['action'];
 /** A decision to record. `before` is what undoing it restores, `after` what undoing expects to find. */
 export type NewDecision = Pick<
   Decision,
-  'contributor_id' | 'subject' | 'subject_id' | 'action' | 'before' | 'after'
->;
+  'subject' | 'subject_id' | 'action' | 'before' | 'after'
+> & {
+  /** Whose work it is about: they are told. */
+  contributors: readonly number[];
+};
 
 /** What an admin can have the site do, which is no decision about one thing and is not undone as such. */
 export type Operation =
@@ -65,7 +68,8 @@ export type DecisionFilters = {
   subject?: DecisionSubject | undefined;
   subject_id?: number | undefined;
   action?: DecisionAction | undefined;
-  contributor_id?: number | undefined;
+  /** Whose work it is about. */
+  contributor?: number | undefined;
   /** Who decided. */
   account_id?: number | undefined;
   /** Whether it was undone. */
@@ -77,6 +81,14 @@ export type DecisionFilters = {
 
 /** A decision as moderators see it, with the addresses of those who decided and undid; null when they left. */
 export type ListedDecision = Decision & {
+  /** Whose work it is about. */
+  contributors: number[];
   decided_by: string | null;
   undone_by_address: string | null;
+};
+
+/** A decision as a contributor is told of it. */
+export type ToldDecision = Decision & {
+  /** When they saw how it is now; null until then. */
+  seen_at: Date | null;
 };

@@ -5,6 +5,9 @@ type Values = Readonly<Record<string, string | number | boolean | Date>>;
 /** A part of a statement with its values by name. */
 export type Clause = { sql: string; values: Values };
 
+/** What one criterion asks of an idea, and where it is not its plain negation what the inverted one asks. */
+type Condition = Clause & { inverse?: string };
+
 /**
  * What criteria ask of `idea`, a row of catalogue_searched_idea: all of them together.
  *
@@ -12,8 +15,8 @@ export type Clause = { sql: string; values: Values };
  */
 export function conditionsOf(criteria: readonly Criterion[], now: Date): Clause {
   const clauses = criteria.map((criterion, place) => {
-    const { sql, values } = conditionOf(criterion, now);
-    return named(place, { sql: criterion.not ? inverted(sql) : sql, values });
+    const { sql, values, inverse = inverted(sql) } = conditionOf(criterion, now);
+    return named(place, { sql: criterion.not ? inverse : sql, values });
   });
   return {
     sql: clauses.map(({ sql }) => sql).join('\n and ') || 'true',
@@ -39,7 +42,7 @@ function named(place: number, { sql, values }: Clause): Clause {
   };
 }
 
-function conditionOf(criterion: Criterion, now: Date): Clause {
+function conditionOf(criterion: Criterion, now: Date): Condition {
   switch (criterion.type) {
     case 'Text':
       return {
@@ -73,9 +76,9 @@ function conditionOf(criterion: Criterion, now: Date): Clause {
     case 'ReactionsCount':
       return having('catalogue_label_count', within('reactions', 'reactions', criterion));
     case 'HasWeights':
-      return having('catalogue_label_count', { sql: 'labels > 0', values: {} });
+      return counted('labels > 0', 'labels = 0');
     case 'DoesntHaveNeededWeight':
-      return having('catalogue_label_count', { sql: 'needed = 0', values: {} });
+      return counted('needed = 0', 'needed > 0');
     case 'HasCloseIdea':
       return having('catalogue_close_idea', { sql: 'true', values: {} });
     case 'HasReaction':
@@ -109,6 +112,13 @@ function having(rows: string, { sql, values }: Clause): Clause {
     sql: `exists (select from ${rows} as own where own.idea_id = idea.id and ${sql})`,
     values,
   };
+}
+
+/** Every idea has its counts: what is asked of them is inverted there, where an index may hold the few that it finds. */
+function counted(sql: string, inverse: string): Condition {
+  const of = (condition: string) =>
+    having('catalogue_label_count', { sql: condition, values: {} }).sql;
+  return { sql: of(sql), inverse: of(inverse), values: {} };
 }
 
 function labelled(

@@ -23,8 +23,8 @@ const ORDERS: Record<SearchOrder, { value: string; nulls?: string; join?: string
   price: { value: 'idea.price_cents', nulls: 'nulls last' },
   rating: { value: 'idea.rating', nulls: 'nulls last' },
   labels: {
-    value: 'coalesce(counted.labels, 0)',
-    join: 'left join catalogue_label_count as counted on counted.idea_id = idea.id',
+    value: 'counted.labels',
+    join: 'join catalogue_label_count as counted on counted.idea_id = idea.id',
   },
   added: { value: 'idea.added_at' },
 };
@@ -70,11 +70,11 @@ export async function selectSearchedIdeas(
     database,
     `select idea.id, merchant_id, id_within_merchant, title, available, rating, price_cents, price_min_cents,
             price_max_cents, added_at, merchant.name as merchant,
-            coalesce(reactions, 0) as reactions, coalesce(labels, 0) as labels
+            reactions, labels
        from unnest(cast(? as bigint[])) with ordinality as wanted (id, position)
        join catalogue_searched_idea as idea on idea.id = wanted.id
        join catalogue_merchant as merchant on merchant.id = idea.merchant_id
-       left join catalogue_label_count as counted on counted.idea_id = idea.id
+       join catalogue_label_count as counted on counted.idea_id = idea.id
       order by position`,
     [[...ids]],
   );

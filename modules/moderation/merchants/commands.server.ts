@@ -147,6 +147,6 @@ function record(
   before: object | null,
   after: object,
 ): Promise<number> {
-  const decision = { contributor_id: null, subject: 'merchant', subject_id, action } as const;
+  const decision = { contributors: [], subject: 'merchant', subject_id, action } as const;
   return recordDecision(transaction, account, { ...decision, before, after });
 }

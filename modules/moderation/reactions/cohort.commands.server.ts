@@ -88,7 +88,7 @@ export async function labelCohort(
       return { ok: true, changed: changes.length, decision: null };
     }
     const decision = await recordDecision(transaction, account, {
-      contributor_id: reactor.contributorId,
+      contributors: [reactor.contributorId],
       subject: 'cohort',
       subject_id: wanted.cohort,
       action: 'relabelled',

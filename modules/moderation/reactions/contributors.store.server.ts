@@ -27,23 +27,40 @@ const COUNTED = `
          count(*) filter (where state = 'waiting') as waiting, min(given_at) filter (where state = 'waiting') as oldest_at
     from user_reaction where contributor_id = contributor.id`;
 
-const ORDER: Record<ReviewOrder, string> = { since: 'oldest_at', waiting: 'waiting' };
+/**
+ * The contributors who have waiting reactions, each with the oldest: one entry of the index for each of them, not all that
+ * they have.
+ */
+const WAITING = `
+  with recursive found as (
+    (select contributor_id, given_at from user_reaction where state = 'waiting' order by contributor_id, given_at limit 1)
+    union all
+    select next.contributor_id, next.given_at
+      from found cross join lateral (
+        select contributor_id, given_at from user_reaction
+         where state = 'waiting' and contributor_id > found.contributor_id order by contributor_id, given_at limit 1
+      ) as next
+  )`;
 
-/** Contributors with waiting reactions. All reactions are counted of those of the page alone. */
+const ORDER: Record<ReviewOrder, string> = {
+  since: 'given_at',
+  waiting: `(select count(*) from user_reaction as own where own.contributor_id = found.contributor_id and state = 'waiting')`,
+};
+
+/** Contributors with waiting reactions; these are counted of those of the page alone, unless they are sorted by their number. */
 export async function selectWaitingContributors(
   database: Database,
   { orderBy, direction, limit, offset }: Page<ReviewOrder>,
 ): Promise<ReactingContributor[]> {
-  const order = `${ORDER[orderBy]} ${direction}, id`;
   return await query<ReactingContributor>(
     database,
-    `select contributor.id, counted.*, compared, agreed, weight
-       from (select contributor_id as id, count(*) as waiting, min(given_at) as oldest_at
-               from user_reaction where state = 'waiting' group by contributor_id
-              order by ${order} limit :limit offset :offset) contributor
+    `${WAITING}
+     select contributor.id, counted.*, compared, agreed, weight
+       from (select contributor_id as id, ${ORDER[orderBy]} as place from found
+              order by place ${direction}, id limit :limit offset :offset) contributor
       cross join lateral (${COUNTED}) counted
        left join contributor_weight on contributor_weight.contributor_id = contributor.id
-      order by contributor.${ORDER[orderBy]} ${direction}, contributor.id`,
+      order by contributor.place ${direction}, contributor.id`,
     { limit, offset },
   );
 }
@@ -51,8 +68,7 @@ export async function selectWaitingContributors(
 export async function summarizeContributors(database: Database): Promise<Waiting> {
   const [row] = await query<Waiting>(
     database,
-    `select count(*) as count, min(oldest_at) as oldest
-       from (select min(given_at) as oldest_at from user_reaction where state = 'waiting' group by contributor_id) contributor`,
+    `${WAITING} select count(*) as count, min(given_at) as oldest from found`,
   );
   return row!;
 }
@@ -108,6 +124,26 @@ export async function selectReactionsOf(
     `select idea_id, question_id, label, state, given_at ${FROM}
       order by ${REACTION_ORDER[orderBy]} ${direction}, idea_id, question_id limit :limit offset :offset`,
     { ...(filters as ReactionFilters & { state: string }), limit, offset },
+  );
+}
+
+/** How many reactions an account gave on a day, in Paris, and when the last of them. */
+export type ReactionDay = { at: Date; count: number };
+
+/** The latest days on which an account reacted, since a time. */
+export async function selectReactionDays(
+  database: Database,
+  accountId: number,
+  since: Date,
+  limit: number,
+): Promise<ReactionDay[]> {
+  return await query<ReactionDay>(
+    database,
+    `select max(given_at) as at, count(*) as count
+       from contributor join user_reaction on contributor_id = contributor.id
+      where account_id = :accountId and given_at >= :since
+      group by (given_at at time zone 'Europe/Paris')::date order by at desc limit :limit`,
+    { accountId, since, limit },
   );
 }
 

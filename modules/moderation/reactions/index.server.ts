@@ -5,8 +5,9 @@ export {
   labelCohort,
   previewCohortLabels,
 } from './cohort.commands.server.ts';
-export type { ReactingContributor } from './contributors.store.server.ts';
+export type { ReactingContributor, ReactionDay } from './contributors.store.server.ts';
 export { type Disagreement, disagreementByQuestion } from './disagreement.store.server.ts';
+export { outcomeFor } from './outcome.ts';
 export {
   type AcceptPredictedResult,
   acceptPredicted,
@@ -20,6 +21,7 @@ export {
   listWaitingContributors,
   listWaitingPairs,
   type PairSummary,
+  reactionDays,
   reactionsOfIdea,
   summarizeContributors,
   summarizePairs,

@@ -60,7 +60,7 @@ export async function acceptPredicted(
     const left = pairs.length - changes.length;
     if (changes.length === 0) return { ok: true, accepted: 0, left, decision: null };
     const decision = await recordDecision(transaction, account, {
-      contributor_id: contributorId,
+      contributors: [contributorId],
       subject: 'prediction',
       subject_id: version?.id ?? 0,
       action: 'accepted',

@@ -1,7 +1,8 @@
 import { findIdeas } from '#modules/catalogue/ideas/index.server.ts';
 import { findQuestionTexts } from '#modules/catalogue/questions/index.server.ts';
 import type { IdeaKey, Label } from '#modules/catalogue/shared.ts';
-import { db } from '#modules/platform/index.server.ts';
+import { before, db, now } from '#modules/platform/index.server.ts';
+import type { Account } from '../accounts/shared.ts';
 import * as contributors from './contributors.store.server.ts';
 import { ESTABLISHED_AT, NEW_WEIGHT, resolveLabel, type Vote } from './majority.ts';
 import { pairKey } from './pair-states.server.ts';
@@ -33,9 +34,9 @@ export type PairSummary = Pair & {
   oldest_at: Date | null;
 };
 
-/** How many pairs have waiting reactions, and since when the oldest waits. */
-export function summarizePairs(): Promise<store.Waiting> {
-  return store.summarizePairs(db);
+/** How many pairs have waiting reactions, `most` at most, and since when the oldest waits. */
+export function summarizePairs(most: number): Promise<store.Waiting> {
+  return store.summarizePairs(db, most);
 }
 
 /** A page of the pairs that have waiting reactions. */
@@ -112,6 +113,14 @@ export function findReactingContributor(
 /** How many reactions a contributor has given, of those the filters let through. */
 export function countReactionsOf(filters: contributors.ReactionFilters): Promise<number> {
   return contributors.countReactionsOf(db, filters);
+}
+
+/** How long ago reactions are told of, day by day. */
+const TOLD = { days: 365 };
+
+/** The latest days on which an account reacted, within a year. */
+export function reactionDays(account: Account, limit: number): Promise<contributors.ReactionDay[]> {
+  return contributors.selectReactionDays(db, account.id, before(now(), TOLD), limit);
 }
 
 /** A reaction of a contributor beside what others say of its pair. */

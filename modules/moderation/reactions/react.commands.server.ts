@@ -70,7 +70,7 @@ async function logOwn(
   for (const change of changes) {
     decisions.push(
       await recordDecision(transaction, account, {
-        contributor_id: contributorId,
+        contributors: [contributorId],
         subject: 'reaction',
         subject_id: change.before.idea_id,
         action: 'relabelled',

@@ -105,7 +105,7 @@ export async function revertContributor(
     const after = before.map((state) => withoutContributor(state, contributorId, decider));
     const changes = await changePairs(transaction, before, after);
     const decision = await recordDecision(transaction, account, {
-      contributor_id: contributorId,
+      contributors: [contributorId],
       subject: 'contributor',
       subject_id: contributorId,
       action: 'reverted',
@@ -192,13 +192,11 @@ async function recordReview(
   change: PairChange,
 ): Promise<number> {
   const { before, after } = change;
-  const contributors = new Set(after.reactions.map((row) => row.contributor_id));
-  const [contributor = null, ...others] = contributors;
   const isProposed = before.reactions.some((row) => row.label === after.label);
   const isAccepted = after.reactions.some((row) => row.state === 'accepted');
   const action = isProposed ? 'accepted' : 'edited';
   return await recordDecision(transaction, account, {
-    contributor_id: others.length === 0 ? contributor : null,
+    contributors: [...new Set(after.reactions.map((row) => row.contributor_id))],
     subject: 'reaction',
     subject_id: before.idea_id,
     action: isAccepted ? action : 'deleted',

@@ -5,7 +5,7 @@ import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { plantAccount } from '../../../tests/fixtures/contributors.ts';
 import type { Account } from '../accounts/index.server.ts';
 import { contributorOf } from '../contributors/index.server.ts';
-import { undoDecision } from '../review/index.server.ts';
+import { activityOf, undoDecision } from '../review/index.server.ts';
 import {
   computeWeights,
   type PairDecision,
@@ -71,24 +71,30 @@ test('an accepted label reaches the catalogue; reactions of its direction are ac
   expect(await stateOf(ada, 0, 1)).toBe('accepted');
   expect(await stateOf(bob, 0, 1)).toBe('rejected');
   expect(await db('waiting_pair')).toEqual([]);
-  expect(
-    await db('decision').orderBy('id', 'desc').first('subject_id', 'action', 'contributor_id'),
-  ).toEqual({
+  expect(await db('decision').orderBy('id', 'desc').first('subject_id', 'action')).toEqual({
     subject_id: ideas[0],
     action: 'edited',
-    contributor_id: null,
   });
 });
 
-test('deleting rejects what waits and leaves the label, and tells the one contributor it was of', async () => {
+test('each of several contributors is told what became of theirs, many decisions in one line', async () => {
+  for (const question of [1, 2]) {
+    await say(ada, 0, question, 'NoIsNeeded');
+    await say(bob, 0, question, 'YesIsNeeded');
+    await reviewReactions(moderator, [await decide(0, question, 'NoIsNeeded')]);
+  }
+  const decisionsOf = async (account: Account) => (await activityOf(account, 20)).decisions;
+  expect(await decisionsOf(ada)).toMatchObject([{ action: 'accepted', count: 2, unseen: true }]);
+  expect(await decisionsOf(bob)).toMatchObject([{ action: 'deleted', count: 2, unseen: true }]);
+  expect((await activityOf(bob, 20)).reactions).toMatchObject([{ count: 2 }]);
+});
+
+test('deleting rejects what waits and leaves the label', async () => {
   await say(ada, 0, 1, 'NoIsBetter');
   await reviewReactions(moderator, [await decide(0, 1, null)]);
   expect(await labelOf(0, 1)).toBe('YesIsBetter');
   expect(await stateOf(ada, 0, 1)).toBe('rejected');
-  expect(await db('decision').orderBy('id', 'desc').first('action', 'contributor_id')).toEqual({
-    action: 'deleted',
-    contributor_id: await contributorOf(db, ada.id),
-  });
+  expect(await db('decision').orderBy('id', 'desc').first('action')).toEqual({ action: 'deleted' });
 });
 
 test('several pairs are decided at once, and undoing each restores exactly what was before', async () => {

@@ -81,10 +81,13 @@ export async function selectVersions(
 /** How much waits, and since when the oldest does. */
 export type Waiting = { count: number; oldest: Date | null };
 
-export async function summarizePairs(database: Database): Promise<Waiting> {
+/** Counts no further than `most`. */
+export async function summarizePairs(database: Database, most: number): Promise<Waiting> {
   const [row] = await query<Waiting>(
     database,
-    'select count(*) as count, min(oldest_at) as oldest from waiting_pair',
+    `select (select count(*) from (select from waiting_pair limit :most) as counted) as count,
+            (select oldest_at from waiting_pair order by oldest_at limit 1) as oldest`,
+    { most },
   );
   return row!;
 }

@@ -1,7 +1,13 @@
+import { dayOf } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import { type Contribution, contributionsOf, lineOf } from '../contributions/index.server.ts';
 import { findContributorOf } from '../contributors/index.server.ts';
-import { type Decision, listDecisions } from '../decisions/index.server.ts';
+import {
+  type Decision,
+  listToldDecisions,
+  type ToldDecision as StoredDecision,
+} from '../decisions/index.server.ts';
+import { outcomeFor, type ReactionDay, reactionDays } from '../reactions/index.server.ts';
 
 /** What became of a contributor's work: a decision about it, never who took it. */
 export type ToldDecision = Pick<Decision, 'id' | 'at' | 'action' | 'subject'> & {
@@ -13,45 +19,78 @@ export type ToldDecision = Pick<Decision, 'id' | 'at' | 'action' | 'subject'> & 
   own: boolean;
 };
 
-/** What an account proposed, and what others decided about it; the latest first. */
+/** Decisions of one day that came to the same, told in one line; of these the latest. */
+export type ToldDecisions = ToldDecision & { count: number };
+
+/** What an account did, and what others decided about it; the latest first. */
 export type Activity = {
   contributions: (Pick<Contribution, 'id' | 'kind' | 'state' | 'created_at'> & { line: string })[];
-  decisions: ToldDecision[];
+  reactions: ReactionDay[];
+  decisions: ToldDecisions[];
+  /** Whether there is more than was asked for. */
+  isCut: boolean;
 };
 
-/** The latest of what a contributor proposed and of the decisions about it, so many of each. */
+/** Decisions about reactions that one line may stand for, on average. */
+const DECISIONS_PER_LINE = 10;
+
+/** The latest of what a contributor proposed, reacted to, and of the decisions about it, so many lines of each. */
 export async function activityOf(account: Account, limit: number): Promise<Activity> {
-  const contributor_id = await findContributorOf(account.id);
-  if (contributor_id === null) return { contributions: [], decisions: [] };
-  const [contributions, decisions] = await Promise.all([
-    contributionsOf(account, limit),
-    listDecisions({ contributor_id }, { limit, offset: 0 }),
+  const [contributions, reactions, decisions] = await Promise.all([
+    contributionsOf(account, limit + 1),
+    reactionDays(account, limit + 1),
+    decisionsAbout(account, limit * DECISIONS_PER_LINE),
   ]);
+  // Reactions of staff are decisions of their own, told among the reactions.
+  const lines = inLines(decisions.filter(({ own, action }) => !own || action !== 'relabelled'));
+  const listed = contributions.map((contribution) => {
+    const { id, kind, state, created_at } = contribution;
+    return { id, kind, state, created_at, line: lineOf(contribution) };
+  });
   return {
-    contributions: contributions.map((contribution) => {
-      const { id, kind, state, created_at } = contribution;
-      return { id, kind, state, created_at, line: lineOf(contribution) };
-    }),
-    decisions: decisions.map((decision) => told(decision, account)),
+    contributions: listed.slice(0, limit),
+    reactions: reactions.slice(0, limit),
+    decisions: lines.slice(0, limit),
+    isCut:
+      [listed, reactions, lines].some(({ length }) => length > limit) ||
+      decisions.length === limit * DECISIONS_PER_LINE,
   };
 }
 
-function told(decision: Decision, account: Account): ToldDecision {
-  const { id, at, action, subject, after, undone_at, seen_at } = decision;
+async function decisionsAbout(account: Account, limit: number): Promise<ToldDecision[]> {
+  const contributor = await findContributorOf(account.id);
+  if (contributor === null) return [];
+  const decisions = await listToldDecisions(contributor, limit);
+  return decisions.map((decision) => told(decision, account, contributor));
+}
+
+function told(decision: StoredDecision, account: Account, contributor: number): ToldDecision {
+  const { id, at, subject, after, undone_at, seen_at } = decision;
   const { draft } = (after ?? {}) as { draft?: { title?: unknown; content?: unknown } };
   const words = draft?.title ?? draft?.content;
   const line = typeof words === 'string' ? words : null;
-  const own = decision.account_id === account.id;
   return {
-    id,
-    at,
-    action,
-    subject,
-    line,
-    own,
+    ...{ id, at, subject, line },
+    action: outcomeFor(decision, contributor),
+    own: decision.account_id === account.id,
     undone: undone_at !== null,
     unseen: seen_at === null,
   };
+}
+
+/** Decisions without words of their own that follow each other on one day and came to the same are one line. */
+function inLines(decisions: readonly ToldDecision[]): ToldDecisions[] {
+  const lines: ToldDecisions[] = [];
+  for (const decision of decisions) {
+    const last = lines.at(-1);
+    if (last && decision.line === null && kindOf(last) === kindOf(decision)) last.count += 1;
+    else lines.push({ ...decision, count: 1 });
+  }
+  return lines;
+}
+
+function kindOf({ at, subject, action, line, own, undone, unseen }: ToldDecision): string {
+  return JSON.stringify([dayOf(at), subject, action, line, own, undone, unseen]);
 }
 
 /** Most of each that the file of one's data holds: more than anybody proposes by hand. */
@@ -59,9 +98,9 @@ const EXPORTED_MAX = 100_000;
 
 /** All that an account proposed, and all that was decided about it, for the file of its owner's data. */
 export async function exportContributions(account: Account): Promise<unknown> {
-  const [contributions, { decisions }] = await Promise.all([
+  const [contributions, decisions] = await Promise.all([
     contributionsOf(account, EXPORTED_MAX),
-    activityOf(account, EXPORTED_MAX),
+    decisionsAbout(account, EXPORTED_MAX),
   ]);
   return {
     propositions: contributions.map(({ kind, state, created_at, decided_at, draft }) => ({

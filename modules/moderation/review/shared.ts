@@ -8,5 +8,8 @@ export const QUEUE_NAMES = [
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** How much waits in a queue. */
+/** What waits is counted so far and no further: beyond, a number says no more than « many ». */
+export const QUEUE_COUNTED_MAX = 10_000;
+
+/** How much waits in a queue, as far as QUEUE_COUNTED_MAX, and since when. */
 export type QueueSummary = { name: QueueName; count: number; oldest: Date | null };

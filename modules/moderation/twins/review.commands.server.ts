@@ -56,7 +56,7 @@ function decide(
     if (decisions.length > DECIDED_AT_ONCE) return { ok: false, reason: 'too_large' };
     const states = await decideTwins(transaction, decisions);
     const decision = await recordDecision(transaction, account, {
-      contributor_id: null,
+      contributors: [],
       subject: 'twin',
       subject_id: idea,
       action: 'edited',

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, redirectDocument, useLocation } from 'react-router';
-import { ContributionsActivity } from '#app/features/contrib/index.ts';
+import { ALL_ACTIVITY, ContributionsActivity } from '#app/features/contrib/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { type Visitor, visitorOf } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
@@ -34,8 +34,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** In the address once another browser has been signed out. */
 const SESSION_ENDED = 'session';
 
-/** The latest contributions, and decisions about them, that the page shows. */
+/** Lines of contributions, of reactions and of decisions about them that the page shows, and where all are asked for. */
 const ACTIVITY_SHOWN = 20;
+const ALL_ACTIVITY_SHOWN = 1000;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { account, token } = ownerOf(context);
@@ -43,7 +44,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const done = url.searchParams.get(STEP.done) ?? '';
   const notice = Object.hasOwn(text.done, done) ? text.done[done] : undefined;
   const hasEndedSession = done === SESSION_ENDED;
-  const activity = await activityOf(account, ACTIVITY_SHOWN);
+  const shown = url.searchParams.has(ALL_ACTIVITY) ? ALL_ACTIVITY_SHOWN : ACTIVITY_SHOWN;
+  const activity = await activityOf(account, shown);
   const [latest] = activity.decisions;
   // Not where scripts read the page again by themselves: nobody may be looking.
   const isPageView = request.headers.get('sec-fetch-dest') !== 'empty';

@@ -6,7 +6,7 @@ import { ownText } from './text.ts';
 
 const text = ownText.activity;
 
-/** What an account did and what happened to it: so far what concerns the account alone, none of its contributions. */
+/** What happened to an account itself; what it contributed stands beside. */
 export function Activity({ events }: { events: readonly AccountEvent[] }) {
   return (
     <Section title={text.title}>

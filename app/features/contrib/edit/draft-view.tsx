@@ -1,6 +1,7 @@
 import { FORMS, SUBJECTS } from '#modules/catalogue/shared.ts';
 import type {
   Contribution,
+  PendingChange,
   QuestionDraft,
 } from '#modules/moderation/contributions/index.server.ts';
 import { previewOf } from '../generic-idea/fields.tsx';
@@ -9,13 +10,19 @@ import type { DraftTitles } from './draft-titles.server.ts';
 import { QuestionChangeView } from './question-change-view.tsx';
 import { draftText as text } from './text.ts';
 
-type DraftViewProps = { proposed: Pick<Contribution, 'kind' | 'draft'>; titles: DraftTitles };
+type DraftViewProps = {
+  proposed: Pick<Contribution, 'kind' | 'draft'>;
+  titles: DraftTitles;
+  /** Of a change of a question that is not accepted. */
+  pending?: PendingChange | null;
+};
 
 /** What was proposed, as visitors would see it. */
-export function DraftView({ proposed, titles }: DraftViewProps) {
+export function DraftView({ proposed, titles, pending = null }: DraftViewProps) {
   const { kind, draft } = proposed as Contribution;
   if (kind === 'question' && draft.change) {
-    return <QuestionChangeView draft={draft} change={draft.change} titles={titles} />;
+    const { change } = draft;
+    return <QuestionChangeView {...{ draft, change, titles, pending }} />;
   }
   if (kind === 'question') return <QuestionView draft={draft} titles={titles} />;
   if (kind === 'merchant_idea') {

@@ -1,25 +1,25 @@
 import type { FormReply } from '#app/shell/forms/form-reply.ts';
-import { Field, Fieldset, TextareaField } from '#app/ui/field/field.tsx';
+import { Field, TextareaField } from '#app/ui/field/field.tsx';
 import { formatNumber } from '#app/ui/text/format.ts';
-import { CATEGORY_ORDER } from '#modules/catalogue/shared.ts';
-import type { Contribution } from '#modules/moderation/contributions/index.server.ts';
+import type {
+  Contribution,
+  PendingChange,
+} from '#modules/moderation/contributions/index.server.ts';
 import { genericFieldLabel, genericFieldValue } from '../generic-idea/field-words.ts';
 import { GenericIdeaFields, typedOf } from '../generic-idea/fields.tsx';
 import type { TypedTexts } from '../generic-idea/typed.ts';
-import { textField } from '../questions/field-names.ts';
-import { FormTexts } from '../questions/form-texts.tsx';
-import { QuestionFields } from '../questions/question-fields.tsx';
-import questionStyles from '../questions/questions.module.css';
 import {
   questionFieldLabel,
   questionFieldValue,
   typedOfQuestion,
 } from '../questions/typed-question.ts';
 import { Clashes } from './clashes.tsx';
+import { ContestedFields } from './contested-fields.tsx';
+import { relationsOf } from './draft-relations.ts';
 import type { DraftTitles } from './draft-titles.server.ts';
-import styles from './edit.module.css';
 import { FIRST, mergeTyped, writeFirst } from './merge-typed.ts';
-import { draftText, editText as text } from './text.ts';
+import { QuestionEditFields } from './question-edit-fields.tsx';
+import { editText as text } from './text.ts';
 
 type EditFieldsProps = {
   contribution: Contribution;
@@ -28,18 +28,30 @@ type EditFieldsProps = {
   errors: FormReply['errors'];
   icons: readonly string[];
   titles: DraftTitles;
+  /** Of a change of a question that is not accepted: its fields are those of the question of now, changed. */
+  pending: PendingChange | null;
 };
 
 /** The fields of a contribution of any kind; what somebody else changed meanwhile is merged with what was typed. */
-export function EditFields({ contribution, typed, ...rest }: EditFieldsProps) {
+export function EditFields(props: EditFieldsProps) {
+  const { pending, typed, ...rest } = props;
+  const contribution = pending
+    ? { ...(props.contribution as Contribution<'question'>), draft: pending.draft }
+    : props.contribution;
   const current = typedOfDraft(contribution);
   const isTyped = Object.keys(typed).length > 0;
   const merged = isTyped ? mergeTyped(typed, current) : { values: current, clashes: [], taken: [] };
   return (
     <>
       <input type="hidden" name={FIRST} value={writeFirst(current)} />
+      {pending && (
+        <>
+          <input type="hidden" name="question" value={pending.version} />
+          <ContestedFields pending={pending} shown={merged.values} />
+        </>
+      )}
       <Clashes merged={merged} {...WORDS[contribution.kind]} />
-      <KindFields contribution={contribution} typed={merged.values} {...rest} />
+      <KindFields {...rest} contribution={contribution} typed={merged.values} />
     </>
   );
 }
@@ -57,7 +69,9 @@ const WORDS = {
 const { title, description, price } = text;
 const MERCHANT_LABELS: Readonly<Record<string, string>> = { title, description, price };
 
-function KindFields({ contribution, typed: shown, errors, icons, titles }: EditFieldsProps) {
+type KindFieldsProps = Omit<EditFieldsProps, 'pending'>;
+
+function KindFields({ contribution, typed: shown, errors, icons, titles }: KindFieldsProps) {
   if (contribution.kind === 'generic_idea') {
     return <GenericIdeaFields typed={shown} errors={errors} icons={icons} />;
   }
@@ -74,37 +88,8 @@ function KindFields({ contribution, typed: shown, errors, icons, titles }: EditF
       </>
     );
   }
-  const ideas = contribution.draft.ideas.filter(({ idea_id }) => idea_id in titles.ideas);
-  return (
-    <div className={questionStyles.form}>
-      <QuestionFields
-        categories={CATEGORY_ORDER}
-        typed={{
-          category: textOf('category'),
-          keywords: textOf('keywords'),
-          allow_doubt: textOf('allow_doubt'),
-        }}
-        errors={errors}
-      />
-      <FormTexts textOf={(subject, form) => textOf(textField(subject, form))} errors={errors} />
-      {ideas.length > 0 && (
-        <Fieldset id="idea" legend={text.ideas} errors={errors.idea}>
-          <p className={styles.hint}>{text.ideasHint}</p>
-          {ideas.map(({ idea_id, label }) => (
-            <label key={idea_id} className={styles.tick}>
-              <input
-                type="checkbox"
-                name="idea"
-                value={idea_id}
-                defaultChecked={[shown.idea ?? []].flat().includes(String(idea_id))}
-              />
-              {draftText.label(titles.ideas[idea_id] ?? '', label)}
-            </label>
-          ))}
-        </Fieldset>
-      )}
-    </div>
-  );
+  const { draft } = contribution;
+  return <QuestionEditFields {...{ draft, shown, errors, titles }} />;
 }
 
 function typedOfDraft({ kind, draft }: Contribution): TypedTexts {
@@ -116,5 +101,9 @@ function typedOfDraft({ kind, draft }: Contribution): TypedTexts {
       price: price_cents === null ? '' : formatNumber(price_cents / 100),
     };
   }
-  return { ...typedOfQuestion(draft), idea: draft.ideas.map(({ idea_id }) => String(idea_id)) };
+  return {
+    ...typedOfQuestion(draft),
+    idea: draft.ideas.map(({ idea_id }) => String(idea_id)),
+    relation: relationsOf(draft).added.map(({ value }) => value),
+  };
 }

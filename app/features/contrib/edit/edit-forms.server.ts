@@ -8,6 +8,7 @@ import {
   type Contribution,
   editContribution,
   LIMITS,
+  type PendingChange,
   remove,
 } from '#modules/moderation/contributions/index.server.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../generic-idea/schema.server.ts';
 import { genericText } from '../generic-idea/text.ts';
 import { formsOf, questionFields, writtenTexts } from '../questions/question-schema.server.ts';
+import { relationsOf } from './draft-relations.ts';
 import { FIRST_MAX } from './merge-typed.ts';
 import { PROBLEMS, editText as text } from './text.ts';
 
@@ -45,7 +47,8 @@ const rejections = {
   same_content: text.whole(PROBLEMS.same_content),
   catalogue_full: text.whole(PROBLEMS.catalogue_full),
   conflicting_relations: text.whole(PROBLEMS.conflicting_relations),
-  changed_question: text.whole(PROBLEMS.changed_question),
+  changed_question: { message: text.changedQuestion, status: 409 },
+  unknown_question: text.whole(PROBLEMS.unknown_question),
 } as const;
 
 const limits = (_: unknown, { account }: Caller) => ({ contribution_edit: String(account?.id) });
@@ -100,33 +103,44 @@ export const merchantEditForm = defineForm({
   rejections,
 });
 
-/** Changes the texts of a question, when it is asked, and which of its ideas keep their first label. */
+/** A proposed question, or a change of one, beside the question of now. */
+type EditedQuestion = {
+  contribution: Contribution<'question'>;
+  pending: PendingChange | null;
+};
+
+/** Changes the texts of a question, when it is asked, which of its ideas keep their first label, and which relations it adds. */
 export const questionEditForm = defineForm({
   schema: z.object({
     ...how,
     ...questionFields,
     ...writtenTexts,
+    /** The version of the question that was shown beside a change of it. */
+    question: hiddenField(z.string().max(100).optional()),
+    relation: z
+      .array(hiddenField(z.string().max(40)))
+      .max(LIMITS.relations)
+      .default([]),
     idea: z.array(hiddenField(z.coerce.number().int())).max(LIMITS.questionIdeas).default([]),
   }),
   limits,
   async run(
-    { version, intent, first: _, category, keywords, allow_doubt, idea, ...texts },
+    { version, intent, first: _, question, relation, idea, ...typed },
     caller,
-    { id, draft }: Contribution<'question'>,
+    { contribution, pending }: EditedQuestion,
   ) {
+    if (pending && pending.version !== question) return { ok: false, reason: 'changed' };
+    const { draft } = pending ?? contribution;
+    const { category, keywords, allow_doubt, ...texts } = typed;
     const ideas = draft.ideas.filter(({ idea_id }) => idea.includes(idea_id));
     if (draft.ideas.length > 0 && ideas.length === 0) return { ok: false, reason: 'no_ideas' };
+    const left = relationsOf(draft).added.filter(({ value }) => !relation.includes(value));
+    const relations = draft.relations.filter((each) => !left.some((one) => one.relation === each));
     const forms = formsOf(texts);
     const content = forms.Unknown.interrogative;
-    const changed = {
-      content,
-      category,
-      keywords,
-      allow_doubt: allow_doubt === 'on',
-      forms,
-      ideas,
-    };
-    return decide(caller, id, { version, intent }, { ...draft, ...changed });
+    const fields = { content, category, keywords, allow_doubt: allow_doubt === 'on' };
+    const changed = { ...draft, ...fields, forms, ideas, relations };
+    return decide(caller, contribution.id, { version, intent }, changed);
   },
   rejections: { ...rejections, no_ideas: { field: 'idea', message: text.noIdeas } },
 });

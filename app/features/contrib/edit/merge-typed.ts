@@ -11,6 +11,10 @@ export const EDIT_BODY_LIMIT = 256 * 1024;
 export const choiceOf = (name: string) => `choice-${name}`;
 export const THEIRS = 'theirs';
 
+/** The same where a waiting change and somebody else changed one field of a question. */
+export const questionChoiceOf = (name: string) => `question-${name}`;
+export const NOW = 'now';
+
 /** A field that two people changed: what one typed, and what somebody else saved meanwhile. */
 export type Clash = { name: string; mine: string; theirs: string };
 
@@ -50,8 +54,21 @@ export function mergeTyped(typed: TypedTexts, current: TypedTexts): Merged {
 
 /** Fills each field for which the other version was chosen with what the form was made from: that version. */
 export function applyChoices(form: FormData): FormData {
-  for (const [name, value] of Object.entries(readFirst(form.get(FIRST)))) {
-    if (typeof value === 'string' && form.get(choiceOf(name)) === THEIRS) form.set(name, value);
+  return fill(form, readFirst(form.get(FIRST)), (name) => form.get(choiceOf(name)) === THEIRS);
+}
+
+/** Fills each field for which the question of now was chosen with what it says. */
+export function applyQuestion(form: FormData, now: TypedTexts): FormData {
+  return fill(form, now, (name) => form.get(questionChoiceOf(name)) === NOW);
+}
+
+function fill(
+  form: FormData,
+  values: Readonly<Record<string, unknown>>,
+  isChosen: (name: string) => boolean,
+): FormData {
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' && isChosen(name)) form.set(name, value);
   }
   return form;
 }

@@ -14,6 +14,7 @@ import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import {
   type Contribution,
   findOwnContribution,
+  findPendingChange,
 } from '#modules/moderation/contributions/index.server.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import { iconsFor } from '../generic-idea/proposals.server.ts';
@@ -23,13 +24,9 @@ import { draftTitles } from './draft-titles.server.ts';
 import { DraftView } from './draft-view.tsx';
 import styles from './edit.module.css';
 import { EditFields } from './edit-fields.tsx';
-import {
-  genericEditForm,
-  merchantEditForm,
-  questionEditForm,
-  withdrawForm,
-} from './edit-forms.server.ts';
-import { applyChoices, EDIT_BODY_LIMIT } from './merge-typed.ts';
+import { withdrawForm } from './edit-forms.server.ts';
+import { EDIT_BODY_LIMIT } from './merge-typed.ts';
+import { postEdit } from './post-edit.server.ts';
 import { editText, ownText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account', bodyLimit: EDIT_BODY_LIMIT };
@@ -41,11 +38,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const contribution = await asked(context, params.id);
   const { kind, draft } = contribution;
-  const [icons, titles] = await Promise.all([
+  const [icons, pending] = await Promise.all([
     kind === 'generic_idea' ? iconsFor(draft) : [],
-    draftTitles([draft]),
+    findPendingChange(contribution),
   ]);
-  return { contribution, icons, titles, done: url.searchParams.get(STEP.done) };
+  const titles = await draftTitles([draft, pending?.draft ?? draft]);
+  return { contribution, icons, titles, pending, done: url.searchParams.get(STEP.done) };
 }
 
 /** The contribution that an address names; of the account alone. */
@@ -58,27 +56,21 @@ async function asked(context: Readonly<RouterContextProvider>, id: string): Prom
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const contribution = await asked(context, params.id);
-  const form = applyChoices(await readFormData(request));
+  const form = await readFormData(request);
   const args = { request, context, form };
   if (form.get('intent') === 'withdraw') {
     if (!isConfirmed(form, 'withdraw')) throw errorPage(400);
     const home = `/contrib/${addressWith('', { [STEP.done]: WITHDRAWN })}`;
     return handlePost(withdrawForm, args, () => redirect(home, 303), contribution.id);
   }
-  const done = () => redirect(url.pathname + addressWith('', { [STEP.done]: 'saved' }), 303);
-  switch (contribution.kind) {
-    case 'generic_idea':
-      return handlePost(genericEditForm, args, done, contribution);
-    case 'merchant_idea':
-      return handlePost(merchantEditForm, args, done, contribution);
-    case 'question':
-      return handlePost(questionEditForm, args, done, contribution);
-  }
+  return postEdit(args, contribution, () =>
+    redirect(url.pathname + addressWith('', { [STEP.done]: 'saved' }), 303),
+  );
 }
 
 /** What the account proposed: to be changed or withdrawn while it waits. */
 export default function OwnContribution({ loaderData, actionData }: Route.ComponentProps) {
-  const { icons, titles, done } = loaderData;
+  const { icons, titles, pending, done } = loaderData;
   const contribution = loaderData.contribution as Contribution;
   const { kind, state, version } = contribution;
   const { errors, typed } = actionData ?? NO_REPLY;
@@ -101,7 +93,7 @@ export default function OwnContribution({ loaderData, actionData }: Route.Compon
             <form method="post" className={styles.form} noValidate>
               {/* The version of now: who was told of a change and saves again means it. */}
               <input type="hidden" name="version" value={version} key={version} />
-              <EditFields {...{ contribution, typed, errors, icons, titles }} />
+              <EditFields {...{ contribution, typed, errors, icons, titles, pending }} />
               {state === 'waiting' && (
                 <StaffButton type="submit" name="intent" value="save">
                   {text.save}
@@ -121,7 +113,7 @@ export default function OwnContribution({ loaderData, actionData }: Route.Compon
         )}
         <section className={styles.now} aria-label={text.now}>
           <h2>{text.now}</h2>
-          <DraftView proposed={contribution} titles={titles} />
+          <DraftView proposed={contribution} titles={titles} pending={pending} />
         </section>
       </div>
     </ContribPage>

@@ -1,44 +1,43 @@
-import type { RelationEdge } from '#modules/catalogue/shared.ts';
-import type { QuestionDraft } from '#modules/moderation/contributions/index.server.ts';
+import type {
+  PendingChange,
+  QuestionDraft,
+} from '#modules/moderation/contributions/index.server.ts';
 import { RelationSentence } from '../questions/relation-fields.tsx';
 import {
   questionFieldLabel,
   questionFieldValue,
   typedOfQuestion,
 } from '../questions/typed-question.ts';
+import { relationsOf } from './draft-relations.ts';
 import type { DraftTitles } from './draft-titles.server.ts';
 import styles from './edit.module.css';
+import { contestedFields } from './pending-change.ts';
 import { draftText as text } from './text.ts';
 
 type QuestionChangeViewProps = {
   draft: QuestionDraft;
   change: NonNullable<QuestionDraft['change']>;
   titles: DraftTitles;
+  /** Where it is not accepted, beside the question of now. */
+  pending?: PendingChange | null;
 };
 
-/** A change of a question, field by field: before and after; then the relations that come and go. */
-export function QuestionChangeView({
-  draft,
-  change: { question_id, before },
-  titles,
-}: QuestionChangeViewProps) {
-  const [was, becomes] = [typedOfQuestion(before), typedOfQuestion(draft)];
+/** A change of a question, field by field: before and after, and what somebody else made of it since; then the relations that come and go. */
+export function QuestionChangeView(props: QuestionChangeViewProps) {
+  const { draft, change, titles, pending } = props;
+  const [was, becomes] = [typedOfQuestion(change.before), typedOfQuestion(draft)];
+  const contested = new Map(contestedFields(pending).map((each) => [each.name, each]));
   const names = Object.keys(becomes).filter((name) => was[name] !== becomes[name]);
-  const wordsOf = (typed: typeof was, name: string) =>
-    questionFieldValue(name, [typed[name] ?? ''].flat().join(', ')) || text.empty;
-  const edges = ({ relations }: Pick<QuestionDraft, 'relations'>): RelationEdge[] =>
-    relations.map(({ from, relation, to }) => ({
-      ...{ from: from ?? question_id, relation, to: to ?? question_id },
-    }));
-  const lineOf = (edge: RelationEdge) => JSON.stringify(edge);
-  const without = (all: RelationEdge[], others: RelationEdge[]) =>
-    all.filter((edge) => !others.some((other) => lineOf(other) === lineOf(edge)));
-  const texts = { ...titles.questions, [question_id]: before.content };
+  const wordsOf = (name: string, value: (typeof was)[string]) =>
+    questionFieldValue(name, [value ?? ''].flat().join(', ')) || text.empty;
+  const texts = { ...titles.questions, [change.question_id]: change.before.content };
+  const { added, removed } = relationsOf(draft);
   return (
     <>
       <p>
-        <strong>{before.content}</strong>
+        <strong>{change.before.content}</strong>
       </p>
+      {contested.size > 0 && <p role="status">{text.contested}</p>}
       {names.length > 0 && (
         <dl className={styles.changes} aria-label={text.changed}>
           {names.map((name) => (
@@ -46,11 +45,17 @@ export function QuestionChangeView({
               <dt>{questionFieldLabel(name)}</dt>
               <dd>
                 <span className={styles.hint}>{text.before}</span>
-                <del>{wordsOf(was, name)}</del>
+                <del>{wordsOf(name, was[name])}</del>
               </dd>
+              {contested.has(name) && (
+                <dd>
+                  <span className={styles.hint}>{text.now}</span>
+                  <span>{wordsOf(name, contested.get(name)?.now)}</span>
+                </dd>
+              )}
               <dd>
                 <span className={styles.hint}>{text.after}</span>
-                <ins>{wordsOf(becomes, name)}</ins>
+                <ins>{wordsOf(name, becomes[name])}</ins>
               </dd>
             </div>
           ))}
@@ -58,8 +63,8 @@ export function QuestionChangeView({
       )}
       {(
         [
-          [text.added, without(edges(draft), edges(before))],
-          [text.removed, without(edges(before), edges(draft))],
+          [text.added, added],
+          [text.removed, removed],
         ] as const
       )
         .filter(([, relations]) => relations.length > 0)
@@ -67,8 +72,8 @@ export function QuestionChangeView({
           <div key={title}>
             <p>{title}</p>
             <ul>
-              {relations.map((edge) => (
-                <li key={lineOf(edge)}>
+              {relations.map(({ edge, value }) => (
+                <li key={value}>
                   <RelationSentence edge={edge} texts={texts} />
                 </li>
               ))}

@@ -19,7 +19,9 @@ export const PROBLEMS: Record<
   same_content: 'est déjà posée, mot pour mot.',
   catalogue_full: 'ne tient plus dans le catalogue.',
   conflicting_relations: 'a des liens qui se contredisent.',
-  changed_question: 'change une question qui n’est plus la même depuis.',
+  changed_question:
+    'change un texte que quelqu’un d’autre a changé depuis\u00a0: ouvre «\u00a0Modifier\u00a0» pour choisir.',
+  unknown_question: 'change une question qui n’existe plus.',
 };
 
 export const editText = {
@@ -36,6 +38,11 @@ export const editText = {
   whole: (problem: string) => `La proposition ${problem}`,
   ideas: 'Les idées choisies avec elle',
   ideasHint: 'Décoche celles qui n’ont pas à recevoir cette réponse.',
+  relations: 'Les liens qu’elle ajoute',
+  relationsHint: 'Décoche ceux qui ne vont pas.',
+  changedQuestion:
+    'Quelqu’un d’autre a changé les mêmes champs dans la question depuis. Ce que tu as écrit est encore là\u00a0: change-les plutôt sur la page de la question.',
+  openQuestion: 'Modifier la question elle-même',
   noIdeas: 'Garde au moins une idée\u00a0: une question sans idée ne départage rien.',
 };
 
@@ -50,9 +57,24 @@ export const clashText = {
   empty: '(vide)',
 } as const;
 
+/** Words about fields of a question that somebody else changed while a change of it waited. */
+export const contestedText = {
+  title: 'La question a changé depuis',
+  taken: (names: readonly string[]) =>
+    `Repris de la question d’aujourd’hui\u00a0: ${names.join('\u00a0; ')}.`,
+  choose:
+    'Ces champs-ci changent des deux côtés. Choisis pour chacun la version à garder\u00a0: celle qui est proposée se corrige encore plus bas.',
+  before: 'Au départ\u00a0:',
+  sides: { proposed: 'Proposé', now: 'Aujourd’hui' },
+  empty: '(vide)',
+} as const;
+
 export const draftText = {
   changed: 'Ce qui changerait',
+  contested:
+    'Quelqu’un d’autre a changé la question entre-temps\u00a0: il faut choisir avant d’accepter.',
   before: 'Avant',
+  now: 'Depuis',
   after: 'Après',
   empty: '(vide)',
   added: 'Liens ajoutés',

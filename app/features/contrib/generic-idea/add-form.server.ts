@@ -29,5 +29,6 @@ export const addGenericForm = defineForm({
     catalogue_full: generic,
     conflicting_relations: generic,
     changed_question: generic,
+    unknown_question: generic,
   },
 });

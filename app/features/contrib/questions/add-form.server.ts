@@ -58,5 +58,6 @@ export const addQuestionForm = defineForm({
     unknown_merchant: errorText(422).message,
     conflicting_relations: fieldsText.conflict,
     changed_question: errorText(422).message,
+    unknown_question: errorText(422).message,
   },
 });

@@ -1,20 +1,10 @@
-import { redirect } from 'react-router';
-import {
-  genericEditForm,
-  merchantEditForm,
-  questionEditForm,
-} from '#app/features/contrib/index.server.ts';
-import {
-  applyChoices,
-  EDIT_BODY_LIMIT,
-  EditFields,
-  editText,
-} from '#app/features/contrib/index.ts';
+import { Link, redirect } from 'react-router';
+import { postEdit } from '#app/features/contrib/index.server.ts';
+import { EDIT_BODY_LIMIT, EditFields, editText } from '#app/features/contrib/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
-import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { STEP } from '#app/ui/address/address.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
@@ -55,20 +45,13 @@ async function asked({ queue: slug, id }: { queue: string; id: string }) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { queue, contribution } = await asked(params);
-  const args = { request, context, form: applyChoices(await readFormData(request)) };
+  const args = { request, context, form: await readFormData(request) };
   const done = ({ contribution: { state }, decision }: Extract<DecideResult, { ok: true }>) => {
     const did = state === 'accepted' && contribution.state !== 'accepted' ? 'accept' : 'edit';
     const step = decision === null ? '' : `?${STEP.done}=${did}.${decision}`;
     return redirect(QUEUE_PATHS[queue] + step, 303);
   };
-  switch (contribution.kind) {
-    case 'generic_idea':
-      return handlePost(genericEditForm, args, done, contribution);
-    case 'merchant_idea':
-      return handlePost(merchantEditForm, args, done, contribution);
-    case 'question':
-      return handlePost(questionEditForm, args, done, contribution);
-  }
+  return postEdit(args, contribution, done);
 }
 
 const TONES = { waiting: 'waiting', accepted: 'good', deleted: 'bad' } as const;
@@ -77,7 +60,7 @@ const TONES = { waiting: 'waiting', accepted: 'good', deleted: 'bad' } as const;
 export default function EditContribution({ loaderData, actionData }: Route.ComponentProps) {
   const { queue, review } = loaderData;
   const { errors, typed } = actionData ?? NO_REPLY;
-  const { kind, state, version } = review.contribution as Contribution;
+  const { kind, state, version, question_id } = review.contribution as Contribution;
   return (
     <ModPage
       title={text.title(kind)}
@@ -90,6 +73,11 @@ export default function EditContribution({ loaderData, actionData }: Route.Compo
         <Badge tone={TONES[state]}>{reviewText.state[state]}</Badge>
       </p>
       <FormErrors title={editText.errors} errors={errors} />
+      {state === 'accepted' && question_id !== null && (
+        <p>
+          <Link to={`/contrib/questions/enrich/${question_id}`}>{editText.openQuestion}</Link>
+        </p>
+      )}
       <div className={styles.split}>
         <form method="post" className={styles.form} noValidate>
           {/* The version of now: who was told of a change and saves again means it. */}
@@ -100,6 +88,7 @@ export default function EditContribution({ loaderData, actionData }: Route.Compo
             errors={errors}
             icons={review.icons}
             titles={review.titles}
+            pending={review.pending}
           />
           <p className={styles.bulk}>
             {state !== 'accepted' && (

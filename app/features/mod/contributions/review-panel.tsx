@@ -7,13 +7,13 @@ import type { Review } from './review.server.ts';
 
 /** One contribution: what it would look like, what is like it, the contributor's own words, what was decided. */
 export function ReviewPanel({ review, children }: { review: Review; children?: ReactNode }) {
-  const { contribution, line, original, similar, titles, history } = review;
+  const { contribution, line, original, similar, titles, pending, history } = review;
   const { kind } = contribution;
   return (
     <section className={styles.panel} id={PANEL} aria-label={text.label}>
       <h2>{line}</h2>
       {children}
-      <DraftView proposed={contribution} titles={titles} />
+      <DraftView proposed={contribution} titles={titles} pending={pending} />
       {kind !== 'question' && (
         <>
           <h3>{text.similar}</h3>

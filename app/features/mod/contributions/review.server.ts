@@ -8,8 +8,10 @@ import { formatAgo } from '#app/ui/text/format.ts';
 import { findSimilarIdeas, type SimilarIdea } from '#modules/catalogue/ideas/index.server.ts';
 import {
   type Contribution,
+  findPendingChange,
   lineOf,
   originalDraft,
+  type PendingChange,
 } from '#modules/moderation/contributions/index.server.ts';
 import { type ListedDecision, listDecisions } from '#modules/moderation/decisions/index.server.ts';
 import { nowMillis } from '#modules/platform/index.server.ts';
@@ -32,6 +34,8 @@ export type Review = {
   icons: string[];
   /** Of the ideas and questions that the draft of a question names. */
   titles: DraftTitles;
+  /** Of a change of a question that is not accepted. */
+  pending: PendingChange | null;
   /** The latest first. */
   history: string[];
 };
@@ -39,16 +43,18 @@ export type Review = {
 /** What a moderator is shown of a contribution. */
 export async function reviewOf(contribution: Contribution): Promise<Review> {
   const { id, kind, draft, idea_id: except } = contribution;
-  const [original, found, icons, decisions] = await Promise.all([
+  const [original, found, icons, pending, decisions] = await Promise.all([
     originalDraft(contribution),
     kind === 'question' ? [] : findSimilarIdeas(draft, { limit: COMPARED, except }),
     kind === 'generic_idea' ? iconsFor(draft) : [],
+    findPendingChange(contribution),
     listDecisions({ subject: 'contribution', subject_id: id }, { limit: HISTORY_SHOWN, offset: 0 }),
   ]);
-  const titles = await draftTitles([draft, original ?? draft]);
+  const titles = await draftTitles([draft, original ?? draft, pending?.draft ?? draft]);
   const history = decisions.map(inWords);
   const similar = nearest(found, SIMILAR_SHOWN);
-  return { contribution, line: lineOf(contribution), original, similar, icons, titles, history };
+  const line = lineOf(contribution);
+  return { contribution, line, original, similar, icons, titles, pending, history };
 }
 
 function inWords({ action, at, decided_by, undone_at, undone_by_address }: ListedDecision): string {

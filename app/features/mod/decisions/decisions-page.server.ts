@@ -17,7 +17,7 @@ const DAY_MILLIS = 86_400_000;
 /** A decision in the list. */
 export type DecisionRow = Pick<
   ListedDecision,
-  'id' | 'action' | 'subject' | 'subject_id' | 'contributor_id'
+  'id' | 'action' | 'subject' | 'subject_id' | 'contributors'
 > & { ago: string; by: string; undone: boolean; on: string; operation: Operation | null };
 
 /** The page of decisions that an address asks for. */
@@ -36,7 +36,7 @@ function decisionFilters(typed: FilterValues<typeof FILTERS>): DecisionFilters {
   return {
     action: action ?? undefined,
     subject: subject ?? undefined,
-    contributor_id: /^\d{1,15}$/.test(contributor) ? Number(contributor) : undefined,
+    contributor: /^\d{1,15}$/.test(contributor) ? Number(contributor) : undefined,
     from: day.from ? new Date(day.from) : undefined,
     before: day.to ? new Date(Date.parse(day.to) + DAY_MILLIS) : undefined,
     undone: state === null ? undefined : state === 'undone',
@@ -44,9 +44,9 @@ function decisionFilters(typed: FilterValues<typeof FILTERS>): DecisionFilters {
 }
 
 function rowOf(decision: ListedDecision): DecisionRow {
-  const { id, at, action, subject, subject_id, contributor_id, decided_by, undone_at } = decision;
+  const { id, at, action, subject, subject_id, contributors, decided_by, undone_at } = decision;
   return {
-    ...{ id, action, subject, subject_id, contributor_id },
+    ...{ id, action, subject, subject_id, contributors },
     ago: formatAgo(at, nowMillis()),
     by: nameOf(decided_by),
     undone: undone_at !== null,

@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<DecisionRow>[] = [
   {
     key: 'contributor',
     header: text.contributor,
-    cell: ({ contributor_id: id }) => id && queueText.contributorNumber(id),
+    cell: ({ contributors }) => contributors.map(queueText.contributorNumber).join(', '),
   },
   {
     key: 'state',

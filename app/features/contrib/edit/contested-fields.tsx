@@ -1,0 +1,61 @@
+import type { PendingChange } from '#modules/moderation/contributions/index.server.ts';
+import type { TypedTexts } from '../generic-idea/typed.ts';
+import { questionFieldLabel, questionFieldValue } from '../questions/typed-question.ts';
+import styles from './edit.module.css';
+import { NOW, questionChoiceOf } from './merge-typed.ts';
+import { contestedFields, fieldsChangedSince } from './pending-change.ts';
+import { contestedText as text } from './text.ts';
+
+type ContestedFieldsProps = {
+  pending: PendingChange;
+  /** What the fields below show. */
+  shown: TypedTexts;
+};
+
+/**
+ * What somebody else changed of a question since a change of it was proposed: of the fields that both changed the three
+ * values, to choose one; the others by name.
+ */
+export function ContestedFields({ pending, shown }: ContestedFieldsProps) {
+  const changed = fieldsChangedSince(pending);
+  // One for which the value of now was chosen is settled.
+  const contested = contestedFields(pending).filter(({ name, now }) => shown[name] !== now);
+  if (contested.length + changed.length === 0) return null;
+  const wordsOf = (name: string, value: string) => questionFieldValue(name, value) || text.empty;
+  return (
+    <section className={styles.clashes} aria-labelledby="contested">
+      <h2 id="contested">{text.title}</h2>
+      {changed.length > 0 && <p>{text.taken(changed.map(questionFieldLabel))}</p>}
+      {contested.length > 0 && <p>{text.choose}</p>}
+      {contested.map(({ name, before, now, proposed }) => (
+        <fieldset key={name}>
+          <legend>{questionFieldLabel(name)}</legend>
+          <p>
+            <span className={styles.hint}>{text.before}</span> {wordsOf(name, before)}
+          </p>
+          <div className={styles.versions}>
+            {(
+              [
+                ['proposed', proposed],
+                [NOW, now],
+              ] as const
+            ).map(([side, value]) => (
+              <label key={side} className={styles.version}>
+                <input
+                  type="radio"
+                  name={questionChoiceOf(name)}
+                  value={side}
+                  defaultChecked={side === 'proposed'}
+                />
+                <span>
+                  <strong>{text.sides[side]}</strong>
+                  <span>{wordsOf(name, value)}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+}
