@@ -1,6 +1,7 @@
 import styles from './edit.module.css';
 import { choiceOf, type Merged, THEIRS } from './merge-typed.ts';
 import { clashText as text } from './text.ts';
+import { Versions } from './versions.tsx';
 
 type ClashesProps = {
   merged: Pick<Merged, 'clashes' | 'taken'>;
@@ -21,22 +22,13 @@ export function Clashes({ merged, labelOf, wordsOf }: ClashesProps) {
       {clashes.map(({ name, mine, theirs }) => (
         <fieldset key={name}>
           <legend>{labelOf(name)}</legend>
-          <div className={styles.versions}>
-            {[['mine', mine] as const, [THEIRS, theirs] as const].map(([side, value]) => (
-              <label key={side} className={styles.version}>
-                <input
-                  type="radio"
-                  name={choiceOf(name)}
-                  value={side}
-                  defaultChecked={side === 'mine'}
-                />
-                <span>
-                  <strong>{text.sides[side]}</strong>
-                  <span>{wordsOf(name, value) || text.empty}</span>
-                </span>
-              </label>
-            ))}
-          </div>
+          <Versions
+            name={choiceOf(name)}
+            versions={[
+              ['mine', text.sides.mine, wordsOf(name, mine) || text.empty],
+              [THEIRS, text.sides[THEIRS], wordsOf(name, theirs) || text.empty],
+            ]}
+          />
         </fieldset>
       ))}
     </section>

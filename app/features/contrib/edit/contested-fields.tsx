@@ -1,10 +1,11 @@
 import type { PendingChange } from '#modules/moderation/contributions/index.server.ts';
-import type { TypedTexts } from '../generic-idea/typed.ts';
+import { type TypedTexts, textOf } from '../generic-idea/typed.ts';
 import { questionFieldLabel, questionFieldValue } from '../questions/typed-question.ts';
 import styles from './edit.module.css';
 import { NOW, questionChoiceOf } from './merge-typed.ts';
 import { contestedFields, fieldsChangedSince } from './pending-change.ts';
 import { contestedText as text } from './text.ts';
+import { Versions } from './versions.tsx';
 
 type ContestedFieldsProps = {
   pending: PendingChange;
@@ -19,7 +20,7 @@ type ContestedFieldsProps = {
 export function ContestedFields({ pending, shown }: ContestedFieldsProps) {
   const changed = fieldsChangedSince(pending);
   // One for which the value of now was chosen is settled.
-  const contested = contestedFields(pending).filter(({ name, now }) => shown[name] !== now);
+  const contested = contestedFields(pending).filter(({ name, now }) => textOf(shown, name) !== now);
   if (contested.length + changed.length === 0) return null;
   const wordsOf = (name: string, value: string) => questionFieldValue(name, value) || text.empty;
   return (
@@ -33,27 +34,13 @@ export function ContestedFields({ pending, shown }: ContestedFieldsProps) {
           <p>
             <span className={styles.hint}>{text.before}</span> {wordsOf(name, before)}
           </p>
-          <div className={styles.versions}>
-            {(
-              [
-                ['proposed', proposed],
-                [NOW, now],
-              ] as const
-            ).map(([side, value]) => (
-              <label key={side} className={styles.version}>
-                <input
-                  type="radio"
-                  name={questionChoiceOf(name)}
-                  value={side}
-                  defaultChecked={side === 'proposed'}
-                />
-                <span>
-                  <strong>{text.sides[side]}</strong>
-                  <span>{wordsOf(name, value)}</span>
-                </span>
-              </label>
-            ))}
-          </div>
+          <Versions
+            name={questionChoiceOf(name)}
+            versions={[
+              ['proposed', text.sides.proposed, wordsOf(name, proposed)],
+              [NOW, text.sides[NOW], wordsOf(name, now)],
+            ]}
+          />
         </fieldset>
       ))}
     </section>
