@@ -94,6 +94,16 @@ function pages(): [name: string, path: string][] {
   ];
 }
 
+/**
+ * Tables that a page sums: what shops bring is the sum over all their ideas, of whichever shop each is by now, and to sort
+ * shops by it asks for all of them. It grows with the catalogue, not with the searches.
+ */
+const SUMMED: Readonly<Record<string, readonly string[]>> = {
+  '/admin/merchants': ['idea_click_count'],
+  '/admin/merchants?sort=-clicks': ['idea_click_count'],
+  '/api/admin/merchant/all': ['idea_click_count'],
+};
+
 /** Other pages of these lists, other orders, and what else lists as much. */
 const OTHERS = [
   `/contrib/reactions/add/${SAMPLES.qid}?source=leastReacted`,
@@ -169,8 +179,17 @@ await bench('contrib', async ({ figure }) => {
       const reads = wholeReads(log).filter(
         ({ table, rows }) => large.includes(table) && rows > READ_ROWS,
       );
-      const tables = reads.map(({ table, rows }) => `${table} ${rows}`).join(', ');
-      figure(`${name}, large tables read whole ${tables}`.trim(), reads.length, '', { atMost: 0 });
+      const summed = SUMMED[name] ?? [];
+      const isSummed = ({ table }: { table: string }) => summed.includes(table);
+      const tables = (found: typeof reads) =>
+        found.map(({ table, rows }) => `${table} ${rows}`).join(', ');
+      const whole = reads.filter((read) => !isSummed(read));
+      figure(`${name}, large tables read whole ${tables(whole)}`.trim(), whole.length, '', {
+        atMost: 0,
+      });
+      if (summed.length > 0) {
+        figure(`${name}, summed by design: ${tables(reads.filter(isSummed))}`, summed.length, '');
+      }
     }
   } finally {
     await site.stop();

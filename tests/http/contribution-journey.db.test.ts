@@ -13,7 +13,8 @@ const PASSWORD = 'correct horse';
 /** How many labels the newcomer gives; only that of one idea speaks for it. */
 const LABELS = 30;
 const WANTED = 'Idée i7';
-const TITLES = ['Un stage de harpe', 'Un disque de harpe', 'Une soirée harpe'];
+/** Of these one alone is named after the theme. */
+const TITLES = ['Un stage de harpe', 'Un panier de fruits', 'Une lampe de chevet'] as const;
 
 let server: TestServer;
 
@@ -83,7 +84,7 @@ test('without scripts what a newcomer proposes and labels, once accepted, is fel
   ];
   await visitor.open('/');
   await visitor.press('C’est parti', { gender: 'Male', age: '40', hints: 'harpe' });
-  expect(visitor.words).not.toContain(WANTED);
+  expect(visitor.words).toContain('Je n’ai pas compris');
 
   await signUp(ada);
   await proposeQuestion(ada);
@@ -108,7 +109,7 @@ test('without scripts what a newcomer proposes and labels, once accepted, is fel
       await visitor.press('Modifier');
       await visitor.press('Reprendre', { hints: 'la harpe' });
       expect(visitor.words).toContain(WANTED);
-      expect(TITLES.some((title) => visitor.words.includes(title))).toBe(true);
+      expect(visitor.words).toContain(TITLES[0]);
     },
     { timeout: 20_000, interval: 500 },
   );

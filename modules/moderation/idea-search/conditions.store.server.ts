@@ -79,8 +79,11 @@ function conditionOf(criterion: Criterion, now: Date): Condition {
       return counted('labels > 0', 'labels = 0');
     case 'DoesntHaveNeededWeight':
       return counted('needed = 0', 'needed > 0');
-    case 'HasCloseIdea':
-      return having('catalogue_close_idea', { sql: 'true', values: {} });
+    case 'HasCloseIdea': {
+      const close = having('catalogue_close_idea', { sql: 'true', values: {} });
+      // Looked for idea by idea, in their order, until there are enough: most ideas have no close one.
+      return { ...close, inverse: `(${close.sql}) is not true` };
+    }
     case 'HasReaction':
       return labelled('catalogue_reaction', 'question_id = :question', criterion);
     case 'Relation':
