@@ -63,7 +63,7 @@ export const contestedText = {
   taken: (names: readonly string[]) =>
     `Repris de la question d’aujourd’hui\u00a0: ${names.join('\u00a0; ')}.`,
   choose:
-    'Ces champs-ci changent des deux côtés. Choisis pour chacun la version à garder\u00a0: celle qui est proposée se corrige encore plus bas.',
+    'Ces champs ont été changés des deux côtés. Choisis pour chacun la version à garder\u00a0: celle qui est proposée se corrige encore plus bas.',
   before: 'Au départ\u00a0:',
   sides: { proposed: 'Proposé', now: 'Aujourd’hui' },
   empty: '(vide)',
@@ -72,7 +72,7 @@ export const contestedText = {
 export const draftText = {
   changed: 'Ce qui changerait',
   contested:
-    'Quelqu’un d’autre a changé la question entre-temps\u00a0: il faut choisir avant d’accepter.',
+    'Quelqu’un d’autre a changé la question entre-temps\u00a0: il reste à choisir, là où tu lis «\u00a0Depuis\u00a0».',
   before: 'Avant',
   now: 'Depuis',
   after: 'Après',

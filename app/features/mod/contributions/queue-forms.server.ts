@@ -6,6 +6,7 @@ import { formatAgo } from '#app/ui/text/format.ts';
 import {
   type DecideResult,
   decideAll,
+  findContribution,
   lineOf,
   type Seen,
 } from '#modules/moderation/contributions/index.server.ts';
@@ -45,12 +46,13 @@ export const decideForm = defineForm({
     const chosen = one === undefined ? seen : [hiddenField(seenField).parse(one)];
     if (chosen.length === 0) return { ok: false, reason: 'none' };
     const results = await decideAll(signedIn(account), action, chosen);
+    const problems = results.map((result, index) =>
+      result.ok ? null : problemOf(result, chosen[index]!),
+    );
     return {
       ...{ ok: true, action },
       decisions: results.flatMap((result) => (result.ok ? (result.decision ?? []) : [])),
-      problems: results.flatMap((result, index) =>
-        result.ok ? [] : problemOf(result, chosen[index]!),
-      ),
+      problems: (await Promise.all(problems)).filter((problem) => problem !== null),
     };
   },
   rejections: { none: text.noSelection },
@@ -80,9 +82,14 @@ export const undoForm = defineForm({
   },
 });
 
-function problemOf(result: Extract<DecideResult, { ok: false }>, { id }: Seen): string {
+async function problemOf(
+  result: Extract<DecideResult, { ok: false }>,
+  { id }: Seen,
+): Promise<string> {
   if (result.reason !== 'changed') {
-    return text.problem(text.contributionNumber(id), text.problems[result.reason]);
+    const found = await findContribution(id);
+    const line = found ? lineOf(found) : text.contributionNumber(id);
+    return text.problem(line, text.problems[result.reason]);
   }
   const { contribution, last } = result;
   const ago = last ? formatAgo(last.at, nowMillis()) : '';

@@ -63,11 +63,13 @@ export default function ContributionQueue({ loaderData, actionData }: Route.Comp
       <DoneNotice done={done} />
       <FormErrors title="" errors={answered.errors} />
       {answered.problems.length > 0 && (
-        <ul className={styles.problems} role="alert">
-          {answered.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div className={styles.problems} role="alert">
+          <ul>
+            {answered.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <FilterForm
         label={text.filter}
