@@ -91,11 +91,16 @@ export async function selectKnownByPage(
   }));
   return await query<KnownProduct>(
     trx,
-    `select distinct on (idea.id) ${known(source)}
-       from json_to_recordset(:wanted) as wanted (n integer, link text, fingerprint bigint)
-       join idea on hashtextextended(page_of(content), 0) = hashtextextended(page_of(link), 0)
-         and page_of(content) = page_of(link) and merchant_id = :merchantId
+    `with wanted as materialized (
+       select n, fingerprint, page_of(link) as page
+         from json_to_recordset(:wanted) as row (n integer, link text, fingerprint bigint))
+     select distinct on (idea.id) ${known(source)}
+       from wanted
+       -- Without the offset, all ideas of the merchant are read for each batch where there are no statistics yet.
+       cross join lateral (select * from idea where hashtextextended(page_of(content), 0) = hashtextextended(page, 0)
+                           offset 0) as idea
        left join product on idea_id = idea.id
+      where page_of(content) = page and merchant_id = :merchantId
       order by idea.id, n`,
     { wanted: JSON.stringify(wanted), merchantId },
   );
