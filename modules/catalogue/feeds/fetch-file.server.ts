@@ -7,7 +7,10 @@ import { FEED_BYTES_MAX } from './shared.ts';
 
 /** What shops call product files. */
 const FEED_TYPES = [...SHOP_TYPES, 'application/octet-stream', 'application/x-gtar', 'binary/'];
-const LONGEST_DOWNLOAD_MS = 30 * 60_000;
+/** While one arrives no other shop is asked for anything. */
+const LONGEST_DOWNLOAD_MS = 10 * 60_000;
+/** 64 kB a second. */
+const PACE = { bytes: 20 * 65_536, milliseconds: 20_000 };
 
 /**
  * Fetches the file of a run into the database, as politely as a page: what robots.txt allows, one request at a time.
@@ -25,6 +28,7 @@ export async function fetchFile(run: RunOfFeed, signal: AbortSignal): Promise<st
     signal,
     save: {
       limit: FEED_BYTES_MAX,
+      pace: PACE,
       write: async (body) => {
         bytes = await storeFile(run.id, body);
       },

@@ -31,8 +31,13 @@ export const SHOP_TYPES = [
   'application/x-gzip',
 ] as const;
 
-/** Where a long body goes, and how long it may be, in bytes once it is decompressed. */
-export type SavedBody = { limit: number; write: (body: AsyncIterable<Buffer>) => Promise<void> };
+/** Where a long body goes, how long it may be and how fast it must come, in bytes once it is decompressed. */
+export type SavedBody = {
+  limit: number;
+  write: (body: AsyncIterable<Buffer>) => Promise<void>;
+  /** The least that arrives in each such while; without it the whole has to come in time, however slowly. */
+  pace?: { bytes: number; milliseconds: number };
+};
 
 export type FetchOptions = {
   /** What the caller reads; anything else is refused before its body is. A site that gives no type is believed. */
@@ -70,7 +75,7 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
     connect: guardedConnector(network, allow, milliseconds),
     connections: 1,
     maxHeaderSize: MAX_HEADER_BYTES,
-    headersTimeout: milliseconds,
+    headersTimeout: Math.min(milliseconds, MAX_MILLISECONDS),
     bodyTimeout: milliseconds,
   });
   const targets = { ports: network.ports, allow };
@@ -173,7 +178,7 @@ class SaveFailed extends Error {}
 async function saveBody(
   body: Readable,
   encoding: string | undefined,
-  { limit, write }: SavedBody,
+  { limit, write, pace }: SavedBody,
 ): Promise<number> {
   let bytes = 0;
   let failure: unknown;
@@ -188,6 +193,13 @@ async function saveBody(
       throw error;
     }
   })();
+  let before = 0;
+  const watch =
+    pace &&
+    setInterval(() => {
+      if (bytes - before < pace.bytes) body.destroy(new Refused('too_slow'));
+      before = bytes;
+    }, pace.milliseconds);
   try {
     await write(chunks);
     return bytes;
@@ -195,6 +207,7 @@ async function saveBody(
     if (failure !== undefined && error === failure) throw error;
     throw new SaveFailed('the body was not taken', { cause: error });
   } finally {
+    clearInterval(watch);
     body.on('error', () => {}).destroy();
   }
 }

@@ -511,6 +511,24 @@ test('a long body ends at its limit, whether it is endless, inflates, is cut or 
   expect(codes).toEqual(['too_large', 'too_large', 'compression', 'interrupted']);
 });
 
+test('a long body that trickles, or stops coming, is not waited for', async () => {
+  const trickling = await serve((_request, response) => {
+    const timer = setInterval(() => response.write('x'), 5);
+    closing.push(() => clearInterval(timer));
+  });
+  const silent = await serve((_request, response) => void response.write('x'));
+  const silentGzip = await serve(
+    (_request, response) =>
+      void response.setHeader('Content-Encoding', 'gzip').write(gzipSync('x').subarray(0, 12)),
+  );
+  for (const port of [trickling, silent, silentGzip]) {
+    const { save } = counter(MIB);
+    const pace = { bytes: 65_536, milliseconds: 100 };
+    const outcome = await get(`http://shop.test:${port}/`, port, { save: { ...save, pace } });
+    expect(outcome).toMatchObject({ ok: false, code: 'too_slow', policy: 'retry' });
+  }
+});
+
 test('what a caller throws while it takes a body is thrown, and no fault of the site', async () => {
   const port = await serve(page);
   const write = async () => {

@@ -21,6 +21,7 @@ const REFUSALS = {
   unreachable: ['retry', 'Ce site est injoignable pour le moment.'],
   interrupted: ['retry', 'Le site a coupé sa réponse avant la fin.'],
   timeout: ['retry', 'Le site met trop de temps à répondre.'],
+  too_slow: ['retry', 'Le site envoie ce fichier trop lentement.'],
   certificate: ['stop', 'Le certificat de ce site n’est pas valable.'],
   malformed: ['stop', 'La réponse de ce site est illisible.'],
   headers_too_large: ['stop', 'Les en-têtes de la réponse sont trop longs.'],
