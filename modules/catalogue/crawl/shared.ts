@@ -48,8 +48,15 @@ export type TrialSteps = {
   } | null;
   fetch: TriedFetch;
   page: TriedPage | null;
-  /** The page once its scripts have run, and the fields that they change; null where it says enough without. */
-  scripts: { fetch: TriedFetch; page: TriedPage | null; fields: readonly string[] } | null;
+  /** The page once its scripts have run; null where it says enough without. */
+  scripts: {
+    fetch: TriedFetch;
+    page: TriedPage | null;
+    /** Those that they change. */
+    fields: readonly string[];
+    /** Whether the pages of its site are read with their scripts from now on, since this one says nothing without. */
+    switchedOn: boolean;
+  } | null;
   /** Of the page once its scripts have run, where they did. */
   extract: ReadFields | null;
 };

@@ -76,7 +76,7 @@ function FetchLine({ fetch }: { fetch: TriedFetch }) {
 type ScriptsProps = { scripts: NonNullable<Steps['scripts']>; merchant: number | null };
 
 /** What the scripts of a page change in what is read of it. */
-function Scripts({ scripts: { fetch, page, fields }, merchant }: ScriptsProps) {
+function Scripts({ scripts: { fetch, page, fields, switchedOn }, merchant }: ScriptsProps) {
   return (
     <>
       <p>{text.needsScripts}</p>
@@ -93,7 +93,8 @@ function Scripts({ scripts: { fetch, page, fields }, merchant }: ScriptsProps) {
       )}
       {page && page.kind !== 'other' && merchant !== null && (
         <p>
-          <Link to={`/admin/crawl/auto?shop=${merchant}`}>{text.readWithScripts}</Link>
+          {switchedOn ? text.switchedOn : text.alreadyOn}{' '}
+          <Link to={`/admin/crawl/auto?shop=${merchant}`}>{text.settings}</Link>
         </p>
       )}
     </>

@@ -14,7 +14,14 @@ import {
 import { knownRobots } from '../politeness/robots-file.server.ts';
 import { decide } from '../robots/robots.ts';
 import type { TrialSteps } from '../shared.ts';
-import { finishTrial, insertTrial, selectMerchant, selectTrial } from './trials.store.server.ts';
+import { addSite } from '../sites/commands.server.ts';
+import {
+  finishTrial,
+  insertTrial,
+  selectMerchant,
+  selectTrial,
+  switchScriptsOn,
+} from './trials.store.server.ts';
 import { triedProduct } from './tried-product.server.ts';
 
 /** Has the worker try an address. @returns the trial's id, or null for what is no http(s) address. */
@@ -42,7 +49,10 @@ export async function findTrial(id: number) {
   return { id, url: trial.url, merchant, steps, product };
 }
 
-/** Takes an address through every step of a crawl, and records none of it in the catalogue. */
+/**
+ * Takes an address through every step of a crawl, and records none of it in the catalogue. A shop whose page says nothing
+ * without scripts, and something with them, is crawled with them from then on.
+ */
 export async function runTrial(id: number, signal: AbortSignal): Promise<void> {
   const trial = await selectTrial(db, id);
   if (trial?.state !== 'waiting') return;
@@ -58,10 +68,19 @@ export async function runTrial(id: number, signal: AbortSignal): Promise<void> {
   if (plain.page?.kind === 'other') {
     const drawn = await tryPage(plain.fetch.url, { signal, withScripts: true });
     const fields = changedFields(plain.extract ?? {}, drawn.extract ?? {});
-    steps.scripts = { fetch: drawn.fetch, page: drawn.page, fields };
+    const saysMore = drawn.page !== null && drawn.page.kind !== 'other';
+    const switchedOn = saysMore && (await readWithScripts(drawn.fetch.url));
+    steps.scripts = { fetch: drawn.fetch, page: drawn.page, fields, switchedOn };
     if (drawn.page) steps.extract = drawn.extract as TrialSteps['extract'];
   }
   await finishTrial(db, id, asJson(steps));
+}
+
+/** Has the site of a page be read with its scripts. @returns whether it was read without until now. */
+async function readWithScripts(url: string): Promise<boolean> {
+  const merchant = await selectMerchant(db, shopHostOf(new URL(url)));
+  if (!merchant || !(await addSite(merchant.id))) return false;
+  return await switchScriptsOn(db, merchant.id);
 }
 
 type Tried = Pick<TrialSteps, 'fetch' | 'page'> & { extract: Extract | null };

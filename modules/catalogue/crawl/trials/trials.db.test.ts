@@ -5,6 +5,7 @@ import {
   openCrawledShop,
   productPage,
 } from '../../../../tests/fixtures/crawled-shop.ts';
+import { findSite } from '../sites/queries.server.ts';
 import { findTrial, requestTrial, runTrial } from './commands.server.ts';
 
 const opened = vi.hoisted(() => ({ allow: new Set<string>(), drawn: '' }));
@@ -71,11 +72,21 @@ test('a page that says nothing is tried once more with its scripts, and what the
       fetch: { ok: true },
       page: { kind: 'product' },
       fields: expect.arrayContaining(['price', 'available']),
+      switchedOn: true,
     },
     extract: { price: { value: 900 } },
   });
   expect(steps?.scripts?.fields).not.toContain('title');
   expect(product).toMatchObject({ title: 'Mug', priceCents: 900 });
+  expect((await findSite(7))?.with_scripts).toBe(true);
+});
+
+test('a page that its scripts make no clearer leaves its shop to be read without them', async () => {
+  shop.answers['/p/1'] = '<title>Mug</title><div id="app"></div>';
+  opened.drawn = '<title>Mug</title><p>Bonjour</p>';
+  const { steps } = await tryPath('/p/1');
+  expect(steps?.scripts).toMatchObject({ page: { kind: 'other' }, switchedOn: false });
+  expect((await findSite(7))?.with_scripts).toBe(false);
 });
 
 test('without a browser the trial says so, with what was read without one', async () => {
