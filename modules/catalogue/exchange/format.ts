@@ -92,7 +92,10 @@ export const FORMATS: readonly FileFormat[] = [
         reject('host', 'la boutique 0 (idées génériques) n’a pas de site');
       } else if (!generic && row.host === null) {
         reject('host', 'ne doit pas être vide');
-      } else if (row.host && !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(row.host)) {
+      } else if (
+        row.host &&
+        !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:(?!(80|443)$)\d{1,5})?$/.test(row.host)
+      ) {
         reject('host', 'doit être un nom de domaine en minuscules, comme www.exemple.fr');
       }
     },

@@ -15,6 +15,7 @@ export function cleanAddress(address: string): URL | null {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   if (url.host.length > LONGEST_HOST) return null;
+  if (url.hostname.endsWith('.')) url.hostname = nameOf(url);
   url.hash = '';
   const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
   // Without any, the address stays to the letter.
@@ -22,9 +23,22 @@ export function cleanAddress(address: string): URL | null {
   return url;
 }
 
-/** The host of a shop, by which its merchant is known. */
-export function shopHostOf({ host }: URL): string {
-  return host.replace(/^www\.(?=[^.]+\.)/, '');
+/** The host of a shop, by which its merchant is known: without `www.`. */
+export function shopHostOf(url: URL): string {
+  return hostOf(url).replace(/^www\.(?=[^.]+\.)/, '');
+}
+
+/**
+ * The host of an address in one spelling, with its port: lower case and punycode as the URL standard has them, without the
+ * dot that says that a name is whole, and without a port that is usual for http or https.
+ */
+export function hostOf(url: URL): string {
+  const isUsual = url.port === '' || url.port === '80' || url.port === '443';
+  return nameOf(url) + (isUsual ? '' : `:${url.port}`);
+}
+
+function nameOf({ hostname }: URL): string {
+  return hostname.replace(/\.+$/, '');
 }
 
 /** The id of a product within its merchant: its address within the shop, or the hash of one that is long. */
