@@ -20,7 +20,7 @@ test('a laptop shows the whole form without scrolling, no interest has a row for
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'C’est parti' })).toBeInViewport({ ratio: 1 });
   }
-  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expect(page.locator('[name=gender]')).toHaveCount(5);
   await expect(page.getByRole('button')).toHaveCount(1);
   for (const width of [320, 360, 412, 480, 560, 640, 768, 800, 840, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -86,6 +86,36 @@ test('sliders and numbers stay in step @js', async ({ page }) => {
   await max.press('Home');
   await expect(page.locator('[name=price_max]')).toHaveValue('1');
   await expect(page.locator('[name=price_min]')).toHaveValue('0');
+});
+
+test('an age is picked by its decade, then its year; the number and the slider follow @js', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto('/');
+  const age = page.locator('[name=age]');
+  await expect(page.getByRole('radio', { name: '30–39' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '30', exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: '60–69' }).check({ force: true });
+  await expect(age).toHaveValue('65');
+  await page.getByRole('radio', { name: '62', exact: true }).check({ force: true });
+  await expect(age).toHaveValue('62');
+  await expect(page.getByRole('slider', { name: 'Âge' })).toHaveAttribute(
+    'aria-valuetext',
+    '62\u00a0ans',
+  );
+  // By keyboard from the decades to the years, which a low window shows while an age is picked.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('radio', { name: '60–69' }).press('ArrowRight');
+  await expect(age).toHaveValue('75');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '74', exact: true })).toBeFocused();
+  await expect(age).toHaveValue('74');
+  // Months, and a child's age, by the slider and the number alone.
+  await age.fill('0,5');
+  await expect(page.getByText('soit 6\u00a0mois')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '0–9', exact: true })).toBeChecked();
 });
 
 test('a typed budget stays as it was typed, and a note beside it says what changes @js', async ({

@@ -2,6 +2,7 @@ import { describedBy, FieldErrors } from '#app/ui/field/field.tsx';
 import { RangeSlider } from '#app/ui/range-slider/range-slider.tsx';
 import { formatAge } from '#app/ui/text/format.ts';
 import { AGE_FLOOR, AGE_MAX, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
+import { AgePicker } from './age-picker.tsx';
 import { AGE_POSITION_MAX, agePosition } from './age-scale.ts';
 import styles from './number-field.module.css';
 import { AGE_SLIDER_MARKS } from './slider-marks.ts';
@@ -19,7 +20,7 @@ type AgeFieldProps = {
   onSlide: (position: number) => void;
 };
 
-/** The age: a number of years to type, and a slider that also has months. */
+/** The age: a number of years to type, a decade and a year to tap, and a slider that also has months. */
 export function AgeField({ age, wasReset, errors, onType, onSlide }: AgeFieldProps) {
   const child = age.value < AGE_FLOOR;
   return (
@@ -43,6 +44,7 @@ export function AgeField({ age, wasReset, errors, onType, onSlide }: AgeFieldPro
         {note(age.value) && <span className={styles.note}>{note(age.value)}</span>}
       </p>
       <FieldErrors id="age" errors={errors} />
+      <AgePicker age={age.value} onPick={(years) => onType(String(years))} />
       <RangeSlider
         max={AGE_POSITION_MAX}
         marks={AGE_SLIDER_MARKS}

@@ -58,6 +58,8 @@ type StartFormProps = {
   rejected?: StartReply;
   /** The search under way whose recipient is described anew; without it, a new one begins. */
   sid?: string;
+  /** What is described anew is sent without leaving the page. */
+  stays?: boolean;
   /** The first step. With it, small screens get a deck of steps; without it, one plain form. */
   presentation?: ReactNode;
 };
@@ -71,6 +73,7 @@ export function StartForm({
   fromLocation,
   rejected,
   sid,
+  stays = false,
   presentation,
 }: StartFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -157,7 +160,7 @@ export function StartForm({
   return (
     <Form
       ref={form}
-      reloadDocument
+      reloadDocument={!stays}
       className={styles.form}
       method="post"
       action={search}

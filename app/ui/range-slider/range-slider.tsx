@@ -39,7 +39,7 @@ export function RangeSlider({ max, handles, marks }: RangeSliderProps) {
       data-handles={handles.length}
       data-months={marks.some(({ row }) => row === 'months') || undefined}
     >
-      <svg className={styles.track} aria-hidden="true" focusable="false">
+      <svg className={styles.track} aria-hidden="true">
         <rect className={styles.rail} x="0" y="19" width="100%" height="10" rx="5" />
         <rect
           className={styles.fill}
@@ -53,7 +53,7 @@ export function RangeSlider({ max, handles, marks }: RangeSliderProps) {
           <g key={position}>
             <circle className={styles.tick} cx={percent(position, max)} cy="24" r="2" />
             <text
-              className={crowded ? `${styles[row]} ${styles.crowded}` : styles[row]}
+              className={row === 'months' ? styles.months : crowded ? styles.crowded : undefined}
               x={percent(position, max)}
               y={row === 'years' ? 57 : 74}
               dx={shift}
