@@ -5,7 +5,7 @@ import {
   type Idea,
   type IdeaKey,
 } from '#modules/catalogue/shared.ts';
-import type { RecipientSummary } from './profile.ts';
+import type { DescribedRecipient } from './profile.ts';
 
 /** Answers in their fixed order. Good and Bad are for tag questions only. */
 export const ANSWERS = [...AUTOMATED_ANSWERS, 'Good', 'Bad'] as const;
@@ -58,6 +58,9 @@ export type ProposedIdea = Idea & { reasons: string[] };
 /** A feedback that can be taken back; `after` is how many of the answers were given before it. */
 export type JudgedIdea = { key: IdeaKey; title: string; feedback: Feedback; after: number };
 
+/** How far a search has come: the belief amounts to so many ideas that are all as likely, of all that there are. */
+export type Gathered = { inPlay: number; all: number };
+
 /**
  * Answers and feedback so far, oldest first, which can be taken back, inferred answers before all others; and the kept ideas.
  */
@@ -65,7 +68,7 @@ export type SessionHistory = {
   answered: AnsweredQuestion[];
   judged: JudgedIdea[];
   kept: ProposedIdea[];
-  recipient?: RecipientSummary;
+  recipient?: DescribedRecipient;
   /** Words of the hints that match nothing, until the first move. */
   missed?: string[];
 };
@@ -75,7 +78,12 @@ export type SessionHistory = {
  * the other ones.
  */
 export type Step =
-  | ({ kind: 'question'; question: AskedQuestion; step: number } & SessionHistory)
+  | ({
+      kind: 'question';
+      question: AskedQuestion;
+      step: number;
+      gathered?: Gathered;
+    } & SessionHistory)
   | ({ kind: 'idea'; idea: ProposedIdea; aaq: boolean; step: number } & SessionHistory)
   | { kind: 'end'; idea: ProposedIdea | null; kept: ProposedIdea[] }
   | { kind: 'give_up'; kept: ProposedIdea[] };
@@ -86,7 +94,12 @@ type HistoryInFrame = Pick<SessionHistory, 'answered'> & Partial<SessionHistory>
 export type ServerMessage =
   | { type: 'FLOW_ID'; id: string }
   | { type: 'INVALID_FLOW_ID' }
-  | ({ type: 'QUESTION'; question: AskedQuestion; step: number } & HistoryInFrame)
+  | ({
+      type: 'QUESTION';
+      question: AskedQuestion;
+      step: number;
+      gathered?: Gathered;
+    } & HistoryInFrame)
   | ({ type: 'IDEA'; idea: ProposedIdea; aaq: boolean } & HistoryInFrame)
   | { type: 'END'; idea?: ProposedIdea | null; kept?: ProposedIdea[] }
   | { type: 'GIVE_UP'; kept?: ProposedIdea[] }

@@ -17,15 +17,15 @@ import { middleOf, tapAt } from './touch.ts';
 test.use({ hasTouch: true, ...MOVING });
 
 const kept = (page: Page) => page.getByRole('region', { name: 'Tes coups de cœur' });
-const keptTiles = (page: Page) => kept(page).getByRole('listitem').getByRole('button');
+const keptTiles = (page: Page) => kept(page).locator('button[name=idea]');
 const highlights = (page: Page) =>
-  page.getByRole('region', { name: 'Mes pistes du moment' }).getByRole('button');
+  page.getByRole('region', { name: 'Mes pistes du moment' }).locator('button[name=idea]');
 const feedbackChips = (page: Page) => page.getByRole('button', { name: 'Retirer cet avis' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 /** The list of what was liked shows these titles, latest first, none of them cut. */
 async function expectKept(page: Page, ...titles: string[]): Promise<void> {
-  const shown = keptTiles(page).locator('span:not([aria-hidden])');
+  const shown = keptTiles(page).locator('.visually-hidden');
   await expect(shown).toHaveText(titles);
   const read = keptTiles(page).locator('span[aria-hidden]');
   await expect(read).toHaveText(titles);
@@ -84,7 +84,7 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
   await button(page, 'Retirer de mes coups de cœur').click();
   await expectKept(page, liked);
   await settled(page);
-  await feedbackChips(page).first().click();
+  await feedbackChips(page).last().click();
   await expectKept(page, highlight, liked);
   await expect(heading(page)).toHaveText(step);
   if (scripts) {
@@ -162,7 +162,7 @@ test('by keyboard alone a highlight is opened, kept and taken back, and a reject
   await expect(page.getByRole('radio', { name: 'Non' })).not.toBeChecked();
   // The answer before it is asked again, and given again brings the idea back.
   const answers = await answered(page).count();
-  const last = await answered(page).first().getAttribute('data-answer');
+  const last = await answered(page).last().getAttribute('data-answer');
   await settled(page);
   await page.keyboard.press('z');
   await expect(answered(page)).toHaveCount(answers - 1);

@@ -44,7 +44,7 @@ async function placeOfAnswers(page: Page) {
       heading.textContent = question;
       // As the card does for long questions.
       heading.toggleAttribute('data-long', question.length > 60);
-      return controls.offsetTop;
+      return controls.getBoundingClientRect().top;
     });
     heading.textContent = asked;
     return {

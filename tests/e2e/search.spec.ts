@@ -41,7 +41,8 @@ test.describe('with animations', () => {
 test('a good idea need not end the search @js', async ({ page }) => {
   const idea = await searchForIdea(page);
   await judge(page, 'good');
-  await expect(page.locator('button[name=feedback]:visible')).toHaveText([
+  const choices = page.getByRole('region', { name: 'Ça ferait plaisir' });
+  await expect(choices.locator('button[name=feedback]:visible')).toHaveText([
     /Tu peux faire mieux/,
     /Déjà eu/,
     /C’est trouvé/,
@@ -106,7 +107,7 @@ test('an answer can be taken back, and its question is asked again', async ({ pa
   await answer(page, 0);
   const answers = answered(page);
   await expect(answers).toHaveCount(2);
-  await answers.last().click();
+  await answers.first().click();
   await expect(heading(page)).toHaveText(first);
   await expect(answers).toHaveCount(1);
 });
@@ -271,20 +272,21 @@ test('single keys are switched off for good, and never act from elsewhere @js', 
   page,
 }) => {
   await startSearch(page);
+  const keys = page.getByRole('switch', { name: 'Raccourcis clavier' });
   const first = await titleOf(page);
   await settled(page);
   await page.getByRole('link', { name: 'Recommencer' }).focus();
   await page.keyboard.press('o');
-  await page.getByRole('switch', { name: 'Raccourcis clavier' }).click();
+  await keys.click();
   await page.keyboard.press('o');
   await page.keyboard.press('ArrowRight');
   await page.reload();
-  await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+  await expect(keys).toHaveAttribute('aria-checked', 'false');
   await settled(page);
   await page.keyboard.press('o');
   await expect(heading(page)).toHaveText(first);
   await expect(answered(page)).toHaveCount(0);
-  await page.getByRole('switch').click();
+  await keys.click();
   await page.keyboard.press('o');
   await expect(answered(page)).toHaveCount(1);
 });

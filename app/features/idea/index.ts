@@ -1,5 +1,7 @@
 export { Advice } from './advice.tsx';
 export { AffiliateNote, relOf } from './affiliate-note.tsx';
 export { AlsoAt } from './also-at.tsx';
+export { firstSentence } from './first-sentence.ts';
 export { gotoPath } from './goto-path.ts';
+export { LessLabel, MoreLabel } from './more-less.tsx';
 export { ideaText } from './text.ts';

@@ -1,4 +1,4 @@
-import { useShortcutSwitch } from '#app/features/visit/index.ts';
+import { useSwitch } from '#app/features/visit/index.ts';
 import { ShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
 import { ShortcutSwitch } from '#app/ui/shortcuts/shortcut-switch.tsx';
 import { useKeys } from '#app/ui/shortcuts/use-keys.ts';
@@ -7,7 +7,7 @@ import { ModPage } from './mod-page.tsx';
 
 /** A screen for moderators whose controls single keys press, and the switch that turns those off. */
 export function KeyedModPage(props: Omit<StaffPageProps, 'actions'>) {
-  const [on, change] = useShortcutSwitch();
+  const [on, change] = useSwitch('shortcuts');
   useKeys();
   return (
     <ShortcutsOn value={on}>

@@ -53,6 +53,32 @@ export const answeredText = {
   doubtful: 'plutôt',
 } as const;
 
+/** How far the search has come, beside the parcel. The stages are one after the other, the closed parcel first. */
+export const progressText = {
+  stages: [
+    'Le paquet est bien ficelé.',
+    'Le nœud se desserre…',
+    'Le ruban glisse…',
+    'Le couvercle bouge !',
+    'Ça s’entrouvre…',
+    'C’est presque déballé !',
+  ],
+  inPlay: (count: number) =>
+    count === 1
+      ? 'Une idée sort du lot.'
+      : `${count > 20 ? 'Environ ' : 'Encore '}${count} idées en jeu.`,
+  idea: 'Voilà ce que j’ai déballé pour toi.',
+  trial: 'Un petit essai, pour viser plus juste ensuite.',
+  opened: 'Une de mes pistes, à regarder de plus près.',
+} as const;
+
+/** The switch for what is said of answers. */
+export const remarksText = {
+  label: 'Petits mots sur tes réponses',
+  on: 'oui',
+  off: 'non',
+} as const;
+
 /** Whom the gift is for, and how that is changed on the way. */
 export const recipientText = {
   gender: {
@@ -62,6 +88,7 @@ export const recipientText = {
     Others: 'Plusieurs personnes',
     Unknown: 'Quelqu’un',
   },
+  wishes: 'Ce qui lui plaît',
   summary: (who: string, age: string, min: string, max: string) =>
     `${who}, ${age}, ${min} à ${max}`,
   change: 'Modifier',

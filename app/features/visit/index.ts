@@ -13,5 +13,5 @@ export {
   updateState,
 } from './store.ts';
 export { typedFields } from './typed-fields.ts';
-export { useShortcutSwitch } from './use-shortcut-switch.ts';
+export { useSwitch } from './use-switch.ts';
 export { useVisitAddress, visitAddress, visitParameters } from './visit-address.ts';

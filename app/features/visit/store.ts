@@ -32,6 +32,9 @@ export type ClientState = {
   account: { email: string; account_type: number } | null;
   /** Whether single keys press buttons. It belongs to the visit, not to one search. */
   shortcuts: boolean;
+  /** Whether answers are remarked upon, and what was said of them: nothing is said twice in a visit. */
+  remarks: boolean;
+  remarked: string[];
   /** A search was asked for, and its screen has not come yet. */
   isStarting: boolean;
 };
@@ -47,6 +50,8 @@ const EMPTY: ClientState = {
   answered: [],
   account: null,
   shortcuts: true,
+  remarks: true,
+  remarked: [],
   isStarting: false,
 };
 
@@ -97,10 +102,11 @@ export function updateState(change: Partial<Omit<ClientState, 'version'>>): void
   replace(next, next.flowId !== current.flowId || next.account !== current.account);
 }
 
-/** Deletes what is kept of searches, at once; whether single keys are on is kept. */
+/** Deletes what is kept of searches, at once; what belongs to the visit is kept. */
 export function clearState(): void {
-  const { shortcuts } = clientState();
-  replace(shortcuts ? EMPTY : { ...EMPTY, shortcuts }, true);
+  const { shortcuts, remarks, remarked } = clientState();
+  const isChanged = !shortcuts || !remarks || remarked.length > 0;
+  replace(isChanged ? { ...EMPTY, shortcuts, remarks, remarked } : EMPTY, true);
 }
 
 /**

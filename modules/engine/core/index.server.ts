@@ -27,7 +27,7 @@ export {
 export type { Profile } from './belief/prior.ts';
 export { explainIdea } from './choice/explain.ts';
 export { chooseHighlights } from './choice/highlights.ts';
-export { entropy } from './choice/information.ts';
+export { entropy, ideasInPlay } from './choice/information.ts';
 export { bestQuestion, decide, type SessionProgress } from './choice/policy.ts';
 export { rankQuestions } from './choice/questions.ts';
 export { topIdeas } from './choice/top-ideas.ts';

@@ -2,6 +2,7 @@ import type { DescribedRecipient } from '../profile.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { change, type Outcome } from './commands.server.ts';
 import { matchHints, readHints } from './hints.server.ts';
+import { recipientOf } from './queries.server.ts';
 import type { SessionRow } from './session.store.server.ts';
 import { readSession, type StepOptions } from './sessions.server.ts';
 
@@ -32,7 +33,5 @@ export async function changeProfile(
 /** The latest profile and hints of a search; null when there is no such search. */
 export async function describedRecipient(sid: string): Promise<DescribedRecipient | null> {
   const session = sidSchema.safeParse(sid).success ? await readSession(sid) : null;
-  if (!session) return null;
-  const { gender, age_months: age, price_min_cents, price_max_cents, hints } = session.row;
-  return { gender, age, price_min_cents, price_max_cents, hints: hints ?? '' };
+  return session && recipientOf(session.row);
 }

@@ -1,7 +1,14 @@
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { metrics } from '#modules/platform/index.server.ts';
-import { chooseHighlights } from '../core/index.server.ts';
-import { HIGHLIGHTS_MAX, type ProposedIdea, type SessionHistory, type Step } from '../protocol.ts';
+import { chooseHighlights, ideasInPlay } from '../core/index.server.ts';
+import type { DescribedRecipient } from '../profile.ts';
+import {
+  type Gathered,
+  HIGHLIGHTS_MAX,
+  type ProposedIdea,
+  type SessionHistory,
+  type Step,
+} from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
 import { beliefOf } from './belief.ts';
@@ -13,6 +20,7 @@ import {
   presentJudged,
   presentQuestion,
 } from './presentation.server.ts';
+import type { SessionRow } from './session.store.server.ts';
 import {
   cachedSession,
   changeSession,
@@ -56,7 +64,9 @@ async function presentCurrent(session: Session): Promise<Step | null> {
   switch (current?.kind) {
     case 'question': {
       const question = presentQuestion(catalogue, row, current.question_id);
-      return question && { kind: 'question', question, step, ...(await presentHistory(session)) };
+      if (!question) return null;
+      const gathered = gatheredIn(session);
+      return { kind: 'question', question, step, gathered, ...(await presentHistory(session)) };
     }
     case 'idea': {
       const [idea] = await presentIdeas(catalogue, row, state, [current.idea_id]);
@@ -78,10 +88,15 @@ async function presentCurrent(session: Session): Promise<Step | null> {
   }
 }
 
+function gatheredIn({ row, state }: Session): Gathered {
+  const catalogue = catalogueSnapshot();
+  const { belief } = beliefOf(catalogue, row, state);
+  return { inPlay: Math.ceil(ideasInPlay(belief)), all: catalogue.core.ideaCount };
+}
+
 async function presentHistory(session: Session): Promise<SessionHistory> {
   const { row, state } = session;
   const catalogue = catalogueSnapshot();
-  const { gender, age_months: age, price_min_cents, price_max_cents } = row;
   return {
     answered: [
       ...presentInferred(catalogue, row, state),
@@ -89,9 +104,15 @@ async function presentHistory(session: Session): Promise<SessionHistory> {
     ],
     judged: await presentJudged(catalogue, state.moves),
     kept: await presentKept(session),
-    recipient: { gender, age, price_min_cents, price_max_cents },
+    recipient: recipientOf(row),
     missed: state.isUnanswered ? (row.hint_matches?.missed ?? []) : [],
   };
+}
+
+/** Whom a search is for, as described last. */
+export function recipientOf(row: SessionRow): DescribedRecipient {
+  const { gender, age_months: age, price_min_cents, price_max_cents, hints } = row;
+  return { gender, age, price_min_cents, price_max_cents, hints: hints ?? '' };
 }
 
 /** The kept ideas, except the one that the search ended with. */

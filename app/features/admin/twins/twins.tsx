@@ -1,5 +1,5 @@
 import { Link, redirect, useLocation } from 'react-router';
-import { useShortcutSwitch } from '#app/features/visit/index.ts';
+import { useSwitch } from '#app/features/visit/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
@@ -42,7 +42,7 @@ export async function action({ url, ...args }: Route.ActionArgs) {
 /** Groups of the same product or its variants, reviewed one after another. */
 export default function Twins({ loaderData, actionData }: Route.ComponentProps) {
   const { config, chains, total, open, previous, next, done } = loaderData;
-  const [on, change] = useShortcutSwitch();
+  const [on, change] = useSwitch('shortcuts');
   useKeys();
   return (
     <ShortcutsOn value={on}>

@@ -1,14 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useShortcutSwitch, useVisitAddress } from '#app/features/visit/index.ts';
+import { useSwitch, useVisitAddress } from '#app/features/visit/index.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { ShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
 import { ShortcutSwitch } from '#app/ui/shortcuts/shortcut-switch.tsx';
+import { Switch } from '#app/ui/switch/switch.tsx';
 import { LiveRegion } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
+import { useRemark } from '../remarks/use-remark.ts';
 import { type SessionView, stepName } from '../session/session-view.ts';
-import { endText, searchText } from '../text.ts';
+import { endText, remarksText, searchText } from '../text.ts';
 import { AnsweredList } from './answers/answered-list.tsx';
 import { RecipientLine } from './answers/recipient-line.tsx';
 import { Deck } from './card/deck.tsx';
@@ -16,8 +18,9 @@ import { type OpenedAs, OpenedControls } from './card/opened-idea.tsx';
 import { Highlights } from './highlights/highlights.tsx';
 import type { OnOpen } from './highlights/idea-tile.tsx';
 import { KeptIdeas, KeptLink } from './highlights/kept-ideas.tsx';
-import type { OnMove, OnVisit } from './moves/move.ts';
+import { isAbout, type OnMove, type OnVisit } from './moves/move.ts';
 import { PendingMove } from './moves/pending-move.ts';
+import { Progress } from './progress/progress.tsx';
 import styles from './search-screen.module.css';
 import { proposal, StepCard, StepControls } from './step-views.tsx';
 import './moves/early-taps.css';
@@ -45,15 +48,19 @@ type SearchScreenProps = {
   notice?: ReactNode;
 };
 
-/** The whole screen of a guided search, from what is known of the session. */
+/**
+ * The whole screen of a guided search, from what is known of the session: one frame, in which each part has its place
+ * from the first step on, and nothing moves when another card comes.
+ */
 export function SearchScreen(props: SearchScreenProps) {
   const { view, highlightCount, onMove, onVisit, notice } = props;
   const { sid, step, waiting, move, away, answered, judged, kept, highlights, debug } = view;
   const screenRef = useRef<HTMLElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
-  const playRef = useRef<HTMLDivElement>(null);
   const controlsRef = useRef<HTMLDivElement>(null);
-  const [shortcuts, switchShortcuts] = useShortcutSwitch();
+  const [shortcuts, switchShortcuts] = useSwitch('shortcuts');
+  const [remarks, switchRemarks] = useSwitch('remarks');
+  const remark = useRemark(answered, remarks);
   const home = useVisitAddress('/');
   const { opened, open, close } = useOpened({
     initial: props.opened ?? null,
@@ -71,7 +78,7 @@ export function SearchScreen(props: SearchScreenProps) {
   };
   const canSwipe = onMove && !waiting && (top?.kind === 'question' || top?.kind === 'idea');
   useSwipe(cardRef, canSwipe ? swipe : null);
-  useShortcuts(screenRef, playRef, canSwipe && shortcuts ? swipe : null);
+  useShortcuts(screenRef, controlsRef, canSwipe && shortcuts ? swipe : null);
   useFocusOnNewStep(name);
 
   const isOver = step?.kind === 'end' || step?.kind === 'give_up';
@@ -88,7 +95,6 @@ export function SearchScreen(props: SearchScreenProps) {
           className={styles.screen}
           ref={screenRef}
           data-step={step?.kind}
-          data-highlights={highlightCount}
           aria-busy={waiting}
           onClickCapture={ignoreEarlyClicks}
         >
@@ -96,6 +102,7 @@ export function SearchScreen(props: SearchScreenProps) {
             <Link to={home} reloadDocument className={styles.home}>
               <Logo leadsHome />
             </Link>
+            {kept.length > 0 && !isOver && <KeptLink count={kept.length} />}
             {!isOver && (
               <Link to={home} reloadDocument className={styles.restart}>
                 {searchText.restart}
@@ -103,59 +110,86 @@ export function SearchScreen(props: SearchScreenProps) {
             )}
           </header>
           <LiveRegion>{waiting && away ? searchText.away : announcement(top)}</LiveRegion>
-          <div className={styles.play} ref={playRef}>
-            {notice && (
-              <p className={styles.notice} role="alert">
-                {notice}
-              </p>
-            )}
-            <Deck
-              name={name}
-              waiting={waiting}
-              loadingText={away ? searchText.away : searchText.loading}
-              cardRef={cardRef}
-            >
-              {top ? (
-                <StepCard step={top} {...controls} />
-              ) : (
-                <h1 className="visually-hidden">{searchText.heading}</h1>
-              )}
-            </Deck>
-            {step && top && (
-              <div
-                key={opened ? name : controlsKey(step)}
-                className={`${styles.controls} early-taps`}
-                ref={controlsRef}
-                data-turn={top.kind === 'question' ? top.step % 2 : undefined}
-              >
-                {opened ? (
-                  <OpenedControls
-                    {...controls}
-                    idea={opened}
-                    as={openedAs(step, kept, opened)}
-                    onBack={close}
-                  />
-                ) : (
-                  <StepControls step={step} {...controls} />
-                )}
+          <div className={styles.frame}>
+            {!isOver && (
+              <div className={styles.progress}>
+                <Progress {...{ sid, step, remark, notice }} isOpened={opened !== null} />
               </div>
             )}
-            {!isOver && <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />}
+            <div className={styles.play} data-takes-keys>
+              {isOver && notice && (
+                <p className={styles.notice} role="alert">
+                  {notice}
+                </p>
+              )}
+              <Deck
+                name={name}
+                waiting={waiting && (!move || isAbout(move, top))}
+                loadingText={away ? searchText.away : searchText.loading}
+                cardRef={cardRef}
+              >
+                {top ? (
+                  <StepCard step={top} {...controls} />
+                ) : (
+                  <h1 className="visually-hidden">{searchText.heading}</h1>
+                )}
+              </Deck>
+              <div className={styles.controls}>
+                {step && top && (
+                  <div
+                    key={opened ? name : controlsKey(step)}
+                    className={`${styles.turn} early-taps`}
+                    ref={controlsRef}
+                    data-turn={top.kind === 'question' ? top.step % 2 : undefined}
+                  >
+                    {opened ? (
+                      <OpenedControls
+                        {...controls}
+                        idea={opened}
+                        as={openedAs(step, kept, opened)}
+                        onBack={close}
+                      />
+                    ) : (
+                      <StepControls step={step} {...controls} />
+                    )}
+                  </div>
+                )}
+              </div>
+            </div>
+            {!isOver && (
+              <div
+                className={`${styles.past} early-taps`}
+                data-turn={(answered.length + judged.length) % 2}
+              >
+                {step && <RecipientLine sid={sid} recipient={step.recipient} />}
+                <AnsweredList {...controls} answered={answered} judged={judged} />
+              </div>
+            )}
+            {hasHighlights && (
+              <div className={styles.ahead}>
+                <Highlights
+                  {...tiles}
+                  ideas={highlights}
+                  reacts={!isOver}
+                  onMove={onMove && makeMove}
+                />
+              </div>
+            )}
+            {kept.length > 0 && (
+              <div className={styles.kept}>
+                <KeptIdeas {...tiles} ideas={kept} />
+              </div>
+            )}
           </div>
           {!isOver && (
-            <div
-              className={`${styles.past} early-taps`}
-              data-turn={(answered.length + judged.length) % 2}
-            >
-              {kept.length > 0 && <KeptLink count={kept.length} />}
-              <AnsweredList {...controls} answered={answered} judged={judged} />
-              {step && <RecipientLine sid={sid} recipient={step.recipient} missed={step.missed} />}
-            </div>
-          )}
-          {(kept.length > 0 || hasHighlights) && (
-            <div className={styles.ahead}>
-              {kept.length > 0 && <KeptIdeas {...tiles} ideas={kept} />}
-              {hasHighlights && <Highlights {...tiles} ideas={highlights} />}
+            <div className={styles.foot} data-takes-keys>
+              <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />
+              <Switch
+                label={remarksText.label}
+                state={remarks ? remarksText.on : remarksText.off}
+                on={remarks}
+                onChange={switchRemarks}
+              />
             </div>
           )}
           {debug && (

@@ -1,12 +1,10 @@
 import type { ProposedIdea, Step } from '#modules/engine/shared.ts';
-import { feedbackText } from '../text.ts';
 import { AnswerPicker } from './answers/answer-picker.tsx';
 import { GiveUpCard, StartAgain, Thanks } from './card/end-card.tsx';
 import { IdeaCard } from './card/idea-card.tsx';
 import { IdeaFooter } from './card/idea-footer.tsx';
 import { QuestionCard } from './card/question-card.tsx';
 import { AsQuestionPanel } from './feedback/as-question-panel.tsx';
-import { type Choice, FeedbackForm } from './feedback/feedback-form.tsx';
 import { FeedbackPanel } from './feedback/feedback-panel.tsx';
 import { type OnMove, type OnVisit, ownAnswers } from './moves/move.ts';
 
@@ -14,8 +12,6 @@ import { type OnMove, type OnVisit, ownAnswers } from './moves/move.ts';
 export function proposal(idea: ProposedIdea): Extract<Step, { kind: 'idea' }> {
   return { kind: 'idea', idea, aaq: false, step: 0, answered: [], judged: [], kept: [] };
 }
-
-const RESET: Choice = { feedback: 'Reset', text: feedbackText.reset, look: 'quiet' };
 
 type StepViewProps = {
   step: Step;
@@ -49,9 +45,8 @@ export function StepControls({ step, sid, onMove }: StepViewProps) {
       const footer = <IdeaFooter idea={step.idea} sid={sid} />;
       if (step.aaq) return <AsQuestionPanel {...about}>{footer}</AsQuestionPanel>;
       return (
-        <FeedbackPanel {...about}>
+        <FeedbackPanel {...about} canReset={step.judged.length > 0}>
           {footer}
-          {step.judged.length > 0 && <FeedbackForm {...about} choices={[RESET]} />}
         </FeedbackPanel>
       );
     }

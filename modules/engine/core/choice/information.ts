@@ -16,6 +16,16 @@ export function entropy({ weight, total, snapshot }: Belief): number {
 }
 
 /**
+ * How many ideas the belief amounts to, were they all as likely: `(Σw)² / Σw²` (the inverse Simpson index). Cheaper than
+ * the entropy, which takes a logarithm of each weight.
+ */
+export function ideasInPlay({ weight, total, snapshot }: Belief): number {
+  let squares = 0;
+  for (let idea = 0; idea < snapshot.ideaCount; idea++) squares += weight[idea]! ** 2;
+  return squares > 0 ? total ** 2 / squares : 0;
+}
+
+/**
  * Expected information, in bits, that a yes/no answer to a question brings about the idea that pleases: the mutual
  * information `I(idea; answer) = H(Σ m·p) − Σ m·H(p)` over the shares m of the belief that each label has.
  */

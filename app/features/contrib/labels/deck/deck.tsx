@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { useShortcutSwitch } from '#app/features/visit/index.ts';
+import { useSwitch } from '#app/features/visit/index.ts';
 import { addressWith } from '#app/ui/address/address.ts';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -36,7 +36,7 @@ type DeckProps = {
  */
 export function Deck({ pairs, given, whenOver }: DeckProps) {
   const rootRef = useRef<HTMLDivElement>(null);
-  const [shortcuts, switchShortcuts] = useShortcutSwitch();
+  const [shortcuts, switchShortcuts] = useSwitch('shortcuts');
   const isHydrated = useHydrated();
   const { state, move, pair, label, undo, outbox, isAsking } = useDeck(pairs);
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ChipButton } from '#app/ui/chip/chip.tsx';
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -10,7 +10,7 @@ import { ANSWER_TEXT, answeredText, FEEDBACK_GIVEN } from '../../text.ts';
 import type { OnMove } from '../moves/move.ts';
 import { usePendingMove } from '../moves/pending-move.ts';
 import styles from './answered-list.module.css';
-import { newestFirst } from './history-list.ts';
+import { inOrderGiven } from './history-list.ts';
 
 type AnsweredListProps = {
   sid: string | null;
@@ -20,17 +20,19 @@ type AnsweredListProps = {
 };
 
 /**
- * Answers and feedback so far, newest first, then what hints and profile answered: each answer and feedback can be taken
- * back.
+ * What hints and profile answered, then answers and feedback so far: each can be taken back. What is new comes last, so
+ * that nothing moves for it; the list is scrolled to its end.
  */
 export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProps) {
-  const listRef = useRef<HTMLUListElement>(null);
-  const history = newestFirst({ answered, judged });
-  const isLast = (given: (typeof history)[number]) => given === history[0] && !('origin' in given);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes first, so show the beginning.
-  useEffect(() => {
-    listRef.current?.scrollTo({ left: 0, top: 0 });
-  }, [history.length]);
+  const listRef = useRef<HTMLDivElement>(null);
+  const history = inOrderGiven({ answered, judged });
+  const inferred = answered
+    .flatMap(({ origin, question_id }) => (origin ? [question_id] : []))
+    .join();
+  useScrollToEnd(listRef, `${history.length} of ${inferred}`);
+  const isLast = (given: (typeof history)[number]) =>
+    given === history.at(-1) && !('origin' in given);
+
   const undo = (value: string, name: string) => {
     const idea = judged.find(({ key }) => name === 'idea' && formatIdeaKey(key) === value);
     onMove?.(
@@ -49,23 +51,44 @@ export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProp
         <p className={styles.none}>{answeredText.none}</p>
       ) : (
         <MoveForm sid={sid} fields={{ intent: 'undo' }} onValue={onMove && undo}>
-          <ul className={styles.list} ref={listRef}>
-            {history.map((given) =>
-              'question_id' in given ? (
-                <li key={given.question_id}>
-                  <AnsweredChip given={given} isLast={isLast(given)} />
-                </li>
-              ) : (
-                <li key={`${formatIdeaKey(given.key)} ${given.feedback} ${given.after}`}>
-                  <JudgedChip given={given} isLast={isLast(given)} />
-                </li>
-              ),
-            )}
-          </ul>
+          <div className={styles.scroller} ref={listRef}>
+            {/* What is inferred comes first, and goes once it is answered: another list, rather than one that has moved. */}
+            <ul key={inferred} className={styles.list}>
+              {history.map((given) =>
+                'question_id' in given ? (
+                  <li key={given.question_id}>
+                    <AnsweredChip given={given} isLast={isLast(given)} />
+                  </li>
+                ) : (
+                  <li key={`${formatIdeaKey(given.key)} ${given.feedback} ${given.after}`}>
+                    <JudgedChip given={given} isLast={isLast(given)} />
+                  </li>
+                ),
+              )}
+            </ul>
+          </div>
         </MoveForm>
       )}
     </section>
   );
+}
+
+/**
+ * Shows the end of a list that has changed, in two frames: browsers count the very first scroll of a list as a shift of
+ * the layout, but not when it is by one pixel.
+ */
+function useScrollToEnd(listRef: RefObject<HTMLElement | null>, content: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is something new at the end.
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      listRef.current?.scrollBy(1, 1);
+      frame = requestAnimationFrame(() => {
+        const list = listRef.current;
+        list?.scrollTo({ left: list.scrollWidth, top: list.scrollHeight });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [listRef, content]);
 }
 
 function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: boolean }) {

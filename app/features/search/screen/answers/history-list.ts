@@ -1,8 +1,8 @@
 import type { AnsweredQuestion, JudgedIdea } from '#modules/engine/shared.ts';
 import { ownAnswers } from '../moves/move.ts';
 
-/** Answers and feedback in one list, newest first, and then the answers that the visitor did not give. */
-export function newestFirst({
+/** The answers that the visitor did not give, then answers and feedback in the order they were given. */
+export function inOrderGiven({
   answered,
   judged,
 }: {
@@ -10,11 +10,13 @@ export function newestFirst({
   judged: readonly JudgedIdea[];
 }): (AnsweredQuestion | JudgedIdea)[] {
   const own = ownAnswers(answered);
-  const answers = own.flatMap((answer, index) => [
+  const given = own.flatMap((answer, index) => [
     ...judged.filter(({ after }) => after === index),
     answer,
   ]);
-  return [...answers, ...judged.filter(({ after }) => after >= own.length)]
-    .reverse()
-    .concat(answered.filter(({ origin }) => origin).reverse());
+  return [
+    ...answered.filter(({ origin }) => origin),
+    ...given,
+    ...judged.filter(({ after }) => after >= own.length),
+  ];
 }

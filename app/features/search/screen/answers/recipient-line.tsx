@@ -1,37 +1,61 @@
+import { type ComponentType, useState } from 'react';
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { formatAge, formatNumber } from '#app/ui/text/format.ts';
 import { formatPrice } from '#modules/catalogue/shared.ts';
 import { CENTS_PER_EURO, type SessionHistory } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
 import { recipientText as text } from '../../text.ts';
+import type { RecipientDialogProps } from './recipient-dialog.tsx';
 import styles from './recipient-line.module.css';
 
-type RecipientLineProps = Pick<SessionHistory, 'recipient' | 'missed'> & { sid: string | null };
+type RecipientLineProps = Pick<SessionHistory, 'recipient'> & { sid: string | null };
 
-/** Whom the gift is for and which hints were not understood, with a link to the page that changes both. */
-export function RecipientLine({ sid, recipient, missed = [] }: RecipientLineProps) {
+/**
+ * Whom the gift is for, and what they like. It is changed in a dialog, which is loaded when it is first opened; without scripts, or
+ * where loading fails, on a page with the same form.
+ */
+export function RecipientLine({ sid, recipient }: RecipientLineProps) {
+  const hydrated = useHydrated();
+  const [Dialog, setDialog] = useState<ComponentType<RecipientDialogProps> | null>(null);
   if (!recipient) return null;
-  const { gender, age, price_min_cents: min, price_max_cents: max } = recipient;
+  const change = async () => {
+    try {
+      const { RecipientDialog } = await import('./recipient-dialog.tsx');
+      setDialog(() => RecipientDialog);
+    } catch {
+      document.querySelector<HTMLFormElement>(`.${styles.line}`)?.submit();
+    }
+  };
+  const { gender, age, price_min_cents: min, price_max_cents: max, hints } = recipient;
+  const wishes = hints.split(',').map((wish) => wish.trim());
   return (
-    <MoveForm sid={sid} fields={{ intent: 'describe' }} className={styles.line}>
-      {missed.length > 0 && (
-        <p className={styles.missed}>
-          {text.missed(missed)}
-          <button type="submit" className={styles.change}>
-            {text.precise}
-          </button>
-        </p>
-      )}
-      <p>
-        {text.summary(
-          text.gender[gender],
-          formatAge(age),
-          formatNumber(min / CENTS_PER_EURO),
-          formatPrice(max),
-        )}
-      </p>
-      <button type="submit" className={styles.change}>
-        {text.change}
-      </button>
-    </MoveForm>
+    <div className={styles.place}>
+      <MoveForm
+        sid={sid}
+        fields={{ intent: 'describe' }}
+        className={styles.line}
+        onValue={hydrated && sid ? change : undefined}
+      >
+        <div className={styles.said}>
+          <p>
+            {text.summary(
+              text.gender[gender],
+              formatAge(age),
+              formatNumber(min / CENTS_PER_EURO),
+              formatPrice(max),
+            )}
+          </p>
+          <ul className={styles.wishes} aria-label={text.wishes}>
+            {[...new Set(wishes)].filter(Boolean).map((wish) => (
+              <li key={wish}>{wish}</li>
+            ))}
+          </ul>
+        </div>
+        <button type="submit" className={styles.change}>
+          {text.change}
+        </button>
+      </MoveForm>
+      {Dialog && sid && <Dialog sid={sid} recipient={recipient} onClose={() => setDialog(null)} />}
+    </div>
   );
 }

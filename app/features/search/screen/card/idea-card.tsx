@@ -1,10 +1,20 @@
 import type { MouseEvent } from 'react';
-import { Advice, AlsoAt, gotoPath, ideaText, relOf } from '#app/features/idea/index.ts';
+import {
+  Advice,
+  AlsoAt,
+  firstSentence,
+  gotoPath,
+  ideaText,
+  relOf,
+} from '#app/features/idea/index.ts';
 import { describePrice, shopOf } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import type { OnVisit } from '../moves/move.ts';
 import { flip } from './card-motion.ts';
 import styles from './idea-card.module.css';
+
+/** A title of so many characters takes more than two lines, and is written smaller. */
+const LONG_TITLE = 44;
 
 type IdeaCardProps = {
   sid: string | null;
@@ -15,11 +25,14 @@ type IdeaCardProps = {
 };
 
 /**
- * An idea as an instant photo: picture, title, price and shop on the front; how to get it and why it was chosen
+ * An idea as an instant photo: picture, title, what it is, price and shop on the front; how to get it and why it was chosen
  * on the back, which a `<details>` turns up so that it works without JavaScript.
  */
 export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProps) {
   const shop = shopOf(idea);
+  const isLong = idea.title.length > LONG_TITLE || undefined;
+  const offered = shop ? ideaText.at(shop.name) : ideaText.anywhere;
+  const where = idea.available ? offered : ideaText.unavailable;
   return (
     <article className={styles.card}>
       <img
@@ -31,17 +44,19 @@ export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProp
         fetchPriority="high"
       />
       {isPreview ? (
-        <p className={styles.title}>{idea.title}</p>
+        <p className={styles.title} data-long={isLong}>
+          {idea.title}
+        </p>
       ) : (
-        <h1 className={styles.title} id="step-heading" tabIndex={-1}>
+        <h1 className={styles.title} data-long={isLong} id="step-heading" tabIndex={-1}>
           {idea.title}
         </h1>
       )}
+      {idea.description && <p className={styles.sentence}>{firstSentence(idea.description)}</p>}
       <p className={styles.facts}>
         <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
-        <span className={styles.shop}>{shop ? ideaText.at(shop.name) : ideaText.anywhere}</span>
+        <span className={idea.available ? styles.shop : styles.gone}>{where}</span>
       </p>
-      {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
       {shop && (
         <a
           className={styles.visit}

@@ -1,3 +1,4 @@
+import { ShareButton, sharedIdea } from '#app/features/share/index.ts';
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { MoveForm } from '../../move-form.tsx';
 import { FEEDBACK_TEXT, keptText } from '../../text.ts';
@@ -26,13 +27,17 @@ const REMOVE: Choice = { feedback: 'IDontKnow', text: keptText.remove, key: 'd' 
 
 /** Below an idea that was opened from beside the cards. */
 export function OpenedControls({ as, onBack, ...about }: OpenedControlsProps) {
-  const besides = (
-    <>
-      <IdeaFooter idea={about.idea} sid={about.sid} />
-      <BackForm sid={about.sid} onBack={onBack} />
-    </>
-  );
-  if (as === 'proposed') return <FeedbackPanel {...about}>{besides}</FeedbackPanel>;
+  const back = <BackForm sid={about.sid} onBack={onBack} />;
+  if (as === 'proposed') {
+    return (
+      <FeedbackPanel {...about}>
+        <div className={styles.others}>
+          {back}
+          <ShareButton {...sharedIdea(about.idea)} />
+        </div>
+      </FeedbackPanel>
+    );
+  }
   return (
     <section className={styles.panel} aria-label={keptText.controls}>
       {as === 'kept' && (
@@ -40,7 +45,10 @@ export function OpenedControls({ as, onBack, ...about }: OpenedControlsProps) {
           <FeedbackForm {...about} choices={[REMOVE, FOUND]} />
         </div>
       )}
-      <div className={styles.before}>{besides}</div>
+      <div className={styles.before}>
+        <IdeaFooter idea={about.idea} sid={about.sid} />
+        {back}
+      </div>
     </section>
   );
 }

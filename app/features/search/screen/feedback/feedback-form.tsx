@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Feedback, ProposedIdea } from '#modules/engine/shared.ts';
@@ -9,10 +10,10 @@ import styles from './feedback-panel.module.css';
 /** A feedback as a button: its words, and its key on the keyboard. */
 export type Choice = {
   feedback: Feedback;
-  text: string;
+  text: ReactNode;
   key?: string;
-  /** « main » stands out from its neighbours, « quiet » stays behind them. */
-  look?: 'main' | 'quiet';
+  /** « main » stands out from its neighbours, « quiet » stays behind them, « sign » is as large as its sign. */
+  look?: 'main' | 'quiet' | 'sign';
 };
 
 export type AboutIdea = {

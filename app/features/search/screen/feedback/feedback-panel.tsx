@@ -3,6 +3,7 @@ import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { FEEDBACK_TEXT, feedbackText } from '../../text.ts';
 import { type AboutIdea, type Choice, FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback-panel.module.css';
+import { MoreLess } from './more-less.tsx';
 
 /** The first choice and what can follow it, in the order of the specification (§4). */
 const VERDICTS = [
@@ -12,6 +13,8 @@ const VERDICTS = [
 ] as const;
 
 type FeedbackPanelProps = AboutIdea & {
+  /** Whether there is feedback on ideas to forget. */
+  canReset?: boolean;
   /** What else can be done with the idea, as long as no first choice is made. */
   children: ReactNode;
 };
@@ -21,7 +24,7 @@ type FeedbackPanelProps = AboutIdea & {
  * group of radio buttons that merely show the second, so that it works without JavaScript. The place of the
  * second is there from the beginning: nothing moves under a finger.
  */
-export function FeedbackPanel({ children, ...about }: FeedbackPanelProps) {
+export function FeedbackPanel({ canReset = false, children, ...about }: FeedbackPanelProps) {
   const pressedBy = usePressedBy();
   const group = useId();
   return (
@@ -37,7 +40,12 @@ export function FeedbackPanel({ children, ...about }: FeedbackPanelProps) {
         ))}
       </fieldset>
       <div className={styles.second}>
-        <div className={styles.before}>{children}</div>
+        <div className={styles.before}>
+          <div className={styles.others}>
+            <MoreLess {...about} />
+          </div>
+          {children}
+        </div>
         {VERDICTS.map(({ name, kinds }) => (
           <div key={name} className={`${styles.then} early-taps`} data-then={name}>
             <FeedbackForm
@@ -46,6 +54,7 @@ export function FeedbackPanel({ children, ...about }: FeedbackPanelProps) {
               label={feedbackText.precise[name]}
             />
             {name === 'good' && <FeedbackForm {...about} goesOn choices={[KEEP_GOING]} />}
+            {name === 'bad' && canReset && <FeedbackForm {...about} choices={[RESET]} />}
           </div>
         ))}
       </div>
@@ -59,4 +68,5 @@ function choice(feedback: keyof typeof FEEDBACK_TEXT, index: number): Choice {
   return feedback === 'GoodIdea' ? { feedback, text, key, look: 'main' } : { feedback, text, key };
 }
 
+const RESET: Choice = { feedback: 'Reset', text: feedbackText.reset, look: 'quiet' };
 const KEEP_GOING: Choice = { feedback: 'GoodIdea', text: feedbackText.keepGoing, key: '4' };

@@ -1,5 +1,6 @@
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { highlightsText } from '../../text.ts';
+import type { OnMove } from '../moves/move.ts';
 import { highlightTitle } from './highlight-title.ts';
 import styles from './highlights.module.css';
 import { IdeaTiles, type OnOpen } from './idea-tile.tsx';
@@ -8,16 +9,19 @@ type HighlightsProps = {
   sid: string | null;
   ideas: readonly ProposedIdea[];
   onOpen?: OnOpen | undefined;
+  onMove?: OnMove | undefined;
+  /** More or less like an idea can be asked for: the search is not over. */
+  reacts: boolean;
 };
 
 /** The best ideas of the moment, small, beside or below the cards. */
-export function Highlights({ ideas, ...opening }: HighlightsProps) {
+export function Highlights({ ideas, ...about }: HighlightsProps) {
   return (
-    <section aria-labelledby="highlights-heading">
+    <section className={styles.highlights} aria-labelledby="highlights-heading">
       <h2 id="highlights-heading" className={styles.heading}>
         {ideas.length === 0 ? highlightsText.none : highlightsText.heading}
       </h2>
-      <IdeaTiles {...opening} ideas={ideas} shorten={highlightTitle} className={styles.list} />
+      <IdeaTiles {...about} ideas={ideas} shorten={highlightTitle} className={styles.list} />
     </section>
   );
 }

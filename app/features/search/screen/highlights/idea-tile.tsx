@@ -1,6 +1,8 @@
-import { formatIdeaKey } from '#modules/catalogue/shared.ts';
+import { describePrice, formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
+import { MoreLess } from '../feedback/more-less.tsx';
+import type { OnMove } from '../moves/move.ts';
 import styles from './idea-tile.module.css';
 
 /** Puts an idea that lies beside the cards on top of them. */
@@ -9,6 +11,9 @@ export type OnOpen = (idea: ProposedIdea) => void;
 type IdeaTilesProps = {
   sid: string | null;
   ideas: readonly ProposedIdea[];
+  /** Under each idea, more or less like it; not where the ideas were kept or the search is over. */
+  reacts?: boolean;
+  onMove?: OnMove | undefined;
   /** Takes over from the form, which posts by itself where no scripts run. */
   onOpen?: OnOpen | undefined;
   /** What to show of a title where there is no room for all of it. */
@@ -16,44 +21,59 @@ type IdeaTilesProps = {
   className?: string | undefined;
 };
 
-/** Ideas, small: each opens as a full card. */
-export function IdeaTiles({ sid, ideas, onOpen, shorten, className }: IdeaTilesProps) {
-  const open = (key: string) => {
-    const idea = ideas.find((other) => formatIdeaKey(other.key) === key);
-    if (idea) onOpen?.(idea);
-  };
+/** Ideas, small: each opens as a full card. A tile belongs to its place, and stays there when another idea takes it. */
+export function IdeaTiles({ ideas, shorten, className, reacts = false, ...about }: IdeaTilesProps) {
   return (
-    <MoveForm sid={sid} fields={{ intent: 'open' }} onValue={onOpen && open}>
-      <ul className={className}>
-        {ideas.map((idea) => (
-          <li key={formatIdeaKey(idea.key)} className={styles.item}>
-            <IdeaTile idea={idea} shown={shorten?.(idea) ?? idea.title} />
-          </li>
-        ))}
-      </ul>
-    </MoveForm>
+    <ul className={className}>
+      {ideas.map((idea, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tile belongs to its place.
+        <li key={place} className={styles.tile}>
+          <OpenTile {...about} idea={idea} shown={shorten?.(idea) ?? idea.title} />
+          {reacts && (
+            <div className={styles.moves}>
+              <MoreLess {...about} idea={idea} signs />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function IdeaTile({ idea: { key, image, title }, shown }: { idea: ProposedIdea; shown: string }) {
+type OpenTileProps = Pick<IdeaTilesProps, 'sid' | 'onOpen'> & { idea: ProposedIdea; shown: string };
+
+function OpenTile({ sid, idea, shown, onOpen }: OpenTileProps) {
+  const { key, image, title } = idea;
+  const price = describePrice(idea);
   return (
-    <button
-      type="submit"
-      name="idea"
-      value={formatIdeaKey(key)}
-      className={styles.tile}
-      title={title}
+    <MoveForm
+      sid={sid}
+      fields={{ intent: 'open' }}
+      className={styles.form}
+      onValue={onOpen && (() => onOpen(idea))}
     >
-      <img
-        src={`/img/${image}`}
-        alt=""
-        width={112}
-        height={84}
-        loading="lazy"
-        fetchPriority="low"
-      />
-      <span aria-hidden="true">{shown}</span>
-      <span className="visually-hidden">{title}</span>
-    </button>
+      <button
+        type="submit"
+        name="idea"
+        value={formatIdeaKey(key)}
+        className={styles.open}
+        title={title}
+      >
+        <img
+          src={`/img/${image}`}
+          alt=""
+          width={112}
+          height={84}
+          loading="lazy"
+          fetchPriority="low"
+        />
+        {/* Another title is another line: one whose text merely moved would count as a shift of the layout. */}
+        <span key={shown} className={styles.title} aria-hidden="true">
+          {shown}
+        </span>
+        <span className="visually-hidden">{title}</span>
+        {price && <span className={styles.price}>{price}</span>}
+      </button>
+    </MoveForm>
   );
 }

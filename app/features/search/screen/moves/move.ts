@@ -1,5 +1,5 @@
-import type { IdeaKey } from '#modules/catalogue/shared.ts';
-import type { Answer, AnsweredQuestion, AskedQuestion } from '#modules/engine/shared.ts';
+import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
+import type { Answer, AnsweredQuestion, AskedQuestion, Step } from '#modules/engine/shared.ts';
 import type { Move } from '../../session/session-view.ts';
 
 /** Takes a move over from the plain forms; absent while there is no JavaScript. */
@@ -7,6 +7,12 @@ export type OnMove = (move: Move) => void;
 
 /** Called when the visitor opens the page of an idea. */
 export type OnVisit = (key: IdeaKey) => void;
+
+/** Whether a move is about what lies on top of the deck, which it plays; feedback on an idea beside it leaves it there. */
+export function isAbout(move: Move, step: Step | null): boolean {
+  if (move.type !== 'IDEA_FEEDBACK') return true;
+  return step?.kind === 'idea' && formatIdeaKey(step.idea.key) === formatIdeaKey(move.idea_key);
+}
 
 /** The answers that the visitor gave, without those that hints or the profile gave. */
 export function ownAnswers(answered: readonly AnsweredQuestion[]): AnsweredQuestion[] {

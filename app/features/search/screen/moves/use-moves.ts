@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 import type { Step } from '#modules/engine/shared.ts';
 import { animateOut } from '../card/card-motion.ts';
-import { exitOf, type OnMove, type Side, swipedAnswer } from './move.ts';
+import { exitOf, isAbout, type OnMove, type Side, swipedAnswer } from './move.ts';
 
 type MovesInput = {
   step: Step | null;
@@ -23,10 +23,10 @@ export function useMoves({ step, waiting, onMove, cardRef, controlsRef }: MovesI
     (move, shift = 0) => {
       if (!onMove || waiting) return;
       const card = cardRef.current?.querySelector<HTMLElement>(':scope > :not([data-leaving])');
-      if (card) animateOut(card, exitOf(move), shift);
+      if (card && isAbout(move, step)) animateOut(card, exitOf(move), shift);
       onMove(move);
     },
-    [onMove, waiting, cardRef],
+    [step, onMove, waiting, cardRef],
   );
   const swipe = useCallback(
     (side: Side, shift = 0) => {

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { clientState, updateState } from '#app/features/visit/index.ts';
+import { motionAllowed } from '#app/ui/browser/motion.ts';
+import type { AnsweredQuestion } from '#modules/engine/shared.ts';
+import { ownAnswers } from '../screen/moves/move.ts';
+
+/**
+ * What is said of the answer that was given last, until the next one; null where nothing is. Nothing is said to those who
+ * want less motion, nor of answers that were there when the page came. All that can be said is loaded at the first answer.
+ *
+ * @param isOn false where the visitor wants no remarks.
+ */
+export function useRemark(answered: readonly AnsweredQuestion[], isOn: boolean): string | null {
+  const [remark, setRemark] = useState<string | null>(null);
+  const count = ownAnswers(answered).length;
+  const before = useRef(count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more answer is what is remarked upon.
+  useEffect(() => {
+    const isNew = count === before.current + 1;
+    before.current = count;
+    setRemark(null);
+    if (!isNew || !isOn || !motionAllowed()) return;
+    let isLate = false;
+    const say = async () => {
+      const { remarkOn } = await import('./remark-on.ts');
+      const { remarked } = clientState();
+      const next = isLate ? null : remarkOn(answered, new Set(remarked));
+      if (!next) return;
+      updateState({ remarked: [...remarked, next] });
+      setRemark(next);
+    };
+    // Without them the search goes on.
+    say().catch(() => {});
+    return () => {
+      isLate = true;
+    };
+  }, [count]);
+  return isOn ? remark : null;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Step } from '#modules/engine/shared.ts';
+import { MoveForm } from '../../move-form.tsx';
+import { progressText, recipientText } from '../../text.ts';
+import { UnwrappingParcel } from './parcel.tsx';
+import styles from './progress.module.css';
+import { roughly, unwrappedShare } from './unwrapped.ts';
+
+type ProgressProps = {
+  sid: string | null;
+  /** The current step; null while the first one is on its way. */
+  step: Step | null;
+  /** A few words about the answer given last. */
+  remark: string | null;
+  /** An idea was opened from beside the cards, over the current step. */
+  isOpened: boolean;
+  /** What the visitor has to know first. */
+  notice?: ReactNode;
+};
+
+/**
+ * How far the search has come: a parcel that unwraps as the belief gathers, and words beside it. Its place is one size,
+ * whatever it says.
+ */
+export function Progress({ notice, ...about }: ProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <span className={styles.parcel}>
+        <UnwrappingParcel share={shareOf(about.step)} />
+      </span>
+      {notice ? (
+        <p className={styles.notice} role="alert">
+          {notice}
+        </p>
+      ) : (
+        <Words {...about} />
+      )}
+    </div>
+  );
+}
+
+/** An idea that is shown is one that was unwrapped. */
+function shareOf(step: Step | null): number {
+  if (step?.kind === 'question') return step.gathered ? unwrappedShare(step.gathered) : 0;
+  return step ? 1 : 0;
+}
+
+function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
+  if (isOpened || step?.kind === 'idea') {
+    const words = isOpened ? 'opened' : step?.kind === 'idea' && step.aaq ? 'trial' : 'idea';
+    return (
+      <p key={words} className={styles.words}>
+        {progressText[words]}
+      </p>
+    );
+  }
+  if (step?.kind !== 'question') return null;
+  if (step.missed?.length) {
+    return (
+      <MoveForm sid={sid} fields={{ intent: 'describe' }} className={styles.words}>
+        <p>
+          {recipientText.missed(step.missed)}{' '}
+          <button type="submit" className={styles.link}>
+            {recipientText.precise}
+          </button>
+        </p>
+      </MoveForm>
+    );
+  }
+  if (!step.gathered) return null;
+  const stage = Math.floor(unwrappedShare(step.gathered) * progressText.stages.length);
+  const words = progressText.stages[Math.min(stage, progressText.stages.length - 1)];
+  return (
+    // Other words are another paragraph: one whose lines merely moved would count as a shift of the layout.
+    <p key={`${step.step} ${remark}`} className={styles.words}>
+      <strong>{remark ?? words}</strong> {progressText.inPlay(roughly(step.gathered.inPlay))}
+    </p>
+  );
+}

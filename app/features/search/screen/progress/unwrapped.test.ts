@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { roughly, unwrappedShare } from './unwrapped.ts';
+
+test('the parcel is closed while all ideas are as likely, and open when nine are left', () => {
+  expect(unwrappedShare({ inPlay: 900, all: 900 })).toBe(0);
+  expect(unwrappedShare({ inPlay: 90, all: 900 })).toBeCloseTo(0.5, 10);
+  expect(unwrappedShare({ inPlay: 9, all: 900 })).toBe(1);
+  expect(unwrappedShare({ inPlay: 1, all: 900 })).toBe(1);
+});
+
+test('in a catalogue of nine ideas or fewer it is open from the beginning', () => {
+  expect(unwrappedShare({ inPlay: 9, all: 9 })).toBe(1);
+  expect(unwrappedShare({ inPlay: 0, all: 0 })).toBe(1);
+});
+
+test.each([
+  [1, 1],
+  [17, 17],
+  [63, 60],
+  [197, 200],
+  [1249, 1200],
+])('%i ideas are said to be roughly %i', (count, said) => {
+  expect(roughly(count)).toBe(said);
+});
