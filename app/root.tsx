@@ -46,20 +46,24 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 export const links: Route.LinksFunction = () => headLinks;
 
 /** A page's `handle`: how it is framed, and how the server serves it. */
-export type PageHandle = RouteHandle & {
-  /** False sends the page without any JavaScript. */
-  scripts?: boolean;
+export type PageHandle<Loaded = unknown> = RouteHandle & {
+  /** False sends the page without any JavaScript; a function decides by what the page's loader returned. */
+  scripts?: boolean | ((loaded: Loaded | undefined) => boolean);
   /** Puts the site's header and footer around the page; « account » also shows who is signed in. */
   header?: 'plain' | 'account';
 };
 
-function usePageHandle(): PageHandle {
-  return Object.assign({}, ...useMatches().map(({ handle }) => handle));
+function usePageHandle(): PageHandle & { hasScripts: boolean } {
+  const matches = useMatches();
+  const handle: PageHandle = Object.assign({}, ...matches.map(({ handle }) => handle));
+  const { scripts = true } = handle;
+  const hasScripts = typeof scripts === 'function' ? scripts(matches.at(-1)?.loaderData) : scripts;
+  return { ...handle, hasScripts };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
-  const { scripts } = usePageHandle();
+  const { hasScripts } = usePageHandle();
   useLateNavigation();
   // After the effects of the whole page: from here on scripts act on what the visitor does.
   useEffect(() => {
@@ -80,9 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        {scripts !== false && <GlobalBar />}
+        {hasScripts && <GlobalBar />}
         {children}
-        {scripts !== false && !failed && (
+        {hasScripts && !failed && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -94,12 +98,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { account } }: Route.ComponentProps) {
-  const { header, scripts } = usePageHandle();
+  const { header, hasScripts } = usePageHandle();
   useEffect(() => rememberAccount(account), [account]);
   const page = (
     <>
       <Outlet />
-      {account.type === 'Admin' && scripts !== false && (
+      {account.type === 'Admin' && hasScripts && (
         <Suspense>
           <WorkerReport />
         </Suspense>

@@ -12,6 +12,8 @@ type PageMeta = {
   pictures?: readonly string[];
   /** The same for a page that has no canonical path, but is passed on by its link. */
   preview?: readonly string[];
+  /** What Open Graph calls the page. */
+  type?: 'website' | 'article';
 };
 
 /** Sizes of the picture beside a shared link, as it is drawn. */
@@ -21,7 +23,7 @@ type MetaArgs = { matches: readonly ({ id: string; loaderData?: unknown } | unde
 
 /** Title, description, canonical link and share card of a page: what its route's `meta` returns. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const { title, description, path, preview, pictures = preview } = page;
+  const { title, description, path, preview, pictures = preview, type = 'website' } = page;
   const full = documentTitle(title);
   const origin = siteOrigin(args);
   const url = path === undefined ? undefined : origin + path;
@@ -44,7 +46,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
       : [{ name: 'robots', content: 'noindex' }]),
     ...(url || preview
       ? [
-          { property: 'og:type', content: 'website' },
+          { property: 'og:type', content: type },
           { property: 'og:image', content: origin + previewPath(pictures ?? []) },
           { property: 'og:image:alt', content: title },
           { property: 'og:image:type', content: 'image/jpeg' },
@@ -56,12 +58,14 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-function previewPath(pictures: readonly string[]): string {
+/** The picture beside the link of a page that shows these pictures. */
+export function previewPath(pictures: readonly string[]): string {
   const query = new URLSearchParams(pictures.map((picture) => ['of', picture]));
   return pictures.length === 0 ? '/img/preview.jpg' : `/img/preview.jpg?${query}`;
 }
 
-function siteOrigin({ matches }: MetaArgs): string {
+/** The address of the site, before a path. */
+export function siteOrigin({ matches }: MetaArgs): string {
   const root = matches.find((match) => match?.id === 'root');
   return (root?.loaderData as { origin?: string } | undefined)?.origin ?? '';
 }

@@ -4,6 +4,7 @@ import { heading, searchForIdea } from './search-player.ts';
 import { newVisitor, stopClock, test } from './site-test.ts';
 
 const IDEA = '/share?idea=0%3Aabonnement-fromages';
+const SHARE_SCREEN = `/share?url=${encodeURIComponent(IDEA)}`;
 
 /** Presses « Partager », a button where scripts run and a link elsewhere; the way out is the same. */
 async function share(page: Page): Promise<void> {
@@ -26,15 +27,17 @@ test('a found idea is shared, and a visitor who opens its link sees it', async (
   const otherVisitor = await newVisitor(browser);
   await otherVisitor.goto(link);
   await expect(otherVisitor.getByRole('heading', { level: 1 })).toHaveText(title);
-  await otherVisitor.getByRole('link', { name: 'Trouver un autre cadeau' }).click();
-  await expect(otherVisitor).toHaveURL(/\/$/);
+  await otherVisitor.getByLabel('Âge').fill('41');
+  await otherVisitor.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(otherVisitor).toHaveURL(/\/search$/);
+  await expect(otherVisitor.getByRole('heading', { level: 1 })).not.toHaveText(title);
   await otherVisitor.close();
 });
 
 test('the link is copied at a press, and the button confirms it @js', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
-  await page.goto(IDEA);
+  await page.goto(SHARE_SCREEN);
   await stopClock(page);
   await page.getByRole('button', { name: 'Copier' }).click();
   await expect(page.getByRole('button', { name: 'Copié' })).toBeVisible();
@@ -49,7 +52,7 @@ test('where the clipboard is closed, the link is selected to be copied by hand @
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('closed'));
   });
-  await page.goto(IDEA);
+  await page.goto(SHARE_SCREEN);
   await page.getByRole('button', { name: 'Copier' }).click();
   await expect(page.getByText('copie-le toi-même').first()).toBeVisible();
   const selected = await sharedLink(page).evaluate((input: HTMLInputElement) =>

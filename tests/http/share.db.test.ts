@@ -7,7 +7,7 @@ import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { ideaMailKind } from '#modules/catalogue/sharing/jobs.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { runJobs } from '../fixtures/jobs.ts';
-import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
+import { smallCatalogueWithTea, writeCatalogue } from '../fixtures/small-catalogue.ts';
 import { writtenMails } from '../setup/outbox.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -16,7 +16,7 @@ const SITE = 'http://trouvaille.example';
 let server: TestServer;
 
 beforeAll(async () => {
-  await importCatalogue(await writeCatalogue(smallCatalogue()));
+  await importCatalogue(await writeCatalogue(smallCatalogueWithTea('sencha')));
   server = await startServer({ TRUST_PROXY: 'true', PUBLIC_URL: SITE });
 }, 120_000);
 
@@ -106,6 +106,9 @@ test.each([
   ['/share?url=%2F%5Cevil.example', 400],
   ['/share?url=javascript%3Aalert(1)', 400],
   ['/share?url=%2Fadmin', 400],
+  ['/share?url=%2Fshare', 400],
+  ['/share?url=%2Fshare%3Fidea%3D0%253Anope', 404],
+  ['/share?url=%2Fshare%3Fidea%3D0%253Athe%26idea%3D7%253AA1', 200],
   ['/share?url=', 400],
 ])('%s gets %i', async (path, status) => {
   const response = await get(path);
@@ -113,22 +116,73 @@ test.each([
   expect(await response.text()).not.toContain('evil.example');
 });
 
-test('every way to share is a plain link, and there is a way back', async () => {
-  const html = (await (await get('/share?idea=0%3Athe')).text()).replaceAll('&amp;', '&');
-  const link = `${SITE}/share?idea=0%3Athe`;
+const IDEA = '/share?idea=0%3Athe';
+
+test.each([IDEA, `/share?url=${encodeURIComponent(IDEA)}`])(
+  'on %s every way to share an idea is a plain link',
+  async (path) => {
+    const html = (await (await get(path)).text()).replaceAll('&amp;', '&');
+    const starts = ['mailto:?subject=', 'https://mail.google.com/mail/?', 'https://wa.me/?text='];
+    for (const start of starts) {
+      const href = html.split('href="').find((rest) => rest.startsWith(start)) ?? '';
+      expect(href.split('"', 1)[0]).toContain(encodeURIComponent(SITE + IDEA));
+    }
+    expect(html).toContain('href="/email/0%3Athe"');
+  },
+);
+
+test('the share screen has the link itself, and a way back', async () => {
+  const html = await (await get(`/share?url=${encodeURIComponent(IDEA)}`)).text();
   const [field] = /<input[^>]*\breadOnly=""[^>]*>/.exec(html) ?? [];
-  expect(field).toContain(`value="${link}"`);
-  for (const start of [
-    'mailto:?subject=',
-    'https://mail.google.com/mail/?',
-    'https://wa.me/?text=',
-  ]) {
-    const href = html.split('href="').find((rest) => rest.startsWith(start)) ?? '';
-    expect(href.split('"', 1)[0]).toContain(encodeURIComponent(link));
-  }
+  expect(field).toContain(`value="${SITE + IDEA}"`);
+  expect(html).toMatch(/href="\/share\?idea=0%3Athe"[^>]*>(?:<[^>]*>)*Annuler/);
   const site = await (await get('/share?url=%2Fnoel')).text();
   expect(site).toContain(`value="${SITE}/noel"`);
   expect(site).toMatch(/href="\/noel"[^>]*>(?:<[^>]*>)*Annuler/);
+});
+
+test('the page of an idea shows other ideas of its themes, and starts a search at its price', async () => {
+  const html = (await (await get(IDEA)).text()).replaceAll('&amp;', '&');
+  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|modulepreload/);
+  const others = [...html.matchAll(/href="\/share\?idea=([^"]+)"/g)].map(([, key]) => key);
+  expect(others).toEqual(['0%3Asencha']);
+  expect(html).toContain('Idées de thé');
+  expect(html).toContain('href="/square?h=0%3Athe"');
+  const [, fields = ''] = /<form[^>]* action="\/search"(.*?)<\/form>/s.exec(html) ?? [];
+  const hidden = [...fields.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name, value]) => [name!, value!] as [string, string],
+  );
+  const response = await fetch(`${server.origin}/search`, {
+    method: 'POST',
+    body: new URLSearchParams([...hidden, ['gender', 'Couple'], ['age', '41']]),
+  });
+  expect(response.status).toBe(200);
+  const [session] = await db('search_session').orderBy('created_at', 'desc').limit(1).select();
+  expect(session).toMatchObject({ gender: 'Couple', age_months: 41 * 12 });
+});
+
+test('only what a shop sells at a known price is a product to search engines', async () => {
+  const productOf = async (key: string) => {
+    const html = await (await get(`/share?idea=${encodeURIComponent(key)}`)).text();
+    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    return data === undefined ? null : JSON.parse(data);
+  };
+  expect(await productOf('0:the')).toBeNull();
+  const { content, price } = (await findIdea({ merchant_id: 7, id_within_merchant: 'A1' }))!;
+  expect(await productOf('7:A1')).toMatchObject({
+    '@type': 'Product',
+    offers: [
+      {
+        url: content,
+        price: ((price ?? 0) / 100).toFixed(2),
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/OutOfStock',
+      },
+    ],
+  });
+  await db('idea').where({ merchant_id: 7 }).update({ price_cents: null });
+  expect(await productOf('7:A1')).toBeNull();
+  await db('idea').where({ merchant_id: 7 }).update({ price_cents: price });
 });
 
 test('a page can be shared in our words only', async () => {

@@ -14,6 +14,7 @@ export const shareText = {
     webmail: 'Gmail',
     messaging: 'WhatsApp',
     email: 'Trouvaille l’envoie',
+    more: 'Copier, autre appli',
   },
 } as const;
 
@@ -22,11 +23,9 @@ export const sharePageText = {
   lead: 'Choisis comment faire passer le mot\u00a0: rien ne part sans toi.',
   heading: 'Fais passer le mot',
   ideaHeading: 'Fais passer l’idée',
-  ideaEyebrow: 'Une idée de cadeau',
   listHeading: 'Des idées de cadeaux, coups de cœur d’une recherche',
   listShareHeading: 'Fais passer la liste',
   another: 'Trouver un autre cadeau',
-  anotherHint: 'Quelques questions, et une idée rien que pour la personne que tu gâtes.',
   invalidLink: 'Ce lien de partage est abîmé\u00a0: il ne mène à rien que Trouvaille connaisse.',
   gone: 'Cette idée n’est plus au catalogue. Trouvaille en a d’autres\u00a0!',
 } as const;

@@ -25,7 +25,7 @@ export function sharedIdea({ key, title }: Pick<Idea, 'key' | 'title'>): SharePa
   };
 }
 
-/** The address of an idea by its compact key. */
+/** The public page of an idea, by its compact key. */
 export function sharedIdeaPath(key: string): string {
   return `/share?idea=${encodeURIComponent(key)}`;
 }
@@ -71,7 +71,7 @@ export function sharedSquare(query: SquareQuery, tiles: readonly IdeaKey[]): Sha
   };
 }
 
-/** The page with every option to share something; the link of ideas is that page. */
+/** The screen with every option to share what is at a path of this site. */
 export function sharePath(url: string): string {
-  return url.startsWith('/share?') ? url : `/share?url=${encodeURIComponent(url)}`;
+  return `/share?url=${encodeURIComponent(url)}`;
 }

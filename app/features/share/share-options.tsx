@@ -16,8 +16,6 @@ type ShareOptionsProps = {
 
 /** Every option to share something: plain links, and the link itself. */
 export function ShareOptions({ payload, origin, onShareSheet }: ShareOptionsProps) {
-  const link = origin + payload.url;
-  const { mail, webmail, messaging } = shareLinks(payload, link);
   return (
     <div className={styles.share}>
       <ul className={styles.options}>
@@ -29,15 +27,41 @@ export function ShareOptions({ payload, origin, onShareSheet }: ShareOptionsProp
             </button>
           </li>
         )}
-        <Option href={mail} icon={<EnvelopeIcon />} label={text.channels.mail} />
-        <Option href={webmail} icon={<WebmailIcon />} label={text.channels.webmail} elsewhere />
-        <Option href={messaging} icon={<ChatIcon />} label={text.channels.messaging} elsewhere />
-        {payload.emailUrl && (
-          <Option href={payload.emailUrl} icon={<ParcelIcon />} label={text.channels.email} />
-        )}
+        <MessageOptions payload={payload} origin={origin} />
       </ul>
-      <CopyLink link={link} />
+      <CopyLink link={origin + payload.url} />
     </div>
+  );
+}
+
+type ShareLinksProps = Pick<ShareOptionsProps, 'payload' | 'origin'> & {
+  /** The page with every option, those that need scripts included. */
+  moreUrl: string;
+};
+
+/** The options that are plain links, on a page without scripts, and one that leads to all of them. */
+export function ShareLinks({ payload, origin, moreUrl }: ShareLinksProps) {
+  return (
+    <div className={styles.share}>
+      <ul className={styles.options}>
+        <MessageOptions payload={payload} origin={origin} />
+        <Option href={moreUrl} icon={<DeviceIcon />} label={text.channels.more} />
+      </ul>
+    </div>
+  );
+}
+
+function MessageOptions({ payload, origin }: Pick<ShareOptionsProps, 'payload' | 'origin'>) {
+  const { mail, webmail, messaging } = shareLinks(payload, origin + payload.url);
+  return (
+    <>
+      <Option href={mail} icon={<EnvelopeIcon />} label={text.channels.mail} />
+      <Option href={webmail} icon={<WebmailIcon />} label={text.channels.webmail} elsewhere />
+      <Option href={messaging} icon={<ChatIcon />} label={text.channels.messaging} elsewhere />
+      {payload.emailUrl && (
+        <Option href={payload.emailUrl} icon={<ParcelIcon />} label={text.channels.email} />
+      )}
+    </>
   );
 }
 

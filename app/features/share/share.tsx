@@ -1,19 +1,22 @@
-import { useRouteLoaderData } from 'react-router';
-import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
-import { isOwnRead } from '#app/shell/http/same-origin.server.ts';
-import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
-import { pageMeta } from '#app/ui/page-meta.ts';
+import type { PageHandle } from '#app/root.tsx';
+import { pageMeta, siteOrigin } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/share.ts';
-import { sharePageText as pageText, shareText as text } from './options-text.ts';
+import { IdeaPage } from './idea-page/idea-page.tsx';
+import { productData } from './idea-page/product-data.ts';
+import { sharePageText as pageText } from './options-text.ts';
+import { PassOn } from './pass-on.tsx';
 import styles from './share.module.css';
-import { ShareOptions } from './share-options.tsx';
-import { canOpenShareSheet, openShareSheet } from './share-sheet.ts';
-import { shareSubject } from './share-subject.server.ts';
-import { SharedIdea } from './shared-idea.tsx';
+import { ShareScreen } from './share-screen.tsx';
+import { type ShareSubject, shareSubject } from './share-subject.server.ts';
 import { SharedList } from './shared-list.tsx';
 
-export const handle: PageHandle = { header: 'plain' };
+type Loaded = { subject: ShareSubject };
+
+/** Pages of ideas send no scripts; the share screen has options that need them. */
+export const handle: PageHandle<Loaded> = {
+  header: 'plain',
+  scripts: (loaded) => loaded?.subject.kind === 'page',
+};
 
 /** How many ideas the picture beside the link of a list shows. */
 const PICTURES_MAX = 9;
@@ -28,67 +31,43 @@ export const meta: Route.MetaFunction = (args) => {
     return pageMeta(args, { title, description, path, pictures });
   }
   const { idea } = subject;
-  return pageMeta(args, {
-    title: idea.title,
-    description: idea.description || payload.text,
-    path: payload.url,
-    pictures: [idea.image],
-  });
+  const product = productData(idea, siteOrigin(args), payload.url);
+  return [
+    ...pageMeta(args, {
+      title: idea.title,
+      description: idea.description || payload.text,
+      path: payload.url,
+      pictures: [idea.image],
+    }),
+    ...(product ? [{ 'script:ld+json': product }] : []),
+  ];
 };
 
-export async function loader({ url, request }: Route.LoaderArgs) {
-  const subject = await shareSubject(url.searchParams);
-  return { subject, cancellable: subject.kind === 'page' || isOwnRead(request) };
+export const headers: Route.HeadersFunction = ({ errorHeaders }) =>
+  errorHeaders ?? { 'Cache-Control': 'private, no-cache' };
+
+export async function loader({ url }: Route.LoaderArgs): Promise<Loaded> {
+  return { subject: await shareSubject(url.searchParams) };
 }
 
-/**
- * Every option to share something. The link of an idea, or of several, leads here too: a visitor who opens it sees them,
- * and a link to start a search.
- */
-export default function Share({ loaderData }: Route.ComponentProps) {
-  const { subject, cancellable } = loaderData;
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
-  const { payload } = subject;
-  const data = { title: payload.title, text: payload.text, url: origin + payload.url };
-  const hydrated = useHydrated();
-  const onShareSheet =
-    hydrated && canOpenShareSheet(data) ? () => void openShareSheet(data) : undefined;
-  const isGift = subject.kind !== 'page';
+/** The page of an idea, or of several that go together; of anything else, every option to share it. */
+export default function Share({ loaderData: { subject } }: Route.ComponentProps) {
+  const { kind, payload } = subject;
   return (
-    <main id="main" className={styles.page} data-kind={subject.kind}>
-      {subject.kind === 'idea' && <SharedIdea idea={subject.idea} />}
-      {subject.kind === 'list' && <SharedList ideas={subject.ideas} />}
-      <section className={styles.panel} aria-labelledby="share-heading">
-        <div className={styles.head}>
-          {isGift ? (
-            <h2 id="share-heading" className={styles.heading}>
-              {subject.kind === 'list' ? pageText.listShareHeading : pageText.ideaHeading}
-            </h2>
-          ) : (
-            <h1 id="share-heading" className={styles.heading}>
-              {pageText.heading}
-            </h1>
-          )}
-          <p className={styles.lead}>{isGift ? pageText.lead : payload.title}</p>
-        </div>
-        <ShareOptions payload={payload} origin={origin} onShareSheet={onShareSheet} />
-        {cancellable && (
-          <ButtonLink
-            look="quiet"
-            className={styles.cancel}
-            to={isGift ? '/' : payload.url}
-            reloadDocument
-            data-back={isGift}
-            onClick={(event) => {
-              if (history.length < 2) return;
-              event.preventDefault();
-              history.back();
-            }}
-          >
-            {text.cancel}
-          </ButtonLink>
-        )}
-      </section>
+    <main id="main" className={styles.page} data-kind={kind}>
+      {kind === 'page' && <ShareScreen payload={payload} />}
+      {kind === 'list' && (
+        <>
+          <SharedList ideas={subject.ideas} />
+          <PassOn payload={payload} heading={pageText.listShareHeading} />
+        </>
+      )}
+      {kind === 'idea' && (
+        <>
+          <IdeaPage {...subject} />
+          <PassOn payload={payload} heading={pageText.ideaHeading} />
+        </>
+      )}
     </main>
   );
 }

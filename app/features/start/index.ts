@@ -9,6 +9,7 @@ export {
 } from './interests.ts';
 export { interestsText } from './interests-text.ts';
 export { Parcel } from './parcel.tsx';
+export { PrefilledStart } from './prefilled-start.tsx';
 export { AGE_SLIDER_MARKS, BUDGET_SLIDER_MARKS } from './slider-marks.ts';
 export { StartForm } from './start-form.tsx';
 export { startFormText } from './text.ts';

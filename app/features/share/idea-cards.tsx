@@ -1,0 +1,28 @@
+import { ideaText } from '#app/features/idea/index.ts';
+import { describePrice, formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
+import styles from './idea-cards.module.css';
+import { sharedIdeaPath } from './share-links.ts';
+
+/** Ideas, small: each leads to its own page. */
+export function IdeaCards({ ideas }: { ideas: readonly Idea[] }) {
+  return (
+    <ul className={styles.ideas}>
+      {ideas.map((idea) => (
+        <li key={formatIdeaKey(idea.key)} className={styles.idea}>
+          <img
+            className={styles.picture}
+            src={`/img/${idea.image}`}
+            alt=""
+            width={320}
+            height={320}
+            loading="lazy"
+          />
+          <p className={styles.title}>
+            <a href={sharedIdeaPath(formatIdeaKey(idea.key))}>{idea.title}</a>
+          </p>
+          <p className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

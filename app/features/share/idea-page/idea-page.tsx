@@ -1,0 +1,76 @@
+import {
+  Advice,
+  AffiliateNote,
+  AlsoAt,
+  gotoPath,
+  ideaText,
+  relOf,
+} from '#app/features/idea/index.ts';
+import { squareAddress } from '#app/features/square/index.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import type { IdeaFacts } from '#modules/catalogue/ideas/index.server.ts';
+import { describePrice, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { IdeaCards } from '../idea-cards.tsx';
+import { Facts } from './facts.tsx';
+import styles from './idea-page.module.css';
+import { StartFromIdea } from './start-from-idea.tsx';
+import { ideaPageText as text } from './text.ts';
+
+type IdeaPageProps = {
+  idea: Idea;
+  facts: IdeaFacts;
+  /** Ideas to look at after it. */
+  related: readonly Idea[];
+};
+
+/** An idea as everyone sees it who opens its link: the gift, where it is found, ideas that are close, a search from here. */
+export function IdeaPage({ idea, facts, related }: IdeaPageProps) {
+  const shop = shopOf(idea);
+  return (
+    <>
+      <article className={styles.idea}>
+        <img
+          className={styles.picture}
+          src={`/img/${idea.image}`}
+          alt=""
+          width={640}
+          height={640}
+          fetchPriority="high"
+        />
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{text.eyebrow}</p>
+          <h1 className={styles.title}>{idea.title}</h1>
+          <p className={styles.shop}>
+            <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
+            <span>{shop ? ideaText.at(shop.name) : ideaText.anywhere}</span>
+          </p>
+          {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
+          {idea.description && <p className={styles.description}>{idea.description}</p>}
+          <Advice idea={idea} />
+          {shop && (
+            <p>
+              <ButtonLink to={gotoPath(shop.url, null)} rel={relOf(idea)} reloadDocument>
+                {ideaText.visit(shop.name)}
+              </ButtonLink>{' '}
+              <AffiliateNote idea={idea} />
+            </p>
+          )}
+          <AlsoAt idea={idea} sid={null} />
+          <Facts facts={facts} />
+        </div>
+      </article>
+      <StartFromIdea idea={idea} facts={facts} />
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related-heading">
+          <div className={styles.head}>
+            <h2 id="related-heading">{text.related}</h2>
+            <a className={styles.around} href={squareAddress({ highlight: idea.key })}>
+              {text.around}
+            </a>
+          </div>
+          <IdeaCards ideas={related} />
+        </section>
+      )}
+    </>
+  );
+}
