@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { startSearch } from './search-player.ts';
 import { test } from './site-test.ts';
 
+const ARTICLE = '/articles/noel-cadeaux-maman.html';
 const PENDING = 'Une demande est en cours';
 
 /** Answers to requests whose address matches come only when `release` is called. */
@@ -72,7 +73,14 @@ test('screen readers get the name of the site with its comma, wherever it links 
 });
 
 test('pages to be read and their forms are accessible @js', async ({ page }) => {
-  for (const path of ['/about', '/contrib/', '/account/signin', '/nulle-part']) {
+  for (const path of [
+    '/about',
+    '/articles',
+    ARTICLE,
+    '/contrib/',
+    '/account/signin',
+    '/nulle-part',
+  ]) {
     await page.goto(path);
     await expectAccessible(page);
   }

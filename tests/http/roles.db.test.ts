@@ -81,7 +81,7 @@ for (const pattern of patterns) {
   });
 }
 
-/** What each role finds in the header and the footer, after the specification (its « blog » is still to come). */
+/** What each role finds in the header and the footer, after the specification. */
 const LINKS: Record<Visitor, { header: string[]; footer: string[] }> = {
   NonLogged: { header: ['/account/signin', '/account/signup'], footer: [] },
   Contributor: { header: ['/account'], footer: [] },
@@ -99,11 +99,17 @@ test.each(VISITORS)(
     };
     const about = await (await ask('/about', visitor)).text();
     expect(linksIn(about, 'header')).toEqual(['/', ...header]);
-    expect(linksIn(about, 'footer')).toEqual(['/square', '/about', '/contrib/', ...footer]);
-    // The home page is kept in memory for visitors: its footer must be that of who asks all the same.
-    const home = await (await ask('/', visitor)).text();
-    const staff = ['/mod', '/admin'].filter((path) => home.includes(`href="${path}"`));
-    expect(staff).toEqual(footer);
+    const everyone = ['/square', '/trouvailles', '/articles', '/about', '/contrib/'];
+    expect(linksIn(about, 'footer')).toEqual([...everyone, ...footer]);
+    // Home has a footer of its own. It is kept in memory for visitors, and must be that of who asks all the same.
+    for (const path of ['/', '/noel']) {
+      const home = await (await ask(path, visitor)).text();
+      expect(linksIn(home, 'footer')).toEqual([...everyone, ...footer]);
+      expect(home).not.toContain('<header');
+    }
+    // Who is signed in is told on pages to contribute, moderate and administer, and on « about » alone.
+    const bot = await (await ask('/bot', visitor)).text();
+    expect(linksIn(bot, 'header')).toEqual(['/']);
   },
 );
 

@@ -29,6 +29,7 @@ const ROOMS = {
     'label-model',
     'cohorts',
     'described-people',
+    'articles',
     'pictures',
     'exchange',
     'check',
@@ -367,6 +368,12 @@ module.exports = {
       ['csv-parse', 'csv-stringify', 'sharp'],
       ['^modules/catalogue/'],
       'Exchange files and pictures belong to the catalogue.',
+    ),
+    home(
+      'articles',
+      ['marked'],
+      ['^modules/catalogue/articles/'],
+      'One place decides what markup an article may have.',
     ),
     home(
       'charts',

@@ -23,7 +23,7 @@ export const homeText = {
     ],
   },
   about:
-    'Trouvaille est en bêta : les idées et les questions s’enrichissent peu à peu, avec l’aide de celles et ceux qui contribuent.',
+    'Trouvaille est en bêta : idées et questions s’enrichissent peu à peu, grâce à celles et ceux qui contribuent.',
 } as const;
 
 /** Texts of the Christmas landing that differ from those of home. */

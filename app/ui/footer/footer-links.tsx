@@ -6,6 +6,7 @@ import styles from './footer.module.css';
 const LINKS: readonly { to: keyof typeof text.pages; from?: AccountType }[] = [
   { to: '/square' },
   { to: '/trouvailles' },
+  { to: '/articles' },
   { to: '/about' },
   { to: '/contrib/' },
   { to: '/mod', from: 'Moderator' },

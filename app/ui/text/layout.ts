@@ -25,6 +25,7 @@ export const layoutText = {
   pages: {
     '/square': 'Le carré d’idées',
     '/trouvailles': 'Tes trouvailles',
+    '/articles': 'Le blog',
     '/about': 'À propos',
     '/contrib/': 'Contribuer',
     '/mod': 'Modération',

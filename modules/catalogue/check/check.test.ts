@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
+import { parseArticle } from '../articles/index.server.ts';
 import type { Label } from '../vocabulary.ts';
+import { articleProblems } from './articles.ts';
 import type { CheckedIdea, CheckedQuestion, Content } from './content.ts';
 import { coverage } from './coverage.ts';
 import { genderLabels, orphanThemes, prices, repeatedShortTitles } from './ideas.ts';
@@ -189,4 +191,48 @@ test('the starter catalogue passes every mandatory check', async () => {
   const { findings } = await checkCatalogue('content/catalogue');
   const failures = findings.filter(({ must, offenders }) => must && offenders.length > 0);
   expect(failures).toEqual([]);
+  expect(findings.find(({ title }) => title === 'Articles')?.figure).toBe('26');
 }, 60_000);
+
+/** An article about an idea for people from 20 to 60, which costs 20 €. */
+function problemsOf(change: { words?: number; age?: number; budget?: string; link?: string }) {
+  const { words = 700, age = 30, budget = '10-30', link = '/articles/autre.html' } = change;
+  const block = `\`\`\`ideas\ngender: Female\nage: ${age}\nbudget: ${budget}\nideas: 0:a, 0:a\n\`\`\`\n`;
+  const text = `---
+title: Un titre
+description: ${'Une description '.repeat(8)}
+date: 2021-11-14
+photo: candle.dots.webp
+photoAlt: Une bougie
+---
+
+${'mot '.repeat(words - 8).trim()}
+
+## Un
+
+[Un autre](${link})
+
+## Deux
+
+Encore du texte
+
+## Trois
+
+${block}
+${block}`;
+  const ideas = new Map([['0:a', idea('a', { ageMin: 240, ageMax: 720 })]]);
+  return articleProblems(parseArticle('ici', text), text, { routes: new Set(['autre']), ideas });
+}
+
+test.each([
+  [{}, null],
+  [{ words: 400 }, 'mots'],
+  [{ age: 19 }, 'pas pour 19 ans'],
+  [{ budget: '30-60' }, 'hors budget'],
+  [{ link: '/articles/perdu.html' }, 'lien perdu'],
+  [{ link: 'https://ailleurs.example/' }, 'lien perdu'],
+])('an article with %j is checked', (change, problem) => {
+  const problems = problemsOf(change);
+  if (problem === null) expect(problems).toEqual([]);
+  else expect(problems.join()).toContain(problem);
+});

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { formatProblem, ProblemList } from '../exchange/shared.ts';
+import { checkArticles } from './articles.server.ts';
 import { type Content, toContent } from './content.ts';
 import { coverage } from './coverage.ts';
 import type { Finding } from './finding.ts';
@@ -31,9 +33,12 @@ export type CatalogueReport = {
   findings: readonly Finding[];
 };
 
+/** The articles that show ideas of a catalogue, beside its folder. */
+const ARTICLES = '../articles';
+
 /**
- * Checks a folder as a whole catalogue, without a database: what an import would reject, and how well the catalogue can be
- * searched. Errors in the files are reported, never thrown. A folder that cannot be read to its end is not checked further.
+ * Checks a folder as a whole catalogue, without a database: what an import would reject, how well the catalogue can be
+ * searched, and the articles beside it, where there are some. Errors in the files are reported, never thrown. A folder that cannot be read to its end is not checked further.
  */
 export async function checkCatalogue(dir: string): Promise<CatalogueReport> {
   const { problems, content } = await inspectFolder(dir);
@@ -43,7 +48,13 @@ export async function checkCatalogue(dir: string): Promise<CatalogueReport> {
     must: true,
     offenders: problems.inOrder().map(formatProblem),
   };
-  const findings = [rejected, ...(content ? MEASURES.map((measure) => measure(content)) : [])];
+  const findings = [rejected];
+  if (content) {
+    findings.push(
+      ...MEASURES.map((measure) => measure(content)),
+      await checkArticles(join(dir, ARTICLES), content.ideas),
+    );
+  }
   const ok = findings.every(({ must, offenders }) => !must || offenders.length === 0);
   return { ok, findings };
 }

@@ -8,6 +8,7 @@ import {
   db,
 } from '#modules/platform/index.server.ts';
 import { hashText } from '#modules/platform/shared.ts';
+import { isArticlePhoto } from '../articles/index.server.ts';
 import { hasPicture, selectStoredPicture } from './pictures.store.server.ts';
 import { isStoredName, PATTERNS, parseRecipe } from './recipe.ts';
 import { renderPicture } from './render.server.ts';
@@ -32,7 +33,7 @@ const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 /**
  * The picture of that file name: drawn on first request, or a stored one, and kept under DATA_DIR/pictures. Where an idea
  * uses a stored picture that is missing, a tile of words. Null when the name is neither a valid recipe nor that of a
- * picture, or no idea of the catalogue uses it, so that arbitrary pictures with icons cannot be drawn.
+ * picture, or no idea of the catalogue and no article uses it, so that arbitrary pictures with icons cannot be drawn.
  */
 export async function pictureFile(
   name: string,
@@ -47,7 +48,8 @@ export async function pictureFile(
   if (stored) return await write(name, stored);
   // There are few notes, which contributors choose before any idea has them.
   const isNote = recipe?.icons.length === 0;
-  if (!isNote && !(await hasPicture(database, name))) return null;
+  const isUsed = isNote || (await isArticlePhoto(name)) || (await hasPicture(database, name));
+  if (!isUsed) return null;
   return isRecipe ? drawPicture(name) : standIn(name);
 }
 

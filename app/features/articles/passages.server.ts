@@ -1,0 +1,20 @@
+import type { Passage, Recipient } from '#modules/catalogue/articles/shared.ts';
+import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
+import type { Idea } from '#modules/catalogue/shared.ts';
+
+/** A passage as its page shows it. */
+export type ShownPassage =
+  | { kind: 'text'; html: string }
+  | { kind: 'ideas'; recipient: Recipient; ideas: Idea[] };
+
+/** A passage with the ideas that it names, as the catalogue has them now; those that cannot be had are left out. */
+export async function withIdeas(passage: Passage): Promise<ShownPassage> {
+  if (passage.kind === 'text') return passage;
+  const found = await Promise.all(passage.ideas.map((key) => findIdea(key)));
+  const ideas = found.flatMap((stored) => {
+    if (!stored?.available) return [];
+    const { id: _, ...idea } = stored;
+    return [idea];
+  });
+  return { ...passage, ideas };
+}

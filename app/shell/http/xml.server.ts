@@ -1,0 +1,20 @@
+const HOUR_SECONDS = 3600;
+
+/** A document in XML, kept for an hour by whoever asks for it. @param type its media type. */
+export function xmlResponse(type: string, root: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': `public, max-age=${HOUR_SECONDS}`,
+    },
+  });
+}
+
+/** A text as it stands in an element or an attribute. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ArticleHead } from './shared.ts';
+
+const fieldsSchema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  date: z.iso.date(),
+  photo: z.string().min(1),
+  photoAlt: z.string().min(1),
+});
+
+/** The top of an article’s file: what stands between two lines of dashes. */
+const FRONT_MATTER = /^---\n(.*?)\n---\n/s;
+
+/**
+ * Reads the fields at the top of an article’s file, one a line: `name: value`.
+ *
+ * @param text the file, or as much of it as holds its fields.
+ * @throws when they are not all there, or when there are others.
+ */
+export function parseHead(route: string, text: string): ArticleHead {
+  const [, lines] = FRONT_MATTER.exec(text) ?? [];
+  if (lines === undefined) throw new Error('pas d’en-tête entre deux lignes « --- »');
+  const fields = lines.split('\n').map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  const parsed = fieldsSchema.safeParse(Object.fromEntries(fields));
+  if (parsed.success) return { route, ...parsed.data };
+  const wrong = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : issue.path,
+  );
+  throw new Error(`en-tête : à revoir, ${wrong.join(', ')}`);
+}
+
+/** What follows the fields. */
+export function bodyOf(text: string): string {
+  return text.replace(FRONT_MATTER, '');
+}

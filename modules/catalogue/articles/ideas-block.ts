@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ideaKeySchema, parseIdeaKey } from '../idea-key.ts';
+import { SUBJECTS } from '../vocabulary.ts';
+import type { IdeasBlock } from './shared.ts';
+
+const HINTS_MAX_LENGTH = 80;
+
+const blockSchema = z.strictObject({
+  gender: z.enum(SUBJECTS),
+  age: z.coerce.number().int().min(0).max(120),
+  budget: z
+    .string()
+    .regex(/^\d{1,4}-\d{1,4}$/)
+    .transform((range) => range.split('-').map(Number) as [min: number, max: number])
+    .refine(([min, max]) => min < max),
+  hints: z.string().max(HINTS_MAX_LENGTH).default(''),
+  ideas: z
+    .string()
+    .transform((keys) => keys.split(',').map((key) => parseIdeaKey(key.trim())))
+    .pipe(z.array(ideaKeySchema)),
+});
+
+/**
+ * Reads a block of ideas of an article, one field a line.
+ *
+ * @throws when a field is missing, unknown or unreadable.
+ */
+export function parseIdeasBlock(text: string): IdeasBlock {
+  const fields = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+  const parsed = blockSchema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1),
+    );
+    throw new Error(`bloc d’idées : à revoir, ${[...new Set(wrong)].join(', ')}`);
+  }
+  const { gender, age, budget, hints, ideas } = parsed.data;
+  const [priceMin, priceMax] = budget;
+  return { kind: 'ideas', recipient: { gender, age, priceMin, priceMax, hints }, ideas };
+}
