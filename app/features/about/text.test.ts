@@ -1,52 +1,327 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sharedIdeaPath } from '#app/features/share/index.ts';
+import { pagePolicy } from '#app/shell/pipeline/security-headers.server.ts';
+import type { Section } from '#app/ui/text-page/text-page.tsx';
+import { AGE_FLOOR, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
 import { RATE_LIMITS, RETENTION } from '#modules/platform/index.server.ts';
-import { privacyPage } from './text.ts';
+import { userAgent } from '#modules/platform/outbound/index.server.ts';
+import { aboutPage, botPage, legalPage, privacyPage } from './text.ts';
 
-/** Each keeping time, and the words by which the privacy page states it; none where nothing kept names a person. */
-const STATED: { [Name in keyof typeof RETENTION]: [(typeof RETENTION)[Name], RegExp | null] } = {
-  hints: [{ days: 30 }, /indices que tu écris.* effacés au bout de trente jours/],
-  searches: [{ months: 25 }, /effacée vingt-cinq mois après le mois où tu l’as commencée/],
-  accountSession: [{ days: 30 }, /trente jours au plus/],
-  unconfirmedSignup: [{ hours: 48 }, null],
-  passwordReset: [{ hours: 2 }, /mot de passe oublié.* effacée au bout de deux heures/],
-  emailChange: [{ hours: 48 }, /Une nouvelle adresse que personne ne valide.*quarante-huit heures/],
-  accountNotice: [{ hours: 24 }, null],
-  accountEvent: [{ days: 365 }, /ce qui arrive à ton compte.* pendant un an/],
-  accountExport: [{ days: 7 }, /fichier de tes données.* effacé au bout de sept jours/],
-  unconfirmedAlert: [
-    { hours: 48 },
-    /personne ne valide est effacée au bout de quarante-huit heures/,
+/** What proves the words of a page: here, or by a test of another file, which asks a database, a server or a browser. */
+type Proof = (() => void) | readonly [file: string, test: string];
+type Claim = readonly [words: RegExp, ...proofs: Proof[]];
+
+const DAY = 24 * 3600;
+const HTTP = 'tests/http/privacy.db.test.ts';
+const SHARE = 'tests/http/share.db.test.ts';
+const ALERTS = 'modules/alerts/creation.db.test.ts';
+const MAILING = 'modules/alerts/mailing.db.test.ts';
+const OWN_ACCOUNT = 'modules/moderation/accounts/own-account.db.test.ts';
+const POLITENESS = 'modules/catalogue/crawl/politeness/fetch-politely.db.test.ts';
+const CRAWL = 'modules/catalogue/crawl/runs/crawl.db.test.ts';
+
+const PRIVACY: readonly Claim[] = [
+  [/Aucun traceur extérieur/, hasOwnSourcesOnly],
+  [/Aucun réseau social/, hasOwnSourcesOnly, [SHARE, 'every way to share an idea is a plain link']],
+  [/Aucun cookie.*un seul/, [HTTP, 'a visitor gets no cookie, whoever signs in gets one']],
+  [
+    /réponses et tes réactions sont gardées sans aucune donnée personnelle/,
+    () => expect(columnsOf('SearchEvent')).toEqual(EVENT_COLUMNS),
   ],
-  alert: [{ days: 365 }, /les autres au bout d’un an/],
-  endedAlert: [{ days: 30 }, /ne parle plus de personne, suit un mois plus tard/],
-  unmailedIdea: [{ days: 3 }, null],
-  alertMail: [{ hours: 24 }, null],
-  ideaMail: [{ hours: 24 }, /effacée dès que le message est parti, le lendemain au plus tard/],
-  productPage: [{ days: 30 }, null],
-  crawledBody: [{ days: 90 }, null],
-  crawlRun: [{ days: 30 }, null],
-  crawlTrial: [{ days: 7 }, null],
-  feedRun: [{ days: 90 }, null],
-  unfinishedUpload: [{ hours: 24 }, null],
-  rateLimit: [{ days: 1 }, null],
-  performance: [{ days: 2 }, null],
-  finishedJob: [{ days: 7 }, null],
-  waitingJob: [{ days: 14 }, null],
+  [/vingt-cinq mois après le mois/, () => expect(RETENTION.searches).toEqual({ months: 25 })],
+  [
+    /ligne de statistiques, sans identifiant/,
+    ['modules/engine/insight/counting.db.test.ts', 'their facts stay, without their ids'],
+    () =>
+      expect(columnsOf('SearchFact').filter((name) => /hint|text|email|ip$/.test(name))).toEqual(
+        [],
+      ),
+  ],
+  [
+    /la taille de ton écran.*famille de ton navigateur.*campagne et les mots/,
+    () => expect(columnsOf('SearchSession')).toEqual(SESSION_COLUMNS),
+  ],
+  [/ne vit que dans la mémoire de session/, keepsFindsAlone],
+  [
+    /effacés au bout de trente jours, et les personnes qui contribuent ne les voient jamais/,
+    () => expect(RETENTION.hints).toEqual({ days: 30 }),
+    () => expect(contributorFiles().filter((file) => /\bhints\b/.test(read(file)))).toEqual([]),
+  ],
+  [
+    /Ton adresse IP n’est ni gardée/,
+    [HTTP, 'the address of a visitor is neither stored nor logged'],
+  ],
+  [/simples liens/, [SHARE, 'every way to share an idea is a plain link']],
+  [
+    /Le lien d’une idée ne dit rien de toi/,
+    () => expect(sharedIdeaPath('0:the')).toBe('/share?idea=0%3Athe'),
+  ],
+  [
+    /quarante derniers articles et pages d’information/,
+    () => expect(read('app/features/offline/service-worker.ts')).toContain('pages: 40'),
+    ['tests/e2e/offline.spec.ts', 'opens what was read'],
+  ],
+  [
+    /ni tes recherches, ni leurs réponses, ni les pages d’un compte/,
+    ['tests/e2e/offline.spec.ts', 'nothing of a search and nothing of an account is kept'],
+  ],
+  [/Tes trouvailles.*ne sont gardées que par ton navigateur/, keepsFindsAlone],
+  [
+    /tient tout entière dans son adresse, chiffrée/,
+    ['tests/http/keepsake.db.test.ts', 'and nothing is stored'],
+  ],
+  [
+    /effacée dès que le message est parti, le lendemain.*comptés pendant un jour/,
+    () => expect(RETENTION.ideaMail).toEqual({ hours: 24 }),
+    () => expect(RATE_LIMITS.email_to.seconds).toBe(DAY),
+    [SHARE, 'an idea is sent to the address that a visitor typed, and the address is not kept'],
+  ],
+  [
+    /Rien ne relie l’alerte à ta recherche/,
+    () => expect(columnsOf('Alert').filter((name) => /session|search/.test(name))).toEqual([]),
+  ],
+  [
+    /un par jour au plus, chacun avec de quoi tout arrêter/,
+    [MAILING, 'an alert has one mail a day, however often it is planned and its job is done'],
+    ['tests/http/alert-journey.db.test.ts', 'and ends by one click'],
+  ],
+  [
+    /quarante-huit heures, les autres au bout d’un an/,
+    () =>
+      expect([RETENTION.unconfirmedAlert, RETENTION.alert]).toEqual([{ hours: 48 }, { days: 365 }]),
+    [ALERTS, 'an alert lasts one year, and is erased with all its data after'],
+  ],
+  [
+    /Dès que tu arrêtes une alerte.*un mois plus tard/,
+    () => expect(RETENTION.endedAlert).toEqual({ days: 30 }),
+    [ALERTS, 'an alert that ended keeps neither the address nor the answers'],
+  ],
+  [
+    /demandes vers une adresse sont comptées pendant une heure/,
+    () => expect(RATE_LIMITS.alert_create_to.seconds).toBe(3600),
+  ],
+  [
+    /haché et salé, sont les seules données personnelles/,
+    () => expect(columnsOf('Account')).toEqual(ACCOUNT_COLUMNS),
+    [HTTP, 'two accounts with one password have two hashes, and the password is in neither'],
+  ],
+  [/elle les oublie dès que tu te déconnectes/, ['tests/e2e/account.spec.ts', 'and signs out']],
+  [
+    /De chaque connexion.*trente jours au plus/,
+    () => expect(RETENTION.accountSession).toEqual({ days: 30 }),
+    [OWN_ACCOUNT, 'of the browser nothing but its family is stored, and of the network nothing'],
+  ],
+  [
+    /ce qui arrive à ton compte.*pendant un an/,
+    () => expect(RETENTION.accountEvent).toEqual({ days: 365 }),
+  ],
+  [
+    /oublié est effacée au bout de deux heures.*quarante-huit heures/,
+    () =>
+      expect([RETENTION.passwordReset, RETENTION.emailChange]).toEqual([
+        { hours: 2 },
+        { hours: 48 },
+      ]),
+  ],
+  [
+    /fichier de tes données.*sept jours/,
+    () => expect(RETENTION.accountExport).toEqual({ days: 7 }),
+  ],
+  [
+    /Si tu supprimes ton compte, tout cela disparaît/,
+    [OWN_ACCOUNT, 'a deleted account leaves nothing behind, and a mail says that it is done'],
+  ],
+  [
+    /comptés pendant un jour au plus, sous la forme d’une empreinte/,
+    () => expect(Math.max(...Object.values(RATE_LIMITS).map(({ seconds }) => seconds))).toBe(DAY),
+    ['modules/platform/limits/rate-limit.db.test.ts', 'what is stored identifies no person'],
+  ],
+];
+
+const BOT: readonly Claim[] = [
+  [
+    /la nuit, entre minuit et six heures, heure de Paris/,
+    () =>
+      expect(read('migrations/20261122214900_create_crawl.ts')).toMatch(
+        /window_start .* default 0 .*\n.*window_end .* default 360 /,
+      ),
+    [POLITENESS, 'by day, or beyond the budget, the outcome says from when'],
+  ],
+  [/une demande à la fois/, [POLITENESS, 'shops are asked one at a time, whoever asks']],
+  [
+    /ne redemande pas ce qui n’a pas changé/,
+    [CRAWL, 'what has not changed is not sent again, and is asked for less often'],
+  ],
+  [
+    /une fois par jour, pas plus/,
+    [CRAWL, 'the next night asks for what is due'],
+    [CRAWL, 'a site that is to be crawled each night is, once'],
+  ],
+  [
+    /sans ses images/,
+    [
+      'modules/catalogue/crawl/browser/render.test.ts',
+      'a page that its scripts draw is read once they have',
+    ],
+  ],
+  [
+    /sans attendre la nuit/,
+    ['modules/catalogue/crawl/politeness/turn.test.ts', 'a person may ask at any hour'],
+  ],
+  [
+    /robots.txt et obéit.*délai compris/,
+    [POLITENESS, 'a longer delay of robots.txt is kept, and what it forbids is not asked for'],
+  ],
+  [
+    /«\sTrouvailleBot\s», suivi de l’adresse de cette page/,
+    () => expect(userAgent()).toMatch(/^TrouvailleBot\/\S+ \(\+http\S+\/bot\)$/),
+  ],
+  [
+    /que ce que tout le monde peut lire/,
+    ['modules/platform/outbound/fetch.test.ts', 'a page is read, and the shop told who asks'],
+  ],
+  [
+    /«\sUser-agent: TrouvailleBot\s», puis «\sDisallow: \/\s»/,
+    [POLITENESS, 'User-agent: TrouvailleBot'],
+  ],
+];
+
+const EVENT_COLUMNS = [
+  'month',
+  'session_id',
+  'seq',
+  'at',
+  'kind',
+  'question_id',
+  'answer',
+  'idea_id',
+  'feedback',
+  'as_question',
+];
+const SESSION_COLUMNS = [
+  ...[
+    'id',
+    'created_at',
+    'seed',
+    'gender',
+    'age_months',
+    'price_min_cents',
+    'price_max_cents',
+    'occasion',
+  ],
+  ...[
+    'hints',
+    'hint_matches',
+    'source',
+    'source_keyword',
+    'page_size',
+    'browser',
+    'month',
+    'screen',
+    'origin_id',
+  ],
+  ...['source_strict_keyword', 'source_campaign'],
+];
+const ACCOUNT_COLUMNS = [
+  'id',
+  'email',
+  'password_hash',
+  'account_type',
+  'validated_at',
+  'created_at',
+  'locked_at',
+];
+
+const pages = {
+  privacy: { page: privacyPage, claims: PRIVACY },
+  bot: { page: botPage('x@y.fr'), claims: BOT },
 };
 
-const page = JSON.stringify(privacyPage);
-
-test.each(Object.entries(STATED))(
-  'the privacy page states how long is kept: %s',
-  (name, [kept, words]) => {
-    expect(RETENTION[name as keyof typeof RETENTION]).toEqual(kept);
-    if (words) expect(page).toMatch(words);
+test.each(Object.entries(pages))(
+  'each line of the page on %s is a claim that something proves',
+  (_, { page, claims }) => {
+    const points = page.sections.flatMap(({ points = [] }: Section) => points.map(String));
+    const unproven = points.filter((point) => !claims.some(([words]) => words.test(point)));
+    expect(unproven).toEqual([]);
   },
 );
 
-test('the privacy page states how long mails to an address are counted', () => {
-  expect(RATE_LIMITS.email_to.seconds).toBe(24 * 3600);
-  expect(page).toContain('les envois vers une adresse sont comptés pendant un jour');
-  expect(RATE_LIMITS.alert_create_to.seconds).toBe(3600);
-  expect(page).toContain('les demandes vers une adresse sont comptées pendant une heure');
+test.each([...PRIVACY, ...BOT].map(([words, ...proofs]) => [words, proofs] as const))(
+  'what the pages say is true: %s',
+  (words, proofs) => {
+    const texts = [privacyPage, botPage('x@y.fr')].flatMap(({ sections }) =>
+      sections.flatMap(({ text = [], points = [] }: Section) => [...text, ...points].map(String)),
+    );
+    expect(texts.filter((text) => words.test(text))).toHaveLength(1);
+    for (const proof of proofs) {
+      if (typeof proof === 'function') proof();
+      else expect(read(proof[0]).includes(proof[1]), proof.join(': ')).toBe(true);
+    }
+  },
+);
+
+test('the privacy policy is that of 5 October 2019', () => {
+  expect(privacyPage.lead).toContain('Version du 5 octobre 2019');
 });
+
+test('gifts for children are not offered yet, as the page about the site says', () => {
+  expect(JSON.stringify(aboutPage)).toContain('ne propose pas encore de cadeaux pour les enfants');
+  expect(AGE_FLOOR).toBe(15 * MONTHS_PER_YEAR);
+});
+
+test('nothing is chosen by what a shop pays, as the legal notice says', () => {
+  expect(JSON.stringify(legalPage('x@y.fr'))).toContain(
+    'Cela ne change rien non plus au choix des idées',
+  );
+  expect(filesOf('modules/engine').filter((file) => /affiliat/i.test(read(file)))).toEqual([]);
+});
+
+test('the fonts and drawings are under the licences that the legal notice names', () => {
+  const legal = JSON.stringify(legalPage('x@y.fr'));
+  const licences = [
+    ['@fontsource-variable/bricolage-grotesque', 'OFL-1.1', /Bricolage Grotesque.*licence OFL/],
+    ['@fontsource-variable/figtree', 'OFL-1.1', /Figtree.*licence OFL/],
+    ['@iconify-json/fluent-emoji', 'MIT', /Fluent Emoji, sous licence MIT/],
+  ] as const;
+  for (const [name, licence, words] of licences) {
+    expect(legal).toMatch(words);
+    expect(JSON.parse(read(`node_modules/${name}/package.json`)).license).toBe(licence);
+  }
+});
+
+function hasOwnSourcesOnly() {
+  const sources = pagePolicy([])
+    .split('; ')
+    .flatMap((rule) => rule.split(' ').slice(1));
+  expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", "'unsafe-inline'", 'data:']));
+}
+
+/** What browsers keep beyond a tab is the finds, without the id of a search; no script sets a cookie. */
+function keepsFindsAlone() {
+  const lasting = filesOf('app').filter((file) =>
+    /localStorage|indexedDB|document\.cookie/.test(read(file)),
+  );
+  expect(lasting).toEqual(['app/features/keepsake/finds.ts']);
+  expect(read('app/features/keepsake/finds.ts')).not.toMatch(/\bsid\b/);
+}
+
+/** The columns of a table, as the schema that is read from the database has them. */
+function columnsOf(row: string): string[] {
+  const schema = read('modules/platform/schema.ts');
+  const [, columns = ''] = new RegExp(`export type ${row}Row = \\{([^}]*)\\}`).exec(schema) ?? [];
+  return [...columns.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+}
+
+/** What contributors and moderators see, and what it is made of. */
+function contributorFiles(): string[] {
+  return ['app/features/contrib', 'app/features/mod', 'modules/moderation'].flatMap(filesOf);
+}
+
+function filesOf(folder: string): string[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8');
+}

@@ -39,6 +39,7 @@ export const aboutPage: Page = {
     {
       title: 'À lire aussi',
       points: [
+        [{ to: '/articles', label: 'Le blog des cadeaux' }],
         [{ to: '/about/privacy-policy', label: 'Ce que nous savons de toi (presque rien)' }],
         [{ to: '/about/legal', label: 'Les mentions légales' }],
         [{ to: '/bot', label: 'Notre robot, pour les boutiques' }],
@@ -74,7 +75,7 @@ export function legalPage(contact: string): Page {
         title: 'À qui sont les textes et les images ?',
         text: [
           'Les noms, marques et photographies des produits restent à leurs propriétaires. Si quelque chose t’appartient et n’a rien à faire ici, écris-nous : nous l’enlèverons.',
-          'Le logiciel de Trouvaille est libre, sous licence AGPL version 3 ou suivante.',
+          'Les polices, Bricolage Grotesque et Figtree, sont libres, sous licence OFL ; les dessins sont composés avec Fluent Emoji, sous licence MIT.',
         ],
       },
       {
@@ -107,6 +108,8 @@ export function botPage(contact: string): Page {
           'Il ne fait qu’une demande à la fois.',
           'Il garde en mémoire ce qu’il a lu, et ne redemande pas ce qui n’a pas changé.',
           'Il relève les données une fois par jour, pas plus.',
+          'Une page qui reste vide sans ses scripts est ouverte comme dans un navigateur, mais sans ses images : ses fichiers viennent alors ensemble.',
+          'Quand une personne nous propose un de tes produits ou vérifie un réglage, il lit cette page-là sans attendre la nuit.',
         ],
       },
       {
@@ -147,7 +150,7 @@ export const privacyPage: Page = {
       title: 'Quand tu cherches un cadeau',
       points: [
         'Tes réponses et tes réactions sont gardées sans aucune donnée personnelle : elles aident à mieux choisir les questions suivantes, pour tout le monde.',
-        'Ta recherche est effacée vingt-cinq mois après le mois où tu l’as commencée.',
+        'Ta recherche est effacée vingt-cinq mois après le mois où tu l’as commencée. Il n’en reste qu’une ligne de statistiques, sans identifiant : le jour et l’heure, le genre, les tranches d’âge et de budget, d’où elle venait, comment elle a fini.',
         'Avec elle sont gardées la taille de ton écran (petit ou grand) et la famille de ton navigateur ; si tu viens d’une publicité, aussi sa campagne et les mots que tu avais cherchés, quand son adresse les donne.',
         'L’identifiant de ta recherche ne vit que dans la mémoire de session de ton navigateur et, une fois le cadeau trouvé, dans l’historique de l’onglet et le lien vers d’autres idées du même genre : aucun bouton de partage ne le transmet.',
         'Les indices que tu écris, et ce que tu cherches en quelques mots, sont effacés au bout de trente jours, et les personnes qui contribuent ne les voient jamais.',
