@@ -1,4 +1,5 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
+import { wordsOfIdeas } from '../matching/index.server.ts';
 import { shopHostOf, titleSuffixes } from '../merchants/index.server.ts';
 import { readObservation } from './observation.ts';
 import {
@@ -12,6 +13,7 @@ import {
   selectShopHost,
   updateProducts,
   withdrawIdeas,
+  withoutIdea,
 } from './products.store.server.ts';
 import type {
   ObservedProduct,
@@ -45,6 +47,8 @@ export type ReadProducts = {
   merchantId: number;
   count: number;
   kept: readonly Placed[];
+  /** What the search finds them by, of those that seem to be new. */
+  words: ReadonlyMap<number, string>;
   rejected: ReadonlyMap<number, { rejected: ProductRejection }>;
 };
 
@@ -70,18 +74,20 @@ export async function readProducts(
   }
   const { kept, repeated } = onePerPage(read);
   for (const { n } of repeated) reject(n, 'duplicate');
-  return { merchantId, count: products.length, kept, rejected: results };
+  const unknown = await withoutIdea(database, merchantId, kept);
+  const words = await wordsOf(database, unknown);
+  return { merchantId, count: products.length, kept, words, rejected: results };
 }
 
 /** The other part of `recordProducts`. */
 export async function recordReadProducts(
   transaction: Database,
-  { merchantId, count, kept, rejected }: ReadProducts,
+  { merchantId, count, kept, words, rejected }: ReadProducts,
   source: ProductSource,
 ): Promise<RecordedProduct[]> {
   await lockProducts(transaction, merchantId);
   const results = new Map<number, RecordedProduct>(rejected);
-  const batch = { transaction, merchantId, source, results };
+  const batch = { transaction, merchantId, source, words, results };
   const unknown = await recordKnown(batch, kept, await knownProducts(batch, kept));
   const added = await addProducts(batch, unknown);
   // What somebody else added at this moment.
@@ -108,10 +114,25 @@ export async function recordMissing(
   );
 }
 
+/** What the search finds products by, by their places. */
+async function wordsOf(
+  database: Database,
+  products: readonly Placed[],
+): Promise<Map<number, string>> {
+  if (products.length === 0) return new Map();
+  const texts = products.map(({ observation: { title, description } }) => ({
+    title,
+    description: description ?? '',
+  }));
+  const words = await wordsOfIdeas(database, texts);
+  return new Map(products.map(({ n }, i) => [n, words[i]!]));
+}
+
 type Batch = {
   transaction: Database;
   merchantId: number;
   source: ProductSource;
+  words: ReadProducts['words'];
   results: Map<number, RecordedProduct>;
 };
 
@@ -187,11 +208,13 @@ function stockOf(
 
 /** @returns the places of those that were added. */
 async function addProducts(
-  { transaction, merchantId, source, results }: Batch,
+  { transaction, merchantId, source, words, results }: Batch,
   products: readonly Placed[],
 ): Promise<Set<number>> {
   if (products.length === 0) return new Set();
-  const added = await insertProducts(transaction, merchantId, source, products);
+  const others = products.filter(({ n }) => !words.has(n));
+  const all = new Map([...words, ...(await wordsOf(transaction, others))]);
+  const added = await insertProducts(transaction, merchantId, source, products, all);
   const placed = new Map(products.map(({ n, observation }) => [n, observation]));
   for (const { n, id } of added) {
     results.set(n, {

@@ -6,7 +6,6 @@ import {
   type ProductRow,
   query,
 } from '#modules/platform/index.server.ts';
-import { wordsOfIdeas } from '../matching/index.server.ts';
 import { NO_PICTURE } from '../vocabulary.ts';
 import type { Observation } from './observation.ts';
 import type { ProductSource } from './shared.ts';
@@ -139,24 +138,41 @@ function ideaFields({ title, description, priceCents, rating, url }: Observation
   return { title, description, price_cents: priceCents, rating, content: url };
 }
 
-/** Adds ideas, in the order of the batch. @returns those added; what the merchant has meanwhile is left out. */
+/** The products under whose ids a merchant has no idea. */
+export async function withoutIdea(
+  database: Database,
+  merchantId: number,
+  products: readonly Placed[],
+): Promise<Placed[]> {
+  const known = await query<Pick<IdeaRow, 'id_within_merchant'>>(
+    database,
+    `select id_within_merchant from unnest(cast(:keys as text[])) as key
+       join idea on merchant_id = :merchantId and id_within_merchant = key`,
+    { keys: products.map(({ observation }) => observation.productId), merchantId },
+  );
+  const ids = new Set(known.map(({ id_within_merchant }) => id_within_merchant));
+  return products.filter(({ observation }) => !ids.has(observation.productId));
+}
+
+/**
+ * Adds ideas, in the order of the batch.
+ *
+ * @param words what the search finds each by.
+ * @returns those added; what the merchant has meanwhile is left out.
+ */
 export async function insertProducts(
   trx: Database,
   merchantId: number,
   source: ProductSource,
   products: readonly Placed[],
+  words: ReadonlyMap<number, string>,
 ): Promise<(Pick<IdeaRow, 'id'> & { n: number })[]> {
-  const texts = products.map(({ observation: { title, description } }) => ({
-    title,
-    description: description ?? '',
-  }));
-  const words = await wordsOfIdeas(trx, texts);
-  const rows = products.map(({ n, observation }, i) => ({
+  const rows = products.map(({ n, observation }) => ({
     n,
     key: observation.productId,
     ...ideaFields(observation),
-    ...texts[i],
-    words: words[i],
+    description: observation.description ?? '',
+    words: words.get(n),
     ...productFields(observation),
     gender: observation.recipient.gender,
     age_min_months: observation.recipient.ageMinMonths,
