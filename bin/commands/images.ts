@@ -1,5 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { checkPictures, renderPictures } from '#modules/catalogue/pictures/index.server.ts';
+import {
+  checkPictures,
+  drawContactSheet,
+  renderPictures,
+} from '#modules/catalogue/pictures/index.server.ts';
 import { OperatorError } from '#modules/platform/index.server.ts';
 import { print } from './output.ts';
 import { ProgressBar } from './progress.ts';
@@ -38,5 +43,13 @@ export function addCommands(program: Command): void {
         throw new OperatorError(`Images sans recette valable :\n${lines.join('\n')}`);
       }
       print(command, [], () => 'Toutes les images peuvent être dessinées.');
+    });
+
+  images
+    .command('sheet <file> [shapes...]')
+    .description('dessiner une planche des formes découpées (toutes, ou celles qui sont nommées)')
+    .action(async (file: string, shapes: string[], _options, command: Command) => {
+      await writeFile(file, await drawContactSheet(shapes));
+      print(command, { file }, () => `Planche dessinée : ${file}`);
     });
 }

@@ -18,7 +18,7 @@ async function plantIdea(title: string, chances: readonly number[]): Promise<num
     const [idea] = await db('idea')
       .insert({
         ...{ merchant_id: 0, id_within_merchant: title, title, content: 'Partout' },
-        image: 'wrapped-gift.dots.webp',
+        image: 'gift.dots.webp',
       })
       .returning('id');
     await updateWordIndex();

@@ -18,7 +18,7 @@ test('an admin reviews chains of twins by single keys, and takes a decision back
         merchant_id: merchant,
         id_within_merchant: `p${place}`,
         title,
-        image: 'wrapped-gift.dots.webp',
+        image: 'gift.dots.webp',
         content: `https://g${merchant}.example/${place}`,
         available: false,
       })),

@@ -39,7 +39,7 @@ test('a catalogue with enough of everything says so', async () => {
   const ideas = [1500, 3000, 5000, 10_000, 15_000].flatMap((price_cents) =>
     Array.from({ length: FEW_IDEAS }, (_, i) => ({
       ...{ merchant_id: 0, id_within_merchant: `${price_cents}-${i}`, title: `Idée ${i}` },
-      ...{ image: 'wrapped-gift.dots.webp', content: 'Partout', price_cents },
+      ...{ image: 'gift.dots.webp', content: 'Partout', price_cents },
     })),
   );
   await db('idea').insert(ideas);

@@ -7,7 +7,7 @@ const ICON_SIDE = 520;
 /** The photograph of a product: its icon on a backdrop whose tint its name gives, as a JPEG; null when there is no such icon. */
 export async function drawPhotograph(name: string): Promise<Buffer | null> {
   const [key = '', icon = ''] = name.split('.');
-  const drawing = await iconImage(icon);
+  const drawing = iconImage(icon);
   if (!drawing) return null;
   const tint = [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 360, 7);
   const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">

@@ -1,3 +1,4 @@
+import { Picture } from '#app/features/idea/index.ts';
 import { formatCalendarDay } from '#app/ui/text/format.ts';
 import { type ArticleHead, articlePath } from '#modules/catalogue/articles/shared.ts';
 import styles from './article-card.module.css';
@@ -15,9 +16,10 @@ export function ArticleCard({ article, look = 'plain' }: ArticleCardProps) {
   const Title = isFeatured ? 'h2' : 'h3';
   return (
     <article className={styles.card} data-look={look}>
-      <img
+      <Picture
         className={styles.photo}
-        src={`/img/${photo}`}
+        image={photo}
+        sizes={isFeatured ? 'min(100vw, 36rem)' : '(width < 36rem) 6.5rem, 22rem'}
         alt={photoAlt}
         width={640}
         height={640}

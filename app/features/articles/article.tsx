@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Picture } from '#app/features/idea/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { pageMeta, previewPath, siteOrigin } from '#app/ui/page-meta.ts';
@@ -63,9 +64,10 @@ export default function Article({ loaderData }: Route.ComponentProps) {
               <span>{text.minutes(readingMinutes(words))}</span>
             </p>
           </div>
-          <img
+          <Picture
             className={styles.photo}
-            src={`/img/${photo}`}
+            image={photo}
+            sizes="min(100vw, 30rem)"
             alt={photoAlt}
             width={640}
             height={640}

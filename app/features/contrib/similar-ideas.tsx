@@ -1,3 +1,4 @@
+import { Picture } from '#app/features/idea/index.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import type { SimilarIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
@@ -11,7 +12,7 @@ export function SimilarIdeas({ similar }: { similar: readonly SimilarIdea[] }) {
     <ul className={styles.list} aria-label={text.similar}>
       {similar.map(({ idea, likeness }) => (
         <li key={formatIdeaKey(idea.key)}>
-          <img src={`/img/${idea.image}`} alt="" width={44} height={44} loading="lazy" />
+          <Picture image={idea.image} width={44} height={44} loading="lazy" />
           <span>
             {idea.title} {likeness >= 1 && <Badge tone="bad">{text.same}</Badge>}
           </span>

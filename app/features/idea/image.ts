@@ -14,17 +14,24 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const STAND_IN_SECONDS = 60;
 const DRAFT_SECONDS = 3600;
 
-/** GET /img/{image}: the picture of an idea. A name determines the picture, so it never changes; a tile that stands for a missing one may. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const picture = await pictureFile(params.image);
+/**
+ * GET /img/{image}?w=320: the picture of an idea, in the width and the format that suit the browser. A name determines the
+ * picture, so it never changes; a tile that stands for a missing one may.
+ */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const picture = await pictureFile(params.image, {
+    width: url.searchParams.get('w') === '320' ? 320 : 640,
+    format: request.headers.get('accept')?.includes('image/avif') ? 'avif' : 'webp',
+  });
   if (!picture) return answerDraft(params.image, context);
   const { isStandIn } = picture;
-  const etag = `"${params.image}-${picture.bytes}${isStandIn ? '-tile' : ''}"`;
+  const etag = `"${params.image}-${picture.type}-${picture.bytes}${isStandIn ? '-tile' : ''}"`;
   const headers = {
     'Cache-Control': isStandIn
       ? `public, max-age=${STAND_IN_SECONDS}`
       : `public, max-age=${YEAR_SECONDS}, immutable`,
     ETag: etag,
+    Vary: 'Accept',
     // Alert mails and shared links show the pictures elsewhere.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };

@@ -1,3 +1,4 @@
+import { Picture } from '#app/features/idea/index.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { formatCalendarDay } from '#app/ui/text/format.ts';
 import { changeFind, type Find, FOR_WHOM_MAX } from './finds.ts';
@@ -12,14 +13,7 @@ export function FindRow({ find, onRemove }: { find: Find; onRemove: () => void }
   const ofFind = <span className="visually-hidden">{text.of(title)}</span>;
   return (
     <li className={styles.find}>
-      <img
-        className={styles.picture}
-        src={`/img/${image}`}
-        alt=""
-        width={96}
-        height={96}
-        loading="lazy"
-      />
+      <Picture className={styles.picture} image={image} width={96} height={96} loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name}>{title}</h2>
         <p className={styles.day}>{text.foundOn(formatCalendarDay(foundOn))}</p>

@@ -1,3 +1,4 @@
+import { Picture } from '#app/features/idea/index.ts';
 import { LogoMark } from '#app/ui/logo/logo.tsx';
 import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
 import styles from './folded-card.module.css';
@@ -30,9 +31,7 @@ export function FoldedCard({ keepsake: { title, reasons, message }, image }: Fol
         <LogoMark />
       </div>
       <div className={`${styles.panel} ${styles.front}`}>
-        {image && (
-          <img className={styles.picture} src={`/img/${image}`} alt="" width={640} height={640} />
-        )}
+        {image && <Picture className={styles.picture} image={image} width={640} height={640} />}
       </div>
     </div>
   );

@@ -1,4 +1,11 @@
-import { AffiliateNote, AlsoAt, gotoPath, ideaText, relOf } from '#app/features/idea/index.ts';
+import {
+  AffiliateNote,
+  AlsoAt,
+  gotoPath,
+  ideaText,
+  Picture,
+  relOf,
+} from '#app/features/idea/index.ts';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { describePrice, type Idea, shopOf } from '#modules/catalogue/shared.ts';
@@ -17,10 +24,9 @@ export function GiftPage({ keepsake: { title, reasons, message }, idea }: GiftPa
   return (
     <article className={styles.gift}>
       {idea && (
-        <img
+        <Picture
           className={styles.picture}
-          src={`/img/${idea.image}`}
-          alt=""
+          image={idea.image}
           width={640}
           height={640}
           fetchPriority="high"

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
+import { Picture } from '#app/features/idea/index.ts';
 import { motionAllowed, watchFrames } from '#app/ui/browser/motion.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Bow } from '#app/ui/card/card.tsx';
@@ -28,9 +29,7 @@ export function Parcel({ image }: { image: string | null }) {
   return (
     <section className={styles.wrapped}>
       <div className={styles.parcel} ref={parcel} aria-hidden="true">
-        {image && (
-          <img className={styles.picture} src={`/img/${image}`} alt="" width={640} height={640} />
-        )}
+        {image && <Picture className={styles.picture} image={image} width={640} height={640} />}
         <span className={styles.left} data-part="left" />
         <span className={styles.right} data-part="right" />
         <span className={styles.across} data-part="across" />

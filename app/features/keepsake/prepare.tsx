@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { Picture } from '#app/features/idea/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
@@ -42,9 +43,7 @@ export default function Prepare({ loaderData, actionData }: Route.ComponentProps
   return (
     <FormPage title={text.title}>
       <p className={styles.subject}>
-        {image && (
-          <img className={styles.picture} src={`/img/${image}`} alt="" width={72} height={72} />
-        )}
+        {image && <Picture className={styles.picture} image={image} width={72} height={72} />}
         <strong>{title}</strong>
       </p>
       <p>{text.lead}</p>

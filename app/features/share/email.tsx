@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { Picture } from '#app/features/idea/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
@@ -88,7 +89,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
 function Subject({ title, image }: { title: string; image: string }) {
   return (
     <p className={styles.subject}>
-      <img className={styles.picture} src={`/img/${image}`} alt="" width={72} height={72} />
+      <Picture className={styles.picture} image={image} width={72} height={72} />
       <strong>{title}</strong>
     </p>
   );

@@ -1,4 +1,4 @@
-import { ideaText } from '#app/features/idea/index.ts';
+import { ideaText, Picture } from '#app/features/idea/index.ts';
 import { describePrice, formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import styles from './idea-cards.module.css';
 import { sharedIdeaPath } from './share-links.ts';
@@ -9,10 +9,9 @@ export function IdeaCards({ ideas }: { ideas: readonly Idea[] }) {
     <ul className={styles.ideas}>
       {ideas.map((idea) => (
         <li key={formatIdeaKey(idea.key)} className={styles.idea}>
-          <img
+          <Picture
             className={styles.picture}
-            src={`/img/${idea.image}`}
-            alt=""
+            image={idea.image}
             width={320}
             height={320}
             loading="lazy"

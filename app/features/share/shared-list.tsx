@@ -1,4 +1,4 @@
-import { AffiliateNote, gotoPath, ideaText, relOf } from '#app/features/idea/index.ts';
+import { AffiliateNote, gotoPath, ideaText, Picture, relOf } from '#app/features/idea/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { describePrice, formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import { sharePageText as text } from './options-text.ts';
@@ -32,10 +32,9 @@ function ListedIdea({ idea }: { idea: Idea }) {
   const shop = shopOf(idea);
   return (
     <article className={styles.idea}>
-      <img
+      <Picture
         className={styles.picture}
-        src={`/img/${idea.image}`}
-        alt=""
+        image={idea.image}
         width={220}
         height={165}
         loading="lazy"

@@ -31,7 +31,7 @@ async function problemsOf(route: string, folder: string, referred: Referred): Pr
   const text = await readArticleText(route, folder);
   try {
     const article = parseArticle(route, text);
-    const isDrawn = await isDrawable(article.photo);
+    const isDrawn = isDrawable(article.photo);
     return [
       ...(isDrawn ? [] : [`image impossible à dessiner : ${article.photo}`]),
       ...articleProblems(article, text, referred),

@@ -13,7 +13,7 @@ export type Rows = Record<FileName, Row[]>;
  * @returns null when a file is missing or cannot be read to its end.
  */
 export async function readFolder(dir: string, problems: ProblemList): Promise<Rows | null> {
-  const options = { whole: true, context: await rowContext(), problems };
+  const options = { whole: true, context: rowContext(), problems };
   const rows = Object.fromEntries(FILE_NAMES.map((name) => [name, [] as Row[]])) as Rows;
   const present = await listFiles(dir, options);
   let readable = problems.total === 0;

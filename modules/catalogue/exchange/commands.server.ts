@@ -101,7 +101,7 @@ async function inspect(
   onProgress: ImportProgress = () => {},
 ): Promise<void> {
   const problems = new ProblemList();
-  const context = await rowContext();
+  const context = rowContext();
   const readable = await stageFolder(trx, dir, {
     whole,
     context,

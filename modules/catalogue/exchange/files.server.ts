@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { iconNames, isStoredName, parseRecipe } from '../pictures/index.server.ts';
+import { isDrawable, isStoredName } from '../pictures/index.server.ts';
 import { RejectedField } from './fields.ts';
 import {
   FILE_NAMES,
@@ -22,12 +22,8 @@ export type ReadOptions = {
 };
 
 /** What row checks ask of this installation. */
-export async function rowContext(): Promise<RowContext> {
-  const names = await iconNames();
-  return {
-    isPicture: (image) =>
-      parseRecipe(image)?.icons.every((icon) => names.has(icon)) ?? isStoredName(image),
-  };
+export function rowContext(): RowContext {
+  return { isPicture: (image) => isDrawable(image) || isStoredName(image) };
 }
 
 /** The files of a folder in the order of their references; what is missing or unknown is reported. */

@@ -31,7 +31,7 @@ beforeEach(async () => {
 let inserted = 0;
 
 async function insertIdeas(count: number, title: (at: number) => string): Promise<number[]> {
-  const image = 'wrapped-gift.dots.webp';
+  const image = 'gift.dots.webp';
   const rows = Array.from({ length: count }, (_, at) => ({
     merchant_id: 0,
     id_within_merchant: `learned${inserted++}`,

@@ -1,22 +1,12 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
-import { drawPicture, fileOf } from './files.server.ts';
-import { iconNames } from './icons.server.ts';
+import { drawAllVariants, hasAllVariants } from './files.server.ts';
 import { listPictures } from './pictures.store.server.ts';
-import { parseRecipe } from './recipe.ts';
+import { isDrawable } from './render.server.ts';
 
 export type Progress = (done: number, total: number) => void;
 
-/** Whether a name is a recipe that can be drawn: right form, existing icons. */
-export async function isDrawable(name: string): Promise<boolean> {
-  const recipe = parseRecipe(name);
-  if (!recipe) return false;
-  if (recipe.icons.length === 0) return true;
-  const names = await iconNames();
-  return recipe.icons.every((icon) => names.has(icon));
-}
-
 /**
- * Draws every picture of the catalogue that is not on disk yet, or all of them when `force`.
+ * Draws every picture of the catalogue that is not on disk in every width and format, or all of them when `force`.
  * Names that are no recipe are counted as invalid: a merchant's picture is stored, not drawn. The signal stops the run
  * between two pictures; the next run continues from there.
  */
@@ -31,10 +21,12 @@ export async function renderPictures(
   const worker = async () => {
     for (let image = images[next++]; image !== undefined; image = images[next++]) {
       options.signal?.throwIfAborted();
-      if (!parseRecipe(image)) result.invalid++;
-      else if (!options.force && (await fileOf(image))) result.kept++;
-      else if (await drawPicture(image)) result.drawn++;
-      else result.invalid++;
+      if (!isDrawable(image)) result.invalid++;
+      else if (!options.force && (await hasAllVariants(image))) result.kept++;
+      else {
+        await drawAllVariants(image);
+        result.drawn++;
+      }
       options.onProgress?.(++done, images.length);
     }
   };
@@ -48,7 +40,7 @@ export async function checkPictures(
 ): Promise<{ image: string; keys: string[] }[]> {
   const wrong: { image: string; keys: string[] }[] = [];
   for (const { image, merchant_id, keys } of await listPictures(database)) {
-    if (merchant_id === 0 && !(await isDrawable(image))) wrong.push({ image, keys });
+    if (merchant_id === 0 && !isDrawable(image)) wrong.push({ image, keys });
   }
   return wrong;
 }

@@ -12,7 +12,7 @@ export const PREVIEW_MAX_PICTURES = 9;
 /** Where a picture lies, as an instant photo: its middle, its side and its turn in degrees. */
 export type Photo = { x: number; y: number; side: number; turn: number };
 
-const PAPER = PAPERS[0] ?? { sheet: INK, motif: FIBRE, ribbon: FIBRE, inside: FIBRE };
+const PAPER = PAPERS[0] ?? { sheet: INK, motif: FIBRE, mat: FIBRE, inside: FIBRE };
 /** The seed of the pattern of the paper. */
 const SEED = 7;
 /** White around a photo, as a share of its side. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import {
   config,
   createConcurrencyLimit,
@@ -11,69 +12,103 @@ import { hashText } from '#modules/platform/shared.ts';
 import { isArticlePhoto } from '../articles/index.server.ts';
 import { hasPicture, selectStoredPicture } from './pictures.store.server.ts';
 import { isStoredName, PATTERNS, parseRecipe } from './recipe.ts';
-import { renderPicture } from './render.server.ts';
+import { drawPixels, encodePicture, type Variant } from './render.server.ts';
+import { PICTURE_WIDTHS } from './shared.ts';
 
 /** A picture on disk: its path, its media type, its size in bytes. */
 export type PictureFile = {
   path: string;
-  type: 'image/webp';
+  type: 'image/webp' | 'image/avif';
   bytes: number;
   /** Whether it stands for one that is missing: the name may come to mean another picture. */
   isStandIn: boolean;
 };
 
 // Raised when the drawing changes, so that pictures of the old kind are not served.
-const DRAWING = '1';
-// A picture takes a sixth of a second of one core, which the web process needs for other requests.
+const DRAWING = '2';
+// A picture takes a tenth of a second of one core, which the web process needs for other requests.
 const CONCURRENCY = 2;
 
-const inProgress = new Map<string, Promise<PictureFile | null>>();
+const WHOLE: Variant = { width: 640, format: 'webp' };
+const TILE: Variant = { width: 320, format: 'webp' };
+/** What a first request draws: AVIF takes longer, and is left to whoever draws beforehand. */
+const FIRST_VARIANTS = [WHOLE, TILE];
+const ALL_VARIANTS: readonly Variant[] = PICTURE_WIDTHS.flatMap((width) => [
+  { width, format: 'webp' },
+  { width, format: 'avif' },
+]);
+
+const inProgress = new Map<string, Promise<boolean>>();
 const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 
 /**
  * The picture of that file name: drawn on first request, or a stored one, and kept under DATA_DIR/pictures. Where an idea
  * uses a stored picture that is missing, a tile of words. Null when the name is neither a valid recipe nor that of a
  * picture, or no idea of the catalogue and no article uses it, so that arbitrary pictures with icons cannot be drawn.
+ *
+ * @param asked an AVIF that is not there yet is answered by a WebP.
  */
 export async function pictureFile(
   name: string,
+  asked: Variant = WHOLE,
   database: Database = db,
 ): Promise<PictureFile | null> {
   const recipe = parseRecipe(name);
-  const isRecipe = recipe !== null;
-  if (!isRecipe && !isStoredName(name)) return null;
-  const found = await fileOf(name);
+  if (!recipe && !isStoredName(name)) return null;
+  const variant: Variant = { ...asked, format: 'webp' };
+  const found = (await fileOf(name, asked)) ?? (await fileOf(name, variant));
   if (found) return found;
-  const stored = isRecipe ? null : await selectStoredPicture(database, name);
-  if (stored) return await write(name, stored);
+  const stored = recipe ? null : await selectStoredPicture(database, name);
+  if (stored) return await keepStored(name, stored, variant);
   // There are few notes, which contributors choose before any idea has them.
   const isNote = recipe?.icons.length === 0;
   const isUsed = isNote || (await isArticlePhoto(name)) || (await hasPicture(database, name));
   if (!isUsed) return null;
-  return isRecipe ? drawPicture(name) : standIn(name);
+  return recipe ? drawPicture(name, variant) : standIn(name, variant);
+}
+
+async function keepStored(name: string, content: Buffer, variant: Variant) {
+  await write(name, WHOLE, content);
+  await writeVariants(name, sharp(content), [TILE]);
+  return await fileOf(name, variant);
 }
 
 /** The tile of words that an idea without its picture has, on a paper that its name chooses. */
-async function standIn(name: string): Promise<PictureFile | null> {
-  const tile = `text.${PATTERNS[hashText(name) % PATTERNS.length]}.webp`;
-  const file = (await fileOf(tile)) ?? (await drawPicture(tile));
+async function standIn(name: string, variant: Variant): Promise<PictureFile | null> {
+  const note = `text.${PATTERNS[hashText(name) % PATTERNS.length]}.webp`;
+  const file = (await fileOf(note, variant)) ?? (await drawPicture(note, variant));
   return file && { ...file, isStandIn: true };
 }
 
 /** Draws a picture into DATA_DIR/pictures, once for simultaneous requests; null when its recipe is invalid. */
-export function drawPicture(name: string): Promise<PictureFile | null> {
-  const running = inProgress.get(name);
-  if (running) return running;
-  const drawing = limitDrawing(() => draw(name)).finally(() => inProgress.delete(name));
-  inProgress.set(name, drawing);
-  return drawing;
+export async function drawPicture(
+  name: string,
+  variant: Variant = WHOLE,
+): Promise<PictureFile | null> {
+  let drawing = inProgress.get(name);
+  if (!drawing) {
+    drawing = drawVariants(name, FIRST_VARIANTS).finally(() => inProgress.delete(name));
+    inProgress.set(name, drawing);
+  }
+  return (await drawing) ? await fileOf(name, variant) : null;
+}
+
+/** Draws a picture in every width and format; false when its recipe is invalid. */
+export async function drawAllVariants(name: string): Promise<boolean> {
+  return await drawVariants(name, ALL_VARIANTS);
+}
+
+/** Whether a picture is on disk in every width and format. */
+export async function hasAllVariants(name: string): Promise<boolean> {
+  const files = await Promise.all(ALL_VARIANTS.map((variant) => fileOf(name, variant)));
+  return files.every((file) => file !== null);
 }
 
 /** The file of a picture, or null when it is not drawn yet. */
-export async function fileOf(name: string): Promise<PictureFile | null> {
-  const path = pathOf(name);
+export async function fileOf(name: string, variant: Variant = WHOLE): Promise<PictureFile | null> {
+  const path = pathOf(name, variant);
   const found = await nullIfMissing(stat(path));
-  return found && { path, type: 'image/webp', bytes: found.size, isStandIn: false };
+  return found && { path, type: `image/${variant.format}`, bytes: found.size, isStandIn: false };
 }
 
 /** The content of a picture's file, or null when it was deleted since it was found. */
@@ -90,16 +125,26 @@ async function nullIfMissing<Value>(asked: Promise<Value>): Promise<Value | null
   }
 }
 
-async function draw(name: string): Promise<PictureFile | null> {
-  const image = await renderPicture(name);
-  return image && (await write(name, image));
+function drawVariants(name: string, variants: readonly Variant[]): Promise<boolean> {
+  return limitDrawing(async () => {
+    const pixels = await drawPixels(name);
+    if (pixels) await writeVariants(name, pixels, variants);
+    return pixels !== null;
+  });
 }
 
-async function write(name: string, image: Buffer): Promise<PictureFile> {
-  const path = pathOf(name);
-  await mkdir(folder(), { recursive: true });
+async function writeVariants(name: string, pixels: Sharp, variants: readonly Variant[]) {
+  for (const variant of variants) {
+    await write(name, variant, await encodePicture(pixels, variant));
+  }
+}
+
+async function write(name: string, variant: Variant, image: Buffer): Promise<void> {
+  const path = pathOf(name, variant);
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
   // Another process may write the same picture: each writes its own file, the rename is atomic.
-  const draft = join(folder(), `.${randomUUID()}`);
+  const draft = join(folder, `.${randomUUID()}`);
   try {
     await writeFile(draft, image);
     await rename(draft, path);
@@ -107,13 +152,8 @@ async function write(name: string, image: Buffer): Promise<PictureFile> {
     await rm(draft, { force: true });
     throw error;
   }
-  return { path, type: 'image/webp', bytes: image.length, isStandIn: false };
 }
 
-function folder(): string {
-  return join(config.dataDir, 'pictures', DRAWING);
-}
-
-function pathOf(name: string): string {
-  return join(folder(), name);
+function pathOf(name: string, { width, format }: Variant): string {
+  return join(config.dataDir, 'pictures', DRAWING, `${width}-${format}`, name);
 }

@@ -6,14 +6,17 @@ export type DescribedIdea = { title: string; description: string; content: strin
 /** What is known of a word: how many ideas have it, how much it counts in them, and for which icons. */
 type WordCount = { ideas: number; weight: number; icons: Map<string, number> };
 
+/** An icon, and the words that ask for it: French ones, of which the first says best what it is, then its English name. */
+type Icon = { name: string; words: readonly string[] };
+
 /** Which words of ideas go with which icons, counted over ideas that have both. */
 export type IconModel = {
   ideaCount: number;
   words: Map<string, WordCount>;
-  /** Every icon that a recipe may use; their names are English words with hyphens. */
-  names: readonly string[];
-  /** The words of those names that are long enough to resemble another, by their first letters. */
-  nameParts: ReadonlyMap<string, readonly { part: string; name: string }[]>;
+  /** Every icon that a recipe may use. */
+  icons: readonly Icon[];
+  /** The icons that a word asks for. */
+  asked: ReadonlyMap<string, readonly string[]>;
 };
 
 /** What a word counts where it stands; the title says best what an idea is. */
@@ -22,11 +25,8 @@ const WORD_WEIGHT = { title: 1, description: 0.3, content: 0.15 } as const;
 const ICON_WEIGHT = [1, 0.7] as const;
 /** Of ideas that have a word with no icon in particular: keeps a word that was met once from deciding alone. */
 const DOUBT = 3;
-/** What a word counts that the name of an icon resembles (« guitare », guitar). */
-const NAME_WEIGHT = 0.3;
-const NAME_LETTERS_MIN = 4;
-/** The part of its letters that a word and a name must begin with. */
-const NAME_SHARE = 0.75;
+/** What a word counts that asks for an icon. */
+const ASKED_WEIGHT = 0.3;
 const WORD_LETTERS_MIN = 3;
 /** Words that say nothing about what an idea is. */
 const EMPTY_WORDS = new Set(
@@ -36,9 +36,17 @@ const EMPTY_WORDS = new Set(
     .split(/\s+/),
 );
 
-export function emptyIconModel(names: readonly string[]): IconModel {
-  const parts = names.flatMap((name) => name.split('-').map((part) => ({ part, name })));
-  return { ideaCount: 0, words: new Map(), names, nameParts: Map.groupBy(parts, startOf) };
+/** @param words the French words that ask for each icon, by its name. */
+export function emptyIconModel(words: Iterable<readonly [name: string, words: string]>): IconModel {
+  const icons = Array.from(words, ([name, french]) => ({
+    name,
+    words: [...wordsOf(french), ...name.split('-')],
+  }));
+  const asked = new Map<string, string[]>();
+  for (const { name, words } of icons) {
+    for (const word of new Set(words)) asked.set(word, [...(asked.get(word) ?? []), name]);
+  }
+  return { ideaCount: 0, words: new Map(), icons, asked };
 }
 
 /** Counts an idea and the icons of its picture; with -1 it is as if it had never been counted. */
@@ -63,7 +71,7 @@ export function countIcons(
 
 /**
  * Icons for an idea, the most fitting first: each word votes for the icons that ideas with it have,
- * `weight · idf(word) · P(icon | word)`, and those of its title for icons whose names resemble them.
+ * `weight · idf(word) · P(icon | word)`, and those of its title for icons that they ask for.
  *
  * @returns at most `limit` names; none where no word is known.
  */
@@ -79,8 +87,8 @@ export function proposeIcons(model: IconModel, idea: DescribedIdea, limit: numbe
       vote(icon, (weight * rarity * seen) / (count!.weight + DOUBT));
     }
     if (weight < WORD_WEIGHT.title) continue;
-    const named = namesLike(model, word);
-    for (const icon of named) vote(icon, (NAME_WEIGHT * rarity) / (1 + Math.sqrt(named.length)));
+    const asked = model.asked.get(word) ?? [];
+    for (const icon of asked) vote(icon, (ASKED_WEIGHT * rarity) / (1 + Math.sqrt(asked.length)));
   }
   return [...scores]
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
@@ -88,18 +96,23 @@ export function proposeIcons(model: IconModel, idea: DescribedIdea, limit: numbe
     .map(([icon]) => icon);
 }
 
-/** Icons for typed words: those whose English name has words that begin so, and those that ideas with such words have. */
+/** Icons for typed words: those that words ask for which begin so, and those that ideas with such words have. */
 export function searchIcons(model: IconModel, typed: string, limit: number): string[] {
-  const parts = fold(typed).match(/[a-z0-9]+/g) ?? [];
-  if (parts.length === 0) return [];
-  const named = model.names.filter((name) =>
-    parts.every((part) => part.length > 1 && `-${name}`.includes(`-${part}`)),
-  );
-  // The shortest name is the plainest icon: « cat » before « cat-with-tears-of-joy ».
-  named.sort((a, b) => a.length - b.length);
+  const parts = (fold(typed).match(/[a-z0-9]{2,}/g) ?? []).map(singular);
+  const [first] = parts;
+  if (first === undefined) return [];
+  // Whole words before beginnings, and the words that say best what an icon is before the others.
+  const placeOf = ({ words }: Icon) => {
+    const whole = words.indexOf(first);
+    return whole >= 0 ? whole : words.length + words.findIndex((word) => word.startsWith(first));
+  };
+  const asked = model.icons
+    .filter(({ words }) => parts.every((part) => words.some((word) => word.startsWith(part))))
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map(({ name }) => name);
   const fitting = proposeIcons(model, { title: typed, description: '', content: '' }, limit);
-  const plain = named.slice(0, Math.ceil(limit / 2));
-  return [...new Set([...plain, ...fitting, ...named])].slice(0, limit);
+  const plain = asked.slice(0, Math.ceil(limit / 2));
+  return [...new Set([...plain, ...fitting, ...asked])].slice(0, limit);
 }
 
 /** The words of an idea, each as singular, with what it counts. */
@@ -116,20 +129,7 @@ function wordsOf(text: string): string[] {
   const words = fold(text).match(/[a-z0-9]+/g) ?? [];
   return words
     .filter((word) => word.length >= WORD_LETTERS_MIN && !EMPTY_WORDS.has(word))
-    .map((word) => word.replace(/[sx]$/, ''));
+    .map(singular);
 }
 
-function startOf({ part }: { part: string }): string {
-  return part.slice(0, NAME_LETTERS_MIN);
-}
-
-/** Icons that have a word in their names which begins as this one does. */
-function namesLike(model: IconModel, word: string): string[] {
-  if (word.length < NAME_LETTERS_MIN) return [];
-  const alike = (model.nameParts.get(startOf({ part: word })) ?? []).filter(({ part }) => {
-    let same = 0;
-    while (same < part.length && part[same] === word[same]) same++;
-    return same >= NAME_LETTERS_MIN && same >= NAME_SHARE * Math.max(part.length, word.length);
-  });
-  return [...new Set(alike.map(({ name }) => name))];
-}
+const singular = (word: string) => (word.length > 2 ? word.replace(/[sx]$/, '') : word);

@@ -9,8 +9,8 @@ import {
   proposeIcons,
   searchIcons,
 } from './icon-model.ts';
-import { iconNames } from './icons.server.ts';
 import { parseRecipe } from './recipe.ts';
+import { FRENCH_WORDS } from './shapes/index.ts';
 
 /** Ideas that are learned from; more of them add hardly any word. */
 const LEARNED_MAX = 3000;
@@ -23,13 +23,13 @@ let learned: { model: Promise<IconModel>; at: number } | null = null;
 
 /**
  * Icons that go with the words of an idea, the most fitting first, learned from the pictures of the catalogue's ideas. Of the
- * starter catalogue's ideas 0.53 have their first icon among the first five, and 0.67 one of their icons (icon-model.test.ts).
+ * starter catalogue's ideas 0.71 have their first icon among the first five, and 0.83 one of their icons (icon-model.test.ts).
  */
 export async function proposeIconsFor(idea: DescribedIdea, limit: number): Promise<string[]> {
   return proposeIcons(await currentModel(), idea, limit);
 }
 
-/** Icons for typed words, in French or by their English name. */
+/** Icons for typed words, in French or by their name. */
 export async function findIcons(typed: string, limit: number): Promise<string[]> {
   return searchIcons(await currentModel(), typed, limit);
 }
@@ -48,7 +48,7 @@ function currentModel(): Promise<IconModel> {
 
 /** Learns from the latest ideas; other requests are answered meanwhile. */
 async function learnIcons(database: Database): Promise<IconModel> {
-  const model = emptyIconModel([...(await iconNames())]);
+  const model = emptyIconModel(FRENCH_WORDS);
   const ideas = await selectIllustratedIdeas(database, LEARNED_MAX);
   for (const [at, idea] of ideas.entries()) {
     if (at % SLICE === 0) await yieldToOthers();

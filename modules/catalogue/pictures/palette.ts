@@ -1,21 +1,148 @@
-/** A wrapping paper's colours: the sheet, its motif, the ribbon on it, and the light inside where the idea stands. */
-export type Paper = { sheet: string; motif: string; ribbon: string; inside: string };
+import { paperNumber } from './shared.ts';
 
-export const INK = '#241a18';
+/** The papers behind a picture: the printed sheet, its motif, the mat under it, and the light paper where things stand. */
+export type Paper = { sheet: string; motif: string; mat: string; inside: string };
+
+export const INK = '#2a1c17';
 export const FIBRE = '#fffaf0';
 
-/** Warm papers of the brand: ribbon red, fir green and gold, with their neighbours. */
+/** Warm papers of the brand: ribbon red, fir green and gold, with their neighbours. picture.module.css has the sheets too. */
 export const PAPERS: readonly Paper[] = [
-  { sheet: '#c5302c', motif: '#f3c56b', ribbon: '#e2b45a', inside: '#fdeed3' },
-  { sheet: '#1f5240', motif: '#e2b45a', ribbon: '#c5302c', inside: '#f4f0d9' },
-  { sheet: '#e2a93b', motif: '#fbe7b6', ribbon: '#c5302c', inside: '#fff5da' },
-  { sheet: '#f3c3b2', motif: '#d2574a', ribbon: '#1f5240', inside: '#fff2e8' },
-  { sheet: '#d8673f', motif: '#fbd9a5', ribbon: '#1f5240', inside: '#ffeedb' },
-  { sheet: '#7a2a44', motif: '#f0b8a4', ribbon: '#e2b45a', inside: '#fde9e2' },
-  { sheet: '#a9bf9a', motif: '#2f6149', ribbon: '#c5302c', inside: '#f5f6e4' },
-  { sheet: '#2a3553', motif: '#efc56c', ribbon: '#c5302c', inside: '#eef0ee' },
-  { sheet: '#c69a6b', motif: '#fff0d8', ribbon: '#c5302c', inside: '#fcf1de' },
-  { sheet: '#f2e3c6', motif: '#c5302c', ribbon: '#1f5240', inside: '#fffdf6' },
-  { sheet: '#8fbcb4', motif: '#fdf3dd', ribbon: '#d8673f', inside: '#f1f7ef' },
-  { sheet: '#e98f86', motif: '#fff0e0', ribbon: '#7a2a44', inside: '#fff0ea' },
+  { sheet: '#c5302c', motif: '#e9734f', mat: '#f0b08a', inside: '#fdeed3' },
+  { sheet: '#1f5240', motif: '#3f7a5c', mat: '#9dbb8f', inside: '#f4f0d9' },
+  { sheet: '#e2a93b', motif: '#f5d07c', mat: '#f7dc9b', inside: '#fff5da' },
+  { sheet: '#f3c3b2', motif: '#e79a86', mat: '#f9ddcb', inside: '#fff4ea' },
+  { sheet: '#d8673f', motif: '#ee9a62', mat: '#f6c393', inside: '#ffeedb' },
+  { sheet: '#7a2a44', motif: '#a9506a', mat: '#dfa3a0', inside: '#fde9e2' },
+  { sheet: '#a9bf9a', motif: '#7fa17b', mat: '#cfdab5', inside: '#f7f6e4' },
+  { sheet: '#2a3553', motif: '#4a5a80', mat: '#9fb0c4', inside: '#f1f0ea' },
+  { sheet: '#c69a6b', motif: '#dcb98b', mat: '#e8d0a9', inside: '#fcf1de' },
+  { sheet: '#f2dfbb', motif: '#dd8f6c', mat: '#e9c48f', inside: '#fffaf0' },
+  { sheet: '#8fbcb4', motif: '#c2dccf', mat: '#cfe2d3', inside: '#f4f8ef' },
+  { sheet: '#e98f86', motif: '#f6bfae', mat: '#f8d0bd', inside: '#fff0ea' },
 ];
+
+/** The paper of a picture, which its name alone decides. */
+export function paperOf(name: string): Paper {
+  const paper = PAPERS[paperNumber(name)];
+  if (!paper) throw new RangeError('no such paper');
+  return paper;
+}
+
+/** The coloured sheets that things are cut from. */
+export const SWATCHES = {
+  red: '#c5302c',
+  coral: '#e8755a',
+  blush: '#f2bba6',
+  rose: '#d65f7c',
+  plum: '#7a2a44',
+  lilac: '#a58cbb',
+  night: '#2a3553',
+  blue: '#3f6fa8',
+  sky: '#9ccbdc',
+  teal: '#2f8583',
+  fir: '#1f5240',
+  leaf: '#4f8a4b',
+  sage: '#9dbb8c',
+  lime: '#b9c452',
+  gold: '#e2a52f',
+  butter: '#f6d686',
+  orange: '#e58a35',
+  rust: '#b04c2a',
+  kraft: '#cfa373',
+  wood: '#a06a41',
+  bark: '#5f3d2c',
+  cream: '#fbeed2',
+  white: '#fffdf7',
+  steel: '#b4bfc4',
+  slate: '#66737d',
+  ink: '#2d2527',
+} as const;
+
+type Swatch = keyof typeof SWATCHES;
+type Roles = { main: Swatch; second: Swatch; accent: Swatch; light: Swatch; dark: Swatch };
+
+const roles = (
+  main: Swatch,
+  second: Swatch,
+  accent: Swatch,
+  light: Swatch = 'cream',
+  dark: Swatch = 'bark',
+): Roles => ({ main, second, accent, light, dark });
+
+/** The colours of each theme, of which a picture's name chooses one. */
+export const THEMES = {
+  kitchen: [
+    roles('red', 'butter', 'gold', 'cream', 'plum'),
+    roles('teal', 'cream', 'coral', 'cream', 'fir'),
+    roles('orange', 'cream', 'teal', 'cream', 'bark'),
+  ],
+  garden: [
+    roles('rust', 'sage', 'gold', 'cream', 'fir'),
+    roles('teal', 'lime', 'coral', 'cream', 'fir'),
+    roles('leaf', 'butter', 'rose', 'cream', 'fir'),
+  ],
+  reading: [
+    roles('red', 'gold', 'teal', 'cream', 'night'),
+    roles('fir', 'coral', 'gold', 'cream', 'bark'),
+    roles('blue', 'gold', 'red', 'cream', 'night'),
+  ],
+  music: [
+    roles('plum', 'gold', 'coral', 'cream', 'ink'),
+    roles('night', 'coral', 'gold', 'cream', 'ink'),
+    roles('teal', 'butter', 'rose', 'cream', 'night'),
+  ],
+  sport: [
+    roles('blue', 'gold', 'red', 'white', 'night'),
+    roles('red', 'cream', 'teal', 'white', 'night'),
+    roles('orange', 'night', 'sky', 'white', 'night'),
+  ],
+  child: [
+    roles('coral', 'gold', 'teal', 'cream', 'night'),
+    roles('teal', 'butter', 'rose', 'white', 'night'),
+    roles('gold', 'rose', 'blue', 'white', 'plum'),
+  ],
+  home: [
+    roles('fir', 'kraft', 'gold', 'cream', 'bark'),
+    roles('rust', 'sage', 'gold', 'cream', 'bark'),
+    roles('blue', 'butter', 'coral', 'cream', 'night'),
+  ],
+  travel: [
+    roles('teal', 'gold', 'red', 'cream', 'night'),
+    roles('orange', 'sky', 'fir', 'cream', 'night'),
+    roles('red', 'kraft', 'blue', 'cream', 'bark'),
+  ],
+  beauty: [
+    roles('rose', 'blush', 'gold', 'white', 'plum'),
+    roles('lilac', 'blush', 'gold', 'white', 'plum'),
+    roles('plum', 'coral', 'gold', 'cream', 'ink'),
+  ],
+  clothes: [
+    roles('night', 'coral', 'gold', 'cream', 'ink'),
+    roles('red', 'sky', 'gold', 'white', 'night'),
+    roles('teal', 'butter', 'rust', 'cream', 'bark'),
+    roles('plum', 'blush', 'gold', 'cream', 'ink'),
+  ],
+  tech: [
+    roles('night', 'sky', 'coral', 'white', 'ink'),
+    roles('slate', 'teal', 'gold', 'white', 'ink'),
+    roles('blue', 'steel', 'orange', 'white', 'night'),
+  ],
+  craft: [
+    roles('coral', 'kraft', 'teal', 'cream', 'bark'),
+    roles('lilac', 'butter', 'rose', 'cream', 'night'),
+    roles('teal', 'gold', 'red', 'cream', 'bark'),
+  ],
+  nature: [
+    roles('rust', 'kraft', 'gold', 'cream', 'bark'),
+    roles('slate', 'cream', 'coral', 'white', 'ink'),
+    roles('orange', 'cream', 'fir', 'white', 'bark'),
+  ],
+  celebration: [
+    roles('red', 'gold', 'fir', 'cream', 'plum'),
+    roles('fir', 'red', 'gold', 'cream', 'night'),
+    roles('rose', 'gold', 'plum', 'white', 'plum'),
+  ],
+} as const satisfies Record<string, readonly Roles[]>;
+
+export type Theme = keyof typeof THEMES;

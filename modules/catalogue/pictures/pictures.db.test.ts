@@ -6,7 +6,7 @@ import { db } from '#modules/platform/index.server.ts';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
 import { importCatalogue } from '../exchange/index.server.ts';
 import { checkPictures, renderPictures } from './commands.server.ts';
-import { pictureFile, readPicture } from './files.server.ts';
+import { drawAllVariants, pictureFile, readPicture } from './files.server.ts';
 
 beforeAll(async () => {
   await importCatalogue(await writeCatalogue(smallCatalogue()));
@@ -39,12 +39,23 @@ test.each([
   expect(await pictureFile(name)).toBeNull();
 });
 
+test('a browser that shows AVIF gets one where there is one already, else a WebP at once', async () => {
+  const asked = { width: 320, format: 'avif' } as const;
+  expect(await pictureFile('candle.dots.webp', asked)).toMatchObject({ type: 'image/webp' });
+  await drawAllVariants('candle.dots.webp');
+  const file = await pictureFile('candle.dots.webp', asked);
+  expect(file).toMatchObject({ type: 'image/avif' });
+  const { format, width } = await sharp(await readFile(file!.path)).metadata();
+  expect({ format, width }).toEqual({ format: 'heif', width: 320 });
+  await rm(file!.path);
+});
+
 test('all pictures of the catalogue can be drawn beforehand', async () => {
   const steps: number[] = [];
   const onProgress = (done: number, total: number) => steps.push(done / total);
-  expect(await renderPictures({ onProgress })).toEqual({ drawn: 2, kept: 1, invalid: 1 });
+  expect(await renderPictures({ onProgress })).toEqual({ drawn: 3, kept: 0, invalid: 1 });
   expect(steps.at(-1)).toBe(1);
-  expect(await renderPictures({ force: true })).toEqual({ drawn: 3, kept: 0, invalid: 1 });
+  expect(await renderPictures()).toEqual({ drawn: 0, kept: 3, invalid: 1 });
 });
 
 test('a generic idea whose picture cannot be drawn is listed', async () => {

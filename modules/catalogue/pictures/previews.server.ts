@@ -6,9 +6,9 @@ import { renderPreview } from './render-preview.server.ts';
 
 /** The pictures on the preview of the site itself. */
 const SITE_PICTURES = [
-  'wrapped-gift.stripes.webp',
-  'teapot.leaves.webp',
-  'hiking-boot+compass.waves.webp',
+  'gift+ribbon.stripes.webp',
+  'teapot+cup.leaves.webp',
+  'hiking-boot+compass+tent.waves.webp',
 ] as const;
 
 /**
@@ -34,7 +34,9 @@ export async function previewPicture(
   database: Database = db,
 ): Promise<Buffer | null> {
   const shown = names.slice(0, PREVIEW_MAX_PICTURES);
-  let files = existing(await Promise.all(shown.map((name) => pictureFile(name, database))));
+  let files = existing(
+    await Promise.all(shown.map((name) => pictureFile(name, undefined, database))),
+  );
   if (files.length === 0) files = existing(await Promise.all(SITE_PICTURES.map(drawnOnce)));
   const paths = files.map(({ path }) => path);
   const key = paths.join('|');

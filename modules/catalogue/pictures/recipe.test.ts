@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { isStoredName, parseRecipe } from './recipe.ts';
 
-test('a recipe names one icon or two, and a paper', () => {
+test('a recipe names one to three icons, and a paper', () => {
   expect(parseRecipe('teapot.dots.webp')).toEqual({ icons: ['teapot'], pattern: 'dots' });
   expect(parseRecipe('hiking-boot+compass.waves.webp')).toEqual({
     icons: ['hiking-boot', 'compass'],
     pattern: 'waves',
   });
+  expect(parseRecipe('tent+fire+moon.stars.webp')?.icons).toEqual(['tent', 'fire', 'moon']);
 });
 
 test('a note has a paper and no icon', () => {
@@ -22,7 +23,9 @@ test.each([
   'teapot+.dots.webp',
   'teapot+teapot.dots.webp',
   'text+teapot.dots.webp',
-  'a+b+c.dots.webp',
+  'a+b+c+d.dots.webp',
+  'a+b+a.dots.webp',
+  'a+text+b.dots.webp',
   '-teapot.dots.webp',
   '../teapot.dots.webp',
   '..%2fteapot.dots.webp',

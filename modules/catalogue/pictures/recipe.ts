@@ -15,14 +15,14 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** What a picture's file name asks for: one or two icons, or none for a note. */
+/** What a picture's file name asks for: one to three icons, which name shapes, or none for a note. */
 export type Recipe = { icons: string[]; pattern: Pattern };
 
 /** First word of the name of a note: the picture of an idea that no icon can show. */
 const TEXT_MARKER = 'text';
 
 const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const GRAMMAR = new RegExp(`^(${WORD})(?:\\+(${WORD}))?\\.(${PATTERNS.join('|')})\\.webp$`);
+const GRAMMAR = new RegExp(`^(${WORD}(?:\\+${WORD}){0,2})\\.(${PATTERNS.join('|')})\\.webp$`);
 const NAME_MAX_LENGTH = 120;
 /** Without a second dot, so that a mistyped recipe is not taken for one. */
 const STORED = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(?:avif|webp|jpg|jpeg|png)$/;
@@ -36,13 +36,15 @@ export function isStoredName(name: string): boolean {
 }
 
 /**
- * Reads a picture's file name, `ICON[+ICON].PATTERN.webp` or `text.PATTERN.webp`.
+ * Reads a picture's file name, `ICON[+ICON[+ICON]].PATTERN.webp` or `text.PATTERN.webp`.
  * Null when the name is not of that form; whether the icons exist is not checked here.
  */
 export function parseRecipe(name: string): Recipe | null {
   if (name.length > NAME_MAX_LENGTH) return null;
-  const [, first, second, pattern] = GRAMMAR.exec(name) ?? [];
-  if (!first || !pattern || first === second) return null;
-  if (first === TEXT_MARKER) return second ? null : { icons: [], pattern: pattern as Pattern };
-  return { icons: second ? [first, second] : [first], pattern: pattern as Pattern };
+  const [, first, pattern] = GRAMMAR.exec(name) ?? [];
+  if (!first || !pattern) return null;
+  const icons = first.split('+');
+  if (new Set(icons).size < icons.length) return null;
+  if (first === TEXT_MARKER) return { icons: [], pattern: pattern as Pattern };
+  return icons.includes(TEXT_MARKER) ? null : { icons, pattern: pattern as Pattern };
 }

@@ -1,16 +1,25 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { isDrawable } from './commands.server.ts';
+import { PAPERS } from './palette.ts';
 import { PATTERNS } from './recipe.ts';
-import { renderPicture } from './render.server.ts';
+import { drawPixels, encodePicture, isDrawable, type Variant } from './render.server.ts';
+import { SHAPES } from './shapes/index.ts';
+import { paperNumber } from './shared.ts';
 
-// Each picture takes a sixth of a second of an idle core, much longer while other tests run.
+// Each picture takes a tenth of a second of an idle core, much longer while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
+
+/** The bytes of a picture. */
+async function draw(name: string, variant: Variant = { width: 640, format: 'webp' }) {
+  const pixels = await drawPixels(name);
+  if (!pixels) throw new Error(`${name} cannot be drawn`);
+  return await encodePicture(pixels, variant);
+}
 
 test('every paper gives a picture of 640 by 640, in WebP, without transparency', async () => {
   for (const pattern of PATTERNS) {
-    const image = await renderPicture(`teapot.${pattern}.webp`);
-    expect(await sharp(image ?? undefined).metadata()).toMatchObject({
+    expect(await sharp(await draw(`teapot.${pattern}.webp`)).metadata()).toMatchObject({
       format: 'webp',
       width: 640,
       height: 640,
@@ -19,20 +28,51 @@ test('every paper gives a picture of 640 by 640, in WebP, without transparency',
   }
 });
 
+test('a tile weighs 25 kB at most, in both formats, however busy its paper and its shapes', async () => {
+  for (const format of ['webp', 'avif'] as const) {
+    const tile = await draw('basket+city+bouquet.confetti.webp', { width: 320, format });
+    expect((await sharp(tile).metadata()).width).toBe(320);
+    expect(tile.length).toBeLessThan(25_000);
+  }
+});
+
 test('the same name gives the same bytes', async () => {
   const name = 'candle+books.stars.webp';
-  expect(await renderPicture(name)).toEqual(await renderPicture(name));
+  expect(await draw(name)).toEqual(await draw(name));
 });
 
 test('a note needs no icon', async () => {
-  const image = await renderPicture('text.stripes.webp');
-  expect(await sharp(image ?? undefined).metadata()).toMatchObject({ width: 640, height: 640 });
+  expect(await sharp(await draw('text.stripes.webp')).metadata()).toMatchObject({ width: 640 });
 });
 
 test('an unknown icon gives no picture', async () => {
-  expect(await renderPicture('no-such-thing.dots.webp')).toBeNull();
-  expect(await renderPicture('teapot+no-such-thing.dots.webp')).toBeNull();
-  expect(await isDrawable('no-such-thing.dots.webp')).toBe(false);
-  expect(await isDrawable('constructor.dots.webp')).toBe(false);
-  expect(await isDrawable('teapot.dots.webp')).toBe(true);
+  for (const name of ['no-such-thing.dots.webp', 'teapot+no-such-thing.dots.webp']) {
+    expect(await drawPixels(name)).toBeNull();
+    expect(isDrawable(name)).toBe(false);
+  }
+  expect(isDrawable('constructor.dots.webp')).toBe(false);
+  expect(isDrawable('teapot.dots.webp')).toBe(true);
+});
+
+test('names that shapes had in earlier catalogues still give a picture', () => {
+  expect(isDrawable('hot-beverage+gift.dots.webp')).toBe(true);
+});
+
+test('each shape is made of two pieces at least, has French words, and a name of its own', () => {
+  const names = [...SHAPES].flatMap(([name, { also }]) => [name, ...also.split(' ')]);
+  const given = names.filter(Boolean);
+  expect(new Set(given).size).toBe(given.length);
+  for (const [name, { pieces, words }] of SHAPES) {
+    expect(pieces.length, name).toBeGreaterThan(1);
+    expect(words, name).toMatch(/\p{Letter}/u);
+  }
+});
+
+test('the style sheet of pictures has the colour of each paper, seen until the picture is there', () => {
+  const css = readFileSync('app/features/idea/picture.module.css', 'utf8');
+  const colours = Array.from(css.matchAll(/data-paper="(\d+)"\] \{\s*background-color: (#\w+)/g));
+  expect(colours.map(([, number, sheet]) => [Number(number), sheet])).toEqual(
+    PAPERS.map(({ sheet }, number) => [number, sheet]),
+  );
+  expect(paperNumber('teapot.dots.webp')).toBeLessThan(PAPERS.length);
 });

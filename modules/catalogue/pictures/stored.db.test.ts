@@ -29,6 +29,8 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     expect(file).toMatchObject({ type: 'image/webp', isStandIn: false });
     const { format: served, width, height } = await sharp(await readFile(file!.path)).metadata();
     expect({ served, width, height }).toEqual({ served: 'webp', width: 640, height: 640 });
+    const tile = await pictureFile(kept.name, { width: 320, format: 'avif' });
+    expect((await sharp(await readFile(tile!.path)).metadata()).width).toBe(320);
   },
 );
 

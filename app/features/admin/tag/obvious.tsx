@@ -1,6 +1,7 @@
 import { Form, redirect, useLocation } from 'react-router';
 import { shownPairs } from '#app/features/contrib/index.server.ts';
 import { labelsText } from '#app/features/contrib/index.ts';
+import { Picture } from '#app/features/idea/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
@@ -94,7 +95,7 @@ type Sampled = Route.ComponentProps['loaderData']['sample'][number];
 function SampledPair({ pair: { value, idea, asked, label, chance } }: { pair: Sampled }) {
   return (
     <div className={styles.pair}>
-      <img src={`/img/${idea.image}`} alt="" width={64} height={48} loading="lazy" />
+      <Picture image={idea.image} width={64} height={48} loading="lazy" />
       <span className={styles.words}>
         <strong>{idea.title}</strong>
         {asked}

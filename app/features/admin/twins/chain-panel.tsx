@@ -1,4 +1,5 @@
 import { Form, type FormProps, Link, useLocation } from 'react-router';
+import { Picture } from '#app/features/idea/index.ts';
 import { addressWith } from '#app/ui/address/address.ts';
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
@@ -49,7 +50,7 @@ export function ChainPanel({ chain, previous, next }: ChainPanelProps) {
       <ul className={styles.ideas}>
         {chain.ideas.map((idea) => (
           <li key={idea.id}>
-            <img src={`/img/${idea.image}`} alt="" width={64} height={64} loading="lazy" />
+            <Picture image={idea.image} width={64} height={64} loading="lazy" />
             <span className={styles.idea}>
               {idea.url ? (
                 <a href={idea.url} target="_blank" rel="noopener noreferrer">
@@ -159,7 +160,7 @@ function Compared({ idea }: { idea: Idea | undefined }) {
   if (!idea) return null;
   return (
     <p className={styles.compared}>
-      <img src={`/img/${idea.image}`} alt="" width={64} height={64} />
+      <Picture image={idea.image} width={64} height={64} />
       <span className={styles.idea}>
         {idea.title}
         <span className={styles.facts}>{factsOf(idea)}</span>

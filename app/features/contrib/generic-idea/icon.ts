@@ -5,8 +5,8 @@ import type { Route } from './+types/icon.ts';
 const WEEK_SECONDS = 7 * 24 * 3600;
 
 /** GET /contrib/icons/{icon}: an icon that a picture can be made of. */
-export async function loader({ params }: Route.LoaderArgs) {
-  const image = await iconImage(params.icon);
+export function loader({ params }: Route.LoaderArgs) {
+  const image = iconImage(params.icon);
   if (!image) return errorResponse(404);
   return new Response(image, {
     headers: {

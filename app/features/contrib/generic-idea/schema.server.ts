@@ -81,7 +81,7 @@ function readLabel(typed: string): Label | null {
 /** The draft with the picture that its words propose, where none was chosen; null when there is no such icon. */
 export async function choosePicture(draft: GenericIdeaDraft): Promise<GenericIdeaDraft | null> {
   const [icon, pattern = DEFAULT_PATTERN] = draft.image.split('.');
-  if (icon !== '') return (await isDrawable(draft.image)) ? draft : null;
+  if (icon !== '') return isDrawable(draft.image) ? draft : null;
   const [proposed = TEXT_ICON] = await proposeIconsFor(draft, 1);
   return { ...draft, image: imageOf(proposed, pattern) };
 }

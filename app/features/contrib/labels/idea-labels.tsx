@@ -63,7 +63,7 @@ export function IdeaLabels({ idea, page, reply, includeReacted, previous, next }
           )}
         </span>
       </p>
-      {next && <link rel="prefetch" as="image" href={`/img/${next.image}`} />}
+      {next && <link rel="prefetch" as="image" href={`/img/${next.image}?w=320`} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Picture } from '#app/features/idea/index.ts';
 import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { Field, TextareaField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
@@ -84,13 +85,7 @@ export function ConfirmForm({ path, page, product, reply: { errors, typed } }: P
               defaultChecked={wasSent ? Boolean(typed.with_picture) : true}
             />
             {text.picture}
-            <img
-              className={styles.picture}
-              src={`/img/${product.image}`}
-              alt=""
-              width={120}
-              height={120}
-            />
+            <Picture className={styles.picture} image={product.image} width={120} height={120} />
           </label>
         ) : (
           <p className={styles.hint}>

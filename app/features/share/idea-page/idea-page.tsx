@@ -4,6 +4,7 @@ import {
   AlsoAt,
   gotoPath,
   ideaText,
+  Picture,
   relOf,
 } from '#app/features/idea/index.ts';
 import { squareAddress } from '#app/features/square/index.ts';
@@ -29,10 +30,10 @@ export function IdeaPage({ idea, facts, related }: IdeaPageProps) {
   return (
     <>
       <article className={styles.idea}>
-        <img
+        <Picture
           className={styles.picture}
-          src={`/img/${idea.image}`}
-          alt=""
+          image={idea.image}
+          sizes="min(100vw, 24rem)"
           width={640}
           height={640}
           fetchPriority="high"

@@ -1,5 +1,12 @@
 import { type MouseEvent, useRef } from 'react';
-import { Advice, AffiliateNote, gotoPath, relOf } from '#app/features/idea/index.ts';
+import {
+  Advice,
+  AffiliateNote,
+  fetchPicture,
+  gotoPath,
+  Picture,
+  relOf,
+} from '#app/features/idea/index.ts';
 import { CloseIcon } from '#app/ui/icons/icons.tsx';
 import { describePrice, formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
@@ -11,6 +18,9 @@ import { tileTitle } from './tile-title.ts';
 
 /** From this width on, in CSS pixels, a tile has room to grow beside the others; the style sheet has the same. */
 const GROWING_TILE_MIN_WIDTH = 200;
+
+/** How wide the picture of a tile is shown. */
+const PICTURE_SIZES = 'min(33vw, 320px)';
 
 type SquareTileProps = {
   query: SquareQuery;
@@ -34,6 +44,9 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
   const shop = shopOf(idea);
   const price = describePrice(idea);
 
+  const fetchNext = () => {
+    if (nextPicture !== null) fetchPicture(nextPicture, PICTURE_SIZES);
+  };
   const onSummaryClick = (event: MouseEvent<HTMLElement>) => {
     const { pointerType } = event.nativeEvent as PointerEvent;
     if (!visit.current || pointerType !== 'mouse' || !canGrow(tile.current)) return;
@@ -48,9 +61,9 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
       onPointerEnter={({ currentTarget, pointerType }) => {
         // A finger hovers over nothing, though browsers have it so between touch and click.
         currentTarget.toggleAttribute('data-touched', pointerType === 'touch');
-        fetchPicture(nextPicture);
+        fetchNext();
       }}
-      onFocus={() => fetchPicture(nextPicture)}
+      onFocus={fetchNext}
     >
       <article className={styles.card}>
         <details
@@ -66,10 +79,10 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
           <summary className={styles.front} onClick={onSummaryClick}>
-            <img
+            <Picture
               className={styles.picture}
-              src={`/img/${idea.image}`}
-              alt=""
+              image={idea.image}
+              sizes={PICTURE_SIZES}
               width={320}
               height={240}
               fetchPriority={first ? 'high' : undefined}
@@ -121,11 +134,6 @@ function Title({ idea }: { idea: Idea }) {
       <span className={styles.whole}>{title}</span>
     </span>
   );
-}
-
-/** Has the browser fetch a picture before it is shown. */
-function fetchPicture(name: string | null): void {
-  if (name !== null) new Image().src = `/img/${name}`;
 }
 
 function canGrow(tile: HTMLElement | null): boolean {

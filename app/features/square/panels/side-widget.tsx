@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Picture } from '#app/features/idea/index.ts';
 import { formatAge } from '#app/ui/text/format.ts';
 import { formatIdeaKey, formatPrice, type Idea } from '#modules/catalogue/shared.ts';
 import type { TypedProfile } from '#modules/engine/shared.ts';
@@ -50,7 +51,7 @@ export function SideWidget({ query, ideas, understood }: SideWidgetProps) {
           <ul className={styles.liked}>
             {liked.map(({ key, image, title }) => (
               <li key={formatIdeaKey(key)}>
-                <img src={`/img/${image}`} alt="" width={48} height={36} />
+                <Picture image={image} width={48} height={36} />
                 {title}
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router';
+import { Picture } from '#app/features/idea/index.ts';
 import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { addressWith } from '#app/ui/address/address.ts';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
@@ -41,7 +42,7 @@ export function PageForm({ pairs, errors, typed }: PageFormProps) {
                 {question.text}
               </span>
             </legend>
-            <img src={`/img/${idea.image}`} alt="" width={96} height={72} loading="lazy" />
+            <Picture image={idea.image} width={96} height={72} loading="lazy" />
             <div className={styles.labels}>
               <label className={styles.label}>
                 <input type="radio" name={name} value="" defaultChecked={!typedHere && !own} />

@@ -1,4 +1,4 @@
-import { ideaText } from '#app/features/idea/index.ts';
+import { ideaText, Picture } from '#app/features/idea/index.ts';
 import { labelsText as text } from '../text.ts';
 import type { ShownPair } from './pair.ts';
 import styles from './pair-card.module.css';
@@ -9,7 +9,7 @@ type PairCardProps = Pick<ShownPair, 'idea' | 'question' | 'note'>;
 export function PairCard({ idea, question, note }: PairCardProps) {
   return (
     <article className={styles.card}>
-      <img className={styles.picture} src={`/img/${idea.image}`} alt="" width={160} height={120} />
+      <Picture className={styles.picture} image={idea.image} width={160} height={120} />
       <div className={styles.idea}>
         <p className={styles.title}>{idea.title}</p>
         <p className={styles.facts}>{idea.price ?? ideaText.noPrice}</p>

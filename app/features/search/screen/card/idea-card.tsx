@@ -5,6 +5,7 @@ import {
   firstSentence,
   gotoPath,
   ideaText,
+  Picture,
   relOf,
 } from '#app/features/idea/index.ts';
 import { describePrice, shopOf } from '#modules/catalogue/shared.ts';
@@ -35,10 +36,9 @@ export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProp
   const where = idea.available ? offered : ideaText.unavailable;
   return (
     <article className={styles.card}>
-      <img
+      <Picture
         className={styles.picture}
-        src={`/img/${idea.image}`}
-        alt=""
+        image={idea.image}
         width={380}
         height={211}
         fetchPriority="high"

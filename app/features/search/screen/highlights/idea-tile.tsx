@@ -1,3 +1,4 @@
+import { Picture } from '#app/features/idea/index.ts';
 import { describePrice, formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
@@ -59,14 +60,7 @@ function OpenTile({ sid, idea, shown, onOpen }: OpenTileProps) {
         className={styles.open}
         title={title}
       >
-        <img
-          src={`/img/${image}`}
-          alt=""
-          width={112}
-          height={84}
-          loading="lazy"
-          fetchPriority="low"
-        />
+        <Picture image={image} width={112} height={84} loading="lazy" fetchPriority="low" />
         {/* Another title is another line: one whose text merely moved would count as a shift of the layout. */}
         <span key={shown} className={styles.title} aria-hidden="true">
           {shown}

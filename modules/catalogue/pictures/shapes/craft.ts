@@ -1,0 +1,256 @@
+import {
+  box,
+  circle,
+  ellipse,
+  hole,
+  leaf,
+  line,
+  mirrored,
+  petal,
+  poly,
+  smooth,
+  star,
+  wheel,
+} from './path.ts';
+import { inTheme } from './shape.ts';
+
+/** What one makes things with. */
+export const CRAFT = inTheme('craft', {
+  thread: {
+    words: 'fil bobine couture mercerie',
+    pieces: [
+      ['wood', box(24, 78, 52, 14, 4)],
+      ['main', box(30, 20, 40, 60, 3)],
+      ['light', line('30 32 50 35 70 32'), 2],
+      ['light', line('30 44 50 47 70 44'), 2],
+      ['light', line('30 56 50 59 70 56'), 2],
+      ['light', line('30 68 50 71 70 68'), 2],
+      ['wood', box(24, 8, 52, 14, 4)],
+      ['main', line('70 72 84 74 90 86 84 95'), 2.4],
+    ],
+  },
+  needle: {
+    words: 'aiguille couture broderie coudre point de croix',
+    also: 'sewing-needle',
+    pieces: [
+      ['light', circle(42, 54, 38)],
+      ['kraft', circle(42, 54, 40) + hole(42, 54, 34)],
+      ['kraft', box(36, 8, 12, 10, 2)],
+      ['rose', wheel(5, (turn) => petal(38, 52, turn, 19, 13))],
+      ['gold', circle(38, 52, 5)],
+      ['leaf', leaf(46, 66, 120, 20, 5) + leaf(44, 68, 190, 16, 4)],
+      ['main', line('84 18 92 34 84 50 70 58 52 60'), 2.4],
+      ['steel', line('94 6 60 76'), 3.4],
+      ['steel', circle(93, 9, 4.4) + hole(93, 9, 2)],
+    ],
+  },
+  yarn: {
+    words: 'laine pelote tricot crochet aiguilles tricoter',
+    pieces: [
+      ['wood', line('14 8 66 74'), 4],
+      ['wood', line('90 8 36 74'), 4],
+      ['accent', circle(13, 7, 5) + circle(91, 7, 5)],
+      ['main', circle(50, 58, 34)],
+      ['light', line('24 44 40 40 58 48 72 66 76 78'), 2.6],
+      ['light', line('18 54 34 50 50 58 62 74 66 86'), 2.6],
+      ['light', line('34 32 50 30 66 38 78 52 82 62'), 2.6],
+      ['light', line('18 68 30 64 42 72 50 88'), 2.6],
+      ['main', line('70 84 84 92 96 86'), 3],
+    ],
+  },
+  scissors: {
+    words: 'ciseaux découpage papier coupe tissu',
+    pieces: [
+      ['steel', smooth('46 58 46 58 58 54 58 54 84 6 84 6 76 8 64 26')],
+      ['white', smooth('54 58 54 58 42 54 42 54 16 6 16 6 24 8 36 26')],
+      ['main', circle(28, 76, 19) + hole(28, 76, 10)],
+      ['main', circle(72, 76, 19) + hole(72, 76, 10)],
+      ['main', poly('44 52 58 52 44 70 34 62') + poly('56 52 42 52 56 70 66 62')],
+      ['accent', circle(50, 53, 4.4)],
+    ],
+  },
+  button: {
+    words: 'bouton mercerie couture vêtement',
+    pieces: [
+      ['main', circle(42, 46, 37)],
+      ['second', circle(42, 46, 29)],
+      ['dark', circle(34, 38, 5) + circle(50, 38, 5) + circle(34, 54, 5) + circle(50, 54, 5)],
+      ['accent', circle(78, 78, 18)],
+      ['light', circle(78, 78, 13)],
+      ['dark', circle(73, 78, 3) + circle(83, 78, 3)],
+    ],
+  },
+  paintbrush: {
+    words: 'pinceau peinture peindre aquarelle gouache toile',
+    also: 'artist',
+    pieces: [
+      ['main', smooth('8 94 4 80 14 70 30 72 46 82 62 86 80 80 92 86 84 95 60 96 30 96')],
+      ['gold', box(60, -6, 11, 54, 5, 42)],
+      ['steel', box(40, 40, 15, 18, 2, 42)],
+      ['bark', smooth('42 56 42 56 54 66 54 66 44 80 26 88 14 86 14 86 26 78 30 66')],
+      ['main', smooth('32 70 42 76 34 84 22 88 14 86 14 86 24 80')],
+    ],
+  },
+  palette: {
+    words: 'palette peinture artiste couleurs atelier dessin',
+    also: 'artist-palette',
+    pieces: [
+      [
+        'kraft',
+        'M50 10C78 10 96 28 96 50C96 64 86 68 74 66C62 64 58 72 62 80C66 88 60 92 50 92C24 92 4 74 4 51S24 10 50 10ZM66 70A7 7 0 0 0 80 70A7 7 0 0 0 66 70Z',
+      ],
+      ['red', circle(28, 38, 8)],
+      ['gold', circle(50, 26, 8)],
+      ['leaf', circle(73, 35, 8)],
+      ['blue', circle(24, 60, 8)],
+      ['white', circle(40, 77, 7)],
+      ['dark', circle(73, 72, 5.5)],
+    ],
+  },
+  easel: {
+    words: 'chevalet toile atelier peintre',
+    pieces: [
+      ['wood', line('50 6 50 20'), 5],
+      ['wood', line('36 40 16 96'), 5],
+      ['wood', line('64 40 84 96'), 5],
+      ['white', box(16, 14, 68, 56, 2)],
+      ['sky', box(21, 19, 58, 46)],
+      ['gold', circle(62, 32, 8)],
+      ['main', smooth('21 65 21 65 21 50 36 42 54 54 66 48 79 56 79 65 79 65')],
+      ['wood', box(10, 70, 80, 7, 2)],
+    ],
+  },
+  hammer: {
+    words: 'marteau bricolage clou outil menuiserie',
+    also: 'hammer-and-pick',
+    pieces: [
+      ['wood', box(40, 26, 14, 72, 5, 38)],
+      ['main', box(24, 76, 14, 20, 5, 38)],
+      [
+        'slate',
+        smooth(
+          '36 18 36 18 54 6 72 14 78 20 78 20 86 16 98 30 92 40 82 42 80 36 80 36 70 44 70 44 56 34 46 30',
+        ),
+      ],
+      ['steel', line('50 16 70 32'), 3],
+    ],
+  },
+  wrench: {
+    words: 'clé outil mécanique plomberie serrer atelier vélo',
+    pieces: [
+      ['steel', line('36 64 72 28'), 13],
+      ['steel', 'M62 14A22 22 0 0 1 86 8L74 20 80 27 93 15A22 22 0 0 1 64 44Z'],
+      ['steel', circle(28, 72, 20)],
+      ['slate', wheel(1, () => star(28, 72, 11, 9.5, 3, 30))],
+      ['white', line('42 64 66 40'), 2.4],
+    ],
+  },
+  screwdriver: {
+    words: 'tournevis vis montage réparation',
+    pieces: [
+      ['steel', line('46 54 82 18'), 6],
+      ['slate', poly('80 16 90 6 96 12 86 22')],
+      ['main', box(6, 56, 50, 23, 10, -45)],
+      ['accent', line('20 68 32 80'), 3],
+      ['accent', line('28 60 40 72'), 3],
+      ['dark', box(40, 50, 14, 11, 3, -45)],
+    ],
+  },
+  saw: {
+    words: 'scie bois menuisier couper ébéniste',
+    also: 'carpentry-saw',
+    pieces: [
+      [
+        'steel',
+        poly('34 42 96 66 94 78 88 74 84 80 78 74 74 80 68 74 64 80 58 74 54 80 48 74 44 78 34 72'),
+      ],
+      [
+        'main',
+        'M8 34Q10 26 20 28L40 38V74L24 82Q10 84 8 72ZM18 46V66Q18 70 22 69L30 65V48L22 44Q18 42 18 46Z',
+      ],
+      ['accent', circle(35, 46, 2.6) + circle(35, 66, 2.6)],
+    ],
+  },
+  toolbox: {
+    words: 'boîte à outils bricolage bricoleur perceuse',
+    pieces: [
+      ['steel', line('28 44 22 10'), 6],
+      ['slate', poly('14 6 28 2 31 14 17 18')],
+      ['wood', box(62, 6, 9, 42, 3, 14)],
+      ['slate', box(56, 4, 28, 12, 3, 14)],
+      ['dark', line('32 46 32 32 68 32 68 46'), 5],
+      ['main', box(6, 44, 88, 48, 5)],
+      ['second', box(6, 44, 88, 16, 4)],
+      ['accent', box(42, 54, 16, 14, 3)],
+    ],
+  },
+  ruler: {
+    words: 'règle mesure équerre dessin technique plan architecture',
+    also: 'straight-ruler triangular-ruler',
+    pieces: [
+      ['second', 'M10 90V22L78 90ZM24 76H46L24 54Z'],
+      ['gold', poly('74 4 96 18 40 96 18 82')],
+      ['dark', line('72 18 79 23'), 2.4],
+      ['dark', line('65 28 75 35'), 2.4],
+      ['dark', line('58 38 65 43'), 2.4],
+      ['dark', line('51 48 61 55'), 2.4],
+      ['dark', line('44 58 51 63'), 2.4],
+      ['dark', line('37 68 47 75'), 2.4],
+    ],
+  },
+  wood: {
+    words: 'bois bûche planche rondin sculpture tourneur',
+    pieces: [
+      ['bark', box(8, 56, 70, 32, 6)],
+      ['wood', line('20 66 52 66'), 2.4],
+      ['wood', line('30 78 58 78'), 2.4],
+      ['kraft', ellipse(80, 72, 12, 16)],
+      ['butter', ellipse(80, 72, 8, 11)],
+      ['wood', ellipse(80, 72, 3, 4.5)],
+      ['wood', box(16, 26, 58, 30, 6)],
+      ['bark', line('26 36 56 36'), 2.4],
+      ['kraft', ellipse(22, 41, 11.5, 15)],
+      ['butter', ellipse(22, 41, 7.5, 10.5)],
+      ['wood', ellipse(22, 41, 3, 4.4)],
+      ['leaf', leaf(70, 28, 20, 22, 6) + leaf(70, 28, 70, 20, 5)],
+    ],
+  },
+  stamp: {
+    words: 'timbre tampon linogravure collection philatélie',
+    pieces: [
+      [
+        'white',
+        poly(
+          '10 10 18 14 26 10 34 14 42 10 50 14 58 10 66 14 74 10 82 14 90 10 86 18 90 26 86 34 90 42 86 50 90 58 86 66 90 74 86 82 90 90 82 86 74 90 66 86 58 90 50 86 42 90 34 86 26 90 18 86 10 90 14 82 10 74 14 66 10 58 14 50 10 42 14 34 10 26 14 18',
+        ),
+      ],
+      ['main', box(21, 21, 58, 58, 2)],
+      ['gold', circle(62, 38, 9)],
+      ['second', smooth('21 79 21 79 21 62 34 50 48 60 60 54 79 68 79 79 79 79')],
+      ['light', poly('40 50 52 32 58 50')],
+    ],
+  },
+  origami: {
+    words: 'origami papier pliage grue japon',
+    pieces: [
+      ['second', poly('50 52 8 22 34 66')],
+      ['main', poly('50 52 34 66 26 88 62 78 74 58')],
+      ['accent', poly('50 52 60 8 74 58')],
+      ['light', poly('50 52 74 58 46 72')],
+      ['second', poly('70 52 94 30 98 38 90 38 74 66')],
+    ],
+  },
+  'pottery-wheel': {
+    words: 'poterie tour céramique argile terre modelage potier',
+    pieces: [
+      ['dark', box(36, 78, 28, 16, 3)],
+      ['wood', ellipse(50, 76, 44, 9)],
+      ['kraft', ellipse(50, 72, 34, 6)],
+      ['rust', mirrored('50 22 66 22 66 22 64 32 74 50 68 66 58 73 50 74')],
+      ['coral', ellipse(50, 22, 16, 4.5)],
+      ['bark', ellipse(50, 22.5, 11, 2.8)],
+      ['coral', line('28.5 46 50 51 71.5 46'), 2.6],
+      ['coral', line('29 58 50 63 71 58'), 2.6],
+    ],
+  },
+});

@@ -1,0 +1,12 @@
+import { hashText } from '#modules/platform/shared.ts';
+
+/** Widths in which a picture is served, in pixels: a whole card, and a tile. */
+export const PICTURE_WIDTHS = [640, 320] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+const PAPER_COUNT = 12;
+
+/** Which of the papers a picture is drawn on: its name alone decides, so that its colour is known before it is read. */
+export function paperNumber(name: string): number {
+  return hashText(name) % PAPER_COUNT;
+}
