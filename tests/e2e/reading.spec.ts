@@ -22,6 +22,7 @@ const IDEA = '0%3Aabonnement-fromages';
 const PAGES = [
   ...['/', '/noel', '/square', '/square?q=caf%C3%A9', '/share', '/about', '/about/legal'],
   ...['/articles', '/articles/noel-cadeaux-maman.html'],
+  ...['/trouvailles', '/trouvaille'],
   ...['/about/privacy-policy', '/bot', '/contrib/', '/account/signin', '/account/signup'],
   ...['/nulle-part', `/alert/validation/${'A'.repeat(43)}`, `/alert/manage/${'A'.repeat(43)}`],
   ...['/goto?url=https%3A%2F%2Fexemple.fr%2F', `/share?idea=${IDEA}`, `/email/${IDEA}`],

@@ -30,7 +30,7 @@ const NAMES =
   'feedback aaq shown order move step t r h os e l q s f m i url o session_id answers __proto__ constructor ' +
   'c sort page limit from form t0 min0 question0 question label labels pair_0 decide seen decisions version id into ' +
   'name title content description ageMin priceMin icon pattern category keywords sentence find choose other relation ' +
-  'keep had nis skip idea passed keyword source reacted view done confirmed contributor day_from state';
+  'keep had nis skip reason shown message wrapped idea passed keyword source reacted view done confirmed contributor day_from state';
 
 /** As much as the server reads: of a longer body the end is cut off. */
 const BODY_MAX_BYTES = 64 * 1024;

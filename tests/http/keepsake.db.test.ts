@@ -3,6 +3,7 @@ import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { openKeepsake, sealKeepsake } from '#modules/catalogue/sharing/index.server.ts';
 import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
+import { postStart } from '../fixtures/form-visitor.ts';
 import { smallCatalogue, writeCatalogue } from '../fixtures/small-catalogue.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -75,6 +76,18 @@ test('a page is made with the reasons of the search, then with the words of the 
   expect(await db('search_session').select()).toEqual([]);
   expect(server.output()).not.toMatch(/mamie|toute la journée/);
   expect(server.output()).not.toContain(address.split('/')[2]);
+});
+
+test('the words that are proposed for the card are for whom the search was, and no address has its id', async () => {
+  const { sid } = await postStart(server.origin, { gender: 'Couple' });
+  const made = await post('/trouvaille', [
+    ['idea', '0:the'],
+    ['sid', sid],
+  ]);
+  const address = made.headers.get('location') ?? '';
+  expect(address).toMatch(/\/preparer\?carte=justBecause&plusieurs$/);
+  expect(address).not.toContain(sid);
+  expect(await read(address)).toContain('l’envie de vous faire plaisir');
 });
 
 test('without scripts the button that keeps a gift leads to its page, ready to be passed on', async () => {

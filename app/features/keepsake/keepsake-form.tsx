@@ -5,19 +5,22 @@ type KeepsakeFormProps = {
   /** The compact key of an idea. */
   idea: string;
   reasons: readonly string[];
+  /** The search that found it, where this tab knows it. */
+  sid?: string | null;
   className?: string | undefined;
   /** The button that sends it, and whatever else is around. */
   children: ReactNode;
 };
 
 /** Has a page of a found gift made, with the reasons that the search gave. */
-export function KeepsakeForm({ idea, reasons, className, children }: KeepsakeFormProps) {
+export function KeepsakeForm({ idea, reasons, sid, className, children }: KeepsakeFormProps) {
   return (
     <form method="post" action={MAKE_KEEPSAKE} className={className}>
       <input type="hidden" name="idea" value={idea} />
       {reasons.map((reason) => (
         <input key={reason} type="hidden" name="reason" value={reason} />
       ))}
+      {sid && <input type="hidden" name="sid" value={sid} />}
       {children}
     </form>
   );

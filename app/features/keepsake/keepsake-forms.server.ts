@@ -5,6 +5,8 @@ import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import { sealKeepsake } from '#modules/catalogue/sharing/index.server.ts';
 import { KEEPSAKE_MAX, type Keepsake } from '#modules/catalogue/sharing/shared.ts';
+import { cardQuery } from './card-for.ts';
+import { cardOfSearch } from './card-of-search.server.ts';
 import { ownKeepsakePath, preparePath } from './keepsake-address.ts';
 import { reasonForOthers } from './reasons.ts';
 import { prepareText as text } from './text.ts';
@@ -41,11 +43,13 @@ export const newKeepsakeForm = defineForm({
   schema: z.object({
     idea: hiddenField(z.string()),
     reason: z.array(z.string()).default([]),
+    /** The search that found it: read for the words of the card, and forgotten. */
+    sid: z.string().optional(),
     /** Pressed to keep the gift where no script can: its page is made as it is. */
     keep: z.string().optional(),
   }),
   limits: (_, { network }) => ({ keepsake: network }),
-  run: async ({ idea: written, reason, keep }) => {
+  run: async ({ idea: written, reason, sid, keep }) => {
     const key = parseIdeaKey(written);
     const idea = key && (await findIdea(key));
     if (!idea) return { ok: false, reason: 'gone' } as const;
@@ -55,7 +59,9 @@ export const newKeepsakeForm = defineForm({
       .slice(0, KEEPSAKE_MAX.reasons);
     const made = sealKeepsake({ key: idea.key, title: idea.title, reasons, ...NO_WORDS });
     if (!made) return TOO_LONG;
-    return keep === undefined ? preparePath(made) : ownKeepsakePath(made);
+    if (keep !== undefined) return ownKeepsakePath(made);
+    const card = sid === undefined ? null : await cardOfSearch(sid);
+    return preparePath(made) + (card ? cardQuery(card) : '');
   },
   rejections: { gone: text.gone, too_long: text.tooLong },
 });

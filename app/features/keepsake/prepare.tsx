@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { cardMessages } from '#app/features/idea/index.server.ts';
 import { Picture } from '#app/features/idea/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
@@ -10,6 +11,7 @@ import { FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { KEEPSAKE_MAX } from '#modules/catalogue/sharing/shared.ts';
 import type { Route } from './+types/prepare.ts';
+import { readCardFor } from './card-for.ts';
 import { CardMessages } from './card-messages.tsx';
 import { keepsakeForm } from './keepsake-forms.server.ts';
 import styles from './prepare.module.css';
@@ -23,9 +25,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.t
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
   const { keepsake, idea } = await keepsakePage(params.sealed);
-  return { ...keepsake, image: idea?.image ?? null };
+  const cardFor = readCardFor(searchParams);
+  const gender = cardFor.isSeveral ? 'Others' : 'Unknown';
+  const messages = cardMessages(keepsake, cardFor.occasion, { gender });
+  return { ...keepsake, image: idea?.image ?? null, cardFor, messages };
 }
 
 export async function action({ params, ...args }: Route.ActionArgs) {
@@ -37,7 +42,7 @@ const MESSAGE = 'message';
 
 /** Where the giver chooses what the page of a gift says, before it is passed on. */
 export default function Prepare({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, image, reasons, message, wrapped } = loaderData;
+  const { title, image, reasons, message, wrapped, cardFor, messages } = loaderData;
   const { errors, typed } = actionData ?? NO_REPLY;
   const isTyped = actionData !== undefined;
   return (
@@ -65,7 +70,7 @@ export default function Prepare({ loaderData, actionData }: Route.ComponentProps
             defaultValue={(isTyped ? typed.message : message) ?? ''}
             errors={errors.message}
           />
-          <CardMessages field={MESSAGE} />
+          <CardMessages messages={messages} cardFor={cardFor} field={MESSAGE} />
         </div>
         <label className={styles.wrapped}>
           <input

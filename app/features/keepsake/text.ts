@@ -1,5 +1,6 @@
 /** Texts of the pages of found gifts and of « Tes trouvailles ». */
 
+import type { CardOccasion } from '#app/features/idea/index.server.ts';
 import { KEEPSAKE_MAX } from '#modules/catalogue/sharing/shared.ts';
 import { FINDS_MAX, FOR_WHOM_MAX } from './finds.ts';
 
@@ -51,6 +52,7 @@ export const prepareText = {
   messageHint: `Facultatif, ${KEEPSAKE_MAX.message} signes au plus. Ils ne seront écrits que dans l’adresse de la page.`,
   suggestions: 'En panne de mots\u00a0?',
   use: 'Prendre ces mots',
+  occasion: 'C’est pour…',
   wrapped: 'L’envoyer emballée',
   wrappedHint: 'Qui reçoit le lien voit d’abord un paquet, et le déballe d’un clic.',
   submit: 'Voir sa page',
@@ -66,12 +68,26 @@ export const prepareText = {
   search: 'Trouver un cadeau',
 } as const;
 
-/** What may be written on the card. */
-export const CARD_MESSAGES = [
-  'C’est en pensant à toi que je l’ai choisi. Bonne découverte\u00a0!',
-  'Un petit quelque chose rien que pour toi, avec toute ma tendresse.',
-  'J’espère que ton sourire sera aussi grand que mon impatience de te l’offrir.',
-] as const;
+/** What a card may be written for. */
+export const OCCASION_NAMES: Record<CardOccasion, string> = {
+  justBecause: 'Pour le plaisir',
+  birthday: 'Un anniversaire',
+  christmas: 'Noël',
+  secretSanta: 'Un Secret Santa',
+  love: 'Par amour',
+  friendship: 'Par amitié',
+  thanks: 'Pour dire merci',
+  parents: 'La fête des mères, la fête des pères',
+  birth: 'Une naissance',
+  wedding: 'Un mariage',
+  yearsTogether: 'Un anniversaire de mariage ou de rencontre',
+  newHome: 'Une crémaillère',
+  success: 'Un diplôme, une réussite',
+  leaving: 'Un départ',
+  retirement: 'La retraite',
+  recovery: 'Un bon rétablissement',
+  hardTimes: 'Un moment difficile',
+};
 
 export const findsText = {
   title: 'Tes trouvailles',

@@ -23,7 +23,7 @@ export {
 } from './evidence.ts';
 export { findKnownIdeas, presentAnswers } from './presentation.server.ts';
 export { changeProfile, describedRecipient } from './profile.commands.server.ts';
-export { currentStep, explainSession, highlightIdeas } from './queries.server.ts';
+export { currentStep, explainSession, highlightIdeas, searchHistory } from './queries.server.ts';
 export { type ReplayedSearch, type ReplayedStep, replaySession } from './replay.server.ts';
 export { deleteExpiredHints, rotateMonths } from './retention.server.ts';
 export {

@@ -37,6 +37,12 @@ export async function currentStep(sid: string): Promise<Step | null> {
   return stored && (await presentStep(stored));
 }
 
+/** What was said so far in a search, over or not; null when there is no such session. */
+export async function searchHistory(sid: string): Promise<SessionHistory | null> {
+  const session = sidSchema.safeParse(sid).success ? await readSession(sid) : null;
+  return session && (await presentHistory(session));
+}
+
 /**
  * What a session shows now, in French. A step whose idea or question left the catalogue is replaced; what ended
  * stays ended.

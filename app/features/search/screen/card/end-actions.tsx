@@ -35,7 +35,12 @@ export function EndActions({ sid, idea }: { sid: string | null; idea: ProposedId
   const lookOf = (action: string) => (action === toDo[0] ? 'primary' : 'quiet');
   const keep = (event: MouseEvent) => keepFind(idea, idea.reasons) && event.preventDefault();
   return (
-    <KeepsakeForm idea={formatIdeaKey(idea.key)} reasons={idea.reasons} className={styles.actions}>
+    <KeepsakeForm
+      idea={formatIdeaKey(idea.key)}
+      reasons={idea.reasons}
+      sid={sid}
+      className={styles.actions}
+    >
       <p className={styles.action}>
         {find ? (
           <KeptLink />

@@ -1,0 +1,2 @@
+export { cardMessages } from './card-messages/card-messages.ts';
+export { type CardOccasion, cardOccasion } from './card-messages/occasion.ts';
