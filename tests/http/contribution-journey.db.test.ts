@@ -32,10 +32,13 @@ async function signUp(ada: PlainBrowser): Promise<void> {
   const typed = { email: ADA, password: PASSWORD };
   await ada.open('/contrib/');
   await ada.follow('Créer mon compte');
-  await ada.press('Créer mon compte', typed);
+  // What the form does not have gives no rights.
+  await ada.press('Créer mon compte', { ...typed, type: 'Admin', account_type: '0' });
   const token = tokenUnder('/account/validation', await mailsTo(ADA, signupMailKind));
   await ada.open(`/account/validation/${token}`);
-  await ada.press('Valider mon compte', { password: PASSWORD });
+  await ada.press('Valider mon compte', { password: PASSWORD, type: 'Admin', account_type: '0' });
+  const account = await db('account').where('email', ADA).first('account_type');
+  expect(account).toEqual({ account_type: 'Contributor' });
   await ada.press('Me connecter', typed);
   expect(ada.path).toBe('/contrib/');
 }

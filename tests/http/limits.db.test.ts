@@ -5,6 +5,7 @@ import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { db, RATE_LIMITS, rateLimit } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
+import { POTTERY } from '../fixtures/contributions.ts';
 import { START } from '../fixtures/search.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -175,6 +176,11 @@ test.each<[keyof typeof RATE_LIMITS, string, Record<string, string>]>([
       sentence: 'Il aime le jazz',
     },
   ],
+  [
+    'question_edit',
+    '/contrib/questions/enrich/1',
+    { ...QUESTION, category: 'TagMain', version: 'x', step: 'save' },
+  ],
   ['product_page_account', '/contrib/ideas/add/merchant', { url: 'https://boutique.example/bol' }],
   ['cohort_fill', '/contrib/idea/cohort', { name: 'Un bol' }],
   ['cohort_edit', '/contrib/idea/cohort', { intent: 'restore', id: '1' }],
@@ -193,6 +199,20 @@ test.each<[keyof typeof RATE_LIMITS, string, Record<string, string>]>([
     }
   },
 );
+
+test('an account that changes what it proposed too often is told so, and nothing changes', async () => {
+  const { id: account_id } = (await db('account').where('email', EVE).first('id'))!;
+  const [contributor] = await db('contributor').insert({ account_id }).returning('id');
+  const proposed = { kind: 'generic_idea', contributor_id: contributor!.id } as const;
+  const [waiting] = await db('contribution')
+    .insert({ ...proposed, draft: JSON.stringify(POTTERY) as never })
+    .returning('id');
+  const path = `/contrib/contributions/${waiting!.id}`;
+  const withdrawal = { intent: 'withdraw', confirmed: 'withdraw', version: '1' };
+  const response = await postBeyond('contribution_edit', path, withdrawal);
+  expect(response.status).toBe(429);
+  expect(await db('contribution').first('state')).toEqual({ state: 'waiting' });
+});
 
 test('a question that is looked at too often is told so in its form, which keeps all that was typed', async () => {
   const idea = (await db('idea').first('id', 'title'))!;

@@ -6,11 +6,14 @@ export type Wanted = { account: number; limit: number; except: number[] };
 
 type Found = { idea_id: number };
 
-/** What the account has labelled on some question, and what is to be left out, is not in a feed. */
+/**
+ * What the account has labelled on some question, and what is to be left out, is not in a feed. Asked of each idea in the
+ * order of the feed, until there are enough; « not exists » would be asked of all of them.
+ */
 const NOT_SEEN = `
-  idea_id <> all(cast(:except as bigint[])) and not exists (
-    select from contributor join user_reaction on contributor_id = contributor.id
-     where account_id = :account and user_reaction.idea_id = feed.idea_id)`;
+  idea_id <> all(cast(:except as bigint[])) and (
+    select true from contributor join user_reaction on contributor_id = contributor.id
+     where account_id = :account and user_reaction.idea_id = feed.idea_id limit 1) is null`;
 
 const NEWEST = 'select id as idea_id, added_at from catalogue_idea where available';
 
@@ -24,8 +27,8 @@ const FEEDS: Record<Exclude<Feed, 'random'>, { from: string; order: string }> = 
   },
   newest: { from: `(${NEWEST})`, order: 'added_at desc, idea_id desc' },
   twins: {
-    from: `(select distinct twin.idea_id from catalogue_twin twin join catalogue_idea idea on idea.id = twin.idea_id
-             where idea.available and twin.kind <> 'Distinct')`,
+    from: `(select distinct idea_id from catalogue_twin twin
+             where kind <> 'Distinct' and (select available from catalogue_idea where id = twin.idea_id))`,
     order: 'idea_id',
   },
 };

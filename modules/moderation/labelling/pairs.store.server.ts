@@ -11,7 +11,10 @@ const KNOWN = `
 /** Pairs that several people have labelled already wait for a moderator rather than for another person. */
 const WAITING_ENOUGH = 3;
 
-/** The suggestions that are worth most to searches, without pairs that have a label or that the account has labelled. */
+/**
+ * The suggestions that are worth most to searches, without pairs that have a label or that the account has labelled. Each
+ * is looked up by itself, in their order, until there are enough: joined, all of them would be.
+ */
 export async function selectWorthiest(
   database: Database,
   account: number,
@@ -20,9 +23,13 @@ export async function selectWorthiest(
   return await query<PairToLabel>(
     database,
     `select asked.idea_id, asked.question_id, null as label, null as said, asked.label as suggested, chance
-       from label_suggestion asked ${KNOWN}
-       left join waiting_pair on waiting_pair.idea_id = asked.idea_id and waiting_pair.question_id = asked.question_id
-      where catalogue.label is null and own.label is null and coalesce(waiting, 0) < :enough
+       from label_suggestion asked
+      where (select true from catalogue_reaction known
+              where known.idea_id = asked.idea_id and known.question_id = asked.question_id) is null
+        and (select true from contributor join user_reaction own on own.contributor_id = contributor.id
+              where account_id = :account and own.idea_id = asked.idea_id and own.question_id = asked.question_id) is null
+        and (select waiting >= :enough from waiting_pair queued
+              where queued.idea_id = asked.idea_id and queued.question_id = asked.question_id) is not true
       order by worth desc, asked.idea_id, asked.question_id limit :limit`,
     { account, limit, enough: WAITING_ENOUGH },
   );
