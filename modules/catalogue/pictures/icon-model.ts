@@ -21,8 +21,8 @@ export type IconModel = {
 
 /** What a word counts where it stands; the title says best what an idea is. */
 const WORD_WEIGHT = { title: 1, description: 0.3, content: 0.15 } as const;
-/** The first icon of a picture is what the idea is, the second goes with it. */
-const ICON_WEIGHT = [1, 0.7] as const;
+/** The first icon of a picture is what the idea is, the others go with it. */
+const ICON_WEIGHT = [1, 0.7, 0.5] as const;
 /** Of ideas that have a word with no icon in particular: keeps a word that was met once from deciding alone. */
 const DOUBT = 3;
 /** What a word counts that asks for an icon. */

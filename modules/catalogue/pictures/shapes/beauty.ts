@@ -1,4 +1,4 @@
-import { box, circle, leaf, line, mirrored, petal, smooth, star, wheel } from './path.ts';
+import { box, circle, ellipse, leaf, line, mirrored, petal, smooth, star, wheel } from './path.ts';
 import { inTheme } from './shape.ts';
 
 /** Care for body and face. */
@@ -83,6 +83,61 @@ export const BEAUTY = inTheme('beauty', {
       ['accent', wheel(5, (turn) => petal(50, 31, turn, 11, 8))],
       ['light', circle(50, 31, 3)],
       ['second', circle(26, 33, 3.4) + circle(74, 33, 3.4)],
+    ],
+  },
+  bubbles: {
+    words: 'bulles savon mousse pétillant',
+    pieces: [
+      ['sky', circle(40, 60, 34)],
+      ['second', 'M67 60A27 27 0 0 1 40 87A34 34 0 0 0 67 60Z'],
+      ['white', line('17 58 20 46 30 38'), 5],
+      ['sky', circle(76, 26, 20)],
+      ['second', 'M91 26A15 15 0 0 1 76 41A19 19 0 0 0 91 26Z'],
+      ['white', line('63 24 66 17 72 14'), 4],
+      ['sky', circle(84, 72, 12)],
+      ['white', line('77 71 79 67 83 65'), 3],
+      ['sky', circle(34, 14, 9)],
+      ['white', line('29 13 30 10 33 9'), 2.4],
+    ],
+  },
+  towel: {
+    words: 'serviette drap de bain éponge essuyer plage',
+    pieces: [
+      ['wood', line('6 14 94 14'), 6],
+      ['main', box(12, 9, 52, 84, 4)],
+      ['light', box(12, 64, 52, 5) + box(12, 74, 52, 9)],
+      ['second', box(50, 9, 38, 60, 4)],
+      ['accent', box(50, 50, 38, 8)],
+      ['wood', circle(6, 14, 6) + circle(94, 14, 6)],
+    ],
+  },
+  'hair-dryer': {
+    words: 'sèche-cheveux coiffeur brushing coiffage boucler',
+    pieces: [
+      ['dark', line('64 92 76 97 90 90'), 4.5],
+      ['second', smooth('52 52 52 52 74 50 74 50 70 74 71 92 71 92 55 92 55 92')],
+      ['accent', box(58, 62, 8, 14, 4)],
+      ['main', smooth('12 20 12 20 48 12 68 6 86 16 92 34 84 52 66 60 48 54 12 46 12 46')],
+      ['dark', box(3, 15, 13, 36, 4)],
+      ['light', circle(66, 33, 15)],
+      ['dark', line('58 27 74 27'), 3],
+      ['dark', line('56 33.5 76 33.5'), 3],
+      ['dark', line('58 40 74 40'), 3],
+    ],
+  },
+  'powder-compact': {
+    words: 'poudrier maquillage fard poudre palette pinceaux teint',
+    pieces: [
+      ['main', circle(44, 31, 29)],
+      ['sky', circle(44, 30, 22)],
+      ['white', line('34 38 52 20'), 4.5],
+      ['accent', box(34, 54, 20, 10, 4)],
+      ['main', ellipse(44, 76, 38, 20)],
+      ['light', ellipse(44, 74, 31, 14.5)],
+      ['coral', ellipse(44, 74, 25, 10.5)],
+      ['dark', line('78 50 95 12'), 6],
+      ['gold', line('73 61 78 50'), 8],
+      ['blush', smooth('66 56 66 56 79 62 79 62 76 74 66 84 66 84 58 78 60 66')],
     ],
   },
 });

@@ -13,7 +13,7 @@ import {
 } from './path.ts';
 import { inTheme } from './shape.ts';
 
-/** Clothes and jewels. */
+/** What one wears and carries, and jewels. */
 export const CLOTHES = inTheme('clothes', {
   't-shirt': {
     words: 'tee-shirt t-shirt haut vêtement sweat chemise',
@@ -172,6 +172,7 @@ export const CLOTHES = inTheme('clothes', {
   },
   necklace: {
     words: 'collier pendentif bijou perles chaîne bracelet',
+    also: 'prayer-beads',
     pieces: [
       ['gold', line('14 8 18 34 32 58 50 68 68 58 82 34 86 8'), 3],
       [
@@ -259,6 +260,114 @@ export const CLOTHES = inTheme('clothes', {
       ['red', circle(50, 79, 5)],
       ['teal', circle(32, 79, 4) + circle(68, 79, 4)],
       ['main', circle(8, 28, 6) + circle(50, 13, 7) + circle(92, 28, 6)],
+    ],
+  },
+  sweater: {
+    words: 'pull cachemire chandail maille sweat jacquard',
+    pieces: [
+      ['main', poly('28 14 2 46 6 78 24 80 32 46')],
+      ['main', poly('72 14 98 46 94 78 76 80 68 46')],
+      ['second', box(3, 72, 23, 12, 3, -6) + box(74, 72, 23, 12, 3, 6)],
+      [
+        'main',
+        smooth('28 12 28 12 38 10 50 14 62 10 72 12 72 12 78 30 75 90 75 90 25 90 25 90 22 30'),
+      ],
+      [
+        'light',
+        poly(
+          '22.6 46 32 36 41 46 50 36 59 46 68 36 77.4 46 77.2 55 68 45 59 55 50 45 41 55 32 45 22.8 55',
+        ),
+      ],
+      ['accent', circle(34, 66, 4) + circle(50, 66, 4) + circle(66, 66, 4)],
+      ['second', box(23, 83, 54, 13, 3)],
+      ['second', line('36 12 43 18 50 20 57 18 64 12'), 6],
+    ],
+  },
+  beanie: {
+    words: 'bonnet pompon tuque hiver froid',
+    pieces: [
+      ['main', smooth('10 74 10 74 12 46 26 26 50 20 74 26 88 46 90 74 90 74')],
+      [
+        'light',
+        poly(
+          '12 56 22 46 31 56 40 46 50 56 60 46 69 56 78 46 88 56 89 64 78 54 69 64 60 54 50 64 40 54 31 64 22 54 11 64',
+        ),
+      ],
+      ['second', box(5, 67, 90, 25, 8)],
+      ['dark', line('22 73 22 86'), 2.4],
+      ['dark', line('36 73 36 86'), 2.4],
+      ['dark', line('50 73 50 86'), 2.4],
+      ['dark', line('64 73 64 86'), 2.4],
+      ['dark', line('78 73 78 86'), 2.4],
+      ['accent', star(50, 17, 17, 13.5, 12)],
+    ],
+  },
+  slippers: {
+    words: 'chaussons pantoufles feutre mules',
+    pieces: [
+      ['kraft', ellipse(27, 52, 21, 42, -5)],
+      ['cream', ellipse(28, 66, 15, 23, -4)],
+      ['main', smooth('5 52 5 24 20 9 36 12 47 30 49 52 49 52 28 56 5 54 5 54')],
+      ['light', line('7 52 28 58 48 51'), 9],
+      ['kraft', ellipse(73, 52, 21, 42, 5)],
+      ['cream', ellipse(72, 66, 15, 23, 4)],
+      ['main', smooth('95 52 95 24 80 9 64 12 53 30 51 52 51 52 72 56 95 54 95 54')],
+      ['light', line('93 52 72 58 52 51'), 9],
+      ['accent', circle(25, 36, 6) + circle(75, 36, 6)],
+    ],
+  },
+  belt: {
+    words: 'ceinture cuir boucle ceinturon',
+    pieces: [
+      ['bark', ellipse(50, 38, 40, 18), 14],
+      ['wood', 'M10 40A40 28 0 0 0 90 40', 18],
+      ['bark', circle(76, 61, 2.6) + circle(85, 53, 2.6)],
+      ['gold', box(36, 52, 28, 32, 5), 6],
+      ['gold', line('36 68 58 68'), 5],
+      ['main', box(20, 52, 9, 24, 3, 24)],
+    ],
+  },
+  kimono: {
+    words: 'kimono yukata peignoir japonais obi',
+    pieces: [
+      ['main', poly('34 10 0 22 2 70 28 70 36 40')],
+      ['main', poly('66 10 100 22 98 70 72 70 64 40')],
+      ['second', poly('1.5 60 28.5 60 28 70 2 70') + poly('71.5 60 98.5 60 98 70 72 70')],
+      ['main', poly('32 9 68 9 76 96 24 96')],
+      ['dark', line('54 62 48 94'), 2.2],
+      ['light', line('63 9 38 48'), 6.5],
+      ['light', line('37 9 62 48'), 6.5],
+      ['accent', box(27, 46, 46, 17, 2)],
+      ['second', box(26, 52, 48, 5, 1)],
+      [
+        'blush',
+        circle(14, 42, 5.5) + circle(86, 40, 5.5) + circle(36, 82, 5.5) + circle(64, 76, 4),
+      ],
+    ],
+  },
+  purse: {
+    words: 'portefeuille porte-cartes porte-monnaie cuir trousse',
+    pieces: [
+      ['sky', box(20, 12, 60, 40, 4, -8)],
+      ['gold', box(22, 20, 60, 40, 4, 4)],
+      ['dark', box(6, 32, 84, 14, 4)],
+      ['main', box(4, 38, 88, 56, 8)],
+      ['light', line('12 46 84 46'), 2],
+      ['light', line('12 86 84 86'), 2],
+      ['second', box(62, 54, 36, 24, 10)],
+      ['accent', circle(75, 66, 5.5)],
+    ],
+  },
+  'shopping-bags': {
+    words: 'cabas sac courses boutique achats virée chiner',
+    pieces: [
+      ['dark', line('58 32 58 14 66 8 76 14 76 32'), 4],
+      ['second', poly('42 28 92 28 97 90 42 90')],
+      ['accent', poly('42 28 92 28 93.2 40 42 40')],
+      ['dark', line('22 44 22 26 32 19 42 26 42 44'), 4],
+      ['main', poly('6 40 58 40 63 96 1 96')],
+      ['light', circle(32, 70, 14)],
+      ['main', smooth('22 68 27 62 32 67 32 67 37 62 42 68 39 75 32 80 32 80 25 75')],
     ],
   },
 });

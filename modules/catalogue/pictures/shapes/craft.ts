@@ -9,12 +9,11 @@ import {
   petal,
   poly,
   smooth,
-  star,
   wheel,
 } from './path.ts';
 import { inTheme } from './shape.ts';
 
-/** What one makes things with. */
+/** What one sews, weaves, paints and shapes with. */
 export const CRAFT = inTheme('craft', {
   thread: {
     words: 'fil bobine couture mercerie',
@@ -120,84 +119,6 @@ export const CRAFT = inTheme('craft', {
       ['wood', box(10, 70, 80, 7, 2)],
     ],
   },
-  hammer: {
-    words: 'marteau bricolage clou outil menuiserie',
-    also: 'hammer-and-pick',
-    pieces: [
-      ['wood', box(40, 26, 14, 72, 5, 38)],
-      ['main', box(24, 76, 14, 20, 5, 38)],
-      [
-        'slate',
-        smooth(
-          '36 18 36 18 54 6 72 14 78 20 78 20 86 16 98 30 92 40 82 42 80 36 80 36 70 44 70 44 56 34 46 30',
-        ),
-      ],
-      ['steel', line('50 16 70 32'), 3],
-    ],
-  },
-  wrench: {
-    words: 'clé outil mécanique plomberie serrer atelier vélo',
-    pieces: [
-      ['steel', line('36 64 72 28'), 13],
-      ['steel', 'M62 14A22 22 0 0 1 86 8L74 20 80 27 93 15A22 22 0 0 1 64 44Z'],
-      ['steel', circle(28, 72, 20)],
-      ['slate', wheel(1, () => star(28, 72, 11, 9.5, 3, 30))],
-      ['white', line('42 64 66 40'), 2.4],
-    ],
-  },
-  screwdriver: {
-    words: 'tournevis vis montage réparation',
-    pieces: [
-      ['steel', line('46 54 82 18'), 6],
-      ['slate', poly('80 16 90 6 96 12 86 22')],
-      ['main', box(6, 56, 50, 23, 10, -45)],
-      ['accent', line('20 68 32 80'), 3],
-      ['accent', line('28 60 40 72'), 3],
-      ['dark', box(40, 50, 14, 11, 3, -45)],
-    ],
-  },
-  saw: {
-    words: 'scie bois menuisier couper ébéniste',
-    also: 'carpentry-saw',
-    pieces: [
-      [
-        'steel',
-        poly('34 42 96 66 94 78 88 74 84 80 78 74 74 80 68 74 64 80 58 74 54 80 48 74 44 78 34 72'),
-      ],
-      [
-        'main',
-        'M8 34Q10 26 20 28L40 38V74L24 82Q10 84 8 72ZM18 46V66Q18 70 22 69L30 65V48L22 44Q18 42 18 46Z',
-      ],
-      ['accent', circle(35, 46, 2.6) + circle(35, 66, 2.6)],
-    ],
-  },
-  toolbox: {
-    words: 'boîte à outils bricolage bricoleur perceuse',
-    pieces: [
-      ['steel', line('28 44 22 10'), 6],
-      ['slate', poly('14 6 28 2 31 14 17 18')],
-      ['wood', box(62, 6, 9, 42, 3, 14)],
-      ['slate', box(56, 4, 28, 12, 3, 14)],
-      ['dark', line('32 46 32 32 68 32 68 46'), 5],
-      ['main', box(6, 44, 88, 48, 5)],
-      ['second', box(6, 44, 88, 16, 4)],
-      ['accent', box(42, 54, 16, 14, 3)],
-    ],
-  },
-  ruler: {
-    words: 'règle mesure équerre dessin technique plan architecture',
-    also: 'straight-ruler triangular-ruler',
-    pieces: [
-      ['second', 'M10 90V22L78 90ZM24 76H46L24 54Z'],
-      ['gold', poly('74 4 96 18 40 96 18 82')],
-      ['dark', line('72 18 79 23'), 2.4],
-      ['dark', line('65 28 75 35'), 2.4],
-      ['dark', line('58 38 65 43'), 2.4],
-      ['dark', line('51 48 61 55'), 2.4],
-      ['dark', line('44 58 51 63'), 2.4],
-      ['dark', line('37 68 47 75'), 2.4],
-    ],
-  },
   wood: {
     words: 'bois bûche planche rondin sculpture tourneur',
     pieces: [
@@ -251,6 +172,67 @@ export const CRAFT = inTheme('craft', {
       ['bark', ellipse(50, 22.5, 11, 2.8)],
       ['coral', line('28.5 46 50 51 71.5 46'), 2.6],
       ['coral', line('29 58 50 63 71 58'), 2.6],
+    ],
+  },
+  'sewing-machine': {
+    words: 'machine à coudre couturière couture surpiqûre',
+    pieces: [
+      ['wood', box(2, 82, 96, 13, 4)],
+      ['dark', box(88, 26, 11, 22, 4)],
+      ['kraft', box(66, 15, 18, 6, 2)],
+      ['accent', box(69, 3, 12, 14, 2)],
+      ['steel', line('25 60 25 80'), 4],
+      ['second', box(1, 76, 56, 8, 2)],
+      ['dark', box(16, 70, 18, 5, 2)],
+      [
+        'main',
+        'M12 28Q12 18 22 18H82Q92 18 92 28V84H62V52Q62 46 56 46H44Q38 46 38 52V58Q38 64 32 64H18Q12 64 12 58Z',
+      ],
+      ['light', box(22, 27, 34, 9, 4)],
+      ['accent', circle(77, 33, 7)],
+    ],
+  },
+  loom: {
+    words: 'métier à tisser tissage tapisserie navette',
+    pieces: [
+      ['cream', box(14, 12, 72, 76)],
+      ['wood', line('28 14 28 48'), 2],
+      ['wood', line('39 14 39 48'), 2],
+      ['wood', line('50 14 50 48'), 2],
+      ['wood', line('61 14 61 48'), 2],
+      ['wood', line('72 14 72 48'), 2],
+      ['main', box(20, 42, 60, 46, 1)],
+      ['second', box(20, 50, 60, 7)],
+      [
+        'accent',
+        poly('20 72 30 63 40 72 50 63 60 72 70 63 80 72 80 80 70 71 60 80 50 71 40 80 30 71 20 80'),
+      ],
+      ['wood', box(10, 4, 10, 92, 3) + box(80, 4, 10, 92, 3)],
+      ['kraft', box(4, 9, 92, 10, 3) + box(4, 84, 92, 10, 3)],
+    ],
+  },
+  crayon: {
+    words: 'crayons couleurs cire coloriage feutres marqueurs craie',
+    pieces: [
+      ['red', poly('20 16 28 16 32 30 32 70 16 70 16 30')],
+      ['gold', poly('37 6 45 6 49 20 49 70 33 70 33 20')],
+      ['leaf', poly('54 12 62 12 66 26 66 70 50 70 50 26')],
+      ['blue', poly('71 20 79 20 83 34 83 70 67 70 67 34')],
+      ['white', box(16, 34, 16, 6) + box(33, 24, 16, 6) + box(50, 30, 16, 6) + box(67, 38, 16, 6)],
+      ['main', 'M10 50Q50 66 90 50V90Q90 96 84 96H16Q10 96 10 90Z'],
+      ['light', ellipse(50, 79, 24, 10)],
+      ['accent', line('36 80 43 75 50 81 57 76 64 80'), 3.4],
+    ],
+  },
+  'paint-tube': {
+    words: 'tube peinture acrylique gouache huile pigment couleur',
+    pieces: [
+      ['main', line('70 66 82 74 80 86 64 85 48 92 30 88 12 92'), 12],
+      ['slate', box(60, 56, 12, 16, 2, 45)],
+      ['white', poly('36 6 69.4 46.2 68.7 58.3 60.3 66.7 48.2 67.4 8 34')],
+      ['main', poly('45.1 16.7 60.4 35.4 37.4 58.4 18.7 43.1')],
+      ['second', smooth('34 36 38 30 46 32 48 40 42 46 35 44')],
+      ['steel', box(17, -4, 10, 48, 2, 45)],
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { box, circle, ellipse, line, mirrored, poly, smooth, star, wheel } from './path.ts';
 import { inTheme } from './shape.ts';
 
-/** Devices and science. */
+/** Devices, what they run on, and science. */
 export const TECH = inTheme('tech', {
   phone: {
     words: 'téléphone smartphone mobile appli application appel',
@@ -187,6 +187,140 @@ export const TECH = inTheme('tech', {
       ['accent', line('30 62 72 62'), 3],
       ['slate', line('30 72 72 72'), 2.4],
       ['slate', line('30 81 58 81'), 2.4],
+    ],
+  },
+  'high-voltage': {
+    words: 'éclair électricité énergie électrique foudre puissance néon',
+    pieces: [
+      ['main', circle(50, 52, 42)],
+      ['second', circle(50, 52, 34)],
+      ['orange', poly('64 4 24 60 48 60 38 100 84 44 58 44 74 4')],
+      ['gold', poly('60 0 20 56 45 56 35 96 80 40 54 40 70 0')],
+    ],
+  },
+  'electric-plug': {
+    words: 'prise fiche branchement courant câble secteur',
+    pieces: [
+      ['dark', line('50 70 50 86 62 94 78 92 90 82'), 7],
+      ['steel', box(30, 2, 10, 28, 4) + box(60, 2, 10, 28, 4)],
+      ['main', 'M22 32H78V50Q78 78 50 80Q22 78 22 50Z'],
+      ['dark', box(16, 26, 68, 12, 5)],
+      ['gold', poly('54 42 38 60 48 60 44 75 62 54 52 54')],
+    ],
+  },
+  joystick: {
+    words: 'joystick borne arcade rétro jeu vidéo',
+    pieces: [
+      ['dark', box(6, 74, 88, 21, 6)],
+      ['main', smooth('22 56 22 56 78 56 78 56 92 80 92 80 8 80 8 80')],
+      ['ink', ellipse(42, 64, 17, 5.5)],
+      ['slate', line('42 64 40 36'), 8],
+      ['red', circle(39, 23, 18)],
+      ['blush', ellipse(33, 16, 5, 4, -30)],
+      ['accent', ellipse(70, 64, 8, 4.6)],
+      ['light', line('18 86 40 86'), 3],
+    ],
+  },
+  'test-tube': {
+    words: 'éprouvette tube à essai échantillon arômes senteurs fioles cristaux',
+    pieces: [
+      ['wood', box(8, 30, 9, 60, 2) + box(83, 30, 9, 60, 2)],
+      ['white', box(21, 8, 17, 76, 8.5) + box(41.5, 8, 17, 76, 8.5) + box(62, 8, 17, 76, 8.5)],
+      ['coral', 'M21 52H38V75.5A8.5 8.5 0 0 1 21 75.5Z'],
+      ['teal', 'M41.5 24H58.5V75.5A8.5 8.5 0 0 1 41.5 75.5Z'],
+      ['gold', 'M62 57H79V75.5A8.5 8.5 0 0 1 62 75.5Z'],
+      ['steel', box(18, 5, 23, 6, 3) + box(38.5, 5, 23, 6, 3) + box(59, 5, 23, 6, 3)],
+      ['kraft', box(4, 34, 92, 11, 3)],
+      ['kraft', box(4, 84, 92, 11, 3)],
+    ],
+  },
+  circuit: {
+    words: 'carte électronique nano-ordinateur circuit capteurs programmer composants puce',
+    pieces: [
+      ['fir', box(6, 6, 88, 88, 7)],
+      ['lime', line('50 30 50 16'), 3],
+      ['lime', line('34 44 18 44 18 44 18 22'), 3],
+      ['lime', line('66 56 82 56 82 56 82 80'), 3],
+      ['lime', line('42 66 42 84 42 84 22 84'), 3],
+      ['gold', circle(50, 15, 5) + circle(18, 19, 5) + circle(82, 82, 5) + circle(19, 84, 5)],
+      [
+        'steel',
+        box(38, 26, 5, 48, 1) +
+          box(47.5, 26, 5, 48, 1) +
+          box(57, 26, 5, 48, 1) +
+          box(26, 38, 48, 5, 1) +
+          box(26, 47.5, 48, 5, 1) +
+          box(26, 57, 48, 5, 1),
+      ],
+      ['ink', box(31, 31, 38, 38, 3)],
+      ['sky', box(39, 39, 22, 22, 2)],
+      ['red', box(68, 12, 18, 12, 2)],
+    ],
+  },
+  printer: {
+    words: 'imprimante impression imprimer papier photo 3D',
+    pieces: [
+      ['light', box(26, 4, 48, 40, 2)],
+      ['main', box(6, 34, 88, 44, 8)],
+      ['second', box(6, 34, 88, 13, 6)],
+      ['accent', circle(82, 40.5, 3.4)],
+      ['ink', box(18, 60, 64, 10, 4)],
+      ['light', poly('24 64 76 64 80 95 20 95')],
+      ['sky', poly('29 70 71 70 73.5 90 26.5 90')],
+      ['leaf', smooth('26.5 90 26.5 90 28 84 40 76 52 84 62 79 73 86 73.5 90 73.5 90')],
+    ],
+  },
+  keyboard: {
+    words: 'clavier mécanique touches ordinateur',
+    pieces: [
+      ['dark', line('50 30 50 18 62 13 72 4'), 4.4],
+      ['main', box(2, 28, 96, 54, 8)],
+      [
+        'light',
+        box(22, 37, 12, 10, 2) +
+          box(36, 37, 12, 10, 2) +
+          box(64, 37, 12, 10, 2) +
+          box(8, 50, 16, 10, 2) +
+          box(26, 50, 12, 10, 2) +
+          box(54, 50, 12, 10, 2) +
+          box(68, 50, 12, 10, 2) +
+          box(8, 63, 12, 10, 2) +
+          box(68, 63, 12, 10, 2),
+      ],
+      ['accent', box(8, 37, 12, 10, 2) + box(82, 50, 10, 10, 2)],
+      [
+        'second',
+        box(50, 37, 12, 10, 2) +
+          box(78, 37, 14, 10, 2) +
+          box(40, 50, 12, 10, 2) +
+          box(82, 63, 10, 10, 2),
+      ],
+      ['light', box(22, 63, 44, 10, 2)],
+    ],
+  },
+  'desktop-computer': {
+    words: 'écran ordinateur bureau PC moniteur',
+    pieces: [
+      ['steel', poly('40 64 60 64 64 88 36 88')],
+      ['slate', box(24, 84, 52, 9, 3)],
+      ['main', box(3, 6, 94, 64, 6)],
+      ['second', box(9, 12, 82, 46, 2)],
+      ['gold', circle(70, 27, 8)],
+      ['light', smooth('9 58 9 58 9 46 26 34 42 48 52 42 66 52 80 44 91 52 91 58 91 58')],
+      ['accent', circle(50, 64, 3)],
+    ],
+  },
+  'video-camera': {
+    words: 'caméra vidéo caméscope filmer tournage',
+    pieces: [
+      ['dark', line('18 40 18 22 24 18 50 18 56 22 56 40'), 6.5],
+      ['slate', poly('62 50 96 32 96 84 62 66')],
+      ['dark', box(91, 28, 8, 60, 3)],
+      ['main', box(4, 34, 66, 50, 8)],
+      ['second', box(12, 43, 32, 32, 4)],
+      ['white', poly('23 50 23 68 37 59')],
+      ['red', circle(57, 47, 5)],
+      ['light', box(52, 60, 11, 4, 2) + box(52, 69, 11, 4, 2)],
     ],
   },
 });

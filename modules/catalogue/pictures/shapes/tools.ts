@@ -1,8 +1,86 @@
-import { box, circle, ellipse, hole, line, mirrored, poly, smooth, star } from './path.ts';
+import { box, circle, ellipse, hole, line, mirrored, poly, smooth, star, wheel } from './path.ts';
 import { inTheme } from './shape.ts';
 
-/** What one mends, fastens and builds with. */
-const WORKSHOP = inTheme('craft', {
+/** What one measures, mends, fastens and builds with. */
+export const TOOLS = inTheme('craft', {
+  hammer: {
+    words: 'marteau bricolage clou outil menuiserie',
+    also: 'hammer-and-pick',
+    pieces: [
+      ['wood', box(40, 26, 14, 72, 5, 38)],
+      ['main', box(24, 76, 14, 20, 5, 38)],
+      [
+        'slate',
+        smooth(
+          '36 18 36 18 54 6 72 14 78 20 78 20 86 16 98 30 92 40 82 42 80 36 80 36 70 44 70 44 56 34 46 30',
+        ),
+      ],
+      ['steel', line('50 16 70 32'), 3],
+    ],
+  },
+  wrench: {
+    words: 'clé outil mécanique plomberie serrer atelier vélo',
+    pieces: [
+      ['steel', line('36 64 72 28'), 13],
+      ['steel', 'M62 14A22 22 0 0 1 86 8L74 20 80 27 93 15A22 22 0 0 1 64 44Z'],
+      ['steel', circle(28, 72, 20)],
+      ['slate', wheel(1, () => star(28, 72, 11, 9.5, 3, 30))],
+      ['white', line('42 64 66 40'), 2.4],
+    ],
+  },
+  screwdriver: {
+    words: 'tournevis vis montage réparation',
+    pieces: [
+      ['steel', line('46 54 82 18'), 6],
+      ['slate', poly('80 16 90 6 96 12 86 22')],
+      ['main', box(6, 56, 50, 23, 10, -45)],
+      ['accent', line('20 68 32 80'), 3],
+      ['accent', line('28 60 40 72'), 3],
+      ['dark', box(40, 50, 14, 11, 3, -45)],
+    ],
+  },
+  saw: {
+    words: 'scie bois menuisier couper ébéniste',
+    also: 'carpentry-saw',
+    pieces: [
+      [
+        'steel',
+        poly('34 42 96 66 94 78 88 74 84 80 78 74 74 80 68 74 64 80 58 74 54 80 48 74 44 78 34 72'),
+      ],
+      [
+        'main',
+        'M8 34Q10 26 20 28L40 38V74L24 82Q10 84 8 72ZM18 46V66Q18 70 22 69L30 65V48L22 44Q18 42 18 46Z',
+      ],
+      ['accent', circle(35, 46, 2.6) + circle(35, 66, 2.6)],
+    ],
+  },
+  toolbox: {
+    words: 'boîte à outils bricolage bricoleur perceuse',
+    pieces: [
+      ['steel', line('28 44 22 10'), 6],
+      ['slate', poly('14 6 28 2 31 14 17 18')],
+      ['wood', box(62, 6, 9, 42, 3, 14)],
+      ['slate', box(56, 4, 28, 12, 3, 14)],
+      ['dark', line('32 46 32 32 68 32 68 46'), 5],
+      ['main', box(6, 44, 88, 48, 5)],
+      ['second', box(6, 44, 88, 16, 4)],
+      ['accent', box(42, 54, 16, 14, 3)],
+    ],
+  },
+  ruler: {
+    words: 'règle mesure équerre dessin technique plan architecture',
+    also: 'straight-ruler triangular-ruler',
+    pieces: [
+      ['second', 'M10 90V22L78 90ZM24 76H46L24 54Z'],
+      ['gold', poly('74 4 96 18 40 96 18 82')],
+      ['dark', line('72 18 79 23'), 2.4],
+      ['dark', line('65 28 75 35'), 2.4],
+      ['dark', line('58 38 65 43'), 2.4],
+      ['dark', line('51 48 61 55'), 2.4],
+      ['dark', line('44 58 51 63'), 2.4],
+      ['dark', line('37 68 47 75'), 2.4],
+    ],
+  },
   'hammer-and-wrench': {
     words: 'outils réparation atelier bricolage réparer entretien kit',
     pieces: [
@@ -243,379 +321,3 @@ const WORKSHOP = inTheme('craft', {
     ],
   },
 });
-
-/** What one draws, sews and weaves with. */
-const BENCH = inTheme('craft', {
-  'sewing-machine': {
-    words: 'machine à coudre couturière couture surpiqûre',
-    pieces: [
-      ['wood', box(2, 82, 96, 13, 4)],
-      ['dark', box(88, 26, 11, 22, 4)],
-      ['kraft', box(66, 15, 18, 6, 2)],
-      ['accent', box(69, 3, 12, 14, 2)],
-      ['steel', line('25 60 25 80'), 4],
-      ['second', box(1, 76, 56, 8, 2)],
-      ['dark', box(16, 70, 18, 5, 2)],
-      [
-        'main',
-        'M12 28Q12 18 22 18H82Q92 18 92 28V84H62V52Q62 46 56 46H44Q38 46 38 52V58Q38 64 32 64H18Q12 64 12 58Z',
-      ],
-      ['light', box(22, 27, 34, 9, 4)],
-      ['accent', circle(77, 33, 7)],
-    ],
-  },
-  loom: {
-    words: 'métier à tisser tissage tapisserie navette',
-    pieces: [
-      ['cream', box(14, 12, 72, 76)],
-      ['wood', line('28 14 28 48'), 2],
-      ['wood', line('39 14 39 48'), 2],
-      ['wood', line('50 14 50 48'), 2],
-      ['wood', line('61 14 61 48'), 2],
-      ['wood', line('72 14 72 48'), 2],
-      ['main', box(20, 42, 60, 46, 1)],
-      ['second', box(20, 50, 60, 7)],
-      [
-        'accent',
-        poly('20 72 30 63 40 72 50 63 60 72 70 63 80 72 80 80 70 71 60 80 50 71 40 80 30 71 20 80'),
-      ],
-      ['wood', box(10, 4, 10, 92, 3) + box(80, 4, 10, 92, 3)],
-      ['kraft', box(4, 9, 92, 10, 3) + box(4, 84, 92, 10, 3)],
-    ],
-  },
-  crayon: {
-    words: 'crayons couleurs cire coloriage feutres marqueurs craie',
-    pieces: [
-      ['red', poly('20 16 28 16 32 30 32 70 16 70 16 30')],
-      ['gold', poly('37 6 45 6 49 20 49 70 33 70 33 20')],
-      ['leaf', poly('54 12 62 12 66 26 66 70 50 70 50 26')],
-      ['blue', poly('71 20 79 20 83 34 83 70 67 70 67 34')],
-      ['white', box(16, 34, 16, 6) + box(33, 24, 16, 6) + box(50, 30, 16, 6) + box(67, 38, 16, 6)],
-      ['main', 'M10 50Q50 66 90 50V90Q90 96 84 96H16Q10 96 10 90Z'],
-      ['light', ellipse(50, 79, 24, 10)],
-      ['accent', line('36 80 43 75 50 81 57 76 64 80'), 3.4],
-    ],
-  },
-  'paint-tube': {
-    words: 'tube peinture acrylique gouache huile pigment couleur',
-    pieces: [
-      ['main', line('70 66 82 74 80 86 64 85 48 92 30 88 12 92'), 12],
-      ['slate', box(60, 56, 12, 16, 2, 45)],
-      ['white', poly('36 6 69.4 46.2 68.7 58.3 60.3 66.7 48.2 67.4 8 34')],
-      ['main', poly('45.1 16.7 60.4 35.4 37.4 58.4 18.7 43.1')],
-      ['second', smooth('34 36 38 30 46 32 48 40 42 46 35 44')],
-      ['steel', box(17, -4, 10, 48, 2, 45)],
-    ],
-  },
-});
-
-/** Devices, and what they run on. */
-const DEVICES = inTheme('tech', {
-  'high-voltage': {
-    words: 'éclair électricité énergie électrique foudre puissance néon',
-    pieces: [
-      ['main', circle(50, 52, 42)],
-      ['second', circle(50, 52, 34)],
-      ['orange', poly('64 4 24 60 48 60 38 100 84 44 58 44 74 4')],
-      ['gold', poly('60 0 20 56 45 56 35 96 80 40 54 40 70 0')],
-    ],
-  },
-  'electric-plug': {
-    words: 'prise fiche branchement courant câble secteur',
-    pieces: [
-      ['dark', line('50 70 50 86 62 94 78 92 90 82'), 7],
-      ['steel', box(30, 2, 10, 28, 4) + box(60, 2, 10, 28, 4)],
-      ['main', 'M22 32H78V50Q78 78 50 80Q22 78 22 50Z'],
-      ['dark', box(16, 26, 68, 12, 5)],
-      ['gold', poly('54 42 38 60 48 60 44 75 62 54 52 54')],
-    ],
-  },
-  joystick: {
-    words: 'joystick borne arcade rétro jeu vidéo',
-    pieces: [
-      ['dark', box(6, 74, 88, 21, 6)],
-      ['main', smooth('22 56 22 56 78 56 78 56 92 80 92 80 8 80 8 80')],
-      ['ink', ellipse(42, 64, 17, 5.5)],
-      ['slate', line('42 64 40 36'), 8],
-      ['red', circle(39, 23, 18)],
-      ['blush', ellipse(33, 16, 5, 4, -30)],
-      ['accent', ellipse(70, 64, 8, 4.6)],
-      ['light', line('18 86 40 86'), 3],
-    ],
-  },
-  'test-tube': {
-    words: 'éprouvette tube à essai échantillon arômes senteurs fioles cristaux',
-    pieces: [
-      ['wood', box(8, 30, 9, 60, 2) + box(83, 30, 9, 60, 2)],
-      ['white', box(21, 8, 17, 76, 8.5) + box(41.5, 8, 17, 76, 8.5) + box(62, 8, 17, 76, 8.5)],
-      ['coral', 'M21 52H38V75.5A8.5 8.5 0 0 1 21 75.5Z'],
-      ['teal', 'M41.5 24H58.5V75.5A8.5 8.5 0 0 1 41.5 75.5Z'],
-      ['gold', 'M62 57H79V75.5A8.5 8.5 0 0 1 62 75.5Z'],
-      ['steel', box(18, 5, 23, 6, 3) + box(38.5, 5, 23, 6, 3) + box(59, 5, 23, 6, 3)],
-      ['kraft', box(4, 34, 92, 11, 3)],
-      ['kraft', box(4, 84, 92, 11, 3)],
-    ],
-  },
-  circuit: {
-    words: 'carte électronique nano-ordinateur circuit capteurs programmer composants puce',
-    pieces: [
-      ['fir', box(6, 6, 88, 88, 7)],
-      ['lime', line('50 30 50 16'), 3],
-      ['lime', line('34 44 18 44 18 44 18 22'), 3],
-      ['lime', line('66 56 82 56 82 56 82 80'), 3],
-      ['lime', line('42 66 42 84 42 84 22 84'), 3],
-      ['gold', circle(50, 15, 5) + circle(18, 19, 5) + circle(82, 82, 5) + circle(19, 84, 5)],
-      [
-        'steel',
-        box(38, 26, 5, 48, 1) +
-          box(47.5, 26, 5, 48, 1) +
-          box(57, 26, 5, 48, 1) +
-          box(26, 38, 48, 5, 1) +
-          box(26, 47.5, 48, 5, 1) +
-          box(26, 57, 48, 5, 1),
-      ],
-      ['ink', box(31, 31, 38, 38, 3)],
-      ['sky', box(39, 39, 22, 22, 2)],
-      ['red', box(68, 12, 18, 12, 2)],
-    ],
-  },
-  printer: {
-    words: 'imprimante impression imprimer papier photo 3D',
-    pieces: [
-      ['light', box(26, 4, 48, 40, 2)],
-      ['main', box(6, 34, 88, 44, 8)],
-      ['second', box(6, 34, 88, 13, 6)],
-      ['accent', circle(82, 40.5, 3.4)],
-      ['ink', box(18, 60, 64, 10, 4)],
-      ['light', poly('24 64 76 64 80 95 20 95')],
-      ['sky', poly('29 70 71 70 73.5 90 26.5 90')],
-      ['leaf', smooth('26.5 90 26.5 90 28 84 40 76 52 84 62 79 73 86 73.5 90 73.5 90')],
-    ],
-  },
-  keyboard: {
-    words: 'clavier mécanique touches ordinateur',
-    pieces: [
-      ['dark', line('50 30 50 18 62 13 72 4'), 4.4],
-      ['main', box(2, 28, 96, 54, 8)],
-      [
-        'light',
-        box(22, 37, 12, 10, 2) +
-          box(36, 37, 12, 10, 2) +
-          box(64, 37, 12, 10, 2) +
-          box(8, 50, 16, 10, 2) +
-          box(26, 50, 12, 10, 2) +
-          box(54, 50, 12, 10, 2) +
-          box(68, 50, 12, 10, 2) +
-          box(8, 63, 12, 10, 2) +
-          box(68, 63, 12, 10, 2),
-      ],
-      ['accent', box(8, 37, 12, 10, 2) + box(82, 50, 10, 10, 2)],
-      [
-        'second',
-        box(50, 37, 12, 10, 2) +
-          box(78, 37, 14, 10, 2) +
-          box(40, 50, 12, 10, 2) +
-          box(82, 63, 10, 10, 2),
-      ],
-      ['light', box(22, 63, 44, 10, 2)],
-    ],
-  },
-  'desktop-computer': {
-    words: 'écran ordinateur bureau PC moniteur',
-    pieces: [
-      ['steel', poly('40 64 60 64 64 88 36 88')],
-      ['slate', box(24, 84, 52, 9, 3)],
-      ['main', box(3, 6, 94, 64, 6)],
-      ['second', box(9, 12, 82, 46, 2)],
-      ['gold', circle(70, 27, 8)],
-      ['light', smooth('9 58 9 58 9 46 26 34 42 48 52 42 66 52 80 44 91 52 91 58 91 58')],
-      ['accent', circle(50, 64, 3)],
-    ],
-  },
-  'video-camera': {
-    words: 'caméra vidéo caméscope filmer tournage',
-    pieces: [
-      ['dark', line('18 40 18 22 24 18 50 18 56 22 56 40'), 6.5],
-      ['slate', poly('62 50 96 32 96 84 62 66')],
-      ['dark', box(91, 28, 8, 60, 3)],
-      ['main', box(4, 34, 66, 50, 8)],
-      ['second', box(12, 43, 32, 32, 4)],
-      ['white', poly('23 50 23 68 37 59')],
-      ['red', circle(57, 47, 5)],
-      ['light', box(52, 60, 11, 4, 2) + box(52, 69, 11, 4, 2)],
-    ],
-  },
-});
-
-/** What one washes and dresses up with. */
-const TOILET = inTheme('beauty', {
-  bubbles: {
-    words: 'bulles savon mousse pétillant',
-    pieces: [
-      ['sky', circle(40, 60, 34)],
-      ['second', 'M67 60A27 27 0 0 1 40 87A34 34 0 0 0 67 60Z'],
-      ['white', line('17 58 20 46 30 38'), 5],
-      ['sky', circle(76, 26, 20)],
-      ['second', 'M91 26A15 15 0 0 1 76 41A19 19 0 0 0 91 26Z'],
-      ['white', line('63 24 66 17 72 14'), 4],
-      ['sky', circle(84, 72, 12)],
-      ['white', line('77 71 79 67 83 65'), 3],
-      ['sky', circle(34, 14, 9)],
-      ['white', line('29 13 30 10 33 9'), 2.4],
-    ],
-  },
-  towel: {
-    words: 'serviette drap de bain éponge essuyer plage',
-    pieces: [
-      ['wood', line('6 14 94 14'), 6],
-      ['main', box(12, 9, 52, 84, 4)],
-      ['light', box(12, 64, 52, 5) + box(12, 74, 52, 9)],
-      ['second', box(50, 9, 38, 60, 4)],
-      ['accent', box(50, 50, 38, 8)],
-      ['wood', circle(6, 14, 6) + circle(94, 14, 6)],
-    ],
-  },
-  'hair-dryer': {
-    words: 'sèche-cheveux coiffeur brushing coiffage boucler',
-    pieces: [
-      ['dark', line('64 92 76 97 90 90'), 4.5],
-      ['second', smooth('52 52 52 52 74 50 74 50 70 74 71 92 71 92 55 92 55 92')],
-      ['accent', box(58, 62, 8, 14, 4)],
-      ['main', smooth('12 20 12 20 48 12 68 6 86 16 92 34 84 52 66 60 48 54 12 46 12 46')],
-      ['dark', box(3, 15, 13, 36, 4)],
-      ['light', circle(66, 33, 15)],
-      ['dark', line('58 27 74 27'), 3],
-      ['dark', line('56 33.5 76 33.5'), 3],
-      ['dark', line('58 40 74 40'), 3],
-    ],
-  },
-  'powder-compact': {
-    words: 'poudrier maquillage fard poudre palette pinceaux teint',
-    pieces: [
-      ['main', circle(44, 31, 29)],
-      ['sky', circle(44, 30, 22)],
-      ['white', line('34 38 52 20'), 4.5],
-      ['accent', box(34, 54, 20, 10, 4)],
-      ['main', ellipse(44, 76, 38, 20)],
-      ['light', ellipse(44, 74, 31, 14.5)],
-      ['coral', ellipse(44, 74, 25, 10.5)],
-      ['dark', line('78 50 95 12'), 6],
-      ['gold', line('73 61 78 50'), 8],
-      ['blush', smooth('66 56 66 56 79 62 79 62 76 74 66 84 66 84 58 78 60 66')],
-    ],
-  },
-});
-
-/** What one wears and carries. */
-const WARDROBE = inTheme('clothes', {
-  sweater: {
-    words: 'pull cachemire chandail maille sweat jacquard',
-    pieces: [
-      ['main', poly('28 14 2 46 6 78 24 80 32 46')],
-      ['main', poly('72 14 98 46 94 78 76 80 68 46')],
-      ['second', box(3, 72, 23, 12, 3, -6) + box(74, 72, 23, 12, 3, 6)],
-      [
-        'main',
-        smooth('28 12 28 12 38 10 50 14 62 10 72 12 72 12 78 30 75 90 75 90 25 90 25 90 22 30'),
-      ],
-      [
-        'light',
-        poly(
-          '22.6 46 32 36 41 46 50 36 59 46 68 36 77.4 46 77.2 55 68 45 59 55 50 45 41 55 32 45 22.8 55',
-        ),
-      ],
-      ['accent', circle(34, 66, 4) + circle(50, 66, 4) + circle(66, 66, 4)],
-      ['second', box(23, 83, 54, 13, 3)],
-      ['second', line('36 12 43 18 50 20 57 18 64 12'), 6],
-    ],
-  },
-  beanie: {
-    words: 'bonnet pompon tuque hiver froid',
-    pieces: [
-      ['main', smooth('10 74 10 74 12 46 26 26 50 20 74 26 88 46 90 74 90 74')],
-      [
-        'light',
-        poly(
-          '12 56 22 46 31 56 40 46 50 56 60 46 69 56 78 46 88 56 89 64 78 54 69 64 60 54 50 64 40 54 31 64 22 54 11 64',
-        ),
-      ],
-      ['second', box(5, 67, 90, 25, 8)],
-      ['dark', line('22 73 22 86'), 2.4],
-      ['dark', line('36 73 36 86'), 2.4],
-      ['dark', line('50 73 50 86'), 2.4],
-      ['dark', line('64 73 64 86'), 2.4],
-      ['dark', line('78 73 78 86'), 2.4],
-      ['accent', star(50, 17, 17, 13.5, 12)],
-    ],
-  },
-  slippers: {
-    words: 'chaussons pantoufles feutre mules',
-    pieces: [
-      ['kraft', ellipse(27, 52, 21, 42, -5)],
-      ['cream', ellipse(28, 66, 15, 23, -4)],
-      ['main', smooth('5 52 5 24 20 9 36 12 47 30 49 52 49 52 28 56 5 54 5 54')],
-      ['light', line('7 52 28 58 48 51'), 9],
-      ['kraft', ellipse(73, 52, 21, 42, 5)],
-      ['cream', ellipse(72, 66, 15, 23, 4)],
-      ['main', smooth('95 52 95 24 80 9 64 12 53 30 51 52 51 52 72 56 95 54 95 54')],
-      ['light', line('93 52 72 58 52 51'), 9],
-      ['accent', circle(25, 36, 6) + circle(75, 36, 6)],
-    ],
-  },
-  belt: {
-    words: 'ceinture cuir boucle ceinturon',
-    pieces: [
-      ['bark', ellipse(50, 38, 40, 18), 14],
-      ['wood', 'M10 40A40 28 0 0 0 90 40', 18],
-      ['bark', circle(76, 61, 2.6) + circle(85, 53, 2.6)],
-      ['gold', box(36, 52, 28, 32, 5), 6],
-      ['gold', line('36 68 58 68'), 5],
-      ['main', box(20, 52, 9, 24, 3, 24)],
-    ],
-  },
-  kimono: {
-    words: 'kimono yukata peignoir japonais obi',
-    pieces: [
-      ['main', poly('34 10 0 22 2 70 28 70 36 40')],
-      ['main', poly('66 10 100 22 98 70 72 70 64 40')],
-      ['second', poly('1.5 60 28.5 60 28 70 2 70') + poly('71.5 60 98.5 60 98 70 72 70')],
-      ['main', poly('32 9 68 9 76 96 24 96')],
-      ['dark', line('54 62 48 94'), 2.2],
-      ['light', line('63 9 38 48'), 6.5],
-      ['light', line('37 9 62 48'), 6.5],
-      ['accent', box(27, 46, 46, 17, 2)],
-      ['second', box(26, 52, 48, 5, 1)],
-      [
-        'blush',
-        circle(14, 42, 5.5) + circle(86, 40, 5.5) + circle(36, 82, 5.5) + circle(64, 76, 4),
-      ],
-    ],
-  },
-  purse: {
-    words: 'portefeuille porte-cartes porte-monnaie cuir trousse',
-    pieces: [
-      ['sky', box(20, 12, 60, 40, 4, -8)],
-      ['gold', box(22, 20, 60, 40, 4, 4)],
-      ['dark', box(6, 32, 84, 14, 4)],
-      ['main', box(4, 38, 88, 56, 8)],
-      ['light', line('12 46 84 46'), 2],
-      ['light', line('12 86 84 86'), 2],
-      ['second', box(62, 54, 36, 24, 10)],
-      ['accent', circle(75, 66, 5.5)],
-    ],
-  },
-  'shopping-bags': {
-    words: 'cabas sac courses boutique achats virée chiner',
-    pieces: [
-      ['dark', line('58 32 58 14 66 8 76 14 76 32'), 4],
-      ['second', poly('42 28 92 28 97 90 42 90')],
-      ['accent', poly('42 28 92 28 93.2 40 42 40')],
-      ['dark', line('22 44 22 26 32 19 42 26 42 44'), 4],
-      ['main', poly('6 40 58 40 63 96 1 96')],
-      ['light', circle(32, 70, 14)],
-      ['main', smooth('22 68 27 62 32 67 32 67 37 62 42 68 39 75 32 80 32 80 25 75')],
-    ],
-  },
-});
-
-export const TOOLS = { ...WORKSHOP, ...BENCH, ...DEVICES, ...TOILET, ...WARDROBE };

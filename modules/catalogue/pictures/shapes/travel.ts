@@ -211,7 +211,7 @@ export const TRAVEL = inTheme('travel', {
   },
   monument: {
     words: 'musée monument temple antiquité visite patrimoine opéra culture',
-    also: 'classical-building shinto-shrine',
+    also: 'classical-building shinto-shrine mosque',
     pieces: [
       ['second', box(4, 84, 92, 10, 2)],
       ['second', box(10, 76, 80, 9)],
@@ -253,7 +253,7 @@ export const TRAVEL = inTheme('travel', {
   },
   church: {
     words: 'église chapelle clocher cathédrale village pèlerinage',
-    also: 'mosque wedding prayer-beads',
+    also: 'wedding',
     pieces: [
       ['light', box(48, 50, 46, 42)],
       ['main', poly('44 52 56 34 90 34 98 52')],
