@@ -87,9 +87,9 @@ export function addCommands(program: Command): void {
 }
 
 async function readPredictions({ idea, question }: { idea?: string; question?: string }) {
-  const page = { limit: LISTED, offset: 0 };
   if (idea !== undefined) return (await predictionsOfIdea(readNumber(idea))).slice(0, LISTED);
-  if (question === undefined) return (await predictionsAbove(OBVIOUS_CHANCE, page)).predictions;
+  if (question === undefined) return (await predictionsAbove(OBVIOUS_CHANCE, LISTED)).predictions;
+  const page = { limit: LISTED, offset: 0 };
   return (await predictionsOfQuestion(readNumber(question), page)).predictions;
 }
 

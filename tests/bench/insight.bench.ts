@@ -1,4 +1,4 @@
-// How long the counting of past searches takes at 10,000,000 events, and every page of statistics that reads the counts:
+// How long the counting of past searches takes at 10,000,000 events, and every page that reads the counts:
 // asked of the built site, with the rendering of its tables and pictures.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,15 +18,21 @@ const ADMIN = { email: 'bench@exemple.fr', password: 'un cheval correct' };
 
 /** Addresses by the most that each may take, in ms. */
 const PAGES: Record<string, number> = {
-  'overview?per=day': 1000,
-  discovery: 1000,
-  performance: 1000,
-  'performance-evolution?per=day': 1000,
-  quality: 1000,
-  'quality?gender=Female&age=2': 1000,
-  'olap?rows=keyword&columns=month&measure=success': 2000,
-  'olap?rows=day&columns=source&measure=duration': 2000,
-  'olap?rows=age&columns=budget&measure=acceptance&gender=Male': 2000,
+  'stats/overview?per=day': 1000,
+  'stats/discovery': 1000,
+  'stats/performance': 1000,
+  'stats/performance-evolution?per=day': 1000,
+  'stats/quality': 1000,
+  'stats/quality?gender=Female&age=2': 1000,
+  'stats/olap?rows=keyword&columns=month&measure=success': 2000,
+  'stats/olap?rows=day&columns=source&measure=duration': 2000,
+  'stats/olap?rows=age&columns=budget&measure=acceptance&gender=Male': 2000,
+  podium: 1000,
+  'podium?of=questions': 1000,
+  'podium?gender=Female&age=2&sort=acceptance': 1000,
+  analytics: 1000,
+  'analytics/feedback': 1000,
+  'analytics/search-sessions': 1000,
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-insight-'));
@@ -84,13 +90,13 @@ await bench('insight', async ({ figure }) => {
     for (let time = 0; time < TIMES; time++) {
       times.push(
         await timed(async () => {
-          const answer = await fetch(`${site.url}/admin/stats/${page}`, { headers: { Cookie } });
+          const answer = await fetch(`${site.url}/admin/${page}`, { headers: { Cookie } });
           if (!answer.ok) throw new Error(`${page} was answered with ${answer.status}`);
           await answer.text();
         }),
       );
     }
-    figure(`/admin/stats/${page}, median`, percentile(times, 50), 'ms', { atMost });
+    figure(`/admin/${page}, median`, percentile(times, 50), 'ms', { atMost });
   }
   await site.stop();
 });

@@ -34,7 +34,7 @@ const { openSiteDatabase, prepareDatabase } = await import('../../bin/postgres/s
 const { prepareDataDir } = await import('../../bin/data-dir.ts');
 const { seedCatalogue } = await import('../../bin/seed.ts');
 const { closePlatform, db } = await import('#modules/platform/index.server.ts');
-const { checkCounts } = await import('#modules/engine/insight/index.server.ts');
+const { checkCounts, findCandidates } = await import('#modules/engine/insight/index.server.ts');
 const { fillGrowth } = await import('./growth.ts');
 const { fillShops } = await import('./ideas.ts');
 const { fillHistory, readWorld } = await import('./fill.ts');
@@ -65,6 +65,8 @@ if (await db('search_fact').first('id')) {
   );
   await checkCounts();
   tell('les recherches sont comptées');
+  const candidates = await findCandidates();
+  tell(`${candidates} propositions de réponses automatiques`);
 }
 await closePlatform();
 await database.close();

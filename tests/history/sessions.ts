@@ -96,11 +96,12 @@ function pastSession(chance: Chance, world: World, time: number, progress: numbe
   const isStrict = chance() < 0.3;
   const priceMax = pick(chance, BUDGETS);
   const month = new Date(time).getUTCMonth();
+  const gender = pick(chance, GENDERS);
   return {
     id: createHash('md5').update(`${time} ${chance()}`).digest('base64url'),
     begun: new Date(time),
     screen,
-    gender: pick(chance, GENDERS),
+    gender,
     ageMonths: 12 * (15 + Math.floor((chance() + chance()) * 35)),
     priceMin: chance() < 0.5 ? 0 : priceMax / 4,
     priceMax,
@@ -113,6 +114,7 @@ function pastSession(chance: Chance, world: World, time: number, progress: numbe
     browser: pick(chance, BROWSERS),
     firstQuestionMs:
       screen === 'search' && chance() < 0.9 ? Math.round(250 + chance() ** 3 * 2500) : null,
-    events: screen === 'square' ? playSquare(chance, world) : playSearch(chance, world, progress),
+    events:
+      screen === 'square' ? playSquare(chance, world) : playSearch(chance, world, gender, progress),
   };
 }

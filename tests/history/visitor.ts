@@ -34,9 +34,15 @@ const likelyFirst = (chance: Chance, list: readonly number[]) =>
  * The log of a search as a visitor of no particular taste leaves it: some questions, an idea, what is said of it, and so
  * on until one is accepted, or the visitor leaves, or nothing is left. It is no run of the engine.
  *
+ * @param gender of whom the gift is for.
  * @param maturity from 0 to 1: how well the engine has learned by then.
  */
-export function playSearch(chance: Chance, world: World, maturity: number): PastEvent[] {
+export function playSearch(
+  chance: Chance,
+  world: World,
+  gender: string,
+  maturity: number,
+): PastEvent[] {
   const events: PastEvent[] = [];
   let after = 0;
   const add = (event: Omit<PastEvent, 'after'>, pause = 1500 + chance() * 9000) => {
@@ -53,11 +59,11 @@ export function playSearch(chance: Chance, world: World, maturity: number): Past
     asked.add(question);
     add({ kind: 'question', question }, 0);
     if (chance() < LEAVES) return false;
-    const answer = answerTo(chance, question);
+    const answer = answerTo(chance, question, gender);
     add({ kind: 'answer', question, answer });
     if (chance() < TAKES_BACK) {
       add({ kind: 'undo', question });
-      add({ kind: 'answer', question, answer: answerTo(chance, question) });
+      add({ kind: 'answer', question, answer: answerTo(chance, question, gender) });
     }
     return true;
   };
@@ -96,9 +102,13 @@ export function playSquare(chance: Chance, { ideas }: World): PastEvent[] {
   );
 }
 
-function answerTo(chance: Chance, question: number): string {
+/** A few questions get nearly the same answer for all of a gender: what rules of automated answers are found in. */
+const isTelling = (question: number) => trait(question, 6) < 0.1;
+
+function answerTo(chance: Chance, question: number, gender: string): string {
   if (chance() < 0.04 + 0.3 * trait(question, 1) ** 3) return 'IDontKnow';
-  const yes = chance() < 0.01 + 0.6 * trait(question, 3) ** 2;
+  const likely = gender === 'Female' ? 0.97 : 0.3;
+  const yes = chance() < (isTelling(question) ? likely : 0.01 + 0.6 * trait(question, 3) ** 2);
   if (chance() < 0.3 * trait(question, 3)) return yes ? 'ProbablyYes' : 'ProbablyNo';
   return yes ? 'Yes' : 'No';
 }

@@ -44,15 +44,16 @@ test('predictions are read of an idea, of a question and above a chance, likelie
   ]);
   const ofFirst = await predictionsOfQuestion(1, { limit: 1, offset: 1 });
   expect(ofFirst).toMatchObject({ total: 2, predictions: [{ idea_id: ideas[0], question_id: 1 }] });
-  const certain = await predictionsAbove(0.98, { limit: 10, offset: 0 });
-  expect(certain).toMatchObject({ total: 1, predictions: [{ idea_id: ideas[1], question_id: 1 }] });
+  const certain = await predictionsAbove(0.98, 10);
+  const found = { total: 1, isMore: false, predictions: [{ idea_id: ideas[1], question_id: 1 }] };
+  expect(certain).toMatchObject(found);
 });
 
 test('a pair that gets a label has no prediction any more', async () => {
   await db('reaction').insert({ idea_id: ideas[1]!, question_id: 1, label: 'None' });
   expect(await predictionsOfIdea(ideas[1]!)).toMatchObject([{ question_id: 2 }]);
   expect(await predictionsOfQuestion(1, { limit: 10, offset: 0 })).toMatchObject({ total: 1 });
-  expect((await predictionsAbove(0.98, { limit: 10, offset: 0 })).total).toBe(0);
+  expect((await predictionsAbove(0.98, 10)).total).toBe(0);
 });
 
 test('what is predicted of an idea is an event of its own kind, and none when nothing is new', async () => {

@@ -52,27 +52,32 @@ export async function selectOfQuestion(
   return { total: counted!.total, predictions: rows.map(readRow) };
 }
 
-/** Pairs of all questions, from a chance on. */
+/** As many ideas are looked at for each pair that is wanted: some of their pairs may have a label by now. */
+const IDEAS_PER_PAIR = 5;
+
+/**
+ * The likeliest pairs of all questions, from a chance on, at most so many.
+ *
+ * @returns `total` is how many there are among the likeliest ideas; where there are more ideas, `isMore`.
+ */
 export async function selectAbove(
   database: Database,
   least: number,
-  { limit, offset }: Page,
-): Promise<{ total: number; predictions: PredictedLabel[] }> {
-  // Ideas without any such pair are left out by their index.
-  const from = `from catalogue_label_prediction where chance >= :least
-    and idea_id in (select idea_id from label_prediction where highest >= :least)`;
-  const bindings = { least, limit, offset };
-  const [counted] = await query<{ total: number }>(
+  limit: number,
+): Promise<{ total: number; isMore: boolean; predictions: PredictedLabel[] }> {
+  const ideas = IDEAS_PER_PAIR * limit;
+  const rows = await query<Row & { total: number; looked_at: number }>(
     database,
-    `select count(*) as total ${from}`,
-    bindings,
+    `with likely as materialized (
+       select idea_id from label_prediction where highest >= :least order by highest desc, idea_id limit :ideas)
+     select pair.*, count(*) over ()::int as total, (select count(*)::int from likely) as looked_at
+       from likely join catalogue_label_prediction as pair using (idea_id)
+      where chance >= :least order by chance desc, idea_id, question_id limit :limit`,
+    { least, limit, ideas },
   );
-  const rows = await query<Row>(
-    database,
-    `select * ${from} order by chance desc, idea_id, question_id limit :limit offset :offset`,
-    bindings,
-  );
-  return { total: counted!.total, predictions: rows.map(readRow) };
+  const [first] = rows;
+  const predictions = rows.map(({ total: _, looked_at: __, ...row }) => readRow(row));
+  return { total: first?.total ?? 0, isMore: first?.looked_at === ideas, predictions };
 }
 
 function readRow({ distribution, ...row }: Row): PredictedLabel {

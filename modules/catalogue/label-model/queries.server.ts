@@ -34,7 +34,10 @@ export async function predictionsOfQuestion(
   return await selectOfQuestion(db, questionId, least, page);
 }
 
-/** Pairs of any question and idea, from a chance on. */
-export async function predictionsAbove(least: number, page: Page): Promise<PredictionPage> {
-  return await selectAbove(db, least, page);
+/** The likeliest pairs of any question and idea, from a chance on, at most so many; `isMore` than are counted in `total`. */
+export async function predictionsAbove(
+  least: number,
+  limit: number,
+): Promise<PredictionPage & { isMore: boolean }> {
+  return await selectAbove(db, least, limit);
 }

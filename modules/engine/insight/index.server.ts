@@ -24,6 +24,7 @@ export type { RulePeople } from './rule-people.ts';
 export {
   countCandidates,
   findCandidate,
+  findCandidates,
   impactOfRule,
   listCandidates,
   setDismissed,

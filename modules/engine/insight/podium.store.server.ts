@@ -1,8 +1,8 @@
 import { db, query } from '#modules/platform/index.server.ts';
 import { factConditions } from './conditions.ts';
 import { IDEA_COUNTS, sumsOf } from './counts.ts';
-import { shareInterval } from './share-interval.ts';
-import type { IdeaRank, ProfileFilter } from './shared.ts';
+import { intervalEnd, shareInterval } from './share-interval.ts';
+import type { IdeaFigure, IdeaRank, ProfileFilter } from './shared.ts';
 
 /** Which ideas are ranked: those that were shown to such profiles, of merchants whose names have such a part, or of all. */
 export type IdeaFilter = Partial<ProfileFilter> & { merchant?: string };
@@ -28,28 +28,25 @@ export type RankedIdea = ShownTotals & {
 
 const SUMS = sumsOf(IDEA_COUNTS);
 
-const SHARES = `${shareInterval('accepted', 'shown', 'acceptance')},
-  bad + better + close + owned + inconsistent as refused`;
+const REFUSED = 'bad + better + close + owned + inconsistent';
+const SHARES = `${shareInterval('accepted', 'shown', 'acceptance')}, ${REFUSED} as refused`;
 
-/** The totals of ideas that a filter asks for, as a table of a query. */
-function totals({ merchant, ...profile }: IdeaFilter) {
+/** What a filter asks of facts about ideas, as a condition in SQL with its values. */
+function conditionsOf({ merchant, ...profile }: IdeaFilter) {
   const { where, bindings } = factConditions(profile);
-  const ofMerchant = merchant
-    ? `and idea_id in (select idea.id from catalogue_searched_idea idea join catalogue_merchant on merchant_id = catalogue_merchant.id
-         where position(lower(:merchant) in lower(name)) > 0)`
-    : '';
-  return {
-    sql: `with total as (select idea_id, ${SUMS} from idea_fact where ${where} ${ofMerchant} group by idea_id)`,
-    bindings: { ...bindings, ...(merchant ? { merchant } : {}) },
-  };
+  if (!merchant) return { where, bindings };
+  const ofMerchant = `idea_id in (
+    select idea.id from catalogue_searched_idea idea join catalogue_merchant on merchant_id = catalogue_merchant.id
+     where position(lower(:merchant) in lower(name)) > 0)`;
+  return { where: `${where} and ${ofMerchant}`, bindings: { ...bindings, merchant } };
 }
 
 /** How many ideas were shown. */
 export async function countRankedIdeas(filter: IdeaFilter): Promise<number> {
-  const { sql, bindings } = totals(filter);
+  const { where, bindings } = conditionsOf(filter);
   const [row] = await query<{ ideas: number }>(
     db,
-    `${sql} select count(*)::int as ideas from total`,
+    `select count(*)::int as ideas from (select distinct idea_id from idea_fact where ${where}) as idea`,
     bindings,
   );
   return row!.ideas;
@@ -60,19 +57,33 @@ export async function rankIdeas(
   filter: IdeaFilter,
   { orderBy, direction, limit, offset }: IdeaRank,
 ): Promise<RankedIdea[]> {
-  const { sql, bindings } = totals(filter);
-  // By the low end: one acceptance in one proposal proves little.
-  const column = orderBy === 'acceptance' ? 'acceptance_low' : orderBy;
+  const { where, bindings } = conditionsOf(filter);
+  const { counts, figure } = rankedBy(orderBy);
+  const order = `figure ${direction}, shown desc, idea_id`;
+  // Of all ideas only what they are ranked by is summed, and the rest of those that are wanted: it takes half the time.
   return await query<RankedIdea>(
     db,
-    `${sql}, ranked as (
-       select total.*, ${SHARES} from total order by ${column} ${direction}, shown desc, idea_id limit :limit offset :offset)
-     select ranked.*, idea.title, idea.merchant_id, idea.id_within_merchant, merchant.name as merchant
-       from ranked left join catalogue_searched_idea idea on idea.id = ranked.idea_id
+    `with total as (
+       select idea_id, sum(shown)::int as shown, sum(${counts})::int as part from idea_fact where ${where} group by idea_id),
+     ranked as (
+       select idea_id, ${figure} as figure from total order by ${order} limit :limit offset :offset),
+     wanted as (
+       select idea_id, figure, ${SUMS} from ranked join idea_fact using (idea_id) where ${where} group by idea_id, figure)
+     select idea_id, ${IDEA_COUNTS.join(', ')}, ${SHARES},
+            idea.title, idea.merchant_id, idea.id_within_merchant, merchant.name as merchant
+       from wanted left join catalogue_searched_idea idea on idea.id = idea_id
        left join catalogue_merchant merchant on merchant.id = idea.merchant_id
-      order by ${column} ${direction}, shown desc, ranked.idea_id`,
+      order by ${order}`,
     { ...bindings, limit, offset },
   );
+}
+
+/** What is summed for a figure, as `part`, and the figure of that and of `shown`. */
+function rankedBy(figure: IdeaFigure): { counts: string; figure: string } {
+  if (figure === 'refused') return { counts: REFUSED, figure: 'part' };
+  if (figure !== 'acceptance') return { counts: figure, figure: 'part' };
+  // By the low end: one acceptance in one proposal proves little.
+  return { counts: 'accepted', figure: intervalEnd('part', 'shown', '-') };
 }
 
 /** A merchant with what became of its ideas. */
@@ -80,14 +91,18 @@ export type RankedMerchant = ShownTotals & { merchant_id: number; merchant: stri
 
 /** All merchants whose ideas were shown, the most shown first; ideas that the catalogue has no more are left out. */
 export async function rankMerchants(filter: Partial<ProfileFilter>): Promise<RankedMerchant[]> {
-  const { sql, bindings } = totals(filter);
+  const { where, bindings } = factConditions(filter);
+  const ofMerchant = 'join catalogue_searched_idea idea on idea.id = idea_id group by merchant_id';
   return await query<RankedMerchant>(
     db,
-    `${sql}, by_merchant as (
-       select idea.merchant_id, count(*)::int as ideas, ${SUMS}
-         from total join catalogue_searched_idea idea on idea.id = total.idea_id group by idea.merchant_id)
-     select total.*, ${SHARES}, merchant.name as merchant
-       from by_merchant as total join catalogue_merchant merchant on merchant.id = total.merchant_id
+    `with total as (
+       select merchant_id, ${SUMS}
+         from (select idea_id, ${IDEA_COUNTS.join(', ')} from idea_fact where ${where}) as fact ${ofMerchant}),
+     idea_count as (
+       select merchant_id, count(*)::int as ideas
+         from (select distinct idea_id from idea_fact where ${where}) as shown ${ofMerchant})
+     select total.*, ideas, ${SHARES}, merchant.name as merchant
+       from total join idea_count using (merchant_id) join catalogue_merchant merchant on merchant.id = total.merchant_id
       order by shown desc, merchant_id`,
     bindings,
   );

@@ -9,10 +9,14 @@ const Z = 1.96;
  * @param part the column of the count that is a part of `whole`, which is never 0.
  */
 export function shareInterval(part: string, whole: string, name: string): string {
-  const middle = `${part} + ${Z ** 2 / 2}`;
+  const [low, high] = [intervalEnd(part, whole, '-'), intervalEnd(part, whole, '+')];
+  return `${part}::float8 / ${whole} as ${name}, ${low} as ${name}_low, ${high} as ${name}_high`;
+}
+
+/** An end of that interval in SQL: the lower one by `-`. */
+export function intervalEnd(part: string, whole: string, sign: '+' | '-'): string {
   const reach = `${Z} * sqrt(${part}::float8 * (${whole} - ${part}) / ${whole} + ${Z ** 2 / 4})`;
-  const end = (sign: '+' | '-') => `(${middle} ${sign} ${reach}) / (${whole} + ${Z ** 2})`;
-  return `${part}::float8 / ${whole} as ${name}, ${end('-')} as ${name}_low, ${end('+')} as ${name}_high`;
+  return `(${part} + ${Z ** 2 / 2} ${sign} ${reach}) / (${whole} + ${Z ** 2})`;
 }
 
 /** The lower end of that interval, from the counts themselves. */

@@ -83,11 +83,11 @@ export async function predictedForIdeas(account: Account, text: string): Promise
  * @param questionId of one question only; null for all.
  */
 export async function obviousPairs(questionId: number | null): Promise<ObviousPairs> {
-  const page = { limit: OBVIOUS_MAX, offset: 0 };
-  const { total, predictions } = questionId
-    ? await predictionsOfQuestion(questionId, { least: OBVIOUS_CHANCE, ...page })
-    : await predictionsAbove(OBVIOUS_CHANCE, page);
-  return { total, pairs: (await withoutReactions(predictions)).map(predictedPair) };
+  const page = { least: OBVIOUS_CHANCE, limit: OBVIOUS_MAX, offset: 0 };
+  const { predictions, ...counted } = questionId
+    ? { isMore: false, ...(await predictionsOfQuestion(questionId, page)) }
+    : await predictionsAbove(OBVIOUS_CHANCE, OBVIOUS_MAX);
+  return { ...counted, pairs: (await withoutReactions(predictions)).map(predictedPair) };
 }
 
 function predictedPair({ idea_id, question_id, label, chance }: PredictedLabel): PairToLabel {

@@ -43,8 +43,8 @@ export type PairToLabel = Pair & {
   chance: number;
 };
 
-/** Predictions that are all but certain: those of one batch, and how many there are in all. */
-export type ObviousPairs = { total: number; pairs: PairToLabel[] };
+/** Predictions that are all but certain: those of one batch, and how many there are in all; where `isMore`, at least. */
+export type ObviousPairs = { total: number; isMore: boolean; pairs: PairToLabel[] };
 
 /** A suggestion in the list of what labels are worth. */
 export type ListedSuggestion = Pair & {

@@ -32,11 +32,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url }: Route.LoaderArgs) {
   const question = readQuestion(url);
-  const { total, pairs } = await obviousPairs(question);
+  const { total, isMore, pairs } = await obviousPairs(question);
   const sampled = sampleOf(pairs);
   const shown = await shownPairs(sampled);
   return {
-    ...{ question, total, count: pairs.length, batch: batchValue(pairs) },
+    ...{ question, total, isMore, count: pairs.length, batch: batchValue(pairs) },
     questions: await questionOptions(),
     sample: shown.flatMap(({ idea, question: { id, text: asked } }) => {
       const pair = sampled.find((each) => each.idea_id === idea.id && each.question_id === id);
@@ -63,7 +63,7 @@ export async function action({ url, ...args }: Route.ActionArgs) {
 
 /** Predicted labels that are all but certain, accepted a batch at once after a look at a sample. */
 export default function Obvious({ loaderData, actionData }: Route.ComponentProps) {
-  const { question, questions, total, count, batch, sample, done } = loaderData;
+  const { question, questions, total, isMore, count, batch, sample, done } = loaderData;
   const { search } = useLocation();
   return (
     <TagPage title={text.title}>
@@ -75,7 +75,7 @@ export default function Obvious({ loaderData, actionData }: Route.ComponentProps
         <EmptyState title={text.nothing} />
       ) : (
         <Form method="post" action={addressWith(search, {})} className={styles.batch} key={batch}>
-          <p>{text.batch(count, total)}</p>
+          <p>{text.batch(count, total, isMore)}</p>
           <input type="hidden" name="pairs" value={batch} />
           <fieldset className={styles.sample}>
             <legend>{text.sample(sample.length)}</legend>

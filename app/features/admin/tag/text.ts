@@ -70,10 +70,11 @@ export const obviousText = {
   question: 'Question',
   allQuestions: 'Toutes les questions',
   show: 'Montrer',
-  batch: (pairs: number, total: number) =>
-    pairs < total
-      ? `Un lot de ${counted(pairs, 'étiquette', 'étiquettes')}, sur ${formatQuantity(total)} en tout.`
-      : `Un lot de ${counted(pairs, 'étiquette', 'étiquettes')}.`,
+  batch: (pairs: number, total: number, isMore: boolean) => {
+    const batch = `Un lot de ${counted(pairs, 'étiquette', 'étiquettes')}`;
+    if (isMore) return `${batch}, sur plus de ${formatQuantity(total)} en tout.`;
+    return pairs < total ? `${batch}, sur ${formatQuantity(total)} en tout.` : `${batch}.`;
+  },
   sample: (count: number) =>
     `Échantillon de ${counted(count, 'paire', 'paires')}, de la plus sûre à la moins sûre`,
   leave: 'Écarter',
