@@ -75,7 +75,7 @@ export function legalPage(contact: string): Page {
         title: 'À qui sont les textes et les images ?',
         text: [
           'Les noms, marques et photographies des produits restent à leurs propriétaires. Si quelque chose t’appartient et n’a rien à faire ici, écris-nous : nous l’enlèverons.',
-          'Les polices, Bricolage Grotesque et Figtree, sont libres, sous licence OFL ; les dessins sont composés avec Fluent Emoji, sous licence MIT.',
+          'Les polices, Bricolage Grotesque et Figtree, sont libres, sous licence OFL ; les papiers découpés sont dessinés par notre propre code.',
         ],
       },
       {
