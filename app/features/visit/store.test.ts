@@ -12,12 +12,15 @@ const criteria: Criteria = {
 };
 
 let storage: Map<string, string>;
-let page: EventTarget & { visibilityState: string };
+let page: EventTarget & { visibilityState: string; documentElement: { dataset: DOMStringMap } };
 
 beforeEach(() => {
   vi.resetModules();
   storage = new Map();
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    documentElement: { dataset: {} },
+  });
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('sessionStorage', {

@@ -46,6 +46,19 @@ function shareOf(step: Step | null): number {
 }
 
 function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
+  const missed = step?.kind === 'question' || step?.kind === 'idea' ? step.missed : null;
+  if (missed?.length && !isOpened) {
+    return (
+      <MoveForm sid={sid} fields={{ intent: 'describe' }} className={styles.words}>
+        <p>
+          {recipientText.missed(missed)}{' '}
+          <button type="submit" className={styles.link}>
+            {recipientText.precise}
+          </button>
+        </p>
+      </MoveForm>
+    );
+  }
   if (isOpened || step?.kind === 'idea') {
     const words = isOpened ? 'opened' : step?.kind === 'idea' && step.aaq ? 'trial' : 'idea';
     return (
@@ -55,18 +68,6 @@ function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
     );
   }
   if (step?.kind !== 'question') return null;
-  if (step.missed?.length) {
-    return (
-      <MoveForm sid={sid} fields={{ intent: 'describe' }} className={styles.words}>
-        <p>
-          {recipientText.missed(step.missed)}{' '}
-          <button type="submit" className={styles.link}>
-            {recipientText.precise}
-          </button>
-        </p>
-      </MoveForm>
-    );
-  }
   if (!step.gathered) return null;
   const stage = Math.floor(unwrappedShare(step.gathered) * progressText.stages.length);
   const words = progressText.stages[Math.min(stage, progressText.stages.length - 1)];
