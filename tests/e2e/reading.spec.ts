@@ -28,7 +28,7 @@ const PAGES = [
   ...['/goto?url=https%3A%2F%2Fexemple.fr%2F', `/share?idea=${IDEA}`, `/email/${IDEA}`],
 ];
 
-/** Texts that are cut off, by what hides them or by the edge of the window. */
+/** Texts that are cut off, by what hides them or by the edge of the window; excerpts are shown whole elsewhere. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isClipping = (value: string) => value === 'hidden' || value === 'clip';
@@ -40,7 +40,11 @@ function cutTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const { parentElement: owner, textContent } = texts.currentNode;
       if (!owner?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (!textContent?.trim() || owner.closest('script, style, [aria-hidden=true]')) continue;
+      if (
+        !textContent?.trim() ||
+        owner.closest('script, style, [aria-hidden=true], [data-excerpt]')
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const box = range.getBoundingClientRect();

@@ -52,7 +52,12 @@ export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProp
           {idea.title}
         </h1>
       )}
-      {idea.description && <p className={styles.sentence}>{firstSentence(idea.description)}</p>}
+      {idea.description && (
+        // As much as fits: the whole description is with the reasons.
+        <p className={styles.sentence} data-excerpt="">
+          {firstSentence(idea.description)}
+        </p>
+      )}
       <p className={styles.facts}>
         <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
         <span className={idea.available ? styles.shop : styles.gone}>{where}</span>
