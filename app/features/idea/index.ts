@@ -3,6 +3,5 @@ export { AffiliateNote, relOf } from './affiliate-note.tsx';
 export { AlsoAt } from './also-at.tsx';
 export { firstSentence } from './first-sentence.ts';
 export { gotoPath } from './goto-path.ts';
-export { LessLabel, MoreLabel } from './more-less.tsx';
 export { fetchPicture, Picture } from './picture.tsx';
 export { ideaText } from './text.ts';

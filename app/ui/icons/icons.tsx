@@ -55,6 +55,12 @@ export const SearchIcon = () => (
   </Icon>
 );
 
+export const HeartIcon = () => (
+  <Icon>
+    <path d="M12 20C5 15 3.5 11.5 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 2.5-1.5 6-8.5 11Z" />
+  </Icon>
+);
+
 export const StarIcon = () => (
   <Icon>
     <path d={STAR} />

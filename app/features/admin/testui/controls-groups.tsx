@@ -39,6 +39,7 @@ export function ActionsGroup() {
         <icons.ArrowLeftIcon />
         <icons.ArrowRightIcon />
         <icons.CloseIcon />
+        <icons.HeartIcon />
         <icons.RefreshIcon />
         <icons.SignOutIcon />
         <icons.SortIcon direction={undefined} />

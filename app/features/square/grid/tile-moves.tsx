@@ -1,8 +1,8 @@
-import { CloseIcon } from '#app/ui/icons/icons.tsx';
+import { CloseIcon, HeartIcon } from '#app/ui/icons/icons.tsx';
 import type { Idea } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { MoveButton } from '../moves/move-button.tsx';
-import { AroundIcon, HeartIcon } from '../moves/move-icons.tsx';
+import { AroundIcon } from '../moves/move-icons.tsx';
 import { disliking, liking, lookingAround } from '../moves/moves.ts';
 import { tileText as text } from '../text.ts';
 import styles from './square-tile.module.css';

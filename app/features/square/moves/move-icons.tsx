@@ -1,11 +1,5 @@
 import { Icon } from '#app/ui/icons/icons.tsx';
 
-export const HeartIcon = () => (
-  <Icon>
-    <path d="M12 20C5 15 3.5 11.5 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 2.5-1.5 6-8.5 11Z" />
-  </Icon>
-);
-
 export const AroundIcon = () => (
   <Icon>
     <path d="M12 8v8m-4-4h8M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z" />

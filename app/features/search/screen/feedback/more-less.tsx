@@ -1,4 +1,6 @@
-import { LessLabel, MoreLabel } from '#app/features/idea/index.ts';
+import type { ReactNode } from 'react';
+import { CloseIcon, HeartIcon } from '#app/ui/icons/icons.tsx';
+import { feedbackText as text } from '../../text.ts';
 import { type AboutIdea, type Choice, FeedbackForm } from './feedback-form.tsx';
 
 type MoreLessProps = AboutIdea & {
@@ -8,10 +10,21 @@ type MoreLessProps = AboutIdea & {
 
 /** Keeps an idea and goes on to others like it, or puts it away with those like it: at once, wherever the idea stands. */
 export function MoreLess({ signs = false, ...about }: MoreLessProps) {
-  const label = signs ? { title: about.idea.title, className: 'visually-hidden' } : {};
-  const look = signs ? { look: 'sign' as const } : {};
-  const more: Choice = { feedback: 'GoodIdea', text: <MoreLabel {...label} />, ...look };
-  const less: Choice = { feedback: 'BadIdea', text: <LessLabel {...label} />, ...look };
+  const named = (sign: ReactNode, words: string): Omit<Choice, 'feedback'> => ({
+    text: (
+      <>
+        {sign}
+        {signs ? (
+          <span className="visually-hidden">{text.about(words, about.idea.title)}</span>
+        ) : (
+          <span>{words}</span>
+        )}
+      </>
+    ),
+    ...(signs && { look: 'sign' }),
+  });
+  const more: Choice = { feedback: 'GoodIdea', ...named(<HeartIcon />, text.more) };
+  const less: Choice = { feedback: 'BadIdea', ...named(<CloseIcon />, text.less) };
   return (
     <>
       <FeedbackForm {...about} goesOn choices={[more]} />
