@@ -1,2 +1,2 @@
 export { cardMessages } from './card-messages/card-messages.ts';
-export { type CardOccasion, cardOccasion } from './card-messages/occasion.ts';
+export { type CardFor, type CardOccasion, cardOccasion } from './card-messages/occasion.ts';

@@ -1,17 +1,10 @@
-import type { CardOccasion } from '#app/features/idea/index.server.ts';
+import type { CardFor, CardOccasion } from '#app/features/idea/index.server.ts';
 import { OCCASION_NAMES } from './text.ts';
-
-/** What a card is written for, as far as its words depend on it. It stands in the address of the giver's form alone. */
-export type CardFor = {
-  occasion: CardOccasion;
-  /** Whether it is written to several people. */
-  isSeveral: boolean;
-};
 
 const OCCASION = 'carte';
 const SEVERAL = 'plusieurs';
 
-/** What a card is for by the address of the form; any pleasure where that says nothing. */
+/** What a card is for by the address of the giver's form, which alone has it; « justBecause » where that says nothing. */
 export function readCardFor(query: URLSearchParams): CardFor {
   const written = query.get(OCCASION) ?? '';
   const occasion = Object.hasOwn(OCCASION_NAMES, written) ? (written as CardOccasion) : null;

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import type { CardOccasion } from '#app/features/idea/index.server.ts';
+import type { CardFor, CardOccasion } from '#app/features/idea/index.server.ts';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { SelectField } from '#app/ui/field/field.tsx';
-import { type CardFor, cardQuery } from './card-for.ts';
+import { cardQuery } from './card-for.ts';
 import styles from './prepare.module.css';
 import { OCCASION_NAMES, prepareText as text } from './text.ts';
 

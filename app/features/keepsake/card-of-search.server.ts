@@ -1,6 +1,5 @@
-import { cardOccasion } from '#app/features/idea/index.server.ts';
+import { type CardFor, cardOccasion } from '#app/features/idea/index.server.ts';
 import { searchHistory } from '#modules/engine/session/index.server.ts';
-import type { CardFor } from './card-for.ts';
 
 /** What the card of a gift is for, by what was said in the search that found it; null when that is unknown. */
 export async function cardOfSearch(sid: string): Promise<CardFor | null> {

@@ -28,8 +28,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
   const { keepsake, idea } = await keepsakePage(params.sealed);
   const cardFor = readCardFor(searchParams);
-  const gender = cardFor.isSeveral ? 'Others' : 'Unknown';
-  const messages = cardMessages(keepsake, cardFor.occasion, { gender });
+  const messages = cardMessages(keepsake, cardFor);
   return { ...keepsake, image: idea?.image ?? null, cardFor, messages };
 }
 

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { cardMessages } from './card-messages.ts';
-import { cardOccasion } from './occasion.ts';
+import { type CardOccasion, cardOccasion } from './occasion.ts';
 import { OCCASION_MESSAGES, THEME_MESSAGES } from './text.ts';
 
 const FORGE = { title: 'Un sécateur forgé' };
 const NOVEL = { title: 'Un roman de science-fiction primé' };
-const FRIEND = { gender: 'Unknown' } as const;
-const COUPLE = { gender: 'Couple' } as const;
 
 test('three messages are for the occasion', () => {
-  expect(cardMessages(FORGE, 'thanks', FRIEND)).toEqual(
+  expect(cardMessages(FORGE, { occasion: 'thanks', isSeveral: false })).toEqual(
     OCCASION_MESSAGES.thanks.map((each) => (typeof each === 'string' ? each : each[0])),
   );
 });
 
 test('the last of them is about the gift where its title says what it is, but for a sad occasion', () => {
-  expect(cardMessages(NOVEL, 'birthday', FRIEND)[2]).toBe(THEME_MESSAGES.reading);
-  expect(cardMessages(NOVEL, 'hardTimes', FRIEND)[2]).toBe(OCCASION_MESSAGES.hardTimes[2]);
+  const lastFor = (occasion: CardOccasion) =>
+    cardMessages(NOVEL, { occasion, isSeveral: false })[2];
+  expect(lastFor('birthday')).toBe(THEME_MESSAGES.reading);
+  expect(lastFor('hardTimes')).toBe(OCCASION_MESSAGES.hardTimes[2]);
 });
 
-test('several people are said « vous »', () => {
+test('several people are addressed as « vous »', () => {
   const messages = Object.keys(OCCASION_MESSAGES).flatMap((occasion) =>
-    cardMessages(FORGE, occasion as keyof typeof OCCASION_MESSAGES, COUPLE),
+    cardMessages(FORGE, { occasion: occasion as CardOccasion, isSeveral: true }),
   );
   expect(
     messages.filter((text) =>

@@ -1,9 +1,8 @@
 import type { Idea } from '#modules/catalogue/shared.ts';
-import type { Gender } from '#modules/engine/shared.ts';
-import type { CardOccasion } from './occasion.ts';
+import type { CardFor, CardOccasion } from './occasion.ts';
 import { type CardMessage, OCCASION_MESSAGES, THEME_MESSAGES } from './text.ts';
 
-/** With which words a title of each theme begins, after how many there are and of which size. */
+/** By theme, the words that a title begins with, after its article or number and an adjective of size (`OPENING`). */
 const THEMES: Record<keyof typeof THEME_MESSAGES, string> = {
   experience:
     'après-midi|atelier|balade|baptême|concert|cours|demi-journée|descente|initiation|journée|leçon|matinée|nuit|places|randonnée|saut|séance|soirée (?=à |d’|dans |de )|sortie|stage|virée|visite|vol|week-end',
@@ -27,24 +26,20 @@ const BEGINNINGS = Object.entries(THEMES).map(
       new RegExp(`^${OPENING}(?:${words})s?(?!\\p{L})`, 'iu'),
     ] as const,
 );
-/** When only the occasion counts. */
+/** Occasions on which no message is about the gift itself. */
 const GRAVE: readonly CardOccasion[] = ['recovery', 'hardTimes'];
 
 /**
- * Three messages to write on the card of a gift, of different tones: two for the occasion, and one for what is given where
- * its title says so.
- *
- * @param recipient several people are said « vous ».
+ * Three messages to write on the card of a gift, of different tones: two for the occasion, and a third that is for the gift
+ * itself where its title begins with words of a theme. Several people are addressed as « vous ».
  */
 export function cardMessages(
   { title }: Pick<Idea, 'title'>,
-  occasion: CardOccasion,
-  { gender }: { gender: Gender },
+  { occasion, isSeveral }: CardFor,
 ): [string, string, string] {
   const [tender, light, plain] = OCCASION_MESSAGES[occasion];
   const theme = BEGINNINGS.find(([, beginning]) => beginning.test(title))?.[0];
   const last = theme && !GRAVE.includes(occasion) ? THEME_MESSAGES[theme] : plain;
-  const isSeveral = gender === 'Couple' || gender === 'Others';
   const say = (message: CardMessage) =>
     typeof message === 'string' ? message : message[isSeveral ? 1 : 0];
   return [say(tender), say(light), say(last)];

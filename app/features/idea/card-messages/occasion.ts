@@ -4,7 +4,14 @@ import type { OCCASION_MESSAGES } from './text.ts';
 /** What a gift is given for, as far as it changes the words on its card. */
 export type CardOccasion = keyof typeof OCCASION_MESSAGES;
 
-/** Questions of the starter catalogue that tell the occasion with a yes: what moves most first, whose friend it is last. */
+/** What a card is written for, as far as its words depend on it. */
+export type CardFor = {
+  occasion: CardOccasion;
+  /** Whether it is written to several people. */
+  isSeveral: boolean;
+};
+
+/** Questions of the starter catalogue whose « yes » tells the occasion; the first one counts: grave occasions first, ties last. */
 const OCCASION_QUESTIONS: readonly [question: number, occasion: CardOccasion][] = [
   [268, 'hardTimes'],
   [237, 'recovery'],

@@ -1,6 +1,6 @@
 /** What to write on the card of a gift. */
 
-/** A message; where it says « tu », then as it is said to several people. */
+/** A message; two of them where the words are not the same to one person and to several. */
 export type CardMessage = string | readonly [toOne: string, toSeveral: string];
 
 /** By occasion: a tender message, a light one, a plain one. */
