@@ -45,36 +45,45 @@ function shareOf(step: Step | null): number {
   return step ? 1 : 0;
 }
 
+/** Other words are another paragraph, by its key: one whose lines merely moved would count as a shift of the layout. */
 function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
-  const missed = step?.kind === 'question' || step?.kind === 'idea' ? step.missed : null;
-  if (missed?.length && !isOpened) {
+  if (isOpened) {
     return (
-      <MoveForm sid={sid} fields={{ intent: 'describe' }} className={styles.words}>
-        <p>
-          {recipientText.missed(missed)}{' '}
-          <button type="submit" className={styles.link}>
-            {recipientText.precise}
-          </button>
-        </p>
-      </MoveForm>
+      <p key="opened" className={styles.words}>
+        {progressText.opened}
+      </p>
     );
   }
-  if (isOpened || step?.kind === 'idea') {
-    const words = isOpened ? 'opened' : step?.kind === 'idea' && step.aaq ? 'trial' : 'idea';
+  if (step?.kind !== 'question' && step?.kind !== 'idea') return null;
+  if (step.missed?.length) return <MissedHints sid={sid} missed={step.missed} />;
+  if (step.kind === 'idea') {
+    const words = step.aaq ? 'trial' : 'idea';
     return (
       <p key={words} className={styles.words}>
         {progressText[words]}
       </p>
     );
   }
-  if (step?.kind !== 'question') return null;
   if (!step.gathered) return null;
   const stage = Math.floor(unwrappedShare(step.gathered) * progressText.stages.length);
   const words = progressText.stages[Math.min(stage, progressText.stages.length - 1)];
   return (
-    // Other words are another paragraph: one whose lines merely moved would count as a shift of the layout.
     <p key={`${step.step} ${remark}`} className={styles.words}>
       <strong>{remark ?? words}</strong> {progressText.inPlay(roughly(step.gathered.inPlay))}
     </p>
+  );
+}
+
+/** The hints that match nothing, and the way to word them otherwise. */
+function MissedHints({ sid, missed }: { sid: string | null; missed: readonly string[] }) {
+  return (
+    <MoveForm sid={sid} fields={{ intent: 'describe' }} className={styles.words}>
+      <p>
+        {recipientText.missed(missed)}{' '}
+        <button type="submit" className={styles.link}>
+          {recipientText.precise}
+        </button>
+      </p>
+    </MoveForm>
   );
 }
