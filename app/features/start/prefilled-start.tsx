@@ -49,8 +49,8 @@ export function PrefilledStart(props: PrefilledStartProps) {
       className={className}
     >
       {Object.entries(fields).map(
-        ([field, known]) =>
-          known !== undefined && <input key={field} type="hidden" name={field} value={known} />,
+        ([field, content]) =>
+          content !== undefined && <input key={field} type="hidden" name={field} value={content} />,
       )}
       {children}
     </form>

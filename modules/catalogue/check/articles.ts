@@ -1,4 +1,5 @@
 import { type Article, articlePath, type IdeasBlock } from '../articles/shared.ts';
+import { formatIdeaKey } from '../vocabulary.ts';
 import type { CheckedIdea } from './content.ts';
 import { mistakes } from './typography.ts';
 
@@ -56,8 +57,7 @@ function blockProblems({ recipient, ideas }: IdeasBlock, referred: Referred): st
   const months = age * MONTHS_PER_YEAR;
   return [
     ...outside('idées dans un bloc', ideas.length, IDEAS),
-    ...ideas.flatMap(({ merchant_id, id_within_merchant }) => {
-      const key = `${merchant_id}:${id_within_merchant}`;
+    ...ideas.map(formatIdeaKey).flatMap((key) => {
       const idea = referred.ideas.get(key);
       if (!idea?.available) return [`idée absente du catalogue : ${key}`];
       const { cheapest, dearest, ageMin, ageMax } = idea;
