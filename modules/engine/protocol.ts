@@ -58,7 +58,7 @@ export type ProposedIdea = Idea & { reasons: string[] };
 /** A feedback that can be taken back; `after` is how many of the answers were given before it. */
 export type JudgedIdea = { key: IdeaKey; title: string; feedback: Feedback; after: number };
 
-/** How far a search has come: the belief amounts to so many ideas that are all as likely, of all that there are. */
+/** How far a search has come: its belief amounts to `inPlay` equally likely ideas, of `all` ideas of the catalogue. */
 export type Gathered = { inPlay: number; all: number };
 
 /**

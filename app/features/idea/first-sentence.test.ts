@@ -12,6 +12,6 @@ test.each([
   ['Trois mois… de fromage. Puis rien.', 'Trois mois… de fromage.'],
   ['Sans point', 'Sans point'],
   ['', ''],
-])('of « %s » that is « %s »', (description, sentence) => {
+])('the first sentence of « %s » is « %s »', (description, sentence) => {
   expect(firstSentence(description)).toBe(sentence);
 });

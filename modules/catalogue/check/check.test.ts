@@ -194,7 +194,7 @@ test('the starter catalogue passes every mandatory check', async () => {
   expect(findings.find(({ title }) => title === 'Articles')?.figure).toBe('26');
 }, 60_000);
 
-/** An article about an idea for people from 20 to 60, which costs 20 €. */
+/** What is wrong with an article, changed so, about an idea for people from 20 to 60 years old, which costs 20 €. */
 function problemsOf(change: { words?: number; age?: number; budget?: string; link?: string }) {
   const { words = 700, age = 30, budget = '10-30', link = '/articles/autre.html' } = change;
   const block = `\`\`\`ideas\ngender: Female\nage: ${age}\nbudget: ${budget}\nideas: 0:a, 0:a\n\`\`\`\n`;
@@ -231,7 +231,7 @@ test.each([
   [{ budget: '30-60' }, 'hors budget'],
   [{ link: '/articles/perdu.html' }, 'lien perdu'],
   [{ link: 'https://ailleurs.example/' }, 'lien perdu'],
-])('an article with %j is checked', (change, problem) => {
+])('of an article with %j this is reported: %s', (change, problem) => {
   const problems = problemsOf(change);
   if (problem === null) expect(problems).toEqual([]);
   else expect(problems.join()).toContain(problem);

@@ -27,7 +27,7 @@ export type FileFormat = {
   /** Name of the file without `.csv`, and of its table in the database with `incoming_` before it. */
   name: FileName;
   columns: readonly Column[];
-  /** How many of the last columns a file may leave out, where it is not all: their values are unknown then. */
+  /** How many columns at its end a file may leave out, each such number; their values are unknown then. */
   optionalColumns?: readonly number[];
   /** Columns that name the row; a row whose key cannot be read is left out of the later checks. */
   key: readonly string[];
@@ -120,7 +120,7 @@ export const FORMATS: readonly FileFormat[] = [
       optionalCount('price_max_cents'),
       column('short_title', 'text', field.optional(field.text(24))),
     ],
-    // The short title alone, or the range of prices too.
+    // The short title alone, or also the range of prices.
     optionalColumns: [1, 3],
     key: ['merchant_id', 'id_within_merchant'],
     checkRow(row, { isPicture }, reject) {

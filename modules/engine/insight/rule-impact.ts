@@ -102,7 +102,7 @@ function withRules(
   };
 }
 
-/** What of a state tells what is known in it. */
+/** The parts of a state that `knownAnswers` reads: while they are the same, so is what is known. */
 const KNOWN_BY = [
   'answers',
   'dismissed',

@@ -54,7 +54,7 @@ export function evidenceOf(
   };
 }
 
-/** What of a catalogue its questions are answered by. */
+/** The part of a catalogue that tells which questions are answered: `knownAnswers` needs no ideas. */
 export type QuestionsWithRules = Pick<CatalogueSnapshot, 'questionIndex' | 'automated'> & {
   questions: readonly Pick<ReadQuestion, 'category_name'>[];
 };
@@ -280,7 +280,7 @@ export function assumedAnswers({ automated, questionIndex }: CatalogueSnapshot):
     .map(({ question_id, value }) => ({ question: questionIndex.get(question_id)!, value }));
 }
 
-/** Whether a rule is one of those. */
+/** Whether a rule is one of those of `assumedAnswers`. */
 export function isAssumption(rule: Rule): boolean {
   return isOfProfile(rule) && Math.abs(rule.value) < 1 && profileConditions(rule).length === 0;
 }

@@ -62,7 +62,7 @@ test('there are some hundreds of remarks, short, all different, about questions 
   expect(texts.length).toBeGreaterThan(200);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter(({ length }) => length > 60)).toEqual([]);
-  // Two answers come before each of them.
+  // Pairs of answers come before single ones.
   const lengths = SURE.map(([ids]) => ids.length);
   expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
 });

@@ -37,7 +37,7 @@ function inARow(own: readonly AnsweredQuestion[]): string[] {
   return latest.every((value) => value === -1) ? [IN_A_ROW.no] : [];
 }
 
-/** From another one on for another question, so that visits differ. */
+/** All texts for an answer, the first of them by the number of the question, so that visits differ. */
 function whatever({ question_id, answer }: AnsweredQuestion): string[] {
   const texts = WHATEVER[answer] ?? [];
   const first = question_id % texts.length;

@@ -1,11 +1,9 @@
-/**
- * What Trouvaille says of an answer, in a few words. They agree with any recipient: nothing of gender, number or age.
- */
+/** What Trouvaille says of an answer, in a few words that suit any recipient: nothing of gender, number or age. */
 import type { Answer } from '#modules/engine/shared.ts';
 
 /**
- * About what was answered for sure: the numbers of questions, below zero for a no. Two answers come before each of them.
- * The numbers are the starter catalogue's; a question keeps its meaning as long as its number.
+ * About what was answered for sure: the numbers of questions, below zero for a no. Pairs of answers come before single ones,
+ * since the first that fits is said. The numbers are the starter catalogue's; a question keeps its meaning as long as its number.
  */
 export const SURE: readonly (readonly [questions: readonly number[], text: string])[] = [
   // Pairs.
@@ -318,7 +316,10 @@ export const SURE: readonly (readonly [questions: readonly number[], text: strin
   [[273], 'Chut, personne ne saura que ça vient de toi.'],
 ];
 
-/** About an answer, whatever the question. A yes or a no is never spoken of so but on a theme: some questions are grave. */
+/**
+ * About an answer, whatever the question. `Good` and `Bad` answer a theme; `Yes` and `No` have none, since some of their
+ * questions are grave.
+ */
 export const WHATEVER: Partial<Record<Answer, readonly string[]>> = {
   Good: [
     'Parfait, je creuse par là.',

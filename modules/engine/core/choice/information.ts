@@ -16,7 +16,7 @@ export function entropy({ weight, total, snapshot }: Belief): number {
 }
 
 /**
- * How many ideas the belief amounts to, were they all as likely: `(Σw)² / Σw²` (the inverse Simpson index). Cheaper than
+ * How many equally likely ideas the belief amounts to: `(Σw)² / Σw²` (the inverse Simpson index). Cheaper than
  * the entropy, which takes a logarithm of each weight.
  */
 export function ideasInPlay({ weight, total, snapshot }: Belief): number {

@@ -53,7 +53,7 @@ export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProp
         </h1>
       )}
       {idea.description && (
-        // As much as fits: the whole description is with the reasons.
+        // As much of it as fits, which `data-excerpt` says: the whole description is on the back.
         <p className={styles.sentence} data-excerpt="">
           {firstSentence(idea.description)}
         </p>

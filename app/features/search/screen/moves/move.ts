@@ -8,7 +8,7 @@ export type OnMove = (move: Move) => void;
 /** Called when the visitor opens the page of an idea. */
 export type OnVisit = (key: IdeaKey) => void;
 
-/** Whether a move is about what lies on top of the deck, which it plays; feedback on an idea beside it leaves it there. */
+/** Whether a move is about the card on top, which then leaves; feedback on an idea beside the cards leaves it there. */
 export function isAbout(move: Move, step: Step | null): boolean {
   if (move.type !== 'IDEA_FEEDBACK') return true;
   return step?.kind === 'idea' && formatIdeaKey(step.idea.key) === formatIdeaKey(move.idea_key);

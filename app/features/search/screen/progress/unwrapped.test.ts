@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roughly, unwrappedShare } from './unwrapped.ts';
 
-test('the parcel is closed while all ideas are as likely, and open when nine are left', () => {
+test('the parcel is closed while all ideas are equally likely, and open when nine are left', () => {
   expect(unwrappedShare({ inPlay: 900, all: 900 })).toBe(0);
   expect(unwrappedShare({ inPlay: 90, all: 900 })).toBeCloseTo(0.5, 10);
   expect(unwrappedShare({ inPlay: 9, all: 900 })).toBe(1);

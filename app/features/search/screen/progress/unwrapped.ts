@@ -1,15 +1,15 @@
 import { type Gathered, HIGHLIGHTS_MAX } from '#modules/engine/shared.ts';
 
 /**
- * How far the parcel is unwrapped, from 0 to 1: how much of the information the search has that leads from all ideas,
- * each as likely, to no more of them than lie beside the cards.
+ * How far the parcel is unwrapped, from 0 to 1: the share that the search has of the information it takes to get from all
+ * ideas, equally likely, down to as many as the highlights.
  */
 export function unwrappedShare({ inPlay, all }: Gathered): number {
   if (inPlay <= HIGHLIGHTS_MAX) return 1;
   return Math.log(all / inPlay) / Math.log(all / HIGHLIGHTS_MAX);
 }
 
-/** A number as people say it who do not count: exact up to twenty, then in tens, then in hundreds. */
+/** A number rounded to be read: exact up to 20, to tens below 200, to hundreds from there. */
 export function roughly(count: number): number {
   const step = count <= 20 ? 1 : count < 200 ? 10 : 100;
   return Math.round(count / step) * step;
