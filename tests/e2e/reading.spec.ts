@@ -28,23 +28,25 @@ const PAGES = [
   ...['/goto?url=https%3A%2F%2Fexemple.fr%2F', `/share?idea=${IDEA}`, `/email/${IDEA}`],
 ];
 
-/** Texts that are cut off, by what hides them or by the edge of the window; excerpts are shown whole elsewhere. */
+/** Texts that are cut off, by what hides them or by the edge of the window; an excerpt may be, if another paragraph has all of it. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isClipping = (value: string) => value === 'hidden' || value === 'clip';
     const isCut = (box: DOMRect, clip: DOMRect, style: CSSStyleDeclaration) =>
       (isClipping(style.overflowX) && (box.left < clip.left - 2 || box.right > clip.right + 2)) ||
       (isClipping(style.overflowY) && (box.top < clip.top - 2 || box.bottom > clip.bottom + 2));
+    const isWholeElsewhere = (excerpt: Element) =>
+      [...document.querySelectorAll('p')].some(
+        (other) => other !== excerpt && other.textContent.includes(excerpt.textContent),
+      );
     const cut: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: owner, textContent } = texts.currentNode;
       if (!owner?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (
-        !textContent?.trim() ||
-        owner.closest('script, style, [aria-hidden=true], [data-excerpt]')
-      )
-        continue;
+      if (!textContent?.trim() || owner.closest('script, style, [aria-hidden=true]')) continue;
+      const excerpt = owner.closest('[data-excerpt]');
+      if (excerpt && isWholeElsewhere(excerpt)) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const box = range.getBoundingClientRect();
