@@ -2,6 +2,7 @@ export { type BrowserFamily, browserFamily } from './browser-family.ts';
 export { AppError, ERROR_STATUS, type ErrorCode, OperatorError } from './errors/errors.ts';
 export { listenFailure, printFailure } from './errors/operator-errors.ts';
 export { formatDay, formatMoment, groupDigits, NBSP } from './french.ts';
+export { escapeMarkup } from './markup.ts';
 export {
   MEASURE_KINDS,
   type MeasureKind,

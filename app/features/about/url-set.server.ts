@@ -1,5 +1,5 @@
-import { escapeXml, xmlResponse } from '#app/shell/http/xml.server.ts';
-import { config } from '#modules/platform/index.server.ts';
+import { xmlResponse } from '#app/shell/http/xml.server.ts';
+import { config, escapeMarkup } from '#modules/platform/index.server.ts';
 
 /** A page that search engines should know: its path, and the day it changed last where that is known. */
 export type ListedPage = { path: string; changed?: string };
@@ -7,7 +7,7 @@ export type ListedPage = { path: string; changed?: string };
 /** A sitemap of these pages. */
 export function urlSet(pages: readonly ListedPage[]): Response {
   const urls = pages.map(({ path, changed }) => {
-    const address = escapeXml(new URL(path, config.publicUrl).href);
+    const address = escapeMarkup(new URL(path, config.publicUrl).href);
     const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
     return `  <url><loc>${address}</loc>${day}</url>`;
   });

@@ -1,8 +1,8 @@
-import { escapeXml, xmlResponse } from '#app/shell/http/xml.server.ts';
+import { xmlResponse } from '#app/shell/http/xml.server.ts';
 import { SITE } from '#app/ui/text/layout.ts';
 import { listArticles } from '#modules/catalogue/articles/index.server.ts';
 import { type ArticleHead, articlePath } from '#modules/catalogue/articles/shared.ts';
-import { config } from '#modules/platform/index.server.ts';
+import { config, escapeMarkup } from '#modules/platform/index.server.ts';
 import { FEED_PATH } from './feed-link.ts';
 import { articlesText as text } from './text.ts';
 
@@ -14,8 +14,8 @@ export async function loader() {
     'application/atom+xml',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
   <id>${address('/articles')}</id>
-  <title>${escapeXml(text.feedTitle)}</title>
-  <subtitle>${escapeXml(text.description)}</subtitle>
+  <title>${escapeMarkup(text.feedTitle)}</title>
+  <subtitle>${escapeMarkup(text.description)}</subtitle>
   <link rel="alternate" type="text/html" href="${address('/articles')}"/>
   <link rel="self" type="application/atom+xml" href="${address(FEED_PATH)}"/>
   <icon>${address('/favicon.ico')}</icon>
@@ -31,16 +31,16 @@ function entryOf({ route, title, description, date }: ArticleHead): string {
   const moment = momentOf(date);
   return `  <entry>
     <id>${url}</id>
-    <title>${escapeXml(title)}</title>
+    <title>${escapeMarkup(title)}</title>
     <link rel="alternate" type="text/html" href="${url}"/>
     <published>${moment}</published>
     <updated>${moment}</updated>
-    <summary>${escapeXml(description)}</summary>
+    <summary>${escapeMarkup(description)}</summary>
   </entry>`;
 }
 
 function address(path: string): string {
-  return escapeXml(new URL(path, config.publicUrl).href);
+  return escapeMarkup(new URL(path, config.publicUrl).href);
 }
 
 /** The morning of a day: Atom wants a moment. */

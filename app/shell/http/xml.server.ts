@@ -9,12 +9,3 @@ export function xmlResponse(type: string, root: string): Response {
     },
   });
 }
-
-/** A text as it stands in an element or an attribute. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

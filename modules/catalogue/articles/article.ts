@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { escapeMarkup } from '#modules/platform/shared.ts';
 import { bodyOf, parseHead } from './front-matter.ts';
 import { parseIdeasBlock } from './ideas-block.ts';
 import type { Article, Passage } from './shared.ts';
@@ -9,8 +10,8 @@ const IDEAS = 'ideas';
 const markdown = new Marked({
   renderer: {
     // An article has no markup but that of Markdown, and no picture but its photo.
-    html: ({ text }) => escapeHtml(text),
-    image: ({ text }) => escapeHtml(text),
+    html: ({ text }) => escapeMarkup(text),
+    image: ({ text }) => escapeMarkup(text),
   },
 });
 
@@ -51,8 +52,4 @@ function countWords(tokens: readonly Token[]): number {
     .map(({ raw }) => raw.replace(/\]\([^)]*\)/g, ']'))
     .join('\n');
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

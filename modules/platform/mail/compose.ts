@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../markup.ts';
 import { typeset } from './typography.ts';
 
 /** A link as it is shown: a button in HTML, « label : address » in plain text. */
@@ -66,7 +67,7 @@ body { background: #0d1728 !important; color: #fcf3e3 !important; }
 function asPage(subject: string, parts: readonly MailPart[], foot: readonly (string | MailLink)[]) {
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
+<meta name="color-scheme" content="light dark"><title>${escapeMarkup(subject)}</title>
 <style>${STYLE}
 </style></head>
 <body>
@@ -81,26 +82,18 @@ ${foot.map(asSmallPrint).join('\n')}
 }
 
 function asHtml(part: MailPart): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
-  const button = `<p><a class="button" href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
+  if (typeof part === 'string') return `<p>${escapeMarkup(part)}</p>`;
+  const button = `<p><a class="button" href="${escapeMarkup(part.link)}">${escapeMarkup(part.label)}</a></p>`;
   if (!('title' in part)) return button;
   // Clients that drop styles still get a picture of a bearable width.
-  const picture = `<img class="picture" src="${escapeHtml(part.picture)}" width="480" alt="">`;
-  const title = `<h2 class="title">${escapeHtml(part.title)}</h2>`;
+  const picture = `<img class="picture" src="${escapeMarkup(part.picture)}" width="480" alt="">`;
+  const title = `<h2 class="title">${escapeMarkup(part.title)}</h2>`;
   const lines = part.text.split('\n').filter(Boolean);
-  const text = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const text = lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('');
   return `<div class="idea">${picture}${title}${text}${button}</div>`;
 }
 
 function asSmallPrint(part: string | MailLink): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
-  return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  if (typeof part === 'string') return `<p>${escapeMarkup(part)}</p>`;
+  return `<p><a href="${escapeMarkup(part.link)}">${escapeMarkup(part.label)}</a></p>`;
 }
