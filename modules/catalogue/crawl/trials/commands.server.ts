@@ -14,14 +14,9 @@ import {
 import { knownRobots } from '../politeness/robots-file.server.ts';
 import { decide } from '../robots/robots.ts';
 import type { TrialSteps } from '../shared.ts';
-import { addSite } from '../sites/commands.server.ts';
-import {
-  finishTrial,
-  insertTrial,
-  selectMerchant,
-  selectTrial,
-  switchScriptsOn,
-} from './trials.store.server.ts';
+import { configureSite } from '../sites/commands.server.ts';
+import { selectSite } from '../sites/sites.store.server.ts';
+import { finishTrial, insertTrial, selectMerchant, selectTrial } from './trials.store.server.ts';
 import { triedProduct } from './tried-product.server.ts';
 
 /** Has the worker try an address. @returns the trial's id, or null for what is no http(s) address. */
@@ -79,8 +74,8 @@ export async function runTrial(id: number, signal: AbortSignal): Promise<void> {
 /** Has the site of a page be read with its scripts. @returns whether it was read without until now. */
 async function readWithScripts(url: string): Promise<boolean> {
   const merchant = await selectMerchant(db, shopHostOf(new URL(url)));
-  if (!merchant || !(await addSite(merchant.id))) return false;
-  return await switchScriptsOn(db, merchant.id);
+  if (!merchant || (await selectSite(db, merchant.id))?.with_scripts) return false;
+  return (await configureSite(merchant.id, { with_scripts: true })).ok;
 }
 
 type Tried = Pick<TrialSteps, 'fetch' | 'page'> & { extract: Extract | null };

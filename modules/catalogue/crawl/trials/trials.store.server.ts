@@ -46,11 +46,3 @@ export async function selectMerchant(
     .first('id', 'name');
   return found ?? null;
 }
-
-/** @returns whether the pages of the merchant's site were read without their scripts until now. */
-export async function switchScriptsOn(database: Database, merchantId: number): Promise<boolean> {
-  const changed = await database('crawl_site')
-    .where({ merchant_id: merchantId, with_scripts: false })
-    .update({ with_scripts: true });
-  return changed > 0;
-}
