@@ -2,7 +2,7 @@
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { Section } from '#app/ui/text-page/text-page.tsx';
 import type { Decision } from '#modules/moderation/decisions/index.server.ts';
-import type { ToldDecisions } from '#modules/moderation/review/index.server.ts';
+import type { OutcomeLine } from '#modules/moderation/review/index.server.ts';
 
 export const contribPage = {
   title: 'Fais plaisir à des inconnus',
@@ -97,7 +97,7 @@ export const activityText = {
   all: 'Voir aussi le plus ancien',
   fresh: 'nouveau',
   states: { waiting: 'en relecture', accepted: 'dans le catalogue', deleted: 'hors du catalogue' },
-  decided: ({ line, action, subject, own, undone, count }: Told) => {
+  decided: ({ line, action, subject, own, undone, count }: Decided) => {
     const since = undone ? ' — puis l’équipe est revenue sur cette décision.' : '';
     if (subject === 'cohort' && line !== null) {
       const by = own ? 'par toi' : 'par l’équipe';
@@ -111,7 +111,7 @@ export const activityText = {
   },
 };
 
-type Told = Pick<ToldDecisions, 'line' | 'action' | 'subject' | 'own' | 'undone' | 'count'>;
+type Decided = Pick<OutcomeLine, 'line' | 'action' | 'subject' | 'own' | 'undone' | 'count'>;
 
 /** Of what its contributor took back. */
 const WITHDREW = 'n’est plus proposée\u00a0: tu l’as retirée.';

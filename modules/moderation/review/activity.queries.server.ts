@@ -2,15 +2,11 @@ import { dayOf } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import { type Contribution, contributionsOf, lineOf } from '../contributions/index.server.ts';
 import { findContributorOf } from '../contributors/index.server.ts';
-import {
-  type Decision,
-  listToldDecisions,
-  type ToldDecision as StoredDecision,
-} from '../decisions/index.server.ts';
+import { type Decision, listToldDecisions, type ToldDecision } from '../decisions/index.server.ts';
 import { outcomeFor, type ReactionDay, reactionDays } from '../reactions/index.server.ts';
 
 /** What became of a contributor's work: a decision about it, never who took it. */
-export type ToldDecision = Pick<Decision, 'id' | 'at' | 'action' | 'subject'> & {
+type Outcome = Pick<Decision, 'id' | 'at' | 'action' | 'subject'> & {
   /** What was decided about, in one line; null where it has no words of its own. */
   line: string | null;
   undone: boolean;
@@ -19,14 +15,14 @@ export type ToldDecision = Pick<Decision, 'id' | 'at' | 'action' | 'subject'> & 
   own: boolean;
 };
 
-/** Decisions of one day that came to the same, told in one line; of these the latest. */
-export type ToldDecisions = ToldDecision & { count: number };
+/** Outcomes of one day that are the same, told in one line: the latest of them, and how many there are. */
+export type OutcomeLine = Outcome & { count: number };
 
 /** What an account did, and what others decided about it; the latest first. */
 export type Activity = {
   contributions: (Pick<Contribution, 'id' | 'kind' | 'state' | 'created_at'> & { line: string })[];
   reactions: ReactionDay[];
-  decisions: ToldDecisions[];
+  decisions: OutcomeLine[];
   /** Whether there is more than was asked for. */
   isCut: boolean;
 };
@@ -57,14 +53,14 @@ export async function activityOf(account: Account, limit: number): Promise<Activ
   };
 }
 
-async function decisionsAbout(account: Account, limit: number): Promise<ToldDecision[]> {
+async function decisionsAbout(account: Account, limit: number): Promise<Outcome[]> {
   const contributor = await findContributorOf(account.id);
   if (contributor === null) return [];
   const decisions = await listToldDecisions(contributor, limit);
-  return decisions.map((decision) => told(decision, account, contributor));
+  return decisions.map((decision) => outcomeOf(decision, account, contributor));
 }
 
-function told(decision: StoredDecision, account: Account, contributor: number): ToldDecision {
+function outcomeOf(decision: ToldDecision, account: Account, contributor: number): Outcome {
   const { id, at, subject, after, undone_at, seen_at } = decision;
   const { draft } = (after ?? {}) as { draft?: { title?: unknown; content?: unknown } };
   const words = draft?.title ?? draft?.content;
@@ -79,8 +75,8 @@ function told(decision: StoredDecision, account: Account, contributor: number): 
 }
 
 /** Decisions without words of their own that follow each other on one day and came to the same are one line. */
-function inLines(decisions: readonly ToldDecision[]): ToldDecisions[] {
-  const lines: ToldDecisions[] = [];
+function inLines(decisions: readonly Outcome[]): OutcomeLine[] {
+  const lines: OutcomeLine[] = [];
   for (const decision of decisions) {
     const last = lines.at(-1);
     if (last && decision.line === null && kindOf(last) === kindOf(decision)) last.count += 1;
@@ -89,7 +85,7 @@ function inLines(decisions: readonly ToldDecision[]): ToldDecisions[] {
   return lines;
 }
 
-function kindOf({ at, subject, action, line, own, undone, unseen }: ToldDecision): string {
+function kindOf({ at, subject, action, line, own, undone, unseen }: Outcome): string {
   return JSON.stringify([dayOf(at), subject, action, line, own, undone, unseen]);
 }
 
