@@ -187,51 +187,14 @@ const BOT: readonly Claim[] = [
   ],
 ];
 
-const EVENT_COLUMNS = [
-  'month',
-  'session_id',
-  'seq',
-  'at',
-  'kind',
-  'question_id',
-  'answer',
-  'idea_id',
-  'feedback',
-  'as_question',
-];
-const SESSION_COLUMNS = [
-  ...[
-    'id',
-    'created_at',
-    'seed',
-    'gender',
-    'age_months',
-    'price_min_cents',
-    'price_max_cents',
-    'occasion',
-  ],
-  ...[
-    'hints',
-    'hint_matches',
-    'source',
-    'source_keyword',
-    'page_size',
-    'browser',
-    'month',
-    'screen',
-    'origin_id',
-  ],
-  ...['source_strict_keyword', 'source_campaign'],
-];
-const ACCOUNT_COLUMNS = [
-  'id',
-  'email',
-  'password_hash',
-  'account_type',
-  'validated_at',
-  'created_at',
-  'locked_at',
-];
+const EVENT_COLUMNS =
+  'month session_id seq at kind question_id answer idea_id feedback as_question'.split(' ');
+const SESSION_COLUMNS = (
+  'id created_at seed gender age_months price_min_cents price_max_cents occasion hints hint_matches source ' +
+  'source_keyword page_size browser month screen origin_id source_strict_keyword source_campaign'
+).split(' ');
+const ACCOUNT_COLUMNS =
+  'id email password_hash account_type validated_at created_at locked_at'.split(' ');
 
 const pages = {
   privacy: { page: privacyPage, claims: PRIVACY },
