@@ -1,4 +1,4 @@
-import type { Database, IdeaRow } from '#modules/platform/index.server.ts';
+import { type Database, expression, type IdeaRow } from '#modules/platform/index.server.ts';
 import type { IdeaKey } from '../vocabulary.ts';
 import type { IdeaFields } from './types.ts';
 
@@ -27,9 +27,12 @@ export async function updateIdea(
     return (await database('idea').where({ id }).first('id')) !== undefined;
   }
   const { title } = changes;
-  if (title !== undefined) {
-    // It was written for the title as it was.
-    await database('idea').where({ id }).whereNot({ title }).update({ short_title: null });
-  }
-  return (await database('idea').where({ id }).update(changes)) === 1;
+  const written = title === undefined ? changes : { ...changes, ...shortTitleOf(database, title) };
+  return (await database('idea').where({ id }).update(written)) === 1;
+}
+
+/** The short title is kept with the title that it was written for. */
+function shortTitleOf(database: Database, title: string) {
+  const kept = 'case when title = ? then short_title end';
+  return { short_title: expression<string | null>(database, kept, [title]) };
 }
