@@ -1,9 +1,10 @@
 import { type Database, query } from '#modules/platform/index.server.ts';
 import type { IdeaKey } from '../vocabulary.ts';
+import { CAN_BE_HAD } from './ideas.store.server.ts';
 
 /** Ideas that can be had, with their merchants. */
 const AVAILABLE = `from idea join merchant on merchant.id = merchant_id
-  where available and approved_at is not null and retired_at is null`;
+  where ${CAN_BE_HAD}`;
 
 /** Which parts of the ids have an idea that can be had, each so long; the first is 1. */
 export async function selectPartsWithIdeas(database: Database, length: number): Promise<number[]> {
