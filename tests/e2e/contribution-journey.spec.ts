@@ -162,7 +162,7 @@ async function expectFelt(visitor: Page, theme: string, words: string): Promise<
   }).toPass({ timeout: 90_000 });
 }
 
-test('what a newcomer proposes and labels, once accepted, is felt by a search that runs @js', async ({
+test('what a newcomer proposes and labels, once accepted, changes what a search under way finds @js', async ({
   page,
   browser,
 }) => {

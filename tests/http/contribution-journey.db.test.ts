@@ -79,7 +79,7 @@ async function label(ada: PlainBrowser, question: number, wanted: number): Promi
   }
 }
 
-test('without scripts what a newcomer proposes and labels, once accepted, is felt by a search that runs', async () => {
+test('without scripts what a newcomer proposes and labels, once accepted, changes what a search under way finds', async () => {
   const [ada, camille, visitor] = [1, 2, 3].map(() => new PlainBrowser(server.origin)) as [
     PlainBrowser,
     PlainBrowser,
