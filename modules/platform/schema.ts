@@ -913,11 +913,11 @@ export type QuestionResultRow = {
 };
 
 export type QuestionUseRow = {
-  question_id: number | null;
-  asked: number | null;
-  yes: number | null;
-  no: number | null;
-  unknown: number | null;
+  question_id: number;
+  asked: number;
+  yes: number;
+  no: number;
+  unknown: number;
 };
 
 export type RateLimitRow = {
@@ -930,6 +930,14 @@ export type ReactionRow = {
   idea_id: number;
   question_id: number;
   label: 'NoIsNeeded' | 'NoIsDesired' | 'NoIsBetter' | 'None' | 'YesIsBetter' | 'YesIsDesired' | 'YesIsNeeded';
+};
+
+export type RecentQuestionUseRow = {
+  question_id: number;
+  asked: number;
+  yes: number;
+  no: number;
+  unknown: number;
 };
 
 export type RecentSearchRow = {
@@ -1213,6 +1221,7 @@ declare module 'knex/types/tables.js' {
     question_use: QuestionUseRow;
     rate_limit: Table<RateLimitRow, 'points' | 'expire'>;
     reaction: Table<ReactionRow>;
+    recent_question_use: Table<RecentQuestionUseRow>;
     recent_search: RecentSearchRow;
     search_event: Table<SearchEventRow, 'at' | 'question_id' | 'answer' | 'idea_id' | 'feedback' | 'as_question'>;
     search_fact: Table<SearchFactRow, 'session_id' | 'occasion' | 'keyword' | 'campaign' | 'learning_version' | 'accepted_idea' | 'questions_to_idea' | 'proposals_to_accepted' | 'first_question_ms', 'id'>;

@@ -19,6 +19,7 @@ import {
   storeCatalogueSize,
   storeCountedUntil,
 } from './facts.store.server.ts';
+import { replaceQuestionUse } from './question-use.store.server.ts';
 import {
   type DaySize,
   databaseTime,
@@ -38,18 +39,24 @@ const OVERLAP_MS = 15 * 60_000;
 const BATCH = 500;
 
 /**
- * Counts anew each day that something was done in since the last time. A day is counted whole, in a transaction of its
- * own: what is cut short goes on with the next run, and a run without news changes nothing.
+ * Counts anew what the last searches asked, and each day that something was done in since the last time. A day is counted
+ * whole, in a transaction of its own: what is cut short goes on with the next run, and a run without news changes nothing.
  *
  * @returns the days that were counted.
  */
 export async function countSearches(signal?: AbortSignal): Promise<Day[]> {
   return await countingAlone(async () => {
+    await countQuestionUse();
     const last = await findCountedUntil();
     return last
       ? await selectTouchedDays(db, new Date(last.getTime() - OVERLAP_MS))
       : await selectDays(db);
   }, signal);
+}
+
+/** Counts anew how often the last searches asked each question, and what was answered. */
+export async function countQuestionUse(): Promise<void> {
+  await db.transaction(replaceQuestionUse);
 }
 
 /**

@@ -1,5 +1,5 @@
 export { type Activation, readActivations } from './activations.server.ts';
-export { checkCounts, countSearches } from './counting.commands.server.ts';
+export { checkCounts, countQuestionUse, countSearches } from './counting.commands.server.ts';
 export { type Measuring, measureSearches } from './measures.store.server.ts';
 export type { Mistake, PeopleImpact } from './people-impact.ts';
 export {

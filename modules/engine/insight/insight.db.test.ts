@@ -3,7 +3,7 @@ import type { AutomatedAnswer } from '#modules/catalogue/shared.ts';
 import { db, query } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { storeSearch } from '../../../tests/fixtures/past-searches.ts';
-import { impactOfRelations } from './index.server.ts';
+import { countQuestionUse, impactOfRelations } from './index.server.ts';
 
 const implies = (from: number, to: number) => ({ from, relation: 'implies' as const, to });
 
@@ -80,6 +80,7 @@ test('the described people of the catalogue are compared too, whose answers may 
 });
 
 test('how often a question was asked and answered is counted in the last searches', async () => {
+  await countQuestionUse();
   const use = await query(db, 'select * from question_use order by question_id');
   expect(use).toEqual([
     { question_id: 1, asked: 3, yes: 3, no: 0, unknown: 0 },

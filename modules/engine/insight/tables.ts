@@ -5,6 +5,7 @@ export const tables = [
   'search_fact',
   'idea_fact',
   'question_fact',
+  'recent_question_use',
   'catalogue_growth',
   'answer_candidate',
   'spread_test',

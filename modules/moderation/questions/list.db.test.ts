@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { countQuestionUse } from '#modules/engine/insight/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { jazzQuestion, newAccount } from '../../../tests/fixtures/contributions.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
       [3, search < 20 ? 'IDontKnow' : 'Good'],
     ]);
   }
+  await countQuestionUse();
   moderator = await newAccount('Moderator');
   ada = await newAccount('Contributor');
   const idea_id = (await db('idea').first('id'))!.id;

@@ -96,7 +96,8 @@ export const listText = {
     unknown: 'Ne sait pas',
     problem: 'À améliorer',
   },
-  recent: 'Posée, oui, non et ne sait pas sont comptés dans les 2\u00a0000 dernières recherches.',
+  recent:
+    'Posée, oui, non et ne sait pas sont comptés dans les 2\u00a0000 dernières recherches\u00a0; le compte est refait toutes les cinq minutes.',
   empty: 'Aucune question ne correspond',
   emptyHelp: 'Élargis les filtres, ou propose la question qui manque.',
   all: 'Voir toutes les questions',
