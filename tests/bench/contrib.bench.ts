@@ -3,6 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { type Criterion, writeCriteria } from '#modules/moderation/idea-search/shared.ts';
 import { FEEDS } from '#modules/moderation/labelling/shared.ts';
@@ -139,16 +140,25 @@ const signIn = await fetch(`${site.url}/account/signin`, {
 });
 const cookie = signIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 
-/** How long the whole answer took, in milliseconds; null for a page that is not there. */
+/** What was asked for and answered an error, with its status. */
+const failed = new Map<string, number>();
+
+/** How long the whole answer took, in milliseconds; null for one that leads elsewhere, or is an error. */
 async function timed(path: string): Promise<number | null> {
   const started = performance.now();
   const response = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' });
   await response.arrayBuffer();
-  if (response.status >= 400) console.log(`${path} answers ${response.status}`);
+  if (response.status >= 400) failed.set(path, response.status);
   return response.status >= 300 ? null : performance.now() - started;
 }
 
-/** How long a page took each time, without the first times; nothing for a page that is not there. */
+/** Waits until the site, whose connections were ended, has others: a page that reads answers again. */
+async function reconnected(): Promise<void> {
+  while ((await timed('/contrib/')) === null) await setTimeout(100);
+  failed.delete('/contrib/');
+}
+
+/** How long a page took each time, without the first times; nothing for one that does not answer with a page. */
 async function measure(path: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
@@ -170,6 +180,7 @@ await bench('contrib', async ({ figure }) => {
       figure(`${name}, 95th percentile`, percentile(times, 95), 'ms', { atMost: 200 });
     }
     await logPlans(dataDir);
+    await reconnected();
     for (const [name, path] of pages()) {
       const start = endOfLog(dataDir);
       if ((await timed(path)) === null) continue;
@@ -191,6 +202,8 @@ await bench('contrib', async ({ figure }) => {
         figure(`${name}, summed by design: ${tables(reads.filter(isSummed))}`, summed.length, '');
       }
     }
+    const errors = [...failed].map(([path, status]) => `${path} ${status}`).join(', ');
+    figure(`pages that answer an error ${errors}`.trim(), failed.size, '', { atMost: 0 });
   } finally {
     await site.stop();
   }

@@ -1,4 +1,5 @@
 // A site as contributors and moderators have it after some years.
+import { countQuestionUse } from '#modules/engine/insight/index.server.ts';
 import type { Account } from '#modules/moderation/accounts/index.server.ts';
 import type { PageProduct } from '#modules/moderation/product-pages/shared.ts';
 import { db, query } from '#modules/platform/index.server.ts';
@@ -30,6 +31,7 @@ export async function fillContributions(size: Size): Promise<void> {
   } finally {
     await db.client.releaseConnection(connection);
   }
+  await countQuestionUse();
 }
 
 const words = WORDS.map((word) => `'${word}'`).join(', ');
@@ -63,8 +65,9 @@ const statements = ({ ideas, contributions, clicks, decisions }: Size) => [
   `insert into label_suggestion (idea_id, question_id, label, chance, worth)
     select id, 1 + id % 1000, 'YesIsBetter', random(), random() from idea`,
   `insert into decision (at, subject, subject_id, action, before, after)
-    select now() - i * interval '1 minute', 'contribution', i, 'accepted', '{"draft": {"title": "Avant"}}', '{"draft": {"title": "Après"}}'
-      from generate_series(1, ${decisions}) as i`,
+    select now() - i * interval '1 minute', 'contribution', i, 'edited',
+           jsonb_build_object('state', 'waiting', 'draft', draft || '{"title": "Avant"}'), jsonb_build_object('state', 'waiting', 'draft', draft)
+      from generate_series(1, ${decisions}) as i, (select draft from contribution order by id limit 1) as first`,
   `insert into told_decision (contributor_id, decision_id)
     select (select min(id) from contributor) + id % ${CONTRIBUTORS}, id from decision`,
   "select make_search_month(date_trunc('month', now())::date)",

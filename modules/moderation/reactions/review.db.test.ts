@@ -8,6 +8,7 @@ import { contributorOf } from '../contributors/index.server.ts';
 import { activityOf, undoDecision } from '../review/index.server.ts';
 import {
   computeWeights,
+  listWaitingPairs,
   type PairDecision,
   react,
   revertContributor,
@@ -224,4 +225,21 @@ test('reactions that a moderator accepted raise the weight of their contributor'
   const weights = await db('contributor_weight').orderBy('contributor_id').pluck('weight');
   expect(weights[0]).toBeGreaterThan(693);
   expect(weights[1]).toBeLessThan(693);
+});
+
+test('pairs are listed by how many wait, of as many the oldest first, or all the other way round', async () => {
+  for (const [account, question] of [
+    [bob, 2],
+    [ada, 1],
+    [ada, 3],
+    [bob, 3],
+  ] as const) {
+    await say(account, 0, question, 'YesIsBetter');
+  }
+  const listed = async (direction: 'asc' | 'desc') => {
+    const page = { orderBy: 'waiting', direction, limit: 25, offset: 0 } as const;
+    return (await listWaitingPairs(page)).map(({ question_id }) => question_id);
+  };
+  expect(await listed('desc')).toEqual([3, 2, 1]);
+  expect(await listed('asc')).toEqual([1, 2, 3]);
 });

@@ -49,18 +49,23 @@ export type QueuedPair = Pick<
   'idea_id' | 'question_id' | 'waiting' | 'oldest_at' | 'version'
 >;
 
-const PAIR_ORDER: Record<ReviewOrder, string> = { since: 'oldest_at', waiting: 'waiting' };
+const REVERSE = { asc: 'desc', desc: 'asc' } as const;
+
+/** Each order as it stands in an index, or that read backwards: of as many that wait, the oldest come before others. */
+function pairOrder({ orderBy, direction }: Pick<Page<ReviewOrder>, 'orderBy' | 'direction'>) {
+  const rest = orderBy === 'since' ? direction : REVERSE[direction];
+  return [
+    ...(orderBy === 'since' ? [] : [{ column: 'waiting', order: direction }]),
+    ...['oldest_at', 'idea_id', 'question_id'].map((column) => ({ column, order: rest })),
+  ];
+}
 
 export async function selectQueuedPairs(
   database: Database,
-  { orderBy, direction, limit, offset }: Page<ReviewOrder>,
+  { limit, offset, ...order }: Page<ReviewOrder>,
 ): Promise<QueuedPair[]> {
   return await database('waiting_pair')
-    .orderBy([
-      { column: PAIR_ORDER[orderBy], order: direction },
-      { column: 'idea_id' },
-      { column: 'question_id' },
-    ])
+    .orderBy(pairOrder(order))
     .limit(limit)
     .offset(offset)
     .select('idea_id', 'question_id', 'waiting', 'oldest_at', 'version');
