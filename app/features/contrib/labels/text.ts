@@ -45,10 +45,17 @@ export const streakText = {
     done === 0 ? 'Dix paires, et c’est une belle série.' : `${done} sur 10 dans cette série.`,
   /** @param ideas of the last ten pairs, each once. */
   thanks: (ideas: readonly string[], questions: readonly string[]) => {
+    const [idea = ''] = ideas;
+    const [question = ''] = questions;
+    const others = ideas.length - 1;
+    const named =
+      others > 0
+        ? `${quoted(idea)} et ${others} autre${others > 1 ? 's' : ''} tomberont`
+        : `${quoted(idea)} tombera`;
     const what =
       ideas.length > questions.length
-        ? `${quoted(questions[0] ?? '')} départagera mieux ${ideas.length} idées`
-        : `${quoted(ideas[0] ?? '')}${ideas.length > 1 ? ` et ${ideas.length - 1} autre${ideas.length > 2 ? 's' : ''}` : ''} tomberont plus juste, grâce à ${questions.length} question${questions.length > 1 ? 's' : ''}`;
+        ? `${quoted(question)} départagera mieux ${ideas.length} idées`
+        : `${named} plus juste, grâce à ${questions.length} question${questions.length > 1 ? 's' : ''}`;
     return `Dix de plus, merci${NBSP}! Dès qu’elles sont relues, ${what}.`;
   },
 } as const;
