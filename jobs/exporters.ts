@@ -1,6 +1,7 @@
 import { alertExporter } from '#modules/alerts/jobs.ts';
 import { accountExporter } from '#modules/moderation/accounts/jobs.ts';
 import type { DataExporter } from '#modules/moderation/accounts/shared.ts';
+import { cohortExporter } from '#modules/moderation/cohorts/jobs.ts';
 import { productPageExporter } from '#modules/moderation/product-pages/jobs.ts';
 import { reactionExporter } from '#modules/moderation/reactions/jobs.ts';
 import { contributionExporter } from '#modules/moderation/review/jobs.ts';
@@ -10,6 +11,7 @@ export const exporters: readonly DataExporter[] = [
   accountExporter,
   contributionExporter,
   reactionExporter,
+  cohortExporter,
   productPageExporter,
   alertExporter,
 ];

@@ -35,6 +35,13 @@ export function selectCohorts(database: Database, wanted: CohortsWanted): Promis
   );
 }
 
+/** Cohorts that a contributor made, the latest first. */
+export function selectCohortsOf(database: Database, contributorId: number): Promise<Cohort[]> {
+  return query<Cohort>(database, `${COHORT} and contributor_id = ? order by id desc`, [
+    contributorId,
+  ]);
+}
+
 export async function selectCohort(
   database: Database,
   by: { id: number } | { name: string },

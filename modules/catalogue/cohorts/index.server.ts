@@ -12,6 +12,7 @@ export {
 } from './commands.server.ts';
 export {
   cohortIdeas,
+  cohortsOf,
   countCohorts,
   findCohort,
   holdCohort,

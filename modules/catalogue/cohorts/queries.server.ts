@@ -17,6 +17,11 @@ export function listCohorts(wanted: {
   return store.selectCohorts(db, wanted);
 }
 
+/** Cohorts that a contributor made, the latest first. */
+export function cohortsOf(contributorId: number): Promise<Cohort[]> {
+  return store.selectCohortsOf(db, contributorId);
+}
+
 /** A cohort by its number or its name; null when there is none, or it was deleted. */
 export async function findCohort(
   by: { id: number } | { name: string },

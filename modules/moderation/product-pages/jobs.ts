@@ -24,6 +24,6 @@ export const deleteExpiredProductPagesJob = defineJob({
 
 /** The shops' pages that an account named, for the file of its owner's data. */
 export const productPageExporter: DataExporter = {
-  part: 'product_pages',
+  part: 'pages_de_boutiques',
   read: async ({ id }) => (await import('./export.server.ts')).exportProductPages(id),
 };
