@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FORMS, SUBJECTS } from '#modules/catalogue/shared.ts';
 import type { Role } from '#modules/moderation/accounts/index.server.ts';
-import { contribute } from '#modules/moderation/contributions/index.server.ts';
+import { contribute, type Kind } from '#modules/moderation/contributions/index.server.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { jazzQuestion, newAccount, POTTERY } from '../fixtures/contributions.ts';
@@ -337,6 +337,43 @@ test('the contribution of an idea is told without its contributor, and only once
   }
 });
 
+test.each<[Kind, string, object]>([
+  ['generic_idea', QUEUE, {}],
+  ['merchant_idea', '/mod/contributions/merchant-ideas', { url: 'javascript:alert(1)' }],
+  ['question', '/mod/contributions/questions', { content: 'Aime le jazz ?' }],
+  ['question', '/mod/contributions/questions', { change: { question_id: 1, before: {} } }],
+])(
+  'a %s that was stored in an older form breaks no page, and can be deleted',
+  async (kind, queue, old) => {
+    const { id, version } = await waiting();
+    await db('contribution')
+      .where({ id })
+      .update({ kind, draft: JSON.stringify(old) });
+    const kept = (draft: object) => JSON.stringify({ state: 'waiting', draft });
+    await db('decision').insert({
+      ...{ subject: 'contribution', subject_id: id, action: 'edited' },
+      ...{ before: kept({ title: 'Avant' }), after: kept(old) },
+    });
+    for (const [person, path] of [
+      ['camille', queue],
+      ['camille', `${queue}?open=${id}`],
+      ['camille', `${queue}/${id}`],
+      ['camille', '/mod/decisions'],
+      ['ada', `/contrib/contributions/${id}`],
+      ['ada', '/contrib/'],
+      ['ada', '/account'],
+    ] as const) {
+      expect([path, (await get(person, path)).status]).toEqual([path, 200]);
+    }
+    const refused = await post('camille', queue, { decide: `accept:${id}:${version}` });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('modifie-la d’abord');
+    const deleted = await post('camille', queue, { decide: `remove:${id}:${version}` });
+    expect(deleted.status).toBe(303);
+    expect(await stored()).toMatchObject({ state: 'deleted' });
+  },
+);
+
 test('a contributor is told once what became of an idea', async () => {
   await decideOn(await waiting());
   const news = 'Une de tes contributions a eu une réponse';
@@ -352,6 +389,31 @@ test('a contributor is told once what became of an idea', async () => {
 });
 
 const OWN = '/contrib/contributions';
+
+test('a contributor is told why an idea was not kept, where a moderator says so', async () => {
+  const { id, version } = await waiting();
+  const fields = { decide: `remove:${id}:${version}` };
+  expect((await post('camille', QUEUE, { ...fields, refusal: 'dull' })).status).toBe(400);
+  expect((await post('camille', QUEUE, { ...fields, refusal: 'vague' })).status).toBe(303);
+  expect(await (await get('ada', '/account')).text()).toContain('elle est un peu vague');
+  const page = await (await get('ada', `${OWN}/${id}`)).text();
+  expect(page).toContain('Ce que tu avais proposé');
+});
+
+test('a contributor is told in which words an idea was taken, and finds their own', async () => {
+  const { id, version } = await waiting();
+  const fields = { ...FIELDS, title: 'Un cours de poterie', intent: 'accept' };
+  const accepted = await post('camille', `${QUEUE}/${id}`, { ...fields, version: String(version) });
+  expect(accepted.status).toBe(303);
+  const told = await (await get('ada', '/account')).text();
+  expect(told.replaceAll('\u00a0', ' ')).toContain(
+    `« ${POTTERY.title} », devenue « Un cours de poterie », est dans le catalogue`,
+  );
+  expect(told).toContain(`href="${OWN}/${id}"`);
+  const page = await (await get('ada', `${OWN}/${id}`)).text();
+  expect(page).toContain('Avant la relecture, tu avais écrit');
+  expect(page).toContain(POTTERY.title);
+});
 
 test('a contributor finds what waits, changes it, and withdraws it once that is confirmed', async () => {
   const { id, version } = await waiting();

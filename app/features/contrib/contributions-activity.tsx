@@ -49,7 +49,7 @@ export function ContributionsActivity({ activity }: { activity: Activity }) {
             {contributions.map(({ id, line, state, created_at }) => (
               <li key={id}>
                 <span>
-                  {state === 'waiting' ? <Link to={ownPath(id)}>{line}</Link> : line}{' '}
+                  <Link to={ownPath(id)}>{line}</Link>{' '}
                   <Badge tone={TONES[state]}>{text.states[state]}</Badge>
                 </span>
                 <time dateTime={created_at.toISOString()}>{formatDay(created_at)}</time>

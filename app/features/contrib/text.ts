@@ -1,6 +1,7 @@
 // Words of the contributors' home.
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { Section } from '#app/ui/text-page/text-page.tsx';
+import type { Refusal } from '#modules/moderation/contributions/index.server.ts';
 import type { Decision } from '#modules/moderation/decisions/index.server.ts';
 import type { OutcomeLine } from '#modules/moderation/review/index.server.ts';
 
@@ -97,7 +98,7 @@ export const activityText = {
   all: 'Voir aussi le plus ancien',
   fresh: 'nouveau',
   states: { waiting: 'en relecture', accepted: 'dans le catalogue', deleted: 'hors du catalogue' },
-  decided: ({ line, action, subject, own, undone, count }: Decided) => {
+  decided: ({ line, was, action, refusal, subject, own, undone, count }: Decided) => {
     const since = undone ? ' — puis l’équipe est revenue sur cette décision.' : '';
     if (subject === 'cohort' && line !== null) {
       const by = own ? 'par toi' : 'par l’équipe';
@@ -106,15 +107,30 @@ export const activityText = {
     if (line === null) {
       return reactionsDecided(action, subject === 'reaction' ? count : null) + since;
     }
-    const did = own && action === 'deleted' ? WITHDREW : DECIDED[action];
-    return `«\u00a0${line}\u00a0» ${did}${since}`;
+    const kept = refusal ? REFUSED[refusal] : DECIDED[action];
+    const did = own && action === 'deleted' ? WITHDREW : kept;
+    const named = was === null ? '' : `«\u00a0${was}\u00a0», devenue `;
+    return `${named}«\u00a0${line}\u00a0»${named && ','} ${did}${since}`;
   },
 };
 
-type Decided = Pick<OutcomeLine, 'line' | 'action' | 'subject' | 'own' | 'undone' | 'count'>;
+type Decided = Pick<
+  OutcomeLine,
+  'line' | 'was' | 'action' | 'refusal' | 'subject' | 'own' | 'undone' | 'count'
+>;
 
 /** Of what its contributor took back. */
 const WITHDREW = 'n’est plus proposée\u00a0: tu l’as retirée.';
+
+/** Of what a moderator did not keep, and why. */
+const REFUSED: Record<Refusal, string> = {
+  known: 'n’a pas été retenue\u00a0: elle ressemble trop à ce qui est déjà dans le catalogue.',
+  vague:
+    'n’a pas été retenue\u00a0: elle est un peu vague. Tu peux la proposer de nouveau, plus précise.',
+  unsuitable: 'n’a pas été retenue\u00a0: elle ne convient pas vraiment ici. Une autre fois\u00a0!',
+  wrong:
+    'n’a pas été retenue\u00a0: il y reste une erreur. Tu peux la proposer de nouveau, corrigée.',
+};
 
 const DECIDED: Record<Decision['action'], string> = {
   accepted: 'est dans le catalogue. Merci !',

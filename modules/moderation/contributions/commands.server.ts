@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { attempt, type Database } from '#modules/platform/index.server.ts';
 import { type Account, isAtLeast } from '../accounts/shared.ts';
 import { contributorOf } from '../contributors/index.server.ts';
-import { lastDecision, type NewDecision, recordDecision } from '../decisions/index.server.ts';
+import { lastDecision, recordDecision } from '../decisions/index.server.ts';
 import * as store from './contributions.store.server.ts';
 import { DRAFTS, type Drafts } from './drafts.ts';
 import { move } from './move.server.ts';
+import type { Refusal } from './shared.ts';
 import type { ContributeResult, Contribution, DecideResult, Kept, Kind, Seen } from './types.ts';
 
 /**
@@ -56,7 +57,7 @@ export async function contributeIn<Of extends Kind>(
   if (!isAtLeast(account.type, 'Moderator')) return { ok: true, contribution };
   const moved = await move(transaction, contribution, { state: 'accepted' });
   if (!moved.ok) return moved;
-  await record(transaction, account, 'accepted', contribution, moved.contribution);
+  await record(transaction, account, { action: 'accepted' }, contribution, moved.contribution);
   return moved;
 }
 
@@ -65,9 +66,13 @@ export function accept(account: Account, seen: Seen, draft?: unknown): Promise<D
   return decide(account, seen, { action: 'accepted', state: 'accepted', draft });
 }
 
-/** Deletes a contribution; what it became is withdrawn. For moderators, and for its contributor while it waits. */
-export function remove(account: Account, seen: Seen): Promise<DecideResult> {
-  return decide(account, seen, { action: 'deleted', state: 'deleted' });
+/**
+ * Deletes a contribution; what it became is withdrawn. For moderators, and for its contributor while it waits.
+ *
+ * @param refusal what the contributor is told of why.
+ */
+export function remove(account: Account, seen: Seen, refusal?: Refusal): Promise<DecideResult> {
+  return decide(account, seen, { action: 'deleted', state: 'deleted', refusal });
 }
 
 /**
@@ -87,10 +92,14 @@ export async function decideAll(
   account: Account,
   action: 'accept' | 'remove',
   seen: readonly Seen[],
+  refusal?: Refusal,
 ): Promise<DecideResult[]> {
-  const decideOne = { accept, remove }[action];
   const results: DecideResult[] = [];
-  for (const each of seen) results.push(await decideOne(account, each));
+  for (const each of seen) {
+    results.push(
+      await (action === 'accept' ? accept(account, each) : remove(account, each, refusal)),
+    );
+  }
   return results;
 }
 
@@ -100,6 +109,8 @@ type Change = {
   state?: Contribution['state'];
   /** Its next draft, unless it keeps its own. */
   draft?: unknown;
+  /** Of what is deleted, why. */
+  refusal?: Refusal | undefined;
 };
 
 function decide(account: Account, seen: Seen, change: Change): Promise<DecideResult> {
@@ -118,15 +129,17 @@ function decide(account: Account, seen: Seen, change: Change): Promise<DecideRes
     }
     const { state = contribution.state, draft = contribution.draft } = change;
     const parsed = DRAFTS[contribution.kind].safeParse(draft);
-    if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
-    if (state === contribution.state && isDeepStrictEqual(parsed.data, contribution.draft)) {
+    // What is of an older form may lack a field: it is deleted all the same.
+    if (!parsed.success && state !== 'deleted') return { ok: false, reason: 'invalid_draft' };
+    const next = parsed.data ?? contribution.draft;
+    if (state === contribution.state && isDeepStrictEqual(next, contribution.draft)) {
       return { ok: true, contribution, decision: null };
     }
-    const moved = await move(transaction, contribution, { state, draft: parsed.data });
+    const moved = await move(transaction, contribution, { state, draft: next });
     if (!moved.ok) return moved;
     const isDecision = isModerator || change.action !== 'edited';
     const decision = isDecision
-      ? await record(transaction, account, change.action, contribution, moved.contribution)
+      ? await record(transaction, account, change, contribution, moved.contribution)
       : null;
     return { ...moved, decision };
   });
@@ -141,7 +154,7 @@ function mayChange({ state }: Contribution, { action }: Change, isModerator: boo
 function record(
   transaction: Database,
   account: Account,
-  action: NewDecision['action'],
+  { action, refusal }: Change,
   before: Contribution,
   after: Contribution,
 ): Promise<number> {
@@ -152,6 +165,6 @@ function record(
     subject_id: before.id,
     action,
     before: kept(before),
-    after: kept(after),
+    after: { ...kept(after), ...(refusal && { refusal }) },
   });
 }

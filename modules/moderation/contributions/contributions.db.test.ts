@@ -11,8 +11,11 @@ import {
   type Drafts,
   decideAll,
   editContribution,
+  findContribution,
   type Kind,
   lineOf,
+  listWaiting,
+  originalDraft,
   remove,
 } from './index.server.ts';
 
@@ -142,6 +145,57 @@ describe('an idea of a contributor', () => {
     const waiting = await proposed('generic_idea', POTTERY);
     expect(await editContribution(moderator, waiting, draft)).toEqual(invalid);
     expect(await accept(moderator, waiting, draft)).toEqual(invalid);
+  });
+});
+
+describe('an idea that was stored in an older form of drafts', () => {
+  /** Lacks what drafts have today, and has what they no longer have. */
+  const OLD = { title: POTTERY.title, tags: ['terre'] };
+
+  async function stored(): Promise<Contribution> {
+    const { id } = await proposed('generic_idea', POTTERY);
+    await db('contribution').where({ id }).update('draft', JSON.stringify(OLD));
+    return (await findContribution(id))!;
+  }
+
+  test('is listed with what it has', async () => {
+    const { id } = await stored();
+    const listed = await listWaiting(
+      { kind: 'generic_idea', text: 'poterie', contributor_id: null },
+      { orderBy: 'created', direction: 'asc', limit: 25, offset: 0 },
+    );
+    expect(listed.map((each) => [each.id, lineOf(each)])).toEqual([[id, POTTERY.title]]);
+  });
+
+  test('is accepted only with what it lacks', async () => {
+    const waiting = await stored();
+    expect(await accept(moderator, waiting)).toEqual({ ok: false, reason: 'invalid_draft' });
+    await decided(accept(moderator, waiting, POTTERY));
+    expect(await ideaTitled(POTTERY.title)).toMatchObject({ available: true });
+    expect(await originalDraft(waiting)).toMatchObject({ title: POTTERY.title, content: '' });
+  });
+
+  test('is deleted, which can be undone', async () => {
+    const waiting = await stored();
+    const { decision } = await decided(remove(moderator, waiting));
+    expect(await undoDecision(moderator, decision!)).toMatchObject({ ok: true });
+    expect(await findContribution(waiting.id)).toMatchObject({
+      state: 'waiting',
+      draft: waiting.draft,
+    });
+  });
+
+  test('is not accepted anew by undoing what came after', async () => {
+    const accepted = await proposed('generic_idea', POTTERY, moderator);
+    const { decision } = await decided(remove(moderator, accepted));
+    await db('decision')
+      .where('id', decision!)
+      .update('before', JSON.stringify({ state: 'accepted', draft: OLD }));
+    expect(await undoDecision(moderator, decision!)).toEqual({
+      ok: false,
+      reason: 'changed_since',
+    });
+    expect(await ideaTitled(POTTERY.title)).toMatchObject({ available: false });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ContributionRow, type Database, query } from '#modules/platform/index.server.ts';
+import { readContribution } from './read-draft.ts';
 import type { Contribution, Kind } from './types.ts';
 
 type NewContribution = { kind: Kind; contributorId: number; draft: unknown };
@@ -11,7 +12,7 @@ export async function insertContribution(
   const [row] = await database('contribution')
     .insert({ kind, contributor_id: contributorId, draft: JSON.stringify(draft) })
     .returning('*');
-  return row as Contribution;
+  return readContribution(row!);
 }
 
 /**
@@ -31,7 +32,7 @@ export async function holdSame(
       order by id limit 1`,
     { kind, contributorId, draft: JSON.stringify(draft) },
   );
-  return (row as Contribution | undefined) ?? null;
+  return row ? readContribution(row) : null;
 }
 
 /** The contribution, held until the transaction ends. */
@@ -40,7 +41,7 @@ export async function lockContribution(
   id: number,
 ): Promise<Contribution | undefined> {
   const row = await transaction('contribution').where({ id }).forUpdate().first();
-  return row as Contribution | undefined;
+  return row && readContribution(row);
 }
 
 /** Stores a contribution as it is now; its version grows. */
@@ -57,7 +58,7 @@ export async function updateContribution(
       where id = :id returning *`,
     { id, state, draft: JSON.stringify(draft), idea_id, question_id },
   );
-  return row as Contribution;
+  return readContribution(row!);
 }
 
 /** Whether an account is the contributor. */

@@ -21,6 +21,7 @@ export {
   findPendingChange,
   listWaiting,
   originalDraft,
+  originalDrafts,
   type PendingChange,
   summarizeWaiting,
 } from './queries.server.ts';

@@ -1,4 +1,5 @@
 import { type ContributionRow, type Database, query } from '#modules/platform/index.server.ts';
+import { readContribution, readDraft } from './read-draft.ts';
 import type { Contribution, Kind } from './types.ts';
 
 /** Which waiting contributions are listed: those with this text, of this contributor. */
@@ -39,7 +40,7 @@ export async function selectWaiting(
     `select * ${FROM} order by ${ORDER[orderBy]} ${direction}, id ${direction} limit :limit offset :offset`,
     { ...bindingsOf(filters), limit, offset },
   );
-  return rows.map((row) => row as Contribution);
+  return rows.map(readContribution);
 }
 
 /** How many wait, and since when the oldest does. */
@@ -59,7 +60,8 @@ export async function selectContribution(
   database: Database,
   id: number,
 ): Promise<Contribution | undefined> {
-  return (await database('contribution').where({ id }).first()) as Contribution | undefined;
+  const row = await database('contribution').where({ id }).first();
+  return row && readContribution(row);
 }
 
 /** What an account contributed, or what of it waits, the latest first. */
@@ -76,7 +78,7 @@ export async function selectOfAccount(
       order by contribution.id desc limit :limit`,
     { accountId, waiting, limit },
   );
-  return rows.map((row) => row as Contribution);
+  return rows.map(readContribution);
 }
 
 /** How many contributions of an account there are in each state. */
@@ -104,17 +106,22 @@ export async function selectOfIdea(
     .whereNot('contribution.state', 'deleted')
     .orderBy('contribution.id', 'desc')
     .first('contribution.*', 'contributor.account_id');
-  return row as (Contribution & { account_id: number | null }) | undefined;
+  return row && { ...readContribution(row), account_id: row.account_id };
 }
 
-/** What the first decision that changed its wording found: the contributor's own words; undefined when none did. */
-export async function selectOriginal(database: Database, id: number): Promise<unknown> {
-  const [row] = await query<{ draft: unknown }>(
+/** Of contributions the drafts that the first decision that changed their wording found: the contributors' own words. */
+export async function selectOriginals(
+  database: Database,
+  contributions: readonly Pick<Contribution, 'id' | 'kind'>[],
+): Promise<ReadonlyMap<number, Contribution['draft']>> {
+  const rows = await query<{ id: number; draft: unknown }>(
     database,
-    `select before->'draft' as draft from decision
-      where subject = 'contribution' and subject_id = ? and undone_at is null and before->'draft' <> after->'draft'
-      order by id limit 1`,
-    [id],
+    `select distinct on (subject_id) subject_id as id, before->'draft' as draft from decision
+      where subject = 'contribution' and subject_id = any(cast(? as bigint[])) and undone_at is null
+        and before->'draft' <> after->'draft'
+      order by subject_id, id`,
+    [contributions.map(({ id }) => id)],
   );
-  return row?.draft;
+  const kinds = new Map(contributions.map(({ id, kind }) => [id, kind]));
+  return new Map(rows.map(({ id, draft }) => [id, readDraft(kinds.get(id)!, draft)]));
 }

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#modules/platform/index.server.ts';
 import type { Revert } from '../decisions/index.server.ts';
 import * as store from './contributions.store.server.ts';
+import { DRAFTS } from './drafts.ts';
 import { acceptDraft, withdraw } from './kinds.server.ts';
-import type { AcceptRejection, Contribution, Kept } from './types.ts';
+import { readDraft } from './read-draft.ts';
+import type { AcceptRejection, Contribution, Kept, Kind } from './types.ts';
 
 type Moved = { ok: true; contribution: Contribution } | { ok: false; reason: AcceptRejection };
 
@@ -31,13 +33,22 @@ export async function move(
   return { ok: true, contribution: await store.updateContribution(transaction, changed) };
 }
 
-/** Undoes a decision about a contribution: state and draft are as before. */
+/** Undoes a decision about a contribution: state and draft are as before. What the site takes no longer is not accepted anew. */
 export const revertContribution: Revert = async (transaction, { subject_id, before, after }) => {
   const contribution = await store.lockContribution(transaction, subject_id);
-  const { state, draft } = contribution ?? {};
-  if (!contribution || !isDeepStrictEqual({ state, draft }, after)) {
+  if (!contribution) return { ok: false, reason: 'changed_since' };
+  const { kind, state, draft } = contribution;
+  const [had, left] = [keptIn(kind, before), keptIn(kind, after)];
+  const isTaken = had.state !== 'accepted' || DRAFTS[kind].safeParse(had.draft).success;
+  if (!isTaken || !isDeepStrictEqual({ state, draft }, left)) {
     return { ok: false, reason: 'changed_since' };
   }
-  const moved = await move(transaction, contribution, before as Kept);
+  const moved = await move(transaction, contribution, had);
   return moved.ok ? { ok: true } : { ok: false, reason: 'changed_since' };
 };
+
+/** What a decision kept, with its draft as it is read. */
+function keptIn(kind: Kind, kept: unknown): Kept {
+  const { state, draft } = kept as Kept;
+  return { state, draft: readDraft(kind, draft) };
+}

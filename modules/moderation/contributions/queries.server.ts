@@ -43,10 +43,17 @@ export async function findOwnContribution(
 }
 
 /** The draft in the contributor's own words, where a moderator changed them; null where nobody did. */
-export async function originalDraft<Of extends Kind>({
-  id,
-}: Contribution<Of>): Promise<Contribution<Of>['draft'] | null> {
-  return ((await store.selectOriginal(db, id)) as Contribution<Of>['draft'] | undefined) ?? null;
+export async function originalDraft(
+  contribution: Pick<Contribution, 'id' | 'kind'>,
+): Promise<Contribution['draft'] | null> {
+  return (await originalDrafts([contribution])).get(contribution.id) ?? null;
+}
+
+/** The same of several, by their numbers. */
+export function originalDrafts(
+  contributions: readonly Pick<Contribution, 'id' | 'kind'>[],
+): Promise<ReadonlyMap<number, Contribution['draft']>> {
+  return store.selectOriginals(db, contributions);
 }
 
 /** A change of a question beside the question of now. */

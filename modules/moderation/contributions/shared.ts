@@ -16,6 +16,10 @@ export const LIMITS = {
   priceCents: 1_000_000,
 } as const;
 
+/** Why a moderator does not keep what was proposed, where it is said. */
+export const REFUSALS = ['known', 'vague', 'unsuitable', 'wrong'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
 /** What a generic idea is proposed with unless its contributor says otherwise. */
 export const GENERIC_IDEA_DEFAULTS = {
   ageMin: 18,

@@ -58,7 +58,7 @@ export type KindOf<Draft> = {
   line: (draft: Draft) => string;
 };
 
-/** What a decision keeps of a contribution: before it, to restore, and after it, to compare with. */
+/** What a decision keeps of a contribution: before it, to restore, and after it, to compare with; there also why. */
 export type Kept = Pick<Contribution, 'state' | 'draft'>;
 
 /** A contribution as a moderator saw it. */

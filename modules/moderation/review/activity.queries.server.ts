@@ -1,6 +1,13 @@
 import { dayOf } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
-import { type Contribution, contributionsOf, lineOf } from '../contributions/index.server.ts';
+import {
+  type Contribution,
+  contributionsOf,
+  lineOf,
+  originalDrafts,
+  REFUSALS,
+  type Refusal,
+} from '../contributions/index.server.ts';
 import { findContributorOf } from '../contributors/index.server.ts';
 import { type Decision, listToldDecisions, type ToldDecision } from '../decisions/index.server.ts';
 import { outcomeFor, type ReactionDay, reactionDays } from '../reactions/index.server.ts';
@@ -9,6 +16,10 @@ import { outcomeFor, type ReactionDay, reactionDays } from '../reactions/index.s
 type Outcome = Pick<Decision, 'id' | 'at' | 'action' | 'subject'> & {
   /** What was decided about, in one line; null where it has no words of its own. */
   line: string | null;
+  /** The line in the words that were decided about, where the decision changed them. */
+  was: string | null;
+  /** Of what was deleted, why, where it was said. */
+  refusal: Refusal | null;
   undone: boolean;
   unseen: boolean;
   /** Whether the contributor took it. */
@@ -61,17 +72,25 @@ async function decisionsAbout(account: Account, limit: number): Promise<Outcome[
 }
 
 function outcomeOf(decision: ToldDecision, account: Account, contributor: number): Outcome {
-  const { id, at, subject, after, undone_at, seen_at } = decision;
-  const { draft } = (after ?? {}) as { draft?: { title?: unknown; content?: unknown } };
-  const words = draft?.title ?? draft?.content;
-  const line = typeof words === 'string' ? words : null;
+  const { id, at, subject, before, after, undone_at, seen_at } = decision;
+  const [had, line] = [lineIn(before), lineIn(after)];
+  const { refusal } = (after ?? {}) as { refusal?: unknown };
   return {
     ...{ id, at, subject, line },
+    was: had === line ? null : had,
+    refusal: REFUSALS.find((each) => each === refusal) ?? null,
     action: outcomeFor(decision, contributor),
     own: decision.account_id === account.id,
     undone: undone_at !== null,
     unseen: seen_at === null,
   };
+}
+
+/** The words that a decision kept of what it was about; null where it has none. */
+function lineIn(kept: unknown): string | null {
+  const { draft } = (kept ?? {}) as { draft?: { title?: unknown; content?: unknown } };
+  const words = draft?.title ?? draft?.content;
+  return typeof words === 'string' ? words : null;
 }
 
 /** Decisions without words of their own that follow each other on one day and came to the same are one line. */
@@ -98,12 +117,15 @@ export async function exportContributions(account: Account): Promise<unknown> {
     contributionsOf(account, EXPORTED_MAX),
     decisionsAbout(account, EXPORTED_MAX),
   ]);
+  const originals = await originalDrafts(contributions);
   return {
-    propositions: contributions.map(({ kind, state, created_at, decided_at, draft }) => ({
-      ...{ kind, state, created_at, decided_at, draft },
+    propositions: contributions.map(({ id, kind, state, created_at, decided_at, draft }) => ({
+      ...{ sorte: kind, etat: state, proposee_le: created_at, decidee_le: decided_at },
+      ...{ texte: draft, texte_avant_relecture: originals.get(id) ?? null },
     })),
-    decisions: decisions.map(({ at, action, subject, line, own, undone }) => ({
-      ...{ at, action, subject, line, own, undone },
+    decisions: decisions.map(({ at, action, subject, line, refusal, own, undone }) => ({
+      ...{ date: at, decision: action, sur: subject, texte: line },
+      ...{ raison: refusal, par_moi: own, annulee: undone },
     })),
   };
 }

@@ -15,6 +15,7 @@ import {
   type Contribution,
   findOwnContribution,
   findPendingChange,
+  originalDraft,
 } from '#modules/moderation/contributions/index.server.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import { iconsFor } from '../generic-idea/proposals.server.ts';
@@ -38,12 +39,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const contribution = await asked(context, params.id);
   const { kind, draft } = contribution;
-  const [icons, pending] = await Promise.all([
+  const [icons, pending, original] = await Promise.all([
     kind === 'generic_idea' ? iconsFor(draft) : [],
     findPendingChange(contribution),
+    originalDraft(contribution),
   ]);
-  const titles = await draftTitles([draft, pending?.draft ?? draft]);
-  return { contribution, icons, titles, pending, done: url.searchParams.get(STEP.done) };
+  const titles = await draftTitles([draft, pending?.draft ?? draft, original ?? draft]);
+  const done = url.searchParams.get(STEP.done);
+  return { contribution, icons, titles, pending, original, done };
 }
 
 /** The contribution that an address names; of the account alone. */
@@ -70,7 +73,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 /** What the account proposed: to be changed or withdrawn while it waits. */
 export default function OwnContribution({ loaderData, actionData }: Route.ComponentProps) {
-  const { icons, titles, pending, done } = loaderData;
+  const { icons, titles, pending, original, done } = loaderData;
   const contribution = loaderData.contribution as Contribution;
   const { kind, state, version } = contribution;
   const { errors, typed } = actionData ?? NO_REPLY;
@@ -111,9 +114,15 @@ export default function OwnContribution({ loaderData, actionData }: Route.Compon
             )}
           </div>
         )}
-        <section className={styles.now} aria-label={text.now}>
-          <h2>{text.now}</h2>
+        <section className={styles.now} aria-label={text.now[state]}>
+          <h2>{text.now[state]}</h2>
           <DraftView proposed={contribution} titles={titles} pending={pending} />
+          {original && (
+            <details>
+              <summary>{text.original}</summary>
+              <DraftView proposed={{ kind, draft: original }} titles={titles} />
+            </details>
+          )}
         </section>
       </div>
     </ContribPage>

@@ -100,7 +100,12 @@ export const ownText = {
   activity: 'Mes contributions',
   lead: 'Elle attend sa relecture\u00a0: tu peux encore la changer, ou la retirer.',
   saved: 'C’est enregistré\u00a0: la relecture se fera sur cette version.',
-  now: 'Ce qu’on relira',
+  now: {
+    waiting: 'Ce qu’on relira',
+    accepted: 'Ce qui est dans le catalogue',
+    deleted: 'Ce que tu avais proposé',
+  },
+  original: 'Avant la relecture, tu avais écrit',
   save: 'Enregistrer',
   withdraw: 'Retirer ma proposition',
   withdrawQuestion: 'Retirer ta proposition\u00a0?',

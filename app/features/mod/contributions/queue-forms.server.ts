@@ -8,6 +8,7 @@ import {
   decideAll,
   findContribution,
   lineOf,
+  REFUSALS,
   type Seen,
 } from '#modules/moderation/contributions/index.server.ts';
 import { undoDecision } from '#modules/moderation/review/index.server.ts';
@@ -40,12 +41,16 @@ export const decideForm = defineForm({
   schema: z.object({
     decide: hiddenField(z.string().regex(DECIDE)),
     seen: hiddenField(z.array(seenField).max(TABLE.pageSize)),
+    refusal: hiddenField(z.enum(REFUSALS).optional()),
   }),
-  async run({ decide, seen }, { account }): Promise<Decided | { ok: false; reason: 'none' }> {
+  async run(
+    { decide, seen, refusal },
+    { account },
+  ): Promise<Decided | { ok: false; reason: 'none' }> {
     const [, action, one] = DECIDE.exec(decide) as unknown as [string, Decided['action'], string?];
     const chosen = one === undefined ? seen : [hiddenField(seenField).parse(one)];
     if (chosen.length === 0) return { ok: false, reason: 'none' };
-    const results = await decideAll(signedIn(account), action, chosen);
+    const results = await decideAll(signedIn(account), action, chosen, refusal);
     const problems = results.map((result, index) =>
       result.ok ? null : problemOf(result, chosen[index]!),
     );

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Shortcut, ShortcutsOn, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { REFUSALS } from '#modules/moderation/contributions/shared.ts';
 import { queueText as text } from '../text.ts';
 import styles from './queue.module.css';
 import type { WaitingRow } from './queue-columns.tsx';
@@ -65,6 +66,7 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
         >
           {text.remove} <Shortcut name="D" always />
         </StaffButton>
+        <RefusalField />
       </Form>
       <p className={styles.moves}>
         {previous && (
@@ -80,6 +82,23 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
       </p>
       <KeyList keys={text.keyList} />
     </>
+  );
+}
+
+/** Why what is deleted is not kept: its contributor is told. */
+export function RefusalField() {
+  return (
+    <label className={styles.refusal}>
+      {text.refusal}
+      <select name="refusal" defaultValue="">
+        <option value="">{text.noRefusal}</option>
+        {REFUSALS.map((refusal) => (
+          <option key={refusal} value={refusal}>
+            {text.refusals[refusal]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
