@@ -1,6 +1,6 @@
 import { hashText } from '#modules/platform/shared.ts';
 import { paperOf, THEMES } from './palette.ts';
-import type { Recipe } from './recipe.ts';
+import type { Pattern } from './recipe.ts';
 import { type Random, seededRandom } from './seed.ts';
 import { coloursOf, cutOut, type Placement, shadowOf } from './shapes/cut.ts';
 import { NOTE } from './shapes/note.ts';
@@ -12,14 +12,18 @@ export const PICTURE_SIZE = 640;
 
 const MIDDLE = PICTURE_SIZE / 2;
 
+/** What a recipe asks for: its shapes, none for a note, and the pattern of the printed sheet. */
+export type Drawing = { shapes: readonly Shape[]; pattern: Pattern };
+
 /**
  * A picture as an SVG document: shapes cut out of paper before an opening in the printed sheet that its name asks for.
  * Without shapes, it is a note.
  */
-export function composePicture(name: string, recipe: Recipe, shapes: readonly Shape[]): string {
+export function composePicture(name: string, { shapes, pattern }: Drawing): string {
   const random = seededRandom(hashText(name));
-  const shown = shapes.length > 0 ? shapes : [NOTE];
-  const colours = coloursOf(random.pick(THEMES[shown[0]?.theme ?? NOTE.theme]));
+  const [first = NOTE, ...others] = shapes;
+  const shown = [first, ...others];
+  const colours = coloursOf(random.pick(THEMES[first.theme]));
   const placements = placeShapes(shown.length, random);
   const things = shown.map((shape, i) => {
     const placement = placements[i];
@@ -27,7 +31,7 @@ export function composePicture(name: string, recipe: Recipe, shapes: readonly Sh
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" viewBox="0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}">`,
-    drawWindow(paperOf(name), recipe.pattern, random, PICTURE_SIZE),
+    drawWindow(paperOf(name), pattern, random, PICTURE_SIZE),
     ...things,
     '</svg>',
   ].join('');

@@ -16,7 +16,7 @@ export const PATTERNS = [
 export type Pattern = (typeof PATTERNS)[number];
 
 /** What a picture's file name asks for: one to three icons, which name shapes, or none for a note. */
-export type Recipe = { icons: string[]; pattern: Pattern };
+type Recipe = { icons: string[]; pattern: Pattern };
 
 /** First word of the name of a note: the picture of an idea that no icon can show. */
 const TEXT_MARKER = 'text';

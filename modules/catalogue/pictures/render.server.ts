@@ -1,9 +1,8 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { randomNumbers } from '#modules/platform/shared.ts';
-import { composePicture, PICTURE_SIZE } from './compose.ts';
+import { composePicture, type Drawing, PICTURE_SIZE } from './compose.ts';
 import { parseRecipe } from './recipe.ts';
 import { shapeOf } from './shapes/index.ts';
-import type { Shape } from './shapes/shape.ts';
 import type { PictureWidth } from './shared.ts';
 
 /** How far the grain goes from grey, of 128 levels. */
@@ -12,26 +11,26 @@ const GRAIN_STRENGTH = 9;
 /** In which width and format a picture is kept and served. */
 export type Variant = { width: PictureWidth; format: 'webp' | 'avif' };
 
-/** The shapes of a recipe; null when the name is no recipe, or names a shape that does not exist. */
-export function shapesOf(name: string): Shape[] | null {
+/** What a name asks for; null when it is no recipe, or names a shape that does not exist. */
+function drawingOf(name: string): Drawing | null {
   const recipe = parseRecipe(name);
   if (!recipe) return null;
   const shapes = recipe.icons.map(shapeOf);
+  if (!shapes.every((shape) => shape !== undefined)) return null;
   // Two names may have come to mean one shape.
-  return shapes.includes(undefined) ? null : [...new Set(shapes as Shape[])];
+  return { shapes: [...new Set(shapes)], pattern: recipe.pattern };
 }
 
 /** Whether a name is a recipe that can be drawn: right form, existing shapes. */
 export function isDrawable(name: string): boolean {
-  return shapesOf(name) !== null;
+  return drawingOf(name) !== null;
 }
 
 /** Draws the picture that a file name describes, 640 × 640; null when it is no recipe that can be drawn. */
 export async function drawPixels(name: string): Promise<Sharp | null> {
-  const recipe = parseRecipe(name);
-  const shapes = shapesOf(name);
-  if (!recipe || !shapes) return null;
-  const { data, info } = await sharp(Buffer.from(composePicture(name, recipe, shapes)))
+  const drawing = drawingOf(name);
+  if (!drawing) return null;
+  const { data, info } = await sharp(Buffer.from(composePicture(name, drawing)))
     .composite([{ ...grain(), blend: 'soft-light' }])
     .flatten()
     .raw()
