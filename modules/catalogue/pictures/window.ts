@@ -2,10 +2,10 @@ import { INK, type Paper } from './palette.ts';
 import { drawPattern } from './patterns.ts';
 import type { Pattern } from './recipe.ts';
 import type { Random } from './seed.ts';
-import { lighten } from './shapes/cut.ts';
+import { FALL, lighten } from './shapes/cut.ts';
 import { type Point, smoothAround, smoothThrough } from './shapes/path.ts';
 
-/** The outline of an opening; a mat's lies that far inside the sheet's. */
+/** The outline of an opening, so many pixels further in: none for the sheet, more for the mat under it. */
 type Opening = (inset: number) => string;
 
 /**
@@ -34,7 +34,7 @@ export function drawWindow(paper: Paper, pattern: Pattern, random: Random, size:
 function sheet(path: string, colour: string): string {
   const shadow = [1.5, 3, 4.5, 6.5, 8.5, 11, 13.5, 16].map(
     (reach) =>
-      `<path fill-rule="evenodd" d="${path}" fill="${INK}" stroke="${INK}" stroke-width="${reach}" transform="translate(${reach * 0.62} ${reach * 0.8})" opacity=".038"/>`,
+      `<path fill-rule="evenodd" d="${path}" fill="${INK}" stroke="${INK}" stroke-width="${reach}" transform="translate(${reach * FALL.x} ${reach * FALL.y})" opacity=".038"/>`,
   );
   const edge = `<path fill-rule="evenodd" d="${path}" fill="${lighten(colour, 0.45)}" transform="translate(1.6 1.8)"/>`;
   return `${shadow.join('')}${edge}<path fill-rule="evenodd" d="${path}" fill="${colour}"/>`;
@@ -70,12 +70,12 @@ function wobble(random: Random, height: number, waves: readonly number[]): (t: n
 }
 
 function roundOpening(random: Random, size: number): Opening {
-  const shape = wobble(random, 16, [2, 3, 5]);
-  const own = wobble(random, 7, [2, 3, 4]);
+  const edge = wobble(random, 16, [2, 3, 5]);
+  const matEdge = wobble(random, 7, [2, 3, 4]);
   return (inset) => {
     const points = Array.from({ length: 28 }, (_, i): Point => {
       const t = i / 28;
-      const grown = shape(t) + (inset ? own(t) : 0) - inset;
+      const grown = edge(t) + (inset ? matEdge(t) : 0) - inset;
       const angle = t * 2 * Math.PI;
       return [
         size / 2 + Math.cos(angle) * (262 + grown),
@@ -106,15 +106,15 @@ function bandOpening(random: Random, size: number): Opening {
   const slope = random.between(-0.1, 0.1);
   const waves = [-1, 1].map((side) => ({
     side,
-    shape: wobble(random, 15, [1, 2, 3]),
-    own: wobble(random, 6, [1, 2, 3]),
+    edge: wobble(random, 15, [1, 2, 3]),
+    matEdge: wobble(random, 6, [1, 2, 3]),
   }));
   return (inset) => {
-    const [above = '', below = ''] = waves.map(({ side, shape, own }) => {
+    const [above = '', below = ''] = waves.map(({ side, edge, matEdge }) => {
       const points = Array.from({ length: 9 }, (_, i): Point => {
         const t = i / 8;
         const x = -50 + t * (size + 100);
-        const reach = 182 + shape(t) + (inset ? own(t) : 0) - inset;
+        const reach = 182 + edge(t) + (inset ? matEdge(t) : 0) - inset;
         return [x, size / 2 + (x - size / 2) * slope + side * reach];
       });
       return smoothThrough(side < 0 ? points : points.reverse());

@@ -18,7 +18,7 @@ export const coloursOf = (roles: (typeof THEMES)[Theme][number]): Colours => ({
 });
 
 /** Where shadows fall, in pixels of a picture: the light comes from the upper left. */
-const FALL = { x: 0.62, y: 0.8 };
+export const FALL = { x: 0.62, y: 0.8 };
 /**
  * A shadow is a pile of outlines, each further away and wider: a blur would take twenty times as long. How far each lies,
  * in pixels, and how dark the pile is.
