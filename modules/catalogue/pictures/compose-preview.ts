@@ -1,4 +1,4 @@
-import { FIBRE, INK, PAPERS } from './palette.ts';
+import { INK, PAPERS } from './palette.ts';
 import { drawPattern } from './patterns.ts';
 import { seededRandom } from './seed.ts';
 import { MARK, WORDMARK } from './wordmark.ts';
@@ -12,7 +12,9 @@ export const PREVIEW_MAX_PICTURES = 9;
 /** Where a picture lies, as an instant photo: its middle, its side and its turn in degrees. */
 export type Photo = { x: number; y: number; side: number; turn: number };
 
-const PAPER = PAPERS[0] ?? { sheet: INK, motif: FIBRE, mat: FIBRE, inside: FIBRE };
+const PAPER = PAPERS[0];
+/** The colour of the name and of the parcel above it. */
+const LIGHT = '#fffaf0';
 /** The seed of the pattern of the paper. */
 const SEED = 7;
 /** White around a photo, as a share of its side. */
@@ -83,7 +85,7 @@ function name(): string {
   const mark = 3.6;
   return (
     `<g transform="translate(${middle - (MARK.side * mark) / 2} 158) scale(${mark})">` +
-    `<path d="${MARK.bow}" fill="${PAPER.motif}"/><path d="${MARK.box}" fill="${FIBRE}"/><path d="${MARK.ribbon}" fill="${PAPER.motif}"/></g>` +
-    `<path d="${WORDMARK.path}" fill="${FIBRE}" transform="translate(${left} 438) scale(${scale})"/>`
+    `<path d="${MARK.bow}" fill="${PAPER.motif}"/><path d="${MARK.box}" fill="${LIGHT}"/><path d="${MARK.ribbon}" fill="${PAPER.motif}"/></g>` +
+    `<path d="${WORDMARK.path}" fill="${LIGHT}" transform="translate(${left} 438) scale(${scale})"/>`
   );
 }

@@ -4,10 +4,9 @@ import { paperNumber } from './shared.ts';
 export type Paper = { sheet: string; motif: string; mat: string; inside: string };
 
 export const INK = '#2a1c17';
-export const FIBRE = '#fffaf0';
 
 /** Warm papers of the brand: ribbon red, fir green and gold, with their neighbours. picture.module.css has the sheets too. */
-export const PAPERS: readonly Paper[] = [
+export const PAPERS = [
   { sheet: '#c5302c', motif: '#e9734f', mat: '#f0b08a', inside: '#fdeed3' },
   { sheet: '#1f5240', motif: '#3f7a5c', mat: '#9dbb8f', inside: '#f4f0d9' },
   { sheet: '#e2a93b', motif: '#f5d07c', mat: '#f7dc9b', inside: '#fff5da' },
@@ -20,7 +19,7 @@ export const PAPERS: readonly Paper[] = [
   { sheet: '#f2dfbb', motif: '#dd8f6c', mat: '#e9c48f', inside: '#fffaf0' },
   { sheet: '#8fbcb4', motif: '#c2dccf', mat: '#cfe2d3', inside: '#f4f8ef' },
   { sheet: '#e98f86', motif: '#f6bfae', mat: '#f8d0bd', inside: '#fff0ea' },
-];
+] as const satisfies readonly Paper[];
 
 /** The paper of a picture, which its name alone decides. */
 export function paperOf(name: string): Paper {
@@ -60,7 +59,8 @@ export const SWATCHES = {
 } as const;
 
 type Swatch = keyof typeof SWATCHES;
-type Roles = { main: Swatch; second: Swatch; accent: Swatch; light: Swatch; dark: Swatch };
+/** What fills the roles that the pieces of a shape have. */
+export type Roles = { main: Swatch; second: Swatch; accent: Swatch; light: Swatch; dark: Swatch };
 
 const roles = (
   main: Swatch,

@@ -1,4 +1,4 @@
-import { INK, SWATCHES, type THEMES, type Theme } from '../palette.ts';
+import { INK, type Roles, SWATCHES } from '../palette.ts';
 import type { Colour, Piece, Shape } from './shape.ts';
 
 /** Where a shape stands in a picture: its middle, its side and its turn in degrees. */
@@ -8,7 +8,7 @@ export type Placement = { x: number; y: number; side: number; turn: number };
 export type Colours = Readonly<Record<Colour, string>>;
 
 /** The sheets of a theme's palette for the roles of the pieces, beside those that are asked for by their own name. */
-export const coloursOf = (roles: (typeof THEMES)[Theme][number]): Colours => ({
+export const coloursOf = (roles: Roles): Colours => ({
   ...SWATCHES,
   main: SWATCHES[roles.main],
   second: SWATCHES[roles.second],
