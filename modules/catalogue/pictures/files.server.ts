@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import {
-  config,
-  createConcurrencyLimit,
-  type Database,
-  db,
-} from '#modules/platform/index.server.ts';
+import { config, createConcurrencyLimit, db } from '#modules/platform/index.server.ts';
 import { hashText } from '#modules/platform/shared.ts';
 import { isArticlePhoto } from '../articles/index.server.ts';
 import { hasPicture, selectStoredPicture } from './pictures.store.server.ts';
@@ -51,18 +46,17 @@ const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 export async function pictureFile(
   name: string,
   asked: Variant = WHOLE,
-  database: Database = db,
 ): Promise<PictureFile | null> {
   const recipe = parseRecipe(name);
   if (!recipe && !isStoredName(name)) return null;
   const variant: Variant = { ...asked, format: 'webp' };
   const found = (await fileOf(name, asked)) ?? (await fileOf(name, variant));
   if (found) return found;
-  const stored = recipe ? null : await selectStoredPicture(database, name);
+  const stored = recipe ? null : await selectStoredPicture(db, name);
   if (stored) return await keepStored(name, stored, variant);
   // There are few notes, which contributors choose before any idea has them.
   const isNote = recipe?.icons.length === 0;
-  const isUsed = isNote || (await isArticlePhoto(name)) || (await hasPicture(database, name));
+  const isUsed = isNote || (await isArticlePhoto(name)) || (await hasPicture(db, name));
   if (!isUsed) return null;
   return recipe ? drawPicture(name, variant) : standIn(name, variant);
 }
@@ -76,15 +70,20 @@ async function keepStored(name: string, content: Buffer, variant: Variant) {
 /** The tile of words that an idea without its picture has, on a paper that its name chooses. */
 async function standIn(name: string, variant: Variant): Promise<PictureFile | null> {
   const note = `text.${PATTERNS[hashText(name) % PATTERNS.length]}.webp`;
-  const file = (await fileOf(note, variant)) ?? (await drawPicture(note, variant));
+  const file = await drawnPicture(note, variant);
   return file && { ...file, isStandIn: true };
 }
 
-/** Draws a picture into DATA_DIR/pictures, once for simultaneous requests; null when its recipe is invalid. */
-export async function drawPicture(
+/** The file of a picture that need not belong to an idea: drawn unless it is there; null when its recipe is invalid. */
+export async function drawnPicture(
   name: string,
   variant: Variant = WHOLE,
 ): Promise<PictureFile | null> {
+  return (await fileOf(name, variant)) ?? (await drawPicture(name, variant));
+}
+
+/** Draws a picture into DATA_DIR/pictures, once for simultaneous requests; null when its recipe is invalid. */
+async function drawPicture(name: string, variant: Variant): Promise<PictureFile | null> {
   let drawing = inProgress.get(name);
   if (!drawing) {
     drawing = drawVariants(name, FIRST_VARIANTS).finally(() => inProgress.delete(name));
@@ -105,7 +104,7 @@ export async function hasAllVariants(name: string): Promise<boolean> {
 }
 
 /** The file of a picture, or null when it is not drawn yet. */
-export async function fileOf(name: string, variant: Variant = WHOLE): Promise<PictureFile | null> {
+async function fileOf(name: string, variant: Variant): Promise<PictureFile | null> {
   const path = pathOf(name, variant);
   const found = await nullIfMissing(stat(path));
   return found && { path, type: `image/${variant.format}`, bytes: found.size, isStandIn: false };

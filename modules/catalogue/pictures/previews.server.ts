@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { createConcurrencyLimit, type Database, db } from '#modules/platform/index.server.ts';
+import { createConcurrencyLimit } from '#modules/platform/index.server.ts';
 import { PREVIEW_MAX_PICTURES } from './compose-preview.ts';
-import { drawPicture, fileOf, type PictureFile, pictureFile } from './files.server.ts';
+import { drawnPicture, type PictureFile, pictureFile } from './files.server.ts';
 import { renderPreview } from './render-preview.server.ts';
 
 /** The pictures on the preview of the site itself. */
@@ -31,13 +31,12 @@ const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 export async function previewPicture(
   names: readonly string[],
   mayDraw: () => Promise<boolean>,
-  database: Database = db,
 ): Promise<Buffer | null> {
   const shown = names.slice(0, PREVIEW_MAX_PICTURES);
-  let files = existing(
-    await Promise.all(shown.map((name) => pictureFile(name, undefined, database))),
-  );
-  if (files.length === 0) files = existing(await Promise.all(SITE_PICTURES.map(drawnOnce)));
+  let files = existing(await Promise.all(shown.map((name) => pictureFile(name))));
+  if (files.length === 0) {
+    files = existing(await Promise.all(SITE_PICTURES.map((name) => drawnPicture(name))));
+  }
   const paths = files.map(({ path }) => path);
   const key = paths.join('|');
   if (!cache.has(key) && !(await mayDraw())) return null;
@@ -50,11 +49,6 @@ function draw(key: string, paths: readonly string[]): Promise<Buffer> {
   cache.set(key, preview);
   preview.catch(() => cache.delete(key));
   return preview;
-}
-
-/** The site's own pictures need no idea that uses them. */
-async function drawnOnce(name: string): Promise<PictureFile | null> {
-  return (await fileOf(name)) ?? drawPicture(name);
 }
 
 function existing(files: readonly (PictureFile | null)[]): PictureFile[] {
