@@ -42,18 +42,18 @@ export const SHAPES: ReadonlyMap<string, Shape> = new Map(
   ].flatMap((shapes) => Object.entries(shapes)),
 );
 
-const NAME_OF: ReadonlyMap<string, string> = new Map(
-  [...SHAPES].flatMap(([name, { also }]) =>
-    also
+const OTHER_NAMES: ReadonlyMap<string, Shape> = new Map(
+  [...SHAPES.values()].flatMap((shape) =>
+    shape.also
       .split(' ')
       .filter(Boolean)
-      .map((other) => [other, name] as const),
+      .map((name) => [name, shape] as const),
   ),
 );
 
 /** The shape of that name, or that answers to it. */
 export function shapeOf(name: string): Shape | undefined {
-  return SHAPES.get(name) ?? SHAPES.get(NAME_OF.get(name) ?? '');
+  return SHAPES.get(name) ?? OTHER_NAMES.get(name);
 }
 
 /** The French words that ask for each shape, by its name. */
