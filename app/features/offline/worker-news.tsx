@@ -16,8 +16,8 @@ export default function News() {
   const [seen, setSeen] = useState<typeof latest>(null);
   const news = latest?.news;
   useEffect(() => {
-    if (news && isFailure(news)) pushError(text.failures[news]);
-  }, [news]);
+    if (latest && isFailure(latest.news)) pushError(text.failures[latest.news]);
+  }, [latest]);
   const info = latest !== seen && news && !isFailure(news) ? text.info[news] : null;
   useAutoHide(info !== null, SHOWN_MS, () => setSeen(latest));
   return (
