@@ -19,7 +19,7 @@ export function FindRow({ find, onRemove }: { find: Find; onRemove: () => void }
         <p className={styles.day}>{text.foundOn(formatCalendarDay(foundOn))}</p>
         <label className={styles.forWhom}>
           {text.forWhom}
-          <span className="visually-hidden">{text.of(title)}</span>
+          {ofFind}
           <input
             value={forWhom}
             maxLength={FOR_WHOM_MAX}

@@ -8,7 +8,7 @@ import styles from './keepsake.module.css';
 import { READY } from './keepsake-address.ts';
 import { OwnPage } from './own-page.tsx';
 import { GIFT, Parcel } from './parcel.tsx';
-import { keepsakeText, parcelText, keepsakeText as text } from './text.ts';
+import { parcelText, keepsakeText as text } from './text.ts';
 import { keepsakePage } from './wanted-keepsake.server.ts';
 
 export const handle: PageHandle = { header: 'plain' };
@@ -16,10 +16,10 @@ export const handle: PageHandle = { header: 'plain' };
 /** Search engines must not keep it; the preview of its link shows nothing of what is wrapped. */
 export const meta: Route.MetaFunction = (args) => {
   const { keepsake, idea } = args.loaderData ?? {};
-  if (!keepsake) return pageMeta(args, { title: keepsakeText.eyebrow });
+  if (!keepsake) return pageMeta(args, { title: text.eyebrow });
   if (keepsake.wrapped) return pageMeta(args, { ...parcelText, preview: [] });
   const { title } = keepsake;
-  const description = keepsakeText.description(title);
+  const description = text.description(title);
   return pageMeta(args, { title, description, preview: idea ? [idea.image] : [] });
 };
 

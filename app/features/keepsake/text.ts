@@ -2,7 +2,7 @@
 
 import type { CardOccasion } from '#app/features/idea/index.server.ts';
 import { KEEPSAKE_MAX } from '#modules/catalogue/sharing/shared.ts';
-import { FINDS_MAX, FOR_WHOM_MAX } from './finds.ts';
+import { FINDS_MAX } from './finds.ts';
 
 export const keepsakeText = {
   description: (title: string) =>
@@ -102,8 +102,6 @@ export const findsText = {
   search: 'Trouver un cadeau',
   foundOn: (day: string) => `Le ${day}`,
   forWhom: 'Pour qui\u00a0?',
-  forWhomOf: (title: string) => `Pour qui\u00a0? (${title})`,
-  forWhomMax: FOR_WHOM_MAX,
   page: 'Sa page',
   prepare: 'Préparer sa page',
   of: (title: string) => `\u00a0: ${title}`,
