@@ -8,10 +8,11 @@ type PageMeta = {
   description?: string;
   /** Canonical path; left out on pages that search engines must not keep. */
   path?: string;
-  /** Pictures of the ideas that a shared link shows; the site's own without them. */
+  /**
+   * Pictures of the ideas that a shared link shows; the site's own where there are none. A page without a canonical path has
+   * a share card where they are given.
+   */
   pictures?: readonly string[];
-  /** The same for a page that has no canonical path, but is passed on by its link. */
-  preview?: readonly string[];
   /** What Open Graph calls the page. */
   type?: 'website' | 'article';
 };
@@ -23,7 +24,7 @@ type MetaArgs = { matches: readonly ({ id: string; loaderData?: unknown } | unde
 
 /** Title, description, canonical link and share card of a page: what its route's `meta` returns. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const { title, description, path, preview, pictures = preview, type = 'website' } = page;
+  const { title, description, path, pictures, type = 'website' } = page;
   const full = documentTitle(title);
   const origin = siteOrigin(args);
   const url = path === undefined ? undefined : origin + path;
@@ -44,7 +45,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
           { property: 'og:url', content: url },
         ]
       : [{ name: 'robots', content: 'noindex' }]),
-    ...(url || preview
+    ...(url || pictures
       ? [
           { property: 'og:type', content: type },
           { property: 'og:image', content: origin + previewPath(pictures ?? []) },

@@ -17,10 +17,10 @@ export const handle: PageHandle = { header: 'plain' };
 export const meta: Route.MetaFunction = (args) => {
   const { keepsake, idea } = args.loaderData ?? {};
   if (!keepsake) return pageMeta(args, { title: text.eyebrow });
-  if (keepsake.wrapped) return pageMeta(args, { ...parcelText, preview: [] });
+  if (keepsake.wrapped) return pageMeta(args, { ...parcelText, pictures: [] });
   const { title } = keepsake;
   const description = text.description(title);
-  return pageMeta(args, { title, description, preview: idea ? [idea.image] : [] });
+  return pageMeta(args, { title, description, pictures: idea ? [idea.image] : [] });
 };
 
 export async function loader({ params, url }: Route.LoaderArgs) {
