@@ -1,5 +1,5 @@
 import type { Passage, Recipient } from '#modules/catalogue/articles/shared.ts';
-import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
+import { findIdea, withoutId } from '#modules/catalogue/ideas/index.server.ts';
 import type { Idea } from '#modules/catalogue/shared.ts';
 
 /** A passage as its page shows it. */
@@ -11,10 +11,6 @@ export type ShownPassage =
 export async function withIdeas(passage: Passage): Promise<ShownPassage> {
   if (passage.kind === 'text') return passage;
   const found = await Promise.all(passage.ideas.map((key) => findIdea(key)));
-  const ideas = found.flatMap((stored) => {
-    if (!stored?.available) return [];
-    const { id: _, ...idea } = stored;
-    return [idea];
-  });
+  const ideas = found.flatMap((stored) => (stored?.available ? withoutId(stored) : []));
   return { ...passage, ideas };
 }

@@ -1,5 +1,5 @@
 import { errorPage } from '#app/shell/errors.server.ts';
-import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
+import { findIdea, withoutId } from '#modules/catalogue/ideas/index.server.ts';
 import type { Idea } from '#modules/catalogue/shared.ts';
 import { openKeepsake } from '#modules/catalogue/sharing/index.server.ts';
 import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
@@ -22,7 +22,5 @@ export async function keepsakePage(
 ): Promise<{ sealed: string; keepsake: Keepsake; idea: Idea | null }> {
   const keepsake = wantedKeepsake(sealed);
   const found = await findIdea(keepsake.key);
-  if (!found) return { sealed, keepsake, idea: null };
-  const { id: _, ...idea } = found;
-  return { sealed, keepsake, idea };
+  return { sealed, keepsake, idea: found && withoutId(found) };
 }

@@ -7,7 +7,7 @@ import { errorPage } from '#app/shell/errors.server.ts';
 import { callerOf } from '#app/shell/forms/define-form.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
+import { findIdea, withoutId } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import type { Route } from './+types/search.ts';
 import { searchText } from './text.ts';
@@ -42,8 +42,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const key = parseIdeaKey(written);
   const found = key && (await findIdea(key));
   if (!found) throw errorPage(404, searchText.foundGone);
-  const { id: _, ...idea } = found;
-  return { found: idea };
+  return { found: withoutId(found) };
 }
 
 /** A search under way loads nothing: its data come over the socket. */

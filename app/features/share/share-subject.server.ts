@@ -9,6 +9,7 @@ import {
   findRelatedIdeas,
   type IdeaFacts,
   type StoredIdea,
+  withoutId,
 } from '#modules/catalogue/ideas/index.server.ts';
 import { type Idea, parseIdeaKey } from '#modules/catalogue/shared.ts';
 import { openKeepsake } from '#modules/catalogue/sharing/index.server.ts';
@@ -62,10 +63,6 @@ async function ideaSubject(written: string): Promise<ShareSubject> {
   if (!facts) throw errorPage(404, sharePageText.gone);
   const idea = withoutId(stored);
   return { kind: 'idea', idea, facts, related: related.map(withoutId), payload: sharedIdea(idea) };
-}
-
-function withoutId({ id: _, ...idea }: StoredIdea): Idea {
-  return idea;
 }
 
 async function storedIdea(written: string): Promise<StoredIdea> {

@@ -9,6 +9,7 @@ export {
   findIdeas,
   isCatalogueEmpty,
   isKnownDestination,
+  withoutId,
 } from './queries.server.ts';
 export { findRelatedIdeas } from './related.queries.server.ts';
 export { findSimilarIdeas, type SimilarIdea } from './similar.queries.server.ts';

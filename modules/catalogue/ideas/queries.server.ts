@@ -1,5 +1,5 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
-import type { IdeaKey } from '../vocabulary.ts';
+import type { Idea, IdeaKey } from '../vocabulary.ts';
 import {
   hasContent,
   hasMerchantHost,
@@ -23,6 +23,11 @@ export async function findIdeas(
   database: Database = db,
 ): Promise<StoredIdea[]> {
   return ids.length === 0 ? [] : selectIdeas(database, ids);
+}
+
+/** An idea as pages show it: without its number in the database. */
+export function withoutId({ id: _, ...idea }: StoredIdea): Idea {
+  return idea;
 }
 
 /** Whether the catalogue has no idea at all. */
