@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseFields } from './fields.ts';
 import type { ArticleHead } from './shared.ts';
 
 const fieldsSchema = z.strictObject({
@@ -13,7 +14,7 @@ const fieldsSchema = z.strictObject({
 const FRONT_MATTER = /^---\n(.*?)\n---\n/s;
 
 /**
- * Reads the fields at the top of an article’s file, one a line: `name: value`.
+ * Reads the fields at the top of an article’s file.
  *
  * @param text the file, or as much of it as holds its fields.
  * @throws when they are not all there, or when there are others.
@@ -21,16 +22,7 @@ const FRONT_MATTER = /^---\n(.*?)\n---\n/s;
 export function parseHead(route: string, text: string): ArticleHead {
   const [, lines] = FRONT_MATTER.exec(text) ?? [];
   if (lines === undefined) throw new Error('pas d’en-tête entre deux lignes « --- »');
-  const fields = lines.split('\n').map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon), line.slice(colon + 1).trim()];
-  });
-  const parsed = fieldsSchema.safeParse(Object.fromEntries(fields));
-  if (parsed.success) return { route, ...parsed.data };
-  const wrong = parsed.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys : issue.path,
-  );
-  throw new Error(`en-tête : à revoir, ${wrong.join(', ')}`);
+  return { route, ...parseFields(fieldsSchema, lines.split('\n'), 'en-tête') };
 }
 
 /** What follows the fields. */

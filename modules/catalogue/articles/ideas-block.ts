@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ideaKeySchema, parseIdeaKey } from '../idea-key.ts';
 import { SUBJECTS } from '../vocabulary.ts';
+import { parseFields } from './fields.ts';
 import type { IdeasBlock } from './shared.ts';
 
 const HINTS_MAX_LENGTH = 80;
@@ -26,18 +27,8 @@ const blockSchema = z.strictObject({
  * @throws when a field is missing, unknown or unreadable.
  */
 export function parseIdeasBlock(text: string): IdeasBlock {
-  const fields = text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-  const parsed = blockSchema.safeParse(Object.fromEntries(fields));
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1),
-    );
-    throw new Error(`bloc d’idées : à revoir, ${[...new Set(wrong)].join(', ')}`);
-  }
-  const { gender, age, budget, hints, ideas } = parsed.data;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const { gender, age, budget, hints, ideas } = parseFields(blockSchema, lines, 'bloc d’idées');
   const [priceMin, priceMax] = budget;
   return { kind: 'ideas', recipient: { gender, age, priceMin, priceMax, hints }, ideas };
 }
