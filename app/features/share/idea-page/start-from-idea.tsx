@@ -20,8 +20,8 @@ const DEARER = 1.5;
 export function StartFromIdea({ idea, facts }: { idea: Idea; facts: IdeaFacts }) {
   const { price, price_min: cheapest = price, price_max: dearest = price } = idea;
   const known = {
-    priceMin: euros((cheapest ?? PRICE_DEFAULT_MIN / CHEAPER) * CHEAPER),
-    priceMax: euros((dearest ?? PRICE_DEFAULT_MAX / DEARER) * DEARER),
+    priceMin: euros(cheapest === null ? PRICE_DEFAULT_MIN : cheapest * CHEAPER),
+    priceMax: euros(dearest === null ? PRICE_DEFAULT_MAX : dearest * DEARER),
     hints: facts.themes[0]?.keyword ?? '',
   };
   return (

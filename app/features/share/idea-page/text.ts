@@ -1,5 +1,5 @@
 import { formatAge } from '#app/ui/text/format.ts';
-import type { Gender } from '#modules/engine/shared.ts';
+import { type Gender, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
 
 /** Texts of the public page of an idea. */
 export const ideaPageText = {
@@ -15,7 +15,9 @@ export const ideaPageText = {
       Unknown: null,
     } satisfies Record<Gender, string | null>,
     ages: (from: number, to: number | null) =>
-      to === null ? `dès ${formatAge(from)}` : `de ${Math.floor(from / 12)} à ${formatAge(to)}`,
+      to === null
+        ? `dès ${formatAge(from)}`
+        : `de ${Math.floor(from / MONTHS_PER_YEAR)} à ${formatAge(to)}`,
     anyone: 'tout le monde',
   },
   start: {
