@@ -19,13 +19,15 @@ export function ReasonFields({ reasons, shown }: ReasonFieldsProps) {
           // Reasons have no other name than their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place} className={styles.reason}>
-            <input
-              type="checkbox"
-              name="shown"
-              value={place}
-              aria-label={text.show(label)}
-              defaultChecked={shown === null || shown.includes(String(place))}
-            />
+            <label className={styles.show}>
+              <input
+                type="checkbox"
+                name="shown"
+                value={place}
+                aria-label={text.show(label)}
+                defaultChecked={shown === null || shown.includes(String(place))}
+              />
+            </label>
             <textarea
               className={styles.words}
               name="reason"
