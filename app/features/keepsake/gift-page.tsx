@@ -2,13 +2,14 @@ import {
   AffiliateNote,
   AlsoAt,
   gotoPath,
+  IdeaSheet,
+  IdeaSummary,
   ideaText,
-  Picture,
   relOf,
 } from '#app/features/idea/index.ts';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { describePrice, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
 import styles from './gift-page.module.css';
 import { keepsakeText as text } from './text.ts';
@@ -22,54 +23,32 @@ type GiftPageProps = {
 /** A found gift as anybody reads it: the gift, why it fits, how to get it, and the words for its card. */
 export function GiftPage({ keepsake: { title, reasons, message }, idea }: GiftPageProps) {
   return (
-    <article className={styles.gift}>
-      {idea && (
-        <Picture
-          className={styles.picture}
-          image={idea.image}
-          width={640}
-          height={640}
-          fetchPriority="high"
-        />
+    <IdeaSheet
+      image={idea?.image ?? null}
+      eyebrow={text.eyebrow}
+      title={title}
+      className={styles.gift}
+    >
+      {idea ? <IdeaSummary idea={idea} /> : <p className={styles.gone}>{text.gone}</p>}
+      {reasons.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{text.why}</h2>
+          <ul className={styles.reasons}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </section>
       )}
-      <div className={styles.words}>
-        <p className={styles.eyebrow}>{text.eyebrow}</p>
-        <h1 className={styles.title}>{title}</h1>
-        {idea ? <Facts idea={idea} /> : <p className={styles.gone}>{text.gone}</p>}
-        {reasons.length > 0 && (
-          <section>
-            <h2 className={styles.heading}>{text.why}</h2>
-            <ul className={styles.reasons}>
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {idea && <HowToGet idea={idea} />}
-        {message && (
-          <section className={styles.card}>
-            <h2 className={styles.heading}>{text.card}</h2>
-            <p className={styles.message}>{message}</p>
-          </section>
-        )}
-        <Print />
-      </div>
-    </article>
-  );
-}
-
-function Facts({ idea }: { idea: Idea }) {
-  const shop = shopOf(idea);
-  return (
-    <>
-      <p className={styles.facts}>
-        <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
-        <span>{shop ? ideaText.at(shop.name) : ideaText.anywhere}</span>
-      </p>
-      {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
-      {idea.description && <p>{idea.description}</p>}
-    </>
+      {idea && <HowToGet idea={idea} />}
+      {message && (
+        <section className={styles.card}>
+          <h2 className={styles.heading}>{text.card}</h2>
+          <p className={styles.message}>{message}</p>
+        </section>
+      )}
+      <Print />
+    </IdeaSheet>
   );
 }
 

@@ -3,14 +3,15 @@ import {
   AffiliateNote,
   AlsoAt,
   gotoPath,
+  IdeaSheet,
+  IdeaSummary,
   ideaText,
-  Picture,
   relOf,
 } from '#app/features/idea/index.ts';
 import { squareAddress } from '#app/features/square/index.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { IdeaFacts } from '#modules/catalogue/ideas/index.server.ts';
-import { describePrice, type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import { type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import { IdeaCards } from '../idea-cards.tsx';
 import { Facts } from './facts.tsx';
 import styles from './idea-page.module.css';
@@ -29,37 +30,20 @@ export function IdeaPage({ idea, facts, related }: IdeaPageProps) {
   const shop = shopOf(idea);
   return (
     <>
-      <article className={styles.idea}>
-        <Picture
-          className={styles.picture}
-          image={idea.image}
-          sizes="min(100vw, 24rem)"
-          width={640}
-          height={640}
-          fetchPriority="high"
-        />
-        <div className={styles.words}>
-          <p className={styles.eyebrow}>{text.eyebrow}</p>
-          <h1 className={styles.title}>{idea.title}</h1>
-          <p className={styles.shop}>
-            <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
-            <span>{shop ? ideaText.at(shop.name) : ideaText.anywhere}</span>
+      <IdeaSheet image={idea.image} eyebrow={text.eyebrow} title={idea.title}>
+        <IdeaSummary idea={idea} />
+        <Advice idea={idea} />
+        {shop && (
+          <p>
+            <ButtonLink to={gotoPath(shop.url, null)} rel={relOf(idea)} reloadDocument>
+              {ideaText.visit(shop.name)}
+            </ButtonLink>{' '}
+            <AffiliateNote idea={idea} />
           </p>
-          {!idea.available && <p className={styles.gone}>{ideaText.unavailable}</p>}
-          {idea.description && <p className={styles.description}>{idea.description}</p>}
-          <Advice idea={idea} />
-          {shop && (
-            <p>
-              <ButtonLink to={gotoPath(shop.url, null)} rel={relOf(idea)} reloadDocument>
-                {ideaText.visit(shop.name)}
-              </ButtonLink>{' '}
-              <AffiliateNote idea={idea} />
-            </p>
-          )}
-          <AlsoAt idea={idea} sid={null} />
-          <Facts facts={facts} />
-        </div>
-      </article>
+        )}
+        <AlsoAt idea={idea} sid={null} />
+        <Facts facts={facts} />
+      </IdeaSheet>
       <StartFromIdea idea={idea} facts={facts} />
       {related.length > 0 && (
         <section className={styles.related} aria-labelledby="related-heading">
