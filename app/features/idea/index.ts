@@ -6,4 +6,5 @@ export { gotoPath } from './goto-path.ts';
 export { IdeaSheet, IdeaSummary } from './idea-sheet.tsx';
 export { PhotoCard } from './photo-card.tsx';
 export { fetchPicture, Picture } from './picture.tsx';
+export { ShopLink } from './shop-link.tsx';
 export { ideaText } from './text.ts';

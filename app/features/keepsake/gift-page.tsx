@@ -1,14 +1,6 @@
-import {
-  AffiliateNote,
-  AlsoAt,
-  gotoPath,
-  IdeaSheet,
-  IdeaSummary,
-  ideaText,
-  relOf,
-} from '#app/features/idea/index.ts';
+import { AlsoAt, IdeaSheet, IdeaSummary, ShopLink } from '#app/features/idea/index.ts';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
 import styles from './gift-page.module.css';
@@ -58,16 +50,7 @@ function HowToGet({ idea }: { idea: Idea }) {
   return (
     <section>
       <h2 className={styles.heading}>{text.how}</h2>
-      {shop ? (
-        <p>
-          <ButtonLink to={gotoPath(shop.url, null)} rel={relOf(idea)} reloadDocument>
-            {ideaText.visit(shop.name)}
-          </ButtonLink>{' '}
-          <AffiliateNote idea={idea} />
-        </p>
-      ) : (
-        <p>{idea.content}</p>
-      )}
+      {shop ? <ShopLink idea={idea} /> : <p>{idea.content}</p>}
       <AlsoAt idea={idea} sid={null} />
     </section>
   );

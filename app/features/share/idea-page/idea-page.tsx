@@ -1,17 +1,7 @@
-import {
-  Advice,
-  AffiliateNote,
-  AlsoAt,
-  gotoPath,
-  IdeaSheet,
-  IdeaSummary,
-  ideaText,
-  relOf,
-} from '#app/features/idea/index.ts';
+import { Advice, AlsoAt, IdeaSheet, IdeaSummary, ShopLink } from '#app/features/idea/index.ts';
 import { squareAddress } from '#app/features/square/index.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { IdeaFacts } from '#modules/catalogue/ideas/index.server.ts';
-import { type Idea, shopOf } from '#modules/catalogue/shared.ts';
+import type { Idea } from '#modules/catalogue/shared.ts';
 import { IdeaCards } from '../idea-cards.tsx';
 import { Facts } from './facts.tsx';
 import styles from './idea-page.module.css';
@@ -27,20 +17,12 @@ type IdeaPageProps = {
 
 /** An idea as everyone sees it who opens its link: the gift, where it is found, ideas that are close, a search from here. */
 export function IdeaPage({ idea, facts, related }: IdeaPageProps) {
-  const shop = shopOf(idea);
   return (
     <>
       <IdeaSheet image={idea.image} eyebrow={text.eyebrow} title={idea.title}>
         <IdeaSummary idea={idea} />
         <Advice idea={idea} />
-        {shop && (
-          <p>
-            <ButtonLink to={gotoPath(shop.url, null)} rel={relOf(idea)} reloadDocument>
-              {ideaText.visit(shop.name)}
-            </ButtonLink>{' '}
-            <AffiliateNote idea={idea} />
-          </p>
-        )}
+        <ShopLink idea={idea} />
         <AlsoAt idea={idea} sid={null} />
         <Facts facts={facts} />
       </IdeaSheet>
