@@ -10,8 +10,8 @@ type FoldedCardProps = {
 };
 
 /**
- * The card that comes with the gift, on paper alone: a sheet of A4 folded in four. The upper half stands on its head, so
- * that the fold turns it up inside: on the left what the gift is and why, on the right the words and room to sign.
+ * The card that comes with the gift, on paper alone: a sheet of A4 folded in four. The upper half is printed upside down,
+ * so that it is upright inside the folded card: on the left what the gift is and why, on the right the words and room to sign.
  */
 export function FoldedCard({ keepsake: { title, reasons, message }, image }: FoldedCardProps) {
   return (

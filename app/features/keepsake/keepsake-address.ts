@@ -1,4 +1,4 @@
-/** What the address of the page of a found gift carries looks like. */
+/** The path of the page of a found gift, with what it carries. */
 const SEALED = /^\/trouvaille\/([\w-]{38,2000})$/;
 
 /** Where a page of a found gift is made. */
