@@ -131,6 +131,27 @@ test('a filter form submits itself, and follows the history @js', async ({ page 
   await expect(page.getByLabel('Boutique')).toHaveValue('table');
 });
 
+test('a filter that is changed while the answer to another one is on its way is not lost @js', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/testui');
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const first = ({ searchParams }: URL) =>
+    searchParams.get('merchant') === 'table' && !searchParams.get('state');
+  await page.route(first, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Boutique').selectOption('La Bonne Table');
+  await asked.promise;
+  await page.getByLabel('À relire').check({ force: true });
+  answered.resolve();
+  await expect(page).toHaveURL(/\?merchant=table&state=waiting$/);
+});
+
 test('the components of the interface are accessible @js', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/testui?removed=3&done=3&q=en&errors=1');

@@ -1,9 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressWith } from '../address/address.ts';
 
 /** How long nothing was typed when a form submits itself, in ms. */
 const PAUSE_MS = 400;
+
+/** Runs while a change waits to be submitted. */
+type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>;
+
+function stop(timer: Timer): void {
+  clearTimeout(timer.current);
+  timer.current = undefined;
+}
 
 /**
  * Makes a filter form submit itself as its fields change, and follow an address that changed by other means.
@@ -15,16 +23,18 @@ export function useAutoSubmit(own: readonly string[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer: Timer = useRef(undefined);
   const [version, setVersion] = useState(0);
+  const asked = useRef<string>(undefined);
 
   const submit = () => {
-    clearTimeout(timer.current);
+    stop(timer);
     if (!form.current) return;
     const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     const filled = new URLSearchParams(typed.filter(([, value]) => value !== ''));
     const changes = Object.fromEntries(own.map((name) => [name, filled.getAll(name)]));
-    navigate(addressWith(search, changes), { replace: true, preventScrollReset: true });
+    asked.current = addressWith(search, changes);
+    navigate(asked.current, { replace: true, preventScrollReset: true });
   };
 
   // Fields keep what was typed in them: when a tag or the history changed the filters, they start anew.
@@ -32,17 +42,19 @@ export function useAutoSubmit(own: readonly string[]) {
   useEffect(() => {
     if (shown.current === search) return;
     shown.current = search;
-    clearTimeout(timer.current);
+    // More was changed while what it asked for was on its way: that is still to be submitted.
+    if (timer.current && search === asked.current) return;
+    stop(timer);
     if (!form.current?.contains(document.activeElement)) setVersion((current) => current + 1);
   }, [search]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => stop(timer), []);
 
   return {
     version,
     ref: form,
     onChange: () => {
-      clearTimeout(timer.current);
+      stop(timer);
       timer.current = setTimeout(submit, PAUSE_MS);
     },
     onSubmit: (event: FormEvent) => {
