@@ -113,8 +113,7 @@ test('a site that withdraws its worker empties the browser and loads its pages a
   await expect.poll(() => keptPaths(page)).toContain('/about');
   await page.goto('/');
   await Promise.all([
-    // The worker takes over once the other one has answered all that pages asked of it.
-    page.waitForEvent('load', { timeout: 60_000 }),
+    page.waitForEvent('load'),
     page.evaluate(() => void navigator.serviceWorker.register('/withdrawn-worker.js')),
   ]);
   await ready(page);

@@ -4,12 +4,12 @@ export {};
 declare const self: ServiceWorkerGlobalScope;
 
 // Served in the place of the service worker where the site does without one: it ends the one that a browser has, and itself.
-self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
+// It does so without being in its place: that could take minutes, until the one before has answered all that it was asked.
+self.addEventListener('install', (event) => event.waitUntil(withdraw()));
 
 async function withdraw(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
-  const pages = await self.clients.matchAll({ type: 'window' });
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A page says so if it fails. Those without scripts do nothing: the registration ends with the last of them.
   for (const page of pages) page.postMessage('withdraw');
   await self.registration.unregister();
