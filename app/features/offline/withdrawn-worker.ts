@@ -12,5 +12,6 @@ async function withdraw(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A page says so if it fails. Those without scripts do nothing: the registration ends with the last of them.
   for (const page of pages) page.postMessage('withdraw');
-  await self.registration.unregister();
+  // Not awaited: it comes after what the browser is at now, which is this.
+  void self.registration.unregister();
 }

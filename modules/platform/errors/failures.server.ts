@@ -21,7 +21,7 @@ export function isDatabaseAway(error: unknown): boolean {
     // 08: connection exceptions; 57P0x: the server shuts down or starts; 53300: too many connections.
     /^(08...|57P0[1-5]|53300)$/.test(codeOf(error)) ||
     error.name === 'KnexTimeoutError' ||
-    /^Connection (terminated|ended)|^the database system is |^Client has encountered a connection error|^aborted$|^timeout expired$/.test(
+    /^Connection (terminated|ended)|^the database system is |^Client has encountered a connection error|^aborted$|^timeout (expired|exceeded when trying to connect)$/.test(
       error.message.split(' - ').at(-1) ?? '',
     )
   );

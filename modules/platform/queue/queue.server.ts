@@ -75,6 +75,8 @@ export function createWorkerQueue(): PgBoss {
     connectionString: databaseUrl(),
     application_name: 'trouvaille queue',
     max: 4,
+    // On a busy machine forty queues wait for four connections longer than the ten seconds of pg-boss, at the start above all.
+    connectionTimeoutMillis: 30_000,
     useListenNotify: true,
     migrate: false,
     superviseIntervalSeconds: config.jobHeartbeatSeconds,
