@@ -86,7 +86,7 @@ async function expectPoints(page: Page): Promise<Points[]> {
   const tiles = await measure(page);
   expect(tiles).toHaveLength(9);
   for (const [place, { title, picture, like, dislike }] of tiles.entries()) {
-    const names = [`J’aime\u00a0: ${title}`, `Pas ça\u00a0: ${title}`] as const;
+    const names = [`Plus comme ça\u00a0: ${title}`, `Moins comme ça\u00a0: ${title}`] as const;
     expect(await under(page, [like, dislike, picture])).toEqual([
       [place, names[0]],
       [place, names[1]],

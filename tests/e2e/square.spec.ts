@@ -17,13 +17,17 @@ function tile(page: Page, place: number) {
 }
 
 /** Presses a button of a tile and waits for the grid that it leads to. */
-async function react(page: Page, place: number, name: 'J’aime' | 'Pas ça'): Promise<void> {
+async function react(
+  page: Page,
+  place: number,
+  name: 'Plus comme ça' | 'Moins comme ça',
+): Promise<void> {
   const address = page.url();
   const title = (await titles(page))[place];
   const button = tile(page, place).getByRole('button', { name });
   await button.click();
   await expect(page).not.toHaveURL(address);
-  if (name === 'Pas ça') await expect.poll(() => titles(page)).not.toContain(title);
+  if (name === 'Moins comme ça') await expect.poll(() => titles(page)).not.toContain(title);
   else await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
 }
@@ -48,15 +52,15 @@ test('a square found in a few words, refined three times and shared is the same 
   await search(page, 'jardin pour maman');
 
   const found = await titles(page);
-  await react(page, 0, 'Pas ça');
-  await react(page, 4, 'J’aime');
-  await react(page, 8, 'Pas ça');
+  await react(page, 0, 'Moins comme ça');
+  await react(page, 4, 'Plus comme ça');
+  await react(page, 8, 'Moins comme ça');
   const refined = await titles(page);
   expect(refined).toHaveLength(9);
   expect(refined[4]).toBe(found[4]);
   expect(refined).not.toContain(found[0]);
   expect(refined).not.toContain(found[8]);
-  await expect(tile(page, 4).getByRole('button', { name: 'J’aime' })).toHaveAttribute(
+  await expect(tile(page, 4).getByRole('button', { name: 'Plus comme ça' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -74,7 +78,7 @@ test('a square found in a few words, refined three times and shared is the same 
 test('a reaction changes its tile, moves none, and can be taken back', async ({ page }) => {
   await page.goto('/square?q=jardin');
   const before = await titles(page);
-  await react(page, 2, 'Pas ça');
+  await react(page, 2, 'Moins comme ça');
   const after = await titles(page);
   expect(after).not.toContain(before[2]);
   for (const [place, title] of before.entries()) {
@@ -91,7 +95,7 @@ test('the starting idea stands in the middle until it is disliked @js', async ({
   await page.goto('/square?h=0%3Asecateur-forge');
   const middle = (await titles(page))[4] ?? '';
   await expect(page.getByText('Autour de «')).toBeVisible();
-  await react(page, 4, 'Pas ça');
+  await react(page, 4, 'Moins comme ça');
   await expect(page).not.toHaveURL(/[?&]h=/);
   await expect.poll(() => titles(page)).not.toContain(middle);
 });
@@ -155,7 +159,7 @@ test('words are looked for once typing pauses, in the same entry of the history 
 
 test('the field shows the words of the grid, also when going back @js', async ({ page }) => {
   await page.goto('/square?q=jardin');
-  await react(page, 0, 'Pas ça');
+  await react(page, 0, 'Moins comme ça');
   await page.getByRole('button', { name: 'Recommencer' }).click();
   const words = page.getByRole('textbox', { name: 'Pour qui' });
   await expect(words).toHaveValue('');
@@ -167,7 +171,8 @@ test('with the keyboard alone: arrows between tiles, the focus stays where a til
   page,
 }) => {
   await page.goto('/square?q=jardin');
-  const dislike = (place: number) => tile(page, place).getByRole('button', { name: 'Pas ça' });
+  const dislike = (place: number) =>
+    tile(page, place).getByRole('button', { name: 'Moins comme ça' });
   await dislike(0).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
@@ -190,7 +195,7 @@ test('an idea opens in place with all there is to know, and leads to others like
   await expect(tile(page, 1).getByText('Où et comment\u00a0:')).toBeVisible();
   await expect(tile(page, 1).getByText('€')).toBeVisible();
   await tile(page, 1)
-    .getByRole('button', { name: `Plus comme ça\u00a0: ${title}` })
+    .getByRole('button', { name: `Autour de cette idée\u00a0: ${title}` })
     .click();
   await expect(page).toHaveURL(/\/square\?q=jardin&h=/);
   await expect.poll(async () => (await titles(page))[4]).toBe(title);
@@ -223,7 +228,7 @@ test('where tiles are small an idea covers the square, and closes again @js @mob
   await page.keyboard.press('Enter');
   await expect(tile(page, 0)).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(tile(page, 7).getByRole('button', { name: 'J’aime' })).toBeFocused();
+  await expect(tile(page, 7).getByRole('button', { name: 'Plus comme ça' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(front).toBeFocused();
   await page.keyboard.press('Enter');
@@ -256,8 +261,8 @@ test('two reactions in quick succession both count @js', async ({ page }) => {
   let asked = 0;
   // The first grid never comes.
   await page.route('**/square.data?**', (route) => asked++ > 0 && route.continue());
-  await tile(page, 0).getByRole('button', { name: 'J’aime' }).click();
-  await tile(page, 1).getByRole('button', { name: 'Pas ça' }).click();
+  await tile(page, 0).getByRole('button', { name: 'Plus comme ça' }).click();
+  await tile(page, 1).getByRole('button', { name: 'Moins comme ça' }).click();
   await expect(page).toHaveURL((url) => JSON.parse(url.searchParams.get('r') ?? '[]').length === 2);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentence } from './first-sentence.ts';
+import { firstClause, firstSentence } from './first-sentence.ts';
 
 test.each([
   ['Une cage. Un piston.', 'Une cage.'],
@@ -14,4 +14,17 @@ test.each([
   ['', ''],
 ])('the first sentence of « %s » is « %s »', (description, sentence) => {
   expect(firstSentence(description)).toBe(sentence);
+});
+
+test.each([
+  [
+    'Deux entrées pour un jardin qui vaut le détour, un plan des plus beaux et une date. Voilà.',
+    'Deux entrées pour un jardin qui vaut le détour',
+  ],
+  ['Un arbre, un lieu\u00a0: le reste pousse.', 'Un arbre, un lieu\u00a0: le reste pousse'],
+  ['Deux mots. Et la suite.', null],
+  ['Une seule longue phrase qui ne respire jamais avant la toute fin de sa ligne.', null],
+  ['', null],
+])('on a tile « %s » is « %s »', (description, clause) => {
+  expect(firstClause(description)).toBe(clause);
 });

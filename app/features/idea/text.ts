@@ -8,6 +8,12 @@ export const ideaText = {
   newTab: 's’ouvre dans un nouvel onglet',
   advice: 'Où et comment\u00a0:',
   noPrice: 'prix à découvrir',
+  /** Keeps an idea and asks for others like it, or puts it away with those like it; the rest where there is room. */
+  more: 'Plus',
+  less: 'Moins',
+  likeThis: ' comme ça',
+  moreLike: (title: string) => `Plus comme ça\u00a0: ${title}`,
+  lessLike: (title: string) => `Moins comme ça\u00a0: ${title}`,
   why: 'Pourquoi cette idée',
   whyShort: 'Pourquoi\u00a0? Où\u00a0?',
   back: 'Le dos de la carte',

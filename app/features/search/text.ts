@@ -108,9 +108,6 @@ export const feedbackText = {
   good: 'Oui',
   precise: { bad: 'Dis-m’en plus\u00a0:', close: 'Presque, mais…', good: 'Oui, et…' },
   keepGoing: 'Bonne idée, mais je continue',
-  more: 'Plus comme ça',
-  less: 'Moins comme ça',
-  about: (words: string, title: string) => `${words}\u00a0: ${title}`,
   reset: 'Oublier mes avis sur les idées',
 } as const;
 

@@ -48,10 +48,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (wait !== null) throw errorResponse(429, undefined, { 'Retry-After': String(wait) });
   const { cells, ...understood } = await square(query);
   const ideas = cells.map(({ idea }) => idea);
+  const reasons = cells.map((cell) => cell.reasons);
   const nextPictures = cells.map(({ second }) => second?.image ?? null);
   // With « no-store » the back button could not show at once the grid that was left.
   return data(
-    { query, ideas, nextPictures, understood },
+    { query, ideas, reasons, nextPictures, understood },
     { headers: { 'Cache-Control': 'private, no-cache' } },
   );
 }
@@ -67,7 +68,7 @@ function addressWith({ searchParams }: URL, words: string): string {
 
 /** The nine ideas of an address, the reactions to them, and the links out. */
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { query, ideas, nextPictures, understood } = loaderData;
+  const { query, ideas, reasons, nextPictures, understood } = loaderData;
   const { location } = useNavigation();
   const waiting = location?.pathname === '/square';
   const announced = useAnnouncement(ideas, understood.tooYoung);
@@ -85,7 +86,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         {ideas.length === 0 ? (
           <NothingFound tooYoung={understood.tooYoung} />
         ) : (
-          <SquareGrid query={query} ideas={ideas} nextPictures={nextPictures} />
+          <SquareGrid {...{ query, ideas, reasons, nextPictures }} />
         )}
         {waiting && <Loading />}
       </div>

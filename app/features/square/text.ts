@@ -53,13 +53,8 @@ export const tileText = {
   list: 'Les idées du carré',
   visitAt: (shop: string) => `Voir chez ${shop}`,
   newTab: ', s’ouvre dans un nouvel onglet',
-  like: 'J’aime',
-  dislike: 'Pas ça',
-  around: 'Plus comme ça',
-  /** Names of the buttons, whose words do not always show. */
-  likeIt: (title: string) => `J’aime\u00a0: ${title}`,
-  dislikeIt: (title: string) => `Pas ça\u00a0: ${title}`,
-  aroundIt: (title: string) => `Plus comme ça\u00a0: ${title}`,
+  around: 'Autour de cette idée',
+  aroundIt: (title: string) => `Autour de cette idée\u00a0: ${title}`,
   close: 'Revenir au carré',
 } as const;
 

@@ -21,7 +21,7 @@ export {
   type QuestionsWithRules,
   type Recipient,
 } from './evidence.ts';
-export { findKnownIdeas, presentAnswers } from './presentation.server.ts';
+export { findKnownIdeas, hintReason, presentAnswers } from './presentation.server.ts';
 export { changeProfile, describedRecipient } from './profile.commands.server.ts';
 export { currentStep, explainSession, highlightIdeas, searchHistory } from './queries.server.ts';
 export { type ReplayedSearch, type ReplayedStep, replaySession } from './replay.server.ts';

@@ -142,6 +142,7 @@ function hintTerms({ hint_matches }: SessionRow): Map<number, string> {
   return new Map(hint_matches?.questions.map(({ question_id, term }) => [question_id, term]));
 }
 
-function hintReason(term: string): string {
+/** That a word of the visitor's is why. */
+export function hintReason(term: string): string {
   return `Tu as parlé de «\u00a0${term}\u00a0»`;
 }

@@ -1,6 +1,7 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
+import { LABEL_VALUE, labelOf } from '../core/index.server.ts';
 import { TEENAGE_FLOOR } from '../profile.ts';
-import { findKnownIdeas } from '../session/index.server.ts';
+import { findKnownIdeas, type HintMatches, hintReason } from '../session/index.server.ts';
 import {
   type CatalogueSnapshot,
   catalogueSnapshot,
@@ -11,14 +12,14 @@ import { type Tile, tilesAsSeen, tilesOf } from './grid.ts';
 import { parsedQuery, replayGrid } from './grid-history.server.ts';
 import type { Square, SquareCell, SquareQuery } from './square.ts';
 
+const REASONS_MAX = 3;
+
 /** The grid of a query: the same for the same query, as long as the catalogue is the same. */
 export async function square(query: SquareQuery): Promise<Square> {
   const { text } = query;
   const catalogue = catalogueSnapshot();
-  const [{ profile, topics, missed, evidence, assumed, saysSomething }, ideas] = await Promise.all([
-    parsedQuery(catalogue, text),
-    namedIdeas(catalogue, query),
-  ]);
+  const [{ profile, topics, missed, matches, evidence, assumed, saysSomething }, ideas] =
+    await Promise.all([parsedQuery(catalogue, text), namedIdeas(catalogue, query)]);
   const indexOf = (key: IdeaKey) => ideas.get(formatIdeaKey(key));
   const centre = (query.highlight && indexOf(query.highlight)) ?? null;
   const tooYoung = profile.age !== null && profile.age < TEENAGE_FLOOR;
@@ -45,6 +46,7 @@ export async function square(query: SquareQuery): Promise<Square> {
   const cells = await present(
     catalogue,
     tilesAsSeen(query.result.map(availableIndex), tilesOf(grid)),
+    matches,
   );
   return { cells, ...parsed, nothingFound: text !== '' && cells.length === 0 };
 }
@@ -67,6 +69,7 @@ async function namedIdeas(
 async function present(
   catalogue: CatalogueSnapshot,
   tiles: readonly Tile[],
+  matches: HintMatches,
 ): Promise<SquareCell[]> {
   const idOf = (index: number) => catalogue.ideaIds[index]!;
   const shown = tiles.flatMap(({ idea, second }) => (second === null ? [idea] : [idea, second]));
@@ -76,6 +79,20 @@ async function present(
     index === null ? null : (ideas.get(idOf(index)) ?? null);
   return tiles.flatMap(({ idea, second }) => {
     const first = ideaAt(idea);
-    return first ? [{ idea: first, second: ideaAt(second) }] : [];
+    const reasons = reasonsFor(catalogue, idea, matches);
+    return first ? [{ idea: first, second: ideaAt(second), reasons }] : [];
   });
+}
+
+/** The words that name a theme or a need that an idea is labelled with. */
+function reasonsFor(
+  { core, questionIndex }: CatalogueSnapshot,
+  idea: number,
+  { questions }: HintMatches,
+): string[] {
+  const named = questions.filter(({ question_id }) => {
+    const question = questionIndex.get(question_id);
+    return question !== undefined && LABEL_VALUE[labelOf(core, idea, question)]! > 0;
+  });
+  return [...new Set(named.map(({ term }) => hintReason(term)))].slice(0, REASONS_MAX);
 }

@@ -31,8 +31,11 @@ export type SquareQuery = {
   origin: string | null;
 };
 
-/** One tile: its idea, and the close one that takes its place when it is refused, where there is one. */
-export type SquareCell = { idea: Idea; second: Idea | null };
+/**
+ * One tile: its idea, the close one that takes its place when it is refused, where there is one, and which words of the
+ * visitor it follows from, in French.
+ */
+export type SquareCell = { idea: Idea; second: Idea | null; reasons: string[] };
 
 export type Square = {
   /** In reading order, at most nine; the starting idea stands at SQUARE_CENTRE, or last when they are fewer. */

@@ -12,6 +12,8 @@ import { useOneClick } from './use-one-click.ts';
 type SquareGridProps = {
   query: SquareQuery;
   ideas: readonly Idea[];
+  /** For each tile why it is there. */
+  reasons: readonly (readonly string[])[];
   /** For each tile the picture that takes its place when it is disliked, where that is known. */
   nextPictures: readonly (string | null)[];
 };
@@ -20,7 +22,7 @@ type SquareGridProps = {
  * Nine tiles, three by three. A tile belongs to its place, not to its idea: where an idea gives way to another the
  * buttons stay, and with them the focus. Arrows go from tile to tile.
  */
-export function SquareGrid({ query, ideas, nextPictures }: SquareGridProps) {
+export function SquareGrid({ query, ideas, reasons, nextPictures }: SquareGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const reportOpened = useClicks(query);
   const onClickCapture = useOneClick();
@@ -71,6 +73,7 @@ export function SquareGrid({ query, ideas, nextPictures }: SquareGridProps) {
             key={place}
             query={latest}
             idea={idea}
+            reasons={reasons[place] ?? []}
             liked={liked.has(formatIdeaKey(idea.key))}
             first={place === 0}
             nextPicture={nextPictures[place] ?? null}

@@ -3,8 +3,10 @@ import {
   Advice,
   AffiliateNote,
   fetchPicture,
+  firstClause,
   gotoPath,
   Picture,
+  Reasons,
   relOf,
 } from '#app/features/idea/index.ts';
 import { CloseIcon } from '#app/ui/icons/icons.tsx';
@@ -25,6 +27,8 @@ const PICTURE_SIZES = 'min(33vw, 320px)';
 type SquareTileProps = {
   query: SquareQuery;
   idea: Idea;
+  /** Words of the visitor that it follows from. */
+  reasons?: readonly string[];
   liked: boolean;
   /** Of the first pictures that a visitor sees: fetched before the others. */
   first: boolean;
@@ -38,11 +42,20 @@ type SquareTileProps = {
  * One idea, opened in place by a `<details>`, which works before and without scripts. Where the mouse has enlarged the
  * tile of an idea that a shop sells, a click leads to the shop.
  */
-export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: SquareTileProps) {
+export function SquareTile({
+  query,
+  idea,
+  reasons = [],
+  liked,
+  first,
+  nextPicture,
+  onOpen,
+}: SquareTileProps) {
   const tile = useRef<HTMLLIElement>(null);
   const visit = useRef<HTMLAnchorElement>(null);
   const shop = shopOf(idea);
   const price = describePrice(idea);
+  const clause = firstClause(idea.description);
 
   const fetchNext = () => {
     if (nextPicture !== null) fetchPicture(nextPicture, PICTURE_SIZES);
@@ -88,6 +101,7 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
               fetchPriority={first ? 'high' : undefined}
             />
             <Title idea={idea} />
+            {clause && <span className={styles.clause}>{clause}</span>}
             {price && <span className={styles.price}>{price}</span>}
             <span className={styles.close} title={text.close}>
               <CloseIcon />
@@ -97,6 +111,7 @@ export function SquareTile({ query, idea, liked, first, nextPicture, onOpen }: S
           <div className={styles.about}>
             {idea.description && <p>{idea.description}</p>}
             <Advice idea={idea} />
+            {reasons.length > 0 && <Reasons reasons={reasons} />}
           </div>
         </details>
         {shop && (

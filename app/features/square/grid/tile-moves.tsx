@@ -1,3 +1,4 @@
+import { ideaText } from '#app/features/idea/index.ts';
 import { CloseIcon, HeartIcon } from '#app/ui/icons/icons.tsx';
 import type { Idea } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
@@ -17,18 +18,18 @@ export function TileMoves({ query, idea: { key, title }, liked }: TileMovesProps
         to={liking(query, key)}
         className={styles.like}
         pressed={liked}
-        label={text.likeIt(title)}
+        label={ideaText.moreLike(title)}
       >
         <HeartIcon />
-        <span className={styles.word}>{text.like}</span>
+        <Words>{ideaText.more}</Words>
       </MoveButton>
       <MoveButton
         to={disliking(query, key)}
         className={styles.dislike}
-        label={text.dislikeIt(title)}
+        label={ideaText.lessLike(title)}
       >
         <CloseIcon />
-        <span className={styles.word}>{text.dislike}</span>
+        <Words>{ideaText.less}</Words>
       </MoveButton>
       <MoveButton
         to={lookingAround(query, key)}
@@ -39,5 +40,15 @@ export function TileMoves({ query, idea: { key, title }, liked }: TileMovesProps
         {text.around}
       </MoveButton>
     </div>
+  );
+}
+
+/** The words of a button where the tile has room for them, and the rest of them where it is opened. */
+function Words({ children }: { children: string }) {
+  return (
+    <span className={styles.word}>
+      {children}
+      <span className={styles.rest}>{ideaText.likeThis}</span>
+    </span>
   );
 }

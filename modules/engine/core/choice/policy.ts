@@ -3,6 +3,7 @@ import { knowsAnInterest } from '../belief/facts.ts';
 import { expectedBest, showingGain } from './information.ts';
 import { FOLLOW_UP_QUESTIONS, lookAhead } from './look-ahead.ts';
 import { type RankedQuestion, rankQuestions } from './questions.ts';
+import { tieBreak } from './random.ts';
 import { rankByRelevance } from './relevance.ts';
 import { type TopIdeas, topIdeas } from './top-ideas.ts';
 
@@ -37,6 +38,11 @@ const MIN_LOG_WEIGHT = -9;
 const CONTINUATION_RATE = 0.95;
 /** For how many of the best questions the expected outcome is computed before an idea is proposed instead. */
 const QUESTIONS_SIMULATED = 5;
+/**
+ * What a question scores at least, as a share of the best one's, to begin a search in its place
+ * (docs/experiments/2026-11-23-openings.md).
+ */
+const OPENING_SHARE = 0.85;
 /** How many of the heaviest ideas are considered one by one. */
 const TOP_IDEAS = 256;
 /** How many steps lie between two ideas shown as questions, and between the beginning and the first. */
@@ -69,8 +75,19 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
     const { idea, gain } = mostInformativeIdea(belief, top);
     if (gain > best.score) return { kind: 'idea', idea, asQuestion: true };
   }
-  const { question, gain } = lookAhead(belief, top, ranked);
+  const isOpening = belief.shown === 0 && progress.askedInRow === 0;
+  const { question, gain } = isOpening
+    ? drawOpening(ranked, progress.seed)
+    : lookAhead(belief, top, ranked);
   return { kind: 'question', question, gain };
+}
+
+/** The first question of a search, drawn by its seed from those that are about as good, so that visits begin differently. */
+function drawOpening(ranked: readonly RankedQuestion[], seed: number): RankedQuestion {
+  const draw = ({ question }: RankedQuestion) => tieBreak(seed, question);
+  return ranked
+    .filter(({ score }) => score >= OPENING_SHARE * ranked[0]!.score)
+    .reduce((drawn, other) => (draw(other) > draw(drawn) ? other : drawn));
 }
 
 /** The questions that may come before the next idea, the best first; none when none makes the best idea much likelier. */

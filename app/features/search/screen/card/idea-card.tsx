@@ -6,6 +6,7 @@ import {
   gotoPath,
   ideaText,
   Picture,
+  Reasons,
   relOf,
 } from '#app/features/idea/index.ts';
 import { describePrice, shopOf } from '#modules/catalogue/shared.ts';
@@ -90,30 +91,12 @@ export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProp
           {idea.description && <p>{idea.description}</p>}
           <Advice idea={idea} />
           <AlsoAt idea={idea} sid={sid} />
-          <Reasons idea={idea} sid={sid} />
+          {/* A visitor who opens the address of a gift that another found sees none of their answers. */}
+          {(sid || idea.reasons.length > 0) && <Reasons reasons={idea.reasons} />}
         </section>
       </details>
       <span className={styles.wrapping} data-wrapping="" aria-hidden="true" />
     </article>
-  );
-}
-
-/** Why the idea was chosen. A visitor who opens the address of a gift that another found sees none of their answers. */
-function Reasons({ idea: { reasons }, sid }: { idea: ProposedIdea; sid: string | null }) {
-  if (reasons.length === 0 && !sid) return null;
-  return (
-    <>
-      <h2 className={styles.why}>{ideaText.why}</h2>
-      {reasons.length === 0 ? (
-        <p>{ideaText.noReason}</p>
-      ) : (
-        <ul className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }
 

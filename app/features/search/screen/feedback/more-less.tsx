@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ideaText as text } from '#app/features/idea/index.ts';
 import { CloseIcon, HeartIcon } from '#app/ui/icons/icons.tsx';
-import { feedbackText as text } from '../../text.ts';
 import { type AboutIdea, type Choice, FeedbackForm } from './feedback-form.tsx';
 
 type MoreLessProps = AboutIdea & {
@@ -10,21 +10,28 @@ type MoreLessProps = AboutIdea & {
 
 /** Keeps an idea and goes on to others like it, or puts it away with those like it: at once, wherever the idea stands. */
 export function MoreLess({ signs = false, ...about }: MoreLessProps) {
-  const named = (sign: ReactNode, words: string): Omit<Choice, 'feedback'> => ({
+  const { title } = about.idea;
+  const named = (sign: ReactNode, words: string, name: string): Omit<Choice, 'feedback'> => ({
     text: (
       <>
         {sign}
         {signs ? (
-          <span className="visually-hidden">{text.about(words, about.idea.title)}</span>
+          <span className="visually-hidden">{name}</span>
         ) : (
-          <span>{words}</span>
+          <span>{words + text.likeThis}</span>
         )}
       </>
     ),
     ...(signs && { look: 'sign' }),
   });
-  const more: Choice = { feedback: 'GoodIdea', ...named(<HeartIcon />, text.more) };
-  const less: Choice = { feedback: 'BadIdea', ...named(<CloseIcon />, text.less) };
+  const more: Choice = {
+    feedback: 'GoodIdea',
+    ...named(<HeartIcon />, text.more, text.moreLike(title)),
+  };
+  const less: Choice = {
+    feedback: 'BadIdea',
+    ...named(<CloseIcon />, text.less, text.lessLike(title)),
+  };
   return (
     <>
       <FeedbackForm {...about} goesOn choices={[more]} />
