@@ -42,7 +42,7 @@ const QUESTIONS_SIMULATED = 5;
  * What a question scores at least, as a share of the best one's, to begin a search in its place
  * (docs/experiments/2026-11-23-openings.md).
  */
-const OPENING_SHARE = 0.85;
+const OPENING_SHARE = 0.8;
 /** How many of the heaviest ideas are considered one by one. */
 const TOP_IDEAS = 256;
 /** How many steps lie between two ideas shown as questions, and between the beginning and the first. */
