@@ -83,6 +83,15 @@ describe('a text', () => {
     expect([topics, missed]).toEqual([['jardinnage japonais', 'thé'], ['xyzzy']]);
   });
 
+  test('is why a tile is there: by its words that name a theme of the idea, and by no others', async () => {
+    const { cells } = await square(at({ q: '60 ans, jardin' }));
+    const reasons = cells.map((cell) => cell.reasons);
+    expect(reasons.filter((each) => each.length > 0).length).toBeGreaterThanOrEqual(4);
+    expect(new Set(reasons.flat())).toEqual(new Set(['Tu as parlé de «\u00a0jardin\u00a0»']));
+    const usual = await square(at({}));
+    expect(usual.cells.flatMap((cell) => cell.reasons)).toEqual([]);
+  });
+
   test('names the recipient and the budget', async () => {
     const shown = await square(at({ q: 'maman 60 ans moins de 30 euros' }));
     expect(shown.profile).toMatchObject({ gender: 'Female', age: 720, price_max_cents: 3000 });
