@@ -17,6 +17,13 @@ export function FindRow({ find, onRemove }: { find: Find; onRemove: () => void }
       <div className={styles.words}>
         <h2 className={styles.name}>{title}</h2>
         <p className={styles.day}>{text.foundOn(formatCalendarDay(foundOn))}</p>
+        {reasons.length > 0 && (
+          <ul className={styles.reasons}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
         <label className={styles.forWhom}>
           {text.forWhom}
           {ofFind}
