@@ -8,6 +8,7 @@ import { Logo } from '#app/ui/logo/logo.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { AGE_FLOOR, CHRISTMAS_PATH, parseLanding } from '#modules/engine/shared.ts';
 import type { Route } from './+types/home.ts';
+import { Branches } from './branches.tsx';
 import styles from './home.module.css';
 import { HomeFooter } from './home-footer.tsx';
 import { Presentation } from './presentation.tsx';
@@ -44,6 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <main className={styles.hero} id="main">
+        {christmas && <Branches />}
         <div className={styles.brand}>
           <Logo />
           {isAccountDeleted && <p role="status">{homeText.accountDeleted}</p>}
