@@ -28,15 +28,16 @@ export function StepCard({ step, sid, onVisit }: StepViewProps) {
         <QuestionCard question={step.question} number={ownAnswers(step.answered).length + 1} />
       );
     case 'idea':
+      return <IdeaCard sid={sid} idea={step.idea} onVisit={onVisit} />;
     case 'end':
-      return step.idea && <IdeaCard sid={sid} idea={step.idea} onVisit={onVisit} />;
+      return step.idea && <IdeaCard sid={sid} idea={step.idea} isFound />;
     case 'give_up':
       return <GiveUpCard />;
   }
 }
 
 /** What can be done about it, below. */
-export function StepControls({ step, sid, onMove }: StepViewProps) {
+export function StepControls({ step, sid, onMove, onVisit }: StepViewProps) {
   switch (step.kind) {
     case 'question':
       return <AnswerPicker sid={sid} question={step.question} onMove={onMove} />;
@@ -51,7 +52,7 @@ export function StepControls({ step, sid, onMove }: StepViewProps) {
       );
     }
     case 'end':
-      return <Thanks sid={sid} idea={step.idea} />;
+      return <Thanks sid={sid} idea={step.idea} onVisit={onVisit} />;
     case 'give_up':
       return <StartAgain sid={sid} />;
   }

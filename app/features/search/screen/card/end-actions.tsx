@@ -15,14 +15,21 @@ import { Icon, SearchIcon } from '#app/ui/icons/icons.tsx';
 import { formatIdeaKey, shopOf } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { endText } from '../../text.ts';
+import type { OnVisit } from '../moves/move.ts';
 import styles from './end-actions.module.css';
+
+type EndActionsProps = {
+  sid: string | null;
+  idea: ProposedIdea;
+  onVisit?: OnVisit | undefined;
+};
 
 /**
  * What to do with the gift that was found, in the order in which it is done: keep it, get it, share it, look for somebody
  * else's. One of them is the main action: the first that was not done yet. Without scripts, and where the browser keeps
  * nothing, keeping it makes its page, whose address can be kept.
  */
-export function EndActions({ sid, idea }: { sid: string | null; idea: ProposedIdea }) {
+export function EndActions({ sid, idea, onVisit }: EndActionsProps) {
   const find = useFind(idea);
   const [visited, setVisited] = useState(false);
   const shop = shopOf(idea);
@@ -60,7 +67,11 @@ export function EndActions({ sid, idea }: { sid: string | null; idea: ProposedId
               rel={relOf(idea)}
               target="_blank"
               reloadDocument
-              onClick={() => setVisited(true)}
+              onClick={() => {
+                setVisited(true);
+                onVisit?.(idea.key);
+              }}
+              onAuxClick={() => onVisit?.(idea.key)}
             >
               {ideaText.visit(shop.name)}
               <span className="visually-hidden"> ({ideaText.newTab})</span>
@@ -100,7 +111,7 @@ function KeptLink() {
     if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <ButtonLink look="quiet" to={FINDS_PATH} reloadDocument ref={link}>
+    <ButtonLink look="quiet" to={useVisitAddress(FINDS_PATH)} reloadDocument ref={link}>
       <Icon>
         <path d="m4.5 12.5 5 5 10-11" />
       </Icon>

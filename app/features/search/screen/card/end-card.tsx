@@ -7,18 +7,24 @@ import { Card } from '#app/ui/card/card.tsx';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { foundAddress } from '../../found-gift-address.ts';
 import { endText } from '../../text.ts';
+import type { OnVisit } from '../moves/move.ts';
 import { Celebration } from './celebration.tsx';
 import { EndActions, StartAgainLink } from './end-actions.tsx';
 import styles from './end-card.module.css';
 
+type ThanksProps = {
+  /** Null on the page of a gift that was found elsewhere. */
+  sid: string | null;
+  /** Null when the catalogue no longer has it. */
+  idea: ProposedIdea | null;
+  onVisit?: OnVisit | undefined;
+};
+
 /**
  * Below an accepted idea: thanks, and what to do next. Links out of the search load a document of their own: an
  * in-app navigation would wait behind the pictures that are still on their way.
- *
- * @param sid null on the page of a gift that was found elsewhere.
- * @param idea null when the catalogue no longer has it.
  */
-export function Thanks({ sid, idea }: { sid: string | null; idea: ProposedIdea | null }) {
+export function Thanks({ sid, idea, onVisit }: ThanksProps) {
   const here = useLocation();
   const around = useSquareAddress({ highlight: idea?.key ?? null, origin: sid });
   return (
@@ -28,7 +34,7 @@ export function Thanks({ sid, idea }: { sid: string | null; idea: ProposedIdea |
         {endText.thanks}
       </h2>
       <p>{endText.message}</p>
-      {idea ? <EndActions sid={sid} idea={idea} /> : <StartAgainLink look="primary" />}
+      {idea ? <EndActions {...{ sid, idea, onVisit }} /> : <StartAgainLink look="primary" />}
       <p className={styles.besides}>
         {idea && (
           <ButtonLink look="quiet" to={around} reloadDocument>

@@ -24,13 +24,16 @@ type IdeaCardProps = {
   onVisit?: OnVisit | undefined;
   /** It is shown within a page about something else: its title is not the page's. */
   isPreview?: boolean;
+  /** The search has ended with it: the way to its shop is among what there is to do, below. */
+  isFound?: boolean;
 };
 
 /**
  * An idea as an instant photo: picture, title, what it is, price and shop on the front; how to get it and why it was chosen
  * on the back, which a `<details>` turns up so that it works without JavaScript.
  */
-export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProps) {
+export function IdeaCard(props: IdeaCardProps) {
+  const { sid, idea, onVisit, isPreview = false, isFound = false } = props;
   const shop = shopOf(idea);
   const isLong = idea.title.length > LONG_TITLE || undefined;
   const offered = shop ? ideaText.at(shop.name) : ideaText.anywhere;
@@ -63,7 +66,7 @@ export function IdeaCard({ sid, idea, onVisit, isPreview = false }: IdeaCardProp
         <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
         <span className={idea.available ? styles.shop : styles.gone}>{where}</span>
       </p>
-      {shop && (
+      {shop && !isFound && (
         <a
           className={styles.visit}
           href={gotoPath(shop.url, sid)}
