@@ -16,6 +16,7 @@ import {
 import { signInPath } from '#app/features/account/index.server.ts';
 import { WorkerReport } from '#app/features/offline/index.ts';
 import { rememberAccount, useLateNavigation } from '#app/features/visit/index.ts';
+import type { Occasion } from '#modules/catalogue/shared.ts';
 import { landingOccasion } from '#modules/engine/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/root';
@@ -49,35 +50,44 @@ export const links: Route.LinksFunction = () => headLinks;
 export type PageHandle<Loaded = unknown> = RouteHandle & {
   /** False sends the page without any JavaScript; a function decides by what the page's loader returned. */
   scripts?: boolean | ((loaded: Loaded | undefined) => boolean);
+  /** The occasion whose colours the page has, by what its loader returned; it is that of its address otherwise. */
+  occasion?: (loaded: Loaded | undefined) => Occasion | null;
   /** Puts the site's header and footer around the page; « account » also shows who is signed in. */
   header?: 'plain' | 'account';
 };
 
-function usePageHandle(): PageHandle & { hasScripts: boolean } {
+/** The colour of the ground in the light and in the dark (tokens.css), which browsers take for what is around the page. */
+const GROUND = ['#f8ecda', '#0d1728'] as const;
+const CHRISTMAS_GROUND = ['#e9f0ea', '#0a1b1c'] as const;
+
+function usePageHandle() {
   const matches = useMatches();
+  const { pathname, search } = useLocation();
   const handle: PageHandle = Object.assign({}, ...matches.map(({ handle }) => handle));
-  const { scripts = true } = handle;
-  const hasScripts = typeof scripts === 'function' ? scripts(matches.at(-1)?.loaderData) : scripts;
-  return { ...handle, hasScripts };
+  const loaded = matches.at(-1)?.loaderData;
+  const { scripts = true, header } = handle;
+  const hasScripts = typeof scripts === 'function' ? scripts(loaded) : scripts;
+  const occasion = handle.occasion?.(loaded) ?? landingOccasion(pathname + search);
+  return { header, hasScripts, occasion };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
-  const { hasScripts } = usePageHandle();
+  const { hasScripts, occasion } = usePageHandle();
   useLateNavigation();
   // After the effects of the whole page: from here on scripts act on what the visitor does.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
-  const { pathname, search } = useLocation();
+  const [light, dark] = occasion === 'christmas' ? CHRISTMAS_GROUND : GROUND;
   return (
-    <html lang="fr" data-occasion={landingOccasion(pathname + search) ?? undefined}>
+    <html lang="fr" data-occasion={occasion ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f8ecda" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0d1728" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         {/* Our own styles and fonts need no nonce, and the browser would not know the server's. */}
         <Links nonce="" />

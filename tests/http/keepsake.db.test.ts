@@ -22,6 +22,7 @@ const keepsake: Keepsake = {
   reasons: ['Elle aime le thé'],
   message: 'Bon anniversaire\nmamie',
   wrapped: false,
+  christmas: false,
 };
 
 const pageOf = (changes: Partial<Keepsake> = {}) =>
@@ -98,6 +99,22 @@ test('without scripts the button that keeps a gift leads to its page, ready to b
   const html = await read(kept.headers.get('location') ?? '');
   expect(html).toContain('Sa page est prête');
   expect(html).toMatch(/href="\/share\?url=%2Ftrouvaille%2F[\w-]+"/);
+});
+
+test('a gift that was found for Christmas has pages in its colours, and their address does not tell', async () => {
+  const made = await post('/trouvaille', [
+    ['idea', '0:the'],
+    ['occasion', 'noel'],
+  ]);
+  const address = made.headers.get('location') ?? '';
+  expect(address).toMatch(/^\/trouvaille\/[\w-]+\/preparer$/);
+  const changed = await post(address, [['message', 'Joyeux Noël']]);
+  for (const path of [address, changed.headers.get('location') ?? '']) {
+    expect(await read(path)).toContain('data-occasion="christmas"');
+  }
+  const html = await read(pageOf({ christmas: true }));
+  expect(html).toMatch(/href="\/noel"[^>]*>Trouver un cadeau à mon tour/);
+  expect(await read(pageOf())).not.toContain('data-occasion');
 });
 
 test('the page says what was chosen, search engines leave it alone, and its link shows the gift', async () => {

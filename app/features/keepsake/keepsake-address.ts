@@ -1,3 +1,7 @@
+import { visitAddress } from '#app/features/visit/index.ts';
+import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
+import { CHRISTMAS_PATH } from '#modules/engine/shared.ts';
+
 /** The path of the page of a found gift, with what it carries. */
 const SEALED = /^\/trouvaille\/([\w-]{38,2000})$/;
 
@@ -28,4 +32,12 @@ export function ownKeepsakePath(sealed: string): string {
 /** The form that changes its words. */
 export function preparePath(sealed: string): string {
   return `${keepsakePath(sealed)}/preparer`;
+}
+
+/** The address of another screen from such a page: who reads one of Christmas stays in its colours. */
+export function addressFromKeepsake(
+  path: string,
+  { christmas }: Pick<Keepsake, 'christmas'>,
+): string {
+  return visitAddress(path, { pathname: christmas ? CHRISTMAS_PATH : '/', search: '' });
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { landingOccasion, OCCASION_PARAMETER } from '#modules/engine/shared.ts';
 import { MAKE_KEEPSAKE } from './keepsake-address.ts';
 
 type KeepsakeFormProps = {
@@ -12,8 +14,10 @@ type KeepsakeFormProps = {
   children: ReactNode;
 };
 
-/** Has a page of a found gift made, with the reasons that the search gave. */
+/** Has a page of a found gift made, with the reasons that the search gave, in the colours of the visit. */
 export function KeepsakeForm({ idea, reasons, sid, className, children }: KeepsakeFormProps) {
+  const { pathname, search } = useLocation();
+  const { name, christmas } = OCCASION_PARAMETER;
   return (
     <form method="post" action={MAKE_KEEPSAKE} className={className}>
       <input type="hidden" name="idea" value={idea} />
@@ -21,6 +25,9 @@ export function KeepsakeForm({ idea, reasons, sid, className, children }: Keepsa
         <input key={reason} type="hidden" name="reason" value={reason} />
       ))}
       {sid && <input type="hidden" name="sid" value={sid} />}
+      {landingOccasion(pathname + search) === 'christmas' && (
+        <input type="hidden" name={name} value={christmas} />
+      )}
       {children}
     </form>
   );

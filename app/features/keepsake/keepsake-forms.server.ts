@@ -5,6 +5,7 @@ import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
 import { sealKeepsake } from '#modules/catalogue/sharing/index.server.ts';
 import { KEEPSAKE_MAX, type Keepsake } from '#modules/catalogue/sharing/shared.ts';
+import { OCCASION_PARAMETER } from '#modules/engine/shared.ts';
 import { cardQuery } from './card-for.ts';
 import { cardOfSearch } from './card-of-search.server.ts';
 import { ownKeepsakePath, preparePath } from './keepsake-address.ts';
@@ -12,6 +13,7 @@ import { reasonForOthers } from './reasons.ts';
 import { prepareText as text } from './text.ts';
 
 const NO_WORDS = { message: '', wrapped: false };
+const { name: OCCASION, christmas: CHRISTMAS } = OCCASION_PARAMETER;
 const TOO_LONG = { ok: false, reason: 'too_long' } as const;
 
 /** One line, without control characters. */
@@ -45,11 +47,13 @@ export const newKeepsakeForm = defineForm({
     reason: z.array(z.string()).default([]),
     /** The search that found it: read for the words of the card, and forgotten. */
     sid: z.string().optional(),
+    /** That the visit is for Christmas. */
+    [OCCASION]: z.string().optional(),
     /** Pressed to keep the gift where no script can: its page is made as it is. */
     keep: z.string().optional(),
   }),
   limits: (_, { network }) => ({ keepsake: network }),
-  run: async ({ idea: written, reason, sid, keep }) => {
+  run: async ({ idea: written, reason, sid, keep, [OCCASION]: occasion }) => {
     const key = parseIdeaKey(written);
     const idea = key && (await findIdea(key));
     if (!idea) return { ok: false, reason: 'gone' } as const;
@@ -57,7 +61,9 @@ export const newKeepsakeForm = defineForm({
       .map((words) => reasonForOthers(oneLine(words)).slice(0, KEEPSAKE_MAX.reason).toWellFormed())
       .filter((words) => words !== '' && !ADDRESS.test(words))
       .slice(0, KEEPSAKE_MAX.reasons);
-    const made = sealKeepsake({ key: idea.key, title: idea.title, reasons, ...NO_WORDS });
+    const christmas = occasion === CHRISTMAS;
+    const { key: found, title } = idea;
+    const made = sealKeepsake({ key: found, title, reasons, christmas, ...NO_WORDS });
     if (!made) return TOO_LONG;
     if (keep !== undefined) return ownKeepsakePath(made);
     const card = sid === undefined ? null : await cardOfSearch(sid);
@@ -79,9 +85,9 @@ export const keepsakeForm = defineForm({
     wrapped: z.string().optional(),
   }),
   limits: (_, { network }) => ({ keepsake: network }),
-  run: async ({ reason, shown, message, wrapped }, _, { key, title }: Keepsake) => {
+  run: async ({ reason, shown, message, wrapped }, _, keepsake: Keepsake) => {
     const reasons = reason.filter((words, place) => words !== '' && shown.includes(String(place)));
-    const made = sealKeepsake({ key, title, reasons, message, wrapped: wrapped !== undefined });
+    const made = sealKeepsake({ ...keepsake, reasons, message, wrapped: wrapped !== undefined });
     return made ? ownKeepsakePath(made) : TOO_LONG;
   },
   rejections: { too_long: text.tooLong },

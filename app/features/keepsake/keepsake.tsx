@@ -5,13 +5,16 @@ import type { Route } from './+types/keepsake.ts';
 import { FoldedCard } from './folded-card.tsx';
 import { GiftPage } from './gift-page.tsx';
 import styles from './keepsake.module.css';
-import { READY } from './keepsake-address.ts';
+import { addressFromKeepsake, READY } from './keepsake-address.ts';
 import { OwnPage } from './own-page.tsx';
 import { GIFT, Parcel } from './parcel.tsx';
 import { parcelText, keepsakeText as text } from './text.ts';
 import { keepsakePage } from './wanted-keepsake.server.ts';
 
-export const handle: PageHandle = { header: 'plain' };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  header: 'plain',
+  occasion: (loaded) => (loaded?.keepsake.christmas ? 'christmas' : null),
+};
 
 /** Search engines must not keep it; the preview of its link shows nothing of what is wrapped. */
 export const meta: Route.MetaFunction = (args) => {
@@ -39,7 +42,7 @@ export default function KeepsakePage({ loaderData }: Route.ComponentProps) {
         <GiftPage keepsake={keepsake} idea={idea} />
         {!isOwn && (
           <p className={styles.another}>
-            <ButtonLink look="primary" to="/" reloadDocument>
+            <ButtonLink look="primary" to={addressFromKeepsake('/', keepsake)} reloadDocument>
               {text.another}
             </ButtonLink>
             <span>{text.anotherHint}</span>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
 import { changeFind, keepFind, useFind } from './finds.ts';
-import { FINDS_PATH, keepsakePath, preparePath } from './keepsake-address.ts';
+import { addressFromKeepsake, FINDS_PATH, keepsakePath, preparePath } from './keepsake-address.ts';
 import styles from './own-page.module.css';
 import { ownText as text } from './text.ts';
 
@@ -44,7 +44,7 @@ export function OwnPage({ sealed, keepsake, idea }: OwnPageProps) {
       </p>
       <p className={styles.kept}>
         {find ? (
-          <a href={FINDS_PATH}>{text.kept}</a>
+          <a href={addressFromKeepsake(FINDS_PATH, keepsake)}>{text.kept}</a>
         ) : (
           <>
             {text.bookmark}{' '}

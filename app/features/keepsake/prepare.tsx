@@ -19,7 +19,10 @@ import { ReasonFields } from './reason-fields.tsx';
 import { prepareText as text } from './text.ts';
 import { keepsakePage, wantedKeepsake } from './wanted-keepsake.server.ts';
 
-export const handle: PageHandle = { header: 'plain' };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  header: 'plain',
+  occasion: (loaded) => (loaded?.christmas ? 'christmas' : null),
+};
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.title });
 

@@ -15,10 +15,13 @@ const contentSchema = z.tuple([
   z.array(z.string()),
   z.string(),
   z.boolean(),
+  // Older addresses say nothing of Christmas.
+  z.boolean().optional(),
 ]);
 
 /** What the address of a keepsake's page carries; null when it says more than an address can. */
-export function sealKeepsake({ key, title, reasons, message, wrapped }: Keepsake): string | null {
+export function sealKeepsake(keepsake: Keepsake): string | null {
+  const { key, title, reasons, message, wrapped, christmas } = keepsake;
   const content: z.infer<typeof contentSchema> = [
     VERSION,
     formatIdeaKey(key),
@@ -26,6 +29,7 @@ export function sealKeepsake({ key, title, reasons, message, wrapped }: Keepsake
     reasons,
     message,
     wrapped,
+    christmas,
   ];
   const sealed = seal('keepsake', brotliCompressSync(JSON.stringify(content)));
   return sealed.length > KEEPSAKE_MAX.address ? null : sealed;
@@ -38,7 +42,7 @@ export function openKeepsake(sealed: string): Keepsake | null {
   if (!content) return null;
   const parsed = contentSchema.safeParse(JSON.parse(brotliDecompressSync(content).toString()));
   if (!parsed.success) return null;
-  const [, written, title, reasons, message, wrapped] = parsed.data;
+  const [, written, title, reasons, message, wrapped, christmas = false] = parsed.data;
   const key = parseIdeaKey(written);
-  return key && { key, title, reasons, message, wrapped };
+  return key && { key, title, reasons, message, wrapped, christmas };
 }

@@ -8,6 +8,7 @@ const keepsake: Keepsake = {
   reasons: ['Elle aime la bonne table', 'Un clin d’œil à «\u00a0fromage\u00a0»'],
   message: 'Joyeux anniversaire\u00a0!\nÀ partager 🧀',
   wrapped: true,
+  christmas: true,
 };
 
 test('an address gives back what was put into it, and two of the same are not alike', () => {

@@ -11,6 +11,8 @@ export type Keepsake = {
   message: string;
   /** Whether who opens it has to unwrap it. */
   wrapped: boolean;
+  /** Whether it was found for Christmas, whose colours its page has. */
+  christmas: boolean;
 };
 
 /** How much a page of a found gift may say, in characters; its address may have so many in all. */
