@@ -20,7 +20,7 @@ test('an idea is proposed with a preview, a picture of its words, and what it is
   await expect(preview.getByText('Un atelier de poterie', { exact: true }).first()).toBeVisible();
   await expect(preview.getByText('de 20 à 50\u00a0€').first()).toBeVisible();
   await expect(preview.getByText('Quatre séances dans un atelier de poterie')).toBeVisible();
-  const teapot = page.getByRole('radio', { name: 'Dessin «\u00a0teapot\u00a0»' });
+  const teapot = page.getByRole('radio', { name: 'Dessin «\u00a0théière\u00a0»' });
   await teapot.check();
   await page.getByLabel('Le papier').selectOption('À étoiles');
   if (info.project.name === 'js') {

@@ -6,5 +6,6 @@ export { findIcons, proposeIconsFor } from './icon-proposals.server.ts';
 export { previewPicture } from './previews.server.ts';
 export { isStoredName, PATTERNS, type Pattern, parseRecipe } from './recipe.ts';
 export { isDrawable } from './render.server.ts';
+export { frenchName } from './shapes/index.ts';
 export { drawContactSheet } from './sheet.server.ts';
 export { fetchPicture, hashStoredPictures, keepPicture } from './stored.server.ts';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { PAPERS } from './palette.ts';
 import { PATTERNS } from './recipe.ts';
 import { drawPixels, encodePicture, isDrawable, type Variant } from './render.server.ts';
-import { SHAPES } from './shapes/index.ts';
+import { frenchName, SHAPES } from './shapes/index.ts';
 import { paperNumber } from './shared.ts';
 
 // Each picture takes a tenth of a second of an idle core, much longer while other tests run.
@@ -58,13 +58,14 @@ test('names that shapes had in earlier catalogues still give a picture', () => {
   expect(isDrawable('hot-beverage+gift.dots.webp')).toBe(true);
 });
 
-test('each shape is made of two pieces at least, has French words, and a name of its own', () => {
+test('each shape is made of two pieces at least, and has names of its own, in recipes and in French', () => {
   const names = [...SHAPES].flatMap(([name, { also }]) => [name, ...also.split(' ')]);
   const given = names.filter(Boolean);
   expect(new Set(given).size).toBe(given.length);
+  expect(new Set([...SHAPES.keys()].map(frenchName)).size).toBe(SHAPES.size);
   for (const [name, { pieces, words }] of SHAPES) {
     expect(pieces.length, name).toBeGreaterThan(1);
-    expect(words, name).toMatch(/\p{Letter}/u);
+    expect(words, name).toMatch(/^\p{Letter}[\p{Letter} ’-]*, \p{Letter}/u);
   }
 });
 

@@ -7,7 +7,7 @@ import type {
 } from '#modules/moderation/contributions/index.server.ts';
 import { genericFieldLabel, genericFieldValue } from '../generic-idea/field-words.ts';
 import { GenericIdeaFields, typedOf } from '../generic-idea/fields.tsx';
-import type { TypedTexts } from '../generic-idea/typed.ts';
+import type { NamedIcon, TypedTexts } from '../generic-idea/typed.ts';
 import {
   questionFieldLabel,
   questionFieldValue,
@@ -26,7 +26,7 @@ type EditFieldsProps = {
   /** What was typed and rejected; empty at first. */
   typed: TypedTexts;
   errors: FormReply['errors'];
-  icons: readonly string[];
+  icons: readonly NamedIcon[];
   titles: DraftTitles;
   /** Of a change of a question that is not accepted: its fields are those of the question of now, changed. */
   pending: PendingChange | null;
@@ -50,21 +50,24 @@ export function EditFields(props: EditFieldsProps) {
           <ContestedFields pending={pending} shown={merged.values} />
         </>
       )}
-      <Clashes merged={merged} {...WORDS[contribution.kind]} />
+      <Clashes merged={merged} {...wordsOf(contribution.kind, props.icons)} />
       <KindFields {...rest} contribution={contribution} typed={merged.values} />
     </>
   );
 }
 
 /** Fields and what they hold, in words. */
-const WORDS = {
-  generic_idea: { labelOf: genericFieldLabel, wordsOf: genericFieldValue },
-  merchant_idea: {
+function wordsOf(kind: Contribution['kind'], icons: readonly NamedIcon[]) {
+  if (kind === 'question') return { labelOf: questionFieldLabel, wordsOf: questionFieldValue };
+  if (kind === 'generic_idea') {
+    const inWords = (name: string, value: string) => genericFieldValue(name, value, icons);
+    return { labelOf: genericFieldLabel, wordsOf: inWords };
+  }
+  return {
     labelOf: (name: string) => MERCHANT_LABELS[name] ?? name,
     wordsOf: (_: string, value: string) => value,
-  },
-  question: { labelOf: questionFieldLabel, wordsOf: questionFieldValue },
-};
+  };
+}
 
 const { title, description, price } = text;
 const MERCHANT_LABELS: Readonly<Record<string, string>> = { title, description, price };

@@ -1,5 +1,5 @@
 import { genericText as text } from './text.ts';
-import { TEXT_ICON } from './typed.ts';
+import { type NamedIcon, TEXT_ICON } from './typed.ts';
 
 const { title, content, description, gender, picture, pattern, ages, prices } = text;
 
@@ -12,12 +12,18 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The name of a field of a generic idea, in words. */
 export const genericFieldLabel = (name: string) => LABELS[name] ?? name;
 
-/** What a field of a generic idea holds, in words. */
-export function genericFieldValue(name: string, value: string): string {
+/** What a field of a generic idea holds, in words; icons are called as they are among those offered. */
+export function genericFieldValue(
+  name: string,
+  value: string,
+  icons: readonly NamedIcon[],
+): string {
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     gender: text.genders,
     pattern: text.patterns,
     icon: { [TEXT_ICON]: text.pictureNone, '': text.pictureAuto },
   };
-  return words[name]?.[value] ?? (name === 'icon' ? text.icon(value) : value);
+  const offered = icons.find(({ icon }) => icon === value);
+  const other = name === 'icon' ? text.icon(offered?.name ?? text.iconChosen) : value;
+  return words[name]?.[value] ?? other;
 }

@@ -6,7 +6,7 @@ import type { PreviewedIdea } from '../idea-preview.tsx';
 import { PictureField } from './picture-field.tsx';
 import { AgeRange, PriceRange } from './ranges.tsx';
 import { genericText as text } from './text.ts';
-import { type TypedTexts, textOf } from './typed.ts';
+import { type NamedIcon, type TypedTexts, textOf } from './typed.ts';
 
 /** What is typed in the fields of a draft. */
 export function typedOf(draft: GenericIdeaDraft): TypedTexts {
@@ -25,8 +25,8 @@ export function typedOf(draft: GenericIdeaDraft): TypedTexts {
 type FieldsProps = {
   typed: TypedTexts;
   errors: FormReply['errors'];
-  /** Icons that the words of the idea propose, and those that were searched for. */
-  icons: readonly string[];
+  /** Icons that it has, that its words propose, and those that were searched for. */
+  icons: readonly NamedIcon[];
 };
 
 /** The fields of a generic idea, within a form of the caller. */

@@ -2,18 +2,19 @@ import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { Field, Fieldset, SelectField } from '#app/ui/field/field.tsx';
 import styles from './picture-field.module.css';
 import { genericText as text } from './text.ts';
-import { TEXT_ICON, type TypedTexts, textOf } from './typed.ts';
+import { type NamedIcon, TEXT_ICON, type TypedTexts, textOf } from './typed.ts';
 
 type PictureFieldProps = {
   typed: TypedTexts;
   errors: FormReply['errors'];
-  icons: readonly string[];
+  icons: readonly NamedIcon[];
 };
 
 /** The picture: an icon among those proposed and found, or none, on a paper. The words of the idea choose unless a person does. */
 export function PictureField({ typed, errors, icons }: PictureFieldProps) {
   const chosen = textOf(typed, 'icon');
-  const offered = chosen === '' || chosen === TEXT_ICON ? icons : [chosen, ...icons];
+  const isOffered = ['', TEXT_ICON, ...icons.map(({ icon }) => icon)].includes(chosen);
+  const offered = isOffered ? icons : [{ icon: chosen, name: text.iconChosen }, ...icons];
   return (
     <Fieldset id="icon" legend={text.picture} errors={errors.icon}>
       <p className={styles.hint}>{text.pictureHint}</p>
@@ -21,8 +22,8 @@ export function PictureField({ typed, errors, icons }: PictureFieldProps) {
         <Choice value="" chosen={chosen} label={text.pictureAuto}>
           <span className={styles.words}>{text.pictureAuto}</span>
         </Choice>
-        {[...new Set(offered)].map((icon) => (
-          <Choice key={icon} value={icon} chosen={chosen} label={text.icon(icon)}>
+        {offered.map(({ icon, name }) => (
+          <Choice key={icon} value={icon} chosen={chosen} label={text.icon(name)}>
             {icon.split('+').map((each) => (
               <img key={each} src={`/contrib/icons/${each}`} alt="" width={48} height={48} />
             ))}

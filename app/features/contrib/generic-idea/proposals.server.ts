@@ -7,10 +7,12 @@ import {
 import {
   type DescribedIdea,
   findIcons,
+  frenchName,
+  parseRecipe,
   proposeIconsFor,
 } from '#modules/catalogue/pictures/index.server.ts';
 import { LIMITS } from '#modules/moderation/contributions/index.server.ts';
-import { type TypedTexts, textOf } from './typed.ts';
+import { DEFAULT_PATTERN, imageOf, type NamedIcon, type TypedTexts, textOf } from './typed.ts';
 
 const COMPARED = 8;
 const SIMILAR_SHOWN = 4;
@@ -20,7 +22,7 @@ const ICONS = { proposed: 5, found: 12 };
 const QUESTIONS = 5;
 
 /** What helps to propose an idea: ideas that are like it, icons for its picture, and questions that matter most for it. */
-export type Proposals = { similar: SimilarIdea[]; icons: string[]; questions: FirstQuestion[] };
+export type Proposals = { similar: SimilarIdea[]; icons: NamedIcon[]; questions: FirstQuestion[] };
 
 /** @param question one that is asked first, whatever the words. */
 export async function proposalsFor(typed: TypedTexts, question: number | null): Promise<Proposals> {
@@ -28,6 +30,7 @@ export async function proposalsFor(typed: TypedTexts, question: number | null): 
     title: textOf(typed, 'title').slice(0, LIMITS.title),
     description: textOf(typed, 'description').slice(0, LIMITS.description),
     content: textOf(typed, 'content').slice(0, LIMITS.content),
+    image: imageOf(textOf(typed, 'icon'), DEFAULT_PATTERN),
   };
   const [found, icons, questions] = await Promise.all([
     findSimilarIdeas(described, { limit: COMPARED }),
@@ -37,13 +40,22 @@ export async function proposalsFor(typed: TypedTexts, question: number | null): 
   return { similar: nearest(found, SIMILAR_SHOWN), icons, questions };
 }
 
-/** Icons that an idea's words propose, then those found for what was typed in search of others. */
-export async function iconsFor(idea: DescribedIdea, search = ''): Promise<string[]> {
+/** The icons that an idea has, those that its words propose, then those found for what was typed in search of others. */
+export async function iconsFor(
+  idea: DescribedIdea & { image: string },
+  search = '',
+): Promise<NamedIcon[]> {
   const [proposed, found] = await Promise.all([
     proposeIconsFor(idea, ICONS.proposed),
     findIcons(search.slice(0, LIMITS.keyword), ICONS.found),
   ]);
-  return [...new Set([...proposed, ...found])];
+  const own = parseRecipe(idea.image)?.icons.join('+');
+  return [...new Set([...(own ? [own] : []), ...proposed, ...found])].map(named);
+}
+
+function named(icon: string): NamedIcon {
+  const names = icon.split('+').map((each) => frenchName(each) ?? each);
+  return { icon, name: names.join(', ') };
 }
 
 /** Those that share more than a word by chance. */

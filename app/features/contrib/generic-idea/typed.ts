@@ -9,6 +9,9 @@ export type TypedTexts = Partial<Record<string, string | string[]>>;
 export const TEXT_ICON = 'text';
 export const DEFAULT_PATTERN = 'dots';
 
+/** An icon as a recipe names it, or several, and what it is called in French. */
+export type NamedIcon = { icon: string; name: string };
+
 /** What the fields hold before anything is typed. */
 export const DEFAULT_TYPED: TypedTexts = {
   ageMin: String(DEFAULTS.ageMin),
@@ -33,9 +36,9 @@ export function imageOf(icon: string, pattern: string): string {
  *
  * @param icons those proposed for it, of which the first is shown while none is chosen.
  */
-export function previewTyped(typed: TypedTexts, icons: readonly string[]): PreviewedIdea {
+export function previewTyped(typed: TypedTexts, icons: readonly NamedIcon[]): PreviewedIdea {
   const text = (name: string) => textOf(typed, name);
-  const icon = text('icon') || icons[0] || TEXT_ICON;
+  const icon = text('icon') || icons[0]?.icon || TEXT_ICON;
   const image = imageOf(icon, text('pattern') || DEFAULT_PATTERN);
   const [low, high] = [centsOf(text('priceMin')), centsOf(text('priceMax'))];
   const isRange = low !== null && high !== null && low <= high;

@@ -30,8 +30,8 @@ export type Review = {
   original: Contribution['draft'] | null;
   /** Ideas of the catalogue that it is like. */
   similar: SimilarIdea[];
-  /** Icons that the words of a generic idea propose. */
-  icons: string[];
+  /** Icons that a generic idea has, and that its words propose. */
+  icons: Awaited<ReturnType<typeof iconsFor>>;
   /** Of the ideas and questions that the draft of a question names. */
   titles: DraftTitles;
   /** Of a change of a question that is not accepted. */

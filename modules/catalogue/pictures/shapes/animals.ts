@@ -4,7 +4,7 @@ import { inTheme } from './shape.ts';
 /** Animals. */
 export const ANIMALS = inTheme('nature', {
   cat: {
-    words: 'chat chaton félin ronron',
+    words: 'chat, chaton félin ronron',
     also: 'cat-face black-cat smiling-cat-with-heart-eyes',
     pieces: [
       ['main', line('66 82 84 84 90 70 82 58 86 48'), 9],
@@ -21,7 +21,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   dog: {
-    words: 'chien chiot toutou promenade laisse',
+    words: 'chien, chiot toutou promenade laisse',
     also: 'dog-face guide-dog service-dog bone',
     pieces: [
       ['main', line('66 80 82 76 88 60'), 9],
@@ -38,7 +38,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   horse: {
-    words: 'cheval équitation poney âne galop',
+    words: 'cheval, équitation poney âne galop',
     also: 'horse-face horse-racing donkey',
     pieces: [
       ['dark', smooth('54 6 66 14 80 36 90 66 92 94 92 94 66 94 60 60 48 30')],
@@ -57,7 +57,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   sheep: {
-    words: 'mouton laine brebis agneau chèvre ferme vache',
+    words: 'mouton, laine brebis agneau chèvre ferme vache',
     also: 'ewe goat cow cow-face',
     pieces: [
       ['ink', box(30, 70, 8, 24, 3) + box(62, 70, 8, 24, 3)],
@@ -76,7 +76,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   rabbit: {
-    words: 'lapin lièvre hamster rongeur pâques',
+    words: 'lapin, lièvre hamster rongeur pâques',
     also: 'rabbit-face hamster',
     pieces: [
       ['main', ellipse(36, 24, 9, 22, -12) + ellipse(62, 24, 9, 22, 12)],
@@ -90,7 +90,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   fox: {
-    words: 'renard loup goupil forêt chevreuil sanglier',
+    words: 'renard, loup goupil forêt chevreuil sanglier',
     also: 'wolf boar',
     pieces: [
       ['orange', poly('14 6 42 34 16 46') + poly('86 6 84 46 58 34')],
@@ -103,7 +103,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   bird: {
-    words: 'oiseau nichoir mésange merle colombe canard',
+    words: 'oiseau, nichoir mésange merle colombe canard',
     also: 'blackbird dove duck',
     pieces: [
       ['dark', poly('70 58 97 64 94 72 68 70')],
@@ -120,7 +120,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   owl: {
-    words: 'hibou chouette aigle nuit rapace',
+    words: 'hibou, chouette aigle nuit rapace',
     also: 'eagle',
     pieces: [
       ['wood', line('8 90 92 90'), 6],
@@ -138,7 +138,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   hen: {
-    words: 'poule coq poussin œuf basse-cour',
+    words: 'poule, coq poussin œuf basse-cour',
     also: 'chicken rooster',
     pieces: [
       ['gold', line('44 80 42 94 34 94'), 3.6],
@@ -159,7 +159,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   butterfly: {
-    words: 'papillon insecte coccinelle scarabée jardin',
+    words: 'papillon, insecte coccinelle scarabée jardin',
     also: 'beetle lady-beetle fly worm',
     pieces: [
       ['main', smooth('48 46 48 46 36 20 14 12 6 26 12 46 30 54')],
@@ -174,7 +174,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   bee: {
-    words: 'abeille ruche apiculture insecte miel',
+    words: 'abeille, ruche apiculture insecte miel',
     also: 'honeybee',
     pieces: [
       ['sky', ellipse(40, 26, 14, 22, -24)],
@@ -190,7 +190,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   frog: {
-    words: 'grenouille mare crapaud rainette',
+    words: 'grenouille, mare crapaud rainette',
     pieces: [
       ['leaf', smooth('10 62 20 40 34 34 50 36 66 34 80 40 90 62 82 82 66 90 34 90 18 82')],
       ['leaf', circle(30, 28, 15) + circle(70, 28, 15)],
@@ -202,7 +202,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   elephant: {
-    words: 'éléphant savane zoo safari afrique',
+    words: 'éléphant, savane zoo safari afrique',
     pieces: [
       ['slate', line('86 54 94 64 92 74'), 3.4],
       [
@@ -223,7 +223,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   hedgehog: {
-    words: 'hérisson automne jardin',
+    words: 'hérisson, automne jardin',
     pieces: [
       ['bark', smooth('24 70 24 50 36 32 56 24 78 30 92 48 94 70 86 82 34 82')],
       [
@@ -244,7 +244,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   deer: {
-    words: 'cerf biche renne bois forêt brame',
+    words: 'cerf, biche renne bois forêt brame',
     pieces: [
       ['bark', line('40 36 28 24 14 22 10 8'), 4],
       ['bark', line('24 24 24 6'), 4],
@@ -258,7 +258,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   'paw-prints': {
-    words: 'patte empreinte animal compagnie',
+    words: 'empreintes de pattes, patte empreinte animal compagnie',
     pieces: [
       ['main', smooth('50 46 64 52 74 66 76 80 66 88 50 84 34 88 24 80 26 66 36 52')],
       ['main', ellipse(18, 46, 9, 13, -24) + ellipse(82, 46, 9, 13, 24)],
@@ -267,7 +267,7 @@ export const ANIMALS = inTheme('nature', {
     ],
   },
   dragon: {
-    words: 'dragon fantastique légende dinosaure',
+    words: 'dragon, fantastique légende dinosaure',
     also: 'dragon-face',
     pieces: [
       [

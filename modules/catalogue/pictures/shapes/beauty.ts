@@ -4,7 +4,7 @@ import { inTheme } from './shape.ts';
 /** Care for body and face. */
 export const BEAUTY = inTheme('beauty', {
   lipstick: {
-    words: 'rouge à lèvres maquillage beauté bisou',
+    words: 'rouge à lèvres, maquillage beauté bisou',
     also: 'kiss-mark face-blowing-a-kiss',
     pieces: [
       ['red', smooth('40 42 40 42 40 20 48 10 60 4 60 4 60 42 60 42')],
@@ -16,7 +16,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   'nail-polish': {
-    words: 'vernis ongles manucure',
+    words: 'vernis à ongles, manucure',
     pieces: [
       ['dark', box(38, 4, 24, 42, 5)],
       ['light', line('45 12 45 38'), 2.6],
@@ -26,7 +26,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   lotion: {
-    words: 'crème lotion soin massage huile corps visage shampoing',
+    words: 'crème, lotion soin massage huile corps visage shampoing',
     also: 'lotion-bottle',
     pieces: [
       ['dark', line('50 30 50 12 30 12 26 18'), 5.5],
@@ -38,7 +38,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   perfume: {
-    words: 'parfum flacon senteur eau de toilette odeur',
+    words: 'parfum, flacon senteur eau de toilette odeur',
     also: 'nose',
     pieces: [
       ['accent', circle(50, 12, 10)],
@@ -50,7 +50,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   razor: {
-    words: 'rasoir barbe rasage blaireau barbier moustache',
+    words: 'rasoir, barbe rasage blaireau barbier moustache',
     also: 'man-beard person-beard',
     pieces: [
       ['wood', mirrored('30 52 40 54 42 66 36 74 40 86 38 94 30 95', 30)],
@@ -64,7 +64,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   comb: {
-    words: 'peigne brosse cheveux coiffure barrette chignon',
+    words: 'peigne, brosse cheveux coiffure barrette chignon',
     also: 'hair-pick',
     pieces: [
       ['main', smooth('8 26 8 26 50 14 92 26 92 26 92 44 92 44 8 44 8 44')],
@@ -86,7 +86,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   bubbles: {
-    words: 'bulles savon mousse pétillant',
+    words: 'bulles, savon mousse pétillant',
     pieces: [
       ['sky', circle(40, 60, 34)],
       ['second', 'M67 60A27 27 0 0 1 40 87A34 34 0 0 0 67 60Z'],
@@ -101,7 +101,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   towel: {
-    words: 'serviette drap de bain éponge essuyer plage',
+    words: 'serviette, drap de bain éponge essuyer plage',
     pieces: [
       ['wood', line('6 14 94 14'), 6],
       ['main', box(12, 9, 52, 84, 4)],
@@ -112,7 +112,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   'hair-dryer': {
-    words: 'sèche-cheveux coiffeur brushing coiffage boucler',
+    words: 'sèche-cheveux, coiffeur brushing coiffage boucler',
     pieces: [
       ['dark', line('64 92 76 97 90 90'), 4.5],
       ['second', smooth('52 52 52 52 74 50 74 50 70 74 71 92 71 92 55 92 55 92')],
@@ -126,7 +126,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   'powder-compact': {
-    words: 'poudrier maquillage fard poudre palette pinceaux teint',
+    words: 'poudrier, maquillage fard poudre palette pinceaux teint',
     pieces: [
       ['main', circle(44, 31, 29)],
       ['sky', circle(44, 30, 22)],

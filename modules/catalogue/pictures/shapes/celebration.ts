@@ -4,7 +4,7 @@ import { inTheme } from './shape.ts';
 /** Feasts, feelings and people. */
 export const CELEBRATION = inTheme('celebration', {
   gift: {
-    words: 'cadeau surprise paquet emballage offrir box abonnement colis',
+    words: 'cadeau, surprise paquet emballage offrir box abonnement colis',
     also: 'wrapped-gift',
     pieces: [
       ['main', box(14, 44, 72, 50, 4)],
@@ -19,7 +19,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   ribbon: {
-    words: 'ruban nœud couture décoration cadeau',
+    words: 'ruban, nœud couture décoration cadeau',
     also: 'heart-with-ribbon',
     pieces: [
       ['dark', poly('44 50 58 56 46 94 38 84 24 88')],
@@ -32,7 +32,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   heart: {
-    words: 'cœur amour couple tendresse romantique amoureux',
+    words: 'cœur, amour couple tendresse romantique amoureux',
     also: 'two-hearts red-heart sparkling-heart beating-heart mending-heart heart-decoration heart-with-arrow revolving-hearts black-heart blue-heart heart-hands palms-up-together anatomical-heart',
     pieces: [
       ['second', smooth('66 92 66 92 48 76 46 62 54 54 66 62 66 62 78 54 88 62 86 76')],
@@ -41,7 +41,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   'party-popper': {
-    words: 'fête confettis cotillon nouvel an soirée pendaison',
+    words: 'confettis, fête cotillon nouvel an soirée pendaison',
     also: 'confetti-ball',
     pieces: [
       ['second', line('52 40 56 24 48 12'), 4],
@@ -57,7 +57,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   champagne: {
-    words: 'champagne coupe flûte toast bulles fête nouvel an',
+    words: 'champagne, coupe flûte toast bulles fête nouvel an',
     also: 'clinking-glasses',
     pieces: [
       ['butter', line('34 70 26 92'), 4],
@@ -72,7 +72,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   'christmas-tree': {
-    words: 'noël sapin boule décoration réveillon hiver',
+    words: 'sapin de Noël, noël boule décoration réveillon hiver',
     pieces: [
       ['bark', box(43, 84, 14, 12)],
       ['fir', mirroredPoly('50 46 86 86')],
@@ -87,7 +87,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   bauble: {
-    words: 'boule noël décoration avent fêtes guirlande',
+    words: 'boule de Noël, noël décoration avent fêtes guirlande',
     pieces: [
       ['gold', line('50 4 50 18'), 2.4],
       ['gold', box(41, 15, 18, 13, 3)],
@@ -103,7 +103,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   medal: {
-    words: 'médaille récompense cocarde prix certificat',
+    words: 'médaille, récompense cocarde prix certificat',
     also: 'rosette check-mark-button',
     pieces: [
       ['dark', poly('34 50 52 58 42 96 33 84 20 86')],
@@ -114,7 +114,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   garland: {
-    words: 'guirlande fanions fête jardin décoration lampions drapeau',
+    words: 'guirlande, fanions fête jardin décoration lampions drapeau',
     also: 'crossed-flags',
     pieces: [
       ['wood', line('4 20 26 36 50 42 74 36 96 20'), 2.6],
@@ -127,7 +127,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   coins: {
-    words: 'pièce argent monnaie tirelire économies numismatique',
+    words: 'pièces de monnaie, pièce argent tirelire économies numismatique',
     also: 'coin',
     pieces: [
       ['orange', box(6, 74, 50, 14, 6)],
@@ -139,7 +139,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   friends: {
-    words: 'amis famille ensemble câlin couple retrouvailles voisins',
+    words: 'amis, famille ensemble câlin couple retrouvailles voisins',
     also: 'people-hugging busts-in-silhouette handshake',
     pieces: [
       ['second', smooth('44 94 44 94 46 66 58 54 74 52 88 60 94 76 96 94 96 94')],
@@ -153,7 +153,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   hand: {
-    words: 'main geste empreinte massage aide toucher',
+    words: 'main, geste empreinte massage aide toucher',
     also: 'raised-hand hand-with-fingers-splayed open-hands clapping-hands thumbs-up sign-of-the-horns love-you-gesture adhesive-bandage',
     pieces: [
       [
@@ -174,7 +174,7 @@ export const CELEBRATION = inTheme('celebration', {
     ],
   },
   parcel: {
-    words: 'colis carton boîte coffret box livraison abonnement kit',
+    words: 'colis, carton boîte coffret box livraison abonnement kit',
     also: 'package',
     pieces: [
       ['wood', poly('8 36 50 24 92 36 92 82 50 96 8 82')],

@@ -16,7 +16,7 @@ import { inTheme } from './shape.ts';
 /** Toys, games and little ones. */
 export const CHILD = inTheme('child', {
   'teddy-bear': {
-    words: 'ours peluche doudou nounours câlin',
+    words: 'ours en peluche, doudou nounours câlin',
     pieces: [
       ['wood', circle(26, 20, 11) + circle(74, 20, 11)],
       ['blush', circle(26, 20, 5.5) + circle(74, 20, 5.5)],
@@ -31,7 +31,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   puzzle: {
-    words: 'puzzle pièce casse-tête réflexion énigme',
+    words: 'puzzle, pièce casse-tête réflexion énigme',
     also: 'puzzle-piece brain',
     pieces: [
       [
@@ -45,7 +45,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   dice: {
-    words: 'dé jeu société plateau hasard jouer',
+    words: 'dé, jeu société plateau hasard jouer',
     also: 'game-die',
     pieces: [
       ['main', box(8, 26, 58, 58, 10, -9)],
@@ -62,7 +62,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   cards: {
-    words: 'cartes jeu poker belote tarot bataille magie',
+    words: 'cartes à jouer, jeu poker belote tarot bataille magie',
     also: 'joker spade-suit diamond-suit heart-suit',
     pieces: [
       ['dark', box(10, 26, 46, 64, 5, -18)],
@@ -74,7 +74,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   chess: {
-    words: 'échecs pion roi stratégie échiquier',
+    words: 'échecs, pion roi stratégie échiquier',
     also: 'chess-pawn',
     pieces: [
       ['dark', poly('6 84 94 84 98 96 2 96')],
@@ -96,7 +96,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   kite: {
-    words: 'cerf-volant vent plage voler',
+    words: 'cerf-volant, vent plage voler',
     pieces: [
       ['dark', line('56 62 44 74 52 84 38 96'), 2.4],
       ['main', poly('64 4 92 34 56 66 36 30')],
@@ -108,7 +108,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   'baby-bottle': {
-    words: 'biberon bébé naissance nourrisson',
+    words: 'biberon, bébé naissance nourrisson',
     also: 'pregnant-woman',
     pieces: [
       [
@@ -125,7 +125,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   baby: {
-    words: 'bébé naissance nouveau-né enfant maternité',
+    words: 'bébé, naissance nouveau-né enfant maternité',
     also: 'baby-symbol child',
     pieces: [
       ['main', smooth('16 94 16 94 20 74 36 66 64 66 80 74 84 94 84 94')],
@@ -140,7 +140,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   pram: {
-    words: 'poussette landau naissance bébé promenade',
+    words: 'poussette, landau naissance bébé promenade',
     pieces: [
       ['dark', line('78 54 90 30 98 30'), 4.5],
       ['main', smooth('46 50 46 50 46 12 46 12 24 16 12 32 10 50 10 50')],
@@ -152,7 +152,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   robot: {
-    words: 'robot électronique programmation jouet',
+    words: 'robot, électronique programmation jouet',
     pieces: [
       ['slate', line('50 20 50 8'), 3],
       ['accent', circle(50, 7, 5.5)],
@@ -168,7 +168,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   rocket: {
-    words: 'fusée espace décollage astronaute cosmos',
+    words: 'fusée, espace décollage astronaute cosmos',
     pieces: [
       ['orange', smooth('42 74 42 74 58 74 58 74 60 86 50 98 40 86')],
       ['butter', smooth('46 74 46 74 54 74 54 74 54 84 50 90 46 84')],
@@ -182,7 +182,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   train: {
-    words: 'train locomotive vapeur jouet circuit chemin de fer',
+    words: 'train, locomotive vapeur jouet circuit chemin de fer',
     also: 'locomotive railway-car railway-track station bullet-train',
     pieces: [
       ['white', circle(30, 12, 8) + circle(42, 7, 6)],
@@ -202,7 +202,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   'yo-yo': {
-    words: 'yoyo toupie jouet adresse bilboquet',
+    words: 'yoyo, toupie jouet adresse bilboquet',
     pieces: [
       ['slate', line('50 48 60 22 76 4'), 2.4],
       ['light', circle(78, 8, 7) + hole(78, 8, 4)],
@@ -213,7 +213,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   balloon: {
-    words: 'ballon baudruche fête anniversaire',
+    words: 'ballons de baudruche, fête anniversaire',
     pieces: [
       ['dark', line('30 56 40 78 50 96'), 1.8],
       ['dark', line('70 58 60 78 50 96'), 1.8],
@@ -226,7 +226,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   castle: {
-    words: 'château chevalier princesse conte fort royaume',
+    words: 'château fort, chevalier princesse conte royaume',
     also: 'shield',
     pieces: [
       ['main', poly('18 4 34 28 2 28') + poly('82 4 98 28 66 28')],
@@ -239,7 +239,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   alien: {
-    words: 'extraterrestre soucoupe espace jeu vidéo martien',
+    words: 'extraterrestre, soucoupe espace jeu vidéo martien',
     also: 'alien-monster flying-saucer',
     pieces: [
       ['butter', poly('36 60 64 60 84 96 16 96')],
@@ -252,7 +252,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   'nesting-dolls': {
-    words: 'poupée matriochka figurine',
+    words: 'poupées russes, poupée matriochka figurine',
     also: 'man-elf man-superhero',
     pieces: [
       ['main', mirrored('36 4 52 8 58 24 56 36 66 54 66 78 54 94 36 95', 36)],
@@ -269,7 +269,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   'toy-duck': {
-    words: 'canard bain jouet bébé',
+    words: 'canard de bain, jouet bébé',
     pieces: [
       [
         'gold',
@@ -284,7 +284,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   'rocking-horse': {
-    words: 'cheval bascule bois jouet enfance',
+    words: 'cheval à bascule, bois jouet enfance',
     pieces: [
       ['wood', line('6 78 22 90 50 95 78 90 94 78'), 6],
       ['second', line('30 64 26 88'), 8],
@@ -302,7 +302,7 @@ export const CHILD = inTheme('child', {
     ],
   },
   sandcastle: {
-    words: 'plage sable seau pelle château vacances',
+    words: 'château de sable, plage seau pelle vacances',
     pieces: [
       ['gold', smooth('2 94 2 94 18 84 50 82 82 84 98 94 98 94')],
       ['wood', line('80 14 68 60'), 5],

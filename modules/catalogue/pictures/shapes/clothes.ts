@@ -16,7 +16,7 @@ import { inTheme } from './shape.ts';
 /** What one wears and carries, and jewels. */
 export const CLOTHES = inTheme('clothes', {
   't-shirt': {
-    words: 'tee-shirt t-shirt haut vêtement sweat chemise',
+    words: 'tee-shirt, t-shirt haut vêtement sweat chemise',
     pieces: [
       [
         'main',
@@ -29,7 +29,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   dress: {
-    words: 'robe kimono élégance tenue soirée',
+    words: 'robe, kimono élégance tenue soirée',
     pieces: [
       ['main', mirrored('50 42 58 40 58 40 76 70 86 92 86 92 66 95 50 96')],
       ['main', mirrored('50 20 56 18 58 6 58 6 64 6 64 6 66 22 60 42 60 42 50 44')],
@@ -46,7 +46,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   coat: {
-    words: 'manteau veste imperméable peignoir gilet laine',
+    words: 'manteau, veste imperméable peignoir gilet laine',
     pieces: [
       ['main', poly('28 20 8 66 20 72 34 44')],
       ['main', poly('72 20 92 66 80 72 66 44')],
@@ -58,7 +58,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   scarf: {
-    words: 'écharpe foulard châle laine tricot hiver',
+    words: 'écharpe, foulard châle laine tricot hiver',
     pieces: [
       ['second', poly('54 44 76 40 82 86 60 90')],
       ['accent', poly('57.6 68 79.6 64 80.8 72 58.8 76')],
@@ -75,7 +75,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   gloves: {
-    words: 'gants moufles mitaines hiver main',
+    words: 'gants, moufles mitaines hiver main',
     pieces: [
       ['second', smooth('54 70 54 70 52 36 58 20 72 14 86 22 90 40 90 40 92 70 92 70')],
       ['second', smooth('58 48 46 34 40 40 44 56 56 64')],
@@ -88,7 +88,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   socks: {
-    words: 'chaussettes pieds chaussons pantoufles',
+    words: 'chaussettes, pieds chaussons pantoufles',
     also: 'foot',
     pieces: [
       ['second', smooth('50 8 50 8 80 8 80 8 78 44 90 58 92 74 80 80 66 70 52 54 52 54')],
@@ -102,7 +102,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   hat: {
-    words: 'chapeau paille capeline soleil bob',
+    words: 'chapeau, paille capeline soleil bob',
     also: 'womans-hat',
     pieces: [
       ['kraft', ellipse(50, 68, 46, 18)],
@@ -115,7 +115,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   cap: {
-    words: 'casquette bonnet béret visière',
+    words: 'casquette, bonnet béret visière',
     also: 'billed-cap',
     pieces: [
       ['main', smooth('12 64 10 42 24 24 48 18 70 26 80 44 80 64 80 64 50 70')],
@@ -126,7 +126,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   shoe: {
-    words: 'chaussures souliers mocassins escarpins cuir sandales ville',
+    words: 'chaussures, souliers mocassins escarpins cuir sandales ville',
     also: 'mans-shoe flat-shoe womans-boot thong-sandal',
     pieces: [
       [
@@ -148,7 +148,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   handbag: {
-    words: 'sac à main cabas pochette tote bag courses cuir portefeuille',
+    words: 'sac à main, cabas pochette tote bag courses cuir portefeuille',
     also: 'credit-card money-bag',
     pieces: [
       ['dark', line('30 40 30 18 40 8 60 8 70 18 70 40'), 5.5],
@@ -160,7 +160,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   ring: {
-    words: 'bague bijou alliance fiançailles mariage collier bracelet',
+    words: 'bague, bijou alliance fiançailles mariage collier bracelet',
     pieces: [
       ['gold', circle(50, 64, 31) + hole(50, 64, 22)],
       ['orange', circle(50, 64, 26) + hole(50, 64, 22)],
@@ -171,7 +171,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   necklace: {
-    words: 'collier pendentif bijou perles chaîne bracelet',
+    words: 'collier, pendentif bijou perles chaîne bracelet',
     also: 'prayer-beads',
     pieces: [
       ['gold', line('14 8 18 34 32 58 50 68 68 58 82 34 86 8'), 3],
@@ -190,7 +190,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   gem: {
-    words: 'diamant pierre précieuse cristal bijou minéraux trésor',
+    words: 'diamant, pierre précieuse cristal bijou minéraux trésor',
     also: 'gem-stone',
     pieces: [
       ['main', poly('24 16 76 16 96 42 50 92 4 42')],
@@ -201,7 +201,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   watch: {
-    words: 'montre bracelet heure connectée poignet',
+    words: 'montre, bracelet heure connectée poignet',
     pieces: [
       ['dark', smooth('36 4 36 4 64 4 64 4 70 34 70 34 30 34 30 34')],
       ['dark', smooth('36 96 36 96 64 96 64 96 70 66 70 66 30 66 30 66')],
@@ -214,7 +214,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   sunglasses: {
-    words: 'lunettes soleil été style',
+    words: 'lunettes de soleil, été style',
     pieces: [
       ['main', line('8 42 14 26 26 22'), 5],
       ['main', line('92 42 86 26 74 22'), 5],
@@ -231,7 +231,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   tie: {
-    words: 'cravate nœud papillon costume élégant chemise',
+    words: 'cravate, nœud papillon costume élégant chemise',
     also: 'necktie',
     pieces: [
       ['white', poly('14 6 50 14 86 6 94 30 62 46 50 22 38 46 6 30')],
@@ -241,7 +241,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   jeans: {
-    words: 'jean pantalon denim short',
+    words: 'jean, pantalon denim short',
     pieces: [
       ['blue', poly('22 8 78 8 86 94 60 94 52 40 48 40 40 94 14 94')],
       ['night', box(22, 8, 56, 9, 1)],
@@ -253,7 +253,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   crown: {
-    words: 'couronne roi reine princesse galette',
+    words: 'couronne, roi reine princesse galette',
     pieces: [
       ['gold', poly('8 30 30 54 50 16 70 54 92 30 84 86 16 86')],
       ['orange', 'M16 72H84L82 88H18Z'],
@@ -263,7 +263,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   sweater: {
-    words: 'pull cachemire chandail maille sweat jacquard',
+    words: 'pull, cachemire chandail maille sweat jacquard',
     pieces: [
       ['main', poly('28 14 2 46 6 78 24 80 32 46')],
       ['main', poly('72 14 98 46 94 78 76 80 68 46')],
@@ -284,7 +284,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   beanie: {
-    words: 'bonnet pompon tuque hiver froid',
+    words: 'bonnet, pompon tuque hiver froid',
     pieces: [
       ['main', smooth('10 74 10 74 12 46 26 26 50 20 74 26 88 46 90 74 90 74')],
       [
@@ -303,7 +303,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   slippers: {
-    words: 'chaussons pantoufles feutre mules',
+    words: 'chaussons, pantoufles feutre mules',
     pieces: [
       ['kraft', ellipse(27, 52, 21, 42, -5)],
       ['cream', ellipse(28, 66, 15, 23, -4)],
@@ -317,7 +317,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   belt: {
-    words: 'ceinture cuir boucle ceinturon',
+    words: 'ceinture, cuir boucle ceinturon',
     pieces: [
       ['bark', ellipse(50, 38, 40, 18), 14],
       ['wood', 'M10 40A40 28 0 0 0 90 40', 18],
@@ -328,7 +328,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   kimono: {
-    words: 'kimono yukata peignoir japonais obi',
+    words: 'kimono, yukata peignoir japonais obi',
     pieces: [
       ['main', poly('34 10 0 22 2 70 28 70 36 40')],
       ['main', poly('66 10 100 22 98 70 72 70 64 40')],
@@ -346,7 +346,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   purse: {
-    words: 'portefeuille porte-cartes porte-monnaie cuir trousse',
+    words: 'portefeuille, porte-cartes porte-monnaie cuir trousse',
     pieces: [
       ['sky', box(20, 12, 60, 40, 4, -8)],
       ['gold', box(22, 20, 60, 40, 4, 4)],
@@ -359,7 +359,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   'shopping-bags': {
-    words: 'cabas sac courses boutique achats virée chiner',
+    words: 'sacs de courses, cabas sac boutique achats virée chiner',
     pieces: [
       ['dark', line('58 32 58 14 66 8 76 14 76 32'), 4],
       ['second', poly('42 28 92 28 97 90 42 90')],

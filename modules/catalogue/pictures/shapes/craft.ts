@@ -16,7 +16,7 @@ import { inTheme } from './shape.ts';
 /** What one sews, weaves, paints and shapes with. */
 export const CRAFT = inTheme('craft', {
   thread: {
-    words: 'fil bobine couture mercerie',
+    words: 'bobine de fil, couture mercerie',
     pieces: [
       ['wood', box(24, 78, 52, 14, 4)],
       ['main', box(30, 20, 40, 60, 3)],
@@ -29,7 +29,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   needle: {
-    words: 'aiguille couture broderie coudre point de croix',
+    words: 'aiguille, couture broderie coudre point de croix',
     also: 'sewing-needle',
     pieces: [
       ['light', circle(42, 54, 38)],
@@ -44,7 +44,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   yarn: {
-    words: 'laine pelote tricot crochet aiguilles tricoter',
+    words: 'pelote de laine, tricot crochet aiguilles tricoter',
     pieces: [
       ['wood', line('14 8 66 74'), 4],
       ['wood', line('90 8 36 74'), 4],
@@ -58,7 +58,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   scissors: {
-    words: 'ciseaux découpage papier coupe tissu',
+    words: 'ciseaux, découpage papier coupe tissu',
     pieces: [
       ['steel', smooth('46 58 46 58 58 54 58 54 84 6 84 6 76 8 64 26')],
       ['white', smooth('54 58 54 58 42 54 42 54 16 6 16 6 24 8 36 26')],
@@ -69,7 +69,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   button: {
-    words: 'bouton mercerie couture vêtement',
+    words: 'bouton, mercerie couture vêtement',
     pieces: [
       ['main', circle(42, 46, 37)],
       ['second', circle(42, 46, 29)],
@@ -80,7 +80,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   paintbrush: {
-    words: 'pinceau peinture peindre aquarelle gouache toile',
+    words: 'pinceau, peinture peindre aquarelle gouache toile',
     also: 'artist',
     pieces: [
       ['main', smooth('8 94 4 80 14 70 30 72 46 82 62 86 80 80 92 86 84 95 60 96 30 96')],
@@ -91,7 +91,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   palette: {
-    words: 'palette peinture artiste couleurs atelier dessin',
+    words: 'palette, peinture artiste couleurs atelier dessin',
     also: 'artist-palette',
     pieces: [
       [
@@ -107,7 +107,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   easel: {
-    words: 'chevalet toile atelier peintre',
+    words: 'chevalet, toile atelier peintre',
     pieces: [
       ['wood', line('50 6 50 20'), 5],
       ['wood', line('36 40 16 96'), 5],
@@ -120,7 +120,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   wood: {
-    words: 'bois bûche planche rondin sculpture tourneur',
+    words: 'bûches, bois bûche planche rondin sculpture tourneur',
     pieces: [
       ['bark', box(8, 56, 70, 32, 6)],
       ['wood', line('20 66 52 66'), 2.4],
@@ -137,7 +137,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   stamp: {
-    words: 'timbre tampon linogravure collection philatélie',
+    words: 'timbre, tampon linogravure collection philatélie',
     pieces: [
       [
         'white',
@@ -152,7 +152,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   origami: {
-    words: 'origami papier pliage grue japon',
+    words: 'origami, papier pliage grue japon',
     pieces: [
       ['second', poly('50 52 8 22 34 66')],
       ['main', poly('50 52 34 66 26 88 62 78 74 58')],
@@ -162,7 +162,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   'pottery-wheel': {
-    words: 'poterie tour céramique argile terre modelage potier',
+    words: 'tour de potier, poterie céramique argile terre modelage',
     pieces: [
       ['dark', box(36, 78, 28, 16, 3)],
       ['wood', ellipse(50, 76, 44, 9)],
@@ -175,7 +175,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   'sewing-machine': {
-    words: 'machine à coudre couturière couture surpiqûre',
+    words: 'machine à coudre, couturière couture surpiqûre',
     pieces: [
       ['wood', box(2, 82, 96, 13, 4)],
       ['dark', box(88, 26, 11, 22, 4)],
@@ -193,7 +193,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   loom: {
-    words: 'métier à tisser tissage tapisserie navette',
+    words: 'métier à tisser, tissage tapisserie navette',
     pieces: [
       ['cream', box(14, 12, 72, 76)],
       ['wood', line('28 14 28 48'), 2],
@@ -212,7 +212,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   crayon: {
-    words: 'crayons couleurs cire coloriage feutres marqueurs craie',
+    words: 'crayons de cire, couleurs coloriage feutres marqueurs craie',
     pieces: [
       ['red', poly('20 16 28 16 32 30 32 70 16 70 16 30')],
       ['gold', poly('37 6 45 6 49 20 49 70 33 70 33 20')],
@@ -225,7 +225,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   'paint-tube': {
-    words: 'tube peinture acrylique gouache huile pigment couleur',
+    words: 'tube de peinture, acrylique gouache huile pigment couleur',
     pieces: [
       ['main', line('70 66 82 74 80 86 64 85 48 92 30 88 12 92'), 12],
       ['slate', box(60, 56, 12, 16, 2, 45)],

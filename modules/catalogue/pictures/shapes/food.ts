@@ -4,7 +4,7 @@ import { inTheme } from './shape.ts';
 /** What one eats, but for what grows in a garden. */
 export const FOOD = inTheme('kitchen', {
   bread: {
-    words: 'pain miche boulanger levain brioche farine',
+    words: 'pain, miche boulanger levain brioche farine',
     pieces: [
       [
         'wood',
@@ -24,7 +24,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   baguette: {
-    words: 'baguette sandwich pain boulangerie',
+    words: 'baguette, sandwich pain boulangerie',
     also: 'baguette-bread sandwich',
     pieces: [
       ['wood', smooth('8 92 6 82 14 66 38 40 64 14 82 6 92 8 94 18 86 34 60 60 34 86 18 94')],
@@ -35,7 +35,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   croissant: {
-    words: 'croissant viennoiserie petit-déjeuner boulangerie bretzel',
+    words: 'croissant, viennoiserie petit-déjeuner boulangerie bretzel',
     also: 'pretzel',
     pieces: [
       ['wood', smooth('14 92 6 84 4 70 10 58 10 58 32 66 34 78 24 90')],
@@ -48,7 +48,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   cheese: {
-    words: 'fromage comté crémier beurre plateau',
+    words: 'fromage, comté crémier beurre plateau',
     also: 'cheese-wedge butter',
     pieces: [
       ['wood', ellipse(50, 84, 46, 9)],
@@ -62,7 +62,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   chocolate: {
-    words: 'chocolat tablette cacao praliné chocolatier',
+    words: 'tablette de chocolat, cacao praliné chocolatier',
     also: 'chocolate-bar',
     pieces: [
       ['bark', box(22, 4, 56, 60, 4)],
@@ -75,7 +75,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   cookie: {
-    words: 'biscuit gâteau sablé cookie goûter',
+    words: 'biscuit, gâteau sablé cookie goûter',
     also: 'rice-cracker fortune-cookie',
     pieces: [
       ['wood', circle(50, 50, 42)],
@@ -86,7 +86,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   candy: {
-    words: 'bonbon confiserie sucre sucette berlingot caramel nougat',
+    words: 'bonbon, confiserie sucre sucette berlingot caramel nougat',
     also: 'lollipop piata',
     pieces: [
       ['accent', poly('30 50 6 30 12 50 4 66')],
@@ -98,7 +98,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   'birthday-cake': {
-    words: 'gâteau anniversaire fête bougie',
+    words: 'gâteau d’anniversaire, anniversaire fête bougie',
     pieces: [
       ['second', ellipse(50, 90, 46, 7)],
       ['blush', 'M16 56H84V88Q50 96 16 88Z'],
@@ -118,7 +118,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   'cake-slice': {
-    words: 'gâteau part tarte pâtisserie dessert flan fraisier',
+    words: 'part de gâteau, tarte pâtisserie dessert flan fraisier',
     also: 'shortcake pie custard',
     pieces: [
       ['second', ellipse(50, 86, 46, 8)],
@@ -135,7 +135,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   cupcake: {
-    words: 'cupcake muffin petit gâteau',
+    words: 'cupcake, muffin petit gâteau',
     pieces: [
       ['main', poly('20 56 80 56 70 94 30 94')],
       [
@@ -151,7 +151,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   'ice-cream': {
-    words: 'glace sorbet cornet glacier été',
+    words: 'cornet de glace, sorbet glacier été',
     pieces: [
       ['kraft', poly('26 48 74 48 50 97')],
       ['wood', line('36 50 58 80'), 2.2],
@@ -163,7 +163,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   pizza: {
-    words: 'pizza italie part four',
+    words: 'pizza, italie part four',
     pieces: [
       ['wood', smooth('6 24 20 10 50 5 80 10 94 24 88 32 12 32')],
       ['gold', smooth('12 30 12 30 30 22 50 20 70 22 88 30 88 30 54 94 46 94')],
@@ -175,7 +175,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   pasta: {
-    words: 'pâtes spaghetti italien nouilles tagliatelles',
+    words: 'pâtes, spaghetti italien nouilles tagliatelles',
     also: 'spaghetti',
     pieces: [
       ['main', ellipse(50, 72, 46, 20)],
@@ -189,7 +189,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   pancakes: {
-    words: 'crêpes gaufre pancakes sirop galette',
+    words: 'pancakes, crêpes gaufre sirop galette',
     also: 'waffle',
     pieces: [
       ['main', ellipse(50, 86, 46, 9)],
@@ -208,7 +208,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   popcorn: {
-    words: 'pop-corn cinéma film soirée',
+    words: 'pop-corn, cinéma film soirée',
     pieces: [
       ['butter', circle(30, 32, 13) + circle(50, 22, 14) + circle(70, 32, 13)],
       ['cream', circle(40, 36, 13) + circle(60, 36, 13)],
@@ -223,7 +223,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   steak: {
-    words: 'viande steak boucher jambon lard barbecue grillade os',
+    words: 'steak, viande boucher jambon lard barbecue grillade os',
     also: 'cut-of-meat bacon poultry-leg meat-on-bone',
     pieces: [
       ['plum', smooth('8 52 12 28 34 12 58 14 70 28 86 34 94 52 88 74 66 86 46 78 30 84 14 74')],
@@ -235,7 +235,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   fish: {
-    words: 'poisson pêche sardine mer truite aquarium',
+    words: 'poisson, pêche sardine mer truite aquarium',
     also: 'tropical-fish carp-streamer fish-cake-with-swirl',
     pieces: [
       ['dark', smooth('40 28 40 28 54 14 70 24 70 34 70 34')],
@@ -248,7 +248,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   shell: {
-    words: 'coquillage huître fruits de mer crabe plage coquille',
+    words: 'coquillage, huître fruits de mer crabe plage coquille',
     also: 'oyster spiral-shell coral crab',
     pieces: [
       ['rust', smooth('36 82 36 82 64 82 64 82 68 94 68 94 32 94 32 94')],
@@ -262,7 +262,7 @@ export const FOOD = inTheme('kitchen', {
     ],
   },
   wheat: {
-    words: 'blé farine céréale épi moisson bière',
+    words: 'blé, farine céréale épi moisson bière',
     also: 'sheaf-of-rice',
     pieces: [
       ['wood', line('50 30 50 96'), 3.4],

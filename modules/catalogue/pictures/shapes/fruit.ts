@@ -4,7 +4,7 @@ import { inTheme } from './shape.ts';
 /** Fruit and vegetables. */
 export const FRUIT = inTheme('garden', {
   tomato: {
-    words: 'tomate potager légume',
+    words: 'tomate, potager légume',
     pieces: [
       ['red', smooth('50 26 68 20 88 32 94 54 84 78 64 90 50 88 36 90 16 78 6 54 12 32 32 20')],
       ['coral', smooth('18 44 28 32 38 36 30 48 26 64 18 60')],
@@ -13,7 +13,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   carrot: {
-    words: 'carotte légume potager',
+    words: 'carotte, légume potager',
     pieces: [
       ['leaf', leaf(64, 36, 10, 34, 7) + leaf(64, 36, 78, 34, 7)],
       ['sage', leaf(64, 36, 44, 40, 8)],
@@ -25,7 +25,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   lemon: {
-    words: 'citron agrume zeste',
+    words: 'citron, agrume zeste',
     also: 'lime',
     pieces: [
       [
@@ -42,7 +42,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   orange: {
-    words: 'orange clémentine agrume mandarine',
+    words: 'orange, clémentine agrume mandarine',
     also: 'tangerine',
     pieces: [
       ['orange', circle(50, 56, 38)],
@@ -54,7 +54,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   apple: {
-    words: 'pomme verger cidre compote poire pêche fruit',
+    words: 'pomme, verger cidre compote poire pêche fruit',
     also: 'red-apple green-apple pear peach pineapple',
     pieces: [
       ['bark', line('50 30 52 16 58 6'), 4.5],
@@ -64,7 +64,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   cherries: {
-    words: 'cerise fruit rouge',
+    words: 'cerises, cerise fruit rouge',
     pieces: [
       ['leaf', line('28 62 40 34 62 8'), 3.4],
       ['leaf', line('72 66 70 36 62 8'), 3.4],
@@ -76,7 +76,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   strawberry: {
-    words: 'fraise confiture fruit rouge',
+    words: 'fraise, confiture fruit rouge',
     pieces: [
       ['red', mirrored('50 26 66 20 84 28 88 44 78 68 60 90 50 95')],
       [
@@ -93,7 +93,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   grapes: {
-    words: 'raisin vigne vendange vigneron',
+    words: 'raisin, vigne vendange vigneron',
     pieces: [
       ['wood', line('50 26 52 6'), 4],
       ['leaf', smooth('52 22 52 22 54 8 66 4 76 8 84 4 92 12 88 22 90 30 76 34 64 28')],
@@ -107,7 +107,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   pepper: {
-    words: 'piment épicé chili sauce piquante poivron',
+    words: 'piment, épicé chili sauce piquante poivron',
     also: 'hot-pepper',
     pieces: [
       ['red', smooth('66 26 82 28 88 42 80 66 54 86 14 94 8 90 8 90 36 76 50 56 54 36')],
@@ -117,7 +117,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   vegetables: {
-    words: 'légumes pomme de terre racines potager panier cacahuète gingembre',
+    words: 'légumes, pomme de terre racines potager panier cacahuète gingembre',
     also: 'potato ginger-root peanuts',
     pieces: [
       ['leaf', leaf(34, 30, -20, 28, 7) + leaf(34, 30, 20, 28, 7)],
@@ -134,7 +134,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   mushroom: {
-    words: 'champignon cèpe forêt cueillette morille',
+    words: 'champignon, cèpe forêt cueillette morille',
     also: 'brown-mushroom',
     pieces: [
       ['cream', smooth('40 54 40 54 60 54 60 54 60 76 66 92 66 92 34 92 34 92 40 76')],
@@ -147,7 +147,7 @@ export const FRUIT = inTheme('garden', {
     ],
   },
   chestnut: {
-    words: 'châtaigne noix noisette marron automne gland',
+    words: 'châtaigne, noix noisette marron automne gland',
     pieces: [
       ['leaf', leaf(40, 40, -50, 40, 10) + leaf(60, 40, 50, 40, 10)],
       ['wood', mirrored('50 14 50 14 62 32 84 44 88 64 76 80 50 84')],

@@ -17,7 +17,7 @@ import { inTheme } from './shape.ts';
 /** Plants, and what one keeps them with. */
 export const GARDEN = inTheme('garden', {
   'potted-plant': {
-    words: 'plante pot intérieur verdure balcon',
+    words: 'plante en pot, intérieur verdure balcon',
     pieces: [
       ['leaf', leaf(50, 62, -62, 44, 12)],
       ['leaf', leaf(50, 62, 62, 44, 12)],
@@ -29,7 +29,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   seedling: {
-    words: 'semis pousse graine germer plantation jardinage',
+    words: 'jeune pousse, semis graine germer plantation jardinage',
     pieces: [
       ['wood', smooth('8 92 8 92 14 78 34 70 50 68 66 70 86 78 92 92 92 92')],
       ['bark', circle(30, 84, 3) + circle(66, 82, 3.4) + circle(48, 88, 2.6)],
@@ -41,7 +41,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   rose: {
-    words: 'rose fleur roseraie romantique',
+    words: 'rose, fleur roseraie romantique',
     pieces: [
       ['leaf', line('50 52 51 72 48 96'), 4],
       ['leaf', leaf(50, 82, 62, 34, 9)],
@@ -55,7 +55,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   tulip: {
-    words: 'tulipe bulbe jacinthe printemps fleur',
+    words: 'tulipe, bulbe jacinthe printemps fleur',
     also: 'hyacinth',
     pieces: [
       ['leaf', line('50 44 50 96'), 4.5],
@@ -67,7 +67,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   daisy: {
-    words: 'marguerite pâquerette fleur pétales',
+    words: 'marguerite, pâquerette fleur pétales',
     also: 'blossom white-flower',
     pieces: [
       ['leaf', line('50 46 52 74 48 97'), 4],
@@ -78,7 +78,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   sunflower: {
-    words: 'tournesol soleil fleur été',
+    words: 'tournesol, soleil fleur été',
     pieces: [
       ['leaf', line('50 50 50 97'), 5],
       ['leaf', smooth('50 84 50 84 60 66 82 62 82 62 76 78 62 86')],
@@ -90,7 +90,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   'cherry-blossom': {
-    words: 'cerisier sakura fleur branche japon hibiscus',
+    words: 'branche de cerisier, sakura fleur japon hibiscus',
     also: 'hibiscus flower-playing-cards',
     pieces: [
       ['bark', line('4 92 30 74 54 66 92 26'), 5],
@@ -105,7 +105,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   bouquet: {
-    words: 'bouquet fleurs fleuriste séchées',
+    words: 'bouquet, fleurs fleuriste séchées',
     pieces: [
       ['leaf', leaf(50, 60, -48, 50, 8) + leaf(50, 60, 48, 50, 8) + leaf(50, 60, 0, 56, 8)],
       ['rose', wheel(6, (turn) => petal(30, 30, turn, 17, 12))],
@@ -120,7 +120,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   lavender: {
-    words: 'lavande herbes provence aromates huiles essentielles',
+    words: 'lavande, herbes provence aromates huiles essentielles',
     pieces: [
       ['leaf', line('34 24 44 62 48 96'), 2.6],
       ['leaf', line('50 14 50 96'), 2.6],
@@ -154,7 +154,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   herb: {
-    words: 'herbes basilic menthe aromatique feuille plante salade',
+    words: 'herbes aromatiques, basilic menthe aromatique feuille plante salade',
     also: 'leafy-green',
     pieces: [
       ['leaf', line('50 96 50 20'), 3],
@@ -168,7 +168,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   leaf: {
-    words: 'feuille nature automne érable trèfle bio écologie',
+    words: 'feuille, nature automne érable trèfle bio écologie',
     also: 'leaf-fluttering-in-wind fallen-leaf maple-leaf shamrock four-leaf-clover recycling-symbol club-suit',
     pieces: [
       ['wood', line('30 72 12 92'), 4],
@@ -181,7 +181,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   tree: {
-    words: 'arbre forêt chêne verger planter bois balade',
+    words: 'arbre, forêt chêne verger planter bois balade',
     also: 'deciduous-tree',
     pieces: [
       ['bark', smooth('44 58 44 58 56 58 56 58 57 80 64 94 64 94 36 94 36 94 43 80')],
@@ -195,7 +195,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   fir: {
-    words: 'sapin conifère pin forêt montagne',
+    words: 'sapin, conifère pin forêt montagne',
     also: 'evergreen-tree',
     pieces: [
       ['bark', box(44, 80, 12, 16)],
@@ -206,7 +206,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   'palm-tree': {
-    words: 'palmier plage île vacances cocotier tropical',
+    words: 'palmier, plage île vacances cocotier tropical',
     also: 'desert-island coconut',
     pieces: [
       ['gold', smooth('4 94 4 94 24 84 50 82 76 84 96 94 96 94')],
@@ -220,7 +220,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   cactus: {
-    words: 'cactus succulente désert piquant',
+    words: 'cactus, succulente désert piquant',
     pieces: [
       ['leaf', line('50 50 28 50 24 32'), 13],
       ['leaf', line('50 58 74 54 78 38'), 13],
@@ -234,7 +234,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   'watering-can': {
-    words: 'arrosoir jardin arroser potager balcon',
+    words: 'arrosoir, jardin arroser potager balcon',
     pieces: [
       ['dark', line('38 34 50 16 70 14 86 30 88 56 76 70'), 6],
       ['main', smooth('36 78 36 78 14 36 14 36 20 32 20 32 40 58 40 58')],
@@ -246,7 +246,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   trowel: {
-    words: 'pelle jardinage bêche outil potager plantoir',
+    words: 'pelle de jardin, jardinage bêche outil potager plantoir',
     pieces: [
       ['main', line('72 28 90 10'), 10],
       ['second', line('82 18 85 15'), 10.5],
@@ -258,7 +258,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   greenhouse: {
-    words: 'serre potager jardin véranda',
+    words: 'serre, potager jardin véranda',
     pieces: [
       ['steel', poly('50 8 92 40 92 92 8 92 8 40')],
       ['sky', poly('50 16 85 43 85 86 15 86 15 43')],
@@ -271,7 +271,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   lotus: {
-    words: 'lotus zen méditation nénuphar spa bien-être',
+    words: 'lotus, zen méditation nénuphar spa bien-être',
     pieces: [
       ['leaf', ellipse(50, 82, 44, 9)],
       ['rose', smooth('50 80 50 80 22 82 8 66 4 48 4 48 26 50 42 64')],
@@ -283,7 +283,7 @@ export const GARDEN = inTheme('garden', {
     ],
   },
   birdhouse: {
-    words: 'nichoir oiseaux mangeoire jardin cabane',
+    words: 'nichoir, oiseaux mangeoire jardin cabane',
     pieces: [
       ['wood', box(45, 74, 10, 24)],
       ['main', box(24, 34, 52, 46, 2)],

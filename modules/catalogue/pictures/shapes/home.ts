@@ -16,7 +16,7 @@ import { inTheme } from './shape.ts';
 /** The house and what is in it. */
 export const HOME = inTheme('home', {
   house: {
-    words: 'maison foyer chez soi crémaillère logement',
+    words: 'maison, foyer chez soi crémaillère logement',
     also: 'house-with-garden hut',
     pieces: [
       ['dark', box(68, 14, 10, 22)],
@@ -32,7 +32,7 @@ export const HOME = inTheme('home', {
     ],
   },
   candle: {
-    words: 'bougie cire lumière parfumée chandelle',
+    words: 'bougie, cire lumière parfumée chandelle',
     also: 'menorah',
     pieces: [
       ['second', ellipse(50, 88, 36, 8)],
@@ -50,7 +50,7 @@ export const HOME = inTheme('home', {
     ],
   },
   sofa: {
-    words: 'canapé salon fauteuil coussin cocooning',
+    words: 'canapé, salon fauteuil coussin cocooning',
     also: 'couch-and-lamp',
     pieces: [
       ['dark', box(16, 80, 6, 12, 2) + box(78, 80, 6, 12, 2)],
@@ -64,7 +64,7 @@ export const HOME = inTheme('home', {
     ],
   },
   chair: {
-    words: 'chaise fauteuil siège tabouret bascule',
+    words: 'chaise, fauteuil siège tabouret bascule',
     also: 'seat',
     pieces: [
       ['wood', line('28 60 20 95'), 6],
@@ -79,7 +79,7 @@ export const HOME = inTheme('home', {
     ],
   },
   bed: {
-    words: 'lit sommeil drap couette linge nuit oreiller matelas',
+    words: 'lit, sommeil drap couette linge nuit oreiller matelas',
     also: 'person-in-bed',
     pieces: [
       ['wood', smooth('10 18 10 18 30 10 50 8 70 10 90 18 90 18 90 70 90 70 10 70 10 70')],
@@ -92,7 +92,7 @@ export const HOME = inTheme('home', {
     ],
   },
   cushion: {
-    words: 'coussin oreiller coton velours déco',
+    words: 'coussin, oreiller coton velours déco',
     pieces: [
       [
         'main',
@@ -107,7 +107,7 @@ export const HOME = inTheme('home', {
     ],
   },
   lamp: {
-    words: 'lampe abat-jour chevet éclairage ambiance',
+    words: 'lampe, abat-jour chevet éclairage ambiance',
     pieces: [
       ['butter', poly('26 52 74 52 90 90 10 90')],
       ['dark', ellipse(50, 90, 24, 6)],
@@ -118,7 +118,7 @@ export const HOME = inTheme('home', {
     ],
   },
   window: {
-    words: 'fenêtre vue rideau volet',
+    words: 'fenêtre, vue rideau volet',
     pieces: [
       ['wood', box(12, 6, 76, 82, 3)],
       ['sky', box(19, 13, 62, 68)],
@@ -132,7 +132,7 @@ export const HOME = inTheme('home', {
     ],
   },
   door: {
-    words: 'porte entrée heurtoir hôtel escape sonnette',
+    words: 'porte, entrée heurtoir hôtel escape sonnette',
     pieces: [
       ['dark', box(18, 4, 64, 90, 3)],
       ['main', box(25, 10, 50, 84)],
@@ -143,7 +143,7 @@ export const HOME = inTheme('home', {
     ],
   },
   key: {
-    words: 'clé clef porte-clés serrure secret cadenas',
+    words: 'clé, clef porte-clés serrure secret cadenas',
     also: 'old-key locked',
     pieces: [
       ['gold', line('44 56 84 16'), 7],
@@ -156,7 +156,7 @@ export const HOME = inTheme('home', {
     ],
   },
   'framed-picture': {
-    words: 'tableau cadre peinture affiche art musée décoration portrait',
+    words: 'tableau, cadre peinture affiche art musée décoration portrait',
     pieces: [
       ['dark', line('30 20 50 4 70 20'), 2],
       ['gold', box(6, 16, 88, 76, 3)],
@@ -169,7 +169,7 @@ export const HOME = inTheme('home', {
     ],
   },
   mirror: {
-    words: 'miroir coiffeuse reflet',
+    words: 'miroir, coiffeuse reflet',
     pieces: [
       ['main', box(44, 62, 12, 34, 6)],
       ['main', ellipse(50, 38, 32, 35)],
@@ -180,7 +180,7 @@ export const HOME = inTheme('home', {
     ],
   },
   clock: {
-    words: 'horloge heure réveil pendule temps matin',
+    words: 'horloge, heure réveil pendule temps matin',
     also: 'mantelpiece-clock alarm-clock',
     pieces: [
       ['dark', line('26 82 18 94'), 6],
@@ -203,7 +203,7 @@ export const HOME = inTheme('home', {
     ],
   },
   hourglass: {
-    words: 'sablier temps patience attente',
+    words: 'sablier, temps patience attente',
     also: 'hourglass-done hourglass-not-done',
     pieces: [
       ['sky', mirrored('50 14 74 14 74 14 72 32 54 50 72 68 74 86 74 86 50 86')],
@@ -216,7 +216,7 @@ export const HOME = inTheme('home', {
     ],
   },
   bathtub: {
-    words: 'bain baignoire douche mousse détente',
+    words: 'baignoire, bain douche mousse détente',
     also: 'shower woman-in-steamy-room hot-springs',
     pieces: [
       ['slate', line('80 50 80 14 64 14 62 24'), 4.5],
@@ -229,7 +229,7 @@ export const HOME = inTheme('home', {
     ],
   },
   soap: {
-    words: 'savon toilette hygiène lessive éponge marseille',
+    words: 'savon, toilette hygiène lessive éponge marseille',
     also: 'sponge',
     pieces: [
       ['second', smooth('6 78 6 78 94 78 94 78 86 92 70 95 30 95 14 92')],
@@ -244,7 +244,7 @@ export const HOME = inTheme('home', {
     ],
   },
   broom: {
-    words: 'balai ménage nettoyer brosse rangement',
+    words: 'balai, ménage nettoyer brosse rangement',
     also: 'litter-in-bin-sign',
     pieces: [
       ['wood', line('88 8 46 56'), 5],
@@ -257,7 +257,7 @@ export const HOME = inTheme('home', {
     ],
   },
   flashlight: {
-    words: 'lampe torche frontale lumière camping',
+    words: 'lampe torche, frontale lumière camping',
     pieces: [
       ['butter', poly('42 22 70 4 98 32 80 60')],
       ['main', box(12, 54, 40, 22, 5, -42)],
@@ -268,7 +268,7 @@ export const HOME = inTheme('home', {
     ],
   },
   ladder: {
-    words: 'échelle bricolage escabeau grenier',
+    words: 'échelle, bricolage escabeau grenier',
     pieces: [
       ['wood', line('34 4 24 96'), 6],
       ['wood', line('66 4 76 96'), 6],
@@ -279,7 +279,7 @@ export const HOME = inTheme('home', {
     ],
   },
   vase: {
-    words: 'vase poterie céramique amphore cruche terre',
+    words: 'vase, poterie céramique amphore cruche terre',
     also: 'amphora fountain',
     pieces: [
       ['second', line('34 26 20 30 22 46 30 52'), 5],
@@ -291,7 +291,7 @@ export const HOME = inTheme('home', {
     ],
   },
   umbrella: {
-    words: 'parapluie pluie averse parasol',
+    words: 'parapluie, pluie averse parasol',
     also: 'umbrella-with-rain-drops',
     pieces: [
       ['wood', line('50 30 50 80 54 90 62 90 66 82'), 4.5],
@@ -306,7 +306,7 @@ export const HOME = inTheme('home', {
     ],
   },
   blanket: {
-    words: 'plaid couverture linge serviette tissu laine',
+    words: 'plaid, couverture linge serviette tissu laine',
     pieces: [
       ['second', box(10, 66, 80, 22, 8)],
       ['main', box(12, 46, 76, 22, 8)],
@@ -320,7 +320,7 @@ export const HOME = inTheme('home', {
     ],
   },
   bell: {
-    words: 'cloche sonnette clochette carillon',
+    words: 'cloche, sonnette clochette carillon',
     also: 'bellhop-bell wind-chime',
     pieces: [
       ['dark', circle(50, 88, 8)],
@@ -331,7 +331,7 @@ export const HOME = inTheme('home', {
     ],
   },
   lantern: {
-    words: 'lanterne photophore lampion veilleuse balcon',
+    words: 'lanterne, photophore lampion veilleuse balcon',
     also: 'red-paper-lantern diya-lamp',
     pieces: [
       ['dark', line('40 20 42 6 58 6 60 20'), 3.6],

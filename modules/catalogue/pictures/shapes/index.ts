@@ -56,6 +56,11 @@ export function shapeOf(name: string): Shape | undefined {
   return SHAPES.get(name) ?? OTHER_NAMES.get(name);
 }
 
+/** What the shape of that name is called in French; null when there is none. */
+export function frenchName(name: string): string | null {
+  return shapeOf(name)?.words.split(',', 1)[0] ?? null;
+}
+
 /** The French words that ask for each shape, by its name. */
 export const FRENCH_WORDS: ReadonlyMap<string, string> = new Map(
   [...SHAPES].map(([name, { words }]) => [name, words]),

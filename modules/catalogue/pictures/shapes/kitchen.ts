@@ -16,7 +16,7 @@ import { inTheme } from './shape.ts';
 /** What one cooks and drinks with. */
 export const KITCHEN = inTheme('kitchen', {
   teapot: {
-    words: 'théière thé infusion tisane',
+    words: 'théière, thé infusion tisane',
     pieces: [
       ['dark', line('76 46 90 40 94 54 84 68 70 72'), 6.5],
       ['main', smooth('26 60 26 60 17 52 12 40 6 33 6 33 10 29 17 30 17 30 24 34 29 44 29 44')],
@@ -27,7 +27,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   cup: {
-    words: 'tasse mug café chocolat chaud boisson',
+    words: 'tasse, mug café chocolat chaud boisson',
     also: 'hot-beverage teacup-without-handle',
     pieces: [
       ['light', line('36 6 32 14 40 20 36 30'), 4.5],
@@ -40,7 +40,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   'wine-glass': {
-    words: 'verre vin dégustation cave sommelier',
+    words: 'verre de vin, dégustation cave sommelier',
     pieces: [
       ['steel', ellipse(50, 91, 22, 5)],
       ['steel', 'M47.5 55H52.5V90H47.5Z'],
@@ -50,7 +50,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   bottle: {
-    words: 'bouteille vin huile cave',
+    words: 'bouteille, vin huile cave',
     also: 'bottle-with-popping-cork olive',
     pieces: [
       ['fir', mirrored('50 6 56 6 56 6 57 32 57 32 70 46 72 58 72 92 68 96 50 96')],
@@ -62,7 +62,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   'beer-mug': {
-    words: 'bière chope brasserie brasseur pinte',
+    words: 'chope de bière, brasserie brasseur pinte',
     also: 'clinking-beer-mugs',
     pieces: [
       ['kraft', line('68 40 86 40 88 58 84 74 68 74'), 7],
@@ -79,7 +79,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   cocktail: {
-    words: 'cocktail apéritif punch rhum mojito',
+    words: 'cocktail, apéritif punch rhum mojito',
     also: 'cocktail-glass tropical-drink',
     pieces: [
       ['steel', ellipse(50, 92, 22, 4.5)],
@@ -96,7 +96,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   glass: {
-    words: 'verre limonade jus eau sirop lait smoothie',
+    words: 'verre, limonade jus eau sirop lait smoothie',
     also: 'tumbler-glass glass-of-milk cup-with-straw pouring-liquid bubble-tea beverage-box',
     pieces: [
       ['accent', line('78 6 62 12 54 60'), 4],
@@ -112,7 +112,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   jar: {
-    words: 'bocal confiture pot conserve boîte condiment',
+    words: 'bocal, confiture pot conserve boîte condiment',
     also: 'canned-food beans',
     pieces: [
       ['white', smooth('24 26 24 26 76 26 76 26 82 38 82 84 74 94 26 94 18 84 18 38')],
@@ -124,7 +124,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   'honey-pot': {
-    words: 'miel ruche abeille apiculteur pot',
+    words: 'pot de miel, ruche abeille apiculteur',
     pieces: [
       ['gold', mirrored('50 22 70 22 86 44 88 64 78 88 66 94 50 94')],
       [
@@ -141,7 +141,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   basket: {
-    words: 'panier osier marché pique-nique corbeille vannerie',
+    words: 'panier, osier marché pique-nique corbeille vannerie',
     pieces: [
       ['wood', line('16 50 22 20 50 8 78 20 84 50'), 6],
       ['leaf', smooth('24 48 20 34 32 28 44 36 50 48')],
@@ -157,7 +157,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   plate: {
-    words: 'assiette couverts repas dîner restaurant table fourchette',
+    words: 'assiette, couverts repas dîner restaurant table fourchette',
     also: 'fork-and-knife-with-plate fork-and-knife',
     pieces: [
       ['main', circle(50, 50, 35)],
@@ -174,7 +174,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   spoon: {
-    words: 'cuillère bois spatule',
+    words: 'cuillère, bois spatule',
     pieces: [
       ['wood', line('42 50 84 92'), 7],
       ['wood', ellipse(28, 34, 18, 25, -42)],
@@ -185,7 +185,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   knife: {
-    words: 'couteau cuisine lame couper',
+    words: 'couteau, cuisine lame couper',
     also: 'kitchen-knife',
     pieces: [
       ['kraft', box(4, 62, 92, 30, 7)],
@@ -198,7 +198,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   'chef-hat': {
-    words: 'toque cuisinier chef pâtissier cours cuisine',
+    words: 'toque, cuisinier chef pâtissier cours cuisine',
     also: 'cook',
     pieces: [
       [
@@ -215,7 +215,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   pot: {
-    words: 'cocotte marmite faitout soupe mijoter fondue',
+    words: 'cocotte, marmite faitout soupe mijoter fondue',
     also: 'pot-of-food fondue oden',
     pieces: [
       ['dark', line('12 54 2 54 2 64 14 66'), 5],
@@ -228,7 +228,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   pan: {
-    words: 'poêle œuf crêpe cuisson casserole',
+    words: 'poêle, œuf crêpe cuisson casserole',
     also: 'cooking shallow-pan-of-food',
     pieces: [
       ['dark', line('66 66 94 94'), 8],
@@ -240,7 +240,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   bowl: {
-    words: 'bol soupe salade riz ramen petit-déjeuner',
+    words: 'bol, soupe salade riz ramen petit-déjeuner',
     also: 'bowl-with-spoon steaming-bowl cooked-rice curry-rice green-salad falafel',
     pieces: [
       ['kraft', line('66 40 88 8'), 5],
@@ -254,7 +254,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   sushi: {
-    words: 'sushi japon maki baguettes japonais asiatique bento',
+    words: 'sushi, japon maki baguettes japonais asiatique bento',
     also: 'chopsticks bento-box dango',
     pieces: [
       ['dark', smooth('4 66 4 66 96 66 96 66 92 82 92 82 8 82 8 82')],
@@ -272,7 +272,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   'salt-mill': {
-    words: 'moulin sel poivre épices assaisonnement',
+    words: 'moulin à sel, poivre épices assaisonnement',
     also: 'salt',
     pieces: [
       ['main', mirrored('50 24 62 26 62 36 56 46 58 56 68 74 70 92 70 92 50 94')],
@@ -283,7 +283,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   whisk: {
-    words: 'fouet pâtisserie batteur mixer',
+    words: 'fouet, pâtisserie batteur mixer',
     pieces: [
       ['dark', line('52 46 84 94'), 8],
       ['steel', ellipse(34, 26, 21, 27, -33)],
@@ -295,7 +295,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   'coffee-maker': {
-    words: 'cafetière italienne café expresso moka torréfaction',
+    words: 'cafetière, italienne café expresso moka torréfaction',
     pieces: [
       ['dark', line('70 24 90 26 88 56 80 64'), 7],
       ['main', mirroredPoly('66 18 62 48')],
@@ -308,7 +308,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   apron: {
-    words: 'tablier torchon cuisine barbecue',
+    words: 'tablier, torchon cuisine barbecue',
     pieces: [
       ['dark', line('36 24 38 6 50 3 62 6 64 24'), 3.5],
       ['second', line('20 54 6 62'), 4],
@@ -324,7 +324,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   egg: {
-    words: 'œuf coque coquetier pâques',
+    words: 'œuf, coque coquetier pâques',
     pieces: [
       ['second', ellipse(50, 90, 30, 6)],
       ['main', smooth('24 58 24 58 76 58 76 58 70 74 58 82 62 90 62 90 38 90 38 90 42 82 30 74')],
@@ -335,7 +335,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   barbecue: {
-    words: 'barbecue grill grillades plancha braise',
+    words: 'barbecue, grill grillades plancha braise',
     pieces: [
       ['slate', line('34 66 20 95'), 5],
       ['slate', line('66 66 80 95'), 5],
@@ -348,7 +348,7 @@ export const KITCHEN = inTheme('kitchen', {
     ],
   },
   thermos: {
-    words: 'gourde thermos bouteille isotherme',
+    words: 'gourde, thermos bouteille isotherme',
     pieces: [
       ['accent', box(36, 4, 28, 18, 5)],
       ['dark', box(33, 20, 34, 8, 2)],

@@ -15,7 +15,7 @@ import { inTheme } from './shape.ts';
 /** Music, stage and screen. */
 export const MUSIC = inTheme('music', {
   guitar: {
-    words: 'guitare musique folk ukulélé cordes',
+    words: 'guitare, musique folk ukulélé cordes',
     pieces: [
       ['dark', box(43, 3, 14, 14, 3)],
       [
@@ -32,7 +32,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   violin: {
-    words: 'violon violoncelle orchestre classique archet',
+    words: 'violon, violoncelle orchestre classique archet',
     pieces: [
       ['bark', box(46.5, 4, 7, 40, 3)],
       ['wood', box(41, 8, 18, 4, 2) + box(41, 15, 18, 4, 2)],
@@ -47,7 +47,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   piano: {
-    words: 'piano clavier synthétiseur accordéon touches',
+    words: 'piano, clavier synthétiseur accordéon touches',
     also: 'musical-keyboard',
     pieces: [
       ['dark', box(4, 18, 92, 66, 6)],
@@ -75,7 +75,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   'music-notes': {
-    words: 'musique note chanson mélodie chant partition',
+    words: 'notes de musique, note chanson mélodie chant partition',
     also: 'musical-notes musical-note',
     pieces: [
       ['main', ellipse(22, 78, 15, 11, -20)],
@@ -88,7 +88,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   'sheet-music': {
-    words: 'partition solfège portée concert composer',
+    words: 'partition, solfège portée concert composer',
     also: 'musical-score',
     pieces: [
       ['second', box(20, 8, 66, 86, 3, 3)],
@@ -107,7 +107,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   headphone: {
-    words: 'casque écouteurs musique écouter podcast',
+    words: 'casque audio, écouteurs musique écouter podcast',
     also: 'ear',
     pieces: [
       ['dark', line('18 62 18 44 30 20 50 13 70 20 82 44 82 62'), 8],
@@ -119,7 +119,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   microphone: {
-    words: 'micro karaoké chanter chanteur concert voix',
+    words: 'micro, karaoké chanter chanteur concert voix',
     also: 'singer man-singer',
     pieces: [
       ['dark', poly('46 42 62 56 22 94 10 84')],
@@ -134,7 +134,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   podcast: {
-    words: 'micro studio podcast enregistrement radio voix',
+    words: 'micro de studio, podcast enregistrement radio voix',
     also: 'studio-microphone',
     pieces: [
       ['dark', line('22 44 24 62 36 74 50 77 64 74 76 62 78 44'), 5],
@@ -148,7 +148,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   vinyl: {
-    words: 'vinyle disque platine album 33 tours collection',
+    words: 'disque vinyle, platine album 33 tours collection',
     also: 'optical-disk dvd record-button',
     pieces: [
       ['second', box(4, 14, 66, 74, 3)],
@@ -161,7 +161,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   drum: {
-    words: 'tambour batterie percussion rythme maracas djembé',
+    words: 'tambour, batterie percussion rythme maracas djembé',
     also: 'maracas',
     pieces: [
       ['wood', line('8 8 44 34'), 4],
@@ -175,7 +175,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   saxophone: {
-    words: 'saxophone jazz trompette fanfare cuivre blues',
+    words: 'saxophone, jazz trompette fanfare cuivre blues',
     also: 'trumpet flute',
     pieces: [
       ['dark', line('20 14 32 8 42 16'), 5],
@@ -188,7 +188,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   radio: {
-    words: 'radio transistor rétro fréquence poste',
+    words: 'radio, transistor rétro fréquence poste',
     also: 'antenna-bars',
     pieces: [
       ['slate', line('72 32 90 4'), 3],
@@ -203,7 +203,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   speaker: {
-    words: 'enceinte haut-parleur son musique basse',
+    words: 'enceinte, haut-parleur son musique basse',
     also: 'speaker-high-volume speaker-low-volume speaker-medium-volume muted-speaker megaphone',
     pieces: [
       ['main', box(24, 4, 52, 92, 8)],
@@ -217,7 +217,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   mixer: {
-    words: 'table mixage réglages dj studio console',
+    words: 'table de mixage, réglages dj studio console',
     also: 'control-knobs level-slider',
     pieces: [
       ['main', box(6, 16, 88, 70, 7)],
@@ -243,7 +243,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   'mirror-ball': {
-    words: 'disco danse boule facettes fête soirée danser',
+    words: 'boule à facettes, disco danse fête soirée danser',
     also: 'woman-dancing',
     pieces: [
       ['slate', line('50 2 50 18'), 3],
@@ -260,7 +260,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   masks: {
-    words: 'théâtre masque comédie spectacle carnaval improvisation rire humour visage',
+    words: 'masques de théâtre, masque comédie spectacle carnaval improvisation rire humour visage',
     also: 'performing-arts face-with-tears-of-joy rolling-on-the-floor-laughing grinning-squinting-face smiling-face-with-sunglasses shushing-face',
     pieces: [
       ['second', smooth('44 30 44 30 70 32 96 24 96 24 96 54 86 80 70 90 54 80 44 56')],
@@ -272,7 +272,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   'clapper-board': {
-    words: 'film cinéma clap tournage réalisateur série',
+    words: 'clap de cinéma, film tournage réalisateur série',
     pieces: [
       ['main', box(8, 40, 84, 52, 5)],
       ['dark', box(8, 36, 84, 14, 2)],
@@ -294,7 +294,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   film: {
-    words: 'film pellicule cinéma projecteur projection caméra',
+    words: 'caméra de cinéma, film pellicule cinéma projecteur projection caméra',
     also: 'film-frames film-projector movie-camera cinema videocassette',
     pieces: [
       ['dark', box(14, 44, 54, 40, 5)],
@@ -309,7 +309,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   television: {
-    words: 'télévision série écran émission télé',
+    words: 'télévision, série écran émission télé',
     pieces: [
       ['dark', line('50 24 32 6'), 3.6],
       ['dark', line('50 24 68 6'), 3.6],
@@ -323,7 +323,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   'circus-tent': {
-    words: 'cirque chapiteau festival fête foraine manège',
+    words: 'chapiteau, cirque festival fête foraine manège',
     also: 'roller-coaster',
     pieces: [
       ['gold', poly('50 2 66 9 50 15')],
@@ -348,7 +348,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   'ballet-shoes': {
-    words: 'danse ballet chaussons ballerine opéra',
+    words: 'chaussons de danse, ballet ballerine opéra',
     pieces: [
       ['blush', line('38 34 20 18 40 8 58 20 42 32'), 4],
       ['blush', line('68 44 84 30 70 18 60 32 66 44'), 4],
@@ -359,7 +359,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   'top-hat': {
-    words: 'chapeau haut-de-forme magie magicien dandy',
+    words: 'haut-de-forme, chapeau magie magicien dandy',
     also: 'barber-pole',
     pieces: [
       ['ink', smooth('4 74 4 66 16 68 50 74 84 68 96 66 96 74 84 86 50 92 16 86')],
@@ -370,7 +370,7 @@ export const MUSIC = inTheme('music', {
     ],
   },
   'magic-wand': {
-    words: 'baguette magique magie sorcier tour illusion',
+    words: 'baguette magique, magie sorcier tour illusion',
     pieces: [
       ['dark', line('10 92 62 38'), 8],
       ['light', line('10 92 17 85'), 8],

@@ -4,7 +4,7 @@ import { inTheme } from './shape.ts';
 /** Landscapes, weather and sky. */
 export const NATURE = inTheme('travel', {
   mountain: {
-    words: 'montagne randonnée alpes sommet refuge',
+    words: 'montagne, randonnée alpes sommet refuge',
     also: 'snow-capped-mountain national-park',
     pieces: [
       ['gold', circle(76, 24, 13)],
@@ -16,7 +16,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   sun: {
-    words: 'soleil été lumière lever matin',
+    words: 'soleil, été lumière lever matin',
     also: 'sunrise sunset sun-with-face sunrise-over-mountains bright-button',
     pieces: [
       ['orange', wheel(8, (turn) => leaf(50, 50, turn, 46, 12))],
@@ -26,7 +26,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   moon: {
-    words: 'lune nuit étoiles croissant dormir sommeil rêve',
+    words: 'lune, nuit étoiles croissant dormir sommeil rêve',
     also: 'crescent-moon full-moon new-moon waxing-crescent-moon zzz night-with-stars sleeping-face relieved-face',
     pieces: [
       [
@@ -40,7 +40,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   cloud: {
-    words: 'nuage pluie météo vent ciel tempête',
+    words: 'nuage, pluie météo vent ciel tempête',
     also: 'cloud-with-rain sun-behind-rain-cloud wind-face cyclone dashing-away',
     pieces: [
       ['gold', circle(68, 30, 20)],
@@ -50,7 +50,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   rainbow: {
-    words: 'arc-en-ciel couleurs joie',
+    words: 'arc-en-ciel, couleurs joie',
     pieces: [
       ['red', line('8 78 14 44 34 22 50 18 66 22 86 44 92 78'), 9],
       ['gold', line('17 78 22 50 38 31 50 27.5 62 31 78 50 83 78'), 9],
@@ -61,7 +61,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   snowflake: {
-    words: 'neige flocon hiver froid glace',
+    words: 'flocon de neige, hiver froid glace',
     also: 'ice',
     pieces: [
       ['sky', wheel(6, (turn) => box(47, 6, 6, 88, 3, turn), 0, 360)],
@@ -78,7 +78,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   fire: {
-    words: 'feu flamme cheminée brasero poêle chaleur',
+    words: 'feu, flamme cheminée brasero poêle chaleur',
     also: 'fire-extinguisher',
     pieces: [
       ['wood', box(12, 80, 76, 11, 5, 9)],
@@ -97,7 +97,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   wave: {
-    words: 'vague mer océan eau surf plage baignade',
+    words: 'vague, mer océan eau surf plage baignade',
     also: 'water-wave wavy-dash',
     pieces: [
       [
@@ -119,7 +119,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   droplet: {
-    words: 'goutte eau bulle savon hydratation',
+    words: 'goutte d’eau, eau bulle savon hydratation',
     also: 'sweat-droplets blue-circle',
     pieces: [
       ['blue', mirrored('50 4 50 4 66 28 80 56 76 80 62 94 50 96')],
@@ -128,7 +128,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   rock: {
-    words: 'pierre caillou galet roche minéral brique mur',
+    words: 'pierre, caillou galet roche minéral brique mur',
     also: 'moai',
     pieces: [
       ['slate', smooth('6 84 10 66 26 56 46 60 56 74 52 88 14 90')],
@@ -141,7 +141,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   feather: {
-    words: 'plume oiseau léger écriture',
+    words: 'plume, oiseau léger écriture',
     pieces: [
       [
         'main',
@@ -159,7 +159,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   star: {
-    words: 'étoile ciel astronomie brille paillettes scintille',
+    words: 'étoile, ciel astronomie brille paillettes scintille',
     also: 'sparkles sparkle glowing-star dizzy comet milky-way star-of-david star-struck collision',
     pieces: [
       ['gold', star(48, 52, 42, 19)],
@@ -170,7 +170,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   planet: {
-    words: 'planète espace saturne astronomie galaxie univers',
+    words: 'planète, espace saturne astronomie galaxie univers',
     also: 'ringed-planet',
     pieces: [
       ['gold', line('22 66 8 78 14 84 50 68 84 34 92 18 84 18 72 28'), 6],
@@ -183,7 +183,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   telescope: {
-    words: 'télescope astronomie lunette observation jumelles ciel',
+    words: 'télescope, astronomie lunette observation jumelles ciel',
     pieces: [
       ['wood', line('48 56 28 94'), 5],
       ['wood', line('50 56 72 94'), 5],
@@ -196,7 +196,7 @@ export const NATURE = inTheme('travel', {
     ],
   },
   binoculars: {
-    words: 'jumelles observation oiseaux safari nature',
+    words: 'jumelles, observation oiseaux safari nature',
     also: 'eyes eye',
     pieces: [
       ['dark', box(40, 38, 20, 26, 4)],

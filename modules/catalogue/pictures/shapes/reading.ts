@@ -4,7 +4,7 @@ import { inTheme } from './shape.ts';
 /** Reading, writing, learning and remembering. */
 export const READING = inTheme('reading', {
   'open-book': {
-    words: 'livre lecture roman lire histoire conte',
+    words: 'livre ouvert, lecture roman lire histoire conte',
     pieces: [
       ['main', 'M4 24Q28 16 50 26Q72 16 96 24V84Q72 76 50 86Q28 76 4 84Z'],
       ['light', 'M9 20Q32 12 50 23V80Q32 70 9 77Z'],
@@ -18,7 +18,7 @@ export const READING = inTheme('reading', {
     ],
   },
   books: {
-    words: 'livres bibliothèque librairie pile collection saga',
+    words: 'pile de livres, bibliothèque librairie collection saga',
     also: 'closed-book green-book blue-book orange-book ledger',
     pieces: [
       ['dark', box(10, 72, 80, 19, 4)],
@@ -34,7 +34,7 @@ export const READING = inTheme('reading', {
     ],
   },
   notebook: {
-    words: 'carnet cahier agenda journal intime bullet',
+    words: 'carnet, cahier agenda journal intime bullet',
     also: 'notebook-with-decorative-cover spiral-notepad bookmark-tabs card-index',
     pieces: [
       ['light', box(24, 8, 62, 86, 4)],
@@ -54,7 +54,7 @@ export const READING = inTheme('reading', {
     ],
   },
   scroll: {
-    words: 'parchemin lettre histoire généalogie diplôme manuscrit recette',
+    words: 'parchemin, lettre histoire généalogie diplôme manuscrit recette',
     also: 'page-with-curl page-facing-up memo file-folder card-file-box card-index-dividers clipboard',
     pieces: [
       ['kraft', box(66, 6, 26, 16, 8)],
@@ -69,7 +69,7 @@ export const READING = inTheme('reading', {
     ],
   },
   envelope: {
-    words: 'lettre enveloppe courrier carte correspondance amour mot',
+    words: 'enveloppe, lettre courrier carte correspondance amour mot',
     also: 'love-letter envelope-with-arrow',
     pieces: [
       ['light', box(14, 8, 72, 60, 3)],
@@ -82,7 +82,7 @@ export const READING = inTheme('reading', {
     ],
   },
   pencil: {
-    words: 'crayon dessin écrire école coloriage feutre',
+    words: 'crayon, dessin écrire école coloriage feutre',
     pieces: [
       ['teal', line('6 92 26 84 40 94 60 86'), 3.4],
       ['rose', box(66, 8, 22, 18, 4, 42)],
@@ -94,7 +94,7 @@ export const READING = inTheme('reading', {
     ],
   },
   'fountain-pen': {
-    words: 'stylo plume encre calligraphie écriture signature',
+    words: 'stylo plume, encre calligraphie écriture signature',
     also: 'black-nib writing-hand pen',
     pieces: [
       ['night', line('6 90 18 84 30 92 44 86 54 92'), 3],
@@ -108,7 +108,7 @@ export const READING = inTheme('reading', {
     ],
   },
   newspaper: {
-    words: 'journal presse magazine abonnement actualité revue',
+    words: 'journal, presse magazine abonnement actualité revue',
     also: 'rolled-up-newspaper',
     pieces: [
       ['second', poly('14 20 90 12 94 86 18 94')],
@@ -123,7 +123,7 @@ export const READING = inTheme('reading', {
     ],
   },
   calendar: {
-    words: 'calendrier date agenda anniversaire planning semaine avent',
+    words: 'calendrier, date agenda anniversaire planning semaine avent',
     also: 'spiral-calendar tear-off-calendar',
     pieces: [
       ['second', box(14, 18, 76, 76, 7)],
@@ -145,7 +145,7 @@ export const READING = inTheme('reading', {
     ],
   },
   'speech-balloon': {
-    words: 'parole discussion langue conversation message dialogue mots citation',
+    words: 'bulle de parole, discussion langue conversation message dialogue mots citation',
     also: 'thought-balloon speaking-head right-anger-bubble red-question-mark',
     pieces: [
       [
@@ -159,7 +159,7 @@ export const READING = inTheme('reading', {
     ],
   },
   'graduation-cap': {
-    words: 'diplôme étudiant cours formation école université réussite',
+    words: 'toque de diplômé, diplôme étudiant cours formation école université réussite',
     also: 'student school',
     pieces: [
       ['dark', smooth('26 48 26 48 74 48 74 48 76 70 64 80 50 82 36 80 24 70')],
@@ -170,7 +170,7 @@ export const READING = inTheme('reading', {
     ],
   },
   'magnifying-glass': {
-    words: 'loupe enquête détective chercher mystère indice énigme',
+    words: 'loupe, enquête détective chercher mystère indice énigme',
     also: 'magnifying-glass-tilted-left magnifying-glass-tilted-right detective',
     pieces: [
       ['dark', line('62 62 90 90'), 12],
@@ -181,7 +181,7 @@ export const READING = inTheme('reading', {
     ],
   },
   globe: {
-    words: 'globe terre monde géographie planète pays langue internet',
+    words: 'globe terrestre, terre monde géographie planète pays langue internet',
     also: 'globe-showing-europe-africa globe-showing-americas globe-with-meridians',
     pieces: [
       ['wood', ellipse(50, 92, 24, 5)],
@@ -194,7 +194,7 @@ export const READING = inTheme('reading', {
     ],
   },
   bookmark: {
-    words: 'marque-page signet ex-libris',
+    words: 'marque-page, signet ex-libris',
     pieces: [
       ['second', line('50 20 58 6 72 8 76 22'), 2.6],
       ['main', 'M32 12H68V94L50 80 32 94Z'],
@@ -206,7 +206,7 @@ export const READING = inTheme('reading', {
     ],
   },
   postbox: {
-    words: 'boîte aux lettres courrier poste',
+    words: 'boîte aux lettres, courrier poste',
     pieces: [
       ['wood', box(44, 64, 12, 32)],
       ['dark', smooth('10 68 10 68 10 40 20 30 36 30 46 40 46 68 46 68')],
@@ -219,7 +219,7 @@ export const READING = inTheme('reading', {
     ],
   },
   ticket: {
-    words: 'billet place entrée spectacle concert musée invitation',
+    words: 'billet, place entrée spectacle concert musée invitation',
     also: 'admission-tickets passport-control identification-card',
     pieces: [
       ['second', 'M20 16 92 34 87 53A8 8 0 0 0 83 69L79 84 8 66 12 50A8 8 0 0 0 16 34Z'],
@@ -235,7 +235,7 @@ export const READING = inTheme('reading', {
     ],
   },
   label: {
-    words: 'étiquette prix personnalisé prénom gravure',
+    words: 'étiquette, prix personnalisé prénom gravure',
     also: 'placard',
     pieces: [
       ['wood', line('76 22 84 10 94 12 92 26'), 2.6],
@@ -248,7 +248,7 @@ export const READING = inTheme('reading', {
     ],
   },
   blocks: {
-    words: 'lettres alphabet chiffres cubes apprendre jeu mots',
+    words: 'cubes à lettres, alphabet chiffres apprendre jeu mots',
     also: 'input-latin-uppercase input-latin-letters input-numbers ok-button sos-button yellow-square',
     pieces: [
       ['second', box(8, 52, 40, 40, 4)],
@@ -266,7 +266,7 @@ export const READING = inTheme('reading', {
     ],
   },
   glasses: {
-    words: 'lunettes lecture vue grand-mère grand-père',
+    words: 'lunettes, lecture vue grand-mère grand-père',
     also: 'old-woman old-man',
     pieces: [
       ['dark', line('10 46 16 30 28 24'), 5],
@@ -281,7 +281,7 @@ export const READING = inTheme('reading', {
     ],
   },
   'photo-album': {
-    words: 'album photo souvenirs cadre scrapbooking selfie',
+    words: 'album photo, souvenirs cadre scrapbooking selfie',
     also: 'selfie camera-with-flash',
     pieces: [
       ['main', box(6, 18, 88, 70, 5)],
@@ -297,7 +297,7 @@ export const READING = inTheme('reading', {
     ],
   },
   typewriter: {
-    words: 'machine à écrire écrivain imprimante roman poème',
+    words: 'machine à écrire, écrivain imprimante roman poème',
     pieces: [
       ['light', box(28, 4, 44, 40, 2)],
       ['slate', line('36 14 62 14'), 2.6],

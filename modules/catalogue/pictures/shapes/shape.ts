@@ -11,7 +11,7 @@ export type Piece = readonly [colour: Colour, path: string, width?: number];
 /** A thing cut out of paper, from the piece that lies lowest to the one on top. */
 export type Shape = {
   theme: Theme;
-  /** French words that ask for it. */
+  /** What it is called in French, a comma, and other French words that ask for it. */
   words: string;
   /** Other names that it answers to in recipes. */
   also: string;

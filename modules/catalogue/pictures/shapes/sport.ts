@@ -15,7 +15,7 @@ import { inTheme } from './shape.ts';
 /** Sport, effort and the open air. */
 export const SPORT = inTheme('sport', {
   bicycle: {
-    words: 'vélo bicyclette cyclisme cycliste vtt',
+    words: 'vélo, bicyclette cyclisme cycliste vtt',
     also: 'person-biking person-mountain-biking',
     pieces: [
       ['ink', circle(21, 66, 18.5) + hole(21, 66, 14)],
@@ -31,7 +31,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   'soccer-ball': {
-    words: 'football ballon foot but match',
+    words: 'ballon de football, foot but match',
     also: 'goal-net',
     pieces: [
       ['white', circle(50, 50, 43)],
@@ -49,7 +49,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   basketball: {
-    words: 'basket ballon panier basketball',
+    words: 'ballon de basket, panier basketball',
     also: 'orange-circle',
     pieces: [
       ['orange', circle(50, 50, 43)],
@@ -60,7 +60,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   tennis: {
-    words: 'tennis raquette padel badminton balle',
+    words: 'raquette de tennis, tennis raquette padel badminton balle',
     also: 'ping-pong',
     pieces: [
       ['dark', line('54 58 88 94'), 8],
@@ -80,7 +80,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   rugby: {
-    words: 'rugby ballon ovale essai',
+    words: 'ballon de rugby, ovale essai',
     also: 'rugby-football',
     pieces: [
       ['rust', smooth('10 90 6 66 16 38 38 16 66 6 90 10 94 34 84 62 62 84 34 94')],
@@ -94,7 +94,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   sneaker: {
-    words: 'basket chaussure running course marathon baskets jogging',
+    words: 'chaussure de sport, basket running course marathon baskets jogging',
     also: 'running-shoe person-running woman-running person-walking person-cartwheeling',
     pieces: [
       [
@@ -113,7 +113,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   'hiking-boot': {
-    words: 'chaussure randonnée marche bottes trek',
+    words: 'chaussure de randonnée, marche bottes trek',
     also: 'person-climbing footprints',
     pieces: [
       [
@@ -133,7 +133,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   ski: {
-    words: 'ski neige piste glisse luge patin snowboard',
+    words: 'skis, ski neige piste glisse luge patin snowboard',
     also: 'skis skier sled ice-skate',
     pieces: [
       ['main', smooth('20 4 20 4 29 6 32 18 30 92 30 92 20 92 20 92 18 18')],
@@ -149,7 +149,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   skateboard: {
-    words: 'skateboard skate planche roller trottinette',
+    words: 'skateboard, skate planche roller trottinette',
     pieces: [
       ['dark', line('30 54 30 66'), 6],
       ['dark', line('70 54 70 66'), 6],
@@ -161,7 +161,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   'boxing-glove': {
-    words: 'boxe gant combat karaté judo arts martiaux',
+    words: 'gant de boxe, combat karaté judo arts martiaux',
     also: 'martial-arts-uniform',
     pieces: [
       ['main', smooth('26 66 16 44 22 22 40 8 64 8 80 20 84 42 78 62 74 70 74 70 28 70')],
@@ -172,7 +172,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   trophy: {
-    words: 'trophée coupe champion victoire médaille gagner podium',
+    words: 'trophée, coupe champion victoire médaille gagner podium',
     also: 'sports-medal 1st-place-medal military-medal stadium',
     pieces: [
       ['orange', line('28 18 10 18 12 38 32 46'), 5.5],
@@ -186,7 +186,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   target: {
-    words: 'cible fléchettes objectif tir arc précision',
+    words: 'cible, fléchettes objectif tir arc précision',
     also: 'bullseye bow-and-arrow red-circle round-pushpin pushpin',
     pieces: [
       ['red', circle(46, 54, 41)],
@@ -199,7 +199,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   goggles: {
-    words: 'natation piscine lunettes plongée nager masque tuba apnée',
+    words: 'lunettes de natation, piscine plongée nager masque tuba apnée',
     also: 'diving-mask person-swimming man-swimming',
     pieces: [
       ['accent', line('86 12 90 40 84 62 66 74'), 6.5],
@@ -223,7 +223,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   dumbbell: {
-    words: 'musculation haltère force muscle gym fitness sport',
+    words: 'haltère, musculation force muscle gym fitness sport',
     also: 'flexed-biceps person-lifting-weights leg',
     pieces: [
       ['slate', line('20 66 80 34'), 8],
@@ -236,7 +236,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   golf: {
-    words: 'golf swing green trou',
+    words: 'golf, swing green trou',
     also: 'flag-in-hole man-golfing person-golfing chequered-flag',
     pieces: [
       ['leaf', smooth('4 92 6 78 26 70 50 68 76 72 96 82 96 92 96 92 4 92')],
@@ -248,7 +248,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   fishing: {
-    words: 'pêche canne hameçon rivière moulinet mouche',
+    words: 'canne à pêche, hameçon rivière moulinet mouche',
     also: 'fishing-pole hook',
     pieces: [
       ['wood', line('6 92 92 8'), 4],
@@ -263,7 +263,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   stopwatch: {
-    words: 'chronomètre temps minuteur vitesse entraînement',
+    words: 'chronomètre, temps minuteur vitesse entraînement',
     also: 'timer-clock',
     pieces: [
       ['dark', box(43, 4, 14, 14, 3)],
@@ -282,7 +282,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   yoga: {
-    words: 'yoga pilates méditation relaxation zen respiration étirement',
+    words: 'yoga, pilates méditation relaxation zen respiration étirement',
     also: 'person-in-lotus-position person-kneeling yin-yang',
     pieces: [
       ['second', ellipse(50, 88, 46, 7)],
@@ -296,7 +296,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   'sleeping-mat': {
-    words: 'tapis sac couchage rouleau plaid couverture gymnastique',
+    words: 'tapis roulé, sac couchage rouleau plaid couverture gymnastique',
     pieces: [
       ['main', box(22, 32, 74, 44, 8)],
       ['second', ellipse(24, 54, 18, 22)],
@@ -307,7 +307,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   jersey: {
-    words: 'maillot équipe club supporter dossard',
+    words: 'maillot, équipe club supporter dossard',
     also: 'running-shirt',
     pieces: [
       [
@@ -323,7 +323,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   surfboard: {
-    words: 'surf planche paddle glisse plage',
+    words: 'planche de surf, paddle glisse plage',
     also: 'man-surfing',
     pieces: [
       ['main', smooth('62 4 62 4 76 24 78 50 70 78 58 96 58 96 44 80 38 52 44 24')],
@@ -335,7 +335,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   kayak: {
-    words: 'canoë kayak rivière pagaie bateau descente',
+    words: 'kayak, canoë rivière pagaie bateau descente',
     also: 'canoe',
     pieces: [
       ['wood', line('14 16 84 76'), 4],
@@ -350,7 +350,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   parachute: {
-    words: 'parachute saut parapente vol sensation chute libre',
+    words: 'parachute, saut parapente vol sensation chute libre',
     also: 'flying-disc',
     pieces: [
       ['slate', line('8 44 50 84'), 1.6],
@@ -369,7 +369,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   climbing: {
-    words: 'escalade corde mousqueton grimper nœud alpinisme',
+    words: 'mousqueton, escalade corde grimper nœud alpinisme',
     also: 'chains',
     pieces: [
       ['second', line('10 6 20 26 34 36 50 30 62 40 58 54 44 60 40 74 52 90'), 8],
@@ -380,7 +380,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   'billiard-ball': {
-    words: 'billard boule snooker pétanque bowling',
+    words: 'boule de billard, snooker pétanque bowling',
     also: 'pool-8-ball black-circle white-circle brown-circle',
     pieces: [
       ['wood', line('4 96 96 18'), 4.5],
@@ -393,7 +393,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   helmet: {
-    words: 'casque protection moto chantier spéléo sécurité',
+    words: 'casque, protection moto chantier spéléo sécurité',
     also: 'rescue-workers-helmet military-helmet',
     pieces: [
       ['main', smooth('10 62 8 36 24 16 50 10 74 16 90 36 92 58 92 58 92 66 92 66 10 66')],
@@ -404,7 +404,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   swords: {
-    words: 'escrime épée chevalier médiéval fleuret',
+    words: 'épées, escrime épée chevalier médiéval fleuret',
     also: 'crossed-swords',
     pieces: [
       ['steel', line('14 12 78 80'), 6],

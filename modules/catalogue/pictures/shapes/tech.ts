@@ -4,7 +4,7 @@ import { inTheme } from './shape.ts';
 /** Devices, what they run on, and science. */
 export const TECH = inTheme('tech', {
   phone: {
-    words: 'téléphone smartphone mobile appli application appel',
+    words: 'téléphone, smartphone mobile appli application appel',
     also: 'mobile-phone mobile-phone-with-arrow mobile-phone-off telephone telephone-receiver vibration-mode',
     pieces: [
       ['dark', box(28, 4, 46, 92, 9)],
@@ -17,7 +17,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   laptop: {
-    words: 'ordinateur portable informatique code télétravail',
+    words: 'ordinateur portable, informatique code télétravail',
     pieces: [
       ['main', box(14, 14, 72, 54, 6)],
       ['second', box(20, 20, 60, 42, 2)],
@@ -29,7 +29,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   'computer-mouse': {
-    words: 'souris clic bureau ordinateur',
+    words: 'souris d’ordinateur, clic bureau ordinateur',
     pieces: [
       ['dark', line('50 24 48 10 60 4 76 8'), 3],
       ['main', smooth('24 46 28 28 50 20 72 28 76 46 76 72 68 90 50 96 32 90 24 72')],
@@ -38,7 +38,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   camera: {
-    words: 'photo appareil argentique photographe polaroid objectif',
+    words: 'appareil photo, argentique photographe polaroid objectif',
     pieces: [
       ['dark', box(30, 18, 34, 18, 5)],
       ['dark', box(12, 22, 12, 10, 3)],
@@ -52,7 +52,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   gamepad: {
-    words: 'manette jeu vidéo console rétro arcade',
+    words: 'manette de jeu, vidéo console rétro arcade',
     also: 'video-game',
     pieces: [
       [
@@ -70,7 +70,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   battery: {
-    words: 'batterie pile électricité chargeur énergie recharge',
+    words: 'pile, batterie électricité chargeur énergie recharge',
     pieces: [
       ['slate', box(38, 4, 24, 14, 3)],
       ['main', box(24, 12, 52, 84, 9)],
@@ -80,7 +80,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   'light-bulb': {
-    words: 'ampoule idée lumière invention éclairage lampe',
+    words: 'ampoule, idée lumière invention éclairage lampe',
     pieces: [
       ['accent', line('10 40 18 40'), 4],
       ['accent', line('82 40 90 40'), 4],
@@ -94,7 +94,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   satellite: {
-    words: 'satellite antenne espace signal',
+    words: 'satellite, antenne espace signal',
     also: 'satellite-antenna',
     pieces: [
       ['second', box(2, 18, 32, 24, 2, 40)],
@@ -109,7 +109,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   magnet: {
-    words: 'aimant magnétique frigo',
+    words: 'aimant, magnétique frigo',
     pieces: [
       ['main', 'M14 14H38V52A12 12 0 0 0 62 52V14H86V54A36 36 0 0 1 14 54Z'],
       ['steel', box(14, 10, 24, 20, 1) + box(62, 10, 24, 20, 1)],
@@ -117,7 +117,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   flask: {
-    words: 'chimie expérience éprouvette science laboratoire fiole distillation',
+    words: 'fiole, chimie expérience éprouvette science laboratoire distillation',
     also: 'alembic',
     pieces: [
       ['steel', box(36, 4, 28, 8, 3)],
@@ -128,7 +128,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   microscope: {
-    words: 'microscope biologie observation science anatomie',
+    words: 'microscope, biologie observation science anatomie',
     pieces: [
       ['main', line('62 28 78 44 78 66 62 80 40 82'), 8],
       ['dark', box(16, 84, 70, 11, 4)],
@@ -140,7 +140,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   gear: {
-    words: 'engrenage mécanique réglage rouage technique',
+    words: 'engrenage, mécanique réglage rouage technique',
     also: 'counterclockwise-arrows-button repeat-button',
     pieces: [
       ['main', wheel(8, (turn) => box(33, 6, 16, 70, 4, turn), 0, 360)],
@@ -152,7 +152,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   thermometer: {
-    words: 'thermomètre température météo chaleur sonde',
+    words: 'thermomètre, température météo chaleur sonde',
     also: 'chart-decreasing bar-chart',
     pieces: [
       ['white', 'M38 18A12 12 0 0 1 62 18V60A20 20 0 1 1 38 60Z'],
@@ -164,7 +164,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   drone: {
-    words: 'drone hélicoptère télécommandé pilotage',
+    words: 'drone, hélicoptère télécommandé pilotage',
     pieces: [
       ['slate', line('16 30 84 66'), 5],
       ['slate', line('84 30 16 66'), 5],
@@ -177,7 +177,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   'memory-card': {
-    words: 'disquette clé usb disque dur sauvegarde souvenir numérique',
+    words: 'disquette, clé usb disque dur sauvegarde souvenir numérique',
     also: 'floppy-disk',
     pieces: [
       ['main', 'M10 14Q10 8 16 8H74L92 26V86Q92 92 86 92H16Q10 92 10 86Z'],
@@ -190,7 +190,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   'high-voltage': {
-    words: 'éclair électricité énergie électrique foudre puissance néon',
+    words: 'éclair, électricité énergie électrique foudre puissance néon',
     pieces: [
       ['main', circle(50, 52, 42)],
       ['second', circle(50, 52, 34)],
@@ -199,7 +199,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   'electric-plug': {
-    words: 'prise fiche branchement courant câble secteur',
+    words: 'prise électrique, fiche branchement courant câble secteur',
     pieces: [
       ['dark', line('50 70 50 86 62 94 78 92 90 82'), 7],
       ['steel', box(30, 2, 10, 28, 4) + box(60, 2, 10, 28, 4)],
@@ -209,7 +209,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   joystick: {
-    words: 'joystick borne arcade rétro jeu vidéo',
+    words: 'joystick, borne arcade rétro jeu vidéo',
     pieces: [
       ['dark', box(6, 74, 88, 21, 6)],
       ['main', smooth('22 56 22 56 78 56 78 56 92 80 92 80 8 80 8 80')],
@@ -222,7 +222,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   'test-tube': {
-    words: 'éprouvette tube à essai échantillon arômes senteurs fioles cristaux',
+    words: 'éprouvette, tube à essai échantillon arômes senteurs fioles cristaux',
     pieces: [
       ['wood', box(8, 30, 9, 60, 2) + box(83, 30, 9, 60, 2)],
       ['white', box(21, 8, 17, 76, 8.5) + box(41.5, 8, 17, 76, 8.5) + box(62, 8, 17, 76, 8.5)],
@@ -235,7 +235,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   circuit: {
-    words: 'carte électronique nano-ordinateur circuit capteurs programmer composants puce',
+    words: 'circuit électronique, carte nano-ordinateur capteurs programmer composants puce',
     pieces: [
       ['fir', box(6, 6, 88, 88, 7)],
       ['lime', line('50 30 50 16'), 3],
@@ -258,7 +258,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   printer: {
-    words: 'imprimante impression imprimer papier photo 3D',
+    words: 'imprimante, impression imprimer papier photo 3D',
     pieces: [
       ['light', box(26, 4, 48, 40, 2)],
       ['main', box(6, 34, 88, 44, 8)],
@@ -271,7 +271,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   keyboard: {
-    words: 'clavier mécanique touches ordinateur',
+    words: 'clavier d’ordinateur, mécanique touches ordinateur',
     pieces: [
       ['dark', line('50 30 50 18 62 13 72 4'), 4.4],
       ['main', box(2, 28, 96, 54, 8)],
@@ -299,7 +299,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   'desktop-computer': {
-    words: 'écran ordinateur bureau PC moniteur',
+    words: 'écran d’ordinateur, ordinateur bureau PC moniteur',
     pieces: [
       ['steel', poly('40 64 60 64 64 88 36 88')],
       ['slate', box(24, 84, 52, 9, 3)],
@@ -311,7 +311,7 @@ export const TECH = inTheme('tech', {
     ],
   },
   'video-camera': {
-    words: 'caméra vidéo caméscope filmer tournage',
+    words: 'caméra, vidéo caméscope filmer tournage',
     pieces: [
       ['dark', line('18 40 18 22 24 18 50 18 56 22 56 40'), 6.5],
       ['slate', poly('62 50 96 32 96 84 62 66')],

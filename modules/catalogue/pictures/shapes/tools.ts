@@ -4,7 +4,7 @@ import { inTheme } from './shape.ts';
 /** What one measures, mends, fastens and builds with. */
 export const TOOLS = inTheme('craft', {
   hammer: {
-    words: 'marteau bricolage clou outil menuiserie',
+    words: 'marteau, bricolage clou outil menuiserie',
     also: 'hammer-and-pick',
     pieces: [
       ['wood', box(40, 26, 14, 72, 5, 38)],
@@ -19,7 +19,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   wrench: {
-    words: 'clé outil mécanique plomberie serrer atelier vélo',
+    words: 'clé de mécanicien, outil mécanique plomberie serrer atelier vélo',
     pieces: [
       ['steel', line('36 64 72 28'), 13],
       ['steel', 'M62 14A22 22 0 0 1 86 8L74 20 80 27 93 15A22 22 0 0 1 64 44Z'],
@@ -29,7 +29,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   screwdriver: {
-    words: 'tournevis vis montage réparation',
+    words: 'tournevis, vis montage réparation',
     pieces: [
       ['steel', line('46 54 82 18'), 6],
       ['slate', poly('80 16 90 6 96 12 86 22')],
@@ -40,7 +40,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   saw: {
-    words: 'scie bois menuisier couper ébéniste',
+    words: 'scie, bois menuisier couper ébéniste',
     also: 'carpentry-saw',
     pieces: [
       [
@@ -55,7 +55,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   toolbox: {
-    words: 'boîte à outils bricolage bricoleur perceuse',
+    words: 'boîte à outils, bricolage bricoleur perceuse',
     pieces: [
       ['steel', line('28 44 22 10'), 6],
       ['slate', poly('14 6 28 2 31 14 17 18')],
@@ -68,7 +68,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   ruler: {
-    words: 'règle mesure équerre dessin technique plan architecture',
+    words: 'règle, mesure équerre dessin technique plan architecture',
     also: 'straight-ruler triangular-ruler',
     pieces: [
       ['second', 'M10 90V22L78 90ZM24 76H46L24 54Z'],
@@ -82,7 +82,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   'hammer-and-wrench': {
-    words: 'outils réparation atelier bricolage réparer entretien kit',
+    words: 'marteau et clé, outils réparation atelier bricolage réparer entretien kit',
     pieces: [
       ['steel', line('22 80 70 30'), 11],
       ['steel', circle(21, 81, 15) + hole(21, 81, 7)],
@@ -95,7 +95,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   drill: {
-    words: 'perceuse visseuse perçage électroportatif percer visser',
+    words: 'perceuse, visseuse perçage électroportatif percer visser',
     pieces: [
       ['steel', line('24 34 3 34'), 4],
       ['slate', poly('36 22 36 46 20 40 20 28')],
@@ -109,7 +109,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   pliers: {
-    words: 'pince pinces tenailles électricien fil de fer',
+    words: 'pince, pinces tenailles électricien fil de fer',
     pieces: [
       ['main', line('54 50 67 66 68 94'), 10],
       ['slate', smooth('58 58 58 58 44 54 36 40 37 20 45 4 45 4 49 4 49 4 48.5 24 45 32 52 42')],
@@ -120,7 +120,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   axe: {
-    words: 'hache bûcheron cognée fendre lancer',
+    words: 'hache, bûcheron cognée fendre lancer',
     pieces: [
       ['wood', line('70 6 66 40 68 70 76 95'), 10],
       ['main', line('68.5 74 76 95'), 11],
@@ -130,7 +130,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   clamp: {
-    words: 'serre-joint presse étau serrer',
+    words: 'serre-joint, presse étau serrer',
     pieces: [
       ['kraft', box(42, 29, 54, 20, 2)],
       ['wood', line('52 36 84 36'), 2.4],
@@ -144,7 +144,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   'nut-and-bolt': {
-    words: 'vis écrou boulon cheville quincaillerie visserie',
+    words: 'vis et écrou, boulon cheville quincaillerie visserie',
     pieces: [
       ['slate', 'M24 24H48V88Q48 94 42 94H30Q24 94 24 88Z'],
       ['steel', line('25 48 47 42'), 4],
@@ -157,7 +157,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   'tape-measure': {
-    words: 'mètre ruban mesurer mesures longueur',
+    words: 'mètre ruban, mesurer mesures longueur',
     pieces: [
       ['butter', box(34, 63, 64, 17, 1)],
       ['dark', line('66 65 66 73'), 2.4],
@@ -172,7 +172,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   'paint-roller': {
-    words: 'rouleau peinture murale mur rénovation décoration',
+    words: 'rouleau à peinture, murale mur rénovation décoration',
     pieces: [
       [
         'main',
@@ -188,7 +188,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   brick: {
-    words: 'brique briques mur maçonnerie maçon',
+    words: 'brique, briques mur maçonnerie maçon',
     pieces: [
       ['cream', 'M6 42H62V58H94V96H6Z'],
       [
@@ -211,7 +211,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   'toy-bricks': {
-    words: 'briques à monter jeu de construction assembler set',
+    words: 'briques de construction, à monter jeu assembler set',
     pieces: [
       [
         'red',
@@ -230,7 +230,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   knot: {
-    words: 'nœud corde cordage macramé matelotage cuir tresse',
+    words: 'nœud, corde cordage macramé matelotage cuir tresse',
     pieces: [
       [
         'main',
@@ -251,7 +251,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   link: {
-    words: 'chaîne maillon anneau attache lien',
+    words: 'maillons de chaîne, maillon anneau attache lien',
     pieces: [
       ['steel', box(2, 58, 46, 30, 15, -45), 8.5],
       ['steel', box(52, 12, 46, 30, 15, -45), 8.5],
@@ -260,7 +260,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   'safety-pin': {
-    words: 'épingle à nourrice broche badge écusson attache',
+    words: 'épingle à nourrice, broche badge écusson attache',
     pieces: [
       ['slate', line('20 88 90 54'), 5],
       ['steel', circle(19, 79, 9), 5],
@@ -270,7 +270,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   paperclip: {
-    words: 'trombone papeterie document feuille dossier',
+    words: 'trombone, papeterie document feuille dossier',
     pieces: [
       ['white', box(12, 20, 76, 76, 3)],
       ['second', line('24 74 76 74'), 4.4],
@@ -279,7 +279,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   'locked-with-key': {
-    words: 'cadenas coffre secret code serrure énigme escape game',
+    words: 'cadenas, coffre secret code serrure énigme escape game',
     pieces: [
       ['steel', 'M23 50V30A18 18 0 0 1 59 30V50', 9],
       ['main', box(6, 42, 70, 52, 9)],
@@ -292,7 +292,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   bucket: {
-    words: 'seau ménage nettoyage eau soigneur',
+    words: 'seau, ménage nettoyage eau soigneur',
     pieces: [
       ['steel', line('14 34 18 12 50 3 82 12 86 34'), 4.5],
       ['main', smooth('10 34 10 34 90 34 90 34 80 92 80 92 50 96 20 92 20 92')],
@@ -306,7 +306,7 @@ export const TOOLS = inTheme('craft', {
     ],
   },
   'balance-scale': {
-    words: 'balance peser poids équilibre justice',
+    words: 'balance, peser poids équilibre justice',
     pieces: [
       ['wood', mirrored('50 76 66 80 74 92 74 92 50 94')],
       ['wood', box(46, 16, 8, 70, 3)],

@@ -16,7 +16,7 @@ import { inTheme } from './shape.ts';
 /** Going away: what one travels with, by and to. */
 export const TRAVEL = inTheme('travel', {
   airplane: {
-    words: 'avion voyage vol escapade pilote',
+    words: 'avion, voyage vol escapade pilote',
     also: 'small-airplane airplane-departure helicopter',
     pieces: [
       ['white', smooth('2 82 8 72 22 74 30 66 44 70 46 80 38 88 10 90')],
@@ -30,7 +30,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   suitcase: {
-    words: 'valise bagage voyage week-end départ',
+    words: 'valise, bagage voyage week-end départ',
     also: 'luggage briefcase',
     pieces: [
       ['dark', line('38 28 38 12 62 12 62 28'), 5.5],
@@ -44,7 +44,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   backpack: {
-    words: 'sac à dos randonnée rando bivouac cartable',
+    words: 'sac à dos, randonnée rando bivouac cartable',
     pieces: [
       ['dark', line('38 18 38 6 62 6 62 18'), 5],
       ['second', box(8, 52, 18, 30, 7) + box(74, 52, 18, 30, 7)],
@@ -57,7 +57,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   compass: {
-    words: 'boussole orientation nord aventure expédition',
+    words: 'boussole, orientation nord aventure expédition',
     pieces: [
       ['gold', circle(50, 10, 8) + hole(50, 10, 4)],
       ['gold', circle(50, 55, 41)],
@@ -69,7 +69,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   map: {
-    words: 'carte plan itinéraire voyage monde trésor road-trip',
+    words: 'carte, plan itinéraire voyage monde trésor road-trip',
     also: 'world-map map-of-japan motorway up-down-arrow',
     pieces: [
       ['butter', poly('4 26 34 14 34 78 4 90')],
@@ -83,7 +83,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   tent: {
-    words: 'tente camping bivouac nuit dehors nature cabane',
+    words: 'tente, camping bivouac nuit dehors nature cabane',
     also: 'camping',
     pieces: [
       ['butter', circle(80, 22, 10)],
@@ -98,7 +98,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   car: {
-    words: 'voiture auto conduite rallye course vintage',
+    words: 'voiture, auto conduite rallye course vintage',
     also: 'automobile racing-car oncoming-automobile',
     pieces: [
       ['main', smooth('20 50 20 50 30 30 40 24 64 24 72 30 82 50 82 50')],
@@ -113,7 +113,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   van: {
-    words: 'van camping-car fourgon minibus roulotte bus vacances',
+    words: 'van, camping-car fourgon minibus roulotte bus vacances',
     also: 'minibus bus articulated-lorry',
     pieces: [
       ['wood', box(28, 10, 50, 6, 2)],
@@ -128,7 +128,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   motorcycle: {
-    words: 'moto motard scooter mobylette road trip',
+    words: 'moto, motard scooter mobylette road trip',
     pieces: [
       ['ink', circle(21, 68, 19)],
       ['steel', circle(21, 68, 10)],
@@ -145,7 +145,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   sailboat: {
-    words: 'voilier bateau voile mer croisière régate navigation',
+    words: 'voilier, bateau voile mer croisière régate navigation',
     also: 'motor-boat speedboat',
     pieces: [
       ['wood', line('48 6 48 76'), 4],
@@ -158,7 +158,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   anchor: {
-    words: 'ancre marin bateau port breton marinière',
+    words: 'ancre, marin bateau port breton marinière',
     also: 'ring-buoy',
     pieces: [
       ['main', line('50 26 50 88'), 9],
@@ -170,7 +170,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   'hot-air-balloon': {
-    words: 'montgolfière baptême vol panorama aventure',
+    words: 'montgolfière, baptême vol panorama aventure',
     pieces: [
       ['white', smooth('4 70 8 60 20 62 28 68 26 76 8 78')],
       ['white', smooth('74 28 78 18 90 20 97 26 94 34 78 35')],
@@ -184,7 +184,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   beach: {
-    words: 'plage parasol mer vacances soleil été transat',
+    words: 'plage, parasol mer vacances soleil été transat',
     also: 'beach-with-umbrella umbrella-on-ground',
     pieces: [
       ['sky', smooth('2 72 2 60 50 56 98 60 98 76 98 76')],
@@ -197,7 +197,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   lighthouse: {
-    words: 'phare mer bretagne côte',
+    words: 'phare, mer bretagne côte',
     pieces: [
       ['butter', poly('54 20 98 8 98 36')],
       ['light', mirroredPoly('60 34 68 88')],
@@ -210,7 +210,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   monument: {
-    words: 'musée monument temple antiquité visite patrimoine opéra culture',
+    words: 'monument, musée temple antiquité visite patrimoine opéra culture',
     also: 'classical-building shinto-shrine mosque',
     pieces: [
       ['second', box(4, 84, 92, 10, 2)],
@@ -229,7 +229,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   city: {
-    words: 'ville immeuble week-end urbain hôtel paris appartement',
+    words: 'ville, immeuble week-end urbain hôtel paris appartement',
     also: 'cityscape cityscape-at-dusk office-building hotel hospital factory office-worker',
     pieces: [
       ['butter', circle(74, 18, 11)],
@@ -252,7 +252,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   church: {
-    words: 'église chapelle clocher cathédrale village pèlerinage',
+    words: 'église, chapelle clocher cathédrale village pèlerinage',
     also: 'wedding',
     pieces: [
       ['light', box(48, 50, 46, 42)],
@@ -267,7 +267,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   wheel: {
-    words: 'roue engrenage mécanique volant',
+    words: 'roue, engrenage mécanique volant',
     pieces: [
       ['ink', circle(50, 50, 45)],
       ['steel', circle(50, 50, 32)],
@@ -278,7 +278,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   hammock: {
-    words: 'hamac sieste repos jardin détente',
+    words: 'hamac, sieste repos jardin détente',
     pieces: [
       ['bark', box(6, 10, 10, 84, 4) + box(84, 10, 10, 84, 4)],
       ['leaf', smooth('-2 14 2 2 16 -2 28 8 24 20 8 22')],
@@ -290,7 +290,7 @@ export const TRAVEL = inTheme('travel', {
     ],
   },
   wheelchair: {
-    words: 'fauteuil roulant handicap mobilité',
+    words: 'fauteuil roulant, handicap mobilité',
     also: 'manual-wheelchair wheelchair-symbol person-in-manual-wheelchair',
     pieces: [
       ['slate', line('26 12 36 16 44 56 68 58 78 82 90 82'), 6],
