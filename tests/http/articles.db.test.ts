@@ -69,6 +69,10 @@ test('the photo of an article can be seen, that of no article and no idea cannot
   expect((await fetch(`${server.origin}/img/guitar+teapot.rays.webp`)).status).toBe(404);
 });
 
+test('the guillemet before the drop cap of an article hangs in the margin', async () => {
+  expect(await show(ARTICLE)).toMatch(/<p><span data-hung="">«\s?<\/span>Oh, tu sais/);
+});
+
 test('an article shows the ideas that it names, each with its page, but for those that cannot be had', async () => {
   const { passages } = (await findArticle('noel-cadeaux-maman'))!;
   const named = passages.flatMap((passage) => (passage.kind === 'ideas' ? passage.ideas : []));
