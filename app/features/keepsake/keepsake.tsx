@@ -8,7 +8,7 @@ import styles from './keepsake.module.css';
 import { addressFromKeepsake, READY } from './keepsake-address.ts';
 import { OwnPage } from './own-page.tsx';
 import { GIFT, Parcel } from './parcel.tsx';
-import { parcelText, keepsakeText as text } from './text.ts';
+import { ownText, parcelText, keepsakeText as text } from './text.ts';
 import { keepsakePage } from './wanted-keepsake.server.ts';
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -18,8 +18,9 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 
 /** Search engines must not keep it; the preview of its link shows nothing of what is wrapped. */
 export const meta: Route.MetaFunction = (args) => {
-  const { keepsake, idea } = args.loaderData ?? {};
+  const { keepsake, idea, isOwn } = args.loaderData ?? {};
   if (!keepsake) return pageMeta(args, { title: text.eyebrow });
+  if (isOwn) return pageMeta(args, { title: ownText.title });
   if (keepsake.wrapped) return pageMeta(args, { ...parcelText, pictures: [] });
   const { title } = keepsake;
   const description = text.description(title);

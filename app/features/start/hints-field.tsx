@@ -38,7 +38,8 @@ export function HintsField({ hints, interests, errors, onType, onToggle }: Hints
         label={
           <span tabIndex={-1}>
             <StepCount step="hints">
-              {text.legend} <small>{text.optional}</small>
+              {text.legend}
+              <span className="visually-hidden">, </span> <small>{text.optional}</small>
             </StepCount>
           </span>
         }

@@ -9,7 +9,10 @@ type Pressed = { 'data-key'?: string; 'aria-keyshortcuts'?: string };
 /** What a button carries that a key presses: nothing where there is no key, or keys are switched off. */
 export function usePressedBy(): (key: string | undefined) => Pressed {
   const on = useContext(ShortcutsOn);
-  return (key) => (on && key ? { 'data-key': key, 'aria-keyshortcuts': key.toUpperCase() } : {});
+  return (key) =>
+    on && key
+      ? { 'data-key': key, 'aria-keyshortcuts': key.toUpperCase().replace('ENTER', 'Enter') }
+      : {};
 }
 
 type ShortcutProps = {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { visitParameters } from '#app/features/visit/index.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import styles from './move-button.module.css';
 import { usePendingSquare, useSquareMove } from './use-square-move.ts';
 
 type MoveButtonProps = {
@@ -34,10 +35,12 @@ export function MoveButton({ to, className, pressed, label, children }: MoveButt
         className={className}
         aria-pressed={pressed}
         aria-label={label}
-        title={label}
         data-pending={(pending && writeSquareAddress(pending) === address) || undefined}
       >
-        {children}
+        {/* On the button itself, screen readers would read it after the same name. */}
+        <span className={styles.inside} title={label}>
+          {children}
+        </span>
       </button>
     </form>
   );

@@ -99,12 +99,11 @@ function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: bool
       value={question_id}
       undo={{ type: 'UNDO', question_id }}
       isLast={isLast}
-      title={content}
       answer={answer}
       origin={origin}
     >
       <VisuallyHidden>{origin ? answeredText.removeDerived : answeredText.remove}</VisuallyHidden>
-      <span className={styles.content}>{content}</span>
+      <Content>{content}</Content>
       <ChipDetail>{answerDetail(given)}</ChipDetail>
     </RemovableChip>
   );
@@ -118,11 +117,10 @@ function JudgedChip({ given, isLast }: { given: JudgedIdea; isLast: boolean }) {
       value={formatIdeaKey(key)}
       undo={{ type: 'UNDO', question_id: null, idea_key: key }}
       isLast={isLast}
-      title={title}
       answer={feedback}
     >
       <VisuallyHidden>{answeredText.removeFeedback}</VisuallyHidden>
-      <span className={styles.content}>{title}</span>
+      <Content>{title}</Content>
       <ChipDetail>{FEEDBACK_GIVEN[feedback]}</ChipDetail>
     </RemovableChip>
   );
@@ -133,14 +131,13 @@ type RemovableChipProps = {
   value: string | number;
   undo: Move;
   isLast: boolean;
-  title: string;
   answer: string;
   origin?: AnsweredQuestion['origin'];
   children: ReactNode;
 };
 
 function RemovableChip(props: RemovableChipProps) {
-  const { name, value, undo, isLast, title, answer, origin, children } = props;
+  const { name, value, undo, isLast, answer, origin, children } = props;
   const pressedBy = usePressedBy();
   const pendingProps = usePendingMove();
   return (
@@ -149,7 +146,6 @@ function RemovableChip(props: RemovableChipProps) {
       name={name}
       value={value}
       className={styles.chip}
-      title={title}
       data-answer={answer}
       data-origin={origin}
       {...pressedBy(isLast ? 'z' : undefined)}
@@ -160,6 +156,15 @@ function RemovableChip(props: RemovableChipProps) {
       <span className={styles.cross} />
       {isLast && <Shortcut name="z" />}
     </ChipButton>
+  );
+}
+
+/** Cut where it is too long: a mouse over it shows the whole. */
+function Content({ children }: { children: string }) {
+  return (
+    <span className={styles.content} title={children}>
+      {children}
+    </span>
   );
 }
 

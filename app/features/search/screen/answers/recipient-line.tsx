@@ -27,7 +27,8 @@ export function RecipientLine({ sid, recipient }: RecipientLineProps) {
     }
   };
   const { gender, age, price_min_cents: min, price_max_cents: max, hints } = recipient;
-  const wishes = hints.split(',').map((wish) => wish.trim());
+  const wishes = new Set(hints.split(',').map((wish) => wish.trim()));
+  wishes.delete('');
   return (
     <div className={styles.place}>
       <MoveForm
@@ -45,11 +46,13 @@ export function RecipientLine({ sid, recipient }: RecipientLineProps) {
               formatPrice(max),
             )}
           </p>
-          <ul className={styles.wishes} aria-label={text.wishes}>
-            {[...new Set(wishes)].filter(Boolean).map((wish) => (
-              <li key={wish}>{wish}</li>
-            ))}
-          </ul>
+          {wishes.size > 0 && (
+            <ul className={styles.wishes} aria-label={text.wishes}>
+              {[...wishes].map((wish) => (
+                <li key={wish}>{wish}</li>
+              ))}
+            </ul>
+          )}
         </div>
         <button type="submit" className={styles.change}>
           {text.change}

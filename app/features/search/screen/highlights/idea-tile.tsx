@@ -53,16 +53,10 @@ function OpenTile({ sid, idea, shown, onOpen }: OpenTileProps) {
       className={styles.form}
       onValue={onOpen && (() => onOpen(idea))}
     >
-      <button
-        type="submit"
-        name="idea"
-        value={formatIdeaKey(key)}
-        className={styles.open}
-        title={title}
-      >
+      <button type="submit" name="idea" value={formatIdeaKey(key)} className={styles.open}>
         <Picture image={image} width={112} height={84} loading="lazy" fetchPriority="low" />
         {/* Another title is another line: one whose text merely moved would count as a shift of the layout. */}
-        <span key={shown} className={styles.title} aria-hidden="true">
+        <span key={shown} className={styles.title} title={title} aria-hidden="true">
           {shown}
         </span>
         <span className="visually-hidden">{title}</span>
