@@ -25,9 +25,10 @@ const FIRST_RUN_AFTER_SECONDS = 60;
 export async function openWorker(jobs: readonly Job[]): Promise<{ close(): Promise<void> }> {
   const queue = createWorkerQueue();
   await queue.start();
+  // Before any queue is consumed: on a busy machine, all of them together leave it no connection for long.
+  await declareSchedules(queue, jobs);
   const stopping = new AbortController();
   for (const job of jobs) await consume(queue, job, stopping.signal);
-  await declareSchedules(queue, jobs);
   return {
     async close() {
       stopping.abort();
