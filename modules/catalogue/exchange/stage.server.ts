@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import type { Database } from '#modules/platform/index.server.ts';
+import { copyLine, type Database } from '#modules/platform/index.server.ts';
 import { listFiles, type ReadOptions, readRows } from './files.server.ts';
-import { analyzeStaging, copyRow, createStaging, stagingSink } from './staging.store.server.ts';
+import { analyzeStaging, createStaging, stagingSink } from './staging.store.server.ts';
 
 export type StageOptions = ReadOptions & { onBytes: (done: number, total: number) => void };
 
@@ -23,7 +23,7 @@ export async function stageFolder(
   let done = 0;
   for (const { path, format } of present) {
     const sink = await stagingSink(trx, format);
-    const whole = await readRows(path, format, options, copyRow, sink, (count) => {
+    const whole = await readRows(path, format, options, copyIncoming, sink, (count) => {
       done += count;
       options.onBytes(done, total);
     });
@@ -31,4 +31,8 @@ export async function stageFolder(
   }
   await analyzeStaging(trx);
   return readable;
+}
+
+function copyIncoming(line: number, values: readonly (string | null)[]): string {
+  return copyLine([line, ...values]);
 }

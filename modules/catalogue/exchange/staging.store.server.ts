@@ -26,17 +26,3 @@ export async function stagingSink(trx: Database, { name, columns }: FileFormat):
 export async function analyzeStaging(trx: Database): Promise<void> {
   for (const { name } of FORMATS) await execute(trx, `analyze incoming_${name}`);
 }
-
-/** One row in COPY text format. */
-export function copyRow(line: number, values: readonly (string | null)[]): string {
-  let row = String(line);
-  for (const value of values) row += value === null ? '\t\\N' : `\t${escapeCopy(value)}`;
-  return `${row}\n`;
-}
-
-function escapeCopy(value: string): string {
-  return /[\\\t\n\r]/.test(value)
-    ? value.replace(/[\\\t\n\r]/g, (found) => ESCAPES[found] ?? found)
-    : value;
-}
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

@@ -54,6 +54,7 @@ export async function recordFile(
       const read = await readProducts(
         run.merchant_id,
         fresh.map(({ product }) => product),
+        'feed',
       );
       await written;
       written = recordLines(run, { from, lines, fresh, read });
@@ -134,7 +135,7 @@ type ReadChunk = {
 async function recordLines(run: RunOfFeed, { from, lines, fresh, read }: ReadChunk): Promise<void> {
   await db.transaction(async (trx) => {
     await commitLater(trx);
-    const recorded = await recordReadProducts(trx, read, 'feed');
+    const recorded = await recordReadProducts(trx, read);
     const results = new Map<Line, RecordedProduct>(fresh.map((line, i) => [line, recorded[i]!]));
     const outcome = summarize(lines, results);
     const isOurs = await recordChunk(trx, run.id, { from, to: from + lines.length, ...outcome });

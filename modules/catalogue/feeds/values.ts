@@ -65,6 +65,8 @@ export function isWithin(period: string, time: Date): boolean {
  * @param shopHost of the shop, without `www.`.
  */
 export function shopAddress(link: string, shopHost: string): string {
+  if (link.startsWith(`https://${shopHost}/`) || link.startsWith(`https://www.${shopHost}/`))
+    return link;
   const url = URL.parse(link.trim());
   if (!url || isOfShop(url, shopHost)) return link;
   const inside = [

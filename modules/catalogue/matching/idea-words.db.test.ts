@@ -16,6 +16,10 @@ const TEXTS = [
     description: "C:\\temp 'quote' ''x'' user@host.example http://a.example/b?c=d",
   },
   { title: '日本の茶碗 Ёлка 🎁 ΣΑΣ', description: 'e\u0301te\u0301 İstanbul ﬁn ß Straße 0 00 0’0' },
+  {
+    title: 'Réf. 1z141z4 ABC12 a1e5b 12e5 3e7x 12ab 007 x86 k3as m2e 4iere 20x 1E9 0x1f 2b',
+    description: `${'9'.repeat(99)}a 7${'a'.repeat(98)}b v2 12E5a e12 1e 5s`,
+  },
   { title: '!!!', description: '— … ?' },
   { title: 'Créatives rivières bijoux', description: 'yeux os as gaz épicée '.repeat(60) },
 ];

@@ -2,6 +2,11 @@ import { type Database, query } from '#modules/platform/index.server.ts';
 
 /** Where `french_fold` has blanks whatever stands around them. Other signs stay in their words, which PostgreSQL splits. */
 const BETWEEN_WORDS = /[\0-/:-@[-`{-\x7f]+/;
+/**
+ * Codes of letters and digits, of which there are as many as products: their one lexeme is what is written. Not those that
+ * are numbers with a power of ten, nor those with an ending that `french_fold` cuts.
+ */
+const CODE = /^(?!\d+e\d)(?=[a-z]*\d)[a-z\d]{0,99}[a-df-rt-wyz\d]$/i;
 /** Words kept in memory: some megabytes. */
 const MOST_WORDS = 50_000;
 
@@ -44,7 +49,8 @@ async function indexNewWords(
   texts: readonly (readonly string[])[],
 ): Promise<void> {
   const unknown = new Set<string>();
-  for (const words of texts) for (const word of words) if (!indexed.has(word)) unknown.add(word);
+  for (const words of texts)
+    for (const word of words) if (!indexed.has(word) && !CODE.test(word)) unknown.add(word);
   if (unknown.size === 0) return;
   const words = [...unknown];
   // The zero at the end says how many places the word takes.
@@ -64,6 +70,10 @@ async function indexNewWords(
   }
 }
 
+function codeOf(word: string): IndexedWord {
+  return { lexemes: [{ text: quoted(word.toLowerCase()), place: 1 }], places: 1 };
+}
+
 function quoted(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 }
@@ -79,7 +89,7 @@ function vectorOf(
   let last = after;
   let before = after;
   for (const word of words) {
-    const { lexemes, places } = indexed.get(word)!;
+    const { lexemes, places } = indexed.get(word) ?? codeOf(word);
     for (const { text, place } of lexemes) {
       last = before + place;
       vector += `${text}:${last}${weight} `;

@@ -16,7 +16,8 @@ export function cleanAddress(address: string): URL | null {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   if (url.host.length > LONGEST_HOST) return null;
   if (url.hostname.endsWith('.')) url.hostname = nameOf(url);
-  url.hash = '';
+  if (url.href.includes('#')) url.hash = '';
+  if (url.search === '') return url;
   const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
   // Without any, the address stays to the letter.
   for (const name of tracking) url.searchParams.delete(name);

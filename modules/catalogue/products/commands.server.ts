@@ -7,7 +7,10 @@ import {
   insertProducts,
   type KnownProduct,
   lockProducts,
+  type NewProduct,
+  newProduct,
   type Placed,
+  reserveIds,
   selectKnown,
   selectKnownByPage,
   selectShopHost,
@@ -38,17 +41,18 @@ export async function recordProducts(
   products: readonly ObservedProduct[],
   source: ProductSource,
 ): Promise<RecordedProduct[]> {
-  const batch = await readProducts(merchantId, products, transaction);
-  return await recordReadProducts(transaction, batch, source);
+  const batch = await readProducts(merchantId, products, source, transaction);
+  return await recordReadProducts(transaction, batch);
 }
 
 /** Products of one merchant as they can be recorded, and those that cannot, by their places. */
 export type ReadProducts = {
   merchantId: number;
+  source: ProductSource;
   count: number;
   kept: readonly Placed[];
-  /** What the search finds them by, of those that seem to be new. */
-  words: ReadonlyMap<number, string>;
+  /** Those that seem to be new, as they are written. */
+  fresh: ReadonlyMap<number, NewProduct>;
   rejected: ReadonlyMap<number, { rejected: ProductRejection }>;
 };
 
@@ -56,6 +60,7 @@ export type ReadProducts = {
 export async function readProducts(
   merchantId: number,
   products: readonly ObservedProduct[],
+  source: ProductSource,
   database: Database = db,
 ): Promise<ReadProducts> {
   const host = await selectShopHost(database, merchantId);
@@ -75,24 +80,21 @@ export async function readProducts(
   const { kept, repeated } = onePerPage(read);
   for (const { n } of repeated) reject(n, 'duplicate');
   const unknown = await withoutIdea(database, merchantId, kept);
-  const words = await wordsOf(database, unknown);
-  return { merchantId, count: products.length, kept, words, rejected: results };
+  const fresh = await newProducts(database, merchantId, source, unknown);
+  return { merchantId, source, count: products.length, kept, fresh, rejected: results };
 }
 
 /** The other part of `recordProducts`. */
 export async function recordReadProducts(
   transaction: Database,
-  { merchantId, count, kept, words, rejected }: ReadProducts,
-  source: ProductSource,
+  { merchantId, source, count, kept, fresh, rejected }: ReadProducts,
 ): Promise<RecordedProduct[]> {
   await lockProducts(transaction, merchantId);
   const results = new Map<number, RecordedProduct>(rejected);
-  const batch = { transaction, merchantId, source, words, results };
-  const unknown = await recordKnown(batch, kept, await knownProducts(batch, kept));
-  const added = await addProducts(batch, unknown);
-  // What somebody else added at this moment.
-  const late = unknown.filter(({ n }) => !added.has(n));
-  if (late.length > 0) await recordKnown(batch, late, await knownProducts(batch, late));
+  const batch = { transaction, merchantId, source, fresh, results };
+  let unknown = await recordKnown(batch, kept);
+  // What somebody else added at this moment is known then.
+  while (!(await addProducts(batch, unknown))) unknown = await recordKnown(batch, unknown);
   return Array.from({ length: count }, (_, n) => results.get(n)!);
 }
 
@@ -114,25 +116,33 @@ export async function recordMissing(
   );
 }
 
-/** What the search finds products by, by their places. */
-async function wordsOf(
+/** Products as they are written, by their places. */
+async function newProducts(
   database: Database,
+  merchantId: number,
+  source: ProductSource,
   products: readonly Placed[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, NewProduct>> {
   if (products.length === 0) return new Map();
   const texts = products.map(({ observation: { title, description } }) => ({
     title,
     description: description ?? '',
   }));
   const words = await wordsOfIdeas(database, texts);
-  return new Map(products.map(({ n }, i) => [n, words[i]!]));
+  const ids = await reserveIds(database, products.length);
+  return new Map(
+    products.map(({ n, observation }, i) => [
+      n,
+      newProduct(ids[i]!, merchantId, source, observation, words[i]!),
+    ]),
+  );
 }
 
 type Batch = {
   transaction: Database;
   merchantId: number;
   source: ProductSource;
-  words: ReadProducts['words'];
+  fresh: ReadProducts['fresh'];
   results: Map<number, RecordedProduct>;
 };
 
@@ -168,11 +178,9 @@ async function knownProducts(
 }
 
 /** Brings the known ones up to date. @returns the others. */
-async function recordKnown(
-  { transaction, merchantId, source, results }: Batch,
-  products: readonly Placed[],
-  known: ReadonlyMap<number, KnownProduct>,
-): Promise<Placed[]> {
+async function recordKnown(batch: Batch, products: readonly Placed[]): Promise<Placed[]> {
+  const known = await knownProducts(batch, products);
+  const { transaction, merchantId, source, results } = batch;
   const unknown: Placed[] = [];
   const changes: Parameters<typeof updateProducts>[2][number][] = [];
   for (const product of products) {
@@ -206,22 +214,22 @@ function stockOf(
   return { said: saysNow, available: saysNow === said ? available : saysNow };
 }
 
-/** @returns the places of those that were added. */
+/** @returns false, and adds none, when somebody else added one of them at this moment. */
 async function addProducts(
-  { transaction, merchantId, source, words, results }: Batch,
+  { transaction, merchantId, source, fresh, results }: Batch,
   products: readonly Placed[],
-): Promise<Set<number>> {
-  if (products.length === 0) return new Set();
-  const others = products.filter(({ n }) => !words.has(n));
-  const all = new Map([...words, ...(await wordsOf(transaction, others))]);
-  const added = await insertProducts(transaction, merchantId, source, products, all);
-  const placed = new Map(products.map(({ n, observation }) => [n, observation]));
-  for (const { n, id } of added) {
+): Promise<boolean> {
+  if (products.length === 0) return true;
+  const others = products.filter(({ n }) => !fresh.has(n));
+  const made = await newProducts(transaction, merchantId, source, others);
+  const added = products.map(({ n }) => (fresh.get(n) ?? made.get(n))!);
+  if (!(await insertProducts(transaction, source, added))) return false;
+  for (const [i, { n, observation }] of products.entries()) {
     results.set(n, {
-      ideaKey: { merchant_id: merchantId, id_within_merchant: placed.get(n)!.productId },
-      ideaId: id,
+      ideaKey: { merchant_id: merchantId, id_within_merchant: observation.productId },
+      ideaId: added[i]!.ideaId,
       change: 'added',
     });
   }
-  return new Set(added.map(({ n }) => n));
+  return true;
 }

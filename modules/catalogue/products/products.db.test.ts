@@ -344,6 +344,28 @@ test('a product that somebody proposes at the same moment is known all the same'
   expect(await db('idea').where({ title: 'Proposé' })).toEqual([]);
 });
 
+test('what somebody proposes while thousands are added costs none of them', async () => {
+  const products = Array.from({ length: 2000 }, (_, i) => ({
+    ...MUG,
+    url: `https://www.shop.example/mug-${i}`,
+  }));
+  const proposal = await db.transaction();
+  await proposal('idea').insert({
+    merchant_id: SHOP,
+    id_within_merchant: 'mug-3',
+    title: 'Proposé',
+    image: NO_PICTURE,
+    content: products[3]!.url,
+  });
+  const recorded = record(products);
+  await untilWaiting();
+  await proposal.commit();
+  const kinds = (await recorded).map(changeOf);
+  expect(kinds.splice(3, 1)).toEqual(['changed']);
+  expect(new Set(kinds)).toEqual(new Set(['added']));
+  expect(await db('product').count('* as count').first()).toEqual({ count: products.length });
+});
+
 test('a merchant without site has no products', async () => {
   await db('merchant').insert({ id: 0, name: 'Idées génériques', host: null });
   await expect(db.transaction((trx) => recordProducts(trx, 0, [MUG], 'page'))).rejects.toThrow();

@@ -1,4 +1,7 @@
 import {
+  arrayText,
+  copyInto,
+  copyLine,
   type Database,
   execute,
   type IdeaRow,
@@ -49,11 +52,24 @@ export type Placed = { n: number; observation: Observation };
 /** Where the last words of a source are remembered. */
 const FINGERPRINT = { page: 'page_fingerprint', feed: 'feed_fingerprint' } as const;
 
-const known = (
+/** A row that was found, by the place of the product in the list that was asked for. */
+type Found = Omit<KnownProduct, 'n' | 'is_same'> & {
+  place: number;
+  /** What its source said last: a 64-bit number in decimals; null when it said nothing yet. */
+  fingerprint: string | null;
+};
+
+const found = (
   source: ProductSource,
-) => `wanted.n, idea.id, idea.id_within_merchant, idea.available, product.available as said,
-  coalesce(missing_count, 0) as missing_count,
-  coalesce(product.${FINGERPRINT[source]} = wanted.fingerprint, false) as is_same`;
+) => `place::integer, idea.id, idea.id_within_merchant, idea.available, product.available as said,
+  coalesce(missing_count, 0) as missing_count, product.${FINGERPRINT[source]}::text as fingerprint`;
+
+function knownOf(products: readonly Placed[], rows: readonly Found[]): KnownProduct[] {
+  return rows.map(({ place, fingerprint, ...row }) => {
+    const { n, observation } = products[place - 1]!;
+    return { ...row, n, is_same: fingerprint === observation.fingerprint };
+  });
+}
 
 /** The ideas that a merchant has under the ids of products. */
 export async function selectKnown(
@@ -62,18 +78,16 @@ export async function selectKnown(
   source: ProductSource,
   products: readonly Placed[],
 ): Promise<KnownProduct[]> {
-  const wanted = products.map(({ n, observation: { productId, fingerprint } }) => ({
-    n,
-    key: productId,
-    fingerprint,
-  }));
-  return await query<KnownProduct>(
+  const rows = await query<Found>(
     trx,
-    `select ${known(source)} from json_to_recordset(:wanted) as wanted (n integer, key text, fingerprint bigint)
-       join idea on merchant_id = :merchantId and id_within_merchant = key
+    `select ${found(source)} from unnest(cast(:keys as text[])) with ordinality as wanted (key, place)
+       -- Without the offset, all ideas of the merchant are read for each batch where there are no statistics yet.
+       cross join lateral (select * from idea where merchant_id = :merchantId and id_within_merchant = key
+                           offset 0) as idea
        left join product on idea_id = idea.id`,
-    { wanted: JSON.stringify(wanted), merchantId },
+    { keys: products.map(({ observation }) => observation.productId), merchantId },
   );
+  return knownOf(products, rows);
 }
 
 /** The ideas that a merchant has under other ids, by the addresses of their pages, however they are spelled. */
@@ -83,26 +97,21 @@ export async function selectKnownByPage(
   source: ProductSource,
   products: readonly Placed[],
 ): Promise<KnownProduct[]> {
-  const wanted = products.map(({ n, observation: { url, fingerprint } }) => ({
-    n,
-    link: url,
-    fingerprint,
-  }));
-  return await query<KnownProduct>(
+  const rows = await query<Found>(
     trx,
     `with wanted as materialized (
-       select n, fingerprint, page_of(link) as page
-         from json_to_recordset(:wanted) as row (n integer, link text, fingerprint bigint))
-     select distinct on (idea.id) ${known(source)}
+       select place, page_of(link) as page from unnest(cast(:links as text[])) with ordinality as row (link, place))
+     select distinct on (idea.id) ${found(source)}
        from wanted
-       -- Without the offset, all ideas of the merchant are read for each batch where there are no statistics yet.
+       -- Here too; and not by the merchant, whose ideas would all be read for each page.
        cross join lateral (select * from idea where hashtextextended(page_of(content), 0) = hashtextextended(page, 0)
                            offset 0) as idea
        left join product on idea_id = idea.id
       where page_of(content) = page and merchant_id = :merchantId
-      order by idea.id, n`,
-    { wanted: JSON.stringify(wanted), merchantId },
+      order by idea.id, place`,
+    { links: products.map(({ observation }) => observation.url), merchantId },
   );
+  return knownOf(products, rows);
 }
 
 const PRODUCT_COLUMNS = [
@@ -147,61 +156,143 @@ export async function withoutIdea(
   const known = await query<Pick<IdeaRow, 'id_within_merchant'>>(
     database,
     `select id_within_merchant from unnest(cast(:keys as text[])) as key
-       join idea on merchant_id = :merchantId and id_within_merchant = key`,
+       cross join lateral (select id_within_merchant from idea
+                            where merchant_id = :merchantId and id_within_merchant = key offset 0) as idea`,
     { keys: products.map(({ observation }) => observation.productId), merchantId },
   );
   const ids = new Set(known.map(({ id_within_merchant }) => id_within_merchant));
   return products.filter(({ observation }) => !ids.has(observation.productId));
 }
 
-/**
- * Adds ideas, in the order of the batch.
- *
- * @param words what the search finds each by.
- * @returns those added; what the merchant has meanwhile is left out.
- */
-export async function insertProducts(
-  trx: Database,
+const NEW_IDEA_COLUMNS = [
+  'id',
+  'merchant_id',
+  'id_within_merchant',
+  'title',
+  'description',
+  'search',
+  'price_cents',
+  'rating',
+  'available',
+  'image',
+  'content',
+  'gender',
+  'age_min_months',
+  'age_max_months',
+];
+
+/** Numbers for ideas that are to be added, in ascending order; those that are not used are lost. */
+export async function reserveIds(database: Database, count: number): Promise<number[]> {
+  const numbered = await query<Pick<IdeaRow, 'id'>>(
+    database,
+    "select nextval('idea_id_seq') as id from generate_series(1, cast(? as integer))",
+    [count],
+  );
+  return numbered.map(({ id }) => id);
+}
+
+/** A product that seems to be new, as it is written. */
+export type NewProduct = {
+  ideaId: number;
+  /** Rows for COPY. */
+  idea: string;
+  product: string;
+};
+
+/** @param words what the search finds it by. */
+export function newProduct(
+  ideaId: number,
   merchantId: number,
   source: ProductSource,
-  products: readonly Placed[],
-  words: ReadonlyMap<number, string>,
-): Promise<(Pick<IdeaRow, 'id'> & { n: number })[]> {
-  const rows = products.map(({ n, observation }) => ({
-    n,
-    key: observation.productId,
-    ...ideaFields(observation),
-    description: observation.description ?? '',
-    words: words.get(n),
-    ...productFields(observation),
-    gender: observation.recipient.gender,
-    age_min_months: observation.recipient.ageMinMonths,
-    age_max_months: observation.recipient.ageMaxMonths,
-    said: observation.available ?? true,
-  }));
-  return await query<Pick<IdeaRow, 'id'> & { n: number }>(
-    trx,
-    `with incoming as materialized (
-       select * from json_to_recordset(:rows) as row (n integer, key text, title text, description text,
-         words tsvector, price_cents integer, rating real, content text, gender subject, age_min_months integer,
-         age_max_months integer, ${PRODUCT_TYPES})
-     ), added as (
-       insert into idea (merchant_id, id_within_merchant, title, description, search, price_cents, rating, available, image,
-                         content, gender, age_min_months, age_max_months)
-       select :merchantId, key, title, description, words, price_cents, rating, said, :noPicture,
-              content, gender, age_min_months, age_max_months
-         from incoming order by n
-       on conflict (merchant_id, id_within_merchant) do nothing
-       returning id, id_within_merchant
-     ), recorded as (
-       insert into product (idea_id, ${PRODUCT_COLUMNS.join(', ')}, picture_wanted, source, available,
-                            ${FINGERPRINT[source]})
-       select id, ${PRODUCT_COLUMNS.join(', ')}, picture_url is not null, cast(:source as product_source), said,
-              fingerprint
-         from added join incoming on key = id_within_merchant order by id)
-     select id, n from added join incoming on key = id_within_merchant`,
-    { rows: JSON.stringify(rows), merchantId, source, noPicture: NO_PICTURE },
-  );
+  observation: Observation,
+  words: string,
+): NewProduct {
+  return {
+    ideaId,
+    idea: newIdeaLine(ideaId, merchantId, observation, words),
+    product: newProductLine(ideaId, source, observation),
+  };
+}
+
+/** Adds ideas. @returns false, and adds none, when their merchant has one of them meanwhile. */
+export async function insertProducts(
+  trx: Database,
+  source: ProductSource,
+  products: readonly NewProduct[],
+): Promise<boolean> {
+  try {
+    await trx.transaction(async (inner) => {
+      await copyInto(inner, 'idea', NEW_IDEA_COLUMNS, products.map(({ idea }) => idea).join(''));
+      await copyInto(
+        inner,
+        'product',
+        newProductColumns(source),
+        products.map(({ product }) => product).join(''),
+      );
+    });
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === IDEA_KEY) return false;
+    throw error;
+  }
+}
+
+/** Holds each id of a merchant once. */
+const IDEA_KEY = 'idea_merchant_id_id_within_merchant_key';
+
+function newIdeaLine(
+  id: number,
+  merchantId: number,
+  observation: Observation,
+  words: string,
+): string {
+  const { gender, ageMinMonths, ageMaxMonths } = observation.recipient;
+  return copyLine([
+    id,
+    merchantId,
+    observation.productId,
+    observation.title,
+    observation.description ?? '',
+    words,
+    observation.priceCents,
+    observation.rating,
+    observation.available ?? true,
+    NO_PICTURE,
+    observation.url,
+    gender,
+    ageMinMonths,
+    ageMaxMonths,
+  ]);
+}
+
+function newProductColumns(source: ProductSource): string[] {
+  return [
+    'idea_id',
+    ...PRODUCT_COLUMNS,
+    'picture_wanted',
+    'source',
+    'available',
+    FINGERPRINT[source],
+  ];
+}
+
+function newProductLine(id: number, source: ProductSource, observation: Observation): string {
+  return copyLine([
+    id,
+    observation.originalTitle,
+    observation.brand,
+    observation.gtin,
+    observation.sku,
+    observation.listPriceCents,
+    arrayText(observation.categoryPath),
+    observation.variant,
+    observation.groupId,
+    observation.pictureUrl,
+    observation.pictureUrl !== null,
+    source,
+    observation.available ?? true,
+    observation.fingerprint,
+  ]);
 }
 
 /** A product of a known idea, with what that becomes. */
@@ -292,7 +383,7 @@ export async function countMissing(
     `with counted as (
        insert into product (idea_id, original_title, source, available, missing_count)
        select id, title, 'page', available, 1 from idea
-        where id = any(cast(:ids as bigint[])) and merchant_id = :merchantId order by id
+        where id = any(cast(:ids as bigint[])) and merchant_id = :merchantId order by id for key share
        on conflict (idea_id) do update set missing_count = product.missing_count + 1,
          available = product.available and product.missing_count = 0
        where product.missing_count < 2

@@ -2,6 +2,8 @@
 const SPACES = /[\p{Cc}\p{Cf}\p{Zs}\u2028\u2029]{2,}|[\p{Cc}\p{Cf}\u2028\u2029]|(?! )\p{Zs}/gu;
 /** What has no width, such as the mark where a word may be divided: nothing stands for it. */
 const NO_WIDTH = /^\p{Cf}+$/u;
+/** What is to be looked at closer: all but single spaces between visible letters and signs of Latin scripts. */
+const UNUSUAL = /^ | $| {2}|[^ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u20ac]/;
 /** Longer words are cut where the limit falls. */
 const LONGEST_WORD = 60;
 
@@ -11,6 +13,7 @@ const LONGEST_WORD = 60;
  */
 export function cleanText(text: string | null, max: number): string | null {
   if (text === null) return null;
+  if (text.length <= max && !UNUSUAL.test(text)) return text || null;
   // Bounded first: what follows is linear in the length.
   const plain = text
     .slice(0, 4 * max)

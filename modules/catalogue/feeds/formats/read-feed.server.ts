@@ -6,7 +6,7 @@ import { FeedDecoder } from './text.ts';
 import { XmlRows } from './xml.server.ts';
 
 /** Enough for the mark of an encoding and the first sign of the text. */
-const PIECE = 1 << 16;
+const PIECE = 1 << 14;
 
 /**
  * The products of a file, gzip or plain, XML or a table, in any usual encoding, batch by batch as its bytes come: never more

@@ -1,0 +1,45 @@
+import { finished } from 'node:stream/promises';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from './database.server.ts';
+
+type CopiedValue = string | number | boolean | null;
+
+/** One row in the text format of COPY. */
+export function copyLine(values: readonly CopiedValue[]): string {
+  return `${values.map(copied).join('\t')}\n`;
+}
+
+function copied(value: CopiedValue): string {
+  if (value === null) return '\\N';
+  const text = String(value);
+  return /[\\\t\n\r]/.test(text)
+    ? text.replace(/[\\\t\n\r]/g, (found) => ESCAPES[found] ?? found)
+    : text;
+}
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** An array as the text of a value. */
+export function arrayText(values: readonly string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
+
+/**
+ * Adds rows to a table in a transaction, for half of what an insertion of many rows costs.
+ *
+ * @param lines as `copyLine` writes them.
+ */
+export async function copyInto(
+  transaction: Database,
+  table: string,
+  columns: readonly string[],
+  lines: string,
+): Promise<void> {
+  const connection = (await transaction.client.acquireConnection()) as PoolClient;
+  const sink = connection.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+  // What is still to be sent once the database refused a row would be written to no connection.
+  sink.once('error', () => sink.destroy());
+  const done = finished(sink);
+  sink.end(lines);
+  await done;
+}
