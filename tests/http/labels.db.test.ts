@@ -96,6 +96,16 @@ test('a call gives labels and takes them back, as often as it is sent', async ()
   expect(await stored()).toEqual([]);
 });
 
+test('a question without suggestions has the ideas with the fewest labels to link, unless suggestions are asked for', async () => {
+  await db('label_suggestion').delete();
+  const page = async (parameters = '') =>
+    (await get(`/contrib/reactions/add/1?example=0&reacted=1${parameters}`)).text();
+  expect(await page()).toContain('name="pair_0"');
+  const suggested = await page('&source=suggested');
+  expect(suggested).not.toContain('name="pair_0"');
+  expect(suggested).toContain('Voir les idées les moins reliées');
+});
+
 test('a plain form stores one label or a page of them, and says so', async () => {
   const path = '/contrib/reactions/add/1';
   const one = await post(path, new URLSearchParams({ pair_0: `${idea}:1:None` }));

@@ -15,7 +15,7 @@ export function Needs({ needs }: { needs: LabellingNeeds }) {
     },
     {
       count: needs.questions,
-      to: '/contrib/questions',
+      to: '/contrib/questions?problem=few_labels',
       label: text.questions(needs.questions),
       why: text.questionsWhy(needs.questions),
     },

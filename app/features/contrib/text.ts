@@ -47,13 +47,17 @@ export const homeText = {
   needs: 'Ce dont on a le plus besoin',
   nothing: 'Tout est à jour. Une idée de plus fera toujours plaisir !',
   ideas: (count: number, more: boolean) =>
-    `${formatQuantity(count)}${more ? ' idées ou plus' : count > 1 ? ' idées' : ' idée'} sans aucune étiquette`,
+    count === 1 && !more
+      ? '1 idée qui n’est reliée à aucune question'
+      : `${formatQuantity(count)} idées${more ? ' ou plus' : ''} qui ne sont reliées à aucune question`,
   ideasWhy: (count: number) =>
     count > 1
       ? 'Personne ne les trouve tant qu’on ne dit pas à qui elles vont.'
       : 'Personne ne la trouve tant qu’on ne dit pas à qui elle va.',
   questions: (count: number) =>
-    `${formatQuantity(count)} ${count > 1 ? 'questions' : 'question'} qui ne départagent presque rien`,
+    count === 1
+      ? '1 question qui ne départage presque rien'
+      : `${formatQuantity(count)} questions qui ne départagent presque rien`,
   questionsWhy: (count: number) =>
     `Il ${count > 1 ? 'leur' : 'lui'} manque des idées à rapprocher.`,
   suggestions: (count: number, more: boolean) =>

@@ -10,7 +10,7 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { findQuestionTexts } from '#modules/catalogue/questions/index.server.ts';
 import { LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
 import { ideasToLabel } from '#modules/moderation/labelling/index.server.ts';
-import { SOURCES } from '#modules/moderation/labelling/shared.ts';
+import { SOURCES, type Source } from '#modules/moderation/labelling/shared.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/question.ts';
 import { labellingAddress } from './addresses.ts';
@@ -34,14 +34,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const account = accountOf(context);
   const question = await findAsked(params.qid);
   const { searchParams } = url;
-  const source = SOURCES.find((each) => each === searchParams.get('source')) ?? 'suggested';
+  const asked = SOURCES.find((each) => each === searchParams.get('source'));
   const keyword = (searchParams.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH);
   const includeReacted = searchParams.get('reacted') === '1';
-  const pairs = await ideasToLabel(account, question.id, {
-    ...{ source, keyword, includeReacted },
-    limit: PAGE_SIZE,
-    offset: skippedIn(url),
-  });
+  const listed = (source: Source, page: { limit: number; offset: number }) =>
+    ideasToLabel(account, question.id, { source, keyword, includeReacted, ...page });
+  // A question that is new has no suggestions yet: whoever asks for no source has ideas to label all the same.
+  const [suggested] = asked ? [] : await listed('suggested', { limit: 1, offset: 0 });
+  const source = asked ?? (suggested ? 'suggested' : 'leastReacted');
+  const pairs = await listed(source, { limit: PAGE_SIZE, offset: skippedIn(url) });
   const page = await labellingPage({ context, url }, pairs);
   return { question, source, keyword, includeReacted, page };
 }
@@ -73,6 +74,11 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
         whenOver={
           <NothingToLabel>
             <p>{source === 'keyword' && !keyword && text.typeKeyword}</p>
+            {source === 'suggested' && (
+              <p>
+                <Link to={to({ source: 'leastReacted' })}>{text.seeLeastReacted}</Link>
+              </p>
+            )}
             <Link to={labellingAddress.questions}>{text.other}</Link>
           </NothingToLabel>
         }

@@ -123,6 +123,7 @@ export const screensText = {
     includeReacted: 'Montrer aussi celles déjà reliées',
     hideReacted: 'Cacher celles déjà reliées',
     typeKeyword: 'Tape un mot pour trouver des idées.',
+    seeLeastReacted: 'Voir les idées les moins reliées',
     other: 'Choisir une autre question',
   },
   questions: {

@@ -56,6 +56,8 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
         <StaffButtonLink compact to={row.edit} {...pressedBy('e')}>
           {text.edit} <Shortcut name="E" always />
         </StaffButtonLink>
+        {/* Begins anew with each proposition: none is deleted for the reason of the one before. */}
+        <RefusalField key={row.id} />
         <StaffButton
           compact
           danger
@@ -66,7 +68,6 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
         >
           {text.remove} <Shortcut name="D" always />
         </StaffButton>
-        <RefusalField />
       </Form>
       <p className={styles.moves}>
         {previous && (

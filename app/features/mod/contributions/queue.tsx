@@ -90,10 +90,10 @@ export default function ContributionQueue({ loaderData, actionData }: Route.Comp
               <StaffButton compact type="submit" name="decide" value="accept">
                 {text.acceptAll}
               </StaffButton>
+              <RefusalField key={rows.map(({ id }) => id).join()} />
               <StaffButton compact danger type="submit" name="decide" value="remove">
                 {text.removeAll}
               </StaffButton>
-              <RefusalField />
             </p>
           )}
           <DataTable
