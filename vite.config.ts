@@ -24,7 +24,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'interface',
-                  test: /\/(app\/(ui\/(styles|button|card|chip|error-page|field|footer|global-bar|header|icons|logo|range-slider|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/(offline\/(index|registration|worker-report)|visit\/))|modules\/catalogue\/price\.|node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.)/,
+                  test: /\/(app\/(ui\/(styles|button|card|chip|error-page|field|footer|global-bar|header|icons|logo|range-slider|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/(offline\/(index|registration|worker-report)|start\/(slider-marks|age-scale|budget-scale|interests|[a-z-]*text)\.|visit\/))|modules\/catalogue\/price\.|node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.)/,
                 },
               ],
             },

@@ -10,7 +10,7 @@ type PresentationProps = {
   isForChild: boolean;
 };
 
-/** The promise, over a heap of parcels; under a fir tree at Christmas, before a house whose window is lit at night. */
+/** The promise, over a heap of parcels; under a fir tree at Christmas, in front of a house otherwise. */
 export function Presentation({ christmas, isForChild }: PresentationProps) {
   const { promise, lead } = christmas ? christmasText : homeText;
   const square = useVisitAddress('/square');
@@ -36,7 +36,7 @@ export function Presentation({ christmas, isForChild }: PresentationProps) {
         </p>
       </div>
       <svg className={styles.heap} viewBox="0 0 520 200" aria-hidden="true">
-        {christmas ? <FirTree /> : <LitHouse />}
+        {christmas ? <FirTree /> : <House />}
         <Parcel x={16} ground={200} width={96} height={84} tone="fir" print="dots" />
         <Parcel x={36} ground={117} width={64} height={52} tone="gold" />
         <Parcel x={120} ground={200} width={124} height={136} tone="accent" print="stripes" />
@@ -57,22 +57,26 @@ export function Presentation({ christmas, isForChild }: PresentationProps) {
 function FirTree() {
   return (
     <g transform="translate(238 0)">
-      <path className={styles.trunk} d="M48 176h20v24H48z" />
-      <path className={styles.tree} d="M58 6 92 62H76l26 44H82l32 72H2l32-72H14l26-44H24Z" />
-      <path className={styles.garland} d="M36 72c16 10 34 8 44-8M24 122c24 14 52 8 66-12" />
+      <path fill="#7a4a24" d="M48 176h20v24H48z" />
+      <path fill="var(--accent)" d="M58 6 92 62H76l26 44H82l32 72H2l32-72H14l26-44H24Z" />
+      <path
+        fill="none"
+        stroke="var(--gold)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="0 12"
+        d="M36 72c16 10 34 8 44-8M24 122c24 14 52 8 66-12"
+      />
       <path className={styles.glint} d="m58-8 5 11 12 2-9 8 2 12-10-6-10 6 2-12-9-8 12-2Z" />
     </g>
   );
 }
 
-function LitHouse() {
+function House() {
   return (
-    <g className={styles.night}>
-      <path d="M236 92 298 34l62 58v108H236Z" />
-      <path
-        className={styles.glint}
-        d="M280 84h15v16h-15zm21 0h15v16h-15zm-21 22h15v16h-15zm21 0h15v16h-15z"
-      />
+    <g>
+      <path fill="var(--card-edge)" d="M236 92 298 34l62 58v108H236Z" />
+      <path className={styles.glint} d="M280 84h16v38h-16zm20 0h16v38h-16z" />
     </g>
   );
 }

@@ -12,8 +12,6 @@ export const searchText = {
     title === undefined ? 'C’est trouvé\u00a0!' : `C’est trouvé\u00a0: ${title}`,
   away: 'Plus de réseau… Ta réponse est gardée\u00a0: elle part dès qu’il revient.',
   foundGone: 'Ce cadeau n’est plus au catalogue. Trouvaille en a d’autres\u00a0!',
-  resume: 'Reprendre',
-  resumeWhat: ' ta recherche',
   announceIdea: (title: string) => `Une idée\u00a0: ${title}`,
   heading: 'Ta recherche de cadeau',
   loading: 'Je fouille dans ma hotte…',
