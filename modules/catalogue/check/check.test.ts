@@ -86,12 +86,14 @@ test('density is the mean of labels by category, and ideas with few themes are l
   expect(fewThemes(content(ideas)).offenders).toEqual(['0:b « Un cadeau b »']);
 });
 
-test('an idea is unreachable when no theme and no interest favours it', () => {
+test('an idea is unreachable when no theme and no interest favours it, and it is made for no situation', () => {
   const found = unreachable(
     content([
       idea('theme', { labels: { 3: 'YesIsBetter' } }),
       idea('interest', { labels: { 1: 'YesIsBetter' } }),
-      idea('lost', { labels: { 1: 'NoIsBetter', 2: 'None', 4: 'YesIsNeeded' } }),
+      idea('situation', { labels: { 4: 'YesIsDesired' } }),
+      idea('need', { labels: { 4: 'YesIsNeeded' } }),
+      idea('lost', { labels: { 1: 'NoIsBetter', 2: 'None', 4: 'YesIsBetter' } }),
     ]),
   );
   expect(found).toMatchObject({ must: true, offenders: ['0:lost « Un cadeau lost »'] });

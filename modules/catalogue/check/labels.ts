@@ -43,14 +43,18 @@ export function fewThemes(content: Content): Finding {
   );
 }
 
-/** Ideas that no theme and no opening question favours. */
+/** Ideas that no theme and no opening question favours, and that are made for no situation: an answer that finds them is missing. */
 export function unreachable(content: Content): Finding {
   const opening = content.questions.filter(({ category }) => category === 'AskStart');
   const ids = [...themeIds(content), ...opening.map(({ id }) => id)];
+  const situations = content.questions.filter(({ category }) => category === 'GoodToAsk');
+  const isMadeFor = ({ labels }: CheckedIdea) =>
+    [...labels.values()].includes('YesIsNeeded') ||
+    situations.some(({ id }) => labels.get(id) === 'YesIsDesired');
   return counted(
-    'Idées qu’aucune réponse n’atteint (ni thème, ni intérêt)',
+    'Idées qu’aucune réponse n’atteint (ni thème, ni intérêt, ni situation)',
     content.ideas
-      .filter((idea) => favouring(idea, ids).length === 0)
+      .filter((idea) => favouring(idea, ids).length === 0 && !isMadeFor(idea))
       .map(({ key, title }) => `${key} « ${title} »`),
     true,
   );
