@@ -104,7 +104,12 @@ export class ReferenceBelief extends ReferenceCatalogue {
     const soft = evidence.hintedQuestions
       .filter(({ question }) => !known.has(question))
       .map(({ question, score }) => [question, 0.5 * score] as const);
-    const all = [...[...known].map(([question, { value }]) => [question, value] as const), ...soft];
+    // Of an interest, « I don't know » is a part of a « no »; of a question that is never asked nothing is known.
+    const counted = [...known].map(([question, { value, source }]) => {
+      const isInterest = kindOf(this.input.questions[question]!) !== 'trait';
+      return [question, value === 0 && source >= 0 && isInterest ? -0.3 : value] as const;
+    });
+    const all = [...counted, ...soft];
     return this.input.ideas.map((_, idea) =>
       all.reduce((product, [question, value]) => {
         const chance = (label: number) => {

@@ -37,9 +37,20 @@ describe('answers', () => {
     expect(gain('tent')).toBeLessThan(0);
   });
 
-  test('« je ne sais pas » changes nothing', () => {
-    const unknown = evidenceOf(shelf, { answers: { tea: 0 } });
-    expect(chance(shelf, 'teapot', unknown)).toBe(chance(shelf, 'teapot', evidenceOf(shelf)));
+  test('« je ne sais pas » lowers what is for an interest, by less than « sans doute pas »', () => {
+    const weight = (tea: number) => logWeight(shelf, 'teapot', evidenceOf(shelf, { answers: { tea } }));
+    const before = logWeight(shelf, 'teapot', evidenceOf(shelf));
+    expect(weight(0)).toBeLessThan(before);
+    expect(weight(0)).toBeGreaterThan(weight(-0.5));
+  });
+
+  test('« je ne sais pas » of anything else changes nothing', () => {
+    const traits = compile({
+      ideas: { lamp: { labels: { quiet: 2 } }, drum: { labels: { quiet: -2 } } },
+      questions: { quiet: 'GoodToAsk' },
+    });
+    const unknown = evidenceOf(traits, { answers: { quiet: 0 } });
+    expect(chance(traits, 'lamp', unknown)).toBe(chance(traits, 'lamp', evidenceOf(traits)));
   });
 
   test('a probable answer counts for half', () => {

@@ -9,7 +9,7 @@ import {
   clearDirections,
   forEachNearDuplicateGain,
 } from './feedback.ts';
-import type { AnswerModel } from './likelihood.ts';
+import { type AnswerModel, kindOf } from './likelihood.ts';
 import { Masses } from './masses.ts';
 import { type Profile, priorWeights } from './prior.ts';
 
@@ -17,6 +17,11 @@ import { type Profile, priorWeights } from './prior.ts';
 const HINT_LOG_WEIGHT = 4;
 /** The most that a hint which touches upon a question counts for: half of an answer. One that names a theme is an answer. */
 const HINTED_ANSWER_VALUE = 0.5;
+/**
+ * What « I don't know » counts for where the question is about an interest: a part of a « no ». Of what they love, people mostly
+ * speak (docs/experiments/2026-11-23-what-the-square-and-searches-missed.md).
+ */
+const UNKNOWN_INTEREST_VALUE = -0.3;
 
 /** How many questions are applied one at a time; more are cheaper all at once. */
 const INCREMENTAL_QUESTIONS = 2;
@@ -131,7 +136,7 @@ export class Belief {
   #changedQuestions(hinted: ReadonlyMap<number, number>): number[] {
     const changed: number[] = [];
     for (let question = 0; question < this.snapshot.questionCount; question++) {
-      const value = hinted.get(question) ?? this.facts.value[question]!;
+      const value = hinted.get(question) ?? this.#valueOf(question);
       const moved = value !== 0 && this.#appliedBase[question] !== this.baseRate[question];
       if (value !== this.#appliedValue[question] || moved) changed.push(question);
     }
@@ -160,7 +165,7 @@ export class Belief {
   /** Applies what changed about a question at once, or leaves it in the table. */
   #applyAnswer(question: number, hinted: ReadonlyMap<number, number>, now: boolean): void {
     const { table, factors } = this.snapshot;
-    const value = hinted.get(question) ?? this.facts.value[question]!;
+    const value = hinted.get(question) ?? this.#valueOf(question);
     const base = this.baseRate[question]!;
     const [oldValue, oldBase] = [this.#appliedValue[question]!, this.#appliedBase[question]!];
     for (let label = 0; label < this.snapshot.usedCodes; label++) {
@@ -173,6 +178,14 @@ export class Belief {
     if (now) this.#masses.applyFactors(question);
     this.#appliedValue[question] = value;
     this.#appliedBase[question] = base;
+  }
+
+  /** What an answer counts for: what was said, save that « I don't know » of an interest says something too. */
+  #valueOf(question: number): number {
+    const { known, value, source } = this.facts;
+    const isUnknown = known[question] && value[question] === 0 && source[question]! >= 0;
+    const isInterest = kindOf(this.snapshot.header.category[question]!) !== 'trait';
+    return isUnknown && isInterest ? UNKNOWN_INTEREST_VALUE : value[question]!;
   }
 
   /** The values of questions that the hints touch upon, while nothing is known of them. */
