@@ -82,7 +82,7 @@ describe('a search', () => {
     expect(asked?.question).toBe(named.question('halves'));
   });
 
-  test('an idea comes after ten questions at the latest, then after three', () => {
+  test('an idea comes after ten questions at the latest, then after five', () => {
     const first = decide(beliefOf(binary.snapshot, evidenceOf(binary)), {
       ...NEW_SESSION,
       askedInRow: 10,
@@ -91,8 +91,8 @@ describe('a search', () => {
     const known = evidenceOf(binary, { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] });
     const asked = (askedInRow: number) =>
       decide(beliefOf(binary.snapshot, known), { ...NEW_SESSION, askedInRow }).kind;
-    expect(asked(2)).toBe('question');
-    expect(asked(3)).toBe('idea');
+    expect(asked(4)).toBe('question');
+    expect(asked(5)).toBe('idea');
   });
 
   test('no first idea is shown before one interest of the recipient is known, while there are questions to ask', () => {
@@ -105,6 +105,26 @@ describe('a search', () => {
     expect(next({ quiet: -1 })).toMatchObject({ question: named.question('music') });
     expect(next({ quiet: -1, music: 1 })).toMatchObject({ idea: named.idea('guitar') });
     expect(next({ quiet: 1, music: -1 })).toMatchObject({ idea: named.idea('plaid') });
+  });
+
+  test('a question comes between two ideas, however sure the next one is', () => {
+    const named = compile({
+      ideas: {
+        guitar: { labels: { music: 3 } },
+        ukulele: { labels: { music: 3 } },
+        plaid: { labels: { quiet: 3 } },
+      },
+      questions: { quiet: 'GoodToAsk', music: 'TagMain' },
+    });
+    const known = evidenceOf(named, {
+      answers: { music: 1 },
+      shown: ['guitar'],
+      feedbacks: [['guitar', 'IDontKnow']],
+    });
+    const next = (askedInRow: number) =>
+      decide(beliefOf(named.snapshot, known), { ...NEW_SESSION, askedInRow });
+    expect(next(0)).toMatchObject({ question: named.question('quiet') });
+    expect(next(1)).toMatchObject({ idea: named.idea('ukulele') });
   });
 
   test('twelve refused ideas in a row, or no idea left, end the search', () => {

@@ -25,8 +25,12 @@ export type Decision =
   | { kind: 'give_up' };
 
 export const ASKED_BEFORE_FIRST_IDEA = 10;
-/** Five find hardly more, for three questions more (docs/experiments/2026-11-21-choice-of-ideas-and-questions.md). */
-export const ASKED_BETWEEN_IDEAS = 3;
+/**
+ * With described people five instead of three, and one at least, show more of them a delight within five ideas
+ * (docs/experiments/2026-11-23-what-the-square-and-searches-missed.md).
+ */
+export const ASKED_BETWEEN_IDEAS = 5;
+const LEAST_ASKED_BETWEEN_IDEAS = 1;
 export const REFUSED_BEFORE_GIVING_UP = 12;
 
 /** Log weight under which no idea is worth showing; an idea that fits the profile starts near 0. */
@@ -65,7 +69,7 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
 
   const limit = belief.shown > 0 ? ASKED_BETWEEN_IDEAS : ASKED_BEFORE_FIRST_IDEA;
   const ranked =
-    progress.askedInRow < limit ? questionsWorthAsking(belief, top, progress.seed) : [];
+    progress.askedInRow < limit ? questionsWorthAsking(belief, top, progress) : [];
   const [best] = ranked;
   if (!best) {
     const [idea = heaviest] = rankByRelevance(belief, top.ideas);
@@ -91,10 +95,18 @@ function drawOpening(ranked: readonly RankedQuestion[], seed: number): RankedQue
 }
 
 /** The questions that may come before the next idea, the best first; none when none makes the best idea much likelier. */
-function questionsWorthAsking(belief: Belief, top: TopIdeas, seed: number): RankedQuestion[] {
+function questionsWorthAsking(
+  belief: Belief,
+  top: TopIdeas,
+  { askedInRow, seed }: SessionProgress,
+): RankedQuestion[] {
   const ranked = rankQuestions(belief, seed, FOLLOW_UP_QUESTIONS);
-  // Until one interest of the recipient is known, a first idea would be a guess.
-  if (belief.shown === 0 && !knowsAnInterest(belief.snapshot, belief.facts)) return ranked;
+  // Until one interest of the recipient is known, a first idea would be a guess; after one that did not please, the same again.
+  const isTooSoon =
+    belief.shown === 0
+      ? !knowsAnInterest(belief.snapshot, belief.facts)
+      : askedInRow < LEAST_ASKED_BETWEEN_IDEAS;
+  if (isTooSoon) return ranked;
   const chance = belief.weight[top.ideas[0]!]! / belief.total;
   const expected = ranked
     .slice(0, QUESTIONS_SIMULATED)
