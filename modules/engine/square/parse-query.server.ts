@@ -34,6 +34,16 @@ const ASSUMED_WEIGHT = 12;
 const GOOD_MATCH = 0.5;
 
 const OCCASION_WORD: Record<Occasion, string> = { christmas: 'noël' };
+/**
+ * Nothing says what pleases men, or women, but what is given to fathers or to mothers: where no theme is named, that counts for
+ * a recipient of an age to be one.
+ */
+const PARENTS_DAY: Partial<Record<Recipient['gender'], string>> = {
+  Male: 'fête des pères',
+  Female: 'fête des mères',
+};
+const PARENTS_DAY_WEIGHT = 8;
+const PARENT_AGE_MONTHS = 18 * 12;
 
 type QuestionHints = HintMatches['questions'];
 
@@ -82,16 +92,33 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
   };
   const assumed = namesTheme(catalogue, named)
     ? []
-    : assumedAnswers(catalogue).map(({ question, value }) => ({
-        question,
-        score: ASSUMED_WEIGHT * value,
-      }));
+    : [
+        ...assumedAnswers(catalogue).map(({ question, value }) => ({
+          question,
+          score: ASSUMED_WEIGHT * value,
+        })),
+        ...(await givenToParents(catalogue, recipient)),
+      ].filter(({ question }) => !hintedQuestions.some((hint) => hint.question === question));
   const saysSomething =
     isBareRequest ||
     hintedIdeas.length > 0 ||
     named.length > 0 ||
     Object.values(profile).some((part) => part !== null);
   return { profile, recipient, matches, topics, missed, evidence, assumed, saysSomething };
+}
+
+/** The occasion on which a parent of the recipient's gender is given something. */
+async function givenToParents(
+  catalogue: CatalogueSnapshot,
+  { gender, age_months }: Recipient,
+): Promise<HintedQuestion[]> {
+  const occasion = PARENTS_DAY[gender];
+  if (!occasion || age_months < PARENT_AGE_MONTHS) return [];
+  const { questions } = await matchText(occasion, 0);
+  return questions.flatMap(({ question_id, score }) => {
+    const question = catalogue.questionIndex.get(question_id);
+    return question === undefined || score < 1 ? [] : [{ question, score: PARENTS_DAY_WEIGHT }];
+  });
 }
 
 /** The questions that the text names, and those that the profile answers with « yes ». */
