@@ -36,7 +36,7 @@ const GOOD_MATCH = 0.5;
 const OCCASION_WORD: Record<Occasion, string> = { christmas: 'noël' };
 /**
  * Nothing says what pleases men, or women, but what is given to fathers or to mothers: where no theme is named, that counts for
- * a recipient of an age to be one.
+ * a recipient of an age to be one (docs/experiments/2026-11-23-labels-judged-again.md).
  */
 const PARENTS_DAY: Partial<Record<Recipient['gender'], string>> = {
   Male: 'fête des pères',

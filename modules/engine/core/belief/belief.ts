@@ -19,7 +19,7 @@ const HINT_LOG_WEIGHT = 4;
 const HINTED_ANSWER_VALUE = 0.5;
 /**
  * What « I don't know » counts for where the question is about an interest: a part of a « no ». Of what they love, people mostly
- * speak (docs/experiments/2026-11-23-what-the-square-and-searches-missed.md).
+ * speak (docs/experiments/2026-11-23-labels-judged-again.md).
  */
 const UNKNOWN_INTEREST_VALUE = -0.3;
 

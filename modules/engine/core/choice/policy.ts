@@ -25,10 +25,7 @@ export type Decision =
   | { kind: 'give_up' };
 
 export const ASKED_BEFORE_FIRST_IDEA = 10;
-/**
- * With described people five instead of three, and one at least, show more of them a delight within five ideas
- * (docs/experiments/2026-11-23-what-the-square-and-searches-missed.md).
- */
+/** Five instead of three, and one at least: more people are delighted within five ideas (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
 const LEAST_ASKED_BETWEEN_IDEAS = 1;
 export const REFUSED_BEFORE_GIVING_UP = 12;
@@ -37,9 +34,9 @@ export const REFUSED_BEFORE_GIVING_UP = 12;
 const MIN_LOG_WEIGHT = -9;
 /**
  * What a step costs: the share of visitors who answer one more question rather than leave. Less saves questions and loses gifts
- * (docs/experiments/2026-11-21-choice-of-ideas-and-questions.md).
+ * (docs/experiments/2026-11-23-labels-judged-again.md).
  */
-const CONTINUATION_RATE = 0.95;
+const CONTINUATION_RATE = 0.98;
 /** For how many of the best questions the expected outcome is computed before an idea is proposed instead. */
 const QUESTIONS_SIMULATED = 5;
 /**
