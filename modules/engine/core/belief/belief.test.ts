@@ -38,7 +38,8 @@ describe('answers', () => {
   });
 
   test('« je ne sais pas » lowers what is for an interest, by less than « sans doute pas »', () => {
-    const weight = (tea: number) => logWeight(shelf, 'teapot', evidenceOf(shelf, { answers: { tea } }));
+    const weight = (tea: number) =>
+      logWeight(shelf, 'teapot', evidenceOf(shelf, { answers: { tea } }));
     const before = logWeight(shelf, 'teapot', evidenceOf(shelf));
     expect(weight(0)).toBeLessThan(before);
     expect(weight(0)).toBeGreaterThan(weight(-0.5));

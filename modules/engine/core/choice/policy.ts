@@ -65,8 +65,7 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
   if (progress.refusedInRow >= REFUSED_BEFORE_GIVING_UP) return { kind: 'give_up' };
 
   const limit = belief.shown > 0 ? ASKED_BETWEEN_IDEAS : ASKED_BEFORE_FIRST_IDEA;
-  const ranked =
-    progress.askedInRow < limit ? questionsWorthAsking(belief, top, progress) : [];
+  const ranked = progress.askedInRow < limit ? questionsWorthAsking(belief, top, progress) : [];
   const [best] = ranked;
   if (!best) {
     const [idea = heaviest] = rankByRelevance(belief, top.ideas);
