@@ -4,6 +4,8 @@ import type { FeedRow } from './formats/rows.ts';
 import { plainText } from './plain-text.ts';
 import { isWithin, readAvailability, readPrice, readRecipient, shopAddress } from './values.ts';
 
+const MOST_WORDS_OF_STOCK = 100;
+
 export type ObserveOptions = {
   mapping: FeedMapping;
   /** Of the merchant, without `www.`. */
@@ -21,6 +23,15 @@ export function observer(
   );
   // Only machines for development and tests have a port of their own, and no certificate.
   const scheme = shopHost.includes(':') ? 'http' : 'https';
+  // Files have a few words for it, each very many times.
+  const said = new Map<string | null, boolean | null>([[null, null]]);
+  const available = (text: string | null): boolean | null => {
+    const known = said.get(text);
+    if (known !== undefined) return known;
+    const read = readAvailability(text ?? '');
+    if (said.size < MOST_WORDS_OF_STOCK) said.set(text, read);
+    return read;
+  };
   return ({ values }) => {
     const of = (field: FeedField) => values[places.get(field) ?? -1] ?? null;
     const handle = of('handle');
@@ -31,7 +42,7 @@ export function observer(
       title: plain(of('title')),
       description: plain(of('description')),
       ...prices(of, now),
-      available: availability(of('availability')),
+      available: available(of('availability')),
       pictureUrl: of('picture'),
       brand: plain(of('brand')),
       gtin: of('gtin'),
@@ -49,10 +60,6 @@ type Read = (field: FeedField) => string | null;
 
 function plain(text: string | null): string | null {
   return text === null ? null : plainText(text);
-}
-
-function availability(text: string | null): boolean | null {
-  return text === null ? null : readAvailability(text);
 }
 
 /** The price that is asked, and the one that was asked before where it is lower now. */

@@ -41,6 +41,7 @@ const AGES: readonly (readonly [RegExp, number, number | null])[] = [
 
 /** Whom a product is made for, where a file says so. */
 export function readRecipient(gender: string, ageGroup: string): ProductRecipient | undefined {
+  if (gender === '' && ageGroup === '') return undefined;
   const word = (text: string) =>
     fold(text.slice(0, 40))
       .replace(/[_\s-]+/g, ' ')

@@ -91,10 +91,13 @@ export async function recordReadProducts(
 ): Promise<RecordedProduct[]> {
   await lockProducts(transaction, merchantId);
   const results = new Map<number, RecordedProduct>(rejected);
-  const batch = { transaction, merchantId, source, fresh, results };
+  let batch: Batch = { transaction, merchantId, source, fresh, results };
   let unknown = await recordKnown(batch, kept);
-  // What somebody else added at this moment is known then.
-  while (!(await addProducts(batch, unknown))) unknown = await recordKnown(batch, unknown);
+  while (!(await addProducts(batch, unknown))) {
+    // What somebody else added at this moment is known now.
+    batch = { ...batch, fresh: new Map() };
+    unknown = await recordKnown(batch, unknown);
+  }
   return Array.from({ length: count }, (_, n) => results.get(n)!);
 }
 
@@ -161,12 +164,14 @@ function onePerPage(products: readonly Placed[]): { kept: Placed[]; repeated: Pl
   return { kept: [...byPage.values()], repeated };
 }
 
+/** Those that seemed to be new when they were read are looked for by their pages alone. */
 async function knownProducts(
-  { transaction, merchantId, source }: Batch,
+  { transaction, merchantId, source, fresh }: Batch,
   products: readonly Placed[],
 ): Promise<Map<number, KnownProduct>> {
   const known = new Map<number, KnownProduct>();
-  for (const one of await selectKnown(transaction, merchantId, source, products))
+  const listed = products.filter(({ n }) => !fresh.has(n));
+  for (const one of await selectKnown(transaction, merchantId, source, listed))
     known.set(one.n, one);
   const others = products.filter(({ n }) => !known.has(n));
   if (others.length === 0) return known;

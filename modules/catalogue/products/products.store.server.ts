@@ -78,6 +78,7 @@ export async function selectKnown(
   source: ProductSource,
   products: readonly Placed[],
 ): Promise<KnownProduct[]> {
+  if (products.length === 0) return [];
   const rows = await query<Found>(
     trx,
     `select ${found(source)} from unnest(cast(:keys as text[])) with ordinality as wanted (key, place)

@@ -12,10 +12,10 @@ export function copyLine(values: readonly CopiedValue[]): string {
 
 function copied(value: CopiedValue): string {
   if (value === null) return '\\N';
-  const text = String(value);
-  return /[\\\t\n\r]/.test(text)
-    ? text.replace(/[\\\t\n\r]/g, (found) => ESCAPES[found] ?? found)
-    : text;
+  if (typeof value !== 'string') return String(value);
+  return /[\\\t\n\r]/.test(value)
+    ? value.replace(/[\\\t\n\r]/g, (found) => ESCAPES[found] ?? found)
+    : value;
 }
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
