@@ -40,7 +40,8 @@ export async function stopSpreadTest(
 
 /**
  * Plays the searches of a test that are left, a few at a time: what was cut short goes on there, unless the catalogue or
- * what is learned has changed meanwhile; then it begins anew, so that a result is always of one version.
+ * what is learned has changed meanwhile; then it begins anew, so that a result is always of one version. Where another
+ * worker has stored more, which may have been taken for dead, it goes on from there.
  *
  * @param load the catalogue to play with: a snapshot of its own, which does not change meanwhile.
  * @throws the reason of the signal once that is aborted.
@@ -62,8 +63,8 @@ export async function runSpreadTest(
       playSearch(catalogue, test, result);
       await letOthersRun();
     }
-    const isStored: boolean = await storeResult(id, before, result);
-    if (!isStored || result.done === test.iterations) result = null;
+    if (!(await storeResult(id, before, result))) return await runSpreadTest(id, signal, load);
+    if (result.done === test.iterations) result = null;
   }
 }
 

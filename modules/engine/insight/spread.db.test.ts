@@ -118,6 +118,18 @@ test('a test that is cut short goes on there, and comes to what it would have co
   expect((await resultOf(whole)).ended_by).toBe('done');
 });
 
+test('a worker that was taken for dead and stores once more leaves the rest to the next one, and nothing counts twice', async () => {
+  const whole = await start();
+  await runSpreadTest(whole, signal, async () => catalogue);
+  const id = await start();
+  // The next one has read how far the test was, and loads the catalogue, while the first one still plays.
+  await runSpreadTest(id, signal, async () => {
+    if ((await resultOf(id)).done === 0) await runUntilStep(id, 200);
+    return catalogue;
+  });
+  expect(await resultOf(id)).toEqual(await resultOf(whole));
+});
+
 test('one that goes on with another catalogue begins anew', async () => {
   const id = await start();
   await runUntilStep(id, 30);
