@@ -64,6 +64,7 @@ if (await db('search_fact').first('id')) {
     `${searches} recherches, ${events} événements : tirés au sort par un petit modèle de visiteur, pas joués par le moteur`,
   );
   await checkCounts();
+  await db.raw('analyze search_fact, idea_fact, question_fact');
   tell('les recherches sont comptées');
   const candidates = await findCandidates();
   tell(`${candidates} propositions de réponses automatiques`);

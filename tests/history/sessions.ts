@@ -26,7 +26,7 @@ export type PastSession = {
 export type HistoryOptions = {
   sessions: number;
   days: number;
-  /** The last day, included. */
+  /** Nothing begins later. */
   until: Date;
   seed: number;
 };
@@ -63,7 +63,10 @@ export function* pastSessions(world: World, options: HistoryOptions): Generator<
     owed += (options.sessions * (weights[index] ?? 0)) / sum;
     const count = index === days.length - 1 ? Math.round(owed) : Math.floor(owed);
     owed -= count;
-    const times = Array.from({ length: count }, () => day * DAY_MS + hourOf(chance)).sort();
+    const begins = day * DAY_MS;
+    // The last day is as full as the others, in the part of it that there is.
+    const part = Math.min(1, (options.until.getTime() - begins) / DAY_MS);
+    const times = Array.from({ length: count }, () => begins + hourOf(chance) * part).sort();
     for (const time of times) yield pastSession(chance, world, time, index / options.days);
   }
 }
