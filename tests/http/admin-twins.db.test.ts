@@ -64,3 +64,22 @@ test('what no form of the page sends is refused, and nothing changes', async () 
   expect((await admin.post('/admin/twins', { decide: 'undo', idea: '999999' })).status).toBe(404);
   expect(await db('idea_twin').select()).toEqual(before);
 });
+
+test('of a long chain the first ideas and relations are shown, and the others once they are unfolded', async () => {
+  await plantShopIdeas(
+    Array.from({ length: 9 }, (_, place) => ({
+      title: 'Gourde Kanto <i>inox</i> noire 50 cl',
+      merchant: place + 1,
+      price: 2400 + 10 * place,
+    })),
+  );
+  await detectAllTwins();
+  const links = (await db('idea_twin').select('kind')).length;
+  expect(links).toBeGreaterThan(7);
+  const html = await admin.show('/admin/twins');
+  expect(html).toMatch(/<summary[^>]*>Voir 3\u00a0autres idées/);
+  expect(html).toMatch(new RegExp(`<summary[^>]*>Voir ${links - 6}\u00a0autres relations`));
+  const splits = (source: string) => source.match(/value="split"/g)?.length;
+  expect(splits(html)).toBe(9);
+  expect(splits(html.replaceAll(/<details>.*?<\/details>/gs, ''))).toBe(6);
+});

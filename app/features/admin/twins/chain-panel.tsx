@@ -5,6 +5,7 @@ import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { describePrice, TWIN_KIND_NAMES, TWIN_KINDS } from '#modules/catalogue/shared.ts';
+import { FoldedList } from './folded-list.tsx';
 import { twinsText as text } from './text.ts';
 import styles from './twins.module.css';
 import type { OpenChain } from './twins-page.server.ts';
@@ -47,7 +48,7 @@ export function ChainPanel({ chain, previous, next }: ChainPanelProps) {
       </div>
       <CurrentLink chain={chain} post={post} />
       <h3>{text.ideas}</h3>
-      <ul className={styles.ideas}>
+      <FoldedList className={styles.ideas} rest={text.otherIdeas}>
         {chain.ideas.map((idea) => (
           <li key={idea.id}>
             <Picture image={idea.image} width={64} height={64} loading="lazy" />
@@ -70,10 +71,10 @@ export function ChainPanel({ chain, previous, next }: ChainPanelProps) {
             </Form>
           </li>
         ))}
-      </ul>
+      </FoldedList>
       {chain.moreIdeas > 0 && <p>{text.more(chain.moreIdeas)}</p>}
       <h3>{text.links}</h3>
-      <ul className={styles.links}>
+      <FoldedList className={styles.links} rest={text.otherLinks}>
         {chain.links.map(({ idea_id, other_idea_id, kind, score, decided_by }) => {
           const name = text.link(titles.get(idea_id) ?? '', titles.get(other_idea_id) ?? '');
           return (
@@ -105,7 +106,7 @@ export function ChainPanel({ chain, previous, next }: ChainPanelProps) {
             </li>
           );
         })}
-      </ul>
+      </FoldedList>
       {chain.moreLinks > 0 && <p>{text.more(chain.moreLinks)}</p>}
     </section>
   );
