@@ -46,6 +46,7 @@ export {
   type FailedJob,
   listFailedJobs,
   oldestWaitingJobs,
+  type Retried,
   retryFailedJob,
 } from './queue/failures.server.ts';
 export { type Job, type JobContext, type JobWith, SCHEDULE_TIME_ZONE } from './queue/job.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crawlJob } from '#modules/catalogue/crawl/jobs.ts';
 import { db, query } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { newAccount } from '../fixtures/contributions.ts';
@@ -6,6 +7,8 @@ import { startServer, type TestServer } from './server.ts';
 import { type SignedIn, signIn } from './signed-in.ts';
 
 const JOB = '0199a1b2-0000-7000-8000-000000000001';
+const OTHER_JOB = '0199a1b2-0000-7000-8000-000000000002';
+const WAITING_JOB = '0199a1b2-0000-7000-8000-000000000003';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -63,6 +66,20 @@ test('a job that was given up is put back once, and that is logged', async () =>
   expect((await admin.post('/admin/perf', { job: 'x' })).status).toBe(400);
   expect(await db('decision').where({ subject: 'job' }).select('action')).toHaveLength(1);
   expect(await admin.show('/mod/decisions')).toContain('send-alert-mail');
+});
+
+test('a job is not put back beside another one that does the same work', async () => {
+  for (const [id, state] of Object.entries({ [OTHER_JOB]: 'failed', [WAITING_JOB]: 'retry' })) {
+    await query(
+      db,
+      `insert into pgboss.job (id, name, state, retry_count, completed_on, policy)
+       select ?, name, ?, 8, now(), policy from pgboss.queue where name = ?`,
+      [id, state, crawlJob.name],
+    );
+  }
+  const answer = await admin.post('/admin/perf', { job: OTHER_JOB });
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain('Une autre tâche attend déjà');
 });
 
 test('the page of sizes is shown', async () => {

@@ -36,19 +36,27 @@ export async function oldestWaitingJobs(): Promise<{ queue: string; since: Date 
   );
 }
 
-/**
- * Puts a job that was given up back in its queue.
- *
- * @returns its queue, null when it is not there any more, or was put back already.
- */
-export async function retryFailedJob(id: string): Promise<string | null> {
+const UNIQUE_VIOLATION = '23505';
+
+export type Retried =
+  | { ok: true; queue: string }
+  /** It is not there any more, or was put back already; or its queue holds one job, and another one waits there. */
+  | { ok: false; reason: 'not_failed' | 'another_waits' };
+
+/** Puts a job that was given up back in its queue. */
+export async function retryFailedJob(id: string): Promise<Retried> {
   const [job] = await query<{ queue: string }>(
     db,
     `select name as queue from pgboss.job where id = :id and state = 'failed'`,
     { id },
   );
-  if (!job) return null;
+  if (!job) return { ok: false, reason: 'not_failed' };
   const boss = await openSender();
-  await boss.retry(job.queue, id);
-  return job.queue;
+  try {
+    await boss.retry(job.queue, id);
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    return { ok: false, reason: 'another_waits' };
+  }
+  return { ok: true, queue: job.queue };
 }

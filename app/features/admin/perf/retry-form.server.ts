@@ -9,5 +9,8 @@ import { perfText as text } from './text.ts';
 export const retryForm = defineForm({
   schema: z.object({ job: hiddenField(z.uuid()) }),
   run: ({ job }, { account }) => retryJob(signedIn(account), job),
-  rejections: { not_failed: { message: text.failures.notFailed, status: 409 } },
+  rejections: {
+    not_failed: { message: text.failures.notFailed, status: 409 },
+    another_waits: { message: text.failures.anotherWaits, status: 409 },
+  },
 });

@@ -72,6 +72,8 @@ export const perfText = {
     retried: 'La tâche est remise dans sa file.',
     notFailed:
       'Cette tâche n’est plus en échec\u00a0: quelqu’un l’a déjà relancée, ou elle a été effacée.',
+    anotherWaits:
+      'Une autre tâche attend déjà dans cette file, et fera le même travail\u00a0: il n’y a rien à relancer.',
     empty: 'Aucune tâche n’a échoué',
   },
   serviceWorker: {
