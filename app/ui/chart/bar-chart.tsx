@@ -10,7 +10,7 @@ import { chartText as text } from './text.ts';
 /** What bars leave of their place. */
 const GAP = 0.26;
 
-const ROOM = { narrow: 38, wide: 56 };
+const ROOM = { narrow: 34, wide: 56 };
 
 type BarChartProps = {
   title: string;
@@ -21,7 +21,7 @@ type BarChartProps = {
 /** Values by place, as upright bars; those of several series stand side by side. */
 export function BarChart({ title, lead, data }: BarChartProps) {
   const id = useId();
-  const { places, series } = data;
+  const { places, labels = places, series } = data;
   const scale = niceScale(knownValues(data), 5);
   const place = 100 / places.length;
   const width = (place * (1 - GAP)) / series.length;
@@ -32,7 +32,7 @@ export function BarChart({ title, lead, data }: BarChartProps) {
           labelledBy={titleId}
           scale={scale}
           shown={(value) => shownValue(data, value)}
-          places={placeLabels(places, ROOM)}
+          places={placeLabels(labels, ROOM)}
         >
           <Hatches id={id} count={series.length} />
           {series.map(({ name, values }, nth) =>

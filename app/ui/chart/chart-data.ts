@@ -7,6 +7,8 @@ export type ChartData = {
   axis: string;
   /** The places in order: days such as `2026-11-22` in a line chart, any words in a bar chart. */
   places: readonly string[];
+  /** The places as they are named below the drawing, where their own names have no room there. */
+  labels?: readonly string[];
   /** Null where nothing is known. */
   series: readonly { name: string; values: readonly (number | null)[] }[];
   unit?: string;
@@ -15,7 +17,9 @@ export type ChartData = {
 };
 
 /** The shares of a chart, from 0 to 1, in percent. */
-export function inPercent(shares: Pick<ChartData, 'axis' | 'places' | 'series'>): ChartData {
+export function inPercent(
+  shares: Pick<ChartData, 'axis' | 'places' | 'labels' | 'series'>,
+): ChartData {
   const series = shares.series.map(({ name, values }) => ({
     name,
     values: values.map((share) => (share === null ? null : share * 100)),

@@ -20,7 +20,7 @@ const STRENGTHS = [0.06, 1];
 
 /** Values by row and column, as fields of a colour that is the stronger the greater the value. */
 export function HeatMap({ title, lead, data }: HeatMapProps) {
-  const { places, series } = data;
+  const { places, labels = places, series } = data;
   const values = knownValues(data);
   const greatest = Math.max(...values, 0);
   const strength = scaleLinear([0, greatest || 1], STRENGTHS);
@@ -64,7 +64,7 @@ export function HeatMap({ title, lead, data }: HeatMapProps) {
                 })}
               </g>
             ))}
-            {placeLabels(places, ROOM).map(({ at, label, room }) => (
+            {placeLabels(labels, ROOM).map(({ at, label, room }) => (
               <text
                 key={label}
                 className={styles.place}

@@ -8,6 +8,9 @@ export type KeyFigure = {
   note?: string;
 };
 
+/** Longer than a number: words, which have to fit in a narrow card. */
+const isLong = (value: string) => value.length > 12;
+
 /** A few numbers that sum up the state of something. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
@@ -15,7 +18,9 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
       {figures.map(({ label, value, note }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value} data-long={isLong(value) || undefined}>
+            {value}
+          </dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}

@@ -19,6 +19,21 @@ const BUDGETS = BUDGET_BANDS.map((to, index) => {
   return Number.isFinite(to) ? `${from} à ${to}${NBSP}€` : `plus de ${from}${NBSP}€`;
 });
 
+/** Bands as a drawing names them. */
+export const AGE_LABELS = AGE_BANDS.map((from, index) => {
+  const next = AGE_BANDS[index + 1];
+  if (from === 0) return `<${NBSP}${next}`;
+  return next === undefined ? `${from}${NBSP}+` : `${from}–${next - 1}`;
+});
+export const BUDGET_LABELS = BUDGET_BANDS.map((to, index) => {
+  const from = BUDGET_BANDS[index - 1];
+  if (from === undefined) return `≤${NBSP}${to}${NBSP}€`;
+  return Number.isFinite(to) ? `${from}–${to}${NBSP}€` : `>${NBSP}${from}${NBSP}€`;
+});
+
+/** Where visitors came from, as a drawing names it that has the other names beside this one. */
+export const BOTH_SOURCES = 'les deux';
+
 const byPlace = (labels: readonly string[]): Record<string, string> =>
   Object.fromEntries(labels.map((label, place) => [String(place), label]));
 

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 import { measureSearches } from '#modules/engine/insight/index.server.ts';
 import { FILTERS, filteredPage, readStats } from '../searches/filters.ts';
 import { showKey } from '../searches/measures.ts';
-import { DIMENSION_NAMES, MEASURE_NAMES } from '../searches/text.ts';
+import { BOTH_SOURCES, DIMENSION_NAMES, MEASURE_NAMES } from '../searches/text.ts';
 import type { Route } from './+types/discovery.ts';
 import { groupFile } from './group-file.server.ts';
 import { GroupTableView, groupTable, pageOfGroups } from './group-table.tsx';
@@ -84,6 +84,9 @@ export default function Discovery({ loaderData }: Route.ComponentProps) {
   const chart = {
     axis: DIMENSION_NAMES.source,
     places: sources.map(({ by }) => showKey('source', by.source)),
+    labels: sources.map(({ by }) =>
+      by.source === 'Multiple' ? BOTH_SOURCES : showKey('source', by.source),
+    ),
     series: (['searches', 'accepted', 'clicked'] as const).map((measure) => ({
       name: MEASURE_NAMES[measure],
       values: sources.map(({ of }) => of[measure]),

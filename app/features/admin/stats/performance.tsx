@@ -8,7 +8,13 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 import { measureSearches } from '#modules/engine/insight/index.server.ts';
 import { FILTERS, filteredPage, readStats } from '../searches/filters.ts';
 import { type Group, showMeasure } from '../searches/measures.ts';
-import { DIMENSION_NAMES, MEASURE_NAMES, VALUES } from '../searches/text.ts';
+import {
+  AGE_LABELS,
+  BUDGET_LABELS,
+  DIMENSION_NAMES,
+  MEASURE_NAMES,
+  VALUES,
+} from '../searches/text.ts';
 import type { Route } from './+types/performance.ts';
 import { groupFile } from './group-file.server.ts';
 import { GroupTableView, groupTable, pageOfGroups } from './group-table.tsx';
@@ -105,6 +111,7 @@ function byAge(groups: readonly Group[]) {
   return inPercent({
     axis: DIMENSION_NAMES.age,
     places: Object.values(VALUES.age),
+    labels: AGE_LABELS,
     series: (['success', 'acceptance'] as const).map((measure) => ({
       name: MEASURE_NAMES[measure],
       values: Object.keys(VALUES.age).map((age) => found.get(age)?.[measure] ?? null),
@@ -117,6 +124,7 @@ function byAgeAndBudget(groups: readonly Group[]) {
   return inPercent({
     axis: DIMENSION_NAMES.budget,
     places: Object.values(VALUES.budget),
+    labels: BUDGET_LABELS,
     series: Object.entries(VALUES.age).map(([age, name]) => ({
       name,
       values: Object.keys(VALUES.budget).map((budget) => found.get(`${age} ${budget}`) ?? null),

@@ -68,7 +68,7 @@ export async function qualityFigures(
     total: total?.of ?? null,
     groups,
     ideas: ideas.map(({ from, ideas: count }, index) => ({
-      range: rangeName(from, LABEL_RANGES[index + 1]),
+      ...rangeNames(from, LABEL_RANGES[index + 1]),
       ideas: count,
     })),
     pairs,
@@ -80,7 +80,9 @@ export async function qualityFigures(
   };
 }
 
-function rangeName(from: number, next: number | undefined): string {
-  if (next === undefined) return `${from} et plus`;
-  return next === from + 1 ? String(from) : `${from} à ${next - 1}`;
+/** What a range is called, and how a drawing names it. */
+function rangeNames(from: number, next: number | undefined): { range: string; label: string } {
+  if (next === undefined) return { range: `${from} et plus`, label: `${from}\u00a0+` };
+  if (next === from + 1) return { range: String(from), label: String(from) };
+  return { range: `${from} à ${next - 1}`, label: `${from}–${next - 1}` };
 }

@@ -87,6 +87,7 @@ export default function Quality({ loaderData }: Route.ComponentProps) {
           data={{
             axis: text.labelsAxis,
             places: ideas.map(({ range }) => range),
+            labels: ideas.map(({ label }) => label),
             series: [{ name: text.ideas, values: ideas.map((range) => range.ideas) }],
           }}
         />
