@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { logFailure } from './shell/errors.server.ts';
+import { deferScripts } from './shell/late-scripts.server.ts';
 import { pagePolicy } from './shell/pipeline/security-headers.server.ts';
 import { requestContext } from './shell/request-context.server.ts';
 
@@ -40,7 +41,8 @@ export default function handleDocument(
         done();
       },
       final(done) {
-        resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+        const page = deferScripts(Buffer.concat(chunks).toString());
+        resolve(new Response(page, { status: failed ? 500 : status, headers }));
         done();
       },
     });

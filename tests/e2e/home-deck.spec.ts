@@ -159,6 +159,21 @@ test('« Commencer » works before the scripts come @js', async ({ page }) => {
   await isStep(page, 'Étape 1 sur 4');
 });
 
+test('a page asks for its scripts once all that it shows is there @js', async ({ page }) => {
+  for (const address of ['/', '/square?q=jardin']) {
+    await page.goto(address);
+    const { shown, asked } = await page.evaluate(() => ({
+      shown: performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(3);
+    expect(Math.min(...asked)).toBeGreaterThan(shown);
+  }
+});
+
 test('a child’s age is explained, then put back to 16 years, and a note says so @js', async ({
   page,
 }) => {
