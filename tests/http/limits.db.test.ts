@@ -127,6 +127,51 @@ test('a network that answers faster than people do gets a 429, and its search st
   expect((await post('/search', newNetwork(), { intent: 'undo', sid })).status).toBe(200);
 });
 
+/** Asks for something of the square from a network. */
+function askSquare(path: string, network: string, body?: unknown): Promise<Response> {
+  return fetch(server.origin + path, {
+    headers: { 'x-forwarded-for': network, 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+}
+
+test('too many squares get the page that asks to wait, with what was typed', async () => {
+  const network = newNetwork();
+  await exhaust('square', network, 1);
+  const ask = () => askSquare('/square?q=jardin', network);
+  expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const html = await refused.text();
+  expect(html).toContain('Trop de demandes à la suite');
+  expect(html).toContain('value="jardin"');
+});
+
+test('too many calls of the square get a 429 with Retry-After, bad ones counted', async () => {
+  const network = newNetwork();
+  await exhaust('square', network, 1);
+  const ask = () => askSquare('/api/public/square/q?t=', network);
+  expect((await ask()).status).toBe(422);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await db('search_session').where('screen', 'square').first()).toBeUndefined();
+});
+
+test('a square that takes sixty reactions counts for seven texts', async () => {
+  const r = JSON.stringify(Array(60).fill('BadIdea:0:i1'));
+  for (const [left, status] of [
+    [7, 200],
+    [6, 429],
+  ] as const) {
+    const network = newNetwork();
+    await exhaust('square', network, left);
+    const response = await askSquare('/api/public/square/r', network, { t: 'jardin', r });
+    expect(response.status).toBe(status);
+  }
+});
+
 const QUESTION = Object.fromEntries(
   SUBJECTS.flatMap((subject) =>
     FORMS.map((form) => [`${subject}-${form}`, 'Le jazz lui plaît-il ?']),
