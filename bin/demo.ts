@@ -6,12 +6,13 @@ const DEMOS = {
   site: '../tests/market/demo.ts',
   market: '../tests/market/serve.ts',
   history: '../tests/history/demo.ts',
+  screens: '../tests/screens/screens.ts',
 } as const;
 
 const [name = 'site', ...rest] = process.argv.slice(2);
 const file = Object.hasOwn(DEMOS, name) ? DEMOS[name as keyof typeof DEMOS] : null;
 if (!file) {
-  console.error('npm run demo, npm run demo:market, npm run demo:history');
+  console.error('npm run demo, npm run demo:market, npm run demo:history, npm run screens');
   process.exit(2);
 }
 const path = fileURLToPath(new URL(file, import.meta.url));

@@ -17,6 +17,7 @@ export default {
     'tests/bench/*.bench.ts',
     'tests/market/{serve,demo}.ts',
     'tests/history/demo.ts',
+    'tests/screens/screens.ts',
     'tests/faults/jumping-clock.ts',
     '{app,modules,jobs,bin,tests}/**/*.test.{ts,tsx}',
   ],
