@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { logFailure } from './shell/errors.server.ts';
+import { inlineStyles } from './shell/inline-styles.server.ts';
 import { deferScripts } from './shell/late-scripts.server.ts';
 import { pagePolicy } from './shell/pipeline/security-headers.server.ts';
 import { requestContext } from './shell/request-context.server.ts';
@@ -28,7 +29,10 @@ export default function handleDocument(
 ): Promise<Response> {
   const { id, nonce } = context.get(requestContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (nonce) headers.set('Content-Security-Policy', pagePolicy([`'nonce-${nonce}'`]));
+  if (nonce) {
+    const named = [`'nonce-${nonce}'`];
+    headers.set('Content-Security-Policy', pagePolicy(named, named));
+  }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
 
@@ -42,7 +46,8 @@ export default function handleDocument(
       },
       final(done) {
         const page = deferScripts(Buffer.concat(chunks).toString());
-        resolve(new Response(page, { status: failed ? 500 : status, headers }));
+        const sent = isFirstOfVisit(request) ? inlineStyles(page, nonce) : page;
+        resolve(new Response(sent, { status: failed ? 500 : status, headers }));
         done();
       },
     });
@@ -73,6 +78,11 @@ export default function handleDocument(
       request.signal.removeEventListener('abort', stop);
     }
   });
+}
+
+/** Whether a page is opened from elsewhere: who comes from another page of ours may have its style sheets already. */
+function isFirstOfVisit({ headers }: Request): boolean {
+  return headers.get('Sec-Fetch-Site') !== 'same-origin';
 }
 
 /** Logs what failed outside of loaders and actions; what a visitor caused is no failure. */

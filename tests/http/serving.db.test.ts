@@ -156,18 +156,26 @@ test('scripts and styles are cached for a year, compressed by brotli', async () 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('the home page and its style sheets weigh 14 kB at most, compressed', async () => {
-  const html = await (await get('/')).text();
-  const sheets = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)/g)].map(([, path]) => path!);
-  const sizes = await Promise.all(
-    ['/', ...sheets].map(async (path) => {
-      const { headers } = await get(path, { 'accept-encoding': 'br' });
-      expect(headers.get('content-encoding')).toBe('br');
-      return Number(headers.get('content-length'));
-    }),
-  );
-  expect(sizes.every((size) => size > 0)).toBe(true);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(14_000);
+test('the home page, its styles included, weighs 14 kB at most, compressed', async () => {
+  const page = await get('/', { 'accept-encoding': 'br' });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  expect(Number(page.headers.get('content-length'))).toBeLessThanOrEqual(14_000);
+  expect(await page.text()).not.toMatch(/<link (nonce="" )?rel="stylesheet"/);
+});
+
+test('a visit begins with the styles inside its page, by its policy; pages after it link them', async () => {
+  for (const path of ['/', '/square', '/articles']) {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toMatch(/style-src 'self' '(nonce|sha256)-/);
+  }
+  const styled = /<style[^>]*>@layer/;
+  const linked = /<link (nonce="" )?rel="stylesheet"/;
+  const begins = await (await get('/square')).text();
+  expect(begins).toMatch(styled);
+  expect(begins).not.toMatch(linked);
+  const follows = await (await get('/square', { 'sec-fetch-site': 'same-origin' })).text();
+  expect(follows).toMatch(linked);
+  expect(follows).not.toMatch(styled);
 });
 
 test('failures of calls are JSON, failures of pages are pages', async () => {

@@ -16,7 +16,7 @@ export type RenderPage = (path: string) => Promise<string | null>;
 
 /**
  * Keeps pages in memory, compressed and ready to send, for visitors without an account. They hold no nonce: their
- * policy names each inline script by its hash. A stale copy is still served while one new rendering runs.
+ * policy names each inline script and style by its hash. A stale copy is still served while one new rendering runs.
  *
  * @param addresses of the pages, as they are asked for: without a query.
  */
@@ -67,13 +67,14 @@ async function toCopy(html: string): Promise<Copy> {
     }),
     compressGzip(identity, { level: 9 }),
   ]);
-  const scripts = inlineScripts(html).map((script) => `'sha256-${hash(script)}'`);
+  const scripts = contents(html, INLINE_SCRIPT).map(hashSource);
+  const styles = contents(html, INLINE_STYLE).map(hashSource);
   const page: StoredResponse = {
     type: 'text/html; charset=utf-8',
     bodies: { br, gzip: gz, identity },
     tag: tagOf(html),
     headers: [
-      ['Content-Security-Policy', pagePolicy(scripts)],
+      ['Content-Security-Policy', pagePolicy(scripts, styles)],
       ['Cache-Control', 'public, max-age=0, must-revalidate'],
       ['Vary', 'Accept-Encoding, Cookie'],
     ],
@@ -81,12 +82,14 @@ async function toCopy(html: string): Promise<Copy> {
   return { page, renderedAt: Date.now() };
 }
 
-/** The inline scripts of a page. React escapes `</script` inside them, so the first end tag is theirs. */
-function inlineScripts(html: string): string[] {
-  const found = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...new Set([...found].map(([, content = '']) => content))];
+/** React escapes `</script` inside scripts, and no style sheet has `</style`, so the first end tag is theirs. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
+
+function contents(html: string, element: RegExp): string[] {
+  return [...new Set([...html.matchAll(element)].map(([, content = '']) => content))];
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -33,14 +33,15 @@ export const securityHeaders: Middleware = ({ outgoing }, next) => {
  * The Content-Security-Policy of a page.
  *
  * @param scripts sources of the inline scripts, quoted: one `'nonce-…'`, or one `'sha256-…'` each.
+ * @param styles the same of the inline styles.
  */
-export function pagePolicy(scripts: readonly string[]): string {
+export function pagePolicy(scripts: readonly string[], styles: readonly string[] = []): string {
   // While developing, Vite puts styles in <style> elements.
-  const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
+  const inlineStyles = import.meta.env.DEV ? ["'unsafe-inline'"] : styles;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${styles}`,
+    `style-src ${["'self'", ...inlineStyles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
