@@ -1,7 +1,7 @@
 import { useVisitAddress } from '#app/features/visit/index.ts';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { Icon } from '#app/ui/icons/icons.tsx';
-import { alertLinkText } from './text.ts';
+import { alertLinkText } from './alert-link-text.ts';
 
 /** Leads from a search to an alert made of it, in a document of its own: its way back finds the search as it was. */
 export function AlertLink({ sid }: { sid: string }) {

@@ -6,8 +6,6 @@ import type { AlertRecipient } from '#modules/alerts/shared.ts';
 import { formatPrice } from '#modules/catalogue/shared.ts';
 import { RETENTION } from '#modules/platform/shared.ts';
 
-export const alertLinkText = 'Me prévenir';
-
 /** Whom an alert is for. */
 export const recipientText = {
   who: ({ gender, ageMonths }: AlertRecipient) =>
