@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { START_STEPS, type StartStep } from '#app/features/visit/index.ts';
+import { afterPaint } from '#app/ui/browser/after-paint.ts';
 import { motionAllowed, watchFrames } from '#app/ui/browser/motion.ts';
 
 /** Screens on which the start form is a deck of steps. Written again in deck.css. */
@@ -91,12 +92,13 @@ export function useDeck(
   const goTo = (step: StartStep, direction: DeckState['direction'] = 'none') => {
     moved.current = true;
     const animated = direction !== 'none' && mayAnimate.current && motionAllowed();
-    if (animated) watchFrames(SLIDE_MS);
-    setState(
-      animated
-        ? { step, leaving: state.step, direction }
-        : { step, leaving: null, direction: 'none' },
-    );
+    const next: DeckState = animated
+      ? { step, leaving: state.step, direction }
+      : { step, leaving: null, direction: 'none' };
+    afterPaint(() => {
+      if (animated) watchFrames(SLIDE_MS);
+      setState(next);
+    });
   };
 
   return {

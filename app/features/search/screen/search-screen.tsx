@@ -71,18 +71,20 @@ export function SearchScreen(props: SearchScreenProps) {
   const top = opened ? proposal(opened) : step;
   const name = opened ? `opened ${stepName(top)}` : stepName(step);
 
-  const { makeMove, swipe } = useMoves({ step: top, waiting, onMove, cardRef, controlsRef });
-  const makeMoveAndClose: OnMove = (move) => {
-    makeMove(move);
-    close?.();
-  };
+  const play: OnMove | undefined =
+    onMove &&
+    ((move) => {
+      onMove(move);
+      if (isAbout(move, top)) close?.();
+    });
+  const { makeMove, swipe } = useMoves({ step: top, waiting, onMove: play, cardRef, controlsRef });
   const canSwipe = onMove && !waiting && (top?.kind === 'question' || top?.kind === 'idea');
   useSwipe(cardRef, canSwipe ? swipe : null);
   useShortcuts(screenRef, controlsRef, canSwipe && shortcuts ? swipe : null);
   useFocusOnNewStep(name);
 
   const isOver = step?.kind === 'end' || step?.kind === 'give_up';
-  const controls = { sid, onMove: onMove && makeMoveAndClose, onVisit };
+  const controls = { sid, onMove: onMove && makeMove, onVisit };
   const tiles = { sid, onOpen: open };
   // Once a search is over none are on their way.
   const hasHighlights =

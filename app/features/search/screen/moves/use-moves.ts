@@ -1,4 +1,5 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
+import { afterPaint } from '#app/ui/browser/after-paint.ts';
 import type { Step } from '#modules/engine/shared.ts';
 import { animateOut } from '../card/card-motion.ts';
 import { exitOf, isAbout, type OnMove, type Side, swipedAnswer } from './move.ts';
@@ -19,12 +20,23 @@ export function useMoves({ step, waiting, onMove, cardRef, controlsRef }: MovesI
   /** Makes the move of a swipe to a side, from where a drag has brought the card (in pixels). */
   swipe: (side: Side, shift?: number) => void;
 } {
+  const isMoving = useRef(false);
   const makeMove = useCallback<(...parameters: [...Parameters<OnMove>, shift?: number]) => void>(
     (move, shift = 0) => {
-      if (!onMove || waiting) return;
-      const card = cardRef.current?.querySelector<HTMLElement>(':scope > :not([data-leaving])');
-      if (card && isAbout(move, step)) animateOut(card, exitOf(move), shift);
-      onMove(move);
+      if (!onMove || waiting || isMoving.current) return;
+      isMoving.current = true;
+      const top = cardRef.current?.querySelector<HTMLElement>(':scope > :not([data-leaving])');
+      const card = isAbout(move, step) ? top : null;
+      if (card) {
+        animateOut(card, exitOf(move), shift);
+        card.style.visibility = 'hidden';
+      }
+      // It is seen to leave before the page works on what follows.
+      afterPaint(() => {
+        isMoving.current = false;
+        if (card) card.style.visibility = '';
+        onMove(move);
+      });
     },
     [step, onMove, waiting, cardRef],
   );
