@@ -37,11 +37,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: config.publicUrl.origin, account: accountInfo(context) };
 }
 
-/** Who asks stays the same while a page changes its query: a lost network then breaks no more than that page’s part. */
+/**
+ * Who asks stays the same while a page changes its query, and when a search begins: a lost network then breaks no more than
+ * that page’s part, and the first card does not wait for a reply that it does not need.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
-  const stays = currentUrl.pathname === nextUrl.pathname && formMethod !== 'POST';
-  return !stays && defaultShouldRevalidate;
+  const stays = currentUrl.pathname === nextUrl.pathname || nextUrl.pathname === '/search';
+  return (!stays || formMethod === 'POST') && defaultShouldRevalidate;
 };
 
 export const links: Route.LinksFunction = () => headLinks;

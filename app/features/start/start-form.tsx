@@ -1,13 +1,22 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Form, PrefetchPageLinks, useNavigate } from 'react-router';
 import {
   clientState,
+  connectEarly,
   isReload,
   postStart,
   type StartStep,
   updateState,
   useVisitAddress,
 } from '#app/features/visit/index.ts';
+import { afterPaint } from '#app/ui/browser/after-paint.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Bow, paper } from '#app/ui/card/card.tsx';
 import { ErrorSummary, Fieldset } from '#app/ui/field/field.tsx';
@@ -94,6 +103,7 @@ export function StartForm({
     },
   });
   const navigate = useNavigate();
+  const [isTouched, setTouched] = useState(false);
   const search = useVisitAddress('/search');
   const child = values.age.value < AGE_FLOOR;
 
@@ -142,7 +152,8 @@ export function StartForm({
       answered: [],
       isStarting: true,
     });
-    navigate(search);
+    connectEarly();
+    afterPaint(() => navigate(search));
   };
 
   const shown = Object.entries(errors).flatMap(([id, messages]) =>
@@ -169,7 +180,11 @@ export function StartForm({
       data-direction={deck.direction}
       onSubmit={submit}
       onAnimationEnd={deck.endSlide}
+      onPointerDown={() => setTouched(true)}
+      onFocus={() => setTouched(true)}
     >
+      {/* Whoever fills it will search: what the first card needs is on its way meanwhile. */}
+      {isTouched && !sid && <PrefetchPageLinks page={search} />}
       <input type="hidden" name="intent" value={sid ? 'profile' : 'start'} />
       {sid && <input type="hidden" name="sid" value={sid} />}
       <input type="hidden" name="from_location" value={fromLocation} />

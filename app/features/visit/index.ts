@@ -1,5 +1,6 @@
 export { isReload, postStart, useLateNavigation } from './late-navigation.ts';
 export { postSearch } from './post-search.ts';
+export { connectEarly, openSessionSocket } from './session-socket.ts';
 export { STATE_VERSION } from './state-version.ts';
 export {
   type Criteria,

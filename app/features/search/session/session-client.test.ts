@@ -121,7 +121,7 @@ let events: ReturnType<typeof makeEvents>;
 
 function open(flowId: string | null, start: Start | null = START): void {
   client = new SessionClient({
-    url: `ws://127.0.0.1:${server.port}/session`,
+    openSocket: () => new WebSocket(`ws://127.0.0.1:${server.port}/session`),
     flowId,
     start,
     events,
@@ -420,7 +420,7 @@ describe('when the server is unreachable', () => {
   test('a server that does not answer is checked before its connection counts as lost', async () => {
     server.answer = ({ type }) => (type === 'START_SYNC' ? [question(1)] : []);
     client = new SessionClient({
-      url: `ws://127.0.0.1:${server.port}/session`,
+      openSocket: () => new WebSocket(`ws://127.0.0.1:${server.port}/session`),
       flowId: SID,
       start: START,
       events,

@@ -13,7 +13,7 @@ import {
 } from './session-view.ts';
 
 type SessionInput = {
-  url: string;
+  openSocket: () => WebSocket;
   flowId: string | null;
   start: Start | null;
   /** A step that the page already shows, and the answers before it. */
@@ -50,7 +50,7 @@ export class SessionClient {
     const view = viewOfStep(input.flowId, input.step ?? null);
     this.#view = { ...view, answered: input.answered ?? [] };
     this.#connection = new SessionConnection({
-      url: input.url,
+      openSocket: input.openSocket,
       timeouts: input.timeouts ?? TIMEOUTS,
       onOpen: () => this.#sync(),
       onMessage: (message) => this.#receive(message),

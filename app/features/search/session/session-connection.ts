@@ -13,7 +13,8 @@ export type ConnectionTimeouts = {
 export const TIMEOUTS: ConnectionTimeouts = { retryMs: 2000, graceMs: 2000, silenceMs: 10_000 };
 
 type ConnectionInput = {
-  url: string;
+  /** May be one that is open already. */
+  openSocket(): WebSocket;
   timeouts: ConnectionTimeouts;
   onOpen(): void;
   onMessage(message: ServerMessage): void;
@@ -40,7 +41,7 @@ export class SessionConnection {
   open(): void {
     clearTimeout(this.#retry);
     if (this.#socket) return;
-    const socket = new WebSocket(this.#input.url);
+    const socket = this.#input.openSocket();
     this.#socket = socket;
     socket.onopen = () => this.#input.onOpen();
     socket.onmessage = ({ data }) => {
@@ -50,6 +51,7 @@ export class SessionConnection {
       this.#input.onMessage(JSON.parse(data) as ServerMessage);
     };
     socket.onclose = () => this.drop();
+    if (socket.readyState === WebSocket.OPEN) this.#input.onOpen();
   }
 
   /** Whether the server has been unreachable for `graceMs` or more. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import {
   clearState,
   clientState,
+  openSessionSocket,
   postSearch,
   startPayload,
   updateState,
@@ -85,7 +86,7 @@ function takePostedStep({ sid, step, highlights }: PostedStep): void {
 function openClient(posted: PostedStep | null, goHome: () => void): SessionClient {
   const { flowId, answered } = clientState();
   const client = new SessionClient({
-    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/session`,
+    openSocket: openSessionSocket,
     flowId: posted?.sid ?? flowId,
     start: startPayload(),
     step: posted?.step ?? null,
