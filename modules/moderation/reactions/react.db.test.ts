@@ -170,14 +170,18 @@ test('the file of an account’s data has the labels that it gave, and no others
   await react(other, [change(1, 2, 'None')]);
   const { title } = (await db('idea').where({ id: ideas[0]! }).first('title'))!;
   const { content } = (await db('question').where({ id: 2 }).first('content'))!;
-  expect(await reactionExporter.read(ada)).toEqual([
-    {
-      date: expect.any(Date),
-      idee: title,
-      question: content,
-      etiquette: 'YesIsBetter',
-      etat: 'waiting',
-    },
-  ]);
-  expect(await reactionExporter.read(await plantAccount('Contributor'))).toEqual([]);
+  expect(await reactionExporter.read(ada)).toMatchObject({
+    donnees: [
+      {
+        date: expect.any(Date),
+        idee: title,
+        question: content,
+        etiquette: 'YesIsBetter',
+        etat: 'waiting',
+      },
+    ],
+  });
+  expect(await reactionExporter.read(await plantAccount('Contributor'))).toMatchObject({
+    donnees: [],
+  });
 });
