@@ -127,6 +127,8 @@ test('an accepted idea is still there after an alert @js', async ({ page }, info
   await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
   await page.setViewportSize(TALL);
   await page.getByRole('link', { name: 'Me prévenir' }).click();
+  await expect(email(page)).toBeVisible();
+  await ready(page);
   await email(page).fill(newAddress(info));
   await submit(page).click();
   await expect(title(page)).toHaveText('Regarde ta boîte aux lettres');

@@ -63,7 +63,8 @@ test('ideas that were liked stay in sight: opened, removed, brought back, shared
 
   // A highlight opens as a full card with the same choices, and the step below it waits.
   const step = await titleOf(page);
-  const highlight = (await highlights(page).first().getAttribute('title')) ?? '';
+  const highlight =
+    (await highlights(page).first().locator('.visually-hidden').textContent()) ?? '';
   await highlights(page).first().click();
   await expect(heading(page)).toHaveText(highlight);
   // The card that slides away may be an idea too.

@@ -16,6 +16,9 @@ const HYDRATED = 'html:is([data-hydrated], :not(:has(script[type=module])))';
 export async function ready(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   if (test.info().project.use.javaScriptEnabled === false) return;
+  await page.waitForLoadState('load');
+  // Scripts come with the frames after that, which a stopped clock has none of, or with a press.
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
   await page.locator(HYDRATED).waitFor({ state: 'attached' });
 }
 
