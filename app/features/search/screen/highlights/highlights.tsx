@@ -16,10 +16,12 @@ type HighlightsProps = {
 
 /** The best ideas of the moment, small, beside or below the cards. */
 export function Highlights({ ideas, ...about }: HighlightsProps) {
+  const heading = ideas.length === 0 ? highlightsText.none : highlightsText.heading;
   return (
     <section className={styles.highlights} aria-labelledby="highlights-heading">
-      <h2 id="highlights-heading" className={styles.heading}>
-        {ideas.length === 0 ? highlightsText.none : highlightsText.heading}
+      {/* Another heading is another line: one whose text merely moved would count as a shift of the layout. */}
+      <h2 key={heading} id="highlights-heading" className={styles.heading}>
+        {heading}
       </h2>
       <IdeaTiles {...about} ideas={ideas} shorten={highlightTitle} className={styles.list} />
     </section>
