@@ -77,8 +77,9 @@ export function withdrawWorker(registration: ServiceWorkerRegistration): void {
 }
 
 async function dropWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const done = await registration?.unregister().catch(() => false);
-  if (done === false) tell('unregister_failed');
+  const { serviceWorker } = navigator;
+  await (await serviceWorker.getRegistration())?.unregister().catch(() => false);
+  // Another page or the worker itself may have been first: what counts is that it is gone.
+  if (await serviceWorker.getRegistration()) tell('unregister_failed');
   else location.reload();
 }
