@@ -1,6 +1,6 @@
 export { type Day, dayOf, now, nowMillis, setClock, today } from './clock.ts';
 export { attempt } from './database/attempt.server.ts';
-export { arrayText, copyInto, copyLine } from './database/copy.server.ts';
+export { arrayText, copyInto, copyLine, copySink } from './database/copy.server.ts';
 export {
   cautiousNow,
   type Database,

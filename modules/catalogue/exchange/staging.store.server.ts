@@ -1,7 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import { type Database, execute } from '#modules/platform/index.server.ts';
+import { copySink, type Database, execute } from '#modules/platform/index.server.ts';
 import { type FileFormat, FORMATS } from './format.ts';
 
 /** Creates one empty staging table per file; they vanish with the transaction. */
@@ -16,10 +14,8 @@ export async function createStaging(trx: Database): Promise<void> {
 }
 
 /** A stream that fills a file's staging table with rows in COPY text format, line number first. */
-export async function stagingSink(trx: Database, { name, columns }: FileFormat): Promise<Writable> {
-  const connection = (await trx.client.acquireConnection()) as PoolClient;
-  const names = ['line', ...columns.map((column) => column.name)].join(', ');
-  return connection.query(copyFrom(`copy incoming_${name} (${names}) from stdin`));
+export function stagingSink(trx: Database, { name, columns }: FileFormat): Promise<Writable> {
+  return copySink(trx, `incoming_${name}`, ['line', ...columns.map((column) => column.name)]);
 }
 
 /** Lets the planner know what was staged. */

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -24,6 +25,16 @@ export function arrayText(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
+/** A stream that adds rows to a table in a transaction, as `copyLine` writes them. */
+export async function copySink(
+  transaction: Database,
+  table: string,
+  columns: readonly string[],
+): Promise<Writable> {
+  const connection = (await transaction.client.acquireConnection()) as PoolClient;
+  return connection.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+}
+
 /**
  * Adds rows to a table in a transaction, for half of what an insertion of many rows costs.
  *
@@ -35,8 +46,7 @@ export async function copyInto(
   columns: readonly string[],
   lines: string,
 ): Promise<void> {
-  const connection = (await transaction.client.acquireConnection()) as PoolClient;
-  const sink = connection.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+  const sink = await copySink(transaction, table, columns);
   // What is still to be sent once the database refused a row would be written to no connection.
   sink.once('error', () => sink.destroy());
   const done = finished(sink);
