@@ -78,15 +78,14 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
   const recipient = recipientOf(profile);
   const automated = automatedAnswers(catalogue, { ...recipient, hints: text });
   const hintedQuestions = weightQuestions(catalogue, named, automated);
+  const hinted = new Set(hintedQuestions.map(({ question }) => question));
   const evidence: Evidence = {
     profile: profileOf(recipient),
     hintedIdeas,
     hintedQuestions,
     hintedAnswers: [],
     answers: [],
-    automated: automated.filter(
-      ({ question }) => !hintedQuestions.some((hint) => hint.question === question),
-    ),
+    automated: automated.filter(({ question }) => !hinted.has(question)),
     feedbacks: likedMatches(hintedIdeas),
     shown: [],
   };
@@ -98,7 +97,7 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
           score: ASSUMED_WEIGHT * value,
         })),
         ...(await givenToParents(catalogue, recipient)),
-      ].filter(({ question }) => !hintedQuestions.some((hint) => hint.question === question));
+      ].filter(({ question }) => !hinted.has(question));
   const saysSomething =
     isBareRequest ||
     hintedIdeas.length > 0 ||
