@@ -7,35 +7,36 @@ import {
 } from '#modules/engine/insight/shared.ts';
 import { NBSP } from '#modules/platform/shared.ts';
 
-const AGES = AGE_BANDS.map((from, index) => {
+/** What a band is called, and how a drawing names it. */
+type BandNames = { name: string; label: string };
+
+const AGES = AGE_BANDS.map((from, index): BandNames => {
   const next = AGE_BANDS[index + 1];
-  if (from === 0) return `moins de ${next}${NBSP}ans`;
-  return next === undefined ? `${from}${NBSP}ans et plus` : `${from} à ${next - 1}${NBSP}ans`;
+  if (from === 0) return { name: `moins de ${next}${NBSP}ans`, label: `<${NBSP}${next}` };
+  if (next === undefined) {
+    return { name: `${from}${NBSP}ans et plus`, label: `${from}${NBSP}+` };
+  }
+  const last = next - 1;
+  return { name: `${from} à ${last}${NBSP}ans`, label: `${from}–${last}` };
 });
 
-const BUDGETS = BUDGET_BANDS.map((to, index) => {
+const BUDGETS = BUDGET_BANDS.map((to, index): BandNames => {
   const from = BUDGET_BANDS[index - 1];
-  if (from === undefined) return `jusqu’à ${to}${NBSP}€`;
-  return Number.isFinite(to) ? `${from} à ${to}${NBSP}€` : `plus de ${from}${NBSP}€`;
+  if (from === undefined) return { name: `jusqu’à ${to}${NBSP}€`, label: `≤${NBSP}${to}${NBSP}€` };
+  if (!Number.isFinite(to)) {
+    return { name: `plus de ${from}${NBSP}€`, label: `>${NBSP}${from}${NBSP}€` };
+  }
+  return { name: `${from} à ${to}${NBSP}€`, label: `${from}–${to}${NBSP}€` };
 });
 
-/** Bands as a drawing names them. */
-export const AGE_LABELS = AGE_BANDS.map((from, index) => {
-  const next = AGE_BANDS[index + 1];
-  if (from === 0) return `<${NBSP}${next}`;
-  return next === undefined ? `${from}${NBSP}+` : `${from}–${next - 1}`;
-});
-export const BUDGET_LABELS = BUDGET_BANDS.map((to, index) => {
-  const from = BUDGET_BANDS[index - 1];
-  if (from === undefined) return `≤${NBSP}${to}${NBSP}€`;
-  return Number.isFinite(to) ? `${from}–${to}${NBSP}€` : `>${NBSP}${from}${NBSP}€`;
-});
+export const AGE_LABELS = AGES.map(({ label }) => label);
+export const BUDGET_LABELS = BUDGETS.map(({ label }) => label);
 
 /** Where visitors came from, as a drawing names it that has the other names beside this one. */
 export const BOTH_SOURCES = 'les deux';
 
-const byPlace = (labels: readonly string[]): Record<string, string> =>
-  Object.fromEntries(labels.map((label, place) => [String(place), label]));
+const byPlace = (bands: readonly BandNames[]): Record<string, string> =>
+  Object.fromEntries(bands.map(({ name }, place) => [String(place), name]));
 
 /** What values of a dimension are called; those of other dimensions speak for themselves. */
 export const VALUES = {
