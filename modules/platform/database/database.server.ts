@@ -31,6 +31,12 @@ export function databaseUrl(): string {
 const CONNECT_MS = 3_000;
 
 /**
+ * The same for background work, which nobody waits for: on a busy machine a connection may take longer than a visitor
+ * waits, and a job that fails for it would have to be tried again.
+ */
+export const JOB_CONNECT_MS = 30_000;
+
+/**
  * The process's pool of connections, opened at first use. A connection that breaks is thrown away. When the database
  * goes away, queries wait for it a few seconds; from then on, until it is back, each fails at once.
  */

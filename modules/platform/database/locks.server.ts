@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '../operation/log.server.ts';
-import { databaseUrl } from './database.server.ts';
+import { databaseUrl, JOB_CONNECT_MS } from './database.server.ts';
 
 const LOCK_RETRY_MS = 100;
 
@@ -15,7 +15,7 @@ function openConnections(): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl(),
     application_name: 'trouvaille locks',
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: JOB_CONNECT_MS,
     idleTimeoutMillis: 5_000,
     // As many as there are tasks: each holds one only while it runs.
     max: Number.MAX_SAFE_INTEGER,

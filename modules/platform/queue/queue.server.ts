@@ -1,5 +1,5 @@
 import { fromKnex, PgBoss } from 'pg-boss';
-import { type Database, databaseUrl, db } from '../database/database.server.ts';
+import { type Database, databaseUrl, db, JOB_CONNECT_MS } from '../database/database.server.ts';
 import { withMigrationLock } from '../database/migrate.server.ts';
 import { isDatabaseAway } from '../errors/failures.server.ts';
 import { config } from '../operation/config.server.ts';
@@ -76,7 +76,7 @@ export function createWorkerQueue(): PgBoss {
     application_name: 'trouvaille queue',
     max: 4,
     // On a busy machine forty queues wait for four connections longer than the ten seconds of pg-boss, at the start above all.
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: JOB_CONNECT_MS,
     useListenNotify: true,
     migrate: false,
     superviseIntervalSeconds: config.jobHeartbeatSeconds,
