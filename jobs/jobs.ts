@@ -22,6 +22,7 @@ import {
   checkCountsJob,
   countSearchesJob,
   findCandidatesJob,
+  giveUpSpreadTestJob,
   runSpreadTestJob,
 } from '#modules/engine/insight/jobs.ts';
 import { learnFromSessionsJob } from '#modules/engine/learning/jobs.ts';
@@ -71,6 +72,7 @@ export const jobs: readonly Job[] = [
   countSearchesJob,
   checkCountsJob,
   findCandidatesJob,
+  giveUpSpreadTestJob,
   runSpreadTestJob,
   signupMailKind,
   passwordResetMailKind,

@@ -1058,7 +1058,7 @@ export type SpreadTestRow = {
   first_questions: unknown;
   first_ideas: unknown;
   ended_at: Date | null;
-  ended_by: 'done' | 'stopped' | null;
+  ended_by: 'done' | 'stopped' | 'given_up' | null;
 };
 
 export type StoredPictureRow = {

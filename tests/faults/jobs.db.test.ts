@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { findSpreadTest, startSpreadTest } from '#modules/engine/insight/index.server.ts';
+import { runSpreadTestJob } from '#modules/engine/insight/jobs.ts';
 import { SPREAD_DEFAULTS } from '#modules/engine/insight/shared.ts';
 import { signUp } from '#modules/moderation/accounts/index.server.ts';
 import { signupMailKind } from '#modules/moderation/accounts/jobs.ts';
@@ -99,4 +100,20 @@ test('a spread test whose worker is killed goes on where it was, and comes to wh
   const whole = await startSpread();
   await until('another test is done', () => isPlayed(whole));
   expect(await spreadOf(cut)).toEqual(await spreadOf(whole));
+}, 120_000);
+
+test('a spread test whose job fails at its last try has ended, and another one may begin', async () => {
+  await plantCatalogue(SIXTEEN_IDEAS);
+  const first = await startOne();
+  const id = await startSpread();
+  await until('a part of the test is stored', async () => (await spreadOf(id)).done > 0);
+  await first.end('SIGKILL');
+  await db.raw('update pgboss.job set retry_limit = retry_count where name = ?', [
+    runSpreadTestJob.name,
+  ]);
+  await startOne();
+  await until('the test is given up', async () => (await spreadOf(id)).ended_by === 'given_up');
+  expect((await spreadOf(id)).done).toBeGreaterThan(0);
+  const another = await startSpread();
+  await until('another test is done', () => isPlayed(another));
 }, 120_000);

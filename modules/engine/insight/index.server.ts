@@ -43,11 +43,9 @@ export {
   absentIdeas,
   findSpreadTest,
   listSpreadTests,
-  nameIdeas,
   type SpreadIdea,
   type SpreadQuestion,
   spreadIdeas,
   spreadQuestions,
-  spreadTestCount,
 } from './spread.queries.server.ts';
 export type { SpreadTest } from './spread.store.server.ts';

@@ -35,11 +35,21 @@ export const findCandidatesJob = defineJob({
   run: async (_, { signal }) => (await import('./rules.server.ts')).findCandidates(signal),
 });
 
+const ofSpreadTest = z.strictObject({ id: z.int().positive() });
+
+/** Ends a spread test whose job was given up. */
+export const giveUpSpreadTestJob = defineJob({
+  name: 'give-up-spread-test',
+  schema: ofSpreadTest,
+  run: async ({ id }) => (await import('./spread.commands.server.ts')).giveUpSpreadTest(id),
+});
+
 /** Plays the searches of a spread test. */
 export const runSpreadTestJob = defineJob({
   name: 'run-spread-test',
-  schema: z.strictObject({ id: z.int().positive() }),
+  schema: ofSpreadTest,
   expireInSeconds: 3600,
+  deadLetter: giveUpSpreadTestJob.name,
   run: async ({ id }, { signal }) =>
     (await import('./spread.commands.server.ts')).runSpreadTest(id, signal),
 });

@@ -8,10 +8,11 @@ import {
   findTest,
   insertTest,
   type PlayedWith,
+  reopenTest,
   resetTest,
   type SpreadTest,
+  storeEnd,
   storeResult,
-  storeStop,
 } from './spread.store.server.ts';
 import { candidatesOf, playSearch, type SpreadResult } from './spread.ts';
 import type { SpreadConfig } from './spread-config.ts';
@@ -35,13 +36,19 @@ export async function startSpreadTest(config: SpreadConfig): Promise<Started> {
 export async function stopSpreadTest(
   id: number,
 ): Promise<{ ok: true } | { ok: false; reason: 'not_under_way' }> {
-  return (await storeStop(id)) ? { ok: true } : { ok: false, reason: 'not_under_way' };
+  return (await storeEnd(id, 'stopped')) ? { ok: true } : { ok: false, reason: 'not_under_way' };
+}
+
+/** Ends a test whose job failed at its last try: what it came to is kept, and another one may begin. */
+export async function giveUpSpreadTest(id: number): Promise<void> {
+  await storeEnd(id, 'given_up');
 }
 
 /**
  * Plays the searches of a test that are left, a few at a time: what was cut short goes on there, unless the catalogue or
  * what is learned has changed meanwhile; then it begins anew, so that a result is always of one version. Where another
- * worker has stored more, which may have been taken for dead, it goes on from there.
+ * worker has stored more, which may have been taken for dead, it goes on from there. A test that was given up goes on
+ * when an admin puts its job back, unless another one is under way.
  *
  * @param load the catalogue to play with: a snapshot of its own, which does not change meanwhile.
  * @throws the reason of the signal once that is aborted.
@@ -52,7 +59,7 @@ export async function runSpreadTest(
   load: (signal: AbortSignal) => Promise<CatalogueSnapshot> = loadSnapshot,
 ): Promise<void> {
   const test = await findTest(id);
-  if (!test || test.ended_at) return;
+  if (!test || (test.ended_at && !(await reopenTest(id)))) return;
   const catalogue = await load(signal);
   let result = await resultSoFar(test, catalogue);
   while (result) {

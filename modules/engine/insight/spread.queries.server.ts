@@ -1,14 +1,10 @@
 import { findIdeas } from '#modules/catalogue/ideas/index.server.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { catalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
-import { countTests, findTest, type SpreadTest, selectTests } from './spread.store.server.ts';
+import { findTest, type SpreadTest, selectTests, selectTitles } from './spread.store.server.ts';
 import { type Counts, candidatesOf } from './spread.ts';
 
-export {
-  countTests as spreadTestCount,
-  findTest as findSpreadTest,
-  selectTests as listSpreadTests,
-};
+export { findTest as findSpreadTest, selectTests as listSpreadTests };
 
 /** An idea with how many searches came to it first, in a test and in the one that it is compared with. */
 export type SpreadIdea = {
@@ -62,29 +58,20 @@ export function spreadQuestions(test: SpreadTest, other: SpreadTest | null): Spr
 }
 
 /** An idea of the present catalogue that fits the profile of a test and to which no search came. */
-export type AbsentIdea = { id: number; title: string; key: IdeaKey; labels: number };
+export type AbsentIdea = { id: number; title: string; labels: number };
 
 /** The candidates that never came, with their labels in the catalogue as it is: those with the most first. */
-export function absentIdeas(test: SpreadTest): Pick<AbsentIdea, 'id' | 'labels'>[] {
+export async function absentIdeas(test: SpreadTest): Promise<AbsentIdea[]> {
   const catalogue = catalogueSnapshot();
   const labelsOf = (id: number) => catalogue.core.labelCount[indexOfId(catalogue.ideaIds, id)] ?? 0;
-  return candidatesOf(catalogue, test)
-    .filter((id) => !Object.hasOwn(test.first_ideas, id))
-    .map((id) => ({ id, labels: labelsOf(id) }))
+  const absent = candidatesOf(catalogue, test).filter((id) => !Object.hasOwn(test.first_ideas, id));
+  const titles = await selectTitles(absent);
+  return absent
+    .flatMap((id) => {
+      const title = titles.get(id);
+      return title === undefined ? [] : [{ id, title, labels: labelsOf(id) }];
+    })
     .sort((one, other) => other.labels - one.labels || one.id - other.id);
-}
-
-/** Absent ideas with their titles; without those that no longer exist. */
-export async function nameIdeas(
-  absent: readonly Pick<AbsentIdea, 'id' | 'labels'>[],
-): Promise<AbsentIdea[]> {
-  const named = new Map(
-    (await findIdeas(absent.map(({ id }) => id))).map((idea) => [idea.id, idea]),
-  );
-  return absent.flatMap(({ id, labels }) => {
-    const idea = named.get(id);
-    return idea ? [{ id, labels, title: idea.title, key: idea.key }] : [];
-  });
 }
 
 function idsIn(...counts: readonly (Counts | undefined)[]): number[] {

@@ -1,4 +1,5 @@
 import {
+  type CatalogueIdeaRow,
   type Database,
   db,
   execute,
@@ -32,21 +33,19 @@ export async function findTest(id: number): Promise<SpreadTest | null> {
   return row ?? null;
 }
 
-export async function countTests(): Promise<number> {
-  const [row] = await query<{ total: number }>(
-    db,
-    'select count(*)::int as total from spread_test',
-  );
-  return row!.total;
+/** The last tests, the newest first. */
+export async function selectTests(limit: number): Promise<SpreadTest[]> {
+  return await query<SpreadTest>(db, 'select * from spread_test order by id desc limit ?', [limit]);
 }
 
-/** Tests, the newest first. */
-export async function selectTests(page: { limit: number; offset: number }): Promise<SpreadTest[]> {
-  return await query<SpreadTest>(
+/** The titles of those ideas that the catalogue still has. */
+export async function selectTitles(ids: number[]): Promise<Map<number, string>> {
+  const rows = await query<Pick<CatalogueIdeaRow, 'id' | 'title'>>(
     db,
-    'select * from spread_test order by id desc limit :limit offset :offset',
-    page,
+    'select id, title from catalogue_idea where id = any(?)',
+    [ids],
   );
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** Begins a test anew, with what it is played with from now on. @returns false when it has ended. */
@@ -94,11 +93,22 @@ export async function storeResult(
 }
 
 /** Ends a test where it is. @returns false when it has ended already. */
-export async function storeStop(id: number): Promise<boolean> {
+export async function storeEnd(id: number, by: 'stopped' | 'given_up'): Promise<boolean> {
   const rows = await execute(
     db,
-    `update spread_test set ended_at = now(), ended_by = 'stopped' where id = ? and ended_at is null`,
-    [id],
+    `update spread_test set ended_at = now(), ended_by = :by where id = :id and ended_at is null`,
+    { id, by },
+  );
+  return rows > 0;
+}
+
+/** Has a test that was given up go on. @returns false when it was not given up, or another one is under way. */
+export async function reopenTest(id: number): Promise<boolean> {
+  const rows = await execute(
+    db,
+    `update spread_test set ended_at = null, ended_by = null
+      where id = :id and ended_by = 'given_up' and not exists (select from spread_test where ended_at is null)`,
+    { id },
   );
   return rows > 0;
 }

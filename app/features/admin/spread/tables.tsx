@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Column } from '#app/ui/data-table/columns.ts';
-import type { ValueIn } from '#app/ui/data-table/page-of-rows.ts';
-import type { TableSpec } from '#app/ui/data-table/table-state.ts';
+import { type RowList, rowList } from '#app/ui/data-table/row-list.ts';
+import type { Sort } from '#app/ui/data-table/table-state.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import type {
@@ -14,34 +14,9 @@ import { ideaPath } from '../idea-path.ts';
 import styles from './spread.module.css';
 import { spreadText as text } from './text.ts';
 
-export const IDEAS: TableSpec = {
-  prefix: 'ideas.',
-  sorts: ['idea', 'first', 'other', 'change'],
-  defaultSort: { by: 'first', direction: 'desc' },
-  pageSize: 20,
-};
-export const QUESTIONS: TableSpec = {
-  prefix: 'questions.',
-  sorts: ['question', 'asked', 'opened', 'otherAsked', 'otherOpened'],
-  defaultSort: { by: 'opened', direction: 'desc' },
-  pageSize: 20,
-};
-export const ABSENT: TableSpec = {
-  prefix: 'absent.',
-  sorts: [],
-  defaultSort: { by: 'labels', direction: 'desc' },
-  pageSize: 20,
-};
+const most = (by: string): Sort => ({ by, direction: 'desc' });
 
 const changeOf = ({ first, other }: SpreadIdea) => (other === null ? null : first - other);
-
-export const ideaValue: ValueIn<SpreadIdea> = (row, key) => {
-  if (key === 'idea') return row.idea?.title;
-  return key === 'change' ? changeOf(row) : row[key as 'first' | 'other'];
-};
-
-export const questionValue: ValueIn<SpreadQuestion> = (row, key) =>
-  key === 'question' ? row.content : row[key as 'asked' | 'opened' | 'otherAsked' | 'otherOpened'];
 
 const named = (key: IdeaKey, title: string) => (
   <Link className={styles.name} to={ideaPath(key)}>
@@ -57,14 +32,16 @@ function count<Row>(key: string, header: string, of: (row: Row) => number | null
   return { key, header, align: 'end', cell, csv: of };
 }
 
-/** @param done how many searches there were. */
-export function ideaColumns(done: number, isCompared: boolean): readonly Column<SpreadIdea>[] {
+type Tested = { done: number; isCompared: boolean };
+
+/** The ideas that searches came to first. @param tested how many searches there were, and whether another test is beside it. */
+export function ideaList({ done, isCompared }: Tested): RowList<SpreadIdea> {
   const { ideas } = text;
   const compared = [
     count<SpreadIdea>('other', ideas.other, ({ other }) => other),
     count<SpreadIdea>('change', ideas.change, changeOf),
   ];
-  return [
+  const columns: Column<SpreadIdea>[] = [
     {
       key: 'idea',
       header: ideas.idea,
@@ -80,15 +57,17 @@ export function ideaColumns(done: number, isCompared: boolean): readonly Column<
     },
     ...(isCompared ? compared : []),
   ];
+  return rowList(columns, { prefix: 'ideas.', defaultSort: most('first'), pageSize: 20 });
 }
 
-export function questionColumns(isCompared: boolean): readonly Column<SpreadQuestion>[] {
+/** The questions that were asked before. */
+export function questionList({ isCompared }: Tested): RowList<SpreadQuestion> {
   const { questions } = text;
   const compared = [
     count<SpreadQuestion>('otherOpened', questions.otherOpened, (row) => row.otherOpened),
     count<SpreadQuestion>('otherAsked', questions.otherAsked, (row) => row.otherAsked),
   ];
-  return [
+  const columns: Column<SpreadQuestion>[] = [
     {
       key: 'question',
       header: questions.question,
@@ -101,14 +80,21 @@ export function questionColumns(isCompared: boolean): readonly Column<SpreadQues
     count<SpreadQuestion>('asked', questions.asked, ({ asked }) => asked),
     ...(isCompared ? compared : []),
   ];
+  return rowList(columns, { prefix: 'questions.', defaultSort: most('opened'), pageSize: 20 });
 }
 
-export const ABSENT_COLUMNS: readonly Column<AbsentIdea>[] = [
+/** An absent idea; on a page, with what its link takes. */
+type Absent = AbsentIdea & { key?: IdeaKey };
+
+const ABSENT_COLUMNS: readonly Column<Absent>[] = [
   {
     key: 'idea',
     header: text.absent.idea,
-    cell: ({ key, title }) => named(key, title),
+    cell: ({ key, title }) => (key ? named(key, title) : title),
     csv: ({ title }) => title,
   },
-  count<AbsentIdea>('labels', text.absent.labels, ({ labels }) => labels),
+  count<Absent>('labels', text.absent.labels, ({ labels }) => labels),
 ];
+
+/** The ideas that never came. */
+export const ABSENT = rowList(ABSENT_COLUMNS, { prefix: 'absent.', pageSize: 20 });

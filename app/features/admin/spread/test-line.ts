@@ -22,6 +22,8 @@ export type TestLine = {
   gini: string;
   without: string;
   questions: string;
+  /** What the list is sorted by and its file says. */
+  file: { requested: string; came: number; coverage: number | null; gini: number | null };
 };
 
 export function testLine(test: SpreadTest): TestLine {
@@ -52,5 +54,6 @@ export function testLine(test: SpreadTest): TestLine {
     gini: gini === null ? '–' : formatQuantity(gini, 3),
     without: formatQuantity(test.without_idea),
     questions: done > 0 ? formatQuantity(asked / done, 1) : '–',
+    file: { requested: test.requested_at.toISOString(), came, coverage, gini },
   };
 }

@@ -1,30 +1,24 @@
 import type { LoaderFunctionArgs, MiddlewareFunction } from 'react-router';
 import { errorPage } from '#app/shell/errors.server.ts';
-import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { pageOfRows, sortedRows } from '#app/ui/data-table/page-of-rows.ts';
-import { fileRowsWanted } from '#app/ui/data-table/table-state.ts';
+import { csvMiddleware } from '#app/ui/data-table/csv-response.server.ts';
+import { listFile, listResponse } from '#app/ui/data-table/list-file.server.ts';
+import { listPage } from '#app/ui/data-table/row-list.ts';
+import { findIdeas } from '#modules/catalogue/ideas/index.server.ts';
 import {
   absentIdeas,
   findSpreadTest,
   listSpreadTests,
-  nameIdeas,
   type SpreadTest,
   spreadIdeas,
   spreadQuestions,
 } from '#modules/engine/insight/index.server.ts';
 import { idOf } from '../id.server.ts';
-import {
-  ABSENT,
-  ABSENT_COLUMNS,
-  IDEAS,
-  ideaColumns,
-  ideaValue,
-  QUESTIONS,
-  questionColumns,
-  questionValue,
-} from './tables.tsx';
+import { ABSENT, ideaList, questionList } from './tables.tsx';
 import { testLine } from './test-line.ts';
 import { spreadText as text } from './text.ts';
+
+/** What the lists of a test have in common, however many searches there were. */
+const ALONE = { done: 0, isCompared: false };
 
 /** Tests that one can be compared with: the last ones. */
 const COMPARABLE_MAX = 50;
@@ -43,46 +37,41 @@ export async function testPage(segment: string, parameters: URLSearchParams) {
   const { test, other } = await readTests(segment, parameters);
   const [ideas, comparable] = await Promise.all([
     spreadIdeas(test, other),
-    listSpreadTests({ limit: COMPARABLE_MAX, offset: 0 }),
+    listSpreadTests(COMPARABLE_MAX),
   ]);
+  const tested = { done: test.done, isCompared: other !== null };
   return {
     test: testLine(test),
     progress: { done: test.done, iterations: test.iterations },
     other: other && testLine(other),
     comparable: comparable.filter(({ id }) => id !== test.id).map(testLine),
-    ideas: pageOfRows(IDEAS, ideas, parameters, ideaValue),
-    questions: pageOfRows(QUESTIONS, spreadQuestions(test, other), parameters, questionValue),
+    ideas: listPage(ideaList(tested), ideas, parameters),
+    questions: listPage(questionList(tested), spreadQuestions(test, other), parameters),
     absent: test.ended_at ? await absentPage(test, parameters) : null,
   };
 }
 
 async function absentPage(test: SpreadTest, parameters: URLSearchParams) {
-  const { state, rows } = pageOfRows(ABSENT, absentIdeas(test), parameters);
-  return { state, rows: await nameIdeas(rows) };
+  const page = listPage(ABSENT, await absentIdeas(test), parameters);
+  const ideas = await findIdeas(page.rows.map(({ id }) => id));
+  const keys = new Map(ideas.map(({ id, key }) => [id, key]));
+  return { ...page, rows: page.rows.map((row) => ({ ...row, key: keys.get(row.id) })) };
 }
 
-/** Answers an address that asks for one of the tables of a test as a file. */
+/** Answers an address that asks for one of the lists of a test as a file. */
 export const testFiles: MiddlewareFunction<Response>[] = [
-  csvMiddleware(IDEAS, async ({ params, url: { searchParams } }: LoaderFunctionArgs) => {
-    const { test, other } = await readTests(params['test'] ?? '', searchParams);
-    const rows = sortedRows(IDEAS, await spreadIdeas(test, other), searchParams, ideaValue);
-    const columns = ideaColumns(test.done, other !== null);
-    return csvResponse({ name: text.ideas.file, columns, rows });
+  csvMiddleware(ideaList(ALONE).spec, async ({ params, url }: LoaderFunctionArgs) => {
+    const { test, other } = await readTests(params['test'] ?? '', url.searchParams);
+    const list = ideaList({ done: test.done, isCompared: other !== null });
+    return listResponse(list, text.ideas.file, await spreadIdeas(test, other), url.searchParams);
   }),
-  csvMiddleware(QUESTIONS, async ({ params, url: { searchParams } }: LoaderFunctionArgs) => {
-    const { test, other } = await readTests(params['test'] ?? '', searchParams);
-    const all = spreadQuestions(test, other);
-    const rows = sortedRows(QUESTIONS, all, searchParams, questionValue);
-    return csvResponse({
-      name: text.questions.file,
-      columns: questionColumns(other !== null),
-      rows,
-    });
+  csvMiddleware(questionList(ALONE).spec, async ({ params, url }: LoaderFunctionArgs) => {
+    const { test, other } = await readTests(params['test'] ?? '', url.searchParams);
+    const list = questionList({ done: test.done, isCompared: other !== null });
+    return listResponse(list, text.questions.file, spreadQuestions(test, other), url.searchParams);
   }),
-  csvMiddleware(ABSENT, async ({ params, url: { searchParams } }: LoaderFunctionArgs) => {
-    const { test } = await readTests(params['test'] ?? '', searchParams);
-    const { limit } = fileRowsWanted(ABSENT, searchParams);
-    const rows = await nameIdeas(absentIdeas(test).slice(0, limit));
-    return csvResponse({ name: text.absent.file, columns: ABSENT_COLUMNS, rows });
+  listFile(ABSENT, text.absent.file, async ({ params, url }: LoaderFunctionArgs) => {
+    const { test } = await readTests(params['test'] ?? '', url.searchParams);
+    return await absentIdeas(test);
   }),
 ];

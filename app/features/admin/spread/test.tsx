@@ -1,10 +1,10 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { STEP } from '#app/ui/address/address.ts';
 import { usePolling } from '#app/ui/browser/use-polling.ts';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
+import { ListTable } from '#app/ui/filtered-table/list-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -16,14 +16,7 @@ import type { Route } from './+types/test.ts';
 import { CompareForm } from './compare-form.tsx';
 import styles from './spread.module.css';
 import { stopForm } from './spread-form.server.ts';
-import {
-  ABSENT,
-  ABSENT_COLUMNS,
-  IDEAS,
-  ideaColumns,
-  QUESTIONS,
-  questionColumns,
-} from './tables.tsx';
+import { ABSENT, ideaList, questionList } from './tables.tsx';
 import { TestFigures } from './test-figures.tsx';
 import { testFiles, testPage } from './test-page.server.ts';
 import { spreadText as text } from './text.ts';
@@ -50,6 +43,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function Test({ loaderData, actionData }: Route.ComponentProps) {
   const { test, progress, other, comparable, ideas, questions, absent, isStopped } = loaderData;
   const { isUnderWay } = test;
+  const tested = { done: progress.done, isCompared: other !== null };
   usePolling(isUnderWay);
   return (
     <AdminPage
@@ -65,6 +59,11 @@ export default function Test({ loaderData, actionData }: Route.ComponentProps) {
     >
       <FormErrors title="" errors={(actionData ?? NO_REPLY).errors} />
       {isStopped && !actionData && <p role="status">{text.stopped}</p>}
+      {test.state === 'given_up' && (
+        <p>
+          {text.givenUp} <Link to="/admin/perf#failures">{text.failures}</Link>.
+        </p>
+      )}
       {isUnderWay && (
         <div>
           <p>
@@ -87,34 +86,28 @@ export default function Test({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <TestFigures test={test} other={other} />
       <CompareForm comparable={comparable} other={other} />
-      <DataTable
+      <ListTable
         caption={text.ideas.caption}
-        columns={ideaColumns(progress.done, other !== null)}
-        rows={ideas.rows}
+        list={ideaList(tested)}
+        page={ideas}
         rowKey={({ id }) => id}
-        spec={IDEAS}
-        state={ideas.state}
         empty={text.ideas.empty}
       />
-      <DataTable
+      <ListTable
         caption={text.questions.caption}
-        columns={questionColumns(other !== null)}
-        rows={questions.rows}
+        list={questionList(tested)}
+        page={questions}
         rowKey={({ id }) => id}
-        spec={QUESTIONS}
-        state={questions.state}
         empty={text.questions.empty}
       />
       {absent && (
         <>
           <p className={searchStyles.lead}>{text.absent.lead}</p>
-          <DataTable
+          <ListTable
             caption={text.absent.caption}
-            columns={ABSENT_COLUMNS}
-            rows={absent.rows}
+            list={ABSENT}
+            page={absent}
             rowKey={({ id }) => id}
-            spec={ABSENT}
-            state={absent.state}
             empty={text.absent.empty}
           />
         </>

@@ -31,6 +31,7 @@ export const spreadText = {
   underWay: 'Un test est déjà en cours\u00a0: attends sa fin, ou arrête-le.',
   notUnderWay: 'Ce test est déjà terminé.',
   caption: 'Tests',
+  file: 'tests-de-dispersion',
   empty: 'Aucun test encore',
   columns: {
     requested: 'Demandé',
@@ -42,12 +43,21 @@ export const spreadText = {
     version: 'Version',
   },
   test: (id: number) => `Test n°${NBSP}${id}`,
-  states: { waiting: 'en attente', running: 'en cours', done: 'terminé', stopped: 'arrêté' },
+  states: {
+    waiting: 'en attente',
+    running: 'en cours',
+    done: 'terminé',
+    stopped: 'arrêté',
+    given_up: 'abandonné',
+  },
   progress: (done: number, iterations: number) =>
     `${formatQuantity(done)} recherches sur ${formatQuantity(iterations)}`,
   refresh: 'Actualiser',
   stop: 'Arrêter',
   stopped: 'Le test est arrêté. Ce qu’il a trouvé reste.',
+  givenUp:
+    'Sa tâche a échoué à tous ses essais\u00a0: le test est abandonné, et ce qu’il a trouvé reste. Il reprend là où il était si tu la relances parmi les',
+  failures: 'tâches échouées',
   missing: 'Ce test n’existe pas.',
   version: (revision: number, learning: number | null, labels: number | null) =>
     `catalogue ${formatQuantity(revision)}, apprentissage ${learning ?? 'de départ'}, étiquettes ${labels ?? 'sans modèle'}`,
