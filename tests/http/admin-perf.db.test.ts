@@ -49,6 +49,36 @@ test.each(['kind=%00', 'hours=999', 'page=-1', 'sort=constructor', `kind=${'x'.r
   },
 );
 
+test('processes, queues and failed jobs are searched, sorted and downloaded', async () => {
+  await query(
+    db,
+    `insert into pgboss.job (name, state, retry_count, completed_on, output) values
+       ('run-feed', 'failed', 8, now() - interval '1 hour', '{"message":"=the shop is away"}'),
+       ('crawl', 'failed', 2, now() - interval '2 hours', '{"message":"no room"}')`,
+    [],
+  );
+  const file = async (search: string) =>
+    (await admin.show(`/admin/perf?${search}`)).trim().split('\r\n').slice(1);
+  expect((await file('failures.format=csv')).map((line) => line.split(';')[0])).toEqual([
+    'run-feed',
+    'crawl',
+  ]);
+  expect((await file('failures.format=csv&failures.sort=tries'))[0]).toMatch(
+    /^crawl;.*;3;no room$/,
+  );
+  expect(await file('failures.format=csv&failures.q=SHOP')).toEqual([
+    expect.stringContaining("'=the shop is away"),
+  ]);
+  expect(await file('queues.format=csv&queues.q=give-up')).toEqual([
+    expect.stringMatching(/^give-up-spread-test;0;;0;0;0$/),
+  ]);
+  expect(await file('processes.format=csv&processes.q=nobody')).toEqual([]);
+  const page = await admin.show('/admin/perf?failures.q=room&queues.q=crawl');
+  expect(page).toContain('no room');
+  expect(page).not.toContain('the shop is away');
+  await query(db, `delete from pgboss.job where state = 'failed'`, []);
+});
+
 test('a job that was given up is put back once, and that is logged', async () => {
   await query(
     db,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runSpreadTestJob } from '#modules/engine/insight/jobs.ts';
+import { giveUpSpreadTestJob, runSpreadTestJob } from '#modules/engine/insight/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { newAccount } from '../fixtures/contributions.ts';
@@ -126,5 +126,42 @@ test('a comparison with what is no test, or with itself, is left out', async () 
     const answer = await admin.get(`${page}?with=${other}&ideas.sort=-x&ideas.page=1e9`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toContain('comparé\u00a0:');
+  }
+});
+
+test('tests are searched, sorted and downloaded; one that was given up says so, and where it is put back', async () => {
+  const page = await start({ iterations: '5' });
+  await runJobs(runSpreadTestJob);
+  const id = Number((await start({ age: '77' })).split('/').at(-1));
+  await giveUpSpreadTestJob.run({ id }, { id: 'job', signal: new AbortController().signal });
+  const found = await admin.show(`${SPREAD}?q=ABANDONNE+77`);
+  expect(found).toContain('77\u00a0ans');
+  expect(found).not.toContain(`href="${page}"`);
+  expect(await admin.show(`${SPREAD}?q=introuvable`)).toContain('Aucune ligne n’a tous ces mots');
+  const [header, ...lines] = (await admin.show(`${SPREAD}?sort=came&format=csv`))
+    .trim()
+    .split('\r\n');
+  expect(header).toContain('Idées venues;Couverture;Gini;Version');
+  expect(lines.map((line) => line.split(';')[2])).toEqual([
+    expect.stringContaining('abandonné, 0 recherches sur 40'),
+    expect.stringContaining('terminé, 5 recherches sur 5'),
+  ]);
+  expect(await admin.show(`${SPREAD}/${id}`)).toContain('href="/admin/perf#failures"');
+});
+
+test('the ideas of a test are searched, and its file has what was found', async () => {
+  const page = await start({ iterations: '5' });
+  await runJobs(runSpreadTestJob);
+  const lines = async (list: string, q: string) =>
+    (await admin.show(`${page}?${list}.q=${encodeURIComponent(q)}&${list}.format=csv`))
+      .trim()
+      .split('\r\n')
+      .slice(1);
+  for (const list of ['ideas', 'questions', 'absent']) {
+    const all = await lines(list, '');
+    const found = await lines(list, all[0]!.split(';')[0]!.replaceAll('"', ''));
+    expect(found).toContain(all[0]);
+    expect(all).toEqual(expect.arrayContaining(found));
+    expect(await lines(list, 'introuvable')).toEqual([]);
   }
 });

@@ -86,7 +86,7 @@ export async function selectFeed(database: Database, id: number): Promise<FeedOf
 export async function selectRuns(database: Database, feedId: number): Promise<FeedRun[]> {
   const rows = await query<{ run: FeedRun }>(
     database,
-    `select ${RUN} as run from feed_run as run where feed_id = ? order by id desc limit 20`,
+    `select ${RUN} as run from feed_run as run where feed_id = ? order by id desc limit 500`,
     [feedId],
   );
   return rows.map(({ run }) => run);

@@ -6,17 +6,16 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import { readTable, type TableSpec } from '#app/ui/data-table/table-state.ts';
+import { listFile } from '#app/ui/data-table/list-file.server.ts';
+import { listPage } from '#app/ui/data-table/row-list.ts';
+import { ListTable } from '#app/ui/filtered-table/list-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
-import { formatAgo } from '#app/ui/text/format.ts';
-import { findFeed } from '#modules/catalogue/feeds/index.server.ts';
-import { nowMillis } from '#modules/platform/index.server.ts';
 import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/flow.ts';
 import { feedTitle, idOf } from './addresses.ts';
+import { feedOf, runsOf } from './feeds-page.server.ts';
 import styles from './flows.module.css';
 import {
   decideForm,
@@ -26,7 +25,7 @@ import {
   triedMapping,
 } from './flows-forms.server.ts';
 import { MappingForm, SampleIdeas } from './mapping-form.tsx';
-import { HeldRun, runColumns } from './run-parts.tsx';
+import { HeldRun, runList } from './run-parts.tsx';
 import { flowsText, flowText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -35,21 +34,21 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const RUNS: TableSpec<'when'> = {
-  sorts: [],
-  defaultSort: { by: 'when', direction: 'desc' },
-  pageSize: 20,
-};
+export const middleware: Route.MiddlewareFunction[] = [
+  listFile(runList(0), text.runs.file, async ({ params }: Route.LoaderArgs) =>
+    runsOf(await feedOf(params.feed, null)),
+  ),
+];
 
 export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
-  const feed = await findFeed(idOf(params.feed), triedMapping(searchParams));
-  if (!feed) throw errorPage(404, text.unknown);
-  const runs = feed.runs.map((run) => ({
-    ...run,
-    ago: formatAgo(new Date(run.requested_at), nowMillis()),
-  }));
-  const done = searchParams.get(STEP.done);
-  return { feed: { ...feed, runs }, state: readTable(RUNS, searchParams, runs.length), done };
+  const feed = await feedOf(params.feed, triedMapping(searchParams));
+  const runs = runsOf(feed);
+  return {
+    feed,
+    latest: runs[0] ?? null,
+    page: listPage(runList(feed.id), runs, searchParams),
+    done: searchParams.get(STEP.done),
+  };
 }
 
 export async function action({ params, url: { pathname, search }, ...args }: Route.ActionArgs) {
@@ -70,13 +69,12 @@ export async function action({ params, url: { pathname, search }, ...args }: Rou
 
 /** One product file: what it brought, what waits for an admin, and how its columns are read. */
 export default function Flow({ loaderData, actionData }: Route.ComponentProps) {
-  const { feed, state, done } = loaderData;
+  const { feed, latest, page, done } = loaderData;
   const { errors, typed } = (actionData ?? NO_REPLY) as {
     errors: Record<string, string[]>;
     typed: Record<string, string>;
   };
-  const [latest] = feed.runs;
-  const isBusy = latest !== undefined && /receiving|waiting|running|held/.test(latest.state);
+  const isBusy = latest !== null && /receiving|waiting|running|held/.test(latest.state);
   const { '': whole, ...ofFields } = errors;
   return (
     <AdminPage
@@ -108,13 +106,11 @@ export default function Flow({ loaderData, actionData }: Route.ComponentProps) {
       {whole && <FormErrors title="" errors={{ '': whole }} />}
       {feed.url && <p className={styles.page}>{feed.url}</p>}
       {latest && <HeldRun run={latest} />}
-      <DataTable
+      <ListTable
         caption={text.runs.caption}
-        columns={runColumns(feed.id)}
-        rows={feed.runs}
+        list={runList(feed.id)}
+        page={page}
         rowKey={({ id }) => id}
-        spec={RUNS}
-        state={state}
         empty={text.runs.empty}
       />
       {feed.sample.length > 0 && (

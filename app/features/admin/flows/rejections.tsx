@@ -1,10 +1,9 @@
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
-import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import { pageOfRows } from '#app/ui/data-table/page-of-rows.ts';
-import type { TableSpec } from '#app/ui/data-table/table-state.ts';
+import { listFile } from '#app/ui/data-table/list-file.server.ts';
+import { listPage, rowList } from '#app/ui/data-table/row-list.ts';
+import { ListTable } from '#app/ui/filtered-table/list-table.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import { findFeed, rejectionsOf } from '#modules/catalogue/feeds/index.server.ts';
@@ -18,12 +17,6 @@ export const handle: PageHandle = { header: 'account' };
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
 type Row = Awaited<ReturnType<typeof rejectionsOf>>[number];
-
-const TABLE: TableSpec<'line'> = {
-  sorts: [],
-  defaultSort: { by: 'line', direction: 'asc' },
-  pageSize: 50,
-};
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -41,25 +34,27 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
+const REJECTIONS = rowList(COLUMNS);
+
 /** The rows as a file, when the address asks for it. */
 export const middleware: Route.MiddlewareFunction[] = [
-  csvMiddleware(TABLE, async ({ params }: Route.LoaderArgs) => {
-    const rows = await rejectionsOf(idOf(params.run));
-    return csvResponse({ name: 'lignes-refusees', columns: COLUMNS, rows });
-  }),
+  listFile(REJECTIONS, 'lignes-refusees', ({ params }: Route.LoaderArgs) =>
+    rejectionsOf(idOf(params.run)),
+  ),
 ];
 
 export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
   const feed = await findFeed(idOf(params.feed), null);
   const run = feed?.runs.find(({ id }) => id === idOf(params.run));
   if (!feed || !run) throw errorPage(404, flowText.unknown);
-  const page = pageOfRows(TABLE, await rejectionsOf(run.id), searchParams);
-  return { id: feed.id, name: feedTitle(feed), total: run.rejected, ...page };
+  const rejections = await rejectionsOf(run.id);
+  const page = listPage(REJECTIONS, rejections, searchParams);
+  return { id: feed.id, name: feedTitle(feed), total: run.rejected, kept: rejections.length, page };
 }
 
 /** The rows of a file that were not taken, each with its line and the reason. */
 export default function Rejections({ loaderData }: Route.ComponentProps) {
-  const { id, name, total, state, rows } = loaderData;
+  const { id, name, total, kept, page } = loaderData;
   return (
     <AdminPage
       title={text.title}
@@ -68,14 +63,12 @@ export default function Rejections({ loaderData }: Route.ComponentProps) {
         { to: `/admin/crawl/flows/${id}`, label: name },
       ]}
     >
-      {total > state.total && <p>{text.first(state.total, total)}</p>}
-      <DataTable
+      {total > kept && <p>{text.first(kept, total)}</p>}
+      <ListTable
         caption={text.caption}
-        columns={COLUMNS}
-        rows={rows}
+        list={REJECTIONS}
+        page={page}
         rowKey={({ line }) => line}
-        spec={TABLE}
-        state={state}
         empty={text.empty}
       />
     </AdminPage>

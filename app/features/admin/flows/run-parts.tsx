@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from 'react-router';
 import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
+import { type RowList, rowList } from '#app/ui/data-table/row-list.ts';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { FeedRun } from '#modules/catalogue/feeds/index.server.ts';
@@ -27,12 +28,18 @@ const number = (key: 'added' | 'changed' | 'returned' | 'unchanged' | 'missing' 
   header: text.runs[key],
   align: 'end' as const,
   cell: (run: ShownRun) => formatQuantity(run[key]),
+  csv: (run: ShownRun) => run[key],
 });
 
-/** What each run brought. */
-export function runColumns(feedId: number): readonly Column<ShownRun>[] {
-  return [
-    { key: 'when', header: text.runs.when, cell: ({ ago }) => ago },
+/** What each run brought, the last one first. */
+export function runList(feedId: number): RowList<ShownRun> {
+  const columns: Column<ShownRun>[] = [
+    {
+      key: 'when',
+      header: text.runs.when,
+      cell: ({ ago }) => ago,
+      csv: ({ requested_at }) => new Date(requested_at).toISOString(),
+    },
     {
       key: 'state',
       header: text.runs.state,
@@ -42,12 +49,14 @@ export function runColumns(feedId: number): readonly Column<ShownRun>[] {
           {reason && <p className={styles.reason}>{reason}</p>}
         </>
       ),
+      csv: ({ state, reason }) => [STATES[state], reason].filter(Boolean).join('\u00a0: '),
     },
     {
       key: 'rows',
       header: text.runs.rows,
       align: 'end',
       cell: ({ rows_done }) => formatQuantity(rows_done),
+      csv: ({ rows_done }) => rows_done,
     },
     number('added'),
     number('changed'),
@@ -70,8 +79,10 @@ export function runColumns(feedId: number): readonly Column<ShownRun>[] {
             {formatQuantity(rejected)}
           </Link>
         ),
+      csv: ({ rejected }) => rejected,
     },
   ];
+  return rowList(columns, { prefix: 'runs.', pageSize: 20 });
 }
 
 /** What is odd about a file that waits for an admin, and what he can do. */

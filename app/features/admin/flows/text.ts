@@ -20,6 +20,7 @@ export const flowsText = {
   title: 'Flux de produits',
   lead: 'Les fichiers que les boutiques publient\u00a0: Google Shopping (XML), tableaux CSV des réseaux d’affiliation, export Shopify, compressés ou non. Ceux qui ont une adresse sont relus chaque nuit.',
   caption: 'Les flux',
+  file: 'flux',
   empty: 'Aucun flux pour le moment',
   of: (merchant: string) => `Boutique\u00a0: ${merchant}`,
   all: 'Tous les flux',
@@ -130,6 +131,7 @@ export const flowText = {
   runs: {
     title: 'Derniers passages',
     caption: 'Les derniers passages de ce flux',
+    file: 'passages-du-flux',
     empty: 'Ce flux n’a pas encore été lu',
     when: 'Quand',
     state: 'État',

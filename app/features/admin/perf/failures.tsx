@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
+import { type ListPage, rowList } from '#app/ui/data-table/row-list.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { TablePart } from './table-part.tsx';
@@ -8,15 +9,42 @@ import { perfText } from './text.ts';
 
 const text = perfText.failures;
 
-type Failure = { id: string; queue: string; when: string; tries: number; error: string | null };
+export type Failure = {
+  id: string;
+  queue: string;
+  /** In ISO 8601, and in words. */
+  at: string;
+  when: string;
+  tries: number;
+  error: string | null;
+};
 
 const COLUMNS: readonly Column<Failure>[] = [
-  { key: 'queue', header: text.columns.queue, cell: ({ queue }) => queue },
-  { key: 'when', header: text.columns.when, cell: ({ when }) => when },
-  { key: 'tries', header: text.columns.tries, align: 'end', cell: ({ tries }) => tries },
-  { key: 'error', header: text.columns.error, cell: ({ error }) => error },
+  {
+    key: 'queue',
+    header: text.columns.queue,
+    cell: ({ queue }) => queue,
+    csv: ({ queue }) => queue,
+  },
+  { key: 'when', header: text.columns.when, cell: ({ when }) => when, csv: ({ at }) => at },
+  {
+    key: 'tries',
+    header: text.columns.tries,
+    align: 'end',
+    cell: ({ tries }) => tries,
+    csv: ({ tries }) => tries,
+  },
+  {
+    key: 'error',
+    header: text.columns.error,
+    cell: ({ error }) => error,
+    csv: ({ error }) => error,
+  },
   { key: 'retry', header: text.columns.retry, cell: (failure) => <RetryButton {...failure} /> },
 ];
+
+/** The jobs that were given up, the latest first. */
+export const FAILURES = rowList(COLUMNS, { prefix: 'failures.', pageSize: 20 });
 
 function RetryButton({ id, queue }: Failure) {
   const { search } = useLocation();
@@ -31,14 +59,14 @@ function RetryButton({ id, queue }: Failure) {
 }
 
 /** Jobs that were given up, each to be put back in its queue. */
-export function Failures({ failures }: { failures: readonly Failure[] }) {
+export function Failures({ page }: { page: ListPage<Failure> }) {
   return (
     <TablePart
       id="failures"
       title={text.title}
       caption={text.caption}
-      columns={COLUMNS}
-      rows={failures}
+      list={FAILURES}
+      page={page}
       rowKey={({ id }) => id}
       empty={text.empty}
     />

@@ -1,4 +1,4 @@
-import { pageOfRows, sortedRows, type ValueIn } from '#app/ui/data-table/page-of-rows.ts';
+import { listPage } from '#app/ui/data-table/row-list.ts';
 import { formatAgo } from '#app/ui/text/format.ts';
 import {
   listFailedJobs,
@@ -11,11 +11,14 @@ import {
   queueCounts,
   REPORT_HOURS,
   type ReportHours,
-  type Timing,
 } from '#modules/platform/index.server.ts';
+import { FAILURES, type Failure } from './failures.tsx';
+import { PROCESSES } from './processes.tsx';
+import { QUEUES, type QueueLine } from './queues.tsx';
 import { TIMINGS } from './tables.ts';
 
-const FAILURES_MAX = 50;
+/** So many failed jobs are listed, the latest. */
+const FAILURES_MAX = 1000;
 const HOUR_MS = 3_600_000;
 
 type ProcessState = Awaited<ReturnType<typeof listProcessStates>>[number];
@@ -30,39 +33,49 @@ export function viewOf(parameters: URLSearchParams): PerformanceView {
   };
 }
 
-const valueIn: ValueIn<Timing> = (timing, key) => timing[key as keyof Timing];
-
-/** All timings of a view, in the order that the address asks for. */
-export async function sortedTimings(parameters: URLSearchParams): Promise<Timing[]> {
-  const { kind, hours } = viewOf(parameters);
-  return sortedRows(TIMINGS, await listTimings(kind, hours), parameters, valueIn);
-}
-
 export async function loadPerformance(parameters: URLSearchParams) {
   const view = viewOf(parameters);
-  const [timings, processes, queues, oldest, failures] = await Promise.all([
+  const [timings, states, queues, failures] = await Promise.all([
     listTimings(view.kind, view.hours),
     listProcessStates(view.hours),
-    queueCounts(),
-    oldestWaitingJobs(),
-    listFailedJobs(FAILURES_MAX),
+    queueLines(),
+    failureLines(),
   ]);
-  const now = nowMillis();
-  const waitsSince = new Map(oldest.map(({ queue, since }) => [queue, since]));
   return {
     view,
-    timings: pageOfRows(TIMINGS, timings, parameters, valueIn),
-    processes: latestOf(processes).map((process) => processLine(process, now)),
-    memory: memoryOf(processes, view.hours),
-    queues: queues.toSorted(busiestFirst).map((queue) => {
-      const since = waitsSince.get(queue.queue);
-      return { ...queue, oldest: since ? formatAgo(since, now) : null };
-    }),
-    failures: failures.map(({ failed_at, ...job }) => ({
-      ...job,
-      when: formatAgo(failed_at, now),
-    })),
+    timings: listPage(TIMINGS, timings, parameters),
+    processes: listPage(PROCESSES, processLines(states), parameters),
+    memory: memoryOf(states, view.hours),
+    queues: listPage(QUEUES, queues, parameters),
+    failures: listPage(FAILURES, failures, parameters),
   };
+}
+
+/** What each of the lists has, in the order that it has without any other. */
+export async function queueLines(): Promise<QueueLine[]> {
+  const [queues, oldest] = await Promise.all([queueCounts(), oldestWaitingJobs()]);
+  const waitsSince = new Map(oldest.map(({ queue, since }) => [queue, since]));
+  return queues.toSorted(busiestFirst).map((queue) => {
+    const since = waitsSince.get(queue.queue) ?? null;
+    return {
+      ...queue,
+      since: since && since.toISOString(),
+      oldest: since && formatAgo(since, nowMillis()),
+    };
+  });
+}
+
+export async function failureLines(): Promise<Failure[]> {
+  return (await listFailedJobs(FAILURES_MAX)).map(({ failed_at, ...job }) => ({
+    ...job,
+    at: failed_at.toISOString(),
+    when: formatAgo(failed_at, nowMillis()),
+  }));
+}
+
+export function processLines(states: readonly ProcessState[]): ProcessLine[] {
+  const now = nowMillis();
+  return latestOf(states).map((process) => processLine(process, now));
 }
 
 type Queue = Awaited<ReturnType<typeof queueCounts>>[number];
@@ -79,7 +92,9 @@ function processLine(state: ProcessState, now: number) {
   const { snapshot_revision: revision, snapshot_since: since } = state;
   return {
     ...{ process, role, memory_bytes, heap_bytes, loop_delay_p99_ms, sockets, revision },
+    started_at: state.started_at.toISOString(),
     started: formatAgo(state.started_at, now),
+    seen_at: state.written_at.toISOString(),
     seen: formatAgo(state.written_at, now),
     since: since && formatAgo(since, now),
   };

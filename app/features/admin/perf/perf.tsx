@@ -3,22 +3,29 @@ import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
-import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
-
+import { csvMiddleware } from '#app/ui/data-table/csv-response.server.ts';
+import { listFile, listResponse } from '#app/ui/data-table/list-file.server.ts';
+import { ListTable } from '#app/ui/filtered-table/list-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { listProcessStates, listTimings } from '#modules/platform/index.server.ts';
 import { MEASURE_KINDS, REPORT_HOURS } from '#modules/platform/shared.ts';
 import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/perf.ts';
-import { Failures } from './failures.tsx';
-import { loadPerformance, sortedTimings, viewOf } from './perf-page.server.ts';
-import { Processes } from './processes.tsx';
-import { Queues } from './queues.tsx';
+import { FAILURES, Failures } from './failures.tsx';
+import {
+  failureLines,
+  loadPerformance,
+  processLines,
+  queueLines,
+  viewOf,
+} from './perf-page.server.ts';
+import { PROCESSES, Processes } from './processes.tsx';
+import { QUEUES, Queues } from './queues.tsx';
 import { retryForm } from './retry-form.server.ts';
 import { ServiceWorkerPanel } from './service-worker.tsx';
-import { TIMING_COLUMNS, TIMINGS } from './tables.ts';
+import { TIMINGS } from './tables.ts';
 import { perfText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -28,11 +35,17 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const middleware: Route.MiddlewareFunction[] = [
-  csvMiddleware(TIMINGS, async ({ url: { searchParams } }) => {
+  csvMiddleware(TIMINGS.spec, async ({ url: { searchParams } }) => {
     const { kind, hours } = viewOf(searchParams);
-    const rows = await sortedTimings(searchParams);
-    return csvResponse({ name: `durees-${kind}-${hours}h`, columns: TIMING_COLUMNS, rows });
+    const timings = await listTimings(kind, hours);
+    return listResponse(TIMINGS, `durees-${kind}-${hours}h`, timings, searchParams);
   }),
+  listFile(PROCESSES, text.processes.file, async ({ url }) => {
+    const { hours } = viewOf(url.searchParams);
+    return processLines(await listProcessStates(hours));
+  }),
+  listFile(QUEUES, text.queues.file, queueLines),
+  listFile(FAILURES, text.failures.file, failureLines),
 ];
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
@@ -69,23 +82,21 @@ export default function Performance({ loaderData, actionData }: Route.ComponentP
       <Tabs
         label={text.kind}
         tabs={MEASURE_KINDS.map((kind) => ({
-          to: addressWith(search, { kind, page: null, sort: null }) || '?',
+          to: addressWith(search, { kind, page: null, sort: null, q: null }) || '?',
           label: text.kinds[kind],
           current: kind === view.kind,
         }))}
       />
-      <DataTable
+      <ListTable
         caption={text.timings(view.kind)}
-        columns={TIMING_COLUMNS}
-        rows={timings.rows}
+        list={TIMINGS}
+        page={timings}
         rowKey={({ name }) => name}
-        spec={TIMINGS}
-        state={timings.state}
         empty={text.empty}
       />
-      <Processes processes={processes} memory={memory} />
-      <Failures failures={failures} />
-      <Queues queues={queues} />
+      <Processes page={processes} memory={memory} />
+      <Failures page={failures} />
+      <Queues page={queues} />
       <ServiceWorkerPanel />
     </AdminPage>
   );

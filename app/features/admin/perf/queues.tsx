@@ -1,17 +1,19 @@
 import type { Column } from '#app/ui/data-table/columns.ts';
+import { type ListPage, rowList } from '#app/ui/data-table/row-list.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import { TablePart } from './table-part.tsx';
 import { perfText } from './text.ts';
 
 const text = perfText.queues;
 
-type QueueLine = {
+export type QueueLine = {
   queue: string;
   waiting: number;
   deferred: number;
   active: number;
   failed: number;
-  /** How long the oldest job that could run has waited, in words. */
+  /** Since when the oldest job that could run waits, in ISO 8601 and in words. */
+  since: string | null;
   oldest: string | null;
 };
 
@@ -20,26 +22,40 @@ const count = (key: 'waiting' | 'deferred' | 'active' | 'failed'): Column<QueueL
   header: text.columns[key],
   align: 'end',
   cell: (queue) => formatQuantity(queue[key]),
+  csv: (queue) => queue[key],
 });
 
 const COLUMNS: readonly Column<QueueLine>[] = [
-  { key: 'queue', header: text.columns.queue, cell: ({ queue }) => queue },
+  {
+    key: 'queue',
+    header: text.columns.queue,
+    cell: ({ queue }) => queue,
+    csv: ({ queue }) => queue,
+  },
   count('waiting'),
-  { key: 'oldest', header: text.columns.oldest, cell: ({ oldest }) => oldest ?? text.none },
+  {
+    key: 'oldest',
+    header: text.columns.oldest,
+    cell: ({ oldest }) => oldest ?? text.none,
+    csv: ({ since }) => since,
+  },
   count('deferred'),
   count('active'),
   count('failed'),
 ];
 
+/** The queues, the busiest first. */
+export const QUEUES = rowList(COLUMNS, { prefix: 'queues.' });
+
 /** What waits in each queue, and for how long. */
-export function Queues({ queues }: { queues: readonly QueueLine[] }) {
+export function Queues({ page }: { page: ListPage<QueueLine> }) {
   return (
     <TablePart
       id="queues"
       title={text.title}
       caption={text.caption}
-      columns={COLUMNS}
-      rows={queues}
+      list={QUEUES}
+      page={page}
       rowKey={({ queue }) => queue}
       empty={text.empty}
     />

@@ -1,15 +1,8 @@
 import type { Column } from '#app/ui/data-table/columns.ts';
-import type { TableSpec } from '#app/ui/data-table/table-state.ts';
+import { rowList } from '#app/ui/data-table/row-list.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { Timing } from '#modules/platform/shared.ts';
 import { formatMilliseconds, perfText as text } from './text.ts';
-
-/** What took the most in all comes first. */
-export const TIMINGS: TableSpec<keyof Timing> = {
-  sorts: ['name', 'count', 'p50', 'p95', 'p99', 'max', 'total'],
-  defaultSort: { by: 'total', direction: 'desc' },
-  pageSize: 25,
-};
 
 const duration = (key: 'p50' | 'p95' | 'p99' | 'max' | 'total'): Column<Timing> => ({
   key,
@@ -19,7 +12,7 @@ const duration = (key: 'p50' | 'p95' | 'p99' | 'max' | 'total'): Column<Timing> 
   csv: (timing) => timing[key],
 });
 
-export const TIMING_COLUMNS: readonly Column<Timing>[] = [
+const TIMING_COLUMNS: readonly Column<Timing>[] = [
   { key: 'name', header: text.columns.name, cell: ({ name }) => name, csv: ({ name }) => name },
   {
     key: 'count',
@@ -34,3 +27,9 @@ export const TIMING_COLUMNS: readonly Column<Timing>[] = [
   duration('max'),
   duration('total'),
 ];
+
+/** What took the most in all comes first. */
+export const TIMINGS = rowList(TIMING_COLUMNS, {
+  defaultSort: { by: 'total', direction: 'desc' },
+  pageSize: 25,
+});

@@ -29,6 +29,7 @@ export const perfText = {
   empty: 'Rien n’a été mesuré sur cette période',
   processes: {
     title: 'Processus',
+    file: 'processus',
     caption: 'Les processus, tels qu’ils étaient à leur dernière mesure',
     roles: { web: 'web', worker: 'tâches' },
     columns: {
@@ -51,6 +52,7 @@ export const perfText = {
   },
   queues: {
     title: 'Files de tâches',
+    file: 'files-de-taches',
     caption: 'Les files, et ce qui y attend',
     columns: {
       queue: 'File',
@@ -65,6 +67,7 @@ export const perfText = {
   },
   failures: {
     title: 'Tâches échouées',
+    file: 'taches-echouees',
     caption: 'Les tâches abandonnées après tous leurs essais',
     columns: { queue: 'File', when: 'Quand', tries: 'Essais', error: 'Erreur', retry: 'Relancer' },
     retry: 'Relancer',

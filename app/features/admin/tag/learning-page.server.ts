@@ -1,10 +1,12 @@
 import { pageOfRows, sortedRows, type ValueIn } from '#app/ui/data-table/page-of-rows.ts';
+import { listPage } from '#app/ui/data-table/row-list.ts';
 import { readFilters } from '#app/ui/filter-form/filters.ts';
 import { listLabelModels } from '#modules/catalogue/label-model/index.server.ts';
 import type { LabelModelVersion } from '#modules/catalogue/label-model/shared.ts';
 import { findQuestionTexts } from '#modules/catalogue/questions/index.server.ts';
 import { FILTERS, type QuestionColumn, type QuestionRow, TABLE } from './learning-table.tsx';
 import { readQuestion } from './question-options.server.ts';
+import { VERSIONS, type VersionRow } from './versions.tsx';
 
 /** The versions, and the figures of the one that an address names; of the active one unless it does. */
 export async function loadLearning(url: URL) {
@@ -13,11 +15,7 @@ export async function loadLearning(url: URL) {
   const questions = await questionRows(shown);
   const question = readQuestion(url);
   return {
-    versions: versions.map(({ id, trained_at, ideas, labels, seconds, active, figures }) => ({
-      ...{ id, ideas, labels, seconds, active },
-      trained: trained_at.toISOString(),
-      averagePrecision: figures.overall.averagePrecision,
-    })),
+    versions: listPage(VERSIONS, versions.map(versionRow), url.searchParams),
     shown: shown && {
       ...{ id: shown.id, ideas: shown.ideas, labels: shown.labels },
       ...{ overall: shown.figures.overall, calibration: shown.figures.calibration },
@@ -26,6 +24,20 @@ export async function loadLearning(url: URL) {
     ofQuestion: questions.find(({ id }) => id === question) ?? null,
     filters: readFilters(FILTERS, url.searchParams),
     ...pageOfRows(TABLE, found(questions, url), url.searchParams, valueIn),
+  };
+}
+
+/** The versions, the newest first. */
+export async function versionRows(): Promise<VersionRow[]> {
+  return (await listLabelModels()).map(versionRow);
+}
+
+function versionRow(version: LabelModelVersion): VersionRow {
+  const { id, trained_at, ideas, labels, seconds, active, figures } = version;
+  return {
+    ...{ id, ideas, labels, seconds, active },
+    trained: trained_at.toISOString(),
+    averagePrecision: figures.overall.averagePrecision,
   };
 }
 

@@ -4,22 +4,23 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { WholeTable } from '#app/ui/data-table/whole-table.tsx';
+import { listFile } from '#app/ui/data-table/list-file.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
+import { ListTable } from '#app/ui/filtered-table/list-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
 import type { Route } from './+types/learning.ts';
 import { learningForm } from './learning-form.server.ts';
-import { learningRows, loadLearning } from './learning-page.server.ts';
+import { learningRows, loadLearning, versionRows } from './learning-page.server.ts';
 import { COLUMNS, FILTERS, TABLE } from './learning-table.tsx';
 import { QuestionQuality, VersionQuality } from './quality.tsx';
 import styles from './tag.module.css';
 import { TagPage } from './tag-page.tsx';
 import { tagText, learningText as text } from './text.ts';
-import { VERSION_COLUMNS } from './versions.tsx';
+import { VERSIONS } from './versions.tsx';
 
 export const handle: PageHandle = { header: 'account' };
 
@@ -32,6 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   csvMiddleware(TABLE, async ({ url }) =>
     csvResponse({ name: 'apprentissage', columns: COLUMNS, rows: await learningRows(url) }),
   ),
+  listFile(VERSIONS, text.versions.file, versionRows),
 ];
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -59,13 +61,13 @@ export default function Learning({ loaderData, actionData }: Route.ComponentProp
           <p>{text.noneHelp}</p>
         </EmptyState>
       )}
-      {versions.length > 0 && (
+      {!versions.isEmpty && (
         <section aria-labelledby="versions" className={styles.section}>
           <h2 id="versions">{text.versions.heading}</h2>
-          <WholeTable
+          <ListTable
             caption={text.versions.heading}
-            columns={VERSION_COLUMNS}
-            rows={versions}
+            list={VERSIONS}
+            page={versions}
             rowKey={({ id }) => id}
             empty={null}
           />

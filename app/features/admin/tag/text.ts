@@ -149,6 +149,7 @@ export const learningText = {
   },
   versions: {
     heading: 'Versions',
+    file: 'versions-du-modele',
     id: 'Version',
     trained: 'Entraînée le',
     ideas: 'Idées',

@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
+import { rowList } from '#app/ui/data-table/row-list.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { formatQuantity, formatTableDay } from '#app/ui/text/format.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -23,12 +24,13 @@ export type VersionRow = {
   averagePrecision: number | null;
 };
 
-export const VERSION_COLUMNS: readonly Column<VersionRow>[] = [
-  { key: 'id', header: text.id, cell: ({ id }) => <VersionLink id={id} /> },
+const COLUMNS: readonly Column<VersionRow>[] = [
+  { key: 'id', header: text.id, cell: ({ id }) => <VersionLink id={id} />, csv: ({ id }) => id },
   {
     key: 'trained',
     header: text.trained,
     cell: ({ trained }) => <time dateTime={trained}>{formatTableDay(trained.slice(0, 10))}</time>,
+    csv: ({ trained }) => trained,
   },
   ...(['ideas', 'labels'] as const).map(
     (key): Column<VersionRow> => ({
@@ -36,6 +38,7 @@ export const VERSION_COLUMNS: readonly Column<VersionRow>[] = [
       header: text[key],
       align: 'end',
       cell: (row) => formatQuantity(row[key]),
+      csv: (row) => row[key],
     }),
   ),
   {
@@ -43,20 +46,26 @@ export const VERSION_COLUMNS: readonly Column<VersionRow>[] = [
     header: text.seconds,
     align: 'end',
     cell: ({ seconds }) => text.duration(seconds),
+    csv: ({ seconds }) => seconds,
   },
   {
     key: 'averagePrecision',
     header: text.averagePrecision,
     align: 'end',
     cell: ({ averagePrecision }) => shownPart(averagePrecision),
+    csv: ({ averagePrecision }) => averagePrecision,
   },
   {
     key: 'state',
     header: text.state,
     cell: ({ id, active }) =>
       active ? <Badge tone="good">{text.active}</Badge> : <ActivateButton id={id} />,
+    csv: ({ active }) => (active ? text.active : ''),
   },
 ];
+
+/** The versions of the model, the newest first. */
+export const VERSIONS = rowList(COLUMNS, { prefix: 'versions.', pageSize: 10 });
 
 function VersionLink({ id }: { id: number }) {
   const { search } = useLocation();
