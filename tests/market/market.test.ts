@@ -40,13 +40,14 @@ test('every product that is not drawn by scripts is read as it is', async () => 
       const answer = await fetch(url);
       if (answer.status === 429) continue;
       const html = decodePage(new Uint8Array(await answer.arrayBuffer()));
-      const { title, price, listPrice, available } = parse(html, url);
+      const { title, price, listPrice, available, variant } = parse(html, url);
       expect([title?.value, price?.value, listPrice?.value ?? null, available?.value]).toEqual([
         expect.stringContaining(nameOf(product)),
         product.priceCents,
         product.listPriceCents,
         product.available,
       ]);
+      expect(variant?.value).toBe(product.variant?.value);
     }
   }
 });

@@ -294,4 +294,28 @@ export const trapPages: readonly WrittenPage[] = [
       variant: 'Noir',
     },
   },
+  {
+    id: 'colours that lead to other pages, beside that of the page',
+    kind: 'product',
+    html: page(
+      '<h1>Théière en fonte</h1><p class="price">49,90 €</p><div>Couleur : <a href="/noir">Noir</a> <strong>Céladon</strong> <a href="/prune">Prune</a></div><button>Ajouter au panier</button>',
+    ),
+    expected: { title: 'Théière en fonte', price: 4990, variant: 'Céladon' },
+  },
+  {
+    id: 'sizes that are links, one of them marked',
+    kind: 'product',
+    html: page(
+      '<h1>Chaussons</h1><p class="price">32 €</p><div>Taille : <a href="?t=1">36-37</a> <a href="?t=2" aria-current="true">38-39</a> <a href="?t=3">40-41</a></div><p>En stock</p>',
+    ),
+    expected: { title: 'Chaussons', price: 3200, available: true, variant: '38-39' },
+  },
+  {
+    id: 'sizes to choose from, none of them chosen',
+    kind: 'product',
+    html: page(
+      '<h1>Chaussons</h1><p class="price">32 €</p><p>Taille :</p><ul><li>36-37</li><li>38-39</li></ul><div>Couleur : <button>Noir</button><button>Bleu</button></div><p>En stock</p>',
+    ),
+    expected: { title: 'Chaussons', price: 3200, available: true, variant: null },
+  },
 ];

@@ -2,7 +2,7 @@ import { cleanGtin } from '../../gtin.ts';
 import { cleanRating, cleanText, cleanUrl, type Finding } from '../extraction/fields.ts';
 import type { Element } from '../html/document.ts';
 import { closest, collapse, elements, hintsOf, isHidden, lineOf } from '../html/walk.ts';
-import type { Line } from './lines.ts';
+import { isControl, type Line } from './lines.ts';
 
 /** Pictures that are looked at. */
 const MAX_PICTURES = 1000;
@@ -117,7 +117,10 @@ export function readLabelled(lines: readonly Line[]): Finding[] {
     }
     for (const [label, field] of LABELLED) {
       if (has(field) || text.length > 80 || !label.test(text)) continue;
-      const value = cleanText(field, text.replace(label, '') || lines[at + 1]?.text);
+      const isVariant = field === 'variant';
+      const said = isVariant ? chosenVariant(lines[at]!, label) : text.replace(label, '');
+      const next = isVariant && isChoice(lines[at + 1]) ? undefined : lines[at + 1]?.text;
+      const value = cleanText(field, said || next);
       if (value && value.length <= 60) found.push({ field, value });
     }
     const gtin = has('gtin')
@@ -132,6 +135,36 @@ export function readLabelled(lines: readonly Line[]): Finding[] {
     if (rating) found.push({ field: 'rating', value: rating });
   });
   return found;
+}
+
+/** Whether a line is one of several to choose from: a button, a link or an item of a list. */
+function isChoice(line: Line | undefined): boolean {
+  return line?.control != null || line?.parts[0]?.element.name === 'li';
+}
+
+/**
+ * What a line names behind its label: where it lists variants to choose from, the one that is marked or that leads nowhere.
+ *
+ * @returns nothing where it does not tell which one is chosen.
+ */
+function chosenVariant({ text, parts }: Line, label: RegExp): string {
+  const length = label.exec(text)?.[0].length ?? 0;
+  const named = parts.flatMap(({ from, element }, at) => {
+    const word = text.slice(Math.max(from, length), parts[at + 1]?.from).trim();
+    return word ? [{ word, element, isChoice: Boolean(closest(element, isControl)) }] : [];
+  });
+  if (named.length < 2 || !named.some(({ isChoice }) => isChoice)) return text.slice(length);
+  const marked = named.filter(({ element }) => isMarked(element));
+  const chosen = marked.length > 0 ? marked : named.filter(({ isChoice }) => !isChoice);
+  return chosen.length === 1 ? chosen[0]!.word : '';
+}
+
+function isMarked({ attributes }: Element): boolean {
+  const states = ['aria-current', 'aria-selected', 'aria-checked', 'aria-pressed'];
+  return (
+    states.some((state) => !/^(false)?$/.test(attributes[state] ?? '')) ||
+    /(^|[\s_-])(selected|active|current|checked)(\s|$)/i.test(attributes.class ?? '')
+  );
 }
 
 /** The first paragraph that is long enough to describe something. */

@@ -105,7 +105,8 @@ function isAsideHeading(element: Element): boolean {
   return ASIDE_HEADING.test(collapse((rawText(element).trim() || firstText(element)).slice(0, 80)));
 }
 
-function isControl({ name, attributes }: Element): boolean {
+/** Whether an element is a button or a link. */
+export function isControl({ name, attributes }: Element): boolean {
   return name === 'button' || name === 'a' || name === 'input' || attributes.role === 'button';
 }
 
