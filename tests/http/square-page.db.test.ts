@@ -87,6 +87,36 @@ test('an idea that a shop sells leads there in a new tab, with the search that i
   await db('idea').where(idea).update({ content: before!.content });
 });
 
+test('of what two shops sell one tile is shown, and names the other shop with its price and link', async () => {
+  const own = (await db('idea').where({ id_within_merchant: 'secateur-forge' }).first())!;
+  const { id: _, search: __, title_order: ___, ...copied } = own;
+  const prices = { price_min_cents: null, price_max_cents: null, available: true };
+  const ids: number[] = [];
+  for (const [merchant_id, price_cents] of [
+    [8, 3300],
+    [9, 4400],
+  ] as const) {
+    const host = `remise${merchant_id}.example`;
+    await db('merchant').insert({ id: merchant_id, name: `Remise ${merchant_id}`, host });
+    const key = { merchant_id, id_within_merchant: 's', content: `https://${host}/s` };
+    const row = { ...copied, ...prices, ...key, price_cents, title: 'Un xylophone en palissandre' };
+    ids.push((await db('idea').insert(row).returning('id'))[0]!.id);
+  }
+  await db('idea_twin').insert({ idea_id: ids[0]!, other_idea_id: ids[1]!, kind: 'Identical' });
+  const html = await vi.waitFor(async () => {
+    const shown = await page(`/square?q=xylophone&os=${SID}`);
+    expect(shown).toContain('Aussi chez');
+    return shown;
+  }, 20_000);
+  expect(html.split('Voir chez Remise')).toHaveLength(2);
+  expect(html).toContain('Voir chez Remise 8');
+  const [, others = ''] = html.split('Aussi chez');
+  expect(others).toContain(`url=https%3A%2F%2Fremise9.example%2Fs&amp;sid=${SID}`);
+  expect(others).toContain('44\u00a0€');
+  await db('idea').whereIn('id', ids).delete();
+  await db('merchant').whereIn('id', [8, 9]).delete();
+});
+
 test('search engines keep the empty square alone', async () => {
   expect(await page('/square')).not.toContain('noindex');
   expect(await page('/square?q=jardin')).toContain('content="noindex, follow"');
