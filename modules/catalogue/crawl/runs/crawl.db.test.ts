@@ -174,6 +174,28 @@ test('a site is asked within its hours and its budget, and the run goes on the n
   expect(asked().slice(4)).toEqual(['/robots.txt', '/p/2', '/', '/sitemap.xml']);
 });
 
+test('a shop that moved to another host is crawled there, and its ideas are the ones that they were', async () => {
+  await open();
+  await crawlNow();
+  const before = await db('idea').where({ merchant_id: SHOP }).orderBy('id').pluck('id');
+  expect(before).toHaveLength(2);
+  const moved = await openCrawledShop();
+  opened.allow.add(moved.host);
+  moved.answers = { '/p/1': productPage('Mug', 950), '/p/2': productPage('Bol', 1200) };
+  await db('merchant').where({ id: SHOP }).update({ host: moved.host });
+  setTime(at + DAY);
+  shop.log.length = 0;
+  expect(await startRun(SHOP)).toEqual({ ok: true });
+  await crawlNow();
+  expect(shop.log).toEqual([]);
+  expect(moved.log.map(({ path }) => path)).toEqual(expect.arrayContaining(['/p/1', '/p/2']));
+  expect(await db('idea').where({ merchant_id: SHOP }).orderBy('id').pluck('id')).toEqual(before);
+  expect(await idea('Mug')).toEqual({ price_cents: 950, available: true });
+  const start_url = `${moved.origin}/p/1`;
+  expect(await configureSite(SHOP, { start_url })).toEqual({ ok: true });
+  await moved.close();
+});
+
 test('a site that is to be crawled each night is, once', async () => {
   await open();
   await crawlNow();

@@ -2,23 +2,26 @@ import { type Database, db } from '#modules/platform/index.server.ts';
 import { cleanAddress, shopHostOf } from '../../merchants/index.server.ts';
 import {
   insertSite,
+  moveSite,
   type SiteSettings,
   selectMerchantHost,
   selectSite,
   updateSite,
 } from './sites.store.server.ts';
 
-/** Has the site of a merchant among those that can be crawled. @returns whether the merchant has one. */
-export async function addSite(merchantId: number, database: Database = db): Promise<boolean> {
-  const host = await selectMerchantHost(database, merchantId);
+/** Has the site of a merchant, by its host of now, among those that can be crawled. @returns whether the merchant has one. */
+export async function addSite(merchantId: number): Promise<boolean> {
+  return await db.transaction((transaction) => addSiteIn(transaction, merchantId));
+}
+
+async function addSiteIn(transaction: Database, merchantId: number): Promise<boolean> {
+  const host = await selectMerchantHost(transaction, merchantId);
   if (!host) return false;
   // Only machines for development and tests have a port of their own, and no certificate.
   const url = new URL(`${host.includes(':') ? 'http' : 'https'}://${host}/`);
-  await insertSite(database, {
-    merchant_id: merchantId,
-    start_url: url.href,
-    host: shopHostOf(url),
-  });
+  const site = { merchant_id: merchantId, start_url: url.href, host: shopHostOf(url) };
+  await insertSite(transaction, site);
+  await moveSite(transaction, site);
   return true;
 }
 

@@ -43,10 +43,25 @@ export async function insertSite(
   await database('crawl_site').insert(site).onConflict('merchant_id').ignore();
 }
 
+/**
+ * Has the site of a merchant begin anew where another host is its own since: the pages of the one before are none of the shop's
+ * any more. Its settings stay.
+ */
+export async function moveSite(
+  transaction: Database,
+  { merchant_id, start_url, host }: Pick<CrawlSite, 'merchant_id' | 'start_url' | 'host'>,
+): Promise<void> {
+  const moved = await transaction('crawl_site')
+    .where({ merchant_id })
+    .whereNot({ host })
+    .update({ host, start_url });
+  if (moved > 0) await transaction('crawl_page').where({ merchant_id }).delete();
+}
+
 export async function updateSite(
   database: Database,
   merchantId: number,
-  changes: Partial<SiteSettings & { host: string }>,
+  changes: Partial<SiteSettings>,
 ): Promise<boolean> {
   return (await database('crawl_site').where({ merchant_id: merchantId }).update(changes)) > 0;
 }

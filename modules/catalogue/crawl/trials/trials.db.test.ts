@@ -81,6 +81,15 @@ test('a page that says nothing is tried once more with its scripts, and what the
   expect((await findSite(7))?.with_scripts).toBe(true);
 });
 
+test('a page of a shop that was merged into another is one of the other', async () => {
+  await db('merchant').insert({ id: 8, name: 'L’Autre', host: 'other.example' });
+  await db('merchant').where({ id: 7 }).update({ merged_into: 8, retired_at: new Date() });
+  shop.answers['/p/1'] = productPage('Mug', 900);
+  expect((await tryPath('/p/1')).merchant).toEqual({ id: 8, name: 'L’Autre' });
+  await db('merchant').where({ id: 7 }).update({ merged_into: null });
+  await db('merchant').where({ id: 8 }).delete();
+});
+
 test('a page that its scripts make no clearer leaves its shop to be read without them', async () => {
   shop.answers['/p/1'] = '<title>Mug</title><div id="app"></div>';
   opened.drawn = '<title>Mug</title><p>Bonjour</p>';

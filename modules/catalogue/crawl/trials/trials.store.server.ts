@@ -35,14 +35,15 @@ export async function selectProductFacts(
   );
 }
 
-/** The merchant of a host, which is stored with `www.` or without. */
+/** The merchant of a host, which is stored with `www.` or without; or the one that it was merged into. */
 export async function selectMerchant(
   database: Database,
   host: string,
 ): Promise<{ id: number; name: string } | null> {
-  const found = await database('merchant')
-    .whereIn('host', [host, `www.${host}`])
-    .orderBy('id')
-    .first('id', 'name');
+  const found = await database('merchant as known')
+    .join('merchant', 'merchant.id', database.raw('coalesce(known.merged_into, known.id)'))
+    .whereIn('known.host', [host, `www.${host}`])
+    .orderBy('known.id')
+    .first('merchant.id', 'merchant.name');
   return found ?? null;
 }
