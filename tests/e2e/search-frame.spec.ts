@@ -4,6 +4,7 @@ import { test } from './site-test.ts';
 import { middleOf, type Point, tapAt } from './touch.ts';
 
 const SIZES = [
+  { width: 360, height: 640 },
   { width: 320, height: 568 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -121,7 +122,14 @@ test('a search played by taps: what is pressed stands still, in sight, and nothi
             expect(await boxesOfControls(page)).toMatchObject(boxes);
             expect(await outOfSight(page)).toEqual([]);
           }
-          await tapAndSettle(page, await middleOf(page.getByText('Ça ne plairait pas')));
+          // One idea is kept, which is then told on top of the screen.
+          await tapAt(page, await middleOf(page.locator('[data-verdict=good]')));
+          await settled(page);
+          await tapAndSettle(page, await middleOf(page.getByText('Bonne idée, mais je continue')));
+          for (const [name, box] of Object.entries(await boxesOfControls(page))) {
+            expect(box, name).toBe(known[name] ?? box);
+          }
+          expect(await outOfSight(page)).toEqual([]);
         } else {
           const answer = boxes.No ? (step % 3 === 2 ? YES : NO) : SHOWN_AS_QUESTION;
           points[answer] ??= await middleOf(page.locator(answer).first());
