@@ -29,8 +29,8 @@ type IdeaCardProps = {
 };
 
 /**
- * An idea as an instant photo: picture, title, what it is, price and shop on the front; how to get it and why it was chosen
- * on the back, which a `<details>` turns up so that it works without JavaScript.
+ * An idea as an instant photo: picture, title, what it is, price and shop on the front; why it was chosen, how to get it and
+ * all that is said of it on the back, which a `<details>` turns up so that it works without JavaScript.
  */
 export function IdeaCard(props: IdeaCardProps) {
   const { sid, idea, onVisit, isPreview = false, isFound = false } = props;
@@ -91,11 +91,11 @@ export function IdeaCard(props: IdeaCardProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled to by keyboard. */}
         <section className={styles.back} aria-label={ideaText.back} tabIndex={0}>
           <p className={styles.backTitle}>{idea.title}</p>
-          {idea.description && <p>{idea.description}</p>}
-          <Advice idea={idea} />
-          <AlsoAt idea={idea} sid={sid} />
           {/* A visitor who opens the address of a gift that another found sees none of their answers. */}
           {(sid || idea.reasons.length > 0) && <Reasons reasons={idea.reasons} />}
+          <Advice idea={idea} />
+          <AlsoAt idea={idea} sid={sid} />
+          {idea.description && <p>{idea.description}</p>}
         </section>
       </details>
       <span className={styles.wrapping} data-wrapping="" aria-hidden="true" />
