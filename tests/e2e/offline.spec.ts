@@ -1,9 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { signInAsAdmin } from './account-visitor.ts';
+import { launchOptions } from './browser-launch.ts';
 import { heading, startSearch, titleOf } from './search-player.ts';
 import { ready, test } from './site-test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptions({ pictures: true }) });
 
 const WORKER = '**/service-worker.js';
 
@@ -49,12 +50,17 @@ test('what was found is read without a network, and a search under way goes on a
   await signInAsAdmin(page);
   await openWithWorker(page, '/search?found=0:abonnement-fromages');
   await page.getByRole('button', { name: 'Garder cette trouvaille' }).click();
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/^\/img\//));
   await startSearch(page);
   const question = await titleOf(page);
 
   await page.context().setOffline(true);
   await page.goto('/trouvailles');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Trois mois de fromages livrés');
+  const picture = page.locator('main img');
+  await expect
+    .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(0);
   await page.context().setOffline(false);
   await page.goto('/search');
   await expect(heading(page)).toHaveText(question);

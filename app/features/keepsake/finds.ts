@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepPicture } from '#app/features/offline/index.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 
 /** A gift that was found and kept: all that this browser, and nobody else, remembers of it. */
@@ -65,6 +66,7 @@ export function keepFind(
     sealed: null,
   };
   const others = finds().filter((other) => other.key !== find.key);
+  void keepPicture(image);
   return write([find, ...others].slice(0, FINDS_MAX));
 }
 

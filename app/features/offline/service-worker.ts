@@ -13,7 +13,7 @@ const OFFLINE_PAGES = [OFFLINE_PAGE, '/trouvailles'];
 /** They are kept with all that they are made of, each build's apart: its name is filled in by worker-plugin.ts. */
 const OFFLINE_CACHE = 'offline-BUILD_NAME';
 
-/** What is kept of what was visited, and how much of it: the oldest makes room. */
+/** What is kept of what was visited, and how much of it: the oldest makes room. Pictures are kept by keep-picture.ts too. */
 const VISITED = { assets: 200, pages: 40, pictures: 200 };
 
 /** Pages to be read, which have nothing of a search. */
@@ -108,7 +108,8 @@ async function keptOrFetched(
   request: Request,
   event: FetchEvent,
 ): Promise<Response> {
-  const kept = await caches.match(request);
+  // Of a picture the browser reads any format that it has.
+  const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   const isFixed = response.headers.get('Cache-Control')?.includes('immutable');
