@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Picture } from '#app/features/idea/index.ts';
+import { InstantPhoto } from '#app/features/idea/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { pageMeta, previewPath, siteOrigin } from '#app/ui/page-meta.ts';
@@ -64,15 +64,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
               <span>{text.minutes(readingMinutes(words))}</span>
             </p>
           </div>
-          <Picture
-            className={styles.photo}
-            image={photo}
-            sizes="min(100vw, 30rem)"
-            alt={photoAlt}
-            width={640}
-            height={640}
-            fetchPriority="high"
-          />
+          <InstantPhoto image={photo} alt={photoAlt} className={styles.photo} large />
         </header>
         <div className={styles.body}>
           {passages.map((passage, index) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describePrice, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import styles from './idea-sheet.module.css';
-import { Picture } from './picture.tsx';
+import { InstantPhoto } from './instant-photo.tsx';
 import { ideaText } from './text.ts';
 
 type IdeaSheetProps = {
@@ -17,16 +17,7 @@ type IdeaSheetProps = {
 export function IdeaSheet({ image, eyebrow, title, className, children }: IdeaSheetProps) {
   return (
     <article className={[styles.sheet, className].filter(Boolean).join(' ')}>
-      {image && (
-        <Picture
-          className={styles.picture}
-          image={image}
-          sizes="min(100vw, 24rem)"
-          width={640}
-          height={640}
-          fetchPriority="high"
-        />
-      )}
+      {image && <InstantPhoto image={image} className={styles.picture} />}
       <div className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <h1 className={styles.title}>{title}</h1>

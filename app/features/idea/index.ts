@@ -4,6 +4,7 @@ export { AlsoAt } from './also-at.tsx';
 export { firstClause, firstSentence } from './first-sentence.ts';
 export { gotoPath } from './goto-path.ts';
 export { IdeaSheet, IdeaSummary } from './idea-sheet.tsx';
+export { InstantPhoto } from './instant-photo.tsx';
 export { PhotoCard } from './photo-card.tsx';
 export { fetchPicture, Picture } from './picture.tsx';
 export { Reasons } from './reasons.tsx';
