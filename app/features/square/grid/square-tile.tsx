@@ -2,7 +2,6 @@ import { type MouseEvent, useRef } from 'react';
 import {
   Advice,
   AffiliateNote,
-  AlsoAt,
   fetchPicture,
   firstClause,
   gotoPath,
@@ -112,7 +111,6 @@ export function SquareTile({
           <div className={styles.about}>
             {idea.description && <p>{idea.description}</p>}
             <Advice idea={idea} />
-            <AlsoAt idea={idea} sid={query.origin} />
             {reasons.length > 0 && <Reasons reasons={reasons} />}
           </div>
         </details>
