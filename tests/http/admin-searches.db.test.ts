@@ -96,6 +96,17 @@ test('a long search is shown ten steps at a time, and a page beyond its end is t
   expect(await pageOf(sid)).not.toContain('id="step-11"');
 });
 
+test('what the engine believed is folded away at each step, until the address asks for all of it', async () => {
+  const sid = await storeLog([...answered(1), ...answered(2)]);
+  const opened = (html: string) => html.match(/<details[^>]* open=""/g) ?? [];
+  const folded = await pageOf(sid);
+  expect(opened(folded)).toEqual([]);
+  expect(folded).toContain(`href="/admin/search-session/${sid}?unfolded=1"`);
+  expect(opened(await admin.show(`/admin/search-session/${sid}?unfolded=1`))).toHaveLength(
+    folded.match(/id="step-\d+"/g)!.length,
+  );
+});
+
 test.each(['x', 'A'.repeat(22), 'é'.repeat(22), 'A'.repeat(5000), "';--", '%00'])(
   'the search « %s » is not found, and the page says why',
   async (sid) => {

@@ -1,5 +1,7 @@
+import { Link, useLocation } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
+import { addressWith } from '#app/ui/address/address.ts';
 import { Pagination } from '#app/ui/data-table/pagination.tsx';
 import { readTable, type TableSpec } from '#app/ui/data-table/table-state.ts';
 import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
@@ -23,6 +25,9 @@ const STEPS: TableSpec = {
   pageSize: 10,
 };
 
+/** In an address that has it, what the engine believed is unfolded at each step. */
+const UNFOLDED = 'unfolded';
+
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.title });
@@ -36,12 +41,14 @@ export async function loader({ params, url: { searchParams } }: Route.LoaderArgs
   const { id: _, seed: __, hint_matches: ___, ...recipient } = row;
   const pages = Math.max(1, Math.ceil(total / limit));
   const state = { sort: STEPS.defaultSort, page: offset / limit + 1, pages, total };
-  return { recipient, began: formatInstant(began), offset, state, ...steps };
+  const isOpen = searchParams.has(UNFOLDED);
+  return { recipient, began: formatInstant(began), offset, state, isOpen, ...steps };
 }
 
 /** A past search: at each step what the engine believed, what it showed, and what the visitor did. */
 export default function Session({ loaderData }: Route.ComponentProps) {
-  const { recipient, began, offset, state, steps, profileChangedAt, ideas, questions } = loaderData;
+  const { recipient, began, offset, state, isOpen, steps, profileChangedAt, ...names } = loaderData;
+  const { search } = useLocation();
   const { gender, age_months, price_min_cents, price_max_cents, occasion, hints } = recipient;
   const changed = steps.filter(({ otherwise }) => otherwise !== null).length;
   const isBeforeChange = steps.some(
@@ -67,10 +74,15 @@ export default function Session({ loaderData }: Route.ComponentProps) {
       <p className={searchStyles.lead}>{text.lead}</p>
       {changed > 0 && <p className={searchStyles.unreadable}>{text.changed(changed)}</p>}
       {isBeforeChange && <p className={searchStyles.unreadable}>{text.profileChanged}</p>}
-      <ol className={styles.steps}>
+      {steps.length > 0 && (
+        <Link to={addressWith(search, { [UNFOLDED]: isOpen ? null : '1' })} preventScrollReset>
+          {isOpen ? text.fold : text.unfold}
+        </Link>
+      )}
+      <ol className={styles.steps} key={String(isOpen)}>
         {steps.map((step, index) => (
           <li key={step.seq}>
-            <StepCard step={step} number={offset + index + 1} names={{ ideas, questions }} />
+            <StepCard {...{ step, names, isOpen }} number={offset + index + 1} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatQuantity } from '#app/ui/text/format.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import type {
   ReplayedSearch,
   ReplayedStep,
@@ -15,11 +16,17 @@ import { ANSWER_NAMES, FEEDBACK_NAMES, sessionsText } from './text.ts';
 const text = sessionsText.session;
 
 type Names = Pick<ReplayedSearch, 'ideas' | 'questions'>;
-type StepCardProps = { step: ReplayedStep; number: number; names: Names };
+type StepCardProps = {
+  step: ReplayedStep;
+  number: number;
+  names: Names;
+  /** Whether what the engine believed is shown at first, rather than on demand. */
+  isOpen: boolean;
+};
 
-/** One step of a past search. */
-export function StepCard({ step, number, names }: StepCardProps) {
-  const { at, shown, belief, idea, otherwise, did } = step;
+/** One step of a past search: what was shown and what the visitor did, and below it what the engine believed. */
+export function StepCard({ step, number, names, isOpen }: StepCardProps) {
+  const { at, shown, belief, idea, otherwise } = step;
   return (
     <article className={styles.step} aria-labelledby={`step-${number}`}>
       <h2 id={`step-${number}`} className={styles.title}>
@@ -27,53 +34,66 @@ export function StepCard({ step, number, names }: StepCardProps) {
         {'\u00a0: '}
         {nameStep(shown, names)}
       </h2>
-      <p className={styles.soft}>
-        {formatInstant(at)} · {text.entropy(formatQuantity(belief.entropy, 2))}
-      </p>
+      <p className={styles.soft}>{formatInstant(at)}</p>
+      <Did step={step} names={names} />
       {otherwise && (
         <p className={styles.otherwise}>{text.otherwise(nameStep(otherwise, names))}</p>
       )}
-      {idea && (
-        <div>
-          <p>
-            {shown.kind === 'idea' && shown.as_question && `${text.asQuestion} `}
-            {text.chance(percent(idea.chance))}
-          </p>
-          {idea.reasons.length > 0 ? (
-            <>
-              <p>
-                {text.why}
-                {'\u00a0:'}
-              </p>
-              <ul>
-                {idea.reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            </>
-          ) : (
-            <p>{text.noReason}</p>
-          )}
+      <details className={styles.belief} open={isOpen}>
+        <summary>
+          {text.belief}
+          <VisuallyHidden>{` ${text.atStep(number)}`}</VisuallyHidden>{' '}
+          <span className={styles.soft}>{text.entropy(formatQuantity(belief.entropy, 2))}</span>
+        </summary>
+        {idea && <WhyIdea idea={idea} shown={shown} />}
+        <div className={styles.tables}>
+          <Ideas step={step} names={names} />
+          <Questions step={step} />
         </div>
-      )}
-      <div className={styles.tables}>
-        <Ideas step={step} names={names} />
-        <Questions step={step} />
-      </div>
-      <h3 className={styles.heading}>{text.did}</h3>
-      {did.length === 0 ? (
-        <p className={styles.soft}>{text.nothing}</p>
-      ) : (
-        <ul>
-          {did.map(({ event, at: when }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an event has no other name than its place in the log.
-            <li key={place}>
-              {nameEvent(event, names)} <span className={styles.soft}>{formatInstant(when)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      </details>
     </article>
+  );
+}
+
+function Did({ step: { did }, names }: { step: ReplayedStep; names: Names }) {
+  if (did.length === 0) return <p className={styles.soft}>{text.nothing}</p>;
+  return (
+    <ul aria-label={text.did}>
+      {did.map(({ event, at }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an event has no other name than its place in the log.
+        <li key={place}>
+          {nameEvent(event, names)} <span className={styles.soft}>{formatInstant(at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WhyIdeaProps = { idea: NonNullable<ReplayedStep['idea']>; shown: ShownStep };
+
+function WhyIdea({ idea: { chance, reasons }, shown }: WhyIdeaProps) {
+  return (
+    <div>
+      <p>
+        {shown.kind === 'idea' && shown.as_question && `${text.asQuestion} `}
+        {text.chance(percent(chance))}
+      </p>
+      {reasons.length > 0 ? (
+        <>
+          <p>
+            {text.why}
+            {'\u00a0:'}
+          </p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{text.noReason}</p>
+      )}
+    </div>
   );
 }
 

@@ -84,6 +84,10 @@ export const sessionsText = {
     noReason:
       'Aucune réponse ne la désigne\u00a0: elle convient au profil et reste la plus probable.',
     entropy: (bits: string) => `Incertitude${NBSP}: ${bits}${NBSP}bits`,
+    belief: 'Ce que croyait le moteur',
+    atStep: (number: number) => `à l’étape ${number}`,
+    unfold: 'Tout déplier',
+    fold: 'Tout replier',
     ideas: 'Idées les plus probables',
     ideaColumn: 'Idée',
     chanceColumn: 'Probabilité',
