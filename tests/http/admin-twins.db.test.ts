@@ -65,6 +65,20 @@ test('what no form of the page sends is refused, and nothing changes', async () 
   expect(await db('idea_twin').select()).toEqual(before);
 });
 
+test('chains are found by words of any of their ideas, shown in pages, and downloaded', async () => {
+  const address = '/admin/twins?min_chain_len=1';
+  const file = async (search: string) =>
+    (await admin.show(`${address}&format=csv&${search}`)).trim().split('\r\n').slice(1);
+  expect(await file('')).toEqual(['Gourde Kanto <i>inox</i> noire 50 cl;2;1;1']);
+  expect(await file('q=KANTO+litre')).toEqual([]);
+  expect(await file('q=gourde+0,5')).toHaveLength(1);
+  expect(await file('q=%25')).toEqual([]);
+  expect(await admin.show(`${address}&q=%25`)).toContain('Aucune chaîne');
+  const beyond = await admin.show(`${address}&limit=1&page=99`);
+  expect(beyond).toContain('id="chains"');
+  expect(beyond).toContain('Gourde Kanto');
+});
+
 test('of a long chain the first ideas and relations are shown, and the others once they are unfolded', async () => {
   await plantShopIdeas(
     Array.from({ length: 9 }, (_, place) => ({

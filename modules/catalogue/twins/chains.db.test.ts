@@ -15,7 +15,8 @@ beforeEach(async () => {
   );
 });
 
-const EVERY = { ...TWINS_DEFAULTS, min_chain_len: 1, limit: 500, sort_mode: 2 };
+const EVERY = { ...TWINS_DEFAULTS, min_chain_len: 1, sort_mode: 2 };
+const ALL = { text: '', limit: 500, offset: 0 };
 
 /** What the stored chains have to be, from all relations. */
 async function expected() {
@@ -83,11 +84,11 @@ test('chains are listed in each order, and one is found by any of its ideas', as
   });
   await db('idea_twin').insert([link(0, 1, 0.9), link(1, 2, 0.8), link(3, 7, 0.7), link(4, 5, 1)]);
   const order = async (sort_mode: number) =>
-    (await listChains({ ...EVERY, sort_mode })).chains.map(({ id }) => ids.indexOf(id));
+    (await listChains({ ...EVERY, sort_mode }, ALL)).chains.map(({ id }) => ids.indexOf(id));
   expect(await order(0)).toEqual([0, 3, 4]);
   expect(await order(1)).toEqual([3, 0, 4]);
   expect(await order(2)).toEqual([3, 4, 0]);
-  expect(await listChains({ ...EVERY, limit: 1 })).toMatchObject({
+  expect(await listChains(EVERY, { ...ALL, limit: 1, offset: 1 })).toMatchObject({
     total: 3,
     chains: [{ ideas: 2 }],
   });

@@ -1,5 +1,11 @@
 import { type Database, execute, query } from '#modules/platform/index.server.ts';
-import { type ListedChain, TWIN_SORTS, type TwinLink, type TwinsConfig } from './shared.ts';
+import {
+  type ChainsWanted,
+  type ListedChain,
+  TWIN_SORTS,
+  type TwinLink,
+  type TwinsConfig,
+} from './shared.ts';
 
 const COLUMNS = 'idea_id, other_idea_id, kind, score, decided_by';
 
@@ -9,26 +15,33 @@ const ORDER: Record<(typeof TWIN_SORTS)[number], string> = {
   newest: 'newest desc, id',
 };
 
-/** The chains that a configuration asks for: at most `limit` in its order, and how many there are. */
+/** Some of the chains that a configuration asks for, in its order, and how many there are. */
 export async function selectChains(
   database: Database,
-  { sort_mode, allow_single_merchant, ...config }: TwinsConfig,
+  { sort_mode, allow_single_merchant, ...config }: Omit<TwinsConfig, 'limit'>,
+  { text, limit, offset }: ChainsWanted,
 ): Promise<{ chains: ListedChain[]; total: number }> {
   const severalMerchants = `(
     select min(merchant_id) < max(merchant_id) from twin_chain_idea join idea on idea.id = idea_id where chain_id = twin_chain.id)`;
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const isFound = `id in (
+    select chain_id from twin_chain_idea join idea on idea.id = idea_id where title ilike all (cast(:likes as text[])))`;
   const from = `from twin_chain
     where links >= :min_chain_len and ideas between :min_ideas_count and :max_ideas_count
-      ${allow_single_merchant ? '' : `and ${severalMerchants}`}`;
+      ${allow_single_merchant ? '' : `and ${severalMerchants}`} ${words.length > 0 ? `and ${isFound}` : ''}`;
+  const likes = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const wanted = { ...config, likes, limit, offset };
   const counted = await query<{ total: number }>(
     database,
     `select count(*)::int as total ${from}`,
-    config,
+    wanted,
   );
   const order = ORDER[TWIN_SORTS[sort_mode] ?? 'size'];
   const chains = await query<ListedChain>(
     database,
-    `select id, ideas, links, waiting ${from} order by ${order} limit :limit`,
-    config,
+    `select id, (select title from idea where idea.id = twin_chain.id) as title, ideas, links, waiting ${from}
+      order by ${order} limit :limit offset :offset`,
+    wanted,
   );
   return { chains, total: counted[0]!.total };
 }

@@ -1,13 +1,14 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import * as store from './chains.store.server.ts';
-import type { ListedChain, TwinChain, TwinsConfig } from './shared.ts';
+import type { ChainsWanted, ListedChain, TwinChain, TwinsConfig } from './shared.ts';
 
-/** The chains that a configuration asks for, in its order: at most `limit`, and how many there are. */
+/** The chains that a configuration asks for, in its order: those of one page, and how many there are. */
 export function listChains(
-  config: TwinsConfig,
+  config: Omit<TwinsConfig, 'limit'>,
+  wanted: ChainsWanted,
   database: Database = db,
 ): Promise<{ chains: ListedChain[]; total: number }> {
-  return store.selectChains(database, config);
+  return store.selectChains(database, config, wanted);
 }
 
 /** The chain that an idea is in; null when it has no twins. */

@@ -2,7 +2,7 @@ import type { TwinDecider, TwinKind } from '../vocabulary.ts';
 
 /** Which chains of twins are listed: groups of ideas that relations other than Distinct connect. */
 export type TwinsConfig = {
-  /** So many chains at most. */
+  /** Chains on a page. */
   limit: number;
   /** The least number of relations in a chain. */
   min_chain_len: number;
@@ -43,7 +43,17 @@ export type TwinChain = {
 };
 
 /** A chain as it is listed: how many ideas and relations it has, and how many of these nobody decided. */
-export type ListedChain = { id: number; ideas: number; links: number; waiting: number };
+export type ListedChain = {
+  id: number;
+  /** Of its first idea. */
+  title: string;
+  ideas: number;
+  links: number;
+  waiting: number;
+};
+
+/** Those of the chains that are read: with one idea whose title has each word of a text, or all where it is empty. */
+export type ChainsWanted = { text: string; limit: number; offset: number };
 
 /** So many relations are decided at once, at most. */
 export const DECIDED_AT_ONCE = 500;

@@ -31,7 +31,10 @@ const decisionOf = (result: { ok: boolean; decision?: number }) => {
 
 test('chains are listed by their size, and by whether they are of several merchants', async () => {
   const lengths = async (config: Partial<typeof TWINS_DEFAULTS>) => {
-    const { chains, total } = await listChains({ ...TWINS_DEFAULTS, ...config });
+    const { chains, total } = await listChains(
+      { ...TWINS_DEFAULTS, ...config },
+      { text: '', limit: 50, offset: 0 },
+    );
     expect(total).toBeGreaterThanOrEqual(chains.length);
     return chains.map(({ ideas }) => ideas);
   };

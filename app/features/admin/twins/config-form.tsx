@@ -3,7 +3,7 @@ import { visitParameters } from '#app/ui/address/address.ts';
 import { Field, SelectField } from '#app/ui/field/field.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import type { TwinsConfig } from '#modules/catalogue/twins/shared.ts';
-import { CONFIG_PARAMETERS } from './config.ts';
+import { CONFIG_PARAMETERS, SEARCH } from './config.ts';
 import { twinsText } from './text.ts';
 import styles from './twins.module.css';
 
@@ -11,14 +11,24 @@ const text = twinsText.filter;
 const NUMBERS = ['limit', 'min_chain_len', 'min_ideas_count', 'max_ideas_count'] as const;
 
 /** Which chains are listed, and in which order. */
-export function ConfigForm({ config }: { config: TwinsConfig }) {
+export function ConfigForm({ config, q }: { config: TwinsConfig; q: string }) {
   const { search } = useLocation();
   return (
     <search aria-label={text.label}>
-      <Form method="get" className={styles.config} key={JSON.stringify(config)}>
-        {visitParameters(search, [...CONFIG_PARAMETERS, 'chain', 'link']).map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
+      <Form method="get" className={styles.config} key={JSON.stringify([config, q])}>
+        {visitParameters(search, [...CONFIG_PARAMETERS, 'chain', 'link', 'page']).map(
+          ([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <Field
+          id={SEARCH}
+          name={SEARCH}
+          type="search"
+          label={text.search}
+          defaultValue={q}
+          maxLength={100}
+        />
         {NUMBERS.map((name) => (
           <Field
             key={name}

@@ -27,5 +27,8 @@ export function readConfig(parameters: URLSearchParams): TwinsConfig {
   };
 }
 
-/** The parameters of a configuration in an address. */
-export const CONFIG_PARAMETERS = [...Object.keys(BOUNDS), 'allow_single_merchant'];
+/** Words that the title of an idea has. */
+export const SEARCH = 'q';
+
+/** The parameters of a configuration and of a search in an address. */
+export const CONFIG_PARAMETERS = [...Object.keys(BOUNDS), 'allow_single_merchant', SEARCH];

@@ -10,7 +10,8 @@ export const twinsText = {
   lead: 'Le même produit dans plusieurs boutiques, ou ses variantes. Ce que tu décides n’est jamais défait par la machine.',
   filter: {
     label: 'Choisir les chaînes',
-    limit: 'Chaînes affichées',
+    search: 'Mots du titre d’une idée',
+    limit: 'Chaînes par page',
     min_chain_len: 'Relations au moins',
     min_ideas_count: 'Idées au moins',
     max_ideas_count: 'Idées au plus',
@@ -20,13 +21,21 @@ export const twinsText = {
     sorts: { 0: 'les plus longues', 1: 'les moins sûres', 2: 'les plus récentes' },
     apply: 'Afficher',
   },
-  total: (shown: number, total: number) =>
-    shown < total
-      ? `${formatQuantity(shown)} chaînes sur ${formatQuantity(total)}`
+  range: (from: number, to: number, total: number) =>
+    to - from + 1 < total
+      ? `Chaînes ${formatQuantity(from)} à ${formatQuantity(to)} sur ${formatQuantity(total)}`
       : counted(total, 'chaîne', 'chaînes'),
+  file: 'jumeaux',
+  columns: {
+    title: 'Première idée',
+    ideas: 'Idées',
+    links: 'Relations',
+    waiting: 'Relations à relire',
+  },
   listHeading: 'Chaînes',
   nothing: 'Aucune chaîne',
-  nothingHelp: 'Baisse le nombre de relations pour voir les paires simples.',
+  nothingHelp:
+    'Baisse le nombre de relations pour voir les paires simples, ou cherche d’autres mots.',
   facts: (ideas: number, links: number, waiting: number) =>
     [
       counted(ideas, 'idée', 'idées'),

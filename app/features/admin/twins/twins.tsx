@@ -1,4 +1,4 @@
-import { Link, redirect, useLocation } from 'react-router';
+import { redirect } from 'react-router';
 import { useSwitch } from '#app/features/visit/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
@@ -13,18 +13,21 @@ import { useKeys } from '#app/ui/shortcuts/use-keys.ts';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/twins.ts';
+import { ChainList } from './chain-list.tsx';
 import { ChainPanel } from './chain-panel.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { reviewForm } from './review-form.server.ts';
 import { twinsText as text } from './text.ts';
 import styles from './twins.module.css';
-import { loadTwins } from './twins-page.server.ts';
+import { loadTwins, twinsFile } from './twins-page.server.ts';
 
 export const handle: PageHandle = { header: 'account' };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
+
+export const middleware: Route.MiddlewareFunction[] = [twinsFile];
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { ...(await loadTwins(searchParams)), done: searchParams.get(STEP.done) };
@@ -41,14 +44,14 @@ export async function action({ url, ...args }: Route.ActionArgs) {
 
 /** Groups of the same product or its variants, reviewed one after another. */
 export default function Twins({ loaderData, actionData }: Route.ComponentProps) {
-  const { config, chains, total, open, previous, next, done } = loaderData;
+  const { config, q, chains, state, open, previous, next, done } = loaderData;
   const [on, change] = useSwitch('shortcuts');
   useKeys();
   return (
     <ShortcutsOn value={on}>
       <AdminPage title={text.title} actions={<ShortcutSwitch on={on} onChange={change} />}>
         <p className={styles.lead}>{text.lead}</p>
-        <ConfigForm config={config} />
+        <ConfigForm config={config} q={q} />
         {/* Beside what was decided: the notice takes the focus, and the page goes there. */}
         <Done done={actionData ? null : done} />
         <FormErrors title="" errors={(actionData ?? NO_REPLY).errors} />
@@ -59,11 +62,7 @@ export default function Twins({ loaderData, actionData }: Route.ComponentProps) 
             <p>{text.nothingHelp}</p>
           </EmptyState>
         )}
-        <section aria-labelledby="chains">
-          <h2 id="chains">{text.listHeading}</h2>
-          <p>{text.total(chains.length, total)}</p>
-          <ChainList chains={chains} open={open?.id ?? null} />
-        </section>
+        <ChainList {...{ chains, state }} limit={config.limit} open={open?.id ?? null} />
       </AdminPage>
     </ShortcutsOn>
   );
@@ -73,26 +72,4 @@ function Done({ done }: { done: string | null }) {
   if (done === 'undone') return <p role="status">{text.undone}</p>;
   if (done === null || !/^\d{1,15}$/.test(done)) return null;
   return <UndoNotice message={text.done} fields={{ decide: 'undo', idea: done }} shortcut="u" />;
-}
-
-type Chains = Route.ComponentProps['loaderData']['chains'];
-
-function ChainList({ chains, open }: { chains: Chains; open: number | null }) {
-  const { search } = useLocation();
-  return (
-    <ol className={styles.chains}>
-      {chains.map(({ id, title, ideas, links, waiting }) => (
-        <li key={id}>
-          <Link
-            to={addressWith(search, { chain: String(id) })}
-            className={styles.chain}
-            aria-current={id === open ? 'true' : undefined}
-          >
-            <span>{title}</span>
-            <span className={styles.facts}>{text.facts(ideas, links, waiting)}</span>
-          </Link>
-        </li>
-      ))}
-    </ol>
-  );
 }
