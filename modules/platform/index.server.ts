@@ -12,7 +12,7 @@ export {
 export { type ListenHandlers, listen } from './database/listen.server.ts';
 export { withDatabaseLock } from './database/locks.server.ts';
 export { migrateDatabase, migrateTo } from './database/migrate.server.ts';
-export { execute, expression, query } from './database/query.server.ts';
+export { containing, execute, expression, query } from './database/query.server.ts';
 export { toAppError } from './errors/failures.server.ts';
 export { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 export { rateLimit, refundRateLimit, resetRateLimit } from './limits/rate-limit.server.ts';

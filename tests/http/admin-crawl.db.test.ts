@@ -43,6 +43,65 @@ test('a site is visited and stopped by plain forms, and who comes second is told
   expect(await loggedOperations(60)).toEqual(['start-crawl', 'stop-crawl']);
 });
 
+test('sites, their settings, their runs and the pages of a run are searched, sorted and downloaded', async () => {
+  const [run] = await db('crawl_run')
+    .insert({
+      ...{ merchant_id: 60, started_at: new Date(), started_by: 'person' as const },
+      ...{ ended_at: new Date(), ended_by: 'done' as const, requests: 7 },
+    })
+    .returning('id');
+  const pages = await db('crawl_page')
+    .insert(
+      ['bols/100%25', 'vases'].map((path) => ({
+        ...{ merchant_id: 60, url: `https://poterie.example/${path}`, kind: 'product' as const },
+        ...{ depth: 1, due_at: new Date(), pattern: 'x', priority: 1 },
+      })),
+    )
+    .returning('id');
+  await db('crawl_visit').insert(
+    pages.map(({ id }, place) => ({
+      ...{ run_id: run!.id, page_id: id, visited_at: new Date(), result: 'error' as const },
+      code: 'timeout',
+      ...{ status: 200, bytes: 10 * place, milliseconds: 5 },
+    })),
+  );
+  const file = async (path: string) =>
+    (await admin.show(path))
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';'));
+  const names = async (path: string) => (await file(path)).map(([name]) => name);
+  expect(await names('/admin/crawl?format=csv&sort=-name')).toEqual([
+    'Menuiserie',
+    '<b>Poterie</b>',
+  ]);
+  expect(await names('/admin/crawl?format=csv&q=MENUISERIE.')).toEqual(['Menuiserie']);
+  expect(await names('/admin/crawl/auto?format=csv&q=%25')).toEqual([]);
+  expect(await file('/admin/crawl/auto?format=csv&q=poterie')).toEqual([
+    ['<b>Poterie</b>', 'À la demande', 'de 00:00 à 06:00', '5', '1000'],
+  ]);
+  const runs = await file('/admin/crawl/reports?format=csv&q=poterie&sort=-requests');
+  expect(runs[0]!.slice(1, 10)).toEqual([
+    '<b>Poterie</b>',
+    'Terminée',
+    '0',
+    '0',
+    '0',
+    '0',
+    '0',
+    '2',
+    '7',
+  ]);
+  expect(await file('/admin/crawl/reports?format=csv&q=menuiserie')).toEqual([]);
+  const report = `/admin/crawl/reports/${run!.id}`;
+  expect(await names(`${report}?format=csv&sort=-size`)).toEqual(['/vases', '/bols/100%25']);
+  expect(await names(`${report}?format=csv&q=100%25`)).toEqual(['/bols/100%25']);
+  expect(await names(`${report}?format=csv&result=added`)).toEqual([]);
+  expect(await admin.show(`${report}?q=vases`)).not.toContain('/bols/');
+  await db('crawl_run').where({ id: run!.id }).delete();
+});
+
 const SETTINGS = {
   merchant: '61',
   start_url: 'https://www.menuiserie.example/jouets',

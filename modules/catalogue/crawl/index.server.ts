@@ -21,10 +21,21 @@ export {
   listVisits,
   type ReportedRun,
   type ReportedVisit,
+  type RunFilter,
+  type RunOrder,
   runCount,
+  type VisitFilter,
+  type VisitOrder,
+  visitCount,
 } from './runs/reports.server.ts';
 export { rereadSite } from './runs/reread.server.ts';
 export { configureSite } from './sites/commands.server.ts';
-export { findSite, type ListedSite, listSites, siteCount } from './sites/queries.server.ts';
+export {
+  findSite,
+  type ListedSite,
+  listSites,
+  type SiteOrder,
+  siteCount,
+} from './sites/queries.server.ts';
 export { findTrial, requestTrial } from './trials/commands.server.ts';
 export type { TriedProduct } from './trials/tried-product.server.ts';

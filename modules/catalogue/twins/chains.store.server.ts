@@ -1,4 +1,4 @@
-import { type Database, execute, query } from '#modules/platform/index.server.ts';
+import { containing, type Database, execute, query } from '#modules/platform/index.server.ts';
 import {
   type ChainsWanted,
   type ListedChain,
@@ -29,7 +29,7 @@ export async function selectChains(
   const from = `from twin_chain
     where links >= :min_chain_len and ideas between :min_ideas_count and :max_ideas_count
       ${allow_single_merchant ? '' : `and ${severalMerchants}`} ${words.length > 0 ? `and ${isFound}` : ''}`;
-  const likes = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const likes = words.map(containing);
   const wanted = { ...config, likes, limit, offset };
   const counted = await query<{ total: number }>(
     database,

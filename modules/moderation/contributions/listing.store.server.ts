@@ -1,4 +1,9 @@
-import { type ContributionRow, type Database, query } from '#modules/platform/index.server.ts';
+import {
+  type ContributionRow,
+  containing,
+  type Database,
+  query,
+} from '#modules/platform/index.server.ts';
 import { readContribution, readDraft } from './read-draft.ts';
 import type { Contribution, Kind } from './types.ts';
 
@@ -16,7 +21,7 @@ const FROM = `from contribution
     and (cast(:contributor_id as bigint) is null or contributor_id = :contributor_id)`;
 
 function bindingsOf({ kind, text, contributor_id }: WaitingFilters) {
-  const like = text === '' ? '' : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = text === '' ? '' : containing(text);
   return { kind, like, contributor_id };
 }
 

@@ -1,5 +1,5 @@
 import { CATEGORY_ORDER } from '#modules/catalogue/shared.ts';
-import { type Database, query } from '#modules/platform/index.server.ts';
+import { containing, type Database, query } from '#modules/platform/index.server.ts';
 import type { ListedQuestion, QuestionFilters, QuestionsWanted } from './types.ts';
 
 /** From how many answers on their shares say something, and what share is one-sided. */
@@ -70,5 +70,5 @@ export function selectQuestions(
 }
 
 function bindingsOf({ q, category, own, problem }: QuestionFilters, account: number) {
-  return { like: `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`, category, own, problem, account };
+  return { like: containing(q), category, own, problem, account };
 }

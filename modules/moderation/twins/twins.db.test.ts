@@ -33,7 +33,7 @@ test('chains are listed by their size, and by whether they are of several mercha
   const lengths = async (config: Partial<typeof TWINS_DEFAULTS>) => {
     const { chains, total } = await listChains(
       { ...TWINS_DEFAULTS, ...config },
-      { text: '', limit: 50, offset: 0 },
+      { text: '', limit: config.limit ?? 50, offset: 0 },
     );
     expect(total).toBeGreaterThanOrEqual(chains.length);
     return chains.map(({ ideas }) => ideas);

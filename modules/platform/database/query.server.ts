@@ -38,3 +38,8 @@ export function expression<Value>(
 ): Knex.Raw<Value> {
   return database.raw<Value>(sql, [...bindings]);
 }
+
+/** The pattern of `like` for what has a text anywhere, its own signs taken as they are. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

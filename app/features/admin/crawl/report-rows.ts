@@ -11,6 +11,8 @@ export type RunLine = {
   name: string;
   merchantId: number;
   started: string;
+  /** In ISO 8601. */
+  startedAt: string;
   /** How it ended. */
   ended: string;
   endedAt: string | null;
@@ -18,6 +20,8 @@ export type RunLine = {
   requests: number;
   bytes: string;
   waited: string;
+  /** The same two in bytes and in seconds. */
+  file: { bytes: number; waited: number };
   results: Partial<Record<CrawlResult, number>>;
   codes: readonly (readonly [code: string, count: number])[];
 };
@@ -32,6 +36,8 @@ export function runLine(run: ReportedRun): RunLine {
     ended: ended_at ? end : text.underWay,
     endedAt: ended_at && formatInstant(ended_at),
     isUnderWay: ended_at === null,
+    startedAt: run.started_at.toISOString(),
+    file: { bytes: run.bytes, waited: Math.round(run.waited_ms / 1000) },
     bytes: formatBytes(run.bytes),
     waited: formatDuration(run.waited_ms),
     codes: Object.entries(run.codes).sort(([, one], [, other]) => other - one),

@@ -1,13 +1,19 @@
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { usePolling } from '#app/ui/browser/use-polling.ts';
-import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { readFilters } from '#app/ui/filter-form/filters.ts';
+import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
+import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
+import { type FilterValues, readFilters } from '#app/ui/filter-form/filters.ts';
 import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
-import { findRun, listVisits } from '#modules/catalogue/crawl/index.server.ts';
+import {
+  findRun,
+  listVisits,
+  type VisitFilter,
+  visitCount,
+} from '#modules/catalogue/crawl/index.server.ts';
 import type { CrawlResult } from '#modules/catalogue/crawl/shared.ts';
 import { idOf } from '../id.server.ts';
 import type { Route } from './+types/report.ts';
@@ -23,16 +29,30 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.title });
 
+export const middleware: Route.MiddlewareFunction[] = [
+  csvMiddleware(TABLE, async ({ params, url: { searchParams } }: Route.LoaderArgs) => {
+    const filter = visitFilter(idOf(params.run), readFilters(FILTERS, searchParams));
+    const visits = await listVisits(filter, fileRowsWanted(TABLE, searchParams));
+    return csvResponse({
+      name: text.visitsFile,
+      columns: VISIT_COLUMNS,
+      rows: visits.map(visitLine),
+    });
+  }),
+];
+
 export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
   const run = await findRun(idOf(params.run));
   if (!run) throw errorPage(404);
   const values = readFilters(FILTERS, searchParams);
-  const result = values.result as CrawlResult | null;
-  const all = Object.values(run.results).reduce((sum, count) => sum + count, 0);
-  const state = readTable(TABLE, searchParams, result ? (run.results[result] ?? 0) : all);
-  const { limit, offset } = rowsWanted(TABLE, state);
-  const visits = await listVisits(run.id, result, { limit, offset });
+  const filter = visitFilter(run.id, values);
+  const state = readTable(TABLE, searchParams, await visitCount(filter));
+  const visits = await listVisits(filter, rowsWanted(TABLE, state));
   return { run: runLine(run), values, state, visits: visits.map(visitLine) };
+}
+
+function visitFilter(runId: number, { q, result }: FilterValues<typeof FILTERS>): VisitFilter {
+  return { runId, result: result as CrawlResult | null, text: q };
 }
 
 /** A run: what it gave, what it could not read and why, and each page that it asked for. */

@@ -2,9 +2,11 @@ import { Form, Link } from 'react-router';
 import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
+import type { Filters } from '#app/ui/filter-form/filters.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import type { SiteOrder } from '#modules/catalogue/crawl/index.server.ts';
 import styles from './crawl.module.css';
 import { crawlText, STATES } from './text.ts';
 
@@ -21,14 +23,17 @@ export type SiteLine = {
   products: number;
   due: number;
   /** The last run, and when it began, in words. */
-  run: { id: number; began: string; requests: number } | null;
+  run: { id: number; began: string; at: string; requests: number } | null;
 };
 
-export const TABLE: TableSpec<'name'> = {
-  sorts: [],
-  defaultSort: { by: 'name', direction: 'asc' },
+/** Those under way come first, then by name. */
+export const TABLE: TableSpec<SiteOrder> = {
+  sorts: ['name', 'last', 'delay', 'budget'],
+  defaultSort: { by: 'state', direction: 'desc' },
   pageSize: 50,
 };
+
+export const FILTERS = { q: { kind: 'text', label: text.search } } satisfies Filters;
 
 const TONES: Record<keyof typeof STATES, Tone> = {
   idle: 'neutral',
@@ -42,6 +47,7 @@ export const COLUMNS: readonly Column<SiteLine>[] = [
     key: 'name',
     header: text.name,
     cell: ({ id, name }) => <Link to={`/admin/crawl/auto?shop=${id}`}>{name}</Link>,
+    csv: ({ name }) => name,
   },
   {
     key: 'state',
@@ -52,6 +58,7 @@ export const COLUMNS: readonly Column<SiteLine>[] = [
         {wait && <span className={styles.soft}>{wait}</span>}
       </>
     ),
+    csv: ({ state, wait }) => [STATES[state], wait].filter(Boolean).join(', '),
   },
   {
     key: 'actions',
@@ -74,9 +81,22 @@ export const COLUMNS: readonly Column<SiteLine>[] = [
     header: text.products,
     align: 'end',
     cell: ({ products }) => formatQuantity(products),
+    csv: ({ products }) => products,
   },
-  { key: 'pages', header: text.pages, align: 'end', cell: ({ pages }) => formatQuantity(pages) },
-  { key: 'due', header: text.due, align: 'end', cell: ({ due }) => formatQuantity(due) },
+  {
+    key: 'pages',
+    header: text.pages,
+    align: 'end',
+    cell: ({ pages }) => formatQuantity(pages),
+    csv: ({ pages }) => pages,
+  },
+  {
+    key: 'due',
+    header: text.due,
+    align: 'end',
+    cell: ({ due }) => formatQuantity(due),
+    csv: ({ due }) => due,
+  },
   {
     key: 'last',
     header: text.last,
@@ -89,6 +109,7 @@ export const COLUMNS: readonly Column<SiteLine>[] = [
       ) : (
         text.never
       ),
+    csv: ({ run }) => run && run.at,
   },
 ];
 

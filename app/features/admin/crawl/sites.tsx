@@ -5,8 +5,10 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { usePolling } from '#app/ui/browser/use-polling.ts';
-import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
+import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
+import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
+import { readFilters } from '#app/ui/filter-form/filters.ts';
+import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
@@ -17,7 +19,7 @@ import { formatInstant } from '../format.ts';
 import type { Route } from './+types/sites.ts';
 import { CrawlPage } from './crawl-page.tsx';
 import { startForm, stopForm } from './run-forms.server.ts';
-import { COLUMNS, type SiteLine, TABLE } from './site-columns.tsx';
+import { COLUMNS, FILTERS, type SiteLine, TABLE } from './site-columns.tsx';
 import { crawlText } from './text.ts';
 
 const text = crawlText.sites;
@@ -31,15 +33,22 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: crawlText.metaTitle });
 
-export async function loader({ url: { search } }: Route.LoaderArgs) {
-  const parameters = new URLSearchParams(search);
-  const state = readTable(TABLE, parameters, await siteCount());
-  const { limit, offset } = rowsWanted(TABLE, state);
-  const sites = await listSites({ limit, offset });
+export const middleware: Route.MiddlewareFunction[] = [
+  csvMiddleware(TABLE, async ({ url: { searchParams } }) => {
+    const { q: wanted } = readFilters(FILTERS, searchParams);
+    const sites = await listSites({ text: wanted, ...fileRowsWanted(TABLE, searchParams) });
+    return csvResponse({ name: text.file, columns: COLUMNS, rows: sites.map(lineOf) });
+  }),
+];
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const filters = readFilters(FILTERS, searchParams);
+  const state = readTable(TABLE, searchParams, await siteCount(filters.q));
+  const sites = await listSites({ text: filters.q, ...rowsWanted(TABLE, state) });
   return {
-    state,
+    ...{ filters, state },
     rows: sites.map(lineOf),
-    done: DONE.find((one) => one === parameters.get(STEP.done)),
+    done: DONE.find((one) => one === searchParams.get(STEP.done)),
   };
 }
 
@@ -54,6 +63,7 @@ function lineOf(site: ListedSite): SiteLine {
         ? {
             id: run_id,
             began: formatAgo(run_started_at, nowMillis()),
+            at: run_started_at.toISOString(),
             requests: site.requests ?? 0,
           }
         : null,
@@ -70,7 +80,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** The sites that are crawled, with how each stands. */
 export default function Sites({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, rows, done } = loaderData;
+  const { filters, state, rows, done } = loaderData;
   const { errors } = actionData ?? NO_REPLY;
   usePolling(rows.some(({ isUnderWay }) => isUnderWay));
   return (
@@ -87,7 +97,10 @@ export default function Sites({ loaderData, actionData }: Route.ComponentProps) 
     >
       {done && !actionData && <p role="status">{text[done]}</p>}
       <FormErrors title="" errors={errors} />
-      <DataTable
+      <FilteredTable
+        filterLabel={text.filter}
+        filters={FILTERS}
+        values={filters}
         caption={text.caption}
         columns={COLUMNS}
         rows={rows}

@@ -4,7 +4,7 @@ import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
-import type { ReportedVisit } from '#modules/catalogue/crawl/index.server.ts';
+import type { ReportedVisit, VisitOrder } from '#modules/catalogue/crawl/index.server.ts';
 import type { CrawlPageKind, CrawlResult } from '#modules/catalogue/crawl/shared.ts';
 import { formatInstant } from '../format.ts';
 import styles from './crawl.module.css';
@@ -12,13 +12,14 @@ import { codeText, crawlText, formatBytes, KINDS, RESULT, RESULTS } from './text
 
 const text = crawlText.reports;
 
-export const TABLE: TableSpec<'visited'> = {
-  sorts: [],
+export const TABLE: TableSpec<VisitOrder> = {
+  sorts: ['page', 'status', 'size', 'duration'],
   defaultSort: { by: 'visited', direction: 'desc' },
   pageSize: 50,
 };
 
 export const FILTERS = {
+  q: { kind: 'text', label: text.address },
   result: { kind: 'select', label: text.result, any: text.any, options: RESULTS },
 } satisfies Filters;
 
@@ -31,8 +32,9 @@ export type VisitLine = {
   result: CrawlResult;
   code: string | null;
   status: number | null;
-  size: string;
-  duration: string;
+  /** In bytes and milliseconds. */
+  size: number;
+  duration: number;
 };
 
 export function visitLine(visit: ReportedVisit): VisitLine {
@@ -44,8 +46,8 @@ export function visitLine(visit: ReportedVisit): VisitLine {
     path: pathname + search,
     at: formatInstant(visited_at),
     code: code && codeText(code),
-    size: bytes > 0 ? formatBytes(bytes) : '',
-    duration: `${formatQuantity(milliseconds)}\u00a0ms`,
+    size: bytes,
+    duration: milliseconds,
   };
 }
 
@@ -74,11 +76,40 @@ export const VISIT_COLUMNS: readonly Column<VisitLine>[] = [
         {path}
       </Link>
     ),
+    csv: ({ path }) => path,
   },
-  { key: 'kind', header: text.kind, cell: ({ kind }) => KINDS[kind] },
-  { key: 'result', header: text.result, cell: ({ result }) => <ResultBadge result={result} /> },
-  { key: 'why', header: text.why, cell: ({ code }) => code },
-  { key: 'status', header: text.status, align: 'end', cell: ({ status }) => status },
-  { key: 'size', header: text.size, align: 'end', cell: ({ size }) => size },
-  { key: 'duration', header: text.duration, align: 'end', cell: ({ duration }) => duration },
+  {
+    key: 'kind',
+    header: text.kind,
+    cell: ({ kind }) => KINDS[kind],
+    csv: ({ kind }) => KINDS[kind],
+  },
+  {
+    key: 'result',
+    header: text.result,
+    cell: ({ result }) => <ResultBadge result={result} />,
+    csv: ({ result }) => RESULT[result],
+  },
+  { key: 'why', header: text.why, cell: ({ code }) => code, csv: ({ code }) => code },
+  {
+    key: 'status',
+    header: text.status,
+    align: 'end',
+    cell: ({ status }) => status,
+    csv: ({ status }) => status,
+  },
+  {
+    key: 'size',
+    header: text.size,
+    align: 'end',
+    cell: ({ size }) => (size > 0 ? formatBytes(size) : ''),
+    csv: ({ size }) => size,
+  },
+  {
+    key: 'duration',
+    header: text.duration,
+    align: 'end',
+    cell: ({ duration }) => `${formatQuantity(duration)}\u00a0ms`,
+    csv: ({ duration }) => duration,
+  },
 ];

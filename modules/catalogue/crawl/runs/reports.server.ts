@@ -1,40 +1,51 @@
 import { db } from '#modules/platform/index.server.ts';
-import type { CrawlResult, ReadFields } from '../shared.ts';
+import type { ReadFields } from '../shared.ts';
 import {
   countRuns,
+  countVisits,
   type ReportedRun,
   type ReportedVisit,
+  type RunFilter,
   selectPage,
   selectRun,
   selectRuns,
   selectVisits,
   selectVisitsOfPage,
+  type VisitFilter,
 } from './reports.store.server.ts';
 
-export type { ReportedRun, ReportedVisit } from './reports.store.server.ts';
+export type {
+  ReportedRun,
+  ReportedVisit,
+  RunFilter,
+  RunOrder,
+  VisitFilter,
+  VisitOrder,
+} from './reports.store.server.ts';
 
-type Range = { limit: number; offset: number };
+type RunsWanted = Parameters<typeof selectRuns>[2];
+type VisitsWanted = Parameters<typeof selectVisits>[2];
 
-/** Runs with what they gave, the newest first. @param merchantId of one merchant, or null for all. */
-export function listRuns(merchantId: number | null, range: Range): Promise<ReportedRun[]> {
-  return selectRuns(db, { merchantId, ...range });
+/** Runs with what they gave. */
+export function listRuns(filter: RunFilter, wanted: RunsWanted): Promise<ReportedRun[]> {
+  return selectRuns(db, filter, wanted);
 }
 
-export function runCount(merchantId: number | null): Promise<number> {
-  return countRuns(db, merchantId);
+export function runCount(filter: RunFilter): Promise<number> {
+  return countRuns(db, filter);
 }
 
 export function findRun(id: number): Promise<ReportedRun | null> {
   return selectRun(db, id);
 }
 
-/** The visits of a run, the newest first. @param result only those that gave this, or null for all. */
-export function listVisits(
-  runId: number,
-  result: CrawlResult | null,
-  range: Range,
-): Promise<ReportedVisit[]> {
-  return selectVisits(db, { runId, result, ...range });
+/** What the visits of a run gave. */
+export function listVisits(filter: VisitFilter, wanted: VisitsWanted): Promise<ReportedVisit[]> {
+  return selectVisits(db, filter, wanted);
+}
+
+export function visitCount(filter: VisitFilter): Promise<number> {
+  return countVisits(db, filter);
 }
 
 const LAST_VISITS = 20;

@@ -2,6 +2,7 @@ import {
   type CrawlPageRow,
   type CrawlRunRow,
   type CrawlVisitRow,
+  containing,
   type Database,
   type IdeaRow,
   type MerchantRow,
@@ -25,26 +26,46 @@ const CODES = `
     select code, count(*) as visits from crawl_visit where run_id = crawl_run.id and code is not null group by code) as counted), '{}')
     as codes`;
 
-/** Runs, the newest first; of one merchant where `merchantId` is not null. */
+const RUN_ORDER = {
+  started: 'started_at',
+  shop: 'lower(merchant.name)',
+  requests: 'requests',
+  bytes: 'bytes',
+  waited: 'waited_ms',
+} as const;
+
+export type RunOrder = keyof typeof RUN_ORDER;
+
+/** Runs of one merchant where `merchantId` is not null, of those with a text in their name. */
+export type RunFilter = { merchantId: number | null; text: string };
+
+type Page<Order> = { orderBy: Order; direction: 'asc' | 'desc'; limit: number; offset: number };
+
+const WANTED_RUNS = `
+  from crawl_run join merchant on merchant.id = merchant_id
+  where (cast(:merchantId as integer) is null or merchant_id = :merchantId) and merchant.name ilike :like`;
+
 export async function selectRuns(
   database: Database,
-  range: { merchantId: number | null; limit: number; offset: number },
+  { merchantId, text }: RunFilter,
+  { orderBy, direction, ...range }: Page<RunOrder>,
 ): Promise<ReportedRun[]> {
   return await query<ReportedRun>(
     database,
-    `select crawl_run.*, merchant.name, ${RESULTS}, ${CODES}
-       from crawl_run join merchant on merchant.id = merchant_id
-      where cast(:merchantId as integer) is null or merchant_id = :merchantId
-      order by started_at desc, crawl_run.id desc limit :limit offset :offset`,
-    range,
+    `select crawl_run.*, merchant.name, ${RESULTS}, ${CODES} ${WANTED_RUNS}
+      order by ${RUN_ORDER[orderBy]} ${direction}, crawl_run.id desc limit :limit offset :offset`,
+    { merchantId, like: containing(text), ...range },
   );
 }
 
-export async function countRuns(database: Database, merchantId: number | null): Promise<number> {
+export async function countRuns(
+  database: Database,
+  { merchantId, text }: RunFilter,
+): Promise<number> {
   const [counted] = await query<{ total: number }>(
     database,
-    `select count(*)::int as total from crawl_run where cast(:merchantId as integer) is null or merchant_id = :merchantId`,
-    { merchantId },
+    `select count(*)::int as total ${WANTED_RUNS}`,
+    { merchantId, like: containing(text) },
   );
   return counted?.total ?? 0;
 }
@@ -61,18 +82,47 @@ export async function selectRun(database: Database, id: number): Promise<Reporte
 
 export type ReportedVisit = CrawlVisitRow & Pick<CrawlPageRow, 'url' | 'kind'>;
 
-/** What the visits of a run gave, the newest first; only those of a result where one is named. */
+const VISIT_ORDER = {
+  visited: 'crawl_visit.id',
+  page: 'url',
+  status: 'status',
+  size: 'crawl_visit.bytes',
+  duration: 'milliseconds',
+} as const;
+
+export type VisitOrder = keyof typeof VISIT_ORDER;
+
+/** Visits of a run; only those of a result where one is named, and to addresses that have a text. */
+export type VisitFilter = { runId: number; result: CrawlResult | null; text: string };
+
+const WANTED_VISITS = `
+  from crawl_visit join crawl_page on crawl_page.id = page_id
+  where run_id = :runId and url ilike :like
+    and (cast(:result as crawl_result) is null or crawl_visit.result = cast(:result as crawl_result))`;
+
 export async function selectVisits(
   database: Database,
-  range: { runId: number; result: CrawlResult | null; limit: number; offset: number },
+  { text, ...filter }: VisitFilter,
+  { orderBy, direction, ...range }: Page<VisitOrder>,
 ): Promise<ReportedVisit[]> {
   return await query<ReportedVisit>(
     database,
-    `select crawl_visit.*, url, kind from crawl_visit join crawl_page on crawl_page.id = page_id
-      where run_id = :runId and (cast(:result as crawl_result) is null or crawl_visit.result = cast(:result as crawl_result))
-      order by crawl_visit.id desc limit :limit offset :offset`,
-    range,
+    `select crawl_visit.*, url, kind ${WANTED_VISITS}
+      order by ${VISIT_ORDER[orderBy]} ${direction} nulls last, crawl_visit.id desc limit :limit offset :offset`,
+    { like: containing(text), ...filter, ...range },
   );
+}
+
+export async function countVisits(
+  database: Database,
+  { text, ...filter }: VisitFilter,
+): Promise<number> {
+  const [counted] = await query<{ total: number }>(
+    database,
+    `select count(*)::int as total ${WANTED_VISITS}`,
+    { like: containing(text), ...filter },
+  );
+  return counted?.total ?? 0;
 }
 
 export type ReportedPage = CrawlPageRow &

@@ -2,16 +2,20 @@ import { dayOf, db, now } from '#modules/platform/index.server.ts';
 import { nextDay, type Wait, waitFor } from '../politeness/turn.ts';
 import { countSites, type SiteRow, selectSiteRow, selectSites } from './queries.store.server.ts';
 
+export type { SiteOrder } from './queries.store.server.ts';
+
 /** A site with how its crawl stands: under way, perhaps waiting for the site, for its hours or for tomorrow's budget. */
 export type ListedSite = SiteRow & {
   state: 'idle' | 'paused' | 'under_way' | 'waiting';
   wait: Wait | null;
 };
 
-/** The sites that can be crawled, those under way first. */
-export async function listSites(range: { limit: number; offset: number }): Promise<ListedSite[]> {
+/** The sites that can be crawled. */
+export async function listSites(
+  wanted: Omit<Parameters<typeof selectSites>[1], 'now' | 'day'>,
+): Promise<ListedSite[]> {
   const at = now();
-  const rows = await selectSites(db, { now: at, day: dayOf(at), ...range });
+  const rows = await selectSites(db, { now: at, day: dayOf(at), ...wanted });
   return rows.map((row) => withState(row, at));
 }
 
@@ -21,8 +25,9 @@ export async function findSite(merchantId: number): Promise<ListedSite | null> {
   return row && withState(row, at);
 }
 
-export function siteCount(): Promise<number> {
-  return countSites(db);
+/** How many sites can be crawled that have this in their name or host. */
+export function siteCount(text: string): Promise<number> {
+  return countSites(db, text);
 }
 
 function withState(row: SiteRow, at: Date): ListedSite {

@@ -2,6 +2,7 @@ import {
   type CrawlHostRow,
   type CrawlRunRow,
   type CrawlSiteRow,
+  containing,
   type Database,
   type MerchantRow,
   query,
@@ -63,16 +64,42 @@ const FROM = `
       from crawl_page where crawl_page.merchant_id = merchant.id) as counted on true
   where merchant.host is not null and retired_at is null`;
 
-/** The merchants that have a site, with how their crawl stands. */
+const FOUND = '(merchant.name ilike :like or merchant.host ilike :like)';
+
+const ORDER = {
+  state: 'run.id is not null and run.ended_at is null',
+  name: 'lower(merchant.name)',
+  last: 'run.started_at',
+  delay: 'coalesce(delay_ms, 5000)',
+  budget: 'coalesce(daily_budget, 1000)',
+} as const;
+
+export type SiteOrder = keyof typeof ORDER;
+
+type SitesWanted = {
+  /** Part of a name or of a host. */
+  text?: string;
+  orderBy?: SiteOrder;
+  direction?: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+};
+
+/** The merchants that have a site, with how their crawl stands: those under way first, unless another order is asked for. */
 export async function selectSites(
   database: Database,
-  { now, day, limit, offset }: { now: Date; day: string; limit: number; offset: number },
+  {
+    text = '',
+    orderBy = 'state',
+    direction = 'desc',
+    ...wanted
+  }: SitesWanted & { now: Date; day: string },
 ): Promise<SiteRow[]> {
   return await query<SiteRow>(
     database,
-    `select ${COLUMNS} ${FROM}
-      order by run.id is not null and run.ended_at is null desc, lower(merchant.name), merchant.id limit :limit offset :offset`,
-    { now, day, limit, offset },
+    `select ${COLUMNS} ${FROM} and ${FOUND}
+      order by ${ORDER[orderBy]} ${direction} nulls last, lower(merchant.name), merchant.id limit :limit offset :offset`,
+    { like: containing(text), ...wanted },
   );
 }
 
@@ -88,10 +115,11 @@ export async function selectSiteRow(
   return found ?? null;
 }
 
-export async function countSites(database: Database): Promise<number> {
+export async function countSites(database: Database, text: string): Promise<number> {
   const [counted] = await query<{ total: number }>(
     database,
-    'select count(*)::int as total from merchant where host is not null and retired_at is null',
+    `select count(*)::int as total from merchant where host is not null and retired_at is null and ${FOUND}`,
+    { like: containing(text) },
   );
   return counted?.total ?? 0;
 }

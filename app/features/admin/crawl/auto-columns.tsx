@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { Column } from '#app/ui/data-table/columns.ts';
+import { formatQuantity } from '#app/ui/text/format.ts';
+import type { ListedSite } from '#modules/catalogue/crawl/index.server.ts';
+import { crawlText, formatMinutes, STATES } from './text.ts';
+
+const text = crawlText.auto;
+
+/** When and how often a site is asked. */
+export type AutoLine = {
+  id: number;
+  name: string;
+  hours: string;
+  /** In seconds. */
+  delay: number;
+  budget: number;
+  when: string;
+};
+
+export const COLUMNS: readonly Column<AutoLine>[] = [
+  {
+    key: 'name',
+    header: crawlText.sites.name,
+    cell: ({ id, name }) => <Link to={`/admin/crawl/auto?shop=${id}`}>{name}</Link>,
+    csv: ({ name }) => name,
+  },
+  { key: 'when', header: text.summary, cell: ({ when }) => when, csv: ({ when }) => when },
+  { key: 'hours', header: text.hours, cell: ({ hours }) => hours, csv: ({ hours }) => hours },
+  {
+    key: 'delay',
+    header: text.delay,
+    align: 'end',
+    cell: ({ delay }) => text.delayOf(formatQuantity(delay, 1)),
+    csv: ({ delay }) => delay,
+  },
+  {
+    key: 'budget',
+    header: text.budget,
+    align: 'end',
+    cell: ({ budget }) => formatQuantity(budget),
+    csv: ({ budget }) => budget,
+  },
+];
+
+export function lineOf(site: ListedSite): AutoLine {
+  return {
+    id: site.merchant_id,
+    name: site.name,
+    hours: text.hoursOf(formatMinutes(site.window_start), formatMinutes(site.window_end)),
+    delay: site.delay_ms / 1000,
+    budget: site.daily_budget,
+    when: site.state === 'paused' ? STATES.paused : site.automatic ? text.nightly : text.byHand,
+  };
+}
