@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import {
   Advice,
   AffiliateNote,
+  AlsoAt,
   fetchPicture,
   firstClause,
   gotoPath,
@@ -111,6 +112,7 @@ export function SquareTile({
           <div className={styles.about}>
             {idea.description && <p>{idea.description}</p>}
             <Advice idea={idea} />
+            <AlsoAt idea={idea} sid={query.origin} />
             {reasons.length > 0 && <Reasons reasons={reasons} />}
           </div>
         </details>
