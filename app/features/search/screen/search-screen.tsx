@@ -163,7 +163,7 @@ export function SearchScreen(props: SearchScreenProps) {
                 className={`${styles.past} early-taps`}
                 data-turn={(answered.length + judged.length) % 2}
               >
-                {step && <RecipientLine sid={sid} recipient={step.recipient} />}
+                <RecipientLine sid={sid} recipient={step?.recipient} />
                 <AnsweredList {...controls} answered={answered} judged={judged} />
               </div>
             )}

@@ -11,13 +11,13 @@ import styles from './recipient-line.module.css';
 type RecipientLineProps = Pick<SessionHistory, 'recipient'> & { sid: string | null };
 
 /**
- * Whom the gift is for, and what they like. It is changed in a dialog, which is loaded when it is first opened; without scripts, or
+ * Whom the gift is for, and what they like, in a place that is kept until that is known. It is changed in a dialog, which is loaded when it is first opened; without scripts, or
  * where loading fails, on a page with the same form.
  */
 export function RecipientLine({ sid, recipient }: RecipientLineProps) {
   const hydrated = useHydrated();
   const [Dialog, setDialog] = useState<ComponentType<RecipientDialogProps> | null>(null);
-  if (!recipient) return null;
+  if (!recipient) return <div className={styles.place} />;
   const change = async () => {
     try {
       const { RecipientDialog } = await import('./recipient-dialog.tsx');
