@@ -22,19 +22,31 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // Alike, and the same from one release to the next.
+                {
+                  name: 'libraries',
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 1,
+                },
                 {
                   name: 'interface',
-                  test: /\/(app\/(ui\/(styles|button|card|chip|error-page|field|footer|global-bar|header|icons|logo|range-slider|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/(offline\/(index|registration|worker-report)|start\/(slider-marks|age-scale|budget-scale|interests|[a-z-]*text)\.|visit\/))|modules\/catalogue\/price\.|node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.)/,
+                  test: /\/(app\/(ui\/(styles|button|card|chip|error-page|field|footer|global-bar|header|icons|logo|range-slider|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/(offline\/(index|registration|worker-report)|start\/(slider-marks|age-scale|budget-scale|interests|[a-z-]*text)\.|visit\/))|modules\/catalogue\/price\.)/,
                 },
                 // What is shown of an idea, wherever it is: otherwise a dozen files of a few hundred bytes.
                 {
                   name: 'idea',
                   test: /\/app\/(ui\/icon-button|features\/(idea\/(advice|affiliate-note|also-at|first-sentence|goto-path|picture|reasons|text)|share\/(share-button|share-icons|share-links|share-sheet|text)|square\/address|keepsake\/keepsake-(address|form)))[./]/,
                 },
+                {
+                  name: 'square',
+                  test: /\/app\/features\/(square\/(grid|moves|panels|search)\/|idea\/hidden-fields\.)/,
+                },
+                // Keys that press buttons, in a search and where staff decides.
+                { name: 'shortcuts', test: /\/app\/ui\/shortcuts\// },
                 // The card of a search, which a contributor sees as well.
                 {
                   name: 'search-card',
-                  test: /\/app\/features\/search\/(move-form|screen\/(card\/(idea-card|card-motion)|moves\/move))\./,
+                  test: /\/app\/features\/search\/(move-form|search\.module|text|screen\/(card\/(idea-card|card-motion)|moves\/move))\./,
                 },
               ],
             },
