@@ -9,7 +9,8 @@ const sheets = new Map<string, string>();
 
 /**
  * Puts the style sheets of a page into its head, so that a first visit is painted without another round trip. Their links
- * stay for hydration, disabled: browsers do not follow them.
+ * stay for hydration, disabled and for no medium: browsers that look ahead for what to load follow a link that is
+ * merely disabled.
  *
  * @param nonce of the page; undefined where the policy names the styles by their hash.
  */
@@ -19,7 +20,7 @@ export function inlineStyles(html: string, nonce: string | undefined): string {
   const style = `<style${nonce ? ` nonce="${nonce}"` : ''}>${css}</style>`;
   let before = style;
   return html.replace(SHEET, (_link, attributes: string) => {
-    const replaced = `${before}<link disabled="" ${attributes}`;
+    const replaced = `${before}<link disabled="" media="not all" ${attributes}`;
     before = '';
     return replaced;
   });

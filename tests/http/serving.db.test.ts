@@ -148,7 +148,7 @@ const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g;
 
 test('scripts and styles are cached for a year, compressed by brotli', async () => {
   const html = await (await get('/')).text();
-  const [file = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+  const [file = ''] = /\/assets\/interface-[\w.-]+\.js/.exec(html) ?? [];
   const { headers, status } = await get(file, { 'accept-encoding': 'br' });
   expect(status).toBe(200);
   expect(headers.get('content-encoding')).toBe('br');
@@ -173,6 +173,8 @@ test('a visit begins with the styles inside its page, by its policy; pages after
   const begins = await (await get('/square')).text();
   expect(begins).toMatch(styled);
   expect(begins).not.toMatch(linked);
+  // Browsers that look ahead load what is merely disabled.
+  expect(begins).toMatch(/<link disabled="" media="not all" rel="stylesheet"/);
   const follows = await (await get('/square', { 'sec-fetch-site': 'same-origin' })).text();
   expect(follows).toMatch(linked);
   expect(follows).not.toMatch(styled);
