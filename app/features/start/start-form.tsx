@@ -1,12 +1,5 @@
-import {
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-import { Form, PrefetchPageLinks, useNavigate } from 'react-router';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
 import {
   clientState,
   connectEarly,
@@ -28,6 +21,7 @@ import { EARLY_START_ID, useDeck } from './deck.ts';
 import { DeckNav, StepCount } from './deck-nav.tsx';
 import { GenderField } from './gender-field.tsx';
 import { HintsField } from './hints-field.tsx';
+import { PrefetchSearch } from './prefetch-search.tsx';
 import styles from './start-form.module.css';
 import type { StartReply } from './start-form.server.ts';
 import {
@@ -103,7 +97,6 @@ export function StartForm({
     },
   });
   const navigate = useNavigate();
-  const [isTouched, setTouched] = useState(false);
   const search = useVisitAddress('/search');
   const child = values.age.value < AGE_FLOOR;
 
@@ -180,11 +173,8 @@ export function StartForm({
       data-direction={deck.direction}
       onSubmit={submit}
       onAnimationEnd={deck.endSlide}
-      onPointerDown={() => setTouched(true)}
-      onFocus={() => setTouched(true)}
     >
-      {/* Whoever fills it will search: what the first card needs is on its way meanwhile. */}
-      {isTouched && !sid && <PrefetchPageLinks page={search} />}
+      {!sid && <PrefetchSearch form={form} page={search} />}
       <input type="hidden" name="intent" value={sid ? 'profile' : 'start'} />
       {sid && <input type="hidden" name="sid" value={sid} />}
       <input type="hidden" name="from_location" value={fromLocation} />
