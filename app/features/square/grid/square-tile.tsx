@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import {
   Advice,
   AffiliateNote,
@@ -54,6 +54,8 @@ export function SquareTile({
 }: SquareTileProps) {
   const tile = useRef<HTMLLIElement>(null);
   const visit = useRef<HTMLAnchorElement>(null);
+  const name = formatIdeaKey(idea.key);
+  const [atFirst] = useState(name);
   const shop = shopOf(idea);
   const price = describePrice(idea);
   const clause = firstClause(idea.description);
@@ -81,8 +83,9 @@ export function SquareTile({
     >
       <article className={styles.card}>
         <details
-          // Another idea is another gift to unwrap, where the buttons stay.
-          key={formatIdeaKey(idea.key)}
+          // Another idea is another gift to unwrap, where the buttons stay; the one that a page comes with is seen at once.
+          key={name}
+          data-unwraps={name !== atFirst || undefined}
           name="square-tile"
           className={styles.gift}
           onToggle={({ currentTarget }) => {
