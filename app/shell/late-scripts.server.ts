@@ -10,9 +10,16 @@ const ABSENT = /\n +"has\w+": false,(?=\n)/g;
 const NO_NONCE = '<link nonce="" ';
 const INDENT = /\n[ \t]+/g;
 
-/** Waits until all that the page shows is there and in a frame, for the first press, or for the longest wait. */
+/**
+ * Waits until all that the page shows is there, decoded and in a frame, for the first press, or for the longest wait; not
+ * where scripts have yet to show what the page is about (`data-needs-scripts`).
+ */
 const WAIT = `await new Promise((go) => {
-addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(go)));
+if (document.querySelector('[data-needs-scripts]')) go();
+addEventListener('load', async () => {
+await Promise.allSettled([...document.images].map((image) => image.complete && image.decode()));
+requestAnimationFrame(() => requestAnimationFrame(go));
+});
 addEventListener('pointerdown', go, true);
 addEventListener('keydown', go, true);
 setTimeout(go, ${LONGEST_WAIT});

@@ -37,7 +37,6 @@ export function FindList() {
       </div>
       {finds.length === 0 ? (
         <EmptyState title={text.empty}>
-          <p>{text.emptyHint}</p>
           <ButtonLink look="primary" to="/" reloadDocument>
             {text.search}
           </ButtonLink>

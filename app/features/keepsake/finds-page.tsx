@@ -25,7 +25,9 @@ export default function FindsPage() {
         <FindList />
       ) : (
         <>
-          <p className={styles.loading}>{text.loading}</p>
+          <p className={styles.loading} data-needs-scripts>
+            {text.loading}
+          </p>
           <p className={styles.noScript}>{text.noScript}</p>
         </>
       )}

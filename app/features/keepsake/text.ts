@@ -93,12 +93,11 @@ export const findsText = {
   title: 'Tes trouvailles',
   description:
     'Les cadeaux que tu as trouvés et gardés, dans ton navigateur et nulle part ailleurs.',
-  lead: 'Gardées dans ce navigateur, et nulle part ailleurs.',
+  lead: 'Gardées dans ce navigateur, et nulle part ailleurs. À la fin d’une recherche, «\u00a0Garder\u00a0» range ici le cadeau trouvé.',
   noScript:
     'Cette page lit ce que ton navigateur garde pour toi, et il lui faut JavaScript pour le lire. Sans lui, prépare la page d’un cadeau trouvé et mets-la dans tes favoris\u00a0: elle y restera.',
   loading: 'J’ouvre le tiroir…',
   empty: 'Le tiroir est vide',
-  emptyHint: 'À la fin d’une recherche, «\u00a0Garder\u00a0» range le cadeau trouvé ici.',
   search: 'Trouver un cadeau',
   foundOn: (day: string) => `Le ${day}`,
   forWhom: 'Pour qui\u00a0?',
