@@ -14,14 +14,15 @@ export function addCommands(program: Command): void {
   const images = program.command('images').description('images des idées');
 
   images
-    .command('render')
+    .command('render [names...]')
     .description(
-      'dessiner les images qui ne le sont pas encore (sinon chacune l’est à la première demande)',
+      'dessiner les images, toutes ou celles qui sont nommées, qui ne le sont pas encore (sinon chacune l’est à la première demande)',
     )
     .option('--force', 'les redessiner toutes')
-    .action(async ({ force = false }: { force?: boolean }, command: Command) => {
+    .action(async (names: string[], { force = false }: { force?: boolean }, command: Command) => {
       const bar = new ProgressBar();
       const result = await renderPictures({
+        ...(names.length > 0 && { names }),
         force,
         onProgress: (done, total) => bar.show('images', done, total),
       }).finally(() => bar.clear());

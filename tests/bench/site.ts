@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_DEADLINE_MS = 180_000;
 
-export type MeasuredSite = { url: string; webPid: number; stop(): Promise<void> };
+export type MeasuredSite = {
+  url: string;
+  webPid: number;
+  /** Draws pictures in every width and format, as a site does ahead of its visitors. */
+  draw(names: readonly string[]): void;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts the built site as `npm start` does, on a free port and a data folder of its own: production build,
@@ -21,25 +27,34 @@ export async function startMeasuredSite(
 ): Promise<MeasuredSite> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    DATABASE_URL: '',
+    RATE_LIMITS: 'false',
+    // A thousand pictures would take both cores for minutes: drawn on demand, or those that are measured by `draw`.
+    DRAW_AHEAD: 'false',
+  };
   const site = spawn(process.execPath, ['bin/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: url,
-      DATABASE_URL: '',
-      RATE_LIMITS: 'false',
-      // Drawn on demand: a thousand pictures would take both cores for minutes.
-      DRAW_AHEAD: 'false',
-    },
+    env,
   });
   const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
   await waitUntilReady(url, ended);
   return {
     url,
     webPid: childRunning(site.pid!, 'app/shell/server.ts'),
+    draw(names) {
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        ['bin/cli.mjs', 'images', 'render', ...names],
+        { cwd: ROOT, env, encoding: 'utf8' },
+      );
+      if (status !== 0) throw new Error(`pictures were not drawn: ${stderr}`);
+    },
     async stop() {
       site.kill('SIGTERM');
       await ended;

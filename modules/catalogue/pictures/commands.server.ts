@@ -6,15 +6,21 @@ import { isDrawable } from './render.server.ts';
 export type Progress = (done: number, total: number) => void;
 
 /**
- * Draws every picture of the catalogue that is not on disk in every width and format, or all of them when `force`.
+ * Draws every picture of the catalogue, or those that are named, that is not on disk in every width and format, or all of them when `force`.
  * Names that are no recipe are counted as invalid: a merchant's picture is stored, not drawn. The signal stops the run
  * between two pictures; the next run continues from there.
  */
 export async function renderPictures(
-  options: { force?: boolean; onProgress?: Progress; signal?: AbortSignal } = {},
+  options: {
+    names?: readonly string[];
+    force?: boolean;
+    onProgress?: Progress;
+    signal?: AbortSignal;
+  } = {},
   database: Database = db,
 ): Promise<{ drawn: number; kept: number; invalid: number }> {
-  const images = [...new Set((await listPictures(database)).map(({ image }) => image))];
+  const names = options.names ?? (await listPictures(database)).map(({ image }) => image);
+  const images = [...new Set(names)];
   const result = { drawn: 0, kept: 0, invalid: 0 };
   let next = 0;
   let done = 0;
