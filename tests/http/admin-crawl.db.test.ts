@@ -127,6 +127,14 @@ test('how a site is visited is set by a form', async () => {
   expect((await admin.get('/admin/crawl/auto?shop=999')).status).toBe(404);
 });
 
+test('a shop of a long number has its settings and reports too', async () => {
+  await db('merchant').insert({ id: 2_147_483_646, name: 'Verrerie', host: 'verrerie.example' });
+  expect(await admin.show('/admin/crawl/auto?shop=2147483646')).toContain('verrerie.example');
+  expect(await admin.show('/admin/crawl/reports?shop=2147483646')).toContain('Aucune visite');
+  for (const none of ['2147483648', '9999999999', '0', '-1', '1e1', '%00'])
+    expect((await admin.get(`/admin/crawl/auto?shop=${none}`)).status).toBe(404);
+});
+
 test.each([
   [{ from: '25:00' }, 'Écris une heure comme 06:00'],
   [{ to: '22:30' }, 'Il faut deux heures différentes'],

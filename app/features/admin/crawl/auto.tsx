@@ -17,6 +17,7 @@ import {
   listSites,
   siteCount,
 } from '#modules/catalogue/crawl/index.server.ts';
+import { merchantNumber } from '../id.server.ts';
 import type { Route } from './+types/auto.ts';
 import { COLUMNS, lineOf } from './auto-columns.tsx';
 import { AutoFields, type AutoValues } from './auto-fields.tsx';
@@ -43,7 +44,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const shop = searchParams.get('shop');
-  const site = shop && /^[1-9]\d{0,8}$/.test(shop) ? await findSite(Number(shop)) : null;
+  const merchant = merchantNumber(shop);
+  const site = merchant && (await findSite(merchant));
   if (shop && !site) throw errorPage(404);
   const filters = readFilters(FILTERS, searchParams);
   const state = readTable(TABLE, searchParams, await siteCount(filters.q));

@@ -1,6 +1,5 @@
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { WholeTable } from '#app/ui/data-table/whole-table.tsx';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import type { ReadFields } from '#modules/catalogue/crawl/shared.ts';
 import { formatPercent } from '../format.ts';
 import styles from './crawl.module.css';
@@ -26,7 +25,9 @@ export function fieldLines(extract: ReadFields): FieldLine[] {
 }
 
 function valueText(name: string, value: unknown): string {
-  if (name === 'price' || name === 'listPrice') return formatQuantity(Number(value) / 100, 2);
+  if (name === 'price' || name === 'listPrice') {
+    return (Number(value) / 100).toFixed(2).replace('.', ',');
+  }
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   return Array.isArray(value) ? value.join(' › ') : String(value);
 }
@@ -38,7 +39,11 @@ const COLUMNS: readonly Column<FieldLine>[] = [
     header: text.value,
     cell: ({ value }) => <span className={styles.address}>{value}</span>,
   },
-  { key: 'source', header: text.source, cell: ({ source }) => source },
+  {
+    key: 'source',
+    header: text.source,
+    cell: ({ source }) => <span className={styles.whole}>{source}</span>,
+  },
   {
     key: 'confidence',
     header: text.confidence,

@@ -7,6 +7,7 @@ import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { listRuns, runCount } from '#modules/catalogue/crawl/index.server.ts';
+import { merchantNumber } from '../id.server.ts';
 import type { Route } from './+types/reports.ts';
 import { CrawlPage } from './crawl-page.tsx';
 import { runLine } from './report-rows.ts';
@@ -36,8 +37,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 /** The runs that an address asks for. */
 function readRuns(parameters: URLSearchParams) {
   const values = readFilters(FILTERS, parameters);
-  const shop = parameters.get('shop') ?? '';
-  const merchantId = /^[1-9]\d{0,8}$/.test(shop) ? Number(shop) : null;
+  const merchantId = merchantNumber(parameters.get('shop'));
   return { values, filter: { merchantId, text: values.q } };
 }
 

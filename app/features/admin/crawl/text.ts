@@ -1,6 +1,8 @@
 // Words of the screens on crawls.
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { CrawlPageKind, CrawlResult } from '#modules/catalogue/crawl/shared.ts';
+import type { ProductRejection } from '#modules/catalogue/products/shared.ts';
+import type { RefusalCode } from '#modules/platform/outbound/index.server.ts';
 import { NBSP } from '#modules/platform/shared.ts';
 
 export const RESULTS: Record<CrawlResult, string> = {
@@ -36,7 +38,10 @@ export const KINDS: Record<CrawlPageKind, string> = {
 };
 
 /** Why a page was refused, failed, or gave no idea. */
-const CODES: Record<string, string> = {
+const CODES: Record<
+  RefusalCode | ProductRejection | 'robots' | 'robots_unreachable' | 'canonical' | 'internal',
+  string
+> = {
   robots: 'robots.txt l’interdit',
   robots_unreachable: 'robots.txt injoignable',
   forbidden: 'Accès refusé par le site',
@@ -66,12 +71,16 @@ const CODES: Record<string, string> = {
   invalid_url: 'Adresse non valable',
   compression: 'Compression illisible',
   internal: 'Erreur de notre côté',
+  too_many_redirects: 'Redirige trop de fois',
+  too_slow: 'Trop lent à l’envoi',
+  other_site: 'Produit d’un autre site',
+  duplicate: 'Même page qu’une autre',
   not_in_euros: 'Prix dans une autre monnaie',
   no_title: 'Produit sans titre',
   invalid_price: 'Prix invraisemblable',
 };
 
-export const codeText = (code: string): string => CODES[code] ?? code;
+export const codeText = (code: string): string => (CODES as Record<string, string>)[code] ?? code;
 
 export const FIELDS: Record<string, string> = {
   title: 'Titre',

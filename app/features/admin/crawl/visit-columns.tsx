@@ -81,7 +81,7 @@ export const VISIT_COLUMNS: readonly Column<VisitLine>[] = [
   {
     key: 'kind',
     header: text.kind,
-    cell: ({ kind }) => KINDS[kind],
+    cell: ({ kind }) => <span className={styles.whole}>{KINDS[kind]}</span>,
     csv: ({ kind }) => KINDS[kind],
   },
   {

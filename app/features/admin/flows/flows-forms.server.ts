@@ -25,7 +25,11 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Adds a feed. */
 export const addFeedForm = defineForm({
   schema: z.object({
-    merchant: z.coerce.number(flowsText.add.unknownMerchant).int().min(1).max(2_147_483_647),
+    merchant: z.coerce
+      .number(flowsText.add.unknownMerchant)
+      .int(flowsText.add.unknownMerchant)
+      .min(1, flowsText.add.unknownMerchant)
+      .max(2_147_483_647, flowsText.add.unknownMerchant),
     name: z
       .string(flowsText.add.nameMissing)
       .trim()

@@ -3,18 +3,18 @@ import { STEP } from '#app/ui/address/address.ts';
 import { previewMerge } from '#modules/catalogue/merchants/index.server.ts';
 import { titleExamples } from '#modules/catalogue/products/index.server.ts';
 import { findMerchant, listMerchants } from '#modules/moderation/merchants/index.server.ts';
+import { merchantNumber } from '../id.server.ts';
 import { rowOf } from './merchant-row.server.ts';
 import { readLines } from './suffix-lines.ts';
 
-const ID_MAX = 2_147_483_647;
 /** Merchants that a merge can choose from. */
 const CHOICES_MAX = 1000;
 const SUFFIXES_MAX = 20;
 
 /** The merchant that an address names. @throws the page of 404 for none. */
 export async function askedMerchant(id: string) {
-  const merchant =
-    /^\d{1,10}$/.test(id) && Number(id) <= ID_MAX ? await findMerchant(Number(id)) : null;
+  const number = merchantNumber(id);
+  const merchant = number && (await findMerchant(number));
   if (!merchant) throw errorPage(404);
   return merchant;
 }

@@ -55,13 +55,13 @@ export const COLUMNS: readonly Column<MerchantRow>[] = [
   {
     key: 'state',
     header: text.columns.state,
-    cell: ({ state }) => <Badge tone={TONES[state]}>{text.states[state]}</Badge>,
+    cell: (row) => (
+      <div className={styles.state}>
+        <Badge tone={TONES[row.state]}>{text.states[row.state]}</Badge>
+        {row.state === 'waiting' && <ApproveButton {...row} />}
+      </div>
+    ),
     csv: ({ state }) => text.states[state],
-  },
-  {
-    key: 'actions',
-    header: text.columns.actions,
-    cell: (row) => (row.state === 'waiting' ? <ApproveButton {...row} /> : null),
   },
   {
     key: 'affiliated',

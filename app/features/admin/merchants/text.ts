@@ -26,7 +26,6 @@ export const merchantsText = {
     flow: 'Flux',
     clicks: 'Clics',
     acceptance: 'Acceptation',
-    actions: 'Décider',
   },
   states: { waiting: 'en attente', shown: 'montrée', paused: 'en pause', retired: 'retirée' },
   affiliated: { yes: 'Oui', no: 'Non' },
