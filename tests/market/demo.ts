@@ -32,11 +32,12 @@ async function isReady(): Promise<boolean> {
 }
 
 async function show(): Promise<void> {
-  const { setDatabaseUrl, closePlatform } = await import('#modules/platform/index.server.ts');
+  const platform = await import('#modules/platform/index.server.ts');
+  const { fetchProductPicturesJob } = await import('#modules/catalogue/product-pictures/jobs.ts');
   const { listSites } = await import('#modules/catalogue/crawl/index.server.ts');
   const { siteUrl } = await import('../../bin/postgres/site-role.ts');
   const { addMarket, confirmFeeds, crawlShop, readFeed } = await import('./on-site.ts');
-  setDatabaseUrl(siteUrl({ dataDir: process.env.DATA_DIR ?? '', throwaway: false }));
+  platform.setDatabaseUrl(siteUrl({ dataDir: process.env.DATA_DIR ?? '', throwaway: false }));
   const merchants = await addMarket(market);
   console.log('\nLes trois boutiques sont ajoutées ; leurs pages et leurs fichiers sont lus…');
   const drawnByScripts: number[] = [];
@@ -61,7 +62,9 @@ async function show(): Promise<void> {
   }
   // A page takes a browser seconds: these come once the others are there to be looked at.
   for (const merchant of drawnByScripts) await crawlShop(merchant);
-  await closePlatform();
+  // By itself the worker asks for them each quarter of an hour.
+  await platform.enqueue(platform.db, fetchProductPicturesJob, {});
+  await platform.closePlatform();
   const { camomille } = market.shops;
   const hammock = camomille.product('hamac-double');
   console.log(`
