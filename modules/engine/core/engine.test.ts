@@ -21,7 +21,7 @@ import { rankQuestions } from './choice/questions.ts';
 import { rankByRelevance } from './choice/relevance.ts';
 import { topIdeas } from './choice/top-ideas.ts';
 import { buildSnapshot } from './snapshot/build.ts';
-import { labelOf } from './snapshot/labels.ts';
+import { labelOf, themeOf } from './snapshot/labels.ts';
 import { similarity } from './snapshot/similarity.ts';
 import { LABEL_MASK, MISSING } from './snapshot/snapshot.ts';
 
@@ -274,7 +274,7 @@ describe('whatever the catalogue and the session', () => {
           }
         }
         const themes = chosen
-          .map((idea) => belief.snapshot.theme[idea]!)
+          .map((idea) => themeOf(belief.snapshot, idea))
           .filter((theme) => theme >= 0);
         for (const theme of themes) {
           expect(themes.filter((other) => other === theme).length).toBeLessThanOrEqual(count / 3);

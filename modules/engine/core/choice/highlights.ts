@@ -1,4 +1,5 @@
 import type { Belief } from '../belief/belief.ts';
+import { themeOf } from '../snapshot/labels.ts';
 import { similarity } from '../snapshot/similarity.ts';
 import { rankByRelevance } from './relevance.ts';
 import { topIdeas } from './top-ideas.ts';
@@ -27,7 +28,7 @@ function diversify({ snapshot }: Belief, candidates: readonly number[], count: n
   const themes = new Map<number, number>();
   for (const idea of candidates) {
     if (chosen.length >= count) break;
-    const theme = snapshot.theme[idea]!;
+    const theme = themeOf(snapshot, idea);
     const themed = themes.get(theme) ?? 0;
     if (theme >= 0 && themed >= perTheme) continue;
     if (chosen.some((other) => similarity(snapshot, idea, other) > SIMILARITY_MAX)) continue;

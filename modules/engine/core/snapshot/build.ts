@@ -1,6 +1,6 @@
 import { kindOf, type QuestionKind } from '../belief/likelihood.ts';
 import type { IdeaInput, QuestionInput, RelationInput, SnapshotInput } from './input.ts';
-import { Labeller, normOf, themeOf } from './labels.ts';
+import { Labeller, normOf } from './labels.ts';
 import { chanceOfLabel, isPrediction } from './predictions.ts';
 import { relationLists } from './relations.ts';
 import {
@@ -124,7 +124,6 @@ export function putIdea(
   }
   const codes = labeller.codes(own);
   snapshot.initial[idea] = snapshot.quality[idea]! * needFactor(codes, header.baseRate);
-  snapshot.theme[idea] = themeOf(codes, header.category);
   snapshot.norm[idea] = normOf(codes);
   writeCodes(snapshot, idea, codes);
   snapshot.version += 1;

@@ -78,10 +78,13 @@ function outranks(label: number, rival: number): boolean {
 }
 
 /** The main tag an idea is for: its strongest « Yes » on one, the first of equals; -1 when there is none. */
-export function themeOf(codes: readonly number[], category: Uint8Array): number {
+export function themeOf({ codes, firstGroup, labelCount, header }: Snapshot, idea: number): number {
+  const { category } = header;
   let theme = -1;
   let strongest = 0;
-  for (const code of codes) {
+  const start = firstGroup[idea]! << 3;
+  for (let k = start; k < start + labelCount[idea]!; k++) {
+    const code = codes[k]!;
     const value = LABEL_VALUE[code & LABEL_MASK]!;
     if (category[code >> LABEL_BITS] !== CATEGORY.TagMain || value <= strongest) continue;
     strongest = value;

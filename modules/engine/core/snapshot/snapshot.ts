@@ -80,8 +80,6 @@ export class Snapshot {
   readonly initial: Float64Array;
   /** The next idea of those of which one is shown: the same product, another size or colour, the same show. Each group is a ring. */
   readonly nextTwin: Int32Array;
-  /** The main tag that the idea answers best, -1 when none. */
-  readonly theme: Int16Array;
   /** Euclidean norm of the idea's label vector, 1 where it is zero. */
   readonly norm: Float64Array;
   /** Where the labels of each idea start, how many groups they take, and how many labels there are. */
@@ -115,7 +113,6 @@ export class Snapshot {
     this.firstGroup = new Uint32Array(buffer, at.first, ideas);
     this.ageMin = new Uint16Array(buffer, at.ageMin, ideas);
     this.ageMax = new Uint16Array(buffer, at.ageMax, ideas);
-    this.theme = new Int16Array(buffer, at.theme, ideas);
     this.groups = new Uint16Array(buffer, at.groups, ideas);
     this.labelCount = new Uint16Array(buffer, at.labelCount, ideas);
     this.recipient = new Uint8Array(buffer, at.recipient, ideas);
@@ -212,7 +209,6 @@ function layout(header: Header) {
     first: reserve(4 * ideas),
     ageMin: reserve(2 * ideas),
     ageMax: reserve(2 * ideas),
-    theme: reserve(2 * ideas),
     groups: reserve(2 * ideas),
     labelCount: reserve(2 * ideas),
     recipient: reserve(ideas),
