@@ -106,6 +106,9 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
   return { profile, recipient, matches, topics, missed, evidence, assumed, saysSomething };
 }
 
+/** The questions on Father's and Mother's Day, by gender, of each catalogue: they are looked up once. */
+const parentsDays = new WeakMap<CatalogueSnapshot, Map<Recipient['gender'], readonly number[]>>();
+
 /** The occasion on which a parent of the recipient's gender is given something. */
 async function givenToParents(
   catalogue: CatalogueSnapshot,
@@ -113,11 +116,23 @@ async function givenToParents(
 ): Promise<HintedQuestion[]> {
   const occasion = PARENTS_DAY[gender];
   if (!occasion || age_months < PARENT_AGE_MONTHS) return [];
-  const { questions } = await matchText(occasion, 0);
-  return questions.flatMap(({ question_id, score }) => {
-    const question = catalogue.questionIndex.get(question_id);
-    return question === undefined || score < 1 ? [] : [{ question, score: PARENTS_DAY_WEIGHT }];
-  });
+  const known = parentsDays.get(catalogue) ?? new Map<Recipient['gender'], readonly number[]>();
+  parentsDays.set(catalogue, known);
+  const questions = known.get(gender) ?? (await questionsNamed(catalogue, occasion));
+  known.set(gender, questions);
+  return questions.map((question) => ({ question, score: PARENTS_DAY_WEIGHT }));
+}
+
+/** The questions of which a text is a whole keyword. */
+async function questionsNamed(
+  { questionIndex }: CatalogueSnapshot,
+  text: string,
+): Promise<number[]> {
+  const { questions } = await matchText(text, 0);
+  return questions
+    .filter(({ score }) => score >= 1)
+    .map(({ question_id }) => questionIndex.get(question_id) ?? -1)
+    .filter((question) => question >= 0);
 }
 
 /** The questions that the text names, and those that the profile answers with « yes ». */
