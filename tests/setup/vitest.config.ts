@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { WaitingFirst } from './waiting-first.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const setup = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -33,6 +34,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: requests wait for the site, and some files for a worker.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         root,
