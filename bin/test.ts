@@ -21,6 +21,8 @@ type Check = {
 };
 
 const CHECKS: Check[] = [
+  // The longest comes first: all others fit beside it.
+  vitest('unit', 'Unit and database tests', ['--project=unit', '--project=db']),
   {
     name: 'types',
     title: 'Types',
@@ -44,7 +46,6 @@ const CHECKS: Check[] = [
     title: 'Unused code',
     commands: [['knip', '--config', 'tests/setup/knip.config.ts', '--no-config-hints']],
   },
-  vitest('unit', 'Unit and database tests', ['--project=unit', '--project=db']),
   // They mostly wait for a part to recover, so many run at once.
   vitest('faults', 'Faults: processes killed, database lost', [
     '--project=faults',
