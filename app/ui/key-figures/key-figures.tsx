@@ -8,8 +8,8 @@ export type KeyFigure = {
   note?: string;
 };
 
-/** Longer than a number: words, which have to fit in a narrow card. */
-const isLong = (value: string) => value.length > 12;
+/** Words, or a number of millions: they have to fit in the narrow cards of a phone. */
+const isLong = (value: string) => value.length > 8;
 
 /** A few numbers that sum up the state of something. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {

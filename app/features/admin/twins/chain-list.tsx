@@ -39,10 +39,11 @@ export function ChainList({ chains, state, limit, open }: ChainListProps) {
   const { search } = useLocation();
   const spec = chainTable(limit);
   const from = (state.page - 1) * limit + 1;
+  if (state.total === 0) return null;
   return (
     <section aria-labelledby="chains" className={styles.list}>
       <h2 id="chains">{text.listHeading}</h2>
-      {state.total > 0 && <p>{text.range(from, from + chains.length - 1, state.total)}</p>}
+      <p>{text.range(from, from + chains.length - 1, state.total)}</p>
       <ol className={styles.chains} start={from}>
         {chains.map(({ id, title, ideas, links, waiting }) => (
           <li key={id}>
@@ -58,11 +59,9 @@ export function ChainList({ chains, state, limit, open }: ChainListProps) {
         ))}
       </ol>
       <Pagination caption={text.listHeading} spec={spec} state={state} />
-      {state.total > 0 && (
-        <StaffButtonLink to={csvAddress(spec, search)} reloadDocument download>
-          {tableText.csv}
-        </StaffButtonLink>
-      )}
+      <StaffButtonLink to={csvAddress(spec, search)} reloadDocument download>
+        {tableText.csv}
+      </StaffButtonLink>
     </section>
   );
 }
