@@ -121,6 +121,7 @@ type ConfigureOptions = {
 };
 
 const REJECTIONS = {
+  changed_meanwhile: 'Quelqu’un a changé ces réglages entre-temps.',
   unknown_site: 'Aucune boutique n’a de site sous ce numéro.',
   invalid_url: 'L’adresse de départ n’est pas une adresse http ou https.',
   other_site: 'L’adresse de départ n’est pas sur le site de cette boutique.',

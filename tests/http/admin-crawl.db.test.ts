@@ -135,6 +135,26 @@ test('a shop of a long number has its settings and reports too', async () => {
     expect((await admin.get(`/admin/crawl/auto?shop=${none}`)).status).toBe(404);
 });
 
+test('of two admins with one form of settings the second is told, and what was typed stays', async () => {
+  const path = '/admin/crawl/auto?shop=61';
+  const versionNow = async () =>
+    /name="version" value="([^"]+)"|value="([^"]+)" name="version"/.exec(
+      await admin.show(path),
+    )![1]!;
+  const version = await versionNow();
+  expect((await admin.post(path, { ...SETTINGS, version, delay: '9' })).status).toBe(303);
+  const late = await admin.post(path, { ...SETTINGS, version, delay: '11' });
+  expect(late.status).toBe(409);
+  const html = await late.text();
+  expect(html).toContain('Quelqu’un a changé ces réglages entre-temps');
+  expect(html).toContain('value="11"');
+  expect(await db('crawl_site').where({ merchant_id: 61 }).first('delay_ms')).toEqual({
+    delay_ms: 9000,
+  });
+  const again = { ...SETTINGS, version: await versionNow() };
+  expect((await admin.post(path, again)).status).toBe(303);
+});
+
 test.each([
   [{ from: '25:00' }, 'Écris une heure comme 06:00'],
   [{ to: '22:30' }, 'Il faut deux heures différentes'],

@@ -121,3 +121,51 @@ test('what nobody can have typed is a bad request or does not exist', async () =
   expect((await admin.get(hostile)).status).toBe(200);
   expect((await admin.get('/admin/merchants/8?suffixes=%00&into=9e9')).status).toBe(200);
 });
+
+/** What a form of a page sends unless somebody changes it: its version. */
+async function versionOn(path: string, after: string): Promise<string> {
+  const html = await admin.show(path);
+  return /name="version" value="([^"]+)"|value="([^"]+)" name="version"/.exec(
+    html.slice(html.indexOf(after)),
+  )![1]!;
+}
+
+test.each([
+  [
+    'identity',
+    { name: 'Première', host: 'terre.example' },
+    { name: 'Seconde', host: 'terre.example' },
+    'value="Seconde"',
+  ],
+  [
+    'affiliate',
+    { template: 'https://a.example/?u={url}' },
+    { template: 'https://b.example/?u={url}' },
+    'value="https://b.example/?u={url}"',
+  ],
+  ['titles', { suffixes: ' - Terre' }, { suffixes: ' | Terre' }, ' | Terre</textarea>'],
+])(
+  'of two admins with one form on « %s », the second is told, and loses nothing that was typed',
+  async (intent, first, second, kept) => {
+    const path = '/admin/merchants/8';
+    const version = await versionOn(path, `id="${intent}"`);
+    expect((await admin.post(path, { intent, version, ...first })).status).toBe(303);
+    const before = await db('merchant').where({ id: 8 }).first('*');
+    const late = await admin.post(path, { intent, version, ...second });
+    expect(late.status).toBe(409);
+    const html = await late.text();
+    expect(html).toContain('Quelqu’un a changé cette boutique entre-temps');
+    expect(html).toContain(kept);
+    expect(await db('merchant').where({ id: 8 }).first('*')).toEqual(before);
+    const now = await versionOn(path, `id="${intent}"`);
+    expect((await admin.post(path, { intent, version: now, ...second })).status).toBe(303);
+  },
+);
+
+test('a form is not refused for what another form of the page changed', async () => {
+  const path = '/admin/merchants/8';
+  const version = await versionOn(path, 'id="identity"');
+  expect((await admin.post(path, { intent: 'pause' })).status).toBe(303);
+  const late = { intent: 'identity', version, name: 'Tierce', host: 'terre.example' };
+  expect((await admin.post(path, late)).status).toBe(303);
+});

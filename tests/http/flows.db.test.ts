@@ -45,7 +45,11 @@ test('a file is sent, its columns are confirmed, and what was refused is a file 
   expect(held).toContain('12,50\u00a0€');
   expect((await admin.post(page, { do: 'map', title: 'titre' })).status).toBe(422);
   const mapping = { do: 'map', title: 'titre', url: 'lien', price: 'prix' };
-  expect((await admin.post(page, mapping)).status).toBe(303);
+  const version = /name="version" value="([^"]+)"/.exec(held)?.[1] ?? '';
+  expect((await admin.post(page, { ...mapping, version })).status).toBe(303);
+  const late = await admin.post(page, { ...mapping, price: '', version });
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain('Les colonnes de ce flux ont changé entre-temps');
   await runJobs(runFeedJob);
   expect(await admin.show(PATH)).toContain('1\u00a0nouveau, 1\u00a0refusée');
   expect(await db('idea').pluck('title')).toEqual(['Théière']);

@@ -29,7 +29,7 @@ export {
   visitCount,
 } from './runs/reports.server.ts';
 export { rereadSite } from './runs/reread.server.ts';
-export { configureSite } from './sites/commands.server.ts';
+export { configureSite, siteVersion } from './sites/commands.server.ts';
 export {
   findSite,
   type ListedSite,

@@ -4,6 +4,7 @@ import {
   type Database,
   db,
   enqueue,
+  isCurrent,
   now,
   RETENTION,
 } from '#modules/platform/index.server.ts';
@@ -13,7 +14,7 @@ import type { FeedMapping } from './fields.ts';
 import { storeFile } from './files.server.ts';
 import { UnreadableFeed } from './formats/unreadable.ts';
 import { runFeedJob } from './jobs.ts';
-import { isComplete } from './mapping.ts';
+import { isComplete, shownMapping } from './mapping.ts';
 import { deleteRun, endRun, insertRun, selectRun, updateRun } from './runs.store.server.ts';
 
 type NewFeed = { merchantId: number; name: string; url: string | null };
@@ -85,23 +86,32 @@ export async function receiveFile(
   }
 }
 
-/** Says which columns a feed is read from; a run that waited for this goes on. */
+/**
+ * Says which columns a feed is read from; a run that waited for this goes on.
+ *
+ * @param version that of the feed as it was read; refused where its columns or their reading have changed since.
+ */
 export async function confirmMapping(
   feedId: number,
   mapping: FeedMapping,
-): Promise<{ ok: true } | { ok: false; reason: 'unknown_feed' | 'incomplete' }> {
-  return await attempt<{ ok: true } | { ok: false; reason: 'unknown_feed' | 'incomplete' }>(
-    async (trx) => {
-      const feed = await store.selectFeed(trx, feedId);
-      if (!feed) return { ok: false, reason: 'unknown_feed' };
-      if (!isComplete(mapping, feed.columns)) return { ok: false, reason: 'incomplete' };
-      await store.updateFeed(trx, feedId, { mapping });
-      const [run] = await store.selectRuns(trx, feedId);
-      if (run?.hold === 'new_columns') await goOn(trx, run.id, ['new_columns']);
-      return { ok: true };
-    },
-  );
+  version?: string,
+): Promise<Confirmed> {
+  return await attempt<Confirmed>(async (trx) => {
+    await store.lockFeed(trx, feedId);
+    const feed = await store.selectFeed(trx, feedId);
+    if (!feed) return { ok: false, reason: 'unknown_feed' };
+    if (!isCurrent(version, shownMapping(feed))) return { ok: false, reason: 'changed_meanwhile' };
+    if (!isComplete(mapping, feed.columns)) return { ok: false, reason: 'incomplete' };
+    await store.updateFeed(trx, feedId, { mapping });
+    const [run] = await store.selectRuns(trx, feedId);
+    if (run?.hold === 'new_columns') await goOn(trx, run.id, ['new_columns']);
+    return { ok: true };
+  });
 }
+
+type Confirmed =
+  | { ok: true }
+  | { ok: false; reason: 'unknown_feed' | 'incomplete' | 'changed_meanwhile' };
 
 type Decided = { ok: true } | { ok: false; reason: 'not_held' };
 

@@ -202,3 +202,11 @@ export function isComplete(mapping: FeedMapping, columns: readonly string[]): bo
     mapping[field] !== undefined && columns.includes(mapping[field]);
   return has('title') && (has('url') || has('handle'));
 }
+
+/** What the form of a mapping shows: the columns of the latest file, and how they are read. */
+export function shownMapping(feed: {
+  columns: readonly string[];
+  mapping: FeedMapping | null;
+}): unknown[] {
+  return [feed.columns, feed.mapping && Object.entries(feed.mapping).sort()];
+}

@@ -1,9 +1,9 @@
-import { db, now } from '#modules/platform/index.server.ts';
+import { db, now, versionOf } from '#modules/platform/index.server.ts';
 import { shopHostOf } from '../merchants/index.server.ts';
 import type { ObservedProduct } from '../products/shared.ts';
 import * as store from './feeds.store.server.ts';
 import type { FeedMapping } from './fields.ts';
-import { proposeMapping } from './mapping.ts';
+import { proposeMapping, shownMapping } from './mapping.ts';
 import { observer } from './observe.ts';
 
 /** A feed with all that its screen shows. */
@@ -11,6 +11,8 @@ export type ShownFeed = Omit<store.FeedOfScreen, 'sample' | 'mapping'> & {
   /** As it was confirmed, or as its columns propose. */
   mapping: FeedMapping;
   isConfirmed: boolean;
+  /** Of its columns and how they are read. */
+  version: string;
   runs: store.FeedRun[];
   /** The first rows of the latest file, as they would be read. */
   sample: ObservedProduct[];
@@ -33,6 +35,7 @@ export async function findFeed(id: number, tried: FeedMapping | null): Promise<S
     ...shown,
     mapping,
     isConfirmed: feed.mapping !== null,
+    version: versionOf(shownMapping(feed)),
     runs: await store.selectRuns(db, id),
     sample: sample.map((values, i) =>
       observe({ line: i + 1, values: values.map((value) => value ?? undefined) }),

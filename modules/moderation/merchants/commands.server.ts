@@ -7,7 +7,14 @@ import {
   steerMerchant,
 } from '#modules/catalogue/merchants/index.server.ts';
 import { cleanTitlesJob } from '#modules/catalogue/products/jobs.ts';
-import { attempt, type Database, enqueue, now } from '#modules/platform/index.server.ts';
+import {
+  attempt,
+  type Database,
+  enqueue,
+  isCurrent,
+  now,
+  versionOf,
+} from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import {
   type Decision,
@@ -21,7 +28,45 @@ type Rejected<Result> = Extract<Result, { ok: false }>;
 type Steered =
   | { ok: true; decision: number }
   | Rejected<SteerResult>
-  | { ok: false; reason: 'changed_already' };
+  | { ok: false; reason: 'changed_already' | 'changed_meanwhile' };
+
+type Fields = Pick<
+  MerchantState,
+  'name' | 'affiliated' | 'affiliate_template' | 'title_suffixes'
+> & {
+  host: string | null;
+  title_suffixes_edited: boolean;
+};
+
+/** What each form about a merchant shows of it. */
+const SHOWN = {
+  identity: ({ name, host, affiliated }: Fields) => [name, host, affiliated],
+  affiliate: ({ affiliate_template }: Fields) => [affiliate_template],
+  titles: ({ title_suffixes, title_suffixes_edited }: Fields) => [
+    title_suffixes,
+    title_suffixes_edited,
+  ],
+};
+
+/** The versions of a merchant that its forms show, by which who comes second is told. */
+export function merchantVersions(merchant: Fields): Record<keyof typeof SHOWN, string> {
+  return {
+    identity: versionOf(SHOWN.identity(merchant)),
+    affiliate: versionOf(SHOWN.affiliate(merchant)),
+    titles: versionOf(SHOWN.titles(merchant)),
+  };
+}
+
+type Refusal = 'changed_already' | 'changed_meanwhile';
+
+/** Refuses what makes no sense of what was before: somebody was quicker. */
+const when = (isDue: (before: MerchantState) => boolean) => (before: MerchantState) =>
+  isDue(before) ? null : ('changed_already' as const);
+
+/** Refuses what was decided on a form that shows something else than there is. */
+const asShown =
+  (form: keyof typeof SHOWN, version: string | undefined) => (before: MerchantState) =>
+    isCurrent(version, SHOWN[form](before)) ? null : ('changed_meanwhile' as const);
 
 /** Adds a merchant, logged. */
 export function createMerchant(account: Account, merchant: Parameters<typeof addMerchant>[1]) {
@@ -38,19 +83,20 @@ export function createMerchant(account: Account, merchant: Parameters<typeof add
 /**
  * What is decided about a merchant changes, logged; it can be undone until somebody changes it again.
  *
- * @param isDue whether it makes sense of what was before; where not, somebody was quicker.
+ * @param refuse why it is not done to what was before, if it is not.
  */
 function steer(
   account: Account,
   id: number,
   action: Decision['action'],
   changes: Partial<MerchantState>,
-  isDue: (before: MerchantState) => boolean = () => true,
+  refuse: (before: MerchantState) => Refusal | null = () => null,
 ): Promise<Steered> {
   return attempt<Steered>(async (transaction) => {
     const result = await steerMerchant(transaction, id, changes);
     if (!result.ok) return result;
-    if (!isDue(result.before)) return { ok: false, reason: 'changed_already' };
+    const reason = refuse(result.before);
+    if (reason) return { ok: false, reason };
     await cleanAgain(transaction, id, result.before, result.after);
     const [before, after] = [logged(result.before), logged(result.after)];
     return { ok: true, decision: await record(transaction, account, action, id, before, after) };
@@ -58,25 +104,65 @@ function steer(
 }
 
 export const approve = (account: Account, id: number) =>
-  steer(account, id, 'accepted', { approved_at: now() }, ({ approved_at }) => !approved_at);
+  steer(
+    account,
+    id,
+    'accepted',
+    { approved_at: now() },
+    when(({ approved_at }) => !approved_at),
+  );
 export const pause = (account: Account, id: number) =>
-  steer(account, id, 'edited', { paused_at: now() }, ({ paused_at }) => !paused_at);
+  steer(
+    account,
+    id,
+    'edited',
+    { paused_at: now() },
+    when(({ paused_at }) => !paused_at),
+  );
 export const resume = (account: Account, id: number) =>
-  steer(account, id, 'edited', { paused_at: null }, ({ paused_at }) => paused_at !== null);
+  steer(
+    account,
+    id,
+    'edited',
+    { paused_at: null },
+    when(({ paused_at }) => paused_at !== null),
+  );
 export const retire = (account: Account, id: number) =>
-  steer(account, id, 'deleted', { retired_at: now() }, ({ retired_at }) => !retired_at);
+  steer(
+    account,
+    id,
+    'deleted',
+    { retired_at: now() },
+    when(({ retired_at }) => !retired_at),
+  );
 export const returnMerchant = (account: Account, id: number) =>
-  steer(account, id, 'accepted', { retired_at: null }, ({ retired_at }) => retired_at !== null);
+  steer(
+    account,
+    id,
+    'accepted',
+    { retired_at: null },
+    when(({ retired_at }) => retired_at !== null),
+  );
 export const setIdentity = (
   account: Account,
   id: number,
   identity: Pick<MerchantState, 'name' | 'affiliated'> & { host: string },
-) => steer(account, id, 'edited', identity);
+  version?: string,
+) => steer(account, id, 'edited', identity, asShown('identity', version));
 /** @param template null for none. */
-export const setAffiliateTemplate = (account: Account, id: number, template: string | null) =>
-  steer(account, id, 'edited', { affiliate_template: template });
+export const setAffiliateTemplate = (
+  account: Account,
+  id: number,
+  template: string | null,
+  version?: string,
+) => steer(account, id, 'edited', { affiliate_template: template }, asShown('affiliate', version));
 /** @param suffixes null to have them learned again. */
-export const setTitleRule = (account: Account, id: number, suffixes: readonly string[] | null) =>
+export const setTitleRule = (
+  account: Account,
+  id: number,
+  suffixes: readonly string[] | null,
+  version?: string,
+) =>
   steer(
     account,
     id,
@@ -84,6 +170,7 @@ export const setTitleRule = (account: Account, id: number, suffixes: readonly st
     suffixes === null
       ? { title_suffixes_edited: false }
       : { title_suffixes: [...suffixes], title_suffixes_edited: true },
+    asShown('titles', version),
   );
 
 /** Merges a merchant into another, logged; it cannot be undone. */

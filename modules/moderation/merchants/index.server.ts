@@ -1,6 +1,7 @@
 export {
   approve,
   createMerchant,
+  merchantVersions,
   mergeInto,
   pause,
   resume,

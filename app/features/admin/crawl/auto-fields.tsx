@@ -10,6 +10,8 @@ const text = crawlText.auto;
 /** How a site is crawled, as its form shows it. */
 export type AutoValues = {
   merchant: number;
+  /** Of the settings that are shown. */
+  version: string;
   start_url: string;
   from: string;
   to: string;
@@ -41,6 +43,7 @@ export function AutoFields({ values, errors, typed }: AutoFieldsProps) {
     <PostForm>
       <div className={styles.form}>
         <input type="hidden" name="merchant" value={values.merchant} />
+        <input type="hidden" name="version" value={values.version} readOnly />
         <Field label={text.startUrl} inputMode="url" required {...shown('start_url')} />
         <fieldset>
           <legend>{text.hours}</legend>

@@ -21,6 +21,7 @@ const wholeNumber = (most: number, message: string) =>
 export const autoForm = defineForm({
   schema: z
     .object({
+      version: hiddenField(z.string().max(100).optional()),
       merchant: hiddenField(z.coerce.number().int().min(1).max(2_147_483_647)),
       start_url: z.string({ error: text.wrongUrl }).trim().max(2000, text.wrongUrl),
       from: minutes,
@@ -35,21 +36,26 @@ export const autoForm = defineForm({
       path: ['to'],
       message: text.sameHours,
     }),
-  run: ({ merchant, start_url, from, to, delay, budget, ...ticked }, { account }) =>
+  run: ({ merchant, version, start_url, from, to, delay, budget, ...ticked }, { account }) =>
     logged(signedIn(account), { operation: 'configure-crawl', number: merchant }, () =>
-      configureSite(merchant, {
-        start_url,
-        window_start: from,
-        window_end: to,
-        delay_ms: delay * 1000,
-        daily_budget: budget,
-        automatic: ticked.automatic === 'yes',
-        with_scripts: ticked.with_scripts === 'yes',
-        paused: ticked.paused === 'yes',
-      }),
+      configureSite(
+        merchant,
+        {
+          start_url,
+          window_start: from,
+          window_end: to,
+          delay_ms: delay * 1000,
+          daily_budget: budget,
+          automatic: ticked.automatic === 'yes',
+          with_scripts: ticked.with_scripts === 'yes',
+          paused: ticked.paused === 'yes',
+        },
+        version,
+      ),
     ),
   rejections: {
     unknown_site: { message: text.unknown, status: 404 },
+    changed_meanwhile: { message: text.changedMeanwhile, status: 409 },
     invalid_url: { field: 'start_url', message: text.wrongUrl },
     other_site: { field: 'start_url', message: text.otherSite },
   },

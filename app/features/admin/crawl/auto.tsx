@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
@@ -16,6 +16,7 @@ import {
   type ListedSite,
   listSites,
   siteCount,
+  siteVersion,
 } from '#modules/catalogue/crawl/index.server.ts';
 import { merchantNumber } from '../id.server.ts';
 import type { Route } from './+types/auto.ts';
@@ -61,6 +62,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 function valuesOf(site: ListedSite): AutoValues {
   return {
     merchant: site.merchant_id,
+    version: siteVersion({ ...site, paused: site.isSitePaused }),
     start_url: site.start_url,
     from: formatMinutes(site.window_start),
     to: formatMinutes(site.window_end),
@@ -71,6 +73,10 @@ function valuesOf(site: ListedSite): AutoValues {
     paused: site.isSitePaused,
   };
 }
+
+/** Who is told that somebody else was quicker is shown what there is now. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.actionStatus === 409 || change.defaultShouldRevalidate;
 
 export async function action({ request, context }: Route.ActionArgs) {
   return handlePost(autoForm, { request, context }, () =>

@@ -219,6 +219,8 @@ export const crawlText = {
   auto: {
     title: 'Réglages des visites',
     file: 'reglages-des-visites',
+    changedMeanwhile:
+      'Quelqu’un a changé ces réglages entre-temps. Ce que tu as tapé est encore là\u00a0: relis, puis enregistre de nouveau.',
     lead: 'Chaque boutique a ses heures, son rythme et sa mesure. Son robots.txt peut demander plus de patience, jamais moins.',
     startUrl: 'Adresse de départ',
     hoursFrom: 'De',

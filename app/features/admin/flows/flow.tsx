@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { Form, redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
@@ -50,6 +50,10 @@ export async function loader({ params, url: { searchParams } }: Route.LoaderArgs
     done: searchParams.get(STEP.done),
   };
 }
+
+/** Who is told that somebody else was quicker is shown what there is now. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.actionStatus === 409 || change.defaultShouldRevalidate;
 
 export async function action({ params, url: { pathname, search }, ...args }: Route.ActionArgs) {
   const form = await readFormData(args.request);

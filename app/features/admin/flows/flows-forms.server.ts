@@ -93,13 +93,14 @@ const MAPPING = Object.fromEntries(FEED_FIELDS.map((field) => [field, column])) 
 
 /** Says which columns a feed is read from. */
 export const mappingForm = defineForm({
-  schema: z.object(MAPPING),
-  run: (mapping, { account }, feed: number) =>
+  schema: z.object({ ...MAPPING, version: hiddenField(z.string().max(100).optional()) }),
+  run: ({ version, ...mapping }, { account }, feed: number) =>
     logged(signedIn(account), { operation: 'map-feed', number: feed }, () =>
-      confirmMapping(feed, chosen(mapping)),
+      confirmMapping(feed, chosen(mapping), version),
     ),
   rejections: {
     unknown_feed: { message: flowText.unknown, status: 404 },
+    changed_meanwhile: { message: flowText.mapping.changedMeanwhile, status: 409 },
     incomplete: { field: 'title', message: flowText.mapping.incomplete },
   },
 });

@@ -11,13 +11,13 @@ import { flowText } from './text.ts';
 
 const text = flowText.mapping;
 
-type MappingFormProps = Pick<ShownFeed, 'columns' | 'mapping'> & {
+type MappingFormProps = Pick<ShownFeed, 'columns' | 'mapping' | 'version'> & {
   errors: FormReply['errors'];
   typed: Readonly<Record<string, string | string[] | undefined>>;
 };
 
 /** Which column each field is read from: tried by a GET, which shows the first rows so, and confirmed by a post. */
-export function MappingForm({ columns, mapping, errors, typed }: MappingFormProps) {
+export function MappingForm({ columns, mapping, version, errors, typed }: MappingFormProps) {
   if (columns.length === 0) return <p>{text.unread}</p>;
   const options = Object.fromEntries([
     ['', text.none],
@@ -27,6 +27,7 @@ export function MappingForm({ columns, mapping, errors, typed }: MappingFormProp
     // What is tried is another page, whose controls have other values from the beginning.
     <Form method="get" key={JSON.stringify(mapping)} className={styles.mapping} preventScrollReset>
       <FormErrors title={text.incomplete} errors={errors} />
+      <input type="hidden" name="version" value={version} readOnly />
       <div className={styles.fields}>
         {FEED_FIELDS.map((field) => (
           <SelectField

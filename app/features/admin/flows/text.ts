@@ -90,6 +90,8 @@ export const flowText = {
     preview: 'Voir les premières lignes',
     confirm: 'Confirmer ces colonnes',
     confirmed: 'Ces colonnes sont confirmées.',
+    changedMeanwhile:
+      'Les colonnes de ce flux ont changé entre-temps. Ce que tu as choisi est encore là\u00a0: relis, puis confirme de nouveau.',
     incomplete: 'Il faut une colonne pour le titre, et une pour la page du produit.',
     unread: 'Les colonnes apparaîtront ici dès que le fichier aura été lu une première fois.',
     fields: {

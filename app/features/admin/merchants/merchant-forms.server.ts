@@ -14,6 +14,7 @@ const decision = z.coerce.number().int().min(1).max(999_999_999_999_999);
 const steered = {
   unknown_merchant: { message: rejections.unknown_merchant, status: 404 },
   changed_already: { message: rejections.changed_already, status: 409 },
+  changed_meanwhile: { message: rejections.changed_meanwhile, status: 409 },
   no_name: { field: 'name', message: rejections.no_name },
   invalid_host: { field: 'host', message: rejections.invalid_host },
   host_taken: { field: 'host', message: rejections.host_taken, status: 409 },
@@ -88,6 +89,7 @@ export const steerForm = defineForm({
   schema: z.object({
     intent: hiddenField(z.enum(Object.keys(INTENTS) as [Intent, ...Intent[]])),
     undo: hiddenField(decision.optional()),
+    version: hiddenField(z.string().max(100).optional()),
     name: name.optional(),
     host: host.optional(),
     affiliated,
@@ -105,6 +107,7 @@ export const steerForm = defineForm({
 type Typed = {
   intent: Intent;
   undo?: number | undefined;
+  version?: string | undefined;
   name?: string | undefined;
   host?: string | undefined;
   affiliated: boolean;
@@ -113,17 +116,23 @@ type Typed = {
 };
 
 async function steer(admin: Account, merchant: number, typed: Typed) {
+  const { version } = typed;
   switch (typed.intent) {
     case 'identity': {
       const { name = '', host = '', affiliated } = typed;
-      return await merchants.setIdentity(admin, merchant, { name, host, affiliated });
+      return await merchants.setIdentity(admin, merchant, { name, host, affiliated }, version);
     }
     case 'affiliate':
-      return await merchants.setAffiliateTemplate(admin, merchant, typed.template?.trim() || null);
+      return await merchants.setAffiliateTemplate(
+        admin,
+        merchant,
+        typed.template?.trim() || null,
+        version,
+      );
     case 'titles':
-      return await merchants.setTitleRule(admin, merchant, readLines(typed.suffixes));
+      return await merchants.setTitleRule(admin, merchant, readLines(typed.suffixes), version);
     case 'learn':
-      return await merchants.setTitleRule(admin, merchant, null);
+      return await merchants.setTitleRule(admin, merchant, null, version);
     case 'undo': {
       const undone = await merchants.undoMerchantDecision(admin, typed.undo ?? 0);
       return undone.ok ? { ok: true as const, decision: null } : undone;

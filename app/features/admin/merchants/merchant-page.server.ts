@@ -2,7 +2,11 @@ import { errorPage } from '#app/shell/errors.server.ts';
 import { STEP } from '#app/ui/address/address.ts';
 import { previewMerge } from '#modules/catalogue/merchants/index.server.ts';
 import { titleExamples } from '#modules/catalogue/products/index.server.ts';
-import { findMerchant, listMerchants } from '#modules/moderation/merchants/index.server.ts';
+import {
+  findMerchant,
+  listMerchants,
+  merchantVersions,
+} from '#modules/moderation/merchants/index.server.ts';
 import { merchantNumber } from '../id.server.ts';
 import { rowOf } from './merchant-row.server.ts';
 import { readLines } from './suffix-lines.ts';
@@ -35,6 +39,7 @@ export async function loadMerchant(id: string, parameters: URLSearchParams) {
   const into = others.find((other) => String(other.id) === parameters.get('into'));
   return {
     row,
+    versions: merchantVersions(merchant),
     template: merchant.affiliate_template ?? '',
     affiliated: merchant.affiliated,
     titles: {

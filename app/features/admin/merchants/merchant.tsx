@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
@@ -17,7 +17,13 @@ import { IdentityFields } from './identity-fields.tsx';
 import { mergeForm, steerForm } from './merchant-forms.server.ts';
 import { askedMerchant, loadMerchant } from './merchant-page.server.ts';
 import styles from './merchants.module.css';
-import { AffiliateSection, MergeSection, StateSection, TitleSection } from './sections.tsx';
+import {
+  AffiliateSection,
+  MergeSection,
+  StateSection,
+  TitleSection,
+  Version,
+} from './sections.tsx';
 import { merchantsText, merchantText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -29,6 +35,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
   return await loadMerchant(params.id, searchParams);
 }
+
+/** Who is told that somebody else was quicker is shown what there is now. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.actionStatus === 409 || change.defaultShouldRevalidate;
 
 export async function action({ params, url, ...args }: Route.ActionArgs) {
   const { id, name } = await askedMerchant(params.id);
@@ -55,7 +65,7 @@ export async function action({ params, url, ...args }: Route.ActionArgs) {
 
 /** One shop: what it brings, and all that is decided about it. */
 export default function Merchant({ loaderData, actionData }: Route.ComponentProps) {
-  const { row, affiliated, done } = loaderData;
+  const { row, affiliated, versions, done } = loaderData;
   const { errors, typed } = (actionData ?? NO_REPLY) as {
     errors: Record<string, string[]>;
     typed: Record<string, string>;
@@ -83,6 +93,7 @@ export default function Merchant({ loaderData, actionData }: Route.ComponentProp
         <section className={styles.section} aria-labelledby="identity">
           <h2 id="identity">{text.identity}</h2>
           <form method="post" className={styles.form} noValidate>
+            <Version of={versions.identity} />
             <IdentityFields
               typed={{ ...row, affiliated: affiliated ? 'yes' : 'no', ...typed }}
               errors={errors}

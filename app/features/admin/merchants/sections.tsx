@@ -59,6 +59,11 @@ function IntentButton({ intent }: { intent: 'approve' | 'pause' | 'resume' | 're
   );
 }
 
+/** What a form shows, for the server to notice that somebody has changed it meanwhile. */
+export function Version({ of }: { of: string }) {
+  return <input type="hidden" name="version" value={of} readOnly />;
+}
+
 /** The affiliate link template. */
 export function AffiliateSection({ page, typed, errors }: SectionProps & Typed) {
   return (
@@ -66,6 +71,7 @@ export function AffiliateSection({ page, typed, errors }: SectionProps & Typed) 
       <h2 id="affiliate">{text.affiliate}</h2>
       <p>{text.affiliateLead}</p>
       <form method="post" className={styles.form} noValidate>
+        <Version of={page.versions.affiliate} />
         <Field
           id="template"
           name="template"
@@ -88,12 +94,17 @@ export function AffiliateSection({ page, typed, errors }: SectionProps & Typed) 
 }
 
 /** What is cut off its titles, and what that makes of some of them. */
-export function TitleSection({ page: { titles, row }, typed, errors }: SectionProps & Typed) {
+export function TitleSection({
+  page: { titles, row, versions },
+  typed,
+  errors,
+}: SectionProps & Typed) {
   return (
     <section className={styles.section} aria-labelledby="titles">
       <h2 id="titles">{text.titles}</h2>
       <p>{titles.edited ? text.titlesEdited : text.titlesLearned}</p>
       <form method="post" className={styles.form} noValidate>
+        <Version of={versions.titles} />
         <TextareaField
           id="suffixes"
           name="suffixes"

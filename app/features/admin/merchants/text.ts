@@ -128,6 +128,8 @@ export const merchantText = {
   rejections: {
     unknown_merchant: 'Cette boutique n’existe plus.',
     changed_already: 'Quelqu’un l’a déjà fait.',
+    changed_meanwhile:
+      'Quelqu’un a changé cette boutique entre-temps. Ce que tu as tapé est encore là\u00a0: relis, puis enregistre de nouveau.',
     no_name: 'Un nom de 200\u00a0signes au plus.',
     invalid_host: 'L’hôte d’un site, comme boutique.fr.',
     host_taken: 'Une autre boutique a déjà cet hôte.',

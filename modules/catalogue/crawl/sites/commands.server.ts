@@ -1,11 +1,17 @@
-import { type Database, db } from '#modules/platform/index.server.ts';
+import {
+  attempt,
+  type Database,
+  db,
+  isCurrent,
+  versionOf,
+} from '#modules/platform/index.server.ts';
 import { cleanAddress, shopHostOf } from '../../merchants/index.server.ts';
 import {
   insertSite,
+  lockSite,
   moveSite,
   type SiteSettings,
   selectMerchantHost,
-  selectSite,
   updateSite,
 } from './sites.store.server.ts';
 
@@ -27,19 +33,47 @@ async function addSiteIn(transaction: Database, merchantId: number): Promise<boo
 
 type ConfigureResult =
   | { ok: true }
-  | { ok: false; reason: 'unknown_site' | 'invalid_url' | 'other_site' };
+  | { ok: false; reason: 'unknown_site' | 'invalid_url' | 'other_site' | 'changed_meanwhile' };
 
-/** Changes how the site of a merchant is crawled; what is left out stays. */
+/** The version of the settings of a site that a form shows. */
+export function siteVersion(settings: SiteSettings): string {
+  return versionOf(shownSettings(settings));
+}
+
+function shownSettings(site: SiteSettings): unknown[] {
+  const { start_url, window_start, window_end, delay_ms, daily_budget } = site;
+  const { automatic, with_scripts, paused } = site;
+  return [
+    start_url,
+    window_start,
+    window_end,
+    delay_ms,
+    daily_budget,
+    automatic,
+    with_scripts,
+    paused,
+  ];
+}
+
+/**
+ * Changes how the site of a merchant is crawled; what is left out stays.
+ *
+ * @param version that of the settings as they were read; refused where they have changed since.
+ */
 export async function configureSite(
   merchantId: number,
   { start_url, ...settings }: Partial<SiteSettings>,
+  version?: string,
 ): Promise<ConfigureResult> {
-  await addSite(merchantId);
-  const site = await selectSite(db, merchantId);
-  if (!site) return { ok: false, reason: 'unknown_site' };
-  const url = start_url === undefined ? new URL(site.start_url) : cleanAddress(start_url);
-  if (!url) return { ok: false, reason: 'invalid_url' };
-  if (shopHostOf(url) !== site.host) return { ok: false, reason: 'other_site' };
-  await updateSite(db, merchantId, { ...settings, start_url: url.href });
-  return { ok: true };
+  return await attempt<ConfigureResult>(async (transaction) => {
+    await addSiteIn(transaction, merchantId);
+    const site = await lockSite(transaction, merchantId);
+    if (!site) return { ok: false, reason: 'unknown_site' };
+    if (!isCurrent(version, shownSettings(site))) return { ok: false, reason: 'changed_meanwhile' };
+    const url = start_url === undefined ? new URL(site.start_url) : cleanAddress(start_url);
+    if (!url) return { ok: false, reason: 'invalid_url' };
+    if (shopHostOf(url) !== site.host) return { ok: false, reason: 'other_site' };
+    await updateSite(transaction, merchantId, { ...settings, start_url: url.href });
+    return { ok: true };
+  });
 }

@@ -26,6 +26,14 @@ export async function selectSite(
   return found ?? null;
 }
 
+/** The settings of a site, which nobody else changes until the transaction ends. */
+export async function lockSite(
+  transaction: Database,
+  merchantId: number,
+): Promise<CrawlSite | undefined> {
+  return await transaction('crawl_site').where({ merchant_id: merchantId }).forUpdate().first('*');
+}
+
 /** A merchant that has a site, whether or not it is crawled. */
 export async function selectMerchantHost(
   database: Database,
