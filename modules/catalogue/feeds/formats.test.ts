@@ -239,6 +239,11 @@ const BROKEN: [string, () => AsyncIterable<Buffer>, RegExp][] = [
   ],
   ['a comment without end', () => repeat('<rss><!-- ', 'x'.repeat(1 << 16), 200), /ne finit pas/],
   [
+    'a table of blank lines alone',
+    () => repeat('title,link\na,b\n', '\r\n'.repeat(1 << 13), 200),
+    /lignes vides/,
+  ],
+  [
     'gzip that inflates a thousand times',
     () => pieces(gzipSync(Buffer.alloc(40 * 2 ** 20, `title,link${'x'.repeat(1000)}\n`)), 1 << 10),
     /enfle/,
