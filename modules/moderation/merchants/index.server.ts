@@ -17,6 +17,7 @@ export {
   findMerchant,
   type ListedMerchant,
   listMerchants,
+  listOthers,
   type MerchantFilters,
   type MerchantOrder,
 } from './queries.server.ts';

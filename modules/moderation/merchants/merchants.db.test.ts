@@ -166,7 +166,10 @@ test('merchants are listed with their figures, filtered and sorted', async () =>
   expect(await names({ affiliated: true })).toEqual([]);
   await merchants.setAffiliateTemplate(admin, OTHER, 'https://network.example/?u={url}');
   expect(await names({ affiliated: true })).toEqual(['Terre']);
+  const other = { id: OTHER, name: 'Terre', host: 'www.terre.example' };
+  expect(await merchants.listOthers(SHOP, 10)).toEqual([other]);
   await merchants.retire(admin, SHOP);
+  expect(await merchants.listOthers(OTHER, 10)).toEqual([]);
   expect(await names({ state: 'retired' })).toEqual(['Argile']);
   expect(await names({ state: 'shown' })).toEqual(['Terre']);
   const byIdeas = { ...listed, orderBy: 'ideas', direction: 'desc' } as const;

@@ -127,3 +127,19 @@ export async function selectMerchants(
     { ...bindingsOf(filters), limit, offset },
   );
 }
+
+export type MerchantName = Pick<ListedMerchant, 'id' | 'name'> & { host: string };
+
+/** The merchants that one may be merged into, by name. */
+export async function selectOthers(
+  database: Database,
+  id: number,
+  limit: number,
+): Promise<MerchantName[]> {
+  return await query<MerchantName>(
+    database,
+    `select id, name, host from catalogue_merchant
+      where id > 0 and id <> :id and merged_into is null and retired_at is null order by lower(name), id limit :limit`,
+    { id, limit },
+  );
+}

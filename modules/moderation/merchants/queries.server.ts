@@ -22,3 +22,8 @@ export async function findMerchant(id: number): Promise<store.ListedMerchant | n
   const [found] = await store.selectMerchants(db, { id }, rows);
   return found ?? null;
 }
+
+/** The merchants that one may be merged into, by name. @param limit how many are named at most. */
+export function listOthers(id: number, limit: number): Promise<store.MerchantName[]> {
+  return store.selectOthers(db, id, limit);
+}

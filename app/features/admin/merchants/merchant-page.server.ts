@@ -4,7 +4,7 @@ import { previewMerge } from '#modules/catalogue/merchants/index.server.ts';
 import { titleExamples } from '#modules/catalogue/products/index.server.ts';
 import {
   findMerchant,
-  listMerchants,
+  listOthers,
   merchantVersions,
 } from '#modules/moderation/merchants/index.server.ts';
 import { merchantNumber } from '../id.server.ts';
@@ -32,10 +32,7 @@ export async function loadMerchant(id: string, parameters: URLSearchParams) {
     typed === null
       ? merchant.title_suffixes
       : readLines(typed.slice(0, 4000)).slice(0, SUFFIXES_MAX);
-  const rows = { orderBy: 'name', direction: 'asc', limit: CHOICES_MAX, offset: 0 } as const;
-  const others = (await listMerchants({}, rows)).filter(
-    (other) => other.id !== merchant.id && other.retired_at === null,
-  );
+  const others = await listOthers(merchant.id, CHOICES_MAX);
   const into = others.find((other) => String(other.id) === parameters.get('into'));
   return {
     row,
@@ -47,7 +44,7 @@ export async function loadMerchant(id: string, parameters: URLSearchParams) {
       suffixes,
       examples: await titleExamples(merchant.id, suffixes),
     },
-    others: others.map(({ id: other, name, host }) => ({ id: other, name, host: host ?? '' })),
+    others,
     merge: into
       ? { id: into.id, name: into.name, counts: await previewMerge(merchant.id, into.id) }
       : null,
