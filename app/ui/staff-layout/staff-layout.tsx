@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { type AccountType, isAtLeast } from '#modules/moderation/accounts/shared.ts';
@@ -22,6 +22,8 @@ export type StaffPageProps = {
   crumbs?: readonly { to: string; label: string }[];
   /** What can be done on the page as a whole: links and buttons. */
   actions?: ReactNode;
+  /** Its content begins with the title: a phone, where that takes a third of the screen, shows it once. */
+  titleInContent?: boolean;
   children: ReactNode;
 };
 
@@ -29,7 +31,7 @@ export type StaffPageProps = {
  * A page of a staff area: the sections that the visitor may enter on top, then its place in the hierarchy, its title and actions, and its content.
  */
 export function StaffLayout({ area, ...props }: StaffPageProps & { area: StaffArea }) {
-  const { title, crumbs = [], actions, children } = props;
+  const { title, crumbs = [], actions, titleInContent = false, children } = props;
   const { name, sections } = area;
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account.type ?? 'NonLogged';
   const { pathname } = useLocation();
@@ -37,10 +39,15 @@ export function StaffLayout({ area, ...props }: StaffPageProps & { area: StaffAr
     ({ to, under = to }) =>
       pathname === to || [under].flat().some((address) => `${pathname}/`.startsWith(`${address}/`)),
   )?.to;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const shown = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (shown) list.current?.scrollTo({ left: shown.offsetLeft - shown.offsetWidth });
+  }, [current]);
   return (
     <div className={styles.staff}>
       <nav className={styles.sections} aria-label={name}>
-        <ul className={styles.list}>
+        <ul className={styles.list} ref={list}>
           {sections
             .filter(({ from }) => isAtLeast(account, from))
             .map(({ to, label }) => (
@@ -53,7 +60,7 @@ export function StaffLayout({ area, ...props }: StaffPageProps & { area: StaffAr
         </ul>
       </nav>
       <main id="main" className={styles.main}>
-        <header className={styles.head}>
+        <header className={styles.head} data-once={titleInContent || undefined}>
           {crumbs.length > 0 && (
             <nav aria-label={text.crumbs}>
               <ol className={styles.crumbs}>

@@ -14,6 +14,7 @@ import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/feed.ts';
 import { FeedTabs, IdeaLabels } from './idea-labels.tsx';
 import { ideaPairs } from './idea-pairs.server.ts';
+import { showsCard } from './label-screen.tsx';
 import { labellingPage, postLabels } from './labelling-page.server.ts';
 import { screensText } from './text.ts';
 
@@ -81,7 +82,10 @@ export default function FeedPage({
     next &&
     addressWith(search, { idea: String(next.idea), passed: String(next.passed), skip: null });
   return (
-    <ContribPage title={shown?.title ?? text.feeds}>
+    <ContribPage
+      title={shown?.title ?? text.feeds}
+      titleInContent={page !== null && showsCard(page)}
+    >
       {shown && page ? (
         <IdeaLabels
           {...shown}

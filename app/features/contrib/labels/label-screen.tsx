@@ -13,8 +13,10 @@ import { PageForm } from './pair/page-form.tsx';
 import { pairField } from './pair/pair-fields.ts';
 import { introText, screensText, pageText as text } from './text.ts';
 
+type Page = Awaited<ReturnType<typeof labellingPage>>;
+
 type LabelScreenProps = {
-  page: Awaited<ReturnType<typeof labellingPage>>;
+  page: Page;
   reply: FormReply | undefined;
   /** Names the pairs: the deck of other pairs begins anew. */
   name: string;
@@ -51,6 +53,11 @@ export function LabelScreen({ page, reply, name, whenOver }: LabelScreenProps) {
       </div>
     </>
   );
+}
+
+/** Whether the screen begins with a card, which names its idea and its question. */
+export function showsCard({ pairs, intro, isPage }: Page): boolean {
+  return pairs.length > 0 && intro === null && !isPage;
 }
 
 /** What a plain form stored: one label, which can be taken back, or how many; none when one was taken back. */

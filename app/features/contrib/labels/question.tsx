@@ -15,7 +15,7 @@ import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/question.ts';
 import { labellingAddress } from './addresses.ts';
 import { NothingToLabel } from './deck/deck.tsx';
-import { LabelScreen } from './label-screen.tsx';
+import { LabelScreen, showsCard } from './label-screen.tsx';
 import { labellingPage, postLabels, skippedIn } from './labelling-page.server.ts';
 import { PAGE_SIZE } from './pair/pair-fields.ts';
 import styles from './questions.module.css';
@@ -66,6 +66,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
     <ContribPage
       title={question.text}
       crumbs={[{ to: labellingAddress.questions, label: screensText.questions.title }]}
+      titleInContent={showsCard(page)}
     >
       <LabelScreen
         page={page}

@@ -11,6 +11,7 @@ import { type CohortPlace, placeInCohort } from './cohort-place.server.ts';
 import { FeedTabs, IdeaLabels } from './idea-labels.tsx';
 import { ideaPairs } from './idea-pairs.server.ts';
 import styles from './label-screen.module.css';
+import { showsCard } from './label-screen.tsx';
 import { labellingPage, postLabels } from './labelling-page.server.ts';
 import { screensText } from './text.ts';
 
@@ -43,7 +44,7 @@ export const action = (args: Route.ActionArgs) => postLabels(args);
 export default function Single({ loaderData, actionData }: Route.ComponentProps) {
   const { title, place, labels } = loaderData;
   return (
-    <ContribPage title={title}>
+    <ContribPage title={title} titleInContent={showsCard(labels.page)}>
       {place && <Place place={place} />}
       <IdeaLabels {...labels} reply={actionData} />
       <FeedTabs current={null} />
