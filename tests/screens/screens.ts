@@ -13,8 +13,10 @@ const SIZES = [
 ];
 const [PHONE, , LARGE] = SIZES as [(typeof SIZES)[0], (typeof SIZES)[0], (typeof SIZES)[0]];
 const SCHEMES = ['light', 'dark'] as const;
-const QUALITY = 32;
+const QUALITY = 28;
 const MOVES_MAX = 40;
+/** A picture of an idea is drawn when it is first asked for, and other work may have the processor. */
+const PATIENCE_MS = 120_000;
 /** Searches of the past that the admin's page counts. */
 const PAST = { sessions: 6000, days: 90, seed: 14 };
 
@@ -55,8 +57,15 @@ async function showVisit(start: string, prefix: string): Promise<void> {
   await onTop.getByRole('button', { name: 'Commencer' }).click();
   await onTop.locator('[name=gender][value=Female]').check({ force: true });
   await onTop.getByText('Étape 2 sur 4').waitFor();
-  await shoot(page, `${prefix}guide`);
+  await shoot(page, `${prefix}guide`, SIZES.slice(0, 2));
   await page.setViewportSize(LARGE);
+  // Here the form is whole, on the home page: as it is filled.
+  await page.getByText('60–69').click();
+  await page.getByLabel('Budget maximum, en euros').fill('60');
+  const garden = page.getByRole('checkbox', { name: 'Jardin' });
+  await garden.check({ force: true });
+  await shoot(page, `${prefix}guide`, [LARGE]);
+  await garden.uncheck({ force: true });
   await page.getByRole('button', { name: 'C’est parti' }).click();
   await page.locator('#step-heading').waitFor();
   for (let move = 0; move < 3; move += 1) await answer(page, move % 2);
@@ -88,6 +97,8 @@ async function showReading(): Promise<void> {
   const page = await newVisitor();
   await goTo(page, '/square?q=jardin');
   await shoot(page, 'square');
+  await goTo(page, '/articles');
+  await shoot(page, 'articles');
   await goTo(page, '/articles/noel-cadeaux-grands-parents.html');
   await shoot(page, 'article');
   await goTo(page, '/share?idea=0%3Aabeille-rayon-miel');
@@ -110,6 +121,8 @@ async function showStaff(): Promise<void> {
   const page = await newVisitor();
   const value = btoa(JSON.stringify(token));
   await page.context().addCookies([{ name: 'trouvaille', value, url: site.url }]);
+  // On a phone it opens at its pair.
+  await page.setViewportSize(PHONE);
   await goTo(page, '/contrib/reactions/add/1?source=keyword&keyword=jardin&example=0');
   await shoot(page, 'labels');
   await goTo(page, '/admin/stats/overview');
@@ -119,8 +132,15 @@ async function showStaff(): Promise<void> {
 
 /** The page of a visitor for whom nothing moves. */
 async function newVisitor(): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: LARGE });
-  return await context.newPage();
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: LARGE,
+  });
+  const page = await context.newPage();
+  // An admin would be told of it.
+  await page.addInitScript('delete Navigator.prototype.serviceWorker');
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
 }
 
 async function goTo(page: Page, address: string): Promise<void> {
@@ -146,11 +166,13 @@ async function answer(page: Page, place: number): Promise<void> {
 }
 
 /** Photographs what a page shows, at each size and in each scheme. */
-async function shoot(page: Page, name: string): Promise<void> {
-  for (const size of SIZES) {
+async function shoot(page: Page, name: string, sizes = SIZES): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
+      // Nothing is pointed at.
+      await page.mouse.move(0, 0);
       await page.waitForLoadState('networkidle');
       await page.waitForFunction(() =>
         [...document.images].every(
