@@ -7,6 +7,7 @@ import {
   pictureFile,
   readPicture,
 } from '#modules/catalogue/pictures/index.server.ts';
+import { PICTURE_WIDTHS } from '#modules/catalogue/pictures/shared.ts';
 import { rateLimit } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/image.ts';
 
@@ -20,7 +21,7 @@ const DRAFT_SECONDS = 3600;
  */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const picture = await pictureFile(params.image, {
-    width: url.searchParams.get('w') === '320' ? 320 : 640,
+    width: PICTURE_WIDTHS.find((width) => url.searchParams.get('w') === String(width)) ?? 640,
     format: request.headers.get('accept')?.includes('image/avif') ? 'avif' : 'webp',
   });
   if (!picture) return answerDraft(params.image, context);

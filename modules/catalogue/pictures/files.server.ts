@@ -25,12 +25,11 @@ const DRAWING = '2';
 const CONCURRENCY = 2;
 
 const WHOLE: Variant = { width: 640, format: 'webp' };
-const TILE: Variant = { width: 320, format: 'webp' };
 /** What a first request draws: AVIF takes longer, and is left to whoever draws beforehand. */
-const FIRST_VARIANTS = [WHOLE, TILE];
-const ALL_VARIANTS: readonly Variant[] = PICTURE_WIDTHS.flatMap((width) => [
-  { width, format: 'webp' },
-  { width, format: 'avif' },
+const FIRST_VARIANTS = PICTURE_WIDTHS.map((width): Variant => ({ width, format: 'webp' }));
+const ALL_VARIANTS = FIRST_VARIANTS.flatMap((webp): Variant[] => [
+  webp,
+  { ...webp, format: 'avif' },
 ]);
 
 const inProgress = new Map<string, Promise<boolean>>();
@@ -63,7 +62,8 @@ export async function pictureFile(
 
 async function keepStored(name: string, content: Buffer, variant: Variant) {
   await write(name, WHOLE, content);
-  await writeVariants(name, sharp(content), [TILE]);
+  const smaller = FIRST_VARIANTS.filter(({ width }) => width < WHOLE.width);
+  await writeVariants(name, sharp(content), smaller);
   return await fileOf(name, variant);
 }
 

@@ -1,7 +1,7 @@
 import { hashText } from '#modules/platform/shared.ts';
 
-/** Widths in which a picture is served, in pixels: a whole card, and a tile. */
-export const PICTURE_WIDTHS = [640, 320] as const;
+/** Widths in which a picture is served, in pixels: a whole card, a tile, and a tile of a phone. */
+export const PICTURE_WIDTHS = [640, 320, 240] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 const PAPER_COUNT = 12;
