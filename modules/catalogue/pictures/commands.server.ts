@@ -1,4 +1,5 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
+import { listArticles } from '../articles/index.server.ts';
 import { drawAllVariants, hasAllVariants } from './files.server.ts';
 import { listPictures } from './pictures.store.server.ts';
 import { isDrawable } from './render.server.ts';
@@ -38,6 +39,13 @@ export async function renderPictures(
   };
   await Promise.all([worker(), worker()]);
   return result;
+}
+
+/** Draws what a visitor would wait for, or get as WebP alone: the photos of articles, then the pictures of ideas. */
+export async function drawAhead(signal: AbortSignal): Promise<void> {
+  const articles = await listArticles();
+  await renderPictures({ names: articles.map(({ photo }) => photo), signal });
+  await renderPictures({ signal });
 }
 
 /** The generic ideas whose picture cannot be drawn, by compact key. */

@@ -1,6 +1,6 @@
 import { defineJob, noData } from '#modules/platform/jobs.ts';
 
-/** Draws the pictures that ideas lack, so that no visitor waits for one. */
+/** Draws the pictures that ideas and articles lack, so that no visitor waits for one. */
 export const drawPicturesJob = defineJob({
   name: 'draw-pictures',
   schema: noData,
@@ -9,5 +9,5 @@ export const drawPicturesJob = defineJob({
   // where it ended.
   expireInSeconds: 6 * 60 * 60,
   retryLimit: 50,
-  run: async (_, { signal }) => (await import('./commands.server.ts')).renderPictures({ signal }),
+  run: async (_, { signal }) => (await import('./commands.server.ts')).drawAhead(signal),
 });
