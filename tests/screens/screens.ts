@@ -121,10 +121,13 @@ async function showStaff(): Promise<void> {
   const page = await newVisitor();
   const value = btoa(JSON.stringify(token));
   await page.context().addCookies([{ name: 'trouvaille', value, url: site.url }]);
+  const labels = '/contrib/reactions/add/1?source=keyword&keyword=jardin&example=0';
+  await goTo(page, labels);
+  await shoot(page, 'labels', SIZES.slice(1));
   // On a phone it opens at its pair.
   await page.setViewportSize(PHONE);
-  await goTo(page, '/contrib/reactions/add/1?source=keyword&keyword=jardin&example=0');
-  await shoot(page, 'labels');
+  await goTo(page, labels);
+  await shoot(page, 'labels', [PHONE]);
   await goTo(page, '/admin/stats/overview');
   await shoot(page, 'admin');
   await page.context().close();
