@@ -1,4 +1,4 @@
-import { configureSite, listSites, startRun } from '#modules/catalogue/crawl/index.server.ts';
+import { configureSite, startRun } from '#modules/catalogue/crawl/index.server.ts';
 import {
   addFeed,
   confirmMapping,
@@ -25,8 +25,7 @@ export async function addMarket({ shops }: Market): Promise<Map<MarketShop['id']
     const added = await db.transaction((transaction) =>
       addMerchant(transaction, { name, host, affiliated: false }),
     );
-    const known = (await listSites({ limit: 1000, offset: 0 })).find((site) => site.host === host);
-    const merchant = added.ok ? added.id : known?.merchant_id;
+    const merchant = added.ok ? added.id : (await db('merchant').where({ host }).first('id'))?.id;
     if (merchant === undefined) throw new Error(`${name} could not be added`);
     const with_scripts = styles.includes('scripted');
     await configureSite(merchant, { ...ALL_DAY, with_scripts, delay_ms: 100, daily_budget: 5000 });
