@@ -160,7 +160,7 @@ export const privacyPage: Page = {
     {
       title: 'Quand le réseau manque',
       points: [
-        'Ton navigateur garde de quoi ouvrir le site sans réseau\u00a0: une page qui le dit, celle de tes trouvailles, la mise en page, et les quarante derniers articles et pages d’information que tu as lus, avec leurs images.',
+        'Ton navigateur garde de quoi ouvrir le site sans réseau\u00a0: une page qui le dit, celle de tes trouvailles, la mise en page, et les quarante derniers articles et pages d’information que tu as lus, avec leurs images et celles de tes trouvailles.',
         'Il ne garde ainsi ni tes recherches, ni leurs réponses, ni les pages d’un compte, et rien de tout cela ne nous revient. Effacer les données du site dans ton navigateur l’efface aussi.',
       ],
     },
