@@ -62,7 +62,10 @@ export function missingFrom(catalogue: string): Missing {
   return findMissing(
     readPeople().map(({ id }) => id),
     {
-      questions: read('questions.csv').map(({ id }) => Number(id)),
+      questions: read('questions.csv')
+        // What is never asked needs no answer.
+        .filter(({ category }) => category !== 'Unknown')
+        .map(({ id }) => Number(id)),
       ideas: read('ideas.csv').map(({ merchant_id, id_within_merchant = '' }) =>
         formatIdeaKey({ merchant_id: Number(merchant_id), id_within_merchant }),
       ),

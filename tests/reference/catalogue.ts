@@ -114,15 +114,23 @@ export class ReferenceCatalogue {
     return scale === 0 ? 0 : dot / scale;
   }
 
-  /** What the label of an idea at a question counts for, from -3 to 3. */
+  /** What the label of an idea at a question counts for where ideas are compared, from -3 to 3. */
   value(idea: number, question: number): number {
-    return meanValue(this.labels[idea]![question]);
+    return this.isCompared(question) ? meanValue(this.labels[idea]![question]) : 0;
+  }
+
+  /** Whether a question is ever asked: only then it tells what an idea is like. */
+  isCompared(question: number): boolean {
+    return this.input.questions[question]!.category !== 0;
   }
 
   /** The length that the labels of an idea are expected to have. */
   norm(idea: number): number {
     return Math.sqrt(
-      this.labels[idea]!.reduce<number>((sum, label) => sum + meanValue(label, 2), 0),
+      this.labels[idea]!.reduce<number>(
+        (sum, label, question) => sum + (this.isCompared(question) ? meanValue(label, 2) : 0),
+        0,
+      ),
     );
   }
 

@@ -138,7 +138,8 @@ const COMMON_SHARE = 0.03;
 
 /**
  * Questions that a text mentions: by a keyword (all its words, in their order), or by a rare word of their sentence. Those
- * to ask only if needed are about the gift, not about tastes: a person who likes to work wood has no need of wooden things.
+ * to ask only if needed are about the gift, not about tastes: a person who likes to work wood has no need of wooden things. Of
+ * those that are never asked keywords alone count.
  *
  * @param text without what it negates; `asTyped` is with that, for keywords that negate (« sans alcool »).
  */
@@ -158,8 +159,8 @@ export async function questionsWith(
          where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0 and case when negates then as_typed else words end @@ phrase
       ), by_word as (
         select stem, array_agg(id) as ids
-          from unnest(cast(:stems as text[])) as stem join question on category <> 'AskOnlyIfNeeded' and search @@ format('%L', stem)::tsquery
-         group by stem having count(*) <= greatest(2, cast(:share as float) * (select count(*) from question))
+          from unnest(cast(:stems as text[])) as stem join question on category not in ('AskOnlyIfNeeded', 'Unknown') and search @@ format('%L', stem)::tsquery
+         group by stem having count(*) <= greatest(2, cast(:share as float) * (select count(*) from question where category <> 'Unknown'))
       )
       select id as question_id, stems, true as by_keyword, negates from by_keyword
       union all

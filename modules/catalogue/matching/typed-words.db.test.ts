@@ -7,10 +7,14 @@ beforeAll(async () => {
   expect(await importCatalogue('content/catalogue')).toMatchObject({ ok: true });
 }, 120_000);
 
-/** The questions that a text names by a whole keyword. */
-async function namedBy(text: string): Promise<number[]> {
+/** The questions that a text names by a whole keyword: those that are asked, or those that are never asked. */
+async function namedBy(text: string, asked = true): Promise<number[]> {
   const { questions } = await matchText(text, 0);
-  return questions.filter(({ score }) => score === 1).map(({ question_id }) => question_id);
+  const neverAsked = new Set(await db('question').where({ category: 'Unknown' }).pluck('id'));
+  return questions
+    .filter(({ score, question_id }) => score === 1 && neverAsked.has(question_id) !== asked)
+    .map(({ question_id }) => question_id)
+    .sort((a, b) => a - b);
 }
 
 test.each<[string, number[]]>([
@@ -92,7 +96,21 @@ test.each<[string, number[]]>([
   ['du bois, du cuir', []],
   ['une lampe de bureau', [15]],
 ])('%j names the questions %j', async (text, questions) => {
-  expect((await namedBy(text)).sort((a, b) => a - b)).toEqual(questions);
+  expect(await namedBy(text)).toEqual(questions);
+});
+
+test.each<[string, number[]]>([
+  ['papa', [274]],
+  ['mamie', [279]],
+  ['femme enceinte', [286]],
+  ['insolite', [318]],
+  ['made in france', [325]],
+  ['jeu à deux', [315]],
+  ['pour Marie', []],
+  ['même chose', []],
+  ['chef d’orchestre', []],
+])('%j names the questions %j that are never asked', async (text, questions) => {
+  expect(await namedBy(text, false)).toEqual(questions);
 });
 
 test.each([
@@ -107,11 +125,11 @@ test.each([
   expect(await matchText(text, 10)).toMatchObject({ ideas: [], topics: [], missed: [] });
 });
 
-test('no keyword is on two questions that are not about the same', async () => {
+test('no keyword is on two questions that are asked and not about the same', async () => {
   const { rows } = await db.raw(
     `select array_agg(distinct id order by id) as questions
        from question, unnest(keyword_phrases) as phrase
-      where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0
+      where category not in ('AskOnlyIfNeeded', 'Unknown') and numnode(phrase) > 0
       group by phrase::text having count(distinct id) > 1`,
   );
   // Shows as a family, and as a theme of it.

@@ -26,8 +26,8 @@ const MATCHES = 100;
  * anybody. Nine other settings changed little (docs/experiments/2026-11-22-described-people.md).
  */
 const WEIGHT = {
-  withTheme: { theme: 4, situation: 5, profile: 2 },
-  withoutTheme: { theme: 4, situation: 20, profile: 6 },
+  withTheme: { theme: 4, situation: 5, neverAsked: 4, profile: 2 },
+  withoutTheme: { theme: 4, situation: 30, neverAsked: 8, profile: 6 },
 };
 const ASSUMED_WEIGHT = 12;
 /** Where few ideas match, those similar to the best match fill the grid (pseudo-relevance feedback): its least score. */
@@ -146,7 +146,7 @@ function weightQuestions(
     const question = catalogue.questionIndex.get(question_id)!;
     return {
       question,
-      score: score * (isTheme(catalogue, question) ? weights.theme : weights.situation),
+      score: score * weights[roleOf(catalogue, question)],
     };
   });
   const isTyped = new Set(typed.map(({ question }) => question));
@@ -160,6 +160,14 @@ function namesTheme(catalogue: CatalogueSnapshot, named: QuestionHints): boolean
   return named.some(({ question_id }) =>
     isTheme(catalogue, catalogue.questionIndex.get(question_id)!),
   );
+}
+
+function roleOf(
+  catalogue: CatalogueSnapshot,
+  question: number,
+): 'theme' | 'situation' | 'neverAsked' {
+  if (isTheme(catalogue, question)) return 'theme';
+  return catalogue.questions[question]!.category_name === 'Unknown' ? 'neverAsked' : 'situation';
 }
 
 function isTheme({ core }: CatalogueSnapshot, question: number): boolean {

@@ -1,3 +1,4 @@
+import { isCompared } from '../snapshot/labels.ts';
 import { LABEL_VALUE } from '../snapshot/predictions.ts';
 import { cosine, forEachNearDuplicate, NEAR_DUPLICATE_SIMILARITY } from '../snapshot/similarity.ts';
 import { LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
@@ -50,12 +51,13 @@ export function clearDirections(snapshot: Snapshot, feedbacks: readonly GivenFee
 
 /** Where the table holds what a label of other ideas, from -3 to 3, counts for beside a label of one idea. */
 function forEachDirection(
-  { codes, firstGroup, labelCount, usedCodes }: Snapshot,
+  { codes, firstGroup, labelCount, usedCodes, header }: Snapshot,
   idea: number,
   visit: (at: number, value: number, other: number) => void,
 ): void {
   const start = firstGroup[idea]! << 3;
   for (let k = start; k < start + labelCount[idea]!; k++) {
+    if (!isCompared(header.category, codes[k]!)) continue;
     const first = codes[k]! & ~LABEL_MASK;
     const value = LABEL_VALUE[codes[k]! & LABEL_MASK]!;
     for (let label = 0; label < usedCodes; label++) {

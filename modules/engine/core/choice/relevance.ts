@@ -1,4 +1,5 @@
 import type { Belief } from '../belief/belief.ts';
+import { isCompared } from '../snapshot/labels.ts';
 import { LABEL_VALUE } from '../snapshot/predictions.ts';
 import { LABEL_BITS, LABEL_MASK } from '../snapshot/snapshot.ts';
 
@@ -32,10 +33,14 @@ export function rankByRelevance(belief: Belief, ideas: readonly number[]): numbe
   return scored.sort((a, b) => b.score - a.score).map(({ idea }) => idea);
 }
 
-/** The mean label at each question, from -3 to 3 and 0 where there is none; not normalised. */
-function expectedLabels({ mass, snapshot: { questionCount, usedCodes } }: Belief): Float64Array {
+/** The mean label at each question, from -3 to 3, 0 where there is none or the question is never asked; not normalised. */
+function expectedLabels({
+  mass,
+  snapshot: { questionCount, usedCodes, header },
+}: Belief): Float64Array {
   const expected = new Float64Array(questionCount);
   for (let question = 0; question < questionCount; question++) {
+    if (!isCompared(header.category, question << LABEL_BITS)) continue;
     for (let label = 0; label < usedCodes; label++) {
       expected[question]! += mass[(question << LABEL_BITS) | label]! * LABEL_VALUE[label]!;
     }

@@ -124,7 +124,7 @@ export function putIdea(
   }
   const codes = labeller.codes(own);
   snapshot.initial[idea] = snapshot.quality[idea]! * needFactor(codes, header.baseRate);
-  snapshot.norm[idea] = normOf(codes);
+  snapshot.norm[idea] = normOf(codes, header.category);
   writeCodes(snapshot, idea, codes);
   snapshot.version += 1;
   return true;

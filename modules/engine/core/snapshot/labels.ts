@@ -93,10 +93,20 @@ export function themeOf({ codes, firstGroup, labelCount, header }: Snapshot, ide
   return theme;
 }
 
+/**
+ * Whether a label counts where ideas are compared. Labels of questions that are never asked say by which words an idea is found,
+ * not what it is like.
+ */
+export function isCompared(category: Uint8Array, code: number): boolean {
+  return category[code >> LABEL_BITS] !== CATEGORY.Unknown;
+}
+
 /** Euclidean norm of a label vector (SQUARED_VALUE), 1 when it is zero. */
-export function normOf(codes: readonly number[]): number {
+export function normOf(codes: readonly number[], category: Uint8Array): number {
   let sum = 0;
-  for (const code of codes) sum += SQUARED_VALUE[code & LABEL_MASK]!;
+  for (const code of codes) {
+    if (isCompared(category, code)) sum += SQUARED_VALUE[code & LABEL_MASK]!;
+  }
   return sum === 0 ? 1 : Math.sqrt(sum);
 }
 

@@ -1,3 +1,4 @@
+import { isCompared } from './labels.ts';
 import { LABEL_VALUE } from './predictions.ts';
 import { LABEL_BITS, LABEL_MASK, type Snapshot } from './snapshot.ts';
 import { areTwins } from './twins.ts';
@@ -7,7 +8,7 @@ export const NEAR_DUPLICATE_SIMILARITY = 0.8;
 
 /** The cosine of two ideas' label vectors (labels count from -3 to 3), by one pass over both lists. */
 export function cosine(snapshot: Snapshot, a: number, b: number): number {
-  const { firstGroup, labelCount, codes, norm } = snapshot;
+  const { firstGroup, labelCount, codes, norm, header } = snapshot;
   let i = firstGroup[a]! << 3;
   let j = firstGroup[b]! << 3;
   const iEnd = i + labelCount[a]!;
@@ -15,7 +16,7 @@ export function cosine(snapshot: Snapshot, a: number, b: number): number {
   let dot = 0;
   while (i < iEnd && j < jEnd) {
     const ahead = (codes[i]! >> LABEL_BITS) - (codes[j]! >> LABEL_BITS);
-    if (ahead === 0)
+    if (ahead === 0 && isCompared(header.category, codes[i]!))
       dot += LABEL_VALUE[codes[i]! & LABEL_MASK]! * LABEL_VALUE[codes[j]! & LABEL_MASK]!;
     if (ahead <= 0) i++;
     if (ahead >= 0) j++;
