@@ -1,7 +1,9 @@
-import type {
-  CatalogueProductRow,
-  CrawlTrialRow,
-  Database,
+import {
+  type CatalogueProductRow,
+  type CrawlTrialRow,
+  type Database,
+  type MerchantRow,
+  query,
 } from '#modules/platform/index.server.ts';
 
 export async function insertTrial(database: Database, url: string): Promise<number> {
@@ -39,11 +41,13 @@ export async function selectProductFacts(
 export async function selectMerchant(
   database: Database,
   host: string,
-): Promise<{ id: number; name: string } | null> {
-  const found = await database('merchant as known')
-    .join('merchant', 'merchant.id', database.raw('coalesce(known.merged_into, known.id)'))
-    .whereIn('known.host', [host, `www.${host}`])
-    .orderBy('known.id')
-    .first('merchant.id', 'merchant.name');
+): Promise<Pick<MerchantRow, 'id' | 'name'> | null> {
+  const [found] = await query<Pick<MerchantRow, 'id' | 'name'>>(
+    database,
+    `select merchant.id, merchant.name from merchant as known
+       join merchant on merchant.id = coalesce(known.merged_into, known.id)
+      where known.host in (:host, 'www.' || :host) order by known.id limit 1`,
+    { host },
+  );
   return found ?? null;
 }
