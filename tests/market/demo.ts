@@ -34,6 +34,7 @@ async function isReady(): Promise<boolean> {
 async function show(): Promise<void> {
   const platform = await import('#modules/platform/index.server.ts');
   const { fetchProductPicturesJob } = await import('#modules/catalogue/product-pictures/jobs.ts');
+  const { detectTwinsJob } = await import('#modules/catalogue/twins/jobs.ts');
   const { listSites } = await import('#modules/catalogue/crawl/index.server.ts');
   const { siteUrl } = await import('../../bin/postgres/site-role.ts');
   const { addMarket, confirmFeeds, crawlShop, readFeed } = await import('./on-site.ts');
@@ -62,7 +63,8 @@ async function show(): Promise<void> {
   }
   // A page takes a browser seconds: these come once the others are there to be looked at.
   for (const merchant of drawnByScripts) await crawlShop(merchant);
-  // By itself the worker asks for them each quarter of an hour.
+  // By itself the worker compares ideas each ten minutes, and asks for pictures each quarter of an hour.
+  await platform.enqueue(platform.db, detectTwinsJob, {});
   await platform.enqueue(platform.db, fetchProductPicturesJob, {});
   await platform.closePlatform();
   const { camomille } = market.shops;
