@@ -115,7 +115,6 @@ export function SquareTile({
           <div className={styles.about}>
             {idea.description && <p>{idea.description}</p>}
             <Advice idea={idea} />
-            <AlsoAt idea={idea} sid={query.origin} />
             {reasons.length > 0 && <Reasons reasons={reasons} />}
           </div>
         </details>
@@ -134,6 +133,11 @@ export function SquareTile({
             <OutIcon />
             <span className="visually-hidden">{text.newTab}</span>
           </a>
+        )}
+        {idea.also_at && (
+          <div className={styles.others}>
+            <AlsoAt idea={idea} sid={query.origin} />
+          </div>
         )}
         <TileMoves query={query} idea={idea} liked={liked} />
       </article>
