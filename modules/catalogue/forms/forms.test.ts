@@ -268,13 +268,16 @@ function readCatalogue(): Map<string, { texts: Texts; tag: boolean }> {
     const category = /,(Unknown|AskOnlyIfNeeded|GoodToAsk|AverageQuality|Tag\w+|AskStart),/.exec(
       line,
     );
+    // What is never asked is never read as a question.
+    if (category![1] === 'Unknown') continue;
     const texts = Object.fromEntries(SUBJECTS.map((subject) => [subject, {}])) as Texts;
     questions.set(id, { texts, tag: isTag(category![1] as never) });
   }
   for (const line of linesOf('question_forms')) {
     const [, id, subject, form, text] = /^(\d+),(\w+),(\w+),(.*)$/.exec(line)!;
     const read = text!.startsWith('"') ? text!.slice(1, -1).replaceAll('""', '"') : text!;
-    questions.get(id!)!.texts[subject as Subject][form as Form] = read;
+    const question = questions.get(id!);
+    if (question) question.texts[subject as Subject][form as Form] = read;
   }
   return questions;
 }

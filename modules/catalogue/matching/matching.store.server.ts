@@ -39,8 +39,13 @@ const IN_DESCRIPTION = 0.5;
 /** What is left of the words of a keyword where an idea lacks one of them: « course à pied » is not just any errand. */
 const PART_OF_PHRASE = 0.25;
 
-/** A word in all its wordings, as stems. Words of one keyword share their phrase; it belongs to a wish. */
-export type Term = { stems: readonly string[]; phrase: number; wish: number };
+/**
+ * A word in all its wordings, as stems. Words of one keyword share their phrase; it belongs to a wish. `isSpecific` where no
+ * keyword has it.
+ */
+export type Term = { stems: readonly string[]; phrase: number; wish: number; isSpecific: boolean };
+
+type FoundIdea = { idea_id: number; score: number; wish: number; named: boolean };
 
 /**
  * The available ideas that have the terms, best first. Rare words weigh more than common ones (inverse document
@@ -48,18 +53,19 @@ export type Term = { stems: readonly string[]; phrase: number; wish: number };
  * title.
  *
  * @param limit of all; each wish has an equal part of it.
+ * @returns `named` where the idea's title has a specific word.
  */
 export async function ideasWith(
   database: Database,
   terms: readonly Term[],
   limit: number,
-): Promise<{ idea_id: number; score: number; wish: number }[]> {
-  const rows = await query<{ idea_id: number; score: number; wish: number }>(
+): Promise<FoundIdea[]> {
+  const rows = await query<FoundIdea>(
     database,
     `with term as (
-        select position as n, phrase, wish, query::tsquery, title_query::tsquery, count(*) over (partition by phrase) as phrase_size
-          from unnest(cast(:terms as text[]), cast(:phrases as int[]), cast(:wishes as int[]))
-                 with ordinality as list (stems, phrase, wish, position), lateral (
+        select position as n, phrase, wish, is_specific, query::tsquery, title_query::tsquery, count(*) over (partition by phrase) as phrase_size
+          from unnest(cast(:terms as text[]), cast(:phrases as int[]), cast(:wishes as int[]), cast(:specific as bool[]))
+                 with ordinality as list (stems, phrase, wish, is_specific, position), lateral (
             select string_agg(format('%L', stem), ' | ') as query, string_agg(format('%L', stem) || ':A', ' | ') as title_query
               from string_to_table(stems, ' ') as stem) as wordings
       ), population as (
@@ -84,23 +90,25 @@ export async function ideasWith(
       ), phrase_score as (
         select wish, id,
                sum(weight * case when in_title then 1 else cast(:inDescription as float) end) / wish_weight
-               * case when count(*) = phrase_size then 1 else cast(:partOfPhrase as float) end as score
+               * case when count(*) = phrase_size then 1 else cast(:partOfPhrase as float) end as score,
+               bool_or(is_specific and in_title) as named
           from seen join weighed using (n)
          group by wish, phrase, id, wish_weight, phrase_size
       ), wish_score as (
-        select wish, id, sum(score) as score from phrase_score group by wish, id
+        select wish, id, sum(score) as score, bool_or(named) as named from phrase_score group by wish, id
       ), ranked as (
         select *, row_number() over (partition by wish order by score desc, id) as rank from wish_score
       ), best as (
-        select distinct on (id) id, score, wish from ranked
+        select distinct on (id) id, score, wish, named from ranked
          where rank <= ceil(cast(:limit as float) / (select count(distinct wish) from weighed))
          order by id, score desc
       )
-      select id as idea_id, score::float, wish from best order by score desc, id limit :limit`,
+      select id as idea_id, score::float, wish, named from best order by score desc, id limit :limit`,
     {
       terms: terms.map(({ stems }) => stems.join(' ')),
       phrases: terms.map(({ phrase }) => phrase),
       wishes: terms.map(({ wish }) => wish),
+      specific: terms.map(({ isSpecific }) => isSpecific),
       limit,
       perWord: PER_WORD,
       withAll: WITH_ALL,

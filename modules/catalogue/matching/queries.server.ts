@@ -9,8 +9,11 @@ import {
 import { synonymsOf } from './synonyms.ts';
 import { isBareRequest, type TypedWord, typedWords } from './words.ts';
 
-/** An idea that a text mentions, with a score from 0 to 1, and the wish of the text that matches it best. */
-export type IdeaMatch = { idea_id: number; score: number; wish: number };
+/**
+ * An idea that a text mentions, with a score from 0 to 1, and the wish of the text that matches it best. It is `named` where its
+ * title has a word of the text that is no keyword: « hamac », not « jardin ».
+ */
+export type IdeaMatch = { idea_id: number; score: number; wish: number; named: boolean };
 /**
  * A question that a text mentions; the score is 1 when the text has one of its keywords, whole. `term` is the visitor's own
  * wording of what matched (« bandes dessinées »).
@@ -196,6 +199,7 @@ function termsOf(words: readonly ReadWord[], spans: readonly Span[]): Term[] {
       stems,
       phrase: phrase < 0 ? spans.length + index : phrase,
       wish: word.wish,
+      isSpecific: !spans.some((span) => span.by_keyword && holds(span, word)),
     });
   });
   return [...terms.values()].slice(0, TERMS_MAX);

@@ -26,7 +26,10 @@ const STATED_CATEGORIES: ReadonlySet<Category> = new Set([
   'GoodToAsk',
 ]);
 const WHOLE_KEYWORD = 1;
-/** Factor of a match of words where the wish names a theme that the idea does not have: « couture », and gloves with fine seams. */
+/**
+ * Factor of a match of words where the wish names a theme that the idea does not have (« couture », and gloves with fine seams),
+ * unless it names the idea by a word of its own (« un hamac pour le jardin »).
+ */
 const OFF_THEME_FACTOR = 0.2;
 /** Factor of a match of words where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
 const BROAD_INTEREST_FACTOR = 0.3;
@@ -115,19 +118,13 @@ export function ideasOnTheme(
     ({ wish }) => wish,
   );
   return ideas
-    .map(({ idea_id, score, wish }) => ({
-      idea: indexOfId(catalogue.ideaIds, idea_id),
-      score,
-      wish,
-    }))
+    .map(({ idea_id, ...match }) => ({ idea: indexOfId(catalogue.ideaIds, idea_id), ...match }))
     .filter(({ idea }) => idea >= 0)
-    .map(({ idea, score, wish }) => {
-      const named = themes.get(wish);
-      const onTheme = hasOneTheme(catalogue, idea, named) ? 1 : OFF_THEME_FACTOR;
-      return {
-        idea,
-        score: score * onTheme * (isBroad(catalogue, named) ? BROAD_INTEREST_FACTOR : 1),
-      };
+    .map(({ idea, score, wish, named }) => {
+      const own = themes.get(wish);
+      const onTheme = hasOneTheme(catalogue, idea, own) ? 1 : OFF_THEME_FACTOR;
+      const broad = isBroad(catalogue, own) ? BROAD_INTEREST_FACTOR : 1;
+      return { idea, score: named ? score : score * onTheme * broad };
     });
 }
 

@@ -76,6 +76,13 @@ describe('a text', () => {
     expect(shown.nothingFound).toBe(false);
   });
 
+  test('that names an idea beside a theme shows that idea among the first', async () => {
+    const { cells } = await square(at({ q: 'un hamac pour le jardin' }));
+    expect(cells.slice(0, 3).map(({ idea }) => idea.title)).toContainEqual(
+      expect.stringMatching(/hamac/i),
+    );
+  });
+
   test('has its known and unknown parts reported, in its own words', async () => {
     const { topics, missed } = await square(
       at({ q: 'Maman, 60 ans, jardinnage japonais, pas de vin, xyzzy et du thé' }),
