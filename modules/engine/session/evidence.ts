@@ -157,7 +157,12 @@ function isStated(
   { question_id, score }: QuestionHint,
 ): boolean {
   const question = questions[questionIndex.get(question_id)!]!;
-  return score >= WHOLE_KEYWORD && STATED_CATEGORIES.has(question.category_name);
+  return isWhole({ score }) && STATED_CATEGORIES.has(question.category_name);
+}
+
+/** Whether a text names a question by a whole keyword. */
+export function isWhole({ score }: Pick<QuestionHint, 'score'>): boolean {
+  return score >= WHOLE_KEYWORD;
 }
 
 /** The recipient, without the occasion once the visitor dismissed it. */

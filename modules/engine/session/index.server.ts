@@ -15,6 +15,7 @@ export {
   automatedAnswers,
   ideasOnTheme,
   isAssumption,
+  isWhole,
   knownAnswers,
   profileConditions,
   profileOf,

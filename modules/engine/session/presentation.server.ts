@@ -5,6 +5,7 @@ import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '
 import { ANSWER_VALUE } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { beliefOf } from './belief.ts';
+import { isWhole } from './evidence.ts';
 import { inferredAnswers } from './inferred.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
@@ -105,9 +106,10 @@ export function reasonsIn(
   return (ideaId) => {
     const index = indexOfId(catalogue.ideaIds, ideaId);
     const reasons = index < 0 ? [] : explainIdea(belief, evidence, index);
-    const texts = reasons.map((reason) => {
+    const texts = reasons.flatMap((reason) => {
       if (reason.kind === 'hint') {
-        return hintReason(terms.get(catalogue.questions[reason.question]!.id)!);
+        const term = terms.get(catalogue.questions[reason.question]!.id);
+        return term === undefined ? [] : hintReason(term);
       }
       const { question_id, answer } = answers[reason.answer]!;
       const forms = catalogue.forms.get(question_id)![row.gender];
@@ -137,9 +139,10 @@ export async function findKnownIdeas(
   return ideaIds.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
 }
 
-/** By question, how the hints name it. */
+/** By question, how the hints name it by a whole keyword: a mere word of its sentence (« joue ») is no reason. */
 function hintTerms({ hint_matches }: SessionRow): Map<number, string> {
-  return new Map(hint_matches?.questions.map(({ question_id, term }) => [question_id, term]));
+  const named = hint_matches?.questions.filter(isWhole) ?? [];
+  return new Map(named.map(({ question_id, term }) => [question_id, term]));
 }
 
 /** That a word of the visitor's is why. */

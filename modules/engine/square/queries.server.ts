@@ -1,7 +1,7 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import { LABEL_VALUE, labelOf } from '../core/index.server.ts';
 import { TEENAGE_FLOOR } from '../profile.ts';
-import { findKnownIdeas, type HintMatches, hintReason } from '../session/index.server.ts';
+import { findKnownIdeas, type HintMatches, hintReason, isWhole } from '../session/index.server.ts';
 import {
   type CatalogueSnapshot,
   catalogueSnapshot,
@@ -84,13 +84,13 @@ async function present(
   });
 }
 
-/** The words that name a theme or a need that an idea is labelled with. */
+/** The words that name, by a whole keyword, a theme or a need that an idea is labelled with. */
 function reasonsFor(
   { core, questionIndex }: CatalogueSnapshot,
   idea: number,
   { questions }: HintMatches,
 ): string[] {
-  const named = questions.filter(({ question_id }) => {
+  const named = questions.filter(isWhole).filter(({ question_id }) => {
     const question = questionIndex.get(question_id);
     return question !== undefined && LABEL_VALUE[labelOf(core, idea, question)]! > 0;
   });
