@@ -11,13 +11,14 @@ const NO_NONCE = '<link nonce="" ';
 const INDENT = /\n[ \t]+/g;
 
 /**
- * Waits until all that the page shows is there, decoded and in a frame, for the first press, or for the longest wait; not
- * where scripts have yet to show what the page is about (`data-needs-scripts`).
+ * Waits until all that the page shows is there (pictures further down need not be), decoded and in a frame, for the first press,
+ * or for the longest wait; not where scripts have yet to show what the page is about (`data-needs-scripts`).
  */
 const WAIT = `await new Promise((go) => {
 if (document.querySelector('[data-needs-scripts]')) go();
 addEventListener('load', async () => {
-await Promise.allSettled([...document.images].map((image) => image.complete && image.decode()));
+const isShown = (image) => image.complete || image.getBoundingClientRect().top < innerHeight;
+await Promise.allSettled([...document.images].filter(isShown).map((image) => image.decode()));
 requestAnimationFrame(() => requestAnimationFrame(go));
 });
 addEventListener('pointerdown', go, true);

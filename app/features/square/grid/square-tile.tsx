@@ -31,7 +31,7 @@ type SquareTileProps = {
   /** Words of the visitor that it follows from. */
   reasons?: readonly string[];
   liked: boolean;
-  /** Of the first pictures that a visitor sees: fetched before the others. */
+  /** The first picture that a visitor sees: fetched before the others, which come after the texts and their fonts. */
   first: boolean;
   /** What may come in its place; fetched when someone comes near. */
   nextPicture: string | null;
@@ -103,6 +103,7 @@ export function SquareTile({
               width={320}
               height={240}
               fetchPriority={first ? 'high' : undefined}
+              loading={first ? 'eager' : 'lazy'}
             />
             <Title idea={idea} />
             {clause && <span className={styles.clause}>{clause}</span>}
