@@ -87,6 +87,9 @@ export function hiddenField<Field extends z.ZodType>(field: Field) {
   });
 }
 
+/** The version of what a form showed, as `VersionField` sends it; a call may leave it out. */
+export const shownVersion = hiddenField(z.string().max(100).optional());
+
 /** Whether a schema names any field; one that names none needs no body. */
 export function hasFields(schema: z.ZodType): boolean {
   return shapesOf(schema).some((shape) => Object.keys(shape).length > 0);

@@ -1,3 +1,4 @@
+import { fold } from '#modules/catalogue/matching/shared.ts';
 import { type Filters, type FilterValues, readFilters } from '../filter-form/filters.ts';
 import type { Column } from './columns.ts';
 import type { CsvValue } from './csv.ts';
@@ -76,18 +77,14 @@ function foundRows<Row>(
   rows: readonly Row[],
   values: FilterValues<Filters>,
 ): readonly Row[] {
-  const words = folded(Object.values(values).join(' '))
+  const words = fold(Object.values(values).join(' '))
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const said = folded(columns.map(({ csv }) => csv?.(row) ?? '').join('\n'));
+    const said = fold(columns.map(({ csv }) => csv?.(row) ?? '').join('\n'));
     return words.every((word) => said.includes(word));
   });
-}
-
-function folded(said: string): string {
-  return said.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function valueIn<Row>({ columns }: RowList<Row>): (row: Row, key: string) => CsvValue {

@@ -14,12 +14,12 @@ export async function insertFeed(
   return row!.id;
 }
 
-/** @returns whether there is such a feed. */
 /** Has nobody else change a feed until the transaction ends. */
 export async function lockFeed(transaction: Database, id: number): Promise<void> {
   await transaction('merchant_feed').where({ id }).forUpdate().first('id');
 }
 
+/** @returns whether there is such a feed. */
 export async function updateFeed(
   database: Database,
   id: number,

@@ -3,7 +3,7 @@ export {
   findQuestionNamed,
   findQuestionTexts,
   questionTexts,
+  questionVersion,
   similarQuestions,
-  versionOf,
 } from './queries.server.ts';
 export type { EditedQuestion, QuestionText } from './questions.store.server.ts';

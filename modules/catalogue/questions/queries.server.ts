@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type Database, db } from '#modules/platform/index.server.ts';
+import { type Database, db, versionOf } from '#modules/platform/index.server.ts';
 import {
   type EditedQuestion,
   type QuestionText,
@@ -49,7 +48,7 @@ export async function similarQuestions(
   return similarTo(text, await selectTexts(database), SIMILAR_MAX);
 }
 
-/** Tells one state of a question from another: a hash of all that is edited of it. */
-export function versionOf({ id: _, ...question }: EditedQuestion): string {
-  return createHash('sha256').update(JSON.stringify(question)).digest('base64url');
+/** Names a state of a question by all that is edited of it. */
+export function questionVersion({ id: _, ...question }: EditedQuestion): string {
+  return versionOf([question]);
 }

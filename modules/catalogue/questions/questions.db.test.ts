@@ -5,8 +5,8 @@ import {
   findQuestion,
   findQuestionTexts,
   questionTexts,
+  questionVersion,
   similarQuestions,
-  versionOf,
 } from './index.server.ts';
 
 beforeEach(() =>
@@ -35,7 +35,7 @@ test('a question has its fifteen texts, and the relations that begin or end at i
 });
 
 test('any change of a question changes its version, and nothing else does', async () => {
-  const version = async () => versionOf((await findQuestion(1))!);
+  const version = async () => questionVersion((await findQuestion(1))!);
   const versions = [await version(), await version()];
   await db('question').where({ id: 2 }).update({ content: 'Une autre' });
   versions.push(await version());

@@ -30,7 +30,7 @@ const DESCRIPTION = [
  * word, `missed` what matched nothing.
  */
 export type HintMatches = {
-  /** `named` by a word of its title that is no keyword; absent as `missed`. */
+  /** `named` by a word of its title that is no keyword; absent where a search began before it was stored. */
   ideas: { idea_id: number; score: number; wish: number; named?: boolean }[];
   questions: { question_id: number; score: number; term: string; wish: number }[];
   /** Absent where a search began before it was stored. */

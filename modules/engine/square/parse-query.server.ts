@@ -12,6 +12,7 @@ import {
   automatedAnswers,
   type HintMatches,
   ideasOnTheme,
+  isWhole,
   profileOf,
   type Recipient,
 } from '../session/index.server.ts';
@@ -130,7 +131,7 @@ async function questionsNamed(
 ): Promise<number[]> {
   const { questions } = await matchText(text, 0);
   return questions
-    .filter(({ score }) => score >= 1)
+    .filter(isWhole)
     .map(({ question_id }) => questionIndex.get(question_id) ?? -1)
     .filter((question) => question >= 0);
 }

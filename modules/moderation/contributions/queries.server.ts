@@ -1,5 +1,5 @@
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
-import { findQuestion, versionOf } from '#modules/catalogue/questions/index.server.ts';
+import { findQuestion, questionVersion } from '#modules/catalogue/questions/index.server.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { type Account, isAtLeast } from '../accounts/shared.ts';
@@ -61,7 +61,7 @@ export type PendingChange = {
   /** The question as it was when the change was proposed, and as it is. */
   before: QuestionState;
   now: QuestionState;
-  /** Of the question of now, by `versionOf`. */
+  /** Of the question of now, by `questionVersion`. */
   version: string;
   /** The change made anew from the question of now: see `rebase`. */
   draft: Contribution<'question'>['draft'];
@@ -78,7 +78,7 @@ export async function findPendingChange({
   const question = await findQuestion(question_id);
   if (!question) return null;
   const now = stateOf(question);
-  return { before, now, version: versionOf(question), draft: rebase(draft, now) };
+  return { before, now, version: questionVersion(question), draft: rebase(draft, now) };
 }
 
 /** What an account contributed, the latest first; only what waits where `waiting`. */

@@ -59,10 +59,6 @@ export function merchantVersions(merchant: Fields): Record<keyof typeof SHOWN, s
 
 type Refusal = 'changed_already' | 'changed_meanwhile';
 
-/** Refuses what makes no sense of what was before: somebody was quicker. */
-const when = (isDue: (before: MerchantState) => boolean) => (before: MerchantState) =>
-  isDue(before) ? null : ('changed_already' as const);
-
 /** Refuses what was decided on a form that shows something else than there is. */
 const asShown =
   (form: keyof typeof SHOWN, version: string | undefined) => (before: MerchantState) =>
@@ -103,46 +99,45 @@ function steer(
   });
 }
 
-export const approve = (account: Account, id: number) =>
-  steer(
-    account,
-    id,
-    'accepted',
-    { approved_at: now() },
-    when(({ approved_at }) => !approved_at),
-  );
-export const pause = (account: Account, id: number) =>
-  steer(
-    account,
-    id,
-    'edited',
-    { paused_at: now() },
-    when(({ paused_at }) => !paused_at),
-  );
-export const resume = (account: Account, id: number) =>
-  steer(
-    account,
-    id,
-    'edited',
-    { paused_at: null },
-    when(({ paused_at }) => paused_at !== null),
-  );
-export const retire = (account: Account, id: number) =>
-  steer(
-    account,
-    id,
-    'deleted',
-    { retired_at: now() },
-    when(({ retired_at }) => !retired_at),
-  );
-export const returnMerchant = (account: Account, id: number) =>
-  steer(
-    account,
-    id,
-    'accepted',
-    { retired_at: null },
-    when(({ retired_at }) => retired_at !== null),
-  );
+/**
+ * A decision that makes sense of some states alone; of another, somebody was quicker.
+ *
+ * @param changes what it changes, as of when it is made.
+ */
+function decision(
+  action: Decision['action'],
+  isDue: (before: MerchantState) => boolean,
+  changes: () => Partial<MerchantState>,
+) {
+  const refuse = (before: MerchantState) => (isDue(before) ? null : 'changed_already');
+  return (account: Account, id: number) => steer(account, id, action, changes(), refuse);
+}
+
+export const approve = decision(
+  'accepted',
+  ({ approved_at }) => !approved_at,
+  () => ({ approved_at: now() }),
+);
+export const pause = decision(
+  'edited',
+  ({ paused_at }) => !paused_at,
+  () => ({ paused_at: now() }),
+);
+export const resume = decision(
+  'edited',
+  ({ paused_at }) => paused_at !== null,
+  () => ({ paused_at: null }),
+);
+export const retire = decision(
+  'deleted',
+  ({ retired_at }) => !retired_at,
+  () => ({ retired_at: now() }),
+);
+export const returnMerchant = decision(
+  'accepted',
+  ({ retired_at }) => retired_at !== null,
+  () => ({ retired_at: null }),
+);
 export const setIdentity = (
   account: Account,
   id: number,

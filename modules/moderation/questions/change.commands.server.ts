@@ -4,7 +4,7 @@ import {
   type EditedQuestion,
   findQuestion,
   findQuestionTexts,
-  versionOf,
+  questionVersion,
 } from '#modules/catalogue/questions/index.server.ts';
 import type { RelationEdge } from '#modules/catalogue/shared.ts';
 import { impactOfRelations, type RelationImpact } from '#modules/engine/insight/index.server.ts';
@@ -34,7 +34,7 @@ type Rejected = { ok: false; reason: 'unknown_question' | 'changed' | 'nothing_c
 /**
  * What a change of a question would do.
  *
- * @param version of the question that was shown, by `versionOf`: one that somebody else changed since is rejected.
+ * @param version of the question that was shown, by `questionVersion`: one that somebody else changed since is rejected.
  */
 export async function planChange(
   id: number,
@@ -81,7 +81,7 @@ async function readUnchanged(
 ): Promise<{ ok: true; question: EditedQuestion } | Rejected> {
   const question = await findQuestion(id);
   if (!question) return { ok: false, reason: 'unknown_question' };
-  if (versionOf(question) !== version) return { ok: false, reason: 'changed' };
+  if (questionVersion(question) !== version) return { ok: false, reason: 'changed' };
   const { added, removed } = difference(question.relations, change.relations);
   const { relations: _, ...fields } = { ...question, ...contentOf(change) };
   const { relations: __, ...before } = question;

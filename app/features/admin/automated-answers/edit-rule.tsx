@@ -1,7 +1,8 @@
-import { Form, redirect, type ShouldRevalidateFunction } from 'react-router';
+import { Form, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { revalidateStaleForm } from '#app/shell/forms/stale-form.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
@@ -37,9 +38,7 @@ export async function loader({ params, url: { searchParams } }: Route.LoaderArgs
   return { id, version, paused, stored, choices: await questionChoices(), done };
 }
 
-/** Who is told that somebody else was quicker is shown the rule as it is now. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.actionStatus === 409 || change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateStaleForm;
 
 export async function action({ params, url, ...args }: Route.ActionArgs) {
   const rule = await askedRule(params.id);

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Field, Fieldset, SelectField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from './automated-answers.module.css';
 import type { RuleReply, Typed } from './rule-page.server.ts';
@@ -33,7 +34,7 @@ export function RuleForm({ stored, version, choices, reply }: RuleFormProps) {
   });
   return (
     <Form key={version} method="post" className={styles.form} noValidate preventScrollReset>
-      {version && <input type="hidden" name="version" value={version} readOnly />}
+      {version && <VersionField version={version} />}
       <FormErrors title={text.errors} errors={reply?.errors ?? {}} />
       {reply?.preview && <RulePreview {...reply.preview} />}
       <datalist id={CHOICES_ID}>

@@ -1,6 +1,7 @@
 import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from './crawl.module.css';
 import { crawlText } from './text.ts';
@@ -43,7 +44,7 @@ export function AutoFields({ values, errors, typed }: AutoFieldsProps) {
     <PostForm>
       <div className={styles.form}>
         <input type="hidden" name="merchant" value={values.merchant} />
-        <input type="hidden" name="version" value={values.version} readOnly />
+        <VersionField version={values.version} />
         <Field label={text.startUrl} inputMode="url" required {...shown('start_url')} />
         <fieldset>
           <legend>{text.hours}</legend>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
-import { hiddenField } from '#app/shell/forms/fields.server.ts';
+import { hiddenField, shownVersion } from '#app/shell/forms/fields.server.ts';
 import { configureSite } from '#modules/catalogue/crawl/index.server.ts';
 import { logged } from '#modules/moderation/decisions/index.server.ts';
 import { crawlText } from './text.ts';
@@ -21,7 +21,7 @@ const wholeNumber = (most: number, message: string) =>
 export const autoForm = defineForm({
   schema: z
     .object({
-      version: hiddenField(z.string().max(100).optional()),
+      version: shownVersion,
       merchant: hiddenField(z.coerce.number().int().min(1).max(2_147_483_647)),
       start_url: z.string({ error: text.wrongUrl }).trim().max(2000, text.wrongUrl),
       from: minutes,

@@ -1,23 +1,15 @@
-import { redirect, type ShouldRevalidateFunction } from 'react-router';
+import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { revalidateStaleForm } from '#app/shell/forms/stale-form.ts';
 import { STEP } from '#app/ui/address/address.ts';
-import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { readFilters } from '#app/ui/filter-form/filters.ts';
 import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
-import {
-  findSite,
-  type ListedSite,
-  listSites,
-  siteCount,
-  siteVersion,
-} from '#modules/catalogue/crawl/index.server.ts';
+import { findSite, type ListedSite, siteVersion } from '#modules/catalogue/crawl/index.server.ts';
 import { merchantNumber } from '../id.server.ts';
 import type { Route } from './+types/auto.ts';
 import { COLUMNS, lineOf } from './auto-columns.tsx';
@@ -25,6 +17,7 @@ import { AutoFields, type AutoValues } from './auto-fields.tsx';
 import { autoForm } from './auto-form.server.ts';
 import { CrawlPage } from './crawl-page.tsx';
 import { FILTERS, TABLE } from './site-columns.tsx';
+import { readSites, sitesFile } from './sites-page.server.ts';
 import { crawlText, formatMinutes } from './text.ts';
 
 const text = crawlText.auto;
@@ -35,26 +28,16 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.title });
 
-export const middleware: Route.MiddlewareFunction[] = [
-  csvMiddleware(TABLE, async ({ url: { searchParams } }) => {
-    const { q: wanted } = readFilters(FILTERS, searchParams);
-    const sites = await listSites({ text: wanted, ...fileRowsWanted(TABLE, searchParams) });
-    return csvResponse({ name: text.file, columns: COLUMNS, rows: sites.map(lineOf) });
-  }),
-];
+export const middleware: Route.MiddlewareFunction[] = [sitesFile(text.file, COLUMNS, lineOf)];
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const shop = searchParams.get('shop');
   const merchant = merchantNumber(shop);
   const site = merchant && (await findSite(merchant));
   if (shop && !site) throw errorPage(404);
-  const filters = readFilters(FILTERS, searchParams);
-  const state = readTable(TABLE, searchParams, await siteCount(filters.q));
-  const sites = site ? [] : await listSites({ text: filters.q, ...rowsWanted(TABLE, state) });
   return {
     site: site && { name: site.name, values: valuesOf(site) },
-    ...{ filters, state },
-    rows: sites.map(lineOf),
+    list: site ? null : await readSites(searchParams, lineOf),
     saved: searchParams.has(STEP.done),
   };
 }
@@ -74,9 +57,7 @@ function valuesOf(site: ListedSite): AutoValues {
   };
 }
 
-/** Who is told that somebody else was quicker is shown what there is now. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.actionStatus === 409 || change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateStaleForm;
 
 export async function action({ request, context }: Route.ActionArgs) {
   return handlePost(autoForm, { request, context }, () =>
@@ -86,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** When and how often each site is asked; one of them with the form that changes it. */
 export default function Auto({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, filters, state, rows, saved } = loaderData;
+  const { site, list, saved } = loaderData;
   const { errors, typed } = actionData ?? NO_REPLY;
   return (
     <CrawlPage
@@ -103,19 +84,20 @@ export default function Auto({ loaderData, actionData }: Route.ComponentProps) {
       {saved && !actionData && <p role="status">{text.saved}</p>}
       <p>{text.lead}</p>
       <FormErrors title={text.wrong} errors={errors} />
-      {site ? (
+      {site && (
         <AutoFields values={site.values} errors={errors} typed={actionData ? { ...typed } : null} />
-      ) : (
+      )}
+      {list && (
         <FilteredTable
           filterLabel={crawlText.sites.filter}
           filters={FILTERS}
-          values={filters}
+          values={list.filters}
           caption={text.choose}
           columns={COLUMNS}
-          rows={rows}
+          rows={list.rows}
           rowKey={({ id }) => id}
           spec={TABLE}
-          state={state}
+          state={list.state}
           empty={crawlText.sites.empty}
         />
       )}

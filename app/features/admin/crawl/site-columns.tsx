@@ -109,7 +109,7 @@ export const COLUMNS: readonly Column<SiteLine>[] = [
       ) : (
         text.never
       ),
-    csv: ({ run }) => run && run.at,
+    csv: ({ run }) => run?.at ?? null,
   },
 ];
 

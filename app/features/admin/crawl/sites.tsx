@@ -5,9 +5,6 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { usePolling } from '#app/ui/browser/use-polling.ts';
-import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { readFilters } from '#app/ui/filter-form/filters.ts';
 import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -20,6 +17,7 @@ import type { Route } from './+types/sites.ts';
 import { CrawlPage } from './crawl-page.tsx';
 import { startForm, stopForm } from './run-forms.server.ts';
 import { COLUMNS, FILTERS, type SiteLine, TABLE } from './site-columns.tsx';
+import { readSites, sitesFile } from './sites-page.server.ts';
 import { crawlText } from './text.ts';
 
 const text = crawlText.sites;
@@ -33,21 +31,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: crawlText.metaTitle });
 
-export const middleware: Route.MiddlewareFunction[] = [
-  csvMiddleware(TABLE, async ({ url: { searchParams } }) => {
-    const { q: wanted } = readFilters(FILTERS, searchParams);
-    const sites = await listSites({ text: wanted, ...fileRowsWanted(TABLE, searchParams) });
-    return csvResponse({ name: text.file, columns: COLUMNS, rows: sites.map(lineOf) });
-  }),
-];
+export const middleware: Route.MiddlewareFunction[] = [sitesFile(text.file, COLUMNS, lineOf)];
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const filters = readFilters(FILTERS, searchParams);
-  const state = readTable(TABLE, searchParams, await siteCount(filters.q));
-  const sites = await listSites({ text: filters.q, ...rowsWanted(TABLE, state) });
   return {
-    ...{ filters, state },
-    rows: sites.map(lineOf),
+    ...(await readSites(searchParams, lineOf)),
     done: DONE.find((one) => one === searchParams.get(STEP.done)),
   };
 }

@@ -1,9 +1,10 @@
-import { Form, redirect, type ShouldRevalidateFunction } from 'react-router';
+import { Form, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { revalidateStaleForm } from '#app/shell/forms/stale-form.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
 import { listFile } from '#app/ui/data-table/list-file.server.ts';
@@ -51,9 +52,7 @@ export async function loader({ params, url: { searchParams } }: Route.LoaderArgs
   };
 }
 
-/** Who is told that somebody else was quicker is shown what there is now. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.actionStatus === 409 || change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateStaleForm;
 
 export async function action({ params, url: { pathname, search }, ...args }: Route.ActionArgs) {
   const form = await readFormData(args.request);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
-import { hiddenField } from '#app/shell/forms/fields.server.ts';
+import { hiddenField, shownVersion } from '#app/shell/forms/fields.server.ts';
 import {
   acceptRun,
   addFeed,
@@ -93,7 +93,7 @@ const MAPPING = Object.fromEntries(FEED_FIELDS.map((field) => [field, column])) 
 
 /** Says which columns a feed is read from. */
 export const mappingForm = defineForm({
-  schema: z.object({ ...MAPPING, version: hiddenField(z.string().max(100).optional()) }),
+  schema: z.object({ ...MAPPING, version: shownVersion }),
   run: ({ version, ...mapping }, { account }, feed: number) =>
     logged(signedIn(account), { operation: 'map-feed', number: feed }, () =>
       confirmMapping(feed, chosen(mapping), version),

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { SelectField } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import type { ShownFeed } from '#modules/catalogue/feeds/index.server.ts';
 import { FEED_FIELDS } from '#modules/catalogue/feeds/shared.ts';
@@ -27,7 +28,7 @@ export function MappingForm({ columns, mapping, version, errors, typed }: Mappin
     // What is tried is another page, whose controls have other values from the beginning.
     <Form method="get" key={JSON.stringify(mapping)} className={styles.mapping} preventScrollReset>
       <FormErrors title={text.incomplete} errors={errors} />
-      <input type="hidden" name="version" value={version} readOnly />
+      <VersionField version={version} />
       <div className={styles.fields}>
         {FEED_FIELDS.map((field) => (
           <SelectField

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
-import { hiddenField } from '#app/shell/forms/fields.server.ts';
+import { hiddenField, shownVersion } from '#app/shell/forms/fields.server.ts';
 import type { Account } from '#modules/moderation/accounts/shared.ts';
 import * as merchants from '#modules/moderation/merchants/index.server.ts';
 import { readLines } from './suffix-lines.ts';
@@ -89,7 +89,7 @@ export const steerForm = defineForm({
   schema: z.object({
     intent: hiddenField(z.enum(Object.keys(INTENTS) as [Intent, ...Intent[]])),
     undo: hiddenField(decision.optional()),
-    version: hiddenField(z.string().max(100).optional()),
+    version: shownVersion,
     name: name.optional(),
     host: host.optional(),
     affiliated,

@@ -1,11 +1,13 @@
-import { redirect, type ShouldRevalidateFunction } from 'react-router';
+import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { revalidateStaleForm } from '#app/shell/forms/stale-form.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
@@ -17,13 +19,7 @@ import { IdentityFields } from './identity-fields.tsx';
 import { mergeForm, steerForm } from './merchant-forms.server.ts';
 import { askedMerchant, loadMerchant } from './merchant-page.server.ts';
 import styles from './merchants.module.css';
-import {
-  AffiliateSection,
-  MergeSection,
-  StateSection,
-  TitleSection,
-  Version,
-} from './sections.tsx';
+import { AffiliateSection, MergeSection, StateSection, TitleSection } from './sections.tsx';
 import { merchantsText, merchantText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -36,9 +32,7 @@ export async function loader({ params, url: { searchParams } }: Route.LoaderArgs
   return await loadMerchant(params.id, searchParams);
 }
 
-/** Who is told that somebody else was quicker is shown what there is now. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.actionStatus === 409 || change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateStaleForm;
 
 export async function action({ params, url, ...args }: Route.ActionArgs) {
   const { id, name } = await askedMerchant(params.id);
@@ -93,7 +87,7 @@ export default function Merchant({ loaderData, actionData }: Route.ComponentProp
         <section className={styles.section} aria-labelledby="identity">
           <h2 id="identity">{text.identity}</h2>
           <form method="post" className={styles.form} noValidate>
-            <Version of={versions.identity} />
+            <VersionField version={versions.identity} />
             <IdentityFields
               typed={{ ...row, affiliated: affiliated ? 'yes' : 'no', ...typed }}
               errors={errors}

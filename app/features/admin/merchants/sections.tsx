@@ -3,6 +3,7 @@ import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
 import { Field, SelectField, TextareaField } from '#app/ui/field/field.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { feedsAddress } from '../flows/addresses.ts';
 import type { MerchantPage } from './merchant-page.server.ts';
@@ -59,11 +60,6 @@ function IntentButton({ intent }: { intent: 'approve' | 'pause' | 'resume' | 're
   );
 }
 
-/** What a form shows, for the server to notice that somebody has changed it meanwhile. */
-export function Version({ of }: { of: string }) {
-  return <input type="hidden" name="version" value={of} readOnly />;
-}
-
 /** The affiliate link template. */
 export function AffiliateSection({ page, typed, errors }: SectionProps & Typed) {
   return (
@@ -71,7 +67,7 @@ export function AffiliateSection({ page, typed, errors }: SectionProps & Typed) 
       <h2 id="affiliate">{text.affiliate}</h2>
       <p>{text.affiliateLead}</p>
       <form method="post" className={styles.form} noValidate>
-        <Version of={page.versions.affiliate} />
+        <VersionField version={page.versions.affiliate} />
         <Field
           id="template"
           name="template"
@@ -104,7 +100,7 @@ export function TitleSection({
       <h2 id="titles">{text.titles}</h2>
       <p>{titles.edited ? text.titlesEdited : text.titlesLearned}</p>
       <form method="post" className={styles.form} noValidate>
-        <Version of={versions.titles} />
+        <VersionField version={versions.titles} />
         <TextareaField
           id="suffixes"
           name="suffixes"

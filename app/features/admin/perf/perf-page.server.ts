@@ -59,7 +59,7 @@ export async function queueLines(): Promise<QueueLine[]> {
     const since = waitsSince.get(queue.queue) ?? null;
     return {
       ...queue,
-      since: since && since.toISOString(),
+      since: since?.toISOString() ?? null,
       oldest: since && formatAgo(since, nowMillis()),
     };
   });

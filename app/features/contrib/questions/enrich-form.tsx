@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { FormErrors as Errors } from '#app/shell/forms/form-reply.ts';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import type { EditedQuestion, QuestionText } from '#modules/catalogue/questions/index.server.ts';
 import { CATEGORY_ORDER } from '#modules/catalogue/shared.ts';
@@ -44,7 +45,7 @@ export function EnrichForm({ question, version, texts, choices, reply }: EnrichF
   return (
     // A question that changed meanwhile has other fields to show.
     <Form key={version} method="post" className={styles.form} noValidate preventScrollReset>
-      <input type="hidden" name="version" value={version} readOnly />
+      <VersionField version={version} />
       <input type="hidden" name={FIRST} value={writeFirst(current)} readOnly />
       {reply?.seen && <input type="hidden" name="seen" value={reply.seen} readOnly />}
       <FormErrors title={fieldsText.summary} errors={reply?.errors ?? {}} />

@@ -1,15 +1,16 @@
-import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { fieldsOf, readFormData } from '#app/shell/forms/fields.server.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
+import { revalidateStaleForm } from '#app/shell/forms/stale-form.ts';
 import { STEP } from '#app/ui/address/address.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import {
   findQuestion,
   findQuestionTexts,
   questionTexts,
-  versionOf,
+  questionVersion,
 } from '#modules/catalogue/questions/index.server.ts';
 import { LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
 import { ContribPage } from '../contrib-page.tsx';
@@ -42,15 +43,13 @@ export async function loader({ params: { qid } }: Route.LoaderArgs) {
   const texts = [...(await findQuestionTexts(others)), question];
   return {
     question,
-    version: versionOf(question),
+    version: questionVersion(question),
     texts: Object.fromEntries(texts.map(({ id, content }) => [id, content])),
     choices: all.filter(({ id }) => id !== question.id).slice(0, CHOICES_MAX),
   };
 }
 
-/** Who is told that somebody else was quicker is shown the question as it is now. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.actionStatus === 409 || change.defaultShouldRevalidate;
+export const shouldRevalidate = revalidateStaleForm;
 
 export async function action(args: Route.ActionArgs) {
   const { id } = await questionOf(args.params.qid);

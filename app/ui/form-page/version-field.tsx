@@ -1,0 +1,4 @@
+/** What a form shows, for the server to notice that somebody has changed it meanwhile. */
+export function VersionField({ version }: { version: string }) {
+  return <input type="hidden" name="version" value={version} readOnly />;
+}
