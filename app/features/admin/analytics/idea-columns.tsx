@@ -1,3 +1,4 @@
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { formatQuantity } from '#app/ui/text/format.ts';
@@ -48,12 +49,7 @@ const IDEA: readonly Column<RankedIdea>[] = [
     cell: (row) => <span className={styles.question}>{titleOf(row)}</span>,
     csv: titleOf,
   },
-  {
-    key: 'merchant',
-    header: text.columns.merchant,
-    cell: ({ merchant }) => merchant,
-    csv: ({ merchant }) => merchant,
-  },
+  plainColumn('merchant', text.columns.merchant, ({ merchant }) => merchant),
 ];
 
 const CORRECT: Column<RankedIdea> = {
@@ -83,12 +79,7 @@ export const FEEDBACK_COLUMNS: readonly Column<RankedIdea>[] = [
 ];
 
 export const MERCHANT_COLUMNS: readonly Column<RankedMerchant>[] = [
-  {
-    key: 'merchant',
-    header: text.columns.merchant,
-    cell: ({ merchant }) => merchant,
-    csv: ({ merchant }) => merchant,
-  },
+  plainColumn('merchant', text.columns.merchant, ({ merchant }) => merchant),
   {
     key: 'ideas',
     header: text.columns.ideas,

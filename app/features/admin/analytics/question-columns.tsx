@@ -1,7 +1,7 @@
+import { quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { ValueIn } from '#app/ui/data-table/page-of-rows.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import type { QuestionTotals } from '#modules/engine/insight/index.server.ts';
 import styles from '../searches/searches.module.css';
 import { analyticsText as text } from './text.ts';
@@ -29,15 +29,7 @@ export const QUESTION_COLUMNS: readonly Column<QuestionTotals>[] = [
     cell: (row) => <span className={styles.question}>{wordsOf(row)}</span>,
     csv: wordsOf,
   },
-  ...COUNTS.map(
-    (key): Column<QuestionTotals> => ({
-      key,
-      header: text.columns[key],
-      cell: (row) => formatQuantity(row[key]),
-      csv: (row) => row[key],
-      align: 'end',
-    }),
-  ),
+  ...COUNTS.map((key) => quantityColumn<QuestionTotals>(key, text.columns[key], (row) => row[key])),
   {
     key: 'acceptance',
     header: text.figures.acceptance,

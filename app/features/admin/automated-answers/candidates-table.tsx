@@ -1,10 +1,10 @@
 import { Form, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
+import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import type { CandidateOrder, ListedCandidate } from '#modules/engine/insight/index.server.ts';
 import { formatPercent } from '../format.ts';
@@ -27,20 +27,9 @@ export const FILTERS = {
 } satisfies Filters;
 
 export const COLUMNS: readonly Column<CandidateRow>[] = [
-  {
-    key: 'question',
-    header: text.columns.question,
-    cell: ({ content }) => content,
-    csv: ({ content }) => content,
-  },
+  plainColumn('question', text.columns.question, ({ content }) => content),
   ...CONCLUSION_COLUMNS,
-  {
-    key: 'answered',
-    header: text.columns.answered,
-    align: 'end',
-    cell: ({ answered }) => formatQuantity(answered),
-    csv: ({ answered }) => answered,
-  },
+  quantityColumn('answered', text.columns.answered, ({ answered }) => answered),
   {
     key: 'confidence',
     header: text.columns.confidence,

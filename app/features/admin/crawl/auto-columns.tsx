@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { ListedSite } from '#modules/catalogue/crawl/index.server.ts';
@@ -24,8 +25,8 @@ export const COLUMNS: readonly Column<AutoLine>[] = [
     cell: ({ id, name }) => <Link to={`/admin/crawl/auto?shop=${id}`}>{name}</Link>,
     csv: ({ name }) => name,
   },
-  { key: 'when', header: text.summary, cell: ({ when }) => when, csv: ({ when }) => when },
-  { key: 'hours', header: text.hours, cell: ({ hours }) => hours, csv: ({ hours }) => hours },
+  plainColumn('when', text.summary, ({ when }) => when),
+  plainColumn('hours', text.hours, ({ hours }) => hours),
   {
     key: 'delay',
     header: text.delay,
@@ -33,13 +34,7 @@ export const COLUMNS: readonly Column<AutoLine>[] = [
     cell: ({ delay }) => text.delayOf(formatQuantity(delay, 1)),
     csv: ({ delay }) => delay,
   },
-  {
-    key: 'budget',
-    header: text.budget,
-    align: 'end',
-    cell: ({ budget }) => formatQuantity(budget),
-    csv: ({ budget }) => budget,
-  },
+  quantityColumn('budget', text.budget, ({ budget }) => budget),
 ];
 
 export function lineOf(site: ListedSite): AutoLine {

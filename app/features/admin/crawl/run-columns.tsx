@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import type { RunOrder } from '#modules/catalogue/crawl/index.server.ts';
 import type { CrawlResult } from '#modules/catalogue/crawl/shared.ts';
 import type { RunLine } from './report-rows.ts';
@@ -35,24 +35,12 @@ export const COLUMNS: readonly Column<RunLine>[] = [
     cell: ({ id, started }) => <Link to={`/admin/crawl/reports/${id}`}>{started}</Link>,
     csv: ({ startedAt }) => startedAt,
   },
-  { key: 'shop', header: text.shop, cell: ({ name }) => name, csv: ({ name }) => name },
-  { key: 'ended', header: text.ended, cell: ({ ended }) => ended, csv: ({ ended }) => ended },
-  ...COUNTED.map(
-    (result): Column<RunLine> => ({
-      key: result,
-      header: RESULTS[result],
-      align: 'end',
-      cell: ({ results }) => formatQuantity(results[result] ?? 0),
-      csv: ({ results }) => results[result] ?? 0,
-    }),
+  plainColumn('shop', text.shop, ({ name }) => name),
+  plainColumn('ended', text.ended, ({ ended }) => ended),
+  ...COUNTED.map((result) =>
+    quantityColumn<RunLine>(result, RESULTS[result], ({ results }) => results[result] ?? 0),
   ),
-  {
-    key: 'requests',
-    header: text.requests,
-    align: 'end',
-    cell: ({ requests }) => formatQuantity(requests),
-    csv: ({ requests }) => requests,
-  },
+  quantityColumn('requests', text.requests, ({ requests }) => requests),
   {
     key: 'bytes',
     header: text.bytes,

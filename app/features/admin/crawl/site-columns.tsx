@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
 import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
+import { quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import type { SiteOrder } from '#modules/catalogue/crawl/index.server.ts';
 import styles from './crawl.module.css';
@@ -76,27 +76,9 @@ export const COLUMNS: readonly Column<SiteLine>[] = [
       </div>
     ),
   },
-  {
-    key: 'products',
-    header: text.products,
-    align: 'end',
-    cell: ({ products }) => formatQuantity(products),
-    csv: ({ products }) => products,
-  },
-  {
-    key: 'pages',
-    header: text.pages,
-    align: 'end',
-    cell: ({ pages }) => formatQuantity(pages),
-    csv: ({ pages }) => pages,
-  },
-  {
-    key: 'due',
-    header: text.due,
-    align: 'end',
-    cell: ({ due }) => formatQuantity(due),
-    csv: ({ due }) => due,
-  },
+  quantityColumn('products', text.products, ({ products }) => products),
+  quantityColumn('pages', text.pages, ({ pages }) => pages),
+  quantityColumn('due', text.due, ({ due }) => due),
   {
     key: 'last',
     header: text.last,

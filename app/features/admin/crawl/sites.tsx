@@ -10,7 +10,7 @@ import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { formatAgo } from '#app/ui/text/format.ts';
-import { type ListedSite, listSites, siteCount } from '#modules/catalogue/crawl/index.server.ts';
+import type { ListedSite } from '#modules/catalogue/crawl/index.server.ts';
 import { nowMillis } from '#modules/platform/index.server.ts';
 import { formatInstant } from '../format.ts';
 import type { Route } from './+types/sites.ts';

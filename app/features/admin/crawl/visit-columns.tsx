@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
@@ -90,7 +91,7 @@ export const VISIT_COLUMNS: readonly Column<VisitLine>[] = [
     cell: ({ result }) => <ResultBadge result={result} />,
     csv: ({ result }) => RESULT[result],
   },
-  { key: 'why', header: text.why, cell: ({ code }) => code, csv: ({ code }) => code },
+  plainColumn('why', text.why, ({ code }) => code),
   {
     key: 'status',
     header: text.status,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { rowList } from '#app/ui/data-table/row-list.ts';
 import type { ListedFeed } from '#modules/catalogue/feeds/index.server.ts';
@@ -19,12 +20,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ id, name }) => <Link to={`/admin/crawl/flows/${id}`}>{name}</Link>,
     csv: ({ name }) => name,
   },
-  {
-    key: 'merchant',
-    header: text.columns.merchant,
-    cell: ({ merchant }) => merchant,
-    csv: ({ merchant }) => merchant,
-  },
+  plainColumn('merchant', text.columns.merchant, ({ merchant }) => merchant),
   { key: 'source', header: text.columns.source, cell: sourceOf, csv: sourceOf },
   {
     key: 'state',

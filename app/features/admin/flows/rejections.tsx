@@ -1,5 +1,6 @@
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { listFile } from '#app/ui/data-table/list-file.server.ts';
 import { listPage, rowList } from '#app/ui/data-table/row-list.ts';
@@ -25,13 +26,8 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ line }) => formatQuantity(line),
     csv: ({ line }) => line,
   },
-  { key: 'reason', header: text.reason, cell: ({ reason }) => reason, csv: ({ reason }) => reason },
-  {
-    key: 'excerpt',
-    header: text.excerpt,
-    cell: ({ excerpt }) => excerpt,
-    csv: ({ excerpt }) => excerpt,
-  },
+  plainColumn('reason', text.reason, ({ reason }) => reason),
+  plainColumn('excerpt', text.excerpt, ({ excerpt }) => excerpt),
 ];
 
 const REJECTIONS = rowList(COLUMNS);

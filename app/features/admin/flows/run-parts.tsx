@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
 import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
+import { quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { type RowList, rowList } from '#app/ui/data-table/row-list.ts';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
@@ -23,13 +24,8 @@ export function StateBadge({ state }: { state: FeedRun['state'] }) {
 /** A run with how long ago it was asked for. */
 export type ShownRun = FeedRun & { ago: string };
 
-const number = (key: 'added' | 'changed' | 'returned' | 'unchanged' | 'missing' | 'withdrawn') => ({
-  key,
-  header: text.runs[key],
-  align: 'end' as const,
-  cell: (run: ShownRun) => formatQuantity(run[key]),
-  csv: (run: ShownRun) => run[key],
-});
+const number = (key: 'added' | 'changed' | 'returned' | 'unchanged' | 'missing' | 'withdrawn') =>
+  quantityColumn<ShownRun>(key, text.runs[key], (run) => run[key]);
 
 /** What each run brought, the last one first. */
 export function runList(feedId: number): RowList<ShownRun> {
@@ -51,13 +47,7 @@ export function runList(feedId: number): RowList<ShownRun> {
       ),
       csv: ({ state, reason }) => [STATES[state], reason].filter(Boolean).join('\u00a0: '),
     },
-    {
-      key: 'rows',
-      header: text.runs.rows,
-      align: 'end',
-      cell: ({ rows_done }) => formatQuantity(rows_done),
-      csv: ({ rows_done }) => rows_done,
-    },
+    quantityColumn('rows', text.runs.rows, ({ rows_done }) => rows_done),
     number('added'),
     number('changed'),
     number('returned'),

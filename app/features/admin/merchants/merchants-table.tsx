@@ -1,11 +1,12 @@
 import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
+import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
-import { formatQuantity, formatTableDay } from '#app/ui/text/format.ts';
+import { formatTableDay } from '#app/ui/text/format.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import type { MerchantOrder } from '#modules/moderation/merchants/index.server.ts';
 import { feedsAddress } from '../flows/addresses.ts';
@@ -51,7 +52,7 @@ export const COLUMNS: readonly Column<MerchantRow>[] = [
     ),
     csv: ({ name }) => name,
   },
-  { key: 'host', header: text.columns.host, cell: ({ host }) => host, csv: ({ host }) => host },
+  plainColumn('host', text.columns.host, ({ host }) => host),
   {
     key: 'state',
     header: text.columns.state,
@@ -63,20 +64,13 @@ export const COLUMNS: readonly Column<MerchantRow>[] = [
     ),
     csv: ({ state }) => text.states[state],
   },
-  {
-    key: 'affiliated',
-    header: text.columns.affiliated,
-    cell: ({ affiliated }) => text.affiliated[affiliated],
-    csv: ({ affiliated }) => text.affiliated[affiliated],
-  },
-  ...(['ideas', 'available'] as const).map(
-    (key): Column<MerchantRow> => ({
-      key,
-      header: text.columns[key],
-      align: 'end',
-      cell: (row) => formatQuantity(row[key]),
-      csv: (row) => row[key],
-    }),
+  plainColumn(
+    'affiliated',
+    text.columns.affiliated,
+    ({ affiliated }) => text.affiliated[affiliated],
+  ),
+  ...(['ideas', 'available'] as const).map((key) =>
+    quantityColumn<MerchantRow>(key, text.columns[key], (row) => row[key]),
   ),
   {
     key: 'read',
@@ -91,13 +85,7 @@ export const COLUMNS: readonly Column<MerchantRow>[] = [
     cell: (row) => <Flow {...row} />,
     csv: ({ feeds, feedState }) => (feeds > 0 ? feedWord(feedState) : ''),
   },
-  {
-    key: 'clicks',
-    header: text.columns.clicks,
-    align: 'end',
-    cell: ({ clicks }) => formatQuantity(clicks),
-    csv: ({ clicks }) => clicks,
-  },
+  quantityColumn('clicks', text.columns.clicks, ({ clicks }) => clicks),
   {
     key: 'acceptance',
     header: text.columns.acceptance,

@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { type ListPage, rowList } from '#app/ui/data-table/row-list.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
@@ -20,12 +21,7 @@ export type Failure = {
 };
 
 const COLUMNS: readonly Column<Failure>[] = [
-  {
-    key: 'queue',
-    header: text.columns.queue,
-    cell: ({ queue }) => queue,
-    csv: ({ queue }) => queue,
-  },
+  plainColumn('queue', text.columns.queue, ({ queue }) => queue),
   { key: 'when', header: text.columns.when, cell: ({ when }) => when, csv: ({ at }) => at },
   {
     key: 'tries',
@@ -34,12 +30,7 @@ const COLUMNS: readonly Column<Failure>[] = [
     cell: ({ tries }) => tries,
     csv: ({ tries }) => tries,
   },
-  {
-    key: 'error',
-    header: text.columns.error,
-    cell: ({ error }) => error,
-    csv: ({ error }) => error,
-  },
+  plainColumn('error', text.columns.error, ({ error }) => error),
   { key: 'retry', header: text.columns.retry, cell: (failure) => <RetryButton {...failure} /> },
 ];
 

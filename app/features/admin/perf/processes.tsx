@@ -1,5 +1,6 @@
 import { BarChart } from '#app/ui/chart/bar-chart.tsx';
 import type { ChartData } from '#app/ui/chart/chart-data.ts';
+import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { type ListPage, rowList } from '#app/ui/data-table/row-list.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
@@ -13,18 +14,8 @@ const MEBIBYTE = 1024 ** 2;
 const mebibytes = (bytes: number) => `${formatQuantity(bytes / MEBIBYTE)}\u00a0Mio`;
 
 const COLUMNS: readonly Column<ProcessLine>[] = [
-  {
-    key: 'process',
-    header: text.columns.process,
-    cell: ({ process }) => process,
-    csv: ({ process }) => process,
-  },
-  {
-    key: 'role',
-    header: text.columns.role,
-    cell: ({ role }) => text.roles[role],
-    csv: ({ role }) => text.roles[role],
-  },
+  plainColumn('process', text.columns.process, ({ process }) => process),
+  plainColumn('role', text.columns.role, ({ role }) => text.roles[role]),
   {
     key: 'since',
     header: text.columns.since,
@@ -58,13 +49,7 @@ const COLUMNS: readonly Column<ProcessLine>[] = [
     cell: ({ loop_delay_p99_ms }) => formatMilliseconds(loop_delay_p99_ms),
     csv: ({ loop_delay_p99_ms }) => loop_delay_p99_ms,
   },
-  {
-    key: 'sockets',
-    header: text.columns.sockets,
-    align: 'end',
-    cell: ({ sockets }) => formatQuantity(sockets),
-    csv: ({ sockets }) => sockets,
-  },
+  quantityColumn('sockets', text.columns.sockets, ({ sockets }) => sockets),
   {
     key: 'snapshot',
     header: text.columns.snapshot,

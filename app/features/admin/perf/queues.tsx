@@ -1,6 +1,6 @@
+import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { type ListPage, rowList } from '#app/ui/data-table/row-list.ts';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import { TablePart } from './table-part.tsx';
 import { perfText } from './text.ts';
 
@@ -17,21 +17,11 @@ export type QueueLine = {
   oldest: string | null;
 };
 
-const count = (key: 'waiting' | 'deferred' | 'active' | 'failed'): Column<QueueLine> => ({
-  key,
-  header: text.columns[key],
-  align: 'end',
-  cell: (queue) => formatQuantity(queue[key]),
-  csv: (queue) => queue[key],
-});
+const count = (key: 'waiting' | 'deferred' | 'active' | 'failed') =>
+  quantityColumn<QueueLine>(key, text.columns[key], (queue) => queue[key]);
 
 const COLUMNS: readonly Column<QueueLine>[] = [
-  {
-    key: 'queue',
-    header: text.columns.queue,
-    cell: ({ queue }) => queue,
-    csv: ({ queue }) => queue,
-  },
+  plainColumn('queue', text.columns.queue, ({ queue }) => queue),
   count('waiting'),
   {
     key: 'oldest',

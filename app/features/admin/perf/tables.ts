@@ -1,6 +1,6 @@
+import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { rowList } from '#app/ui/data-table/row-list.ts';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import type { Timing } from '#modules/platform/shared.ts';
 import { formatMilliseconds, perfText as text } from './text.ts';
 
@@ -13,14 +13,8 @@ const duration = (key: 'p50' | 'p95' | 'p99' | 'max' | 'total'): Column<Timing> 
 });
 
 const TIMING_COLUMNS: readonly Column<Timing>[] = [
-  { key: 'name', header: text.columns.name, cell: ({ name }) => name, csv: ({ name }) => name },
-  {
-    key: 'count',
-    header: text.columns.count,
-    align: 'end',
-    cell: ({ count }) => formatQuantity(count),
-    csv: ({ count }) => count,
-  },
+  plainColumn('name', text.columns.name, ({ name }) => name),
+  quantityColumn('count', text.columns.count, ({ count }) => count),
   duration('p50'),
   duration('p95'),
   duration('p99'),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
-import { formatQuantity, formatTableDay } from '#app/ui/text/format.ts';
+import { formatTableDay } from '#app/ui/text/format.ts';
 import type { ListedSearch } from '#modules/engine/insight/index.server.ts';
 import type { Dimension } from '#modules/engine/insight/shared.ts';
 import { showKey } from '../searches/measures.ts';
@@ -23,14 +24,6 @@ function named(
   return { key, header, cell: show, csv: show };
 }
 
-function number(
-  key: string,
-  header: string,
-  of: (row: ListedSearch) => number,
-): Column<ListedSearch> {
-  return { key, header, align: 'end', cell: (row) => formatQuantity(of(row)), csv: of };
-}
-
 /** When it began; the search itself where it is kept: that of a square has no steps. */
 function begun({ day, hour, session_id, screen }: ListedSearch) {
   const when = text.open(formatTableDay(day), searchesText.hours(String(hour)));
@@ -50,9 +43,9 @@ export const COLUMNS: readonly Column<ListedSearch>[] = [
   named('budget', names.budget, 'budget', ({ budget_band }) => budget_band),
   named('source', names.source, 'source', ({ source }) => source),
   named('end', names.end, 'end', ({ end_kind }) => end_kind),
-  number('questions', names.questions, ({ asked }) => asked),
-  number('unknown', names.unknown, ({ unknown }) => unknown),
-  number('shown', names.shown, ({ shown }) => shown),
-  number('refused', names.refused, ({ refused }) => refused),
-  number('seconds', names.seconds, ({ seconds }) => seconds),
+  quantityColumn('questions', names.questions, ({ asked }) => asked),
+  quantityColumn('unknown', names.unknown, ({ unknown }) => unknown),
+  quantityColumn('shown', names.shown, ({ shown }) => shown),
+  quantityColumn('refused', names.refused, ({ refused }) => refused),
+  quantityColumn('seconds', names.seconds, ({ seconds }) => seconds),
 ];

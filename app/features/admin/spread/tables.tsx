@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { type RowList, rowList } from '#app/ui/data-table/row-list.ts';
 import type { Sort } from '#app/ui/data-table/table-state.ts';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import type {
   AbsentIdea,
@@ -24,22 +24,14 @@ const named = (key: IdeaKey, title: string) => (
   </Link>
 );
 
-function count<Row>(key: string, header: string, of: (row: Row) => number | null): Column<Row> {
-  const cell = (row: Row) => {
-    const value = of(row);
-    return value === null ? '–' : formatQuantity(value);
-  };
-  return { key, header, align: 'end', cell, csv: of };
-}
-
 type Tested = { done: number; isCompared: boolean };
 
 /** The ideas that searches came to first. @param tested how many searches there were, and whether another test is beside it. */
 export function ideaList({ done, isCompared }: Tested): RowList<SpreadIdea> {
   const { ideas } = text;
   const compared = [
-    count<SpreadIdea>('other', ideas.other, ({ other }) => other),
-    count<SpreadIdea>('change', ideas.change, changeOf),
+    quantityColumn<SpreadIdea>('other', ideas.other, ({ other }) => other),
+    quantityColumn<SpreadIdea>('change', ideas.change, changeOf),
   ];
   const columns: Column<SpreadIdea>[] = [
     {
@@ -48,7 +40,7 @@ export function ideaList({ done, isCompared }: Tested): RowList<SpreadIdea> {
       cell: ({ id, idea }) => (idea ? named(idea.key, idea.title) : ideas.gone(id)),
       csv: ({ id, idea }) => idea?.title ?? ideas.gone(id),
     },
-    count<SpreadIdea>('first', ideas.first, ({ first }) => first),
+    quantityColumn<SpreadIdea>('first', ideas.first, ({ first }) => first),
     {
       key: 'share',
       header: ideas.share,
@@ -64,8 +56,8 @@ export function ideaList({ done, isCompared }: Tested): RowList<SpreadIdea> {
 export function questionList({ isCompared }: Tested): RowList<SpreadQuestion> {
   const { questions } = text;
   const compared = [
-    count<SpreadQuestion>('otherOpened', questions.otherOpened, (row) => row.otherOpened),
-    count<SpreadQuestion>('otherAsked', questions.otherAsked, (row) => row.otherAsked),
+    quantityColumn<SpreadQuestion>('otherOpened', questions.otherOpened, (row) => row.otherOpened),
+    quantityColumn<SpreadQuestion>('otherAsked', questions.otherAsked, (row) => row.otherAsked),
   ];
   const columns: Column<SpreadQuestion>[] = [
     {
@@ -76,8 +68,8 @@ export function questionList({ isCompared }: Tested): RowList<SpreadQuestion> {
       ),
       csv: ({ id, content }) => content ?? questions.gone(id),
     },
-    count<SpreadQuestion>('opened', questions.opened, ({ opened }) => opened),
-    count<SpreadQuestion>('asked', questions.asked, ({ asked }) => asked),
+    quantityColumn<SpreadQuestion>('opened', questions.opened, ({ opened }) => opened),
+    quantityColumn<SpreadQuestion>('asked', questions.asked, ({ asked }) => asked),
     ...(isCompared ? compared : []),
   ];
   return rowList(columns, { prefix: 'questions.', defaultSort: most('opened'), pageSize: 20 });
@@ -93,7 +85,7 @@ const ABSENT_COLUMNS: readonly Column<Absent>[] = [
     cell: ({ key, title }) => (key ? named(key, title) : title),
     csv: ({ title }) => title,
   },
-  count<Absent>('labels', text.absent.labels, ({ labels }) => labels),
+  quantityColumn<Absent>('labels', text.absent.labels, ({ labels }) => labels),
 ];
 
 /** The ideas that never came. */

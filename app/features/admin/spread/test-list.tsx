@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { rowList } from '#app/ui/data-table/row-list.ts';
 import styles from './spread.module.css';
@@ -14,12 +15,7 @@ const COLUMNS: readonly Column<TestLine>[] = [
     cell: ({ id, requested }) => <Link to={`/admin/analytics/spread/${id}`}>{requested}</Link>,
     csv: ({ file }) => file.requested,
   },
-  {
-    key: 'profile',
-    header: names.profile,
-    cell: ({ profile }) => profile,
-    csv: ({ profile }) => profile,
-  },
+  plainColumn('profile', names.profile, ({ profile }) => profile),
   {
     key: 'state',
     header: names.state,
@@ -52,12 +48,7 @@ const COLUMNS: readonly Column<TestLine>[] = [
     cell: ({ gini }) => gini,
     csv: ({ file }) => file.gini,
   },
-  {
-    key: 'version',
-    header: names.version,
-    cell: ({ version }) => version,
-    csv: ({ version }) => version,
-  },
+  plainColumn('version', names.version, ({ version }) => version),
 ];
 
 /** The spread tests, the newest first. */

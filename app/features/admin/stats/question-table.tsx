@@ -1,7 +1,7 @@
+import { quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { ValueIn } from '#app/ui/data-table/page-of-rows.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import { formatPercent } from '../format.ts';
 import styles from '../searches/searches.module.css';
 import { searchesText } from '../searches/text.ts';
@@ -50,13 +50,7 @@ function share(key: (typeof SHARES)[number]): Column<QuestionRow> {
 }
 
 function number(key: (typeof NUMBERS)[number]): Column<QuestionRow> {
-  return {
-    key,
-    header: names[key],
-    cell: (row) => formatQuantity(row[key]),
-    csv: (row) => row[key],
-    align: 'end',
-  };
+  return quantityColumn(key, names[key], (row) => row[key]);
 }
 
 export const COLUMNS: readonly Column<QuestionRow>[] = [

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
+import { quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import type { CalibrationPoint, Quality } from '#modules/catalogue/label-model/shared.ts';
 import { formatPercent } from '../format.ts';
 import styles from './tag.module.css';
@@ -55,14 +55,8 @@ export const COLUMNS: readonly Column<QuestionRow>[] = [
     cell: (row) => <QuestionLink {...row} />,
     csv: ({ question }) => question,
   },
-  ...(['pairs', 'positives'] as const).map(
-    (key): Column<QuestionRow> => ({
-      key,
-      header: columns[key],
-      align: 'end',
-      cell: (row) => formatQuantity(row[key]),
-      csv: (row) => row[key],
-    }),
+  ...(['pairs', 'positives'] as const).map((key) =>
+    quantityColumn<QuestionRow>(key, columns[key], (row) => row[key]),
   ),
   ...(['averagePrecision', 'auc', 'calibrationError'] as const).map(
     (key): Column<QuestionRow> => ({

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { labelsText } from '#app/features/contrib/index.ts';
+import { quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
-import { formatQuantity } from '#app/ui/text/format.ts';
 import type { SuggestionOrder } from '#modules/moderation/labelling/index.server.ts';
 import type { ListedSuggestion } from '#modules/moderation/labelling/shared.ts';
 import { formatPercent } from '../format.ts';
@@ -55,14 +55,8 @@ export const COLUMNS: readonly Column<ListedSuggestion>[] = [
     cell: ({ chance }) => formatPercent(chance, 0),
     csv: ({ chance }) => chance,
   },
-  ...(['shown', 'answered'] as const).map(
-    (key): Column<ListedSuggestion> => ({
-      key,
-      header: text.columns[key],
-      align: 'end',
-      cell: (row) => formatQuantity(row[key]),
-      csv: (row) => row[key],
-    }),
+  ...(['shown', 'answered'] as const).map((key) =>
+    quantityColumn<ListedSuggestion>(key, text.columns[key], (row) => row[key]),
   ),
   {
     key: 'worth',

@@ -1,10 +1,11 @@
 import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
+import { quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { rowList } from '#app/ui/data-table/row-list.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
-import { formatQuantity, formatTableDay } from '#app/ui/text/format.ts';
+import { formatTableDay } from '#app/ui/text/format.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { shownPart } from './learning-table.tsx';
 import styles from './tag.module.css';
@@ -32,14 +33,8 @@ const COLUMNS: readonly Column<VersionRow>[] = [
     cell: ({ trained }) => <time dateTime={trained}>{formatTableDay(trained.slice(0, 10))}</time>,
     csv: ({ trained }) => trained,
   },
-  ...(['ideas', 'labels'] as const).map(
-    (key): Column<VersionRow> => ({
-      key,
-      header: text[key],
-      align: 'end',
-      cell: (row) => formatQuantity(row[key]),
-      csv: (row) => row[key],
-    }),
+  ...(['ideas', 'labels'] as const).map((key) =>
+    quantityColumn<VersionRow>(key, text[key], (row) => row[key]),
   ),
   {
     key: 'seconds',

@@ -1,5 +1,6 @@
 import { Badge, type Tone } from '#app/ui/badge/badge.tsx';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { formatTableDay } from '#app/ui/text/format.ts';
 import { formatPrice } from '#modules/catalogue/shared.ts';
@@ -15,13 +16,8 @@ const TONES: Record<SampleState, Tone> = { published: 'good', waiting: 'waiting'
 
 /** What the table and its file show of a sample idea. */
 export const COLUMNS: readonly Column<SampleIdea>[] = [
-  { key: 'title', header: text.table.title, cell: ({ title }) => title, csv: ({ title }) => title },
-  {
-    key: 'merchant',
-    header: text.table.merchant,
-    cell: ({ merchant }) => SAMPLE_MERCHANTS[merchant],
-    csv: ({ merchant }) => SAMPLE_MERCHANTS[merchant],
-  },
+  plainColumn('title', text.table.title, ({ title }) => title),
+  plainColumn('merchant', text.table.merchant, ({ merchant }) => SAMPLE_MERCHANTS[merchant]),
   {
     key: 'price',
     header: text.table.price,

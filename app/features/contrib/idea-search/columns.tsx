@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge/badge.tsx';
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { formatNumber, formatTableDay } from '#app/ui/text/format.ts';
@@ -12,13 +13,8 @@ const pathOf = (start: string, { merchant_id, id_within_merchant }: IdeaKey) =>
   `${start}/${merchant_id}/${encodeURIComponent(id_within_merchant)}`;
 
 const COLUMNS: readonly Column<SearchedIdea>[] = [
-  { key: 'title', header: headers.title, cell: ({ title }) => title, csv: ({ title }) => title },
-  {
-    key: 'merchant',
-    header: headers.merchant,
-    cell: ({ merchant }) => merchant,
-    csv: ({ merchant }) => merchant,
-  },
+  plainColumn('title', headers.title, ({ title }) => title),
+  plainColumn('merchant', headers.merchant, ({ merchant }) => merchant),
   {
     key: 'available',
     header: headers.available,

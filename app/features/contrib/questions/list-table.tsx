@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge/badge.tsx';
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
@@ -55,12 +56,7 @@ export const COLUMNS: readonly Column<ListedQuestion>[] = [
     cell: ({ id, content }) => <Link to={`/contrib/questions/enrich/${id}`}>{content}</Link>,
     csv: ({ content }) => content,
   },
-  {
-    key: 'category',
-    header: text.columns.category,
-    cell: ({ category }) => categoryText[category],
-    csv: ({ category }) => categoryText[category],
-  },
+  plainColumn('category', text.columns.category, ({ category }) => categoryText[category]),
   count('labels'),
   count('asked'),
   share('yes'),
