@@ -5,7 +5,19 @@ export function versionOf(shown: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
 }
 
-/** Whether what a form showed still stands; a caller that showed nothing takes it as it is. */
-export function isCurrent(version: string | undefined, shown: readonly unknown[]): boolean {
-  return version === undefined || version === versionOf(shown);
+/**
+ * Whether what a form showed still stands, or what it asks for stands already, as after a second tap on its button.
+ *
+ * @param version undefined where a caller showed nothing, and takes it as it is.
+ * @param shown what there is now.
+ * @param wanted what would be shown afterwards.
+ */
+export function isCurrent(
+  version: string | undefined,
+  shown: readonly unknown[],
+  wanted: readonly unknown[],
+): boolean {
+  if (version === undefined) return true;
+  const now = versionOf(shown);
+  return version === now || versionOf(wanted) === now;
 }

@@ -58,6 +58,8 @@ test('a file is sent, its columns are confirmed, and what was refused is a file 
   expect(await admin.show(`${rejections}?format=csv`)).toContain(`'=1+1 https`);
   const did = await loggedOperations(Number(page.split('/').at(-1)));
   expect(did).toEqual(['add-feed', 'receive-feed-file', 'map-feed']);
+  // A second tap of the same admin is nobody else's change.
+  expect((await admin.post(page, { ...mapping, version })).status).toBe(303);
 });
 
 test('a try of other columns shows the first rows by them, and changes nothing', async () => {

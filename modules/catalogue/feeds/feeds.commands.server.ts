@@ -100,7 +100,8 @@ export async function confirmMapping(
     await store.lockFeed(trx, feedId);
     const feed = await store.selectFeed(trx, feedId);
     if (!feed) return { ok: false, reason: 'unknown_feed' };
-    if (!isCurrent(version, shownMapping(feed))) return { ok: false, reason: 'changed_meanwhile' };
+    if (!isCurrent(version, shownMapping(feed), shownMapping({ ...feed, mapping })))
+      return { ok: false, reason: 'changed_meanwhile' };
     if (!isComplete(mapping, feed.columns)) return { ok: false, reason: 'incomplete' };
     await store.updateFeed(trx, feedId, { mapping });
     const [run] = await store.selectRuns(trx, feedId);

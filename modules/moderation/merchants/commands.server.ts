@@ -61,8 +61,9 @@ type Refusal = 'changed_already' | 'changed_meanwhile';
 
 /** Refuses what was decided on a form that shows something else than there is. */
 const asShown =
-  (form: keyof typeof SHOWN, version: string | undefined) => (before: MerchantState) =>
-    isCurrent(version, SHOWN[form](before)) ? null : ('changed_meanwhile' as const);
+  (form: keyof typeof SHOWN, version: string | undefined) =>
+  (before: MerchantState, after: MerchantState) =>
+    isCurrent(version, SHOWN[form](before), SHOWN[form](after)) ? null : 'changed_meanwhile';
 
 /** Adds a merchant, logged. */
 export function createMerchant(account: Account, merchant: Parameters<typeof addMerchant>[1]) {
@@ -79,19 +80,19 @@ export function createMerchant(account: Account, merchant: Parameters<typeof add
 /**
  * What is decided about a merchant changes, logged; it can be undone until somebody changes it again.
  *
- * @param refuse why it is not done to what was before, if it is not.
+ * @param refuse why it is not done to what was before, if it is not; told what would be after.
  */
 function steer(
   account: Account,
   id: number,
   action: Decision['action'],
   changes: Partial<MerchantState>,
-  refuse: (before: MerchantState) => Refusal | null = () => null,
+  refuse: (before: MerchantState, after: MerchantState) => Refusal | null = () => null,
 ): Promise<Steered> {
   return attempt<Steered>(async (transaction) => {
     const result = await steerMerchant(transaction, id, changes);
     if (!result.ok) return result;
-    const reason = refuse(result.before);
+    const reason = refuse(result.before, result.after);
     if (reason) return { ok: false, reason };
     await cleanAgain(transaction, id, result.before, result.after);
     const [before, after] = [logged(result.before), logged(result.after)];

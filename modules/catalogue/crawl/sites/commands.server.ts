@@ -69,8 +69,10 @@ export async function configureSite(
     await addSiteIn(transaction, merchantId);
     const site = await lockSite(transaction, merchantId);
     if (!site) return { ok: false, reason: 'unknown_site' };
-    if (!isCurrent(version, shownSettings(site))) return { ok: false, reason: 'changed_meanwhile' };
     const url = start_url === undefined ? new URL(site.start_url) : cleanAddress(start_url);
+    const wanted = { ...site, ...settings, start_url: url?.href ?? '' };
+    if (!isCurrent(version, shownSettings(site), shownSettings(wanted)))
+      return { ok: false, reason: 'changed_meanwhile' };
     if (!url) return { ok: false, reason: 'invalid_url' };
     if (shopHostOf(url) !== site.host) return { ok: false, reason: 'other_site' };
     await updateSite(transaction, merchantId, { ...settings, start_url: url.href });
