@@ -47,7 +47,7 @@ export type {
 } from './snapshot/input.ts';
 export { labelOf } from './snapshot/labels.ts';
 export { LABEL_VALUE, predictionOf } from './snapshot/predictions.ts';
-export { declaredSimilarity, similarity } from './snapshot/similarity.ts';
+export { declaredSimilarity, labelValues, similarity } from './snapshot/similarity.ts';
 export {
   CATEGORY,
   CODES_PER_QUESTION,

@@ -1,5 +1,10 @@
 import { titleLikeness, titleWords } from '#modules/catalogue/close-ideas/shared.ts';
-import { declaredSimilarity, type Snapshot, similarity } from '../core/index.server.ts';
+import {
+  declaredSimilarity,
+  labelValues,
+  type Snapshot,
+  similarity,
+} from '../core/index.server.ts';
 import type { Ranking } from './grid.ts';
 
 /**
@@ -17,13 +22,16 @@ export function similarityOf(
   isAskedFor: boolean,
 ): Pick<Ranking, 'similarity' | 'likeness'> {
   const wordsOf = memoize((idea) => titleWords(titles.get(idea) ?? ''));
+  const valuesOf = memoize((idea) => labelValues(snapshot, idea));
   const byTitles = (a: number, b: number) => titleLikeness(wordsOf(a), wordsOf(b));
   const memoizePairs = (compare: (a: number, b: number) => number) => {
     const count = snapshot.ideaCount;
     const known = memoize((pair) => Math.min(1, compare(Math.floor(pair / count), pair % count)));
     return (a: number, b: number) => known(a < b ? a * count + b : b * count + a);
   };
-  const compared = memoizePairs((a, b) => Math.max(byTitles(a, b), similarity(snapshot, a, b)));
+  const compared = memoizePairs((a, b) =>
+    Math.max(byTitles(a, b), similarity(snapshot, a, b, valuesOf(a))),
+  );
   const likeness = isAskedFor
     ? memoizePairs((a, b) => Math.max(byTitles(a, b), declaredSimilarity(snapshot, a, b)))
     : compared;

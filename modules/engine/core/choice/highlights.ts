@@ -1,6 +1,6 @@
 import type { Belief } from '../belief/belief.ts';
 import { themeOf } from '../snapshot/labels.ts';
-import { similarity } from '../snapshot/similarity.ts';
+import { labelValues, similarity } from '../snapshot/similarity.ts';
 import { rankByRelevance } from './relevance.ts';
 import { topIdeas } from './top-ideas.ts';
 
@@ -31,7 +31,9 @@ function diversify({ snapshot }: Belief, candidates: readonly number[], count: n
     const theme = themeOf(snapshot, idea);
     const themed = themes.get(theme) ?? 0;
     if (theme >= 0 && themed >= perTheme) continue;
-    if (chosen.some((other) => similarity(snapshot, idea, other) > SIMILARITY_MAX)) continue;
+    const values = labelValues(snapshot, idea);
+    if (chosen.some((other) => similarity(snapshot, idea, other, values) > SIMILARITY_MAX))
+      continue;
     chosen.push(idea);
     themes.set(theme, themed + 1);
   }

@@ -1,7 +1,7 @@
 import type { Belief } from '../belief/belief.ts';
 import { binaryEntropy } from '../belief/likelihood.ts';
 import { labelOf } from '../snapshot/labels.ts';
-import { similarity } from '../snapshot/similarity.ts';
+import { labelValues, similarity } from '../snapshot/similarity.ts';
 import { CODES_PER_QUESTION } from '../snapshot/snapshot.ts';
 import type { TopIdeas } from './top-ideas.ts';
 
@@ -58,8 +58,9 @@ export function showingGain(belief: Belief, top: TopIdeas, idea: number): number
   let others = belief.total;
   let yes = 0;
   let conditional = 0;
+  const values = labelValues(belief.snapshot, idea);
   for (const other of top.ideas.slice(0, COMPARED_IDEAS)) {
-    const near = Math.max(0, similarity(belief.snapshot, idea, other));
+    const near = Math.max(0, similarity(belief.snapshot, idea, other, values));
     const p = PLEASES_UNRELATED + (PLEASES_IDENTICAL - PLEASES_UNRELATED) * near;
     const weight = belief.weight[other]!;
     others -= weight;

@@ -6,28 +6,56 @@ import { areTwins } from './twins.ts';
 /** Least similarity of two ideas that staff declared near-duplicates, whatever their labels say. */
 export const NEAR_DUPLICATE_SIMILARITY = 0.8;
 
-/** The cosine of two ideas' label vectors (labels count from -3 to 3), by one pass over both lists. */
-export function cosine(snapshot: Snapshot, a: number, b: number): number {
-  const { firstGroup, labelCount, codes, norm, header } = snapshot;
-  let i = firstGroup[a]! << 3;
-  let j = firstGroup[b]! << 3;
-  const iEnd = i + labelCount[a]!;
-  const jEnd = j + labelCount[b]!;
+/** What an idea's labels count for, by question: from -3 to 3, 0 where it has none or the question is never asked. */
+export function labelValues(
+  { firstGroup, labelCount, codes, header }: Snapshot,
+  idea: number,
+): Float64Array {
+  const values = new Float64Array(header.questionCount);
+  const start = firstGroup[idea]! << 3;
+  for (let k = start; k < start + labelCount[idea]!; k++) {
+    const code = codes[k]!;
+    if (isCompared(header.category, code))
+      values[code >> LABEL_BITS] = LABEL_VALUE[code & LABEL_MASK]!;
+  }
+  return values;
+}
+
+/**
+ * The cosine of two ideas' label vectors.
+ *
+ * @param values of the labels of the first one: who compares it with many computes them once.
+ */
+export function cosine(
+  snapshot: Snapshot,
+  a: number,
+  b: number,
+  values = labelValues(snapshot, a),
+): number {
+  const { firstGroup, labelCount, codes, norm } = snapshot;
   let dot = 0;
-  while (i < iEnd && j < jEnd) {
-    const ahead = (codes[i]! >> LABEL_BITS) - (codes[j]! >> LABEL_BITS);
-    if (ahead === 0 && isCompared(header.category, codes[i]!))
-      dot += LABEL_VALUE[codes[i]! & LABEL_MASK]! * LABEL_VALUE[codes[j]! & LABEL_MASK]!;
-    if (ahead <= 0) i++;
-    if (ahead >= 0) j++;
+  const start = firstGroup[b]! << 3;
+  const end = start + labelCount[b]!;
+  for (let k = start; k < end; k++) {
+    const code = codes[k]!;
+    dot += values[code >> LABEL_BITS]! * LABEL_VALUE[code & LABEL_MASK]!;
   }
   return dot / (norm[a]! * norm[b]!);
 }
 
-/** The similarity of two ideas, from -1 (opposite) to 1: the cosine of their labels, 1 for twins, at least 0.8 for near-duplicates. */
-export function similarity(snapshot: Snapshot, a: number, b: number): number {
+/**
+ * The similarity of two ideas, from -1 (opposite) to 1: the cosine of their labels, 1 for twins, at least 0.8 for near-duplicates.
+ *
+ * @param values of the labels of the first one, as for the cosine.
+ */
+export function similarity(
+  snapshot: Snapshot,
+  a: number,
+  b: number,
+  values = labelValues(snapshot, a),
+): number {
   if (areTwins(snapshot, a, b)) return 1;
-  const own = cosine(snapshot, a, b);
+  const own = cosine(snapshot, a, b, values);
   return own < NEAR_DUPLICATE_SIMILARITY && areNearDuplicates(snapshot, a, b)
     ? NEAR_DUPLICATE_SIMILARITY
     : own;
