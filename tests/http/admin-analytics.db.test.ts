@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countSearches } from '#modules/engine/insight/index.server.ts';
+import { countSearches, rankIdeas } from '#modules/engine/insight/index.server.ts';
 import { db, query } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { newAccount } from '../fixtures/contributions.ts';
@@ -50,6 +50,14 @@ test('the podium counts acceptances as the searches do, the surest first', async
     expect(Number(accepted)).toBe(expected.get(title!) ?? 0);
     const share = Number(acceptance!.replace(',', '.'));
     expect(share).toBeCloseTo(Number(accepted) / Number(shown), 3);
+  }
+});
+
+test('a page of the podium says of its ideas what the file of all says', async () => {
+  const rank = { orderBy: 'acceptance', direction: 'desc', offset: 0 } as const;
+  for (const filter of [{}, { gender: 'Female' as const }, { merchant: 'nulle part' }]) {
+    const all = await rankIdeas(filter, { ...rank, limit: 10_000 });
+    expect(await rankIdeas(filter, { ...rank, limit: 5 })).toEqual(all.slice(0, 5));
   }
 });
 

@@ -52,6 +52,9 @@ export async function countRankedIdeas(filter: IdeaFilter): Promise<number> {
   return row!.ideas;
 }
 
+/** Of so many ideas and more, one pass over all facts is quicker than the facts of each. */
+const ONE_PASS_FROM = 1000;
+
 /** The ideas that were shown, by one of their figures. */
 export async function rankIdeas(
   filter: IdeaFilter,
@@ -60,15 +63,22 @@ export async function rankIdeas(
   const { where, bindings } = conditionsOf(filter);
   const { counts, figure } = rankedBy(orderBy);
   const order = `figure ${direction}, shown desc, idea_id`;
-  // Of all ideas only what they are ranked by is summed, and the rest of those that are wanted: it takes half the time.
+  // Of a page only what all ideas are ranked by is summed, and the rest of those that are wanted: it takes half the time.
+  const wanted =
+    limit < ONE_PASS_FROM
+      ? `total as (
+           select idea_id, sum(shown)::int as shown, sum(${counts})::int as part from idea_fact where ${where} group by idea_id),
+         ranked as (
+           select idea_id, ${figure} as figure from total order by ${order} limit :limit offset :offset),
+         wanted as (
+           select idea_id, figure, ${SUMS} from ranked join idea_fact using (idea_id) where ${where} group by idea_id, figure)`
+      : `total as (
+           select idea_id, sum(${counts})::int as part, ${SUMS} from idea_fact where ${where} group by idea_id),
+         wanted as (
+           select total.*, ${figure} as figure from total order by ${order} limit :limit offset :offset)`;
   return await query<RankedIdea>(
     db,
-    `with total as (
-       select idea_id, sum(shown)::int as shown, sum(${counts})::int as part from idea_fact where ${where} group by idea_id),
-     ranked as (
-       select idea_id, ${figure} as figure from total order by ${order} limit :limit offset :offset),
-     wanted as (
-       select idea_id, figure, ${SUMS} from ranked join idea_fact using (idea_id) where ${where} group by idea_id, figure)
+    `with ${wanted}
      select idea_id, ${IDEA_COUNTS.join(', ')}, ${SHARES},
             idea.title, idea.merchant_id, idea.id_within_merchant, merchant.name as merchant
        from wanted left join catalogue_searched_idea idea on idea.id = idea_id
