@@ -87,6 +87,14 @@ test('feedback that was taken back is none, a Reset takes nothing back, and an u
   expect(summaryOf(...reset, { ...back, idea_id: 8 } as SessionEvent).refused).toBe(1);
 });
 
+test('an idea that is refused, proposed again and accepted is not refused', () => {
+  const again = [shows(7), gives(7, 'HasAlready'), shows(8), gives(8, 'BadIdea'), shows(7)];
+  expect(summaryOf(...again, gives(7, 'GoodIdea', false))).toMatchObject({
+    accepted_idea: 7,
+    refused: 1,
+  });
+});
+
 test('the question that a visitor left at is known, also when its answer was taken back', () => {
   const back: SessionEvent = { kind: 'undo', question_id: 1, idea_id: null };
   const { questions } = summaryOf(asks(1), answers(1), asks(2), back);

@@ -39,7 +39,7 @@ export type SearchSummary = {
   undone: number;
   /** Ideas that the visitor saw, each once: proposed, or judged or opened among the highlights or in the square. */
   shown: number;
-  /** Ideas that the visitor does not want, and those of them that do not fit at all (InconsistentIdea). */
+  /** Ideas that the visitor does not want, by what was said of each last, and those of them that do not fit at all (InconsistentIdea). */
   refused: number;
   inconsistent: number;
   /** Ideas that were called good and gone on from. */
