@@ -32,6 +32,7 @@ import type {
  * withdrawn until the shop had it out of stock and has it again.
  *
  * @param products a batch: a few thousand at most.
+ * @param siteOf whose site shows them, where that is another merchant's, which was merged into this one.
  * @returns what became of each, in their order.
  * @throws Error for a merchant that does not exist or has no site.
  */
@@ -40,8 +41,9 @@ export async function recordProducts(
   merchantId: number,
   products: readonly ObservedProduct[],
   source: ProductSource,
+  siteOf = merchantId,
 ): Promise<RecordedProduct[]> {
-  const batch = await readProducts(merchantId, products, source, transaction);
+  const batch = await readProducts(merchantId, products, source, { database: transaction, siteOf });
   return await recordReadProducts(transaction, batch);
 }
 
@@ -61,13 +63,13 @@ export async function readProducts(
   merchantId: number,
   products: readonly ObservedProduct[],
   source: ProductSource,
-  database: Database = db,
+  { database = db, siteOf = merchantId }: { database?: Database; siteOf?: number } = {},
 ): Promise<ReadProducts> {
-  const host = await selectShopHost(database, merchantId);
-  if (host === null) throw new Error(`merchant ${merchantId} has no site`);
+  const host = await selectShopHost(database, siteOf);
+  if (host === null) throw new Error(`merchant ${siteOf} has no site`);
   const shop = {
     host: shopHostOf(new URL(`https://${host}`)),
-    titleSuffixes: await titleSuffixes(merchantId, database),
+    titleSuffixes: await titleSuffixes(siteOf, database),
   };
   const results = new Map<number, { rejected: ProductRejection }>();
   const reject = (n: number, rejected: ProductRejection) => results.set(n, { rejected });

@@ -124,6 +124,24 @@ export async function isKnownOther(
   return Boolean(found && (/^(listing|other)$/.test(found.kind) || found.gone_count > 0));
 }
 
+/**
+ * The merchants that what is found on pages of a site is recorded for: that of the idea that a page showed before; else its
+ * own, or the one that this was merged into.
+ */
+export async function selectSellers(
+  database: Database,
+  pageIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await query<{ id: number; seller: number }>(
+    database,
+    `select page.id, coalesce(idea.merchant_id, merged_into, page.merchant_id) as seller
+       from crawl_page as page join merchant on merchant.id = page.merchant_id left join idea on idea.id = idea_id
+      where page.id = any(cast(:pageIds as bigint[]))`,
+    { pageIds: [...pageIds] },
+  );
+  return new Map(rows.map(({ id, seller }) => [id, seller]));
+}
+
 /** Keeps the body of a page, compressed. */
 export async function storeBody(
   database: Database,

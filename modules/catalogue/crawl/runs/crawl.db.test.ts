@@ -6,7 +6,9 @@ import {
   productPage,
 } from '../../../../tests/fixtures/crawled-shop.ts';
 import { type Market, startMarket } from '../../../../tests/market/index.ts';
+import { mergeMerchants } from '../../merchants/index.server.ts';
 import { configureSite } from '../sites/commands.server.ts';
+import { listSites } from '../sites/queries.server.ts';
 import { crawl, deleteExpiredCrawls, startRun, stopRun } from './commands.server.ts';
 import { rereadSite } from './reread.server.ts';
 
@@ -233,6 +235,39 @@ test('of a merchant that is paused or retired, and of a site that is paused, not
   await configureSite(SHOP, { paused: false });
   await crawlNow();
   expect(await lastRun()).toMatchObject({ ended_by: 'done' });
+});
+
+test('pages of a merged shop are visited on, and what they say is said of the ideas of the other', async () => {
+  await open(shop.host, { automatic: true });
+  await crawlNow();
+  const other = { id: SHOP + 1, name: 'Autre boutique', host: 'autre.example' };
+  await db('merchant').insert({ ...other, approved_at: new Date(at) });
+  expect(await db.transaction((trx) => mergeMerchants(trx, SHOP, other.id))).toMatchObject({
+    moved: 2,
+  });
+  shop.answers['/'] = '<a href="/p/1">1</a> <a href="/p/2">2</a> <a href="/p/3">3</a>';
+  shop.answers['/p/1'] = productPage('Mug', 700);
+  shop.answers['/p/3'] = productPage('Vase', 1500);
+  setTime(NIGHT + 2 * DAY);
+  await crawlNow();
+  const sold = () =>
+    db('idea').orderBy('title').select('title', 'merchant_id', 'price_cents', 'available');
+  const ideas = [
+    { title: 'Bol', merchant_id: other.id, price_cents: 1200, available: true },
+    { title: 'Mug', merchant_id: other.id, price_cents: 700, available: true },
+    { title: 'Vase', merchant_id: other.id, price_cents: 1500, available: true },
+  ];
+  expect(await sold()).toEqual(ideas);
+  expect((await listSites({ limit: 9, offset: 0 })).map(({ name }) => name)).toContain('Boutique');
+  expect(await rereadSite(SHOP)).toMatchObject({ changed: 0 });
+  expect(await sold()).toEqual(ideas);
+  await db('merchant')
+    .where({ id: other.id })
+    .update({ retired_at: new Date(at) });
+  setTime(NIGHT + 4 * DAY);
+  const before = asked().length;
+  await crawlNow();
+  expect(asked()).toHaveLength(before);
 });
 
 test('a run is begun once, whoever begins it', async () => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { db } from '#modules/platform/index.server.ts';
 import { recordProducts } from '../../products/index.server.ts';
-import { updatePage } from '../frontier/pages.store.server.ts';
+import { selectSellers, updatePage } from '../frontier/pages.store.server.ts';
 import { decodePage } from '../html/decode.ts';
 import { type KeptPage, selectKeptPages } from './bodies.store.server.ts';
 import { extractJson, readBody } from './reading.server.ts';
@@ -39,19 +39,26 @@ async function rereadPages(merchantId: number, kept: readonly KeptPage[]): Promi
   );
   const products = read.flatMap(({ product, ...rest }) => (product ? { product, ...rest } : []));
   return await db.transaction(async (transaction) => {
-    const said = products.map(({ product }) => product);
-    const recorded = await recordProducts(transaction, merchantId, said, 'page');
+    const sellers = await selectSellers(
+      transaction,
+      products.map(({ page }) => page.id),
+    );
     let changed = 0;
-    for (const [place, { page, extract, hash }] of products.entries()) {
-      const result = recorded[place];
-      if (!result || 'rejected' in result) continue;
-      if (result.change !== 'unchanged') changed++;
-      await updatePage(transaction, page.id, {
-        kind: 'product',
-        content_hash: hash,
-        extract: extractJson(extract),
-        idea_id: result.ideaId,
-      });
+    for (const [seller, sold] of Map.groupBy(products, ({ page }) => sellers.get(page.id))) {
+      if (seller === undefined) continue;
+      const said = sold.map(({ product }) => product);
+      const recorded = await recordProducts(transaction, seller, said, 'page', merchantId);
+      for (const [place, { page, extract, hash }] of sold.entries()) {
+        const result = recorded[place];
+        if (!result || 'rejected' in result) continue;
+        if (result.change !== 'unchanged') changed++;
+        await updatePage(transaction, page.id, {
+          kind: 'product',
+          content_hash: hash,
+          extract: extractJson(extract),
+          idea_id: result.ideaId,
+        });
+      }
     }
     return changed;
   });

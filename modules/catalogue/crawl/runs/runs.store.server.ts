@@ -28,6 +28,10 @@ export type OpenRun = Pick<CrawlRunRow, 'id' | 'started_at'> &
     page: FrontierPage | null;
   };
 
+/** Who sells what a site shows: that of a merged merchant is crawled on, for the one that it was merged into. */
+const SELLER = `join merchant on merchant.id = crawl_site.merchant_id
+       join merchant as seller on seller.id = coalesce(merchant.merged_into, merchant.id)`;
+
 /** Each request of this number is for the page that waits longest, so that those that come first do not keep out the others. */
 const FAIR_TURN = 4;
 
@@ -48,7 +52,7 @@ export async function selectOpenRuns(
             case crawl_host.day when cast(:day as date) then asked_today else 0 end as asked_today
        from crawl_run
        join crawl_site using (merchant_id)
-       join merchant on merchant.id = crawl_run.merchant_id
+       ${SELLER}
        left join crawl_host on crawl_host.host = crawl_site.host
        left join lateral (
          select id, merchant_id, url, kind, depth, attempts, interval_days, etag, last_modified,
@@ -56,7 +60,7 @@ export async function selectOpenRuns(
            from crawl_page
           where crawl_page.merchant_id = crawl_site.merchant_id and due_at <= :now
           order by attempts, case requests % :fair when 3 then 0 else priority end, due_at, id limit 1) as page on true
-      where ended_at is null and not paused and paused_at is null and retired_at is null
+      where ended_at is null and not paused and seller.paused_at is null and seller.retired_at is null
       order by next_allowed_at nulls first, crawl_run.id`,
     { now, day, fair: FAIR_TURN },
   );
@@ -120,12 +124,13 @@ export async function selectIdleSites(database: Database): Promise<
 > {
   return await query(
     database,
-    `select merchant_id, window_start, window_end,
+    `select crawl_site.merchant_id, window_start, window_end,
             (select max(started_at) from crawl_run where crawl_run.merchant_id = crawl_site.merchant_id) as started_at
-       from crawl_site join merchant on merchant.id = merchant_id
-      where automatic and not paused and paused_at is null and retired_at is null and approved_at is not null
+       from crawl_site ${SELLER}
+      where automatic and not paused and seller.paused_at is null and seller.retired_at is null
+        and seller.approved_at is not null
         and not exists (select from crawl_run where crawl_run.merchant_id = crawl_site.merchant_id and ended_at is null)
-      order by merchant_id`,
+      order by crawl_site.merchant_id`,
   );
 }
 

@@ -18,6 +18,7 @@ import {
   type FrontierPage,
   isKnownOther,
   reprioritize,
+  selectSellers,
   storeBody,
   updatePage,
 } from '../frontier/pages.store.server.ts';
@@ -204,15 +205,17 @@ async function recordProduct(
   page: FrontierPage,
   { product, result, code, isMissing }: Reading,
 ): Promise<{ result: CrawlResult; code: string | null; ideaId: number | null }> {
+  const { merchant_id } = page;
+  const seller = (await selectSellers(transaction, [page.id])).get(page.id) ?? merchant_id;
   if (product) {
-    const [recorded] = await recordProducts(transaction, page.merchant_id, [product], 'page');
+    const [recorded] = await recordProducts(transaction, seller, [product], 'page', merchant_id);
     if (!recorded || 'rejected' in recorded) {
       return { result: 'read', code: recorded?.rejected ?? null, ideaId: page.idea_id };
     }
     return { result: recorded.change, code: null, ideaId: recorded.ideaId };
   }
   if (isMissing && page.idea_id !== null) {
-    await recordMissing(transaction, page.merchant_id, [page.idea_id]);
+    await recordMissing(transaction, seller, [page.idea_id]);
   }
   return { result, code, ideaId: page.idea_id };
 }

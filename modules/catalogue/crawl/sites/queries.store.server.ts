@@ -51,6 +51,11 @@ const COLUMNS = `
   case crawl_host.day when cast(:day as date) then asked_today else 0 end as asked_today,
   pages, products, due`;
 
+/** A merged merchant has its site still: its products are another's, and their pages where they were. */
+const IS_SITE = `merchant.host is not null and (retired_at is null or merged_into is not null
+    and exists (select from merchant as seller where seller.id = merchant.merged_into and seller.retired_at is null)
+    and exists (select from crawl_site where crawl_site.merchant_id = merchant.id))`;
+
 const FROM = `
   from merchant
   left join crawl_site on crawl_site.merchant_id = merchant.id
@@ -62,7 +67,7 @@ const FROM = `
     select count(*)::int as pages, count(*) filter (where kind = 'product')::int as products,
            count(*) filter (where due_at <= :now)::int as due
       from crawl_page where crawl_page.merchant_id = merchant.id) as counted on true
-  where merchant.host is not null and retired_at is null`;
+  where ${IS_SITE}`;
 
 const FOUND = '(merchant.name ilike :like or merchant.host ilike :like)';
 
@@ -118,7 +123,7 @@ export async function selectSiteRow(
 export async function countSites(database: Database, text: string): Promise<number> {
   const [counted] = await query<{ total: number }>(
     database,
-    `select count(*)::int as total from merchant where host is not null and retired_at is null and ${FOUND}`,
+    `select count(*)::int as total from merchant where ${IS_SITE} and ${FOUND}`,
     { like: containing(text) },
   );
   return counted?.total ?? 0;
