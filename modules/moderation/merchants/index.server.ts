@@ -15,6 +15,7 @@ export {
 export {
   countMerchants,
   findMerchant,
+  findOther,
   type ListedMerchant,
   listMerchants,
   listOthers,

@@ -23,7 +23,18 @@ export async function findMerchant(id: number): Promise<store.ListedMerchant | n
   return found ?? null;
 }
 
-/** The merchants that one may be merged into, by name. @param limit how many are named at most. */
-export function listOthers(id: number, limit: number): Promise<store.MerchantName[]> {
-  return store.selectOthers(db, id, limit);
+/**
+ * The merchants that one may be merged into, by name.
+ *
+ * @param text a part of the name or of the host; empty for any.
+ * @param limit how many are named at most.
+ */
+export function listOthers(id: number, text: string, limit: number): Promise<store.MerchantName[]> {
+  return store.selectOthers(db, id, { text }, limit);
+}
+
+/** A merchant that one may be merged into; null where it may not. */
+export async function findOther(id: number, other: number): Promise<store.MerchantName | null> {
+  const [found] = await store.selectOthers(db, id, { other }, 1);
+  return found ?? null;
 }

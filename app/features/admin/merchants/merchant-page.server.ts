@@ -4,6 +4,7 @@ import { previewMerge } from '#modules/catalogue/merchants/index.server.ts';
 import { titleExamples } from '#modules/catalogue/products/index.server.ts';
 import {
   findMerchant,
+  findOther,
   listOthers,
   merchantVersions,
 } from '#modules/moderation/merchants/index.server.ts';
@@ -11,8 +12,9 @@ import { merchantNumber } from '../id.server.ts';
 import { rowOf } from './merchant-row.server.ts';
 import { readLines } from './suffix-lines.ts';
 
-/** Merchants that a merge can choose from. */
-const CHOICES_MAX = 1000;
+/** Merchants that a merge can choose from at once; others are found by what is typed. */
+const CHOICES_MAX = 50;
+const TYPED_MAX = 200;
 const SUFFIXES_MAX = 20;
 
 /** The merchant that an address names. @throws the page of 404 for none. */
@@ -32,8 +34,10 @@ export async function loadMerchant(id: string, parameters: URLSearchParams) {
     typed === null
       ? merchant.title_suffixes
       : readLines(typed.slice(0, 4000)).slice(0, SUFFIXES_MAX);
-  const others = await listOthers(merchant.id, CHOICES_MAX);
-  const into = others.find((other) => String(other.id) === parameters.get('into'));
+  const find = (parameters.get('find') ?? '').replaceAll('\0', '').trim().slice(0, TYPED_MAX);
+  const others = await listOthers(merchant.id, find, CHOICES_MAX + 1);
+  const asked = merchantNumber(parameters.get('into') ?? '');
+  const into = asked ? await findOther(merchant.id, asked) : null;
   return {
     row,
     versions: merchantVersions(merchant),
@@ -44,10 +48,10 @@ export async function loadMerchant(id: string, parameters: URLSearchParams) {
       suffixes,
       examples: await titleExamples(merchant.id, suffixes),
     },
-    others,
-    merge: into
-      ? { id: into.id, name: into.name, counts: await previewMerge(merchant.id, into.id) }
-      : null,
+    find,
+    others: others.slice(0, CHOICES_MAX),
+    hasMoreOthers: others.length > CHOICES_MAX,
+    merge: into ? { ...into, counts: await previewMerge(merchant.id, into.id) } : null,
     done: parameters.get(STEP.done),
   };
 }

@@ -143,28 +143,50 @@ export function TitleSection({
 }
 
 /** Another shop to merge this one into, what that would do, and the button that does it. */
-export function MergeSection({ page: { row, others, merge }, errors }: SectionProps) {
-  if (row.state === 'retired' || others.length === 0) return null;
-  const options = Object.fromEntries(
-    others.map(({ id, name, host }) => [String(id), `${name} (${host})`]),
-  );
+export function MergeSection({ page, errors }: SectionProps) {
+  const { row, find, others, hasMoreOthers, merge } = page;
+  if (row.state === 'retired' || (others.length === 0 && !find)) return null;
+  const listed = merge && others.every(({ id }) => id !== merge.id) ? [merge, ...others] : others;
+  const options = listed.map(({ id, name, host }) => [String(id), `${name} (${host})`] as const);
   return (
     <section className={styles.section} aria-labelledby="merge">
       <h2 id="merge">{text.merge}</h2>
       <p>{text.mergeLead}</p>
-      <form className={styles.form} action={`/admin/merchants/${row.id}#merge`}>
-        <SelectField
-          id="into"
-          name="into"
-          label={text.into}
-          options={{ '': text.choose, ...options }}
-          defaultValue={merge ? String(merge.id) : ''}
-          errors={errors['into']}
-        />
-        <p>
-          <StaffButton type="submit">{text.mergePreview}</StaffButton>
-        </p>
-      </form>
+      {(hasMoreOthers || find) && (
+        <form className={styles.form} action={`/admin/merchants/${row.id}#merge`}>
+          <Field
+            id="find"
+            name="find"
+            type="search"
+            label={text.find}
+            hint={text.findHint}
+            defaultValue={find}
+          />
+          <p>
+            <StaffButton type="submit">{text.findButton}</StaffButton>
+          </p>
+        </form>
+      )}
+      {options.length === 0 ? (
+        <p role="status">{text.noneFound(find)}</p>
+      ) : (
+        <form className={styles.form} action={`/admin/merchants/${row.id}#merge`}>
+          {find && <input type="hidden" name="find" value={find} />}
+          <SelectField
+            key={find}
+            id="into"
+            name="into"
+            label={text.into}
+            hint={hasMoreOthers ? text.firstOthers(others.length) : undefined}
+            options={[['', text.choose], ...options]}
+            defaultValue={merge ? String(merge.id) : ''}
+            errors={errors['into']}
+          />
+          <p>
+            <StaffButton type="submit">{text.mergePreview}</StaffButton>
+          </p>
+        </form>
+      )}
       {merge && (
         <>
           <ul>

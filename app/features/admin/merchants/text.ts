@@ -104,6 +104,12 @@ export const merchantText = {
   merge: 'Fusionner',
   mergeLead:
     'Quand deux boutiques n’en font qu’une\u00a0: les idées de celle-ci passent à l’autre, avec leurs étiquettes.',
+  find: 'Trouver l’autre boutique',
+  findHint: 'Une partie de son nom ou de son hôte.',
+  findButton: 'Chercher',
+  noneFound: (typed: string) => `Aucune autre boutique ne s’appelle «\u00a0${typed}\u00a0».`,
+  firstOthers: (count: number) =>
+    `Les ${count} premières par leur nom\u00a0: pour une autre, tape une partie du sien au-dessus.`,
   into: 'L’autre boutique',
   choose: 'Choisir…',
   mergePreview: 'Voir ce qui se passerait',
