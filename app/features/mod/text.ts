@@ -154,6 +154,7 @@ export const decisionsText = {
   title: 'Décisions',
   metaTitle: 'Décisions',
   caption: 'Décisions prises',
+  file: 'decisions',
   filter: 'Filtrer les décisions',
   when: 'Quand',
   what: 'Quoi',

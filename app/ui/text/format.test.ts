@@ -5,6 +5,7 @@ import {
   formatNumber,
   formatQuantity,
   formatTableDay,
+  formatTableInstant,
   readNumber,
 } from './format.ts';
 
@@ -58,4 +59,5 @@ test.each([
 test('a day of the calendar is the same everywhere', () => {
   expect(formatCalendarDay('2027-05-03')).toBe('3 mai 2027');
   expect(formatTableDay('2027-05-03')).toBe('03/05/2027');
+  expect(formatTableInstant(new Date('2027-05-03T22:05:00Z'))).toBe('04/05/2027 00:05');
 });

@@ -48,6 +48,17 @@ export function formatTableDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('/');
 }
 
+const tableInstant = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** An instant for a column of a file, as a clock in France shows it: « 03/05/2027 14:05 ». */
+export function formatTableInstant(date: Date): string {
+  return tableInstant.format(date);
+}
+
 /** A quantity for reading, with at most so many decimals: « 1 234 », « 0,5 ». */
 export function formatQuantity(value: number, decimals = 0): string {
   const [whole = '0', rest] = Math.abs(value).toFixed(decimals).split('.');

@@ -1,6 +1,6 @@
-import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
+import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
 import { type FilterValues, readFilters } from '#app/ui/filter-form/filters.ts';
-import { formatAgo } from '#app/ui/text/format.ts';
+import { formatAgo, formatTableInstant } from '#app/ui/text/format.ts';
 import {
   countDecisions,
   type DecisionFilters,
@@ -18,7 +18,14 @@ const DAY_MILLIS = 86_400_000;
 export type DecisionRow = Pick<
   ListedDecision,
   'id' | 'action' | 'subject' | 'subject_id' | 'contributors'
-> & { ago: string; by: string; undone: boolean; on: string; operation: Operation | null };
+> & {
+  at: string;
+  ago: string;
+  by: string;
+  undone: boolean;
+  on: string;
+  operation: Operation | null;
+};
 
 /** The page of decisions that an address asks for. */
 export async function loadDecisions(search: string) {
@@ -29,6 +36,13 @@ export async function loadDecisions(search: string) {
   const { direction, limit, offset } = rowsWanted(TABLE, state);
   const decisions = await listDecisions(wanted, { direction, limit, offset });
   return { filters, state, rows: decisions.map(rowOf) };
+}
+
+/** All decisions that an address asks for. */
+export async function decisionsOfFile(parameters: URLSearchParams): Promise<DecisionRow[]> {
+  const wanted = decisionFilters(readFilters(FILTERS, parameters));
+  const { direction, limit, offset } = fileRowsWanted(TABLE, parameters);
+  return (await listDecisions(wanted, { direction, limit, offset })).map(rowOf);
 }
 
 function decisionFilters(typed: FilterValues<typeof FILTERS>): DecisionFilters {
@@ -47,6 +61,7 @@ function rowOf(decision: ListedDecision): DecisionRow {
   const { id, at, action, subject, subject_id, contributors, decided_by, undone_at } = decision;
   return {
     ...{ id, action, subject, subject_id, contributors },
+    at: formatTableInstant(at),
     ago: formatAgo(at, nowMillis()),
     by: nameOf(decided_by),
     undone: undone_at !== null,

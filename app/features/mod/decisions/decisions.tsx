@@ -4,7 +4,9 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
+import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
+import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
 import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -13,7 +15,7 @@ import { undoForm } from '../contributions/queue-forms.server.ts';
 import { ModPage } from '../mod-page.tsx';
 import { queueText, decisionsText as text } from '../text.ts';
 import type { Route } from './+types/decisions.ts';
-import { type DecisionRow, loadDecisions } from './decisions-page.server.ts';
+import { type DecisionRow, decisionsOfFile, loadDecisions } from './decisions-page.server.ts';
 import { FILTERS, TABLE } from './decisions-table.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -21,6 +23,12 @@ export const handle: PageHandle = { header: 'account' };
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvMiddleware(TABLE, async ({ url: { searchParams } }) =>
+    csvResponse({ name: text.file, columns: COLUMNS, rows: await decisionsOfFile(searchParams) }),
+  ),
+];
 
 export async function loader({ url: { search, searchParams } }: Route.LoaderArgs) {
   return { ...(await loadDecisions(search)), undone: searchParams.get(STEP.done) === 'undone' };
@@ -39,22 +47,17 @@ const NOT_UNDONE_HERE: ReadonlySet<DecisionRow['subject']> = new Set([
 ]);
 
 const COLUMNS: readonly Column<DecisionRow>[] = [
-  { key: 'at', header: text.when, cell: ({ ago }) => ago },
-  { key: 'action', header: text.what, cell: did },
-  {
-    key: 'on',
-    header: text.on,
-    cell: about,
-  },
-  { key: 'by', header: text.by, cell: ({ by }) => by },
-  {
-    key: 'contributor',
-    header: text.contributor,
-    cell: ({ contributors }) => contributors.map(queueText.contributorNumber).join(', '),
-  },
+  { key: 'at', header: text.when, cell: ({ ago }) => ago, csv: ({ at }) => at },
+  plainColumn('action', text.what, did),
+  plainColumn('on', text.on, about),
+  plainColumn('by', text.by, ({ by }) => by),
+  plainColumn('contributor', text.contributor, ({ contributors }) =>
+    contributors.map(queueText.contributorNumber).join(', '),
+  ),
   {
     key: 'state',
     header: text.state,
+    csv: ({ undone }) => (undone ? text.undone : text.holds),
     // Decisions about shops and automated answers are undone where they are taken, by an admin; a job that was put back runs at once.
     cell: ({ id, undone, subject }) => {
       if (undone) return <Badge>{text.undone}</Badge>;
