@@ -14,6 +14,7 @@ import { attempt, type Database } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import {
   type Decision,
+  lastOwnDecision,
   type NewDecision,
   type Revert,
   type RevertResult,
@@ -33,7 +34,10 @@ export function createRule(
 ): Promise<Decided<Rejected<Awaited<ReturnType<typeof addRule>>>>> {
   return attempt(async (transaction) => {
     const result = await addRule(transaction, { ...fields, paused: false });
-    if (!result.ok) return result;
+    if (!result.ok) {
+      const own = await ownDecision(transaction, account, { action: 'accepted' }, fields);
+      return result.reason === 'known_rule' && own ? own : result;
+    }
     const after = await logged(transaction, ruleOf(result.rule));
     const { id } = result.rule;
     return { ok: true, decision: await record(transaction, account, id, 'accepted', null, after) };
@@ -49,7 +53,9 @@ export function editRule(
 ): Promise<Decided<Unsaved>> {
   return attempt(async (transaction) => {
     const result = await changeRule(transaction, id, version, fields);
-    return result.ok ? recordChange(transaction, account, result) : result;
+    if (result.ok) return recordChange(transaction, account, result);
+    const own = await ownDecision(transaction, account, { subject_id: id }, fields);
+    return result.reason === 'changed_rule' && own ? own : result;
   });
 }
 
@@ -62,9 +68,46 @@ export function setPaused(
   return attempt(async (transaction) => {
     const result = await changeRule(transaction, id, null, { paused });
     if (!result.ok) return result;
-    if (result.before.paused === paused) return { ok: false, reason: 'changed_already' };
+    if (result.before.paused === paused) {
+      const own = await ownDecision(transaction, account, { subject_id: id }, { paused });
+      return own ?? { ok: false, reason: 'changed_already' };
+    }
     return recordChange(transaction, account, result);
   });
+}
+
+type Taken = { ok: true; decision: number };
+
+/** The last decision, where the account took it and it made a rule so: what is asked for twice, by a second tap, stands already. */
+async function ownDecision(
+  transaction: Database,
+  account: Account,
+  about: { subject_id: number } | { action: 'accepted' },
+  wanted: Partial<Rule>,
+): Promise<Taken | null> {
+  const last = await lastOwnDecision(
+    account,
+    { subject: 'automated_answer', ...about },
+    transaction,
+  );
+  const isSo = (state: unknown) => {
+    const { rule } = (state ?? {}) as Partial<Logged>;
+    return rule !== undefined && isDeepStrictEqual({ ...rule, ...wanted }, rule);
+  };
+  return last && isSo(last.after) && !isSo(last.before) ? { ok: true, decision: last.id } : null;
+}
+
+/** The decision by which the account deleted a rule, or dismissed a candidate, and that was the last about it. */
+async function ownDeletion(
+  transaction: Database,
+  account: Account,
+  subject_id: number,
+  candidate?: number,
+): Promise<Taken | null> {
+  const about = { subject: 'automated_answer', subject_id, action: 'deleted' } as const;
+  const last = await lastOwnDecision(account, about, transaction);
+  const isOfThis = (last?.after as Logged | undefined)?.candidate === candidate;
+  return last && isOfThis ? { ok: true, decision: last.id } : null;
 }
 
 async function recordChange(
@@ -86,7 +129,10 @@ export function deleteRule(
 ): Promise<Decided<Rejected<Awaited<ReturnType<typeof removeRule>>>>> {
   return attempt(async (transaction) => {
     const result = await removeRule(transaction, id, version);
-    if (!result.ok) return result;
+    if (!result.ok) {
+      const isGone = result.reason === 'unknown_rule';
+      return (isGone && (await ownDeletion(transaction, account, id))) || result;
+    }
     const before = await logged(transaction, ruleOf(result.before));
     const after = { draft: before.draft };
     return { ok: true, decision: await record(transaction, account, id, 'deleted', before, after) };
@@ -101,7 +147,8 @@ export function dismissCandidate(
   return attempt(async (transaction) => {
     const candidate = await findCandidate(id, transaction);
     if (!candidate || !(await setDismissed(transaction, id, true))) {
-      return { ok: false, reason: 'unknown_candidate' };
+      const own = await ownDeletion(transaction, account, id, id);
+      return own ?? { ok: false, reason: 'unknown_candidate' };
     }
     const draft = await draftOf(transaction, candidate.question_id);
     const after = { draft, candidate: id };

@@ -22,22 +22,38 @@ export function contribute<Of extends Kind>(
 }
 
 /**
- * The same for what a form may send twice: what waits already in the same words of the same contributor, or an idea that
- * was accepted in them, is not proposed again.
+ * The same for what a form may send twice: what waits already in the same words of the same contributor, or is in the
+ * catalogue in them, is not proposed again.
  */
 export function contributeOnce<Of extends Kind>(
   account: Account,
   kind: Of,
   draft: Drafts[Of],
 ): Promise<ContributeResult> {
-  return attempt<ContributeResult>(async (transaction) => {
-    const parsed = DRAFTS[kind].safeParse(draft);
-    if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
-    const contributorId = await contributorOf(transaction, account.id);
-    const same = await store.holdSame(transaction, { kind, contributorId, draft: parsed.data });
-    if (same) return { ok: true, contribution: same };
-    return contributeIn(transaction, account, kind, draft);
-  });
+  return attempt<ContributeResult>((transaction) =>
+    contributeOnceIn(transaction, account, kind, draft),
+  );
+}
+
+/** The same in a transaction, which the caller rolls back when it is rejected. */
+export async function contributeOnceIn<Of extends Kind>(
+  transaction: Database,
+  account: Account,
+  kind: Of,
+  draft: Drafts[Of],
+): Promise<ContributeResult> {
+  const parsed = DRAFTS[kind].safeParse(draft);
+  if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
+  const contributorId = await holdContributor(transaction, account);
+  const same = await store.findSame(transaction, { kind, contributorId, draft: parsed.data });
+  return same ? { ok: true, contribution: same } : contributeIn(transaction, account, kind, draft);
+}
+
+/** The contributor that an account is; nothing else is proposed as that one before the transaction ends. */
+export async function holdContributor(transaction: Database, account: Account): Promise<number> {
+  const id = await contributorOf(transaction, account.id);
+  await store.holdContributor(transaction, id);
+  return id;
 }
 
 /** Proposes something in a transaction, which the caller rolls back when it is rejected. */
@@ -123,18 +139,26 @@ function decide(account: Account, seen: Seen, change: Change): Promise<DecideRes
       if (!own) return { ok: false, reason: 'unknown_contribution' };
       if (change.action === 'accepted') return { ok: false, reason: 'forbidden' };
     }
-    if (contribution.version !== seen.version || !mayChange(contribution, change, isModerator)) {
-      const last = (await lastDecision('contribution', seen.id, transaction)) ?? null;
-      return { ok: false, reason: 'changed', contribution, last };
-    }
     const { state = contribution.state, draft = contribution.draft } = change;
     const parsed = DRAFTS[contribution.kind].safeParse(draft);
+    const next = parsed.data ?? contribution.draft;
+    const isThere = change.state ? state === contribution.state : state !== 'deleted';
+    const stands =
+      isThere &&
+      (parsed.success || state === 'deleted') &&
+      isDeepStrictEqual(next, contribution.draft);
+    if (contribution.version !== seen.version || !mayChange(contribution, change, isModerator)) {
+      const last = (await lastDecision('contribution', seen.id, transaction)) ?? null;
+      const isOwn = last?.account_id === account.id;
+      // A second tap of the same person is nobody else's change.
+      if (stands && (isOwn || !isModerator)) {
+        return { ok: true, contribution, decision: isOwn ? last.id : null };
+      }
+      return { ok: false, reason: 'changed', contribution, last };
+    }
     // What is of an older form may lack a field: it is deleted all the same.
     if (!parsed.success && state !== 'deleted') return { ok: false, reason: 'invalid_draft' };
-    const next = parsed.data ?? contribution.draft;
-    if (state === contribution.state && isDeepStrictEqual(next, contribution.draft)) {
-      return { ok: true, contribution, decision: null };
-    }
+    if (stands) return { ok: true, contribution, decision: null };
     const moved = await move(transaction, contribution, { state, draft: next });
     if (!moved.ok) return moved;
     const isDecision = isModerator || change.action !== 'edited';

@@ -15,20 +15,24 @@ export async function insertContribution(
   return readContribution(row!);
 }
 
-/**
- * What the contributor proposed in the same words and waits, or is an idea that was accepted; null without any. Nothing else
- * of the contributor is looked for so before the transaction ends.
- */
-export async function holdSame(
+/** Lets nobody else hold the contributor before the transaction ends. */
+export async function holdContributor(transaction: Database, id: number): Promise<void> {
+  await transaction('contributor').where({ id }).forNoKeyUpdate().select('id');
+}
+
+/** What the contributor proposed in the same words and waits, or is an idea or a question of the catalogue; null without any. */
+export async function findSame(
   transaction: Database,
   { kind, contributorId, draft }: NewContribution,
 ): Promise<Contribution | null> {
-  await transaction('contributor').where('id', contributorId).forNoKeyUpdate().select('id');
   const [row] = await query<ContributionRow>(
     transaction,
     `select * from contribution
       where contributor_id = :contributorId and kind = :kind and draft = cast(:draft as jsonb)
-        and (state = 'waiting' or (state = 'accepted' and kind = 'generic_idea'))
+        and (state = 'waiting' or (state = 'accepted' and kind = 'generic_idea')
+          or (state = 'accepted' and draft ->> 'change' is null and exists (
+                select from catalogue_question_text as question
+                 where question.id = question_id and question.content = draft ->> 'content')))
       order by id limit 1`,
     { kind, contributorId, draft: JSON.stringify(draft) },
   );

@@ -3,8 +3,10 @@ export {
   contribute,
   contributeIn,
   contributeOnce,
+  contributeOnceIn,
   decideAll,
   editContribution,
+  holdContributor,
   remove,
 } from './commands.server.ts';
 export type { Drafts, GenericIdeaDraft, MerchantIdeaDraft, QuestionDraft } from './drafts.ts';

@@ -44,7 +44,7 @@ export async function logged<Result extends { ok: true } | { ok: false; reason: 
 
 /**
  * Undoes a decision, once; for those who may moderate, whoever decided. What it decided about is as before, unless it
- * changed meanwhile: then nothing happens, and later decisions must be undone first.
+ * changed meanwhile: then nothing happens, and later decisions must be undone first. Who undoes it again has it undone.
  *
  * @param reverts restore what was before, by the kind of subject; one without such an entry cannot be undone.
  */
@@ -58,7 +58,11 @@ export function undoDecisionBy(
     const decision = await store.lockDecision(transaction, id);
     const revert = decision && reverts[decision.subject];
     if (!revert) return { ok: false, reason: 'unknown_decision' };
-    if (decision.undone_at) return { ok: false, reason: 'undone_already' };
+    // Who asks twice, as by a second tap, has what was asked for.
+    if (decision.undone_at) {
+      const isOwn = decision.undone_by === account.id;
+      return isOwn ? { ok: true, decision } : { ok: false, reason: 'undone_already' };
+    }
     const result = await revert(transaction, decision, account);
     if (!result.ok) return result;
     return { ok: true, decision: await store.updateUndone(transaction, id, account.id) };

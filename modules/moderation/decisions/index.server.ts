@@ -10,6 +10,7 @@ export {
   countDecisions,
   countUnseenDecisions,
   lastDecision,
+  lastOwnDecision,
   listDecisions,
   listToldDecisions,
 } from './queries.server.ts';

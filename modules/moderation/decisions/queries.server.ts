@@ -12,8 +12,9 @@ export function countDecisions(filters: DecisionFilters): Promise<number> {
 export function listDecisions(
   filters: DecisionFilters,
   page: { limit: number; offset: number; direction?: 'asc' | 'desc' },
+  database: Database = db,
 ): Promise<ListedDecision[]> {
-  return store.listed(db, filters, page);
+  return store.listed(database, filters, page);
 }
 
 /** The latest decisions about the work of a contributor, for themselves: not who took them. */
@@ -28,6 +29,20 @@ export function lastDecision(
   database: Database = db,
 ): Promise<ListedDecision | undefined> {
   return store.selectLast(database, subject, subjectId);
+}
+
+/**
+ * The last decision about something, where it holds and the account took it: a form that asks for the same once more, as after
+ * a second tap, has been answered by it.
+ */
+export async function lastOwnDecision(
+  account: Account,
+  about: Pick<DecisionFilters, 'subject' | 'subject_id' | 'action'>,
+  database: Database,
+): Promise<ListedDecision | null> {
+  const page = { limit: 1, offset: 0 };
+  const [last] = await store.listed(database, { ...about, undone: false }, page);
+  return last?.account_id === account.id ? last : null;
 }
 
 /** How many decisions about their work a contributor has not seen. */

@@ -18,6 +18,7 @@ import {
 import type { Account } from '../accounts/shared.ts';
 import {
   type Decision,
+  lastOwnDecision,
   type Revert,
   recordDecision,
   type UndoResult,
@@ -93,11 +94,27 @@ function steer(
     const result = await steerMerchant(transaction, id, changes);
     if (!result.ok) return result;
     const reason = refuse(result.before, result.after);
+    if (reason === 'changed_already') {
+      const about = { subject: 'merchant', subject_id: id } as const;
+      const own = await lastOwnDecision(account, about, transaction);
+      // A second tap of the same admin is nobody else's decision.
+      if (own && changed(own, Object.keys(changes))) {
+        await steerMerchant(transaction, id, result.before);
+        return { ok: true, decision: own.id };
+      }
+    }
     if (reason) return { ok: false, reason };
     await cleanAgain(transaction, id, result.before, result.after);
     const [before, after] = [logged(result.before), logged(result.after)];
     return { ok: true, decision: await record(transaction, account, action, id, before, after) };
   });
+}
+
+/** Whether a decision set each of the moments, or took it away. */
+function changed({ before, after }: Decision, moments: readonly string[]): boolean {
+  const has = (state: unknown, moment: string) =>
+    Boolean((state as { state?: Record<string, unknown> } | null)?.state?.[moment]);
+  return moments.every((moment) => has(before, moment) !== has(after, moment));
 }
 
 /**

@@ -52,14 +52,15 @@ describe('deciding', () => {
     const before = await rowOf(SHOP);
     const done = await merchants[decide](admin, SHOP);
     expect(await rowOf(SHOP)).toMatchObject({ [column]: expect.any(Date) });
-    expect(await merchants[decide](admin, SHOP)).toEqual({ ok: false, reason: 'changed_already' });
+    const second = await newAccount('Admin');
+    expect(await merchants[decide](second, SHOP)).toEqual({ ok: false, reason: 'changed_already' });
     expect(await db('decision').select('subject', 'subject_id', 'account_id')).toEqual([
       { subject: 'merchant', subject_id: SHOP, account_id: admin.id },
     ]);
     if (!done.ok) throw new Error(done.reason);
     expect(await merchants.undoMerchantDecision(admin, done.decision)).toMatchObject({ ok: true });
     expect(await rowOf(SHOP)).toEqual(before);
-    expect(await merchants.undoMerchantDecision(admin, done.decision)).toMatchObject({
+    expect(await merchants.undoMerchantDecision(second, done.decision)).toMatchObject({
       reason: 'undone_already',
     });
   });
@@ -67,7 +68,8 @@ describe('deciding', () => {
   test('a merchant that waits is approved once, and waits again when that is undone', async () => {
     await db('merchant').where({ id: SHOP }).update({ approved_at: null });
     const done = await merchants.approve(admin, SHOP);
-    expect(await merchants.approve(admin, SHOP)).toMatchObject({ reason: 'changed_already' });
+    const second = await newAccount('Admin');
+    expect(await merchants.approve(second, SHOP)).toMatchObject({ reason: 'changed_already' });
     if (!done.ok) throw new Error(done.reason);
     await merchants.undoMerchantDecision(admin, done.decision);
     expect(await rowOf(SHOP)).toMatchObject({ approved_at: null });
@@ -167,9 +169,13 @@ test('merchants are listed with their figures, filtered and sorted', async () =>
   await merchants.setAffiliateTemplate(admin, OTHER, 'https://network.example/?u={url}');
   expect(await names({ affiliated: true })).toEqual(['Terre']);
   const other = { id: OTHER, name: 'Terre', host: 'www.terre.example' };
-  expect(await merchants.listOthers(SHOP, 10)).toEqual([other]);
+  expect(await merchants.listOthers(SHOP, '', 10)).toEqual([other]);
+  expect(await merchants.listOthers(SHOP, 'TERRE.ex', 10)).toEqual([other]);
+  expect(await merchants.listOthers(SHOP, '%', 10)).toEqual([]);
+  expect(await merchants.findOther(SHOP, OTHER)).toEqual(other);
+  expect(await merchants.findOther(SHOP, SHOP)).toBeNull();
   await merchants.retire(admin, SHOP);
-  expect(await merchants.listOthers(OTHER, 10)).toEqual([]);
+  expect(await merchants.listOthers(OTHER, '', 10)).toEqual([]);
   expect(await names({ state: 'retired' })).toEqual(['Argile']);
   expect(await names({ state: 'shown' })).toEqual(['Terre']);
   const byIdeas = { ...listed, orderBy: 'ideas', direction: 'desc' } as const;

@@ -8,8 +8,14 @@ import {
 } from '#modules/catalogue/questions/index.server.ts';
 import type { RelationEdge } from '#modules/catalogue/shared.ts';
 import { impactOfRelations, type RelationImpact } from '#modules/engine/insight/index.server.ts';
+import { attempt, type Database } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
-import { type ContributeResult, contribute, stateOf } from '../contributions/index.server.ts';
+import {
+  type ContributeResult,
+  contributeOnceIn,
+  holdContributor,
+  stateOf,
+} from '../contributions/index.server.ts';
 
 /** What a question is to be. */
 export type QuestionChange = Pick<
@@ -29,7 +35,11 @@ export type QuestionPlan = {
   impact: RelationImpact | null;
 };
 
-type Rejected = { ok: false; reason: 'unknown_question' | 'changed' | 'nothing_changed' };
+type Rejected = {
+  ok: false;
+  /** `stands`: it was changed since, to what it is to be, as by a second tap on a button. */
+  reason: 'unknown_question' | 'changed' | 'nothing_changed' | 'stands';
+};
 
 /**
  * What a change of a question would do.
@@ -56,21 +66,24 @@ export async function planChange(
   return { ok: true, plan: { added, removed, conflicts: paths, texts, impact } };
 }
 
-/** Proposes a change of a question; of staff it is made at once. */
-export async function proposeChange(
+/** Proposes a change of a question, once however often it is sent; of staff it is made at once. */
+export function proposeChange(
   account: Account,
   id: number,
   version: string,
   change: QuestionChange,
 ): Promise<ContributeResult | Rejected> {
-  const read = await readUnchanged(id, version, change);
-  if (!read.ok) return read;
-  const after = stateOf({ ...read.question, ...contentOf(change) });
-  return contribute(account, 'question', {
-    ...after,
-    ideas: [],
-    // It is compared once more, field by field, under the lock of what is edited.
-    change: { question_id: id, before: stateOf(read.question) },
+  return attempt<ContributeResult | Rejected>(async (transaction) => {
+    await holdContributor(transaction, account);
+    const read = await readUnchanged(id, version, change, transaction);
+    if (!read.ok) return read;
+    const after = stateOf({ ...read.question, ...contentOf(change) });
+    return await contributeOnceIn(transaction, account, 'question', {
+      ...after,
+      ideas: [],
+      // It is compared once more, field by field, under the lock of what is edited.
+      change: { question_id: id, before: stateOf(read.question) },
+    });
   });
 }
 
@@ -78,15 +91,17 @@ async function readUnchanged(
   id: number,
   version: string,
   change: QuestionChange,
+  database?: Database,
 ): Promise<{ ok: true; question: EditedQuestion } | Rejected> {
-  const question = await findQuestion(id);
+  const question = await findQuestion(id, database);
   if (!question) return { ok: false, reason: 'unknown_question' };
-  if (questionVersion(question) !== version) return { ok: false, reason: 'changed' };
   const { added, removed } = difference(question.relations, change.relations);
   const { relations: _, ...fields } = { ...question, ...contentOf(change) };
   const { relations: __, ...before } = question;
   const isSame = added.length + removed.length === 0 && isDeepStrictEqual(fields, before);
-  return isSame ? { ok: false, reason: 'nothing_changed' } : { ok: true, question };
+  const isShown = questionVersion(question) === version;
+  if (isSame) return { ok: false, reason: isShown ? 'nothing_changed' : 'stands' };
+  return isShown ? { ok: true, question } : { ok: false, reason: 'changed' };
 }
 
 /** The neutral wording is the question that is asked when nothing is known of the recipient. */

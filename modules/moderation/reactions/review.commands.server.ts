@@ -3,6 +3,7 @@ import { attempt, type Database, enqueue } from '#modules/platform/index.server.
 import { type Account, isAtLeast } from '../accounts/shared.ts';
 import {
   type Decision,
+  listDecisions,
   type RevertResult as RevertOutcome,
   type Reverts,
   recordDecision,
@@ -75,8 +76,34 @@ export async function reviewReactions(
       recorded.push(await recordReview(transaction, account, change));
     }
     if (recorded.length > 0) await computeWeightsSoon(transaction);
-    return { ok: true, decisions: recorded, stale: wanted.filter((one) => !isFresh(one)) };
+    const stale: Pair[] = [];
+    for (const one of wanted.filter((each) => !isFresh(each))) {
+      const own = versions.has(pairKey(one)) ? null : await ownReview(transaction, account, one);
+      if (own === null) stale.push(one);
+      else recorded.push(own);
+    }
+    return { ok: true, decisions: recorded, stale };
   });
+}
+
+/** How many decisions about an idea are looked through for one about a question. */
+const RECENT = 25;
+
+/** The decision by which the account decided the same about a pair, as by a second tap; null where somebody else was the last. */
+async function ownReview(
+  transaction: Database,
+  account: Account,
+  { label, ...pair }: PairDecision,
+): Promise<number | null> {
+  const about = { subject: 'reaction', subject_id: pair.idea_id, undone: false } as const;
+  const decisions = await listDecisions(about, { limit: RECENT, offset: 0 }, transaction);
+  const last = decisions.find((decision) =>
+    changesOf(decision).some(({ after }) => pairKey(after) === pairKey(pair)),
+  );
+  if (!last || last.account_id !== account.id) return null;
+  const left = changesOf(last).find(({ after }) => pairKey(after) === pairKey(pair))!.after;
+  const isSame = label === null ? last.action === 'deleted' : left.label === label;
+  return isSame ? last.id : null;
 }
 
 export type RevertResult =

@@ -58,7 +58,7 @@ export const enrichQuestionForm = defineForm({
       relations: read.relations,
     };
     const plan = await planChange(id, value.version, change);
-    if (!plan.ok) return plan;
+    if (!plan.ok) return asEnriched(plan);
     const seen = hashOf(plan.plan);
     const mustSee = plan.plan.impact !== null && value.seen !== seen;
     if (value.step === 'preview' || mustSee || plan.plan.conflicts.length > 0) {
@@ -92,8 +92,10 @@ type Rejected = {
     | 'self'
     | 'no_relation'
     | 'too_many_relations'
-    | Extract<Awaited<ReturnType<typeof planChange>>, { ok: false }>['reason']
-    | Extract<Awaited<ReturnType<typeof proposeChange>>, { ok: false }>['reason'];
+    | Exclude<
+        Extract<Awaited<ReturnType<typeof proposeChange>>, { ok: false }>['reason'],
+        'stands'
+      >;
 };
 
 async function save(
@@ -103,8 +105,13 @@ async function save(
   change: QuestionChange,
 ): Promise<Enriched | Rejected> {
   const saved = await proposeChange(account, id, version, change);
-  if (!saved.ok) return { ok: false, reason: saved.reason };
+  if (!saved.ok) return asEnriched(saved);
   return { kind: 'saved', accepted: saved.contribution.state === 'accepted' };
+}
+
+/** What stands already was sent twice. */
+function asEnriched({ reason }: { reason: Rejected['reason'] | 'stands' }): Enriched | Rejected {
+  return reason === 'stands' ? { kind: 'saved', accepted: true } : { ok: false, reason };
 }
 
 /** Tells whether the plan that is confirmed is the one that was shown. */
