@@ -152,13 +152,14 @@ export class ReferenceBelief extends ReferenceCatalogue {
       YouAreClose: 2.2,
       GoodIdea: 2.2,
       BadIdea: -1.8,
-      YouCanDoBetter: 0.3,
+      YouCanDoBetter: -0.8,
       InconsistentIdea: 0,
       IDontKnow: 0,
     }[kind];
-    if (kind !== 'YouCanDoBetter') return raise * this.labelSimilarity(shown, idea);
-    const byLabels = this.#isBetter(idea, shown) ? raise * this.labelCosine(shown, idea) : 0;
-    return byLabels + (this.#isBetterVersion(idea, shown) ? 5 : 0);
+    const bySimilarity = raise * this.labelSimilarity(shown, idea);
+    if (kind !== 'YouCanDoBetter') return bySimilarity;
+    const back = this.#isBetter(idea, shown) ? 0.3 * this.labelCosine(shown, idea) : 0;
+    return bySimilarity + back + (this.#isBetterVersion(idea, shown) ? 5 : 0);
   }
 
   #isBetterVersion(a: number, b: number): boolean {

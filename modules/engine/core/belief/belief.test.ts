@@ -14,6 +14,7 @@ const shelf = compile({
     teapot: { labels: { tea: 3, home: 1 } },
     'tea box': { labels: { tea: 2, home: 1 } },
     'better teapot': { labels: { tea: 3, home: 1 }, price: 6000 },
+    'cheap teapot': { labels: { tea: 3, home: 1 }, price: 500 },
     tent: { labels: { tea: -1, home: -2, outdoors: 3 } },
     surprise: {},
   },
@@ -118,9 +119,12 @@ describe('feedback', () => {
     expect(gain('tea box', 'HasAlready')).toBeGreaterThan(0);
   });
 
-  test('« tu peux faire mieux » raises only close ideas of better quality', () => {
-    expect(gain('better teapot', 'YouCanDoBetter')).toBeGreaterThan(0);
-    expect(gain('tea box', 'YouCanDoBetter')).toBe(0);
+  test('« tu peux faire mieux » lowers close ideas, those of better quality less', () => {
+    expect(gain('tea box', 'YouCanDoBetter')).toBeLessThan(0);
+    expect(gain('cheap teapot', 'YouCanDoBetter')).toBeLessThan(
+      gain('better teapot', 'YouCanDoBetter'),
+    );
+    expect(gain('surprise', 'YouCanDoBetter')).toBe(0);
   });
 
   test('a bad idea lowers close ideas and leaves the others', () => {

@@ -153,10 +153,9 @@ export class Belief {
     feedbacks: readonly GivenFeedback[],
   ): void {
     const effective = feedbacks.filter(changesOtherIdeas);
-    const unconditional = effective.filter(({ kind }) => kind !== 'YouCanDoBetter');
     const atOnce = changed.length > INCREMENTAL_QUESTIONS ? changed : [];
     for (const question of changed) this.#applyAnswer(question, hinted, atOnce.length === 0);
-    if (atOnce.length + unconditional.length > 0) this.#applyTable(atOnce, unconditional);
+    if (atOnce.length + effective.length > 0) this.#applyTable(atOnce, effective);
     for (const feedback of effective) {
       if (feedback.kind === 'YouCanDoBetter') this.#applyTable([], [feedback], feedback.idea);
     }
@@ -209,7 +208,7 @@ export class Belief {
   ): void {
     const { snapshot } = this;
     const { table } = snapshot;
-    addDirections(snapshot, feedbacks);
+    addDirections(snapshot, feedbacks, betterThan);
     this.#masses.applyTable(betterThan);
     for (const question of questions) {
       table.fill(0, 2 * (question << LABEL_BITS), 2 * ((question + 1) << LABEL_BITS));

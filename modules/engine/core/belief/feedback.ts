@@ -10,13 +10,13 @@ const LOG_WEIGHT: Record<FeedbackKind, number> = {
   YouAreClose: 2.2,
   GoodIdea: 2.2,
   BadIdea: -1.8,
-  /** Only ideas of better quality gain from this one. */
-  YouCanDoBetter: 0.3,
+  YouCanDoBetter: -0.8,
   InconsistentIdea: 0,
   IDontKnow: 0,
 };
 
-/** What the same product in a better quality gains when a visitor asks for something better. */
+/** What an idea of better quality gets back when a visitor asks for something better, and what the same product in a better quality gains. */
+const BETTER_LOG_WEIGHT = 0.3;
 const BETTER_VERSION_LOG_WEIGHT = 5;
 
 /** Whether a feedback on an idea changes the weights of other ideas. */
@@ -28,11 +28,17 @@ export function changesOtherIdeas({ kind }: GivenFeedback): boolean {
  * Adds to the snapshot's table by how much a label raises or lowers an idea after some feedback: in proportion to the
  * cosine with the ideas that the feedback is about (Rocchio's relevance feedback, as a log weight). Opposite ideas move
  * the other way.
+ *
+ * @param betterThan only ideas better than this one will be touched, by what they get back; -1 for all.
  */
-export function addDirections(snapshot: Snapshot, feedbacks: readonly GivenFeedback[]): void {
+export function addDirections(
+  snapshot: Snapshot,
+  feedbacks: readonly GivenFeedback[],
+  betterThan: number,
+): void {
   const { table, norm } = snapshot;
   for (const { idea, kind } of feedbacks) {
-    const scale = LOG_WEIGHT[kind] / norm[idea]!;
+    const scale = (betterThan >= 0 ? BETTER_LOG_WEIGHT : LOG_WEIGHT[kind]) / norm[idea]!;
     forEachDirection(snapshot, idea, (at, value, other) => {
       table[at]! += scale * value * other;
     });

@@ -15,15 +15,13 @@ CATEGORY_WEIGHT[CATEGORY.GoodToAsk] = 0.5;
 CATEGORY_WEIGHT[CATEGORY.AverageQuality] = 0.35;
 CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 1.6;
 CATEGORY_WEIGHT[CATEGORY.AskOnlyIfNeeded] = 0.5;
-/** A finer question comes soon after the Yes that opened it. */
-const REFINEMENT_FACTOR = 2.2;
 
 export type RankedQuestion = { question: number; gain: number; score: number };
 
 /** The questions most worth asking now, the best first; those to ask only if needed when no other is. */
 export function rankQuestions(belief: Belief, seed: number, count: number): RankedQuestion[] {
   const { snapshot, facts } = belief;
-  const { category, unknownRate, relations } = snapshot.header;
+  const { category, unknownRate } = snapshot.header;
   const ranked: RankedQuestion[] = [];
   const onlyIfNeeded: RankedQuestion[] = [];
   const insert = (list: RankedQuestion[], added: RankedQuestion) => {
@@ -37,12 +35,7 @@ export function rankQuestions(belief: Belief, seed: number, count: number): Rank
     if (!mayAsk(snapshot, facts, question)) continue;
     const gain = questionGain(belief, question);
     if (!(gain >= MIN_GAIN_BITS)) continue;
-    const refines = relations.refinementOf[question]!.length > 0;
-    const score =
-      gain *
-      (1 - unknownRate[question]!) *
-      CATEGORY_WEIGHT[category[question]!]! *
-      (refines ? REFINEMENT_FACTOR : 1);
+    const score = gain * (1 - unknownRate[question]!) * CATEGORY_WEIGHT[category[question]!]!;
     const isNeeded = category[question] === CATEGORY.AskOnlyIfNeeded;
     insert(isNeeded ? onlyIfNeeded : ranked, { question, gain, score });
   }
