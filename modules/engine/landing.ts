@@ -33,12 +33,16 @@ const KEYWORD_MAX_LENGTH = 200;
 /** Ages that people type in a search engine, in years. */
 const KEYWORD_AGES: readonly number[] = [18, 20, 21, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70];
 
+/** What the form shows for a child whose age is not said, in months. */
+const CHILD_AGE = 8 * MONTHS_PER_YEAR;
+
 /** Where years count how long two people have been together, « 10 ans » is no age. */
 const YEARS_TOGETHER = /\b(mariages?|noces|couples?|rencontre)\b/;
 
 /** A child's age in any wording, else the first listed one: not after a percent sign (an encoded character), not a price. */
 function ageFrom(keywords: string): number | null {
-  const typed = readTypedProfile(keywords).profile.age;
+  const { profile } = readTypedProfile(keywords);
+  const typed = profile.isChild ? CHILD_AGE : profile.age;
   const isChild = typed !== null && typed < AGE_FLOOR && !YEARS_TOGETHER.test(keywords);
   if (isChild) return typed;
   for (const [, digits] of keywords.matchAll(/(?<![%\d])(\d{2})(?!\d|\s*(?:€|euros?\b))/g)) {

@@ -1,3 +1,4 @@
+import { withoutCaredFor } from '#modules/catalogue/matching/shared.ts';
 import type { Gender, Occasion } from './profile.ts';
 
 // A possessive « son » keeps the English son out; a « patron de couture » is no boss.
@@ -5,17 +6,17 @@ const GENDER_WORDS: readonly [Gender, RegExp][] = [
   ['Couple', /\b(couples?|parents|jeunes maries)\b/],
   [
     'Female',
-    /\b(femmes?|meres?|mamans?|daronnes?|mom|mum|mother|grandma|grandmeres?|mamies?|mamys?|memeres?|copines?|compagnes?|epouses?|wife|girlfriend|conjointes?|amoureuses?|s(oe|œ)urs?|frangines?|sister|amies?|meufs?|nanas?|filles?|daughter|filleules?|tantes?|tatas?|taties?|nieces?|cousines?|marraines?|cheries?|patronnes?|maitresses?|nounous?|voisines?|pour elle)\b/,
+    /\b(femmes?|meres?|mamans?|daronnes?|mom|mum|mother|grandma|grandmeres?|mamies?|mamys?|memeres?|copines?|compagnes?|epouses?|wife|girlfriend|conjointes?|amoureuses?|s(oe|œ)urs?|frangines?|sister|amies?|meufs?|nanas?|filles?|daughter|filleules?|tantes?|tatas?|taties?|nieces?|cousines?|marraines?|cheries?|patronnes?|cheffes?|maitresses?|institutrice|infirmiere|aide soignante|nounous?|voisines?|pour elle)\b/,
   ],
   [
     'Male',
-    /\b(hommes?|maris?|husband|boyfriend|epoux|conjoints?|amoureux|peres?|papas?|darons?|dad|daddy|father|grandpa|grandperes?|pap[iy]s?|pepes?|copains?|compagnons?|freres?|frangins?|frerots?|brother|(petit|meilleur) ami|(mon|ton|son|notre|votre|leur|petit|beau) fils|garcons?|gars|mecs?|gendres?|filleuls?|oncles?|tontons?|neveux?|cousins?|parrains?|cheri|patrons?(?! de\b)|voisins?|pour lui)\b/,
+    /\b(hommes?|maris?|husband|boyfriend|epoux|conjoints?|amoureux|peres?|papas?|darons?|dad|daddy|father|grandpa|grandperes?|pap[iy]s?|pepes?|copains?|compagnons?|freres?|frangins?|frerots?|brother|(petit|meilleur) ami|(mon|ton|son|notre|votre|leur|petit|beau) fils|garcons?|gars|mecs?|gendres?|filleuls?|oncles?|tontons?|neveux?|cousins?|parrains?|cheri|patrons?(?! de\b)|instituteur|infirmier|aide soignant|voisins?|pour lui)\b/,
   ],
 ];
 
 /** Words for people of unknown gender. */
 const ANY_GENDER =
-  /\b(collegues?|potes?|amis?|ados?|adolescents?|adultes?|profs?|eleves?|friends?|jeunes?|etudiants?|quelqu un|qqun|qqn|personne)\b/;
+  /\b(collegues?|responsables?|atsem|kines?|chauffeurs?|potes?|amis?|ados?|adolescents?|adultes?|profs?|eleves?|friends?|jeunes?|etudiants?|quelqu un|qqun|qqn|personne)\b/;
 
 // Father Christmas is no recipient.
 const FATHER_CHRISTMAS = /\bperes? noels?\b/g;
@@ -41,7 +42,7 @@ export function plain(text: string): string {
  * over both; `Unknown` where a person of unknown gender is named.
  */
 export function genderIn(plainText: string): Gender | null {
-  const words = plainText.replace(FATHER_CHRISTMAS, ' ');
+  const words = withoutCaredFor(plainText.replace(FATHER_CHRISTMAS, ' '));
   let found: { gender: Gender; at: number } | null = null;
   for (const [gender, pattern] of GENDER_WORDS) {
     const at = words.search(pattern);

@@ -30,6 +30,11 @@ describe('a budget', () => {
     ['une vingtaine d’euros', 15, 25],
     ['plus de 20 euros, moins de 40 euros', 20, 40],
     ['un cadeau pas cher', null, 20],
+    ['cadeau pas cher 10€', null, 10],
+    ['pas trop cher, 15 euros', null, 15],
+    ['10 € pas cher', null, 10],
+    ['petit budget de 12 €', null, 12],
+    ['10€ max', null, 10],
     ['petit budget', null, 20],
     ['haut de gamme', 100, null],
     ['un puzzle de 1000 pièces', null, null],
@@ -59,9 +64,9 @@ describe('an age', () => {
     ['Papi', 72],
     ['mon père à la retraite', 66],
     ['jeune retraitée', 66],
-    ['un enfant', 8],
     ['bébé de 8 mois', 8 / 12],
-    ['un bébé', 0.5],
+    ['un bébé', null],
+    ['un enfant', null],
     ['une maman de trois enfants', null],
     ['20 ans de mariage', null],
     ['adorable', null],
@@ -71,6 +76,19 @@ describe('an age', () => {
   ])('« %s » is %s years', (text, years) => {
     expect(read(text).age).toBe(years && years * 12);
   });
+});
+
+test.each([
+  ['astronomie enfant', true],
+  ['un bébé', true],
+  ['bébé naissance original', false],
+  ['bébé qui vient de naître', false],
+  ['cadeau naissance', false],
+  ['un enfant de 8 ans', false],
+  ['une maman de trois enfants', false],
+  ['un vélo', false],
+])('that « %s » is for a child of unknown age is %s', (text, isChild) => {
+  expect(read(text).isChild).toBe(isChild);
 });
 
 test.each([
@@ -106,6 +124,10 @@ test.each([
   ['dad', 'Male'],
   ['un patron de couture', null],
   ['un collègue', 'Unknown'],
+  ['infirmière de mon père', 'Female'],
+  ['l’aide-soignante qui s’occupe de papa', 'Female'],
+  ['le kiné de ma mère', 'Unknown'],
+  ['la maîtresse de mon fils', 'Female'],
   ['un pote qui pêche', 'Unknown'],
   ['un ado', 'Unknown'],
   ['une idée cadeau', null],
@@ -125,7 +147,7 @@ test('prices and ages in numbers are cut out: the rest stays as it was typed', (
   expect(rest.replace(/\s+/g, ' ')).toBe('Un vélo à pour ado de , même d’occasion');
 });
 
-test.each(['une étudiante', 'retraité', 'ma mamie', 'grand-père', 'bébé', 'la trentaine'])(
+test.each(['une étudiante', 'retraité', 'ma mamie', 'grand-père', 'la trentaine'])(
   '« %s » implies an age, and stays in the text',
   (text) => {
     const { profile, rest } = readTypedProfile(text);

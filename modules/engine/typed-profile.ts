@@ -16,6 +16,7 @@ const AMOUNT = NUMBER + EURO;
 /** An amount; without its currency only where no word follows that is counted. */
 const AMOUNT_AT_END = String.raw`${NUMBER}(?:${EURO}|(?=\s*(?:$|[.,](?!\d))))`;
 const MAX = '(?:max(?:imum|i)?|au plus)';
+const LOW_PRICE = String.raw`(?:pas (?:trop )?chere?s?|bon marche|petits? (?:budgets?|prix))\b`;
 
 /** « Environ 30 euros » is a range of this part around it. */
 const APPROXIMATION = 0.25;
@@ -54,6 +55,8 @@ const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => 
       atMost,
     ],
     [`${AMOUNT} ${MAX}\\b`, atMost],
+    [`${LOW_PRICE} ?,? ?(?:(?:a|de|pour) )?${AMOUNT}`, atMost],
+    [`${AMOUNT} ${LOW_PRICE}`, atMost],
     [`(?:plus de|a partir de|au moins|min(?:imum)?|au dessus de) ${AMOUNT_AT_END}`, atLeast],
     ...Object.entries(ROUND_NUMBERS).map(
       ([word, euros]) => [`(?:une )?${word} d euros`, () => about(euros)] as const,
@@ -62,10 +65,7 @@ const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => 
       `(?:(?:environ|autour de|vers|dans les|a peu pres|pour|a) )?${AMOUNT}`,
       ([a = 0]: number[]) => about(a),
     ],
-    [
-      String.raw`pas (?:trop )?chere?s?\b|bon marche\b|petits? (?:budgets?|prix)\b`,
-      () => atMost([CHEAP]),
-    ],
+    [LOW_PRICE, () => atMost([CHEAP])],
     [String.raw`haut de gamme\b|gros budgets?\b`, () => atLeast([EXPENSIVE])],
   ] as const
 ).map(([pattern, read]) => [matcher(pattern), read] as const);
@@ -106,10 +106,11 @@ const AGE_WORDS: readonly (readonly [pattern: RegExp, months: number])[] = (
 ).map(([pattern, months]) => [matcher(pattern), months] as const);
 
 /** Only where no other recipient is named: a mother of three children is none of them. */
-const CHILDREN: typeof AGE_WORDS = [
-  [matcher(String.raw`(?:bebes?|nourrissons?)\b`), 6],
-  [matcher(String.raw`enfants?\b`), 8 * YEARS],
-];
+const CHILD = matcher(String.raw`(?:bebes?|nourrissons?|enfants?)\b`);
+/** A birth is an occasion: what is given then is for the parents too. */
+const BIRTH = matcher(
+  String.raw`(?:naissances?|maternite|baby ?shower|nouveaux? nes?|(?:vient|viennent) (?:de naitre|d accoucher|d avoir un bebe)|faire part|bapteme)\b`,
+);
 
 /** « Un village de Noël » is a gift, « un village pour Noël » is one for then. */
 const CHRISTMAS = matcher(String.raw`(?:(?:cadeaux?|idees?) de|pour|a|ce) noel\b|(?<!\bde )noel\b`);
@@ -130,16 +131,16 @@ export function readTypedProfile(text: string): { profile: TypedProfile; rest: s
   const rest = new CuttableText(text.normalize('NFC'));
   const { gender, occasion } = { gender: genderIn(rest.plain), occasion: occasionIn(rest.plain) };
   const { min, max } = readPrices(rest);
-  const age =
-    cutAge(rest) ??
-    ageIn(rest, AGE_WORDS) ??
-    (gender === null || gender === 'Unknown' ? ageIn(rest, CHILDREN) : null);
+  const age = cutAge(rest) ?? ageIn(rest);
+  const isNamed = age !== null || (gender !== null && gender !== 'Unknown');
+  const isChild = !isNamed && CHILD.test(rest.plain) && !BIRTH.test(rest.plain);
   rest.cut(CHRISTMAS);
   const [least, most] = min !== null && max !== null && min > max ? [max, min] : [min, max];
   return {
     profile: {
       gender,
       age,
+      isChild,
       price_min_cents: least === null ? null : cents(least),
       price_max_cents: most === null ? null : cents(most),
       occasion,
@@ -176,9 +177,9 @@ function cutAge(text: CuttableText): number | null {
   return age;
 }
 
-/** The age of the first of the words that the text has. */
-function ageIn({ plain }: CuttableText, words: typeof AGE_WORDS): number | null {
-  return words.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+/** The age of the first of the words that imply one. */
+function ageIn({ plain }: CuttableText): number | null {
+  return AGE_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
 function cents(euros: number): number {

@@ -71,6 +71,7 @@ export const sideText = {
     Others: 'pour plusieurs',
     Unknown: 'pour quelqu’un',
   },
+  child: 'pour un enfant',
   atMost: (price: string) => `jusqu’à ${price}`,
   atLeast: (price: string) => `à partir de ${price}`,
   between: (min: string, max: string) => `de ${min} à ${max}`,

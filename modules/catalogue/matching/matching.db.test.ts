@@ -184,7 +184,7 @@ describe('questions', () => {
     ['outils', []],
     ['course à pied', [[10, 'course à pied']]],
     ['courses', []],
-    ['de la guitarre', [[12, 'guitarre']]],
+    ['de la guitarre', [[12, 'guitare']]],
     ['du piano, de la guitare', [[12, 'piano et guitare']]],
     ['travail, du bois', []],
     [

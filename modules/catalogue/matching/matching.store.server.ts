@@ -1,11 +1,15 @@
 import { type Database, query } from '#modules/platform/index.server.ts';
 
-/** A word as it is in the catalogue: its stem, after correcting a typing slip where the catalogue has no such word. */
-export type KnownWord = { read_as: string; stem: string | null };
+/**
+ * A word as it is in the catalogue: its stem, after correcting a typing slip where the catalogue has no such word, and the
+ * keyword that it was meant to be, as the catalogue writes it.
+ */
+export type KnownWord = { read_as: string; stem: string | null; keyword: string | null };
 
 /**
  * Stems of the words, in their order; null for those that PostgreSQL takes for empty or that the catalogue does not
- * have. Typing slips are looked for only where `correct` is true: that costs some milliseconds a word.
+ * have. Typing slips are looked for only where `correct` is true: that costs some milliseconds a word. A word with one slip
+ * from a keyword is that keyword, and none where several are as near; « k » at its end stands for « que ».
  */
 export async function readWords(
   database: Database,
@@ -18,12 +22,24 @@ export async function readWords(
                length(word) = 1 or word ~ '\\d' or exists (select from search_word as known where known.stem = stemmed.stem) as known
           from unnest(cast(? as text[]), cast(? as boolean[])) with ordinality as list (word, correct, position),
                lateral (select min(lexeme) as stem from unnest(french_vector(list.word))) as stemmed
+      ), mistyped as materialized (
+        select position, word, regexp_replace(word, 'k$', 'que') as sound
+          from typed where correct and not known and stem is not null and length(word) >= 4
+      ), near_keyword as materialized (
+        select position, min(keyword) as keyword, count(distinct phrase::text) as count
+          from mistyped, question, unnest(keywords, keyword_phrases) as list (keyword, phrase)
+         where numnode(phrase) = 1 and length(keyword) between length(sound) - 1 and length(sound) + 1
+           and levenshtein_less_equal(lower(unaccent(keyword)), sound, 1) <= 1
+         group by position
       ), corrected as materialized (
         -- A slip in a plural: the catalogue mostly has the singular.
-        select position, coalesce(nearest_word(word), case when word ~ '[sx]$' then nearest_word(left(word, -1)) end) as nearest
-          from typed where correct and not known and stem is not null and length(word) >= 4
+        select position, case when count = 1 then keyword end as keyword,
+               case when count = 1 then lower(unaccent(keyword))
+                    when count is null then coalesce(nearest_word(word), case when word ~ '[sx]$' then nearest_word(left(word, -1)) end)
+               end as nearest
+          from mistyped left join near_keyword using (position)
       )
-      select coalesce(near.word, typed.word) as read_as, coalesce(near.stem, case when known then typed.stem end) as stem
+      select coalesce(near.word, typed.word) as read_as, coalesce(near.stem, case when known then typed.stem end) as stem, keyword
         from typed left join corrected using (position) left join search_word as near on near.word = nearest
        order by position`,
     [words.map(({ own }) => own), words.map(({ correct }) => correct)],

@@ -7,7 +7,7 @@ import {
   type Term,
 } from './matching.store.server.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isBareRequest, type TypedWord, typedWords } from './words.ts';
+import { isBareRequest, silentWishes, type TypedWord, typedWords } from './words.ts';
 
 /**
  * An idea that a text mentions, with a score from 0 to 1, and the wish of the text that matches it best. It is `named` where its
@@ -16,7 +16,7 @@ import { isBareRequest, type TypedWord, typedWords } from './words.ts';
 export type IdeaMatch = { idea_id: number; score: number; wish: number; named: boolean };
 /**
  * A question that a text mentions; the score is 1 when the text has one of its keywords, whole. `term` is the visitor's own
- * wording of what matched (« bandes dessinées »).
+ * wording of what matched (« bandes dessinées »), its slips corrected.
  */
 export type QuestionMatch = { question_id: number; score: number; term: string; wish: number };
 
@@ -25,6 +25,8 @@ export type TextMatch = {
   ideas: IdeaMatch[];
   questions: QuestionMatch[];
   topics: string[];
+  /** The topics, and the keywords of words that name none by themselves: « qui a tout », « maîtresse ». */
+  understood: string[];
   missed: string[];
   /** It asks for a gift without describing it. */
   isBareRequest: boolean;
@@ -32,6 +34,8 @@ export type TextMatch = {
 
 type ReadWord = TypedWord & {
   readAs: string;
+  /** The keyword that a mistyped word was meant to be. */
+  keyword: string | null;
   synonyms: readonly string[];
   /** Of the word and its synonyms, as far as the catalogue has them. */
   stems: readonly string[];
@@ -71,27 +75,59 @@ export async function matchText(
   ]);
   const isUnderstood = (word: ReadWord) =>
     word.stems.some((stem) => inIdeas.has(stem)) || spans.some((span) => holds(span, word));
+  const wordingOf = wordingIn(words, typed);
+  const topics = stretchesOf(words, (word) => isTopic(word) && isUnderstood(word));
+  const understood = [...topics, ...spans.filter(({ by_keyword }) => by_keyword)];
+  // A number is rather an age or a price than a wish.
+  const missed = stretchesOf(
+    words,
+    (word) => isTopic(word) && !isUnderstood(word) && !/\d/.test(word.own),
+  );
+  const silent = silentWishes(words).filter((wish) => !spans.some((span) => holds(wish, span)));
   return {
     ideas,
-    questions: questionsOf(spans, typed),
-    topics: textsOf(words, typed, (word) => isTopic(word) && isUnderstood(word)),
-    // A number is rather an age or a price than a wish.
-    missed: textsOf(
-      words,
-      typed,
-      (word) => isTopic(word) && !isUnderstood(word) && !/\d/.test(word.own),
+    questions: questionsOf(spans, wordingOf),
+    topics: wordingsOf(topics, wordingOf),
+    understood: wordingsOf(
+      understood.filter((one) => !understood.some((other) => isWithin(one, other))),
+      wordingOf,
     ),
+    missed: wordingsOf([...missed, ...silent], wordingOf),
     isBareRequest: isBareRequest(words),
   };
 }
 
-/** What of a text is of one kind: words of one wish stay together where only empty ones stand between them. */
-function textsOf(
-  words: readonly ReadWord[],
-  text: string,
-  isOfKind: (word: ReadWord) => boolean,
+type Stretch = { start: number; end: number };
+
+/** The wording of a stretch of the text: as it was typed, in one line, save that mistyped keywords are written as they are. */
+function wordingIn(words: readonly ReadWord[], text: string): (stretch: Stretch) => string {
+  return ({ start, end }) => {
+    let wording = '';
+    let at = start;
+    for (const word of words) {
+      if (word.keyword === null || word.start < start || word.end > end) continue;
+      wording += text.slice(at, word.start) + word.keyword;
+      at = word.end;
+    }
+    return (wording + text.slice(at, end)).replace(/\s+/g, ' ');
+  };
+}
+
+/** Each wording once, in the order of the text. */
+function wordingsOf(
+  stretches: readonly Stretch[],
+  wordingOf: (stretch: Stretch) => string,
 ): string[] {
-  const found: { start: number; end: number; wish: number }[] = [];
+  return [...new Set(stretches.toSorted((a, b) => a.start - b.start).map(wordingOf))];
+}
+
+function isWithin(one: Stretch, other: Stretch): boolean {
+  return holds(other, one) && other.end - other.start > one.end - one.start;
+}
+
+/** What of a text is of one kind: words of one wish stay together where only empty ones stand between them. */
+function stretchesOf(words: readonly ReadWord[], isOfKind: (word: ReadWord) => boolean): Stretch[] {
+  const found: (Stretch & { wish: number })[] = [];
   let isApart = true;
   for (const word of words) {
     const { start, end, wish } = word;
@@ -103,7 +139,7 @@ function textsOf(
       isApart = false;
     }
   }
-  return [...new Set(found.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ')))];
+  return found;
 }
 
 /** Where a text names a question, and by how many words. */
@@ -137,22 +173,22 @@ function covers(one: Span, other: Span): boolean {
   return one.end - one.start > other.end - other.start || !other.by_keyword;
 }
 
-function holds(
-  one: { start: number; end: number },
-  other: { start: number; end: number },
-): boolean {
+function holds(one: Stretch, other: Stretch): boolean {
   return one.start <= other.start && other.end <= one.end;
 }
 
 /** The questions of some spans, best first; the term of one that several words match has all of them (« piano et guitare »). */
-function questionsOf(spans: readonly Span[], text: string): QuestionMatch[] {
+function questionsOf(
+  spans: readonly Span[],
+  wordingOf: (stretch: Stretch) => string,
+): QuestionMatch[] {
   const byQuestion = Map.groupBy(spans, ({ question_id }) => question_id);
   const matches = [...byQuestion].map(([question_id, own]) => {
     const best = own.some(({ by_keyword }) => by_keyword)
       ? own.filter((one) => one.by_keyword)
       : own;
     const [first] = best.sort((a, b) => a.start - b.start) as [Span];
-    const terms = new Set(best.map(({ start, end }) => text.slice(start, end)));
+    const terms = new Set(best.map(wordingOf));
     const score = first.by_keyword ? KEYWORD_SCORE : SENTENCE_SCORE;
     return { question_id, score, term: [...terms].join(AND), wish: first.wish };
   });
@@ -176,6 +212,7 @@ async function read(text: string, database: Database): Promise<ReadWord[]> {
   return words.map((word, i) => ({
     ...word,
     readAs: known[i]?.read_as ?? word.own,
+    keyword: known[i]?.keyword ?? null,
     synonyms: synonyms[i]!,
     stems: [known[i], ...others.splice(0, synonyms[i]!.length)].flatMap((read) => read?.stem ?? []),
   }));

@@ -1,2 +1,2 @@
 export { mentions, type Phrase, phrasesOf } from './phrases.ts';
-export { fold } from './words.ts';
+export { fold, withoutCaredFor } from './words.ts';

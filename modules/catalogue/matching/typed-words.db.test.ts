@@ -43,13 +43,46 @@ test.each<[string, number[]]>([
   ['papi', [270]],
   ['mon grand-père', [270]],
   ['papa', [264]],
-  ['la mer', []],
+  ['la mer', [137]],
+  ['cadeau mère', [264]],
+  ['ma belle-mère', [264]],
   ['retraité', [246]],
   ['collègue', [265]],
   ['elle a déjà tout', [117]],
   ['il n’a besoin de rien', [117]],
+  ['ils ont deja tout', [117]],
+  ['elle ne veut rien', [117]],
   ['made in france', [110]],
   ['fait main', [109]],
+  // Words of every day.
+  ['elle a tjrs froid', [86]],
+  ['frileux', [86]],
+  ['sa mob', [191]],
+  ['une 103', [191]],
+  ['la mécanique moto', [191]],
+  ['la mécanique', [190]],
+  ['vieux tracteurs', [190]],
+  ['un clavier mécanique', [24]],
+  ['les dominos', [22]],
+  ['gwo ka', [19]],
+  ['percussions', [19]],
+  ['créole', []],
+  ['boucles créoles', [35]],
+  ['un bijou', [35]],
+  ['mon nouveau copain', [263]],
+  ['nouvelle copine', [263]],
+  ['sa kiné', [235]],
+  ['infirmière de mon père', [235]],
+  ['une infirmière à domicile', [235]],
+  ['le maître', [235]],
+  ['maître du jeu', [217]],
+  ['étudiante infirmière', [245]],
+  ['chauffeur de bus', [103]],
+  ['équipe de nuit', [265]],
+  ['notre responsable', [265]],
+  ['départ de notre cheffe', [234, 265]],
+  ['départ collègue', [234]],
+  ['en train de lire', [16]],
   ['ça va pas fort', [268]],
   ['il ne va pas très bien', [268]],
   ['elle n’a pas le moral', [268]],
@@ -85,6 +118,7 @@ test.each<[string, number[]]>([
   ['birthday gift for dad', [225, 264]],
   ['christmas', [226]],
   ['pour dire merci à la maîtresse', [235]],
+  ['naissance d’un bébé', [227, 248]],
   ['départ à la retraite', [230]],
   ['bachelière', [236]],
   // Politeness, prices and first names are none.
@@ -104,6 +138,11 @@ test.each<[string, number[]]>([
   ['mamie', [279]],
   ['femme enceinte', [286]],
   ['insolite', [318]],
+  ['guadeloupéenne', [339]],
+  ['réunionnais', [339]],
+  ['cuisine réunionnaise', [339]],
+  ['nouveau copain', [276]],
+  ['infirmière de mon père', [283]],
   ['made in france', [325]],
   ['jeu à deux', [315]],
   ['pour Marie', []],
@@ -120,10 +159,65 @@ test.each([
   'truc pour son daron qui a tout',
   'anniversaire de ma belle-mère',
   'my gift for dad',
-  'tonton, tata, filleule, voisine et nounou',
+  'tonton, tata, filleule et voisine',
 ])('%j leaves nothing to understand and asks for no idea by name', async (text) => {
   expect(await matchText(text, 10)).toMatchObject({ ideas: [], topics: [], missed: [] });
 });
+
+/** The questions that a text names, and its wording of them. */
+const termsOf = async (text: string) =>
+  (await matchText(text, 0)).questions.map(({ question_id, term }) => [question_id, term]);
+
+test.each<[typed: string, question: number, said: string]>([
+  ['japn', 129, 'japon'],
+  ['jappon', 129, 'japon'],
+  ['jopon', 129, 'japon'],
+  ['mécanik', 190, 'mécanique'],
+  ['mekanik', 190, 'mécanique'],
+  ['reunionaise', 339, 'réunionnaise'],
+  ['elle aime la potterie', 70, 'poterie'],
+  ['la guitarre', 205, 'guitare'],
+  ['astronomi', 244, 'astronomi'],
+])('%j with one slip names question %j, and is said as %j', async (typed, question, said) => {
+  expect(await termsOf(typed)).toContainEqual([question, said]);
+});
+
+test.each(['vn', 'tés', 'gol'])('of %j, too short, nothing is guessed', async (typed) => {
+  expect((await matchText(typed, 0)).questions).toEqual([]);
+});
+
+test('a word that is as near to two keywords is neither of them', async () => {
+  const { questions, missed } = await matchText('balles', 0);
+  expect(questions.filter(({ score }) => score === 1)).toEqual([]);
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  ['elle a de tout', ['elle a de tout']],
+  ['du thé, ils ont de quoi faire', ['ils ont de quoi faire']],
+  ['ils ont déjà tout', []],
+  ['elle est étudiante', []],
+  ['c’est pour elle', []],
+  ['elle aime bien', []],
+])('what of %j is understood as nothing is said: %j', async (text, missed) => {
+  expect((await matchText(text, 10)).missed).toEqual(missed);
+});
+
+test.each([
+  ['quelqu’un qui a tout', ['a tout']],
+  ['départ à la retraite', ['départ à la retraite']],
+  ['cadeau maîtresse', ['maîtresse']],
+  ['cuisine du japn', ['cuisine du japon']],
+])('of %j, %j is said to be understood', async (text, understood) => {
+  expect((await matchText(text, 10)).understood).toEqual(understood);
+});
+
+test.each(['infirmière à domicile', 'départ collègue', 'mon nouveau copain', 'la remercier'])(
+  '%j asks for no idea by a word of its title',
+  async (text) => {
+    expect((await matchText(text, 10)).ideas.filter(({ score }) => score > 0.9)).toEqual([]);
+  },
+);
 
 test('no keyword is on two questions that are asked and not about the same', async () => {
   const { rows } = await db.raw(

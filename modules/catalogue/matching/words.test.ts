@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBareRequest, typedWords } from './words.ts';
+import { isBareRequest, typedWords, withoutCaredFor } from './words.ts';
 
 /** What is left of a text once empty and negated words are gone. */
 const kept = (text: string) =>
@@ -56,6 +56,35 @@ test.each([
 ])('in %j, %j is read where %j is typed', (text, read, typed) => {
   const word = typedWords(text).find(({ own }) => own === read);
   expect(text.slice(word?.start, word?.end)).toBe(typed);
+});
+
+test.each([
+  ['ma mère et sa meilleure amie', 'mum'],
+  ['cadeau mere', 'mum'],
+  ['la mer', 'mer'],
+  ['ma grand-mère', 'mère'],
+  ['la fête des mères', 'mères'],
+  ['la mère de mon copain', 'mère'],
+])('in %j, %j is read', (text, read) => {
+  expect(typedWords(text).map(({ own }) => own)).toContain(read);
+});
+
+test.each([
+  ['elle est en train de lire', false],
+  ['en train d’apprendre le piano', false],
+  ['un voyage en train de nuit', true],
+])('that a train goes in %j is %j', (text, goes) => {
+  expect(typedWords(text).some(({ own }) => own === 'train')).toBe(goes);
+});
+
+test.each([
+  ['infirmière de mon père', 'infirmière de mon     '],
+  ['le kiné qui s’est occupé de ma mère', 'le kiné qui s’est occupé de ma     '],
+  ['la maîtresse de mon fils, les livres', 'la maîtresse de mon     , les livres'],
+  ['l’anniversaire de mon père', 'l’anniversaire de mon père'],
+  ['mon père, infirmier', 'mon père, infirmier'],
+])('of %j, %j is about the recipient', (text, about) => {
+  expect(withoutCaredFor(text)).toBe(about);
 });
 
 test.each(['elle aime bien être dehors', 'combien être là'])('in %j, nothing is a spa', (text) => {

@@ -23,7 +23,8 @@ const EMPTY = new Set(
   pour pourrait pouvoir presque pris qu quand que quel quelle quelque quelques quelqu qui quoi s sa se sera ses si soit son sont
   souvent sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux
   voila vos votre vous vraiment vrai y
-  tt ts bcp pr ds avc pcq qd qn tps
+  tt ts bcp pr ds avc pcq qd qn tps tjr tjrs tjs
+  depart departs domicile nouveau nouveaux nouvel nouvelle occupe occupee occupent occuper remercie remerciement remerciements remercier
   aide avance besoin bidule budget cadeau cadeaux cado cados cher chere chers chercher cherche cherchons chose choses cool dire environ
   euro euros feter for genial gift gifts idee idees kado kados kdo kdos machin max maxi maximum merci mini minimum my offre offrir
   original originale originales originaux parfait parfaite plaire plaisir plait plairait present prix qqch qqchose qqn qqun
@@ -74,6 +75,13 @@ const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
  * PostgreSQL, and « papi » has the stem of « papa ». Who « aime bien être dehors » asks for no spa.
  */
 const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
+  // « Mère » has the stem of « mer ». With these words around it, it is part of a keyword.
+  [
+    /(?<!\p{L})(?<!(?:grand|belle|arrière|des|future)[- ])m[eè]re(?!\p{L})(?!\s+(?:poule|célibataire|de\s+(?:famille|mes\s+enfants|m(?:on|a)\s+(?:copain|copine|mari|femme))))/giu,
+    'mum',
+  ],
+  // Somebody does something: no railway.
+  [/\ben\s+train\s+(?:de\s+|d['’])(?=\p{L}+(?:er|ir|re)(?!\p{L}))/giu, 'en'],
   [/(?<!\p{L})(?<!aim\p{L}*\s+)bien[- ]?[eê]tre(?!\p{L})/giu, 'spa'],
   [/\bpapis?\b/giu, 'papy'],
   // As a keyword it would have the stem of « cours », and any lesson would be about running.
@@ -82,12 +90,40 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\bva\s+pas\s+(?:très\s+|trop\s+)?(?:fort|bien)\b|\bpas\s+le\s+moral\b/giu, 'déprime'],
 ];
 
+/** Who cares for somebody else, and whom they care for: « l’infirmière de mon père » is for her. */
+const CARED_FOR =
+  /(?<=(?<!\p{L})(?:infirmi[eè]re?s?|(?:aides?|personnel)[- ]soignante?s?|kin[eé]s?|m[eé]decin|docteur|orthophoniste|auxiliaire de vie|nounou|assistante maternelle|atsem|ma[iî]tre(?:sse)?|institut(?:eur|rice)|prof|baby[- ]sitter)(?!\p{L})[^,.;:!?\n]{0,40}\s(?:de|du|des|à|pour)\s+(?:mon|ma|mes|notre|nos|son|sa|ses|leurs?)\s+)(?:(?:grand|belle|beau|arri[eè]re)[- ])?(?:p[eè]re|m[eè]re|papa|maman|parents?|papi|papy|mamie|mari|femme|conjointe?|fr[eè]re|s(?:œ|oe)ur|fils|filles?|enfants?|b[eé]b[eé]|petits[- ](?:fils|enfants))(?!\p{L})/giu;
+
+/** A text with blanks in place of those whom its recipient cares for. */
+export function withoutCaredFor(text: string): string {
+  return text.replace(CARED_FOR, (named) => ' '.repeat(named.length));
+}
+
 /** Whether a text asks for a gift without describing it (« une idée cadeau sympa »). */
 export function isBareRequest(words: readonly TypedWord[]): boolean {
   return (
     words.every(({ empty, negated }) => empty && !negated) &&
     words.some(({ own }) => ASKING.test(fold(own)))
   );
+}
+
+/** Of the empty words, the verbs of a sentence that says something: « ils ont déjà tout ». */
+const VERBS = new Set(
+  'a ai ait as est etait fait font ont peut sont va vas veut veux vont'.split(' '),
+);
+
+/** Where a wish is a sentence of empty words, which ask for no gift: unless a keyword is made of them, they say nothing. */
+export function silentWishes(words: readonly TypedWord[]): { start: number; end: number }[] {
+  const wishes = Map.groupBy(words, ({ wish }) => wish);
+  return [...wishes.values()]
+    .filter(
+      (wish) =>
+        wish.length > 2 &&
+        wish.every(({ empty, negated }) => empty && !negated) &&
+        wish.some(({ own }) => VERBS.has(fold(own))) &&
+        !wish.some(({ own }) => ASKING.test(fold(own)) || fold(own) === 'pour'),
+    )
+    .map((wish) => ({ start: wish[0]!.start, end: wish.at(-1)!.end }));
 }
 
 /** A word in lower case without accents or ligatures. */
@@ -117,7 +153,7 @@ export function typedWords(text: string): TypedWord[] {
         typedLength.set(at, typed.length);
         return word.padEnd(typed.length);
       }),
-    text,
+    withoutCaredFor(text),
   );
   for (const match of read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     if (words.length === WORDS_MAX) break;

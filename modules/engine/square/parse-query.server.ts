@@ -58,6 +58,7 @@ export type ParsedQuery = {
   assumed: readonly HintedQuestion[];
   /** Stretches of the text that the catalogue has something for, and those that it has not. */
   topics: readonly string[];
+  understood: readonly string[];
   missed: readonly string[];
   /** Whether it names anything at all, or asks for a gift and no more. */
   saysSomething: boolean;
@@ -66,7 +67,7 @@ export type ParsedQuery = {
 /** Parses a visitor's text: the recipient and the budget, ideas and themes that it names. */
 export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Promise<ParsedQuery> {
   const { profile, rest } = readTypedProfile(text);
-  const { topics, missed, isBareRequest, ...found } = await match(rest, profile);
+  const { topics, understood, missed, isBareRequest, ...found } = await match(rest, profile);
   const matches = { ...found, missed };
   const named = matches.questions.filter(({ question_id }) =>
     catalogue.questionIndex.has(question_id),
@@ -103,8 +104,18 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
     isBareRequest ||
     hintedIdeas.length > 0 ||
     named.length > 0 ||
-    Object.values(profile).some((part) => part !== null);
-  return { profile, recipient, matches, topics, missed, evidence, assumed, saysSomething };
+    Object.values(profile).some((part) => part !== null && part !== false);
+  return {
+    profile,
+    recipient,
+    matches,
+    topics,
+    understood,
+    missed,
+    evidence,
+    assumed,
+    saysSomething,
+  };
 }
 
 /** The questions on Father's and Mother's Day, by gender, of each catalogue: they are looked up once. */
@@ -143,11 +154,17 @@ function weightQuestions(
   automated: Evidence['automated'],
 ): HintedQuestion[] {
   const weights = namesTheme(catalogue, named) ? WEIGHT.withTheme : WEIGHT.withoutTheme;
-  const typed = named.map(({ question_id, score }) => {
-    const question = catalogue.questionIndex.get(question_id)!;
+  const roles = named.map(({ question_id }) =>
+    roleOf(catalogue, catalogue.questionIndex.get(question_id)!),
+  );
+  const typed = named.map(({ question_id, score, term }, i) => {
+    const role = roles[i]!;
+    // Of one word, whom it names counts once, and so less than a theme beside it: « papa qui aime le jardinage ».
+    const alike = named.filter((other, j) => other.term === term && roles[j] !== 'theme').length;
+    const share = role === 'theme' || weights === WEIGHT.withoutTheme ? 1 : alike;
     return {
-      question,
-      score: score * weights[roleOf(catalogue, question)],
+      question: catalogue.questionIndex.get(question_id)!,
+      score: (score * weights[role]) / share,
     };
   });
   const isTyped = new Set(typed.map(({ question }) => question));

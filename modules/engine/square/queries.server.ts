@@ -18,13 +18,15 @@ const REASONS_MAX = 3;
 export async function square(query: SquareQuery): Promise<Square> {
   const { text } = query;
   const catalogue = catalogueSnapshot();
-  const [{ profile, topics, missed, matches, evidence, assumed, saysSomething }, ideas] =
-    await Promise.all([parsedQuery(catalogue, text), namedIdeas(catalogue, query)]);
+  const [
+    { profile, topics, understood, missed, matches, evidence, assumed, saysSomething },
+    ideas,
+  ] = await Promise.all([parsedQuery(catalogue, text), namedIdeas(catalogue, query)]);
   const indexOf = (key: IdeaKey) => ideas.get(formatIdeaKey(key));
   const centre = (query.highlight && indexOf(query.highlight)) ?? null;
-  const tooYoung = profile.age !== null && profile.age < TEENAGE_FLOOR;
+  const tooYoung = profile.isChild || (profile.age !== null && profile.age < TEENAGE_FLOOR);
   const means = saysSomething || centre !== null || text === '';
-  const parsed = { profile, topics, missed, tooYoung };
+  const parsed = { profile, topics: understood, missed, tooYoung };
   if (tooYoung || !means) return { cells: [], ...parsed, nothingFound: true };
   const availableIndex = (key: IdeaKey) => {
     const index = indexOf(key) ?? null;

@@ -87,7 +87,7 @@ describe('a text', () => {
     const { topics, missed } = await square(
       at({ q: 'Maman, 60 ans, jardinnage japonais, pas de vin, xyzzy et du thé' }),
     );
-    expect([topics, missed]).toEqual([['jardinnage japonais', 'thé'], ['xyzzy']]);
+    expect([topics, missed]).toEqual([['jardinage japonais', 'thé'], ['xyzzy']]);
   });
 
   test('is why a tile is there: by its words that name a theme of the idea, and by no others', async () => {
@@ -117,6 +117,19 @@ describe('a text', () => {
     const { cells, profile, tooYoung } = await square(at({ q: 'jeu pour enfant de 5 ans' }));
     expect([cells, profile.age, tooYoung]).toEqual([[], 60, true]);
     expect((await square(at({ q: 'fille 8 ans' }))).tooYoung).toBe(true);
+  });
+
+  test.each(['bébé naissance original', 'cadeau naissance'])(
+    'about a birth is for no child: « %s »',
+    async (text) => {
+      const { cells, tooYoung } = await square(at({ q: text }));
+      expect([cells.length, tooYoung]).toEqual([9, false]);
+    },
+  );
+
+  test('for a child of whom no age is said invents none', async () => {
+    const { profile, tooYoung } = await square(at({ q: 'astronomie enfant' }));
+    expect([profile.age, profile.isChild, tooYoung]).toEqual([null, true, true]);
   });
 
   test('has ideas for a teenager, who is no child', async () => {

@@ -21,7 +21,7 @@ export function guidedCriteria(
 ): Criteria | null {
   const gender = typed.gender ?? (known?.hasChosenGender ? known.gender : null);
   const age = typed.age ?? known?.age ?? AGE_DEFAULT;
-  if (gender === null || age < AGE_FLOOR) return null;
+  if (gender === null || typed.isChild || age < AGE_FLOOR) return null;
   const [least, most] = [typed.price_min_cents, typed.price_max_cents];
   const usualMax = known?.priceMaxCents ?? PRICE_DEFAULT_MAX;
   const usualMin = known?.priceMinCents ?? PRICE_DEFAULT_MIN;
