@@ -25,6 +25,7 @@ const STATED_CATEGORIES: ReadonlySet<Category> = new Set([
   'TagSecondary',
   'GoodToAsk',
 ]);
+const INTEREST_CATEGORIES: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecondary']);
 const WHOLE_KEYWORD = 1;
 /**
  * Factor of a match of words where the wish names a theme that the idea does not have (« couture », and gloves with fine seams),
@@ -107,7 +108,10 @@ function hintsOf(
   };
 }
 
-/** The ideas that a text names; a wish that names a theme or a need prefers the ideas of that. */
+/**
+ * The ideas that a text names; a wish that names a theme or a need prefers the ideas of that, and the theme to the need: a
+ * « bijou fait main » is no fishing fly tied by hand.
+ */
 export function ideasOnTheme(
   catalogue: CatalogueSnapshot,
   ideas: HintMatches['ideas'],
@@ -122,7 +126,9 @@ export function ideasOnTheme(
     .filter(({ idea }) => idea >= 0)
     .map(({ idea, score, wish, named }) => {
       const own = themes.get(wish);
-      const onTheme = hasOneTheme(catalogue, idea, own) ? 1 : OFF_THEME_FACTOR;
+      const interests = own?.filter((hint) => isInterest(catalogue, hint)) ?? [];
+      const asked = interests.length > 0 ? interests : own;
+      const onTheme = hasOneTheme(catalogue, idea, asked) ? 1 : OFF_THEME_FACTOR;
       const broad = isBroad(catalogue, own) ? BROAD_INTEREST_FACTOR : 1;
       return { idea, score: named ? score : score * onTheme * broad };
     });
@@ -150,6 +156,13 @@ function hasOneTheme(
   return themes.some(({ question_id }) => {
     return LABEL_VALUE[labelOf(core, idea, questionIndex.get(question_id)!)]! > 0;
   });
+}
+
+function isInterest(
+  { questions, questionIndex }: QuestionsWithRules,
+  { question_id }: QuestionHint,
+): boolean {
+  return INTEREST_CATEGORIES.has(questions[questionIndex.get(question_id)!]!.category_name);
 }
 
 function isStated(

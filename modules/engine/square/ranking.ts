@@ -1,9 +1,17 @@
-import { type Evidence, type GivenFeedback, topIdeas } from '../core/index.server.ts';
+import {
+  type Evidence,
+  fitsGreatestPrice,
+  type GivenFeedback,
+  topIdeas,
+} from '../core/index.server.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 import { isRefusal, type Reaction } from './grid.ts';
 
 /** What the best match of a text gains, in log weight: what is asked for counts for more than what usually pleases. */
 const TEXT_MATCH_WEIGHT = 2.5;
+
+/** What an idea loses, in log weight, that is hardly to be had for the greatest price: it is shown where little else fits. */
+const OVER_BUDGET_WEIGHT = 5;
 
 /**
  * The best ideas at one moment of a grid, the best first, with their log weights: the engine's belief, the same as in
@@ -34,10 +42,14 @@ export function rankIdeas(
   const matched = new Map(evidence.hintedIdeas.map(({ idea, score }) => [idea, score]));
   const top = topIdeas(weight, core.ideaCount, size, 0).ideas;
   const considered = [...new Set([...top, ...matched.keys()])].filter((idea) => weight[idea]! > 0);
+  const overBudget = (idea: number) =>
+    fitsGreatestPrice(core.cheapest[idea]!, core.dearest[idea]!, evidence.profile.priceMax)
+      ? 0
+      : OVER_BUDGET_WEIGHT;
   const weights = new Map(
     [...considered, ...others].map((idea) => [
       idea,
-      Math.log(weight[idea]!) + TEXT_MATCH_WEIGHT * (matched.get(idea) ?? 0),
+      Math.log(weight[idea]!) + TEXT_MATCH_WEIGHT * (matched.get(idea) ?? 0) - overBudget(idea),
     ]),
   );
   considered.sort((a, b) => weights.get(b)! - weights.get(a)! || ideaIds[a]! - ideaIds[b]!);
