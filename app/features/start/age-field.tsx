@@ -41,6 +41,7 @@ export function AgeField({ age, wasReset, errors, onType, onSlide }: AgeFieldPro
           />
           <span className={styles.unit}>{text.unit}</span>
         </label>
+        <span className={styles.floor}>{text.floor}</span>
         {note(age.value) && <span className={styles.note}>{note(age.value)}</span>}
       </p>
       <FieldErrors id="age" errors={errors} />

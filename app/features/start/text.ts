@@ -28,6 +28,7 @@ export const startFormText = {
     decadeOf: (first: number) => `${first}–${first + 9}`,
     year: 'Année',
     unit: 'ans',
+    floor: 'à partir de 15 ans',
     unborn: 'bientôt',
     months: (age: string) => `soit ${age}`,
     orMore: 'et plus',
