@@ -18,6 +18,11 @@ export type DataTableProps<Row> = {
   state: TableState;
   /** Shown in place of the table when it has no rows; a text as the title of an empty state. */
   empty: ReactNode;
+  /**
+   * Where rows are decided about: on a phone each is a card, with its buttons in sight. Names the columns whose values say
+   * nothing there without their header.
+   */
+  stacked?: readonly string[];
 };
 
 /**
@@ -25,7 +30,7 @@ export type DataTableProps<Row> = {
  * The first column names its row. Where the table is wider than the window, it scrolls by itself.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, spec, state, empty } = props;
+  const { caption, columns, rows, rowKey, spec, state, empty, stacked } = props;
   const { search } = useLocation();
   const id = useId();
   if (state.total === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
@@ -34,7 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark for each table just the same. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
       <div className={styles.region} role="region" aria-labelledby={id} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} data-stacked={stacked ? true : undefined}>
           <caption className={styles.caption} id={id}>
             {caption}
           </caption>
@@ -48,13 +53,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
-                {columns.map(({ key, cell, csv, align }, index) =>
+                {columns.map(({ key, header, cell, csv, align }, index) =>
                   index === 0 ? (
                     <th key={key} scope="row" data-align={align}>
                       {cell(row)}
                     </th>
                   ) : (
-                    <td key={key} data-align={align} data-screen={csv ? undefined : true}>
+                    <td
+                      key={key}
+                      data-align={align}
+                      data-label={stacked?.includes(key) ? header : undefined}
+                      data-screen={csv ? undefined : true}
+                    >
                       {cell(row)}
                     </td>
                   ),

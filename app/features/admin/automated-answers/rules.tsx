@@ -87,6 +87,7 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
         spec={TABLE}
         state={state}
         empty={text.empty}
+        stacked={['answer', 'when', 'id']}
       />
     </AdminPage>
   );

@@ -96,6 +96,7 @@ export default function Sites({ loaderData, actionData }: Route.ComponentProps) 
         spec={TABLE}
         state={state}
         empty={text.empty}
+        stacked={['products', 'pages', 'due']}
       />
     </CrawlPage>
   );

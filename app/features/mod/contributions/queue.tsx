@@ -103,6 +103,7 @@ export default function ContributionQueue({ loaderData, actionData }: Route.Comp
             rowKey={({ id }) => id}
             spec={TABLE}
             state={state}
+            stacked={['by']}
             empty={
               <NothingWaits empty={empty} filtered={loaderData.filtered} to={QUEUE_PATHS[queue]} />
             }

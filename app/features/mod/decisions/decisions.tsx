@@ -106,6 +106,7 @@ export default function Decisions({ loaderData, actionData }: Route.ComponentPro
         spec={TABLE}
         state={state}
         empty={text.empty}
+        stacked={['by', 'contributor']}
       />
     </ModPage>
   );

@@ -85,6 +85,7 @@ export default function ReactionSummaries({ loaderData, actionData }: Route.Comp
             spec={TABLE}
             state={state}
             empty={empty}
+            stacked={['waiting', 'since']}
           />
         </Form>
         <SummaryPanel rows={rows} />

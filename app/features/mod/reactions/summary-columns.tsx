@@ -3,6 +3,7 @@ import type { Column } from '#app/ui/data-table/columns.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import styles from '../contributions/queue.module.css';
+import { PANEL } from '../contributions/queue-table.ts';
 import { queueText } from '../text.ts';
 import ownStyles from './reactions.module.css';
 import type { SummaryRow } from './summary-rows.ts';
@@ -14,7 +15,7 @@ export const COLUMNS: readonly Column<SummaryRow>[] = [
     key: 'pair',
     header: text.idea,
     cell: ({ title, question, open, isOpen }) => (
-      <Link to={open} aria-current={isOpen || undefined} preventScrollReset>
+      <Link to={`${open}#${PANEL}`} aria-current={isOpen || undefined}>
         {title}
         <span className={`${ownStyles.question} ${styles.soft}`}>{question}</span>
       </Link>

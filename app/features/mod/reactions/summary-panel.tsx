@@ -4,6 +4,7 @@ import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from '../contributions/queue.module.css';
 import { KeyList } from '../contributions/queue-parts.tsx';
+import { PANEL } from '../contributions/queue-table.ts';
 import { queueText } from '../text.ts';
 import type { SummaryRow } from './summary-rows.ts';
 import { LABEL_KEYS, LABEL_TEXT, reactionsText as text } from './text.ts';
@@ -19,7 +20,7 @@ export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
   const [previous, next] = [rows[at - 1], rows[at + 1]];
   const { seen, proposed, votes, label } = row;
   return (
-    <section className={styles.panel} aria-label={text.panel}>
+    <section className={styles.panel} id={PANEL} aria-label={text.panel}>
       <h2>{row.title}</h2>
       <p>
         <strong>{row.question}</strong>
