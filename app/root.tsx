@@ -63,6 +63,9 @@ export type PageHandle<Loaded = unknown> = RouteHandle & {
 const GROUND = ['#f8ecda', '#0d1728'] as const;
 const CHRISTMAS_GROUND = ['#e9f0ea', '#0a1b1c'] as const;
 
+/** What follows all that a page shows. */
+const PAGE_END = 'page-end';
+
 function usePageHandle() {
   const matches = useMatches();
   const { pathname, search } = useLocation();
@@ -91,6 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+        {/* A page that comes in pieces is first painted as a whole: what is centred would move with each piece. */}
+        <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
         <Meta />
         {/* Our own styles and fonts need no nonce, and the browser would not know the server's. */}
         <Links nonce="" />
@@ -99,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {hasScripts && <GlobalBar />}
         {children}
+        <span id={PAGE_END} hidden />
         {hasScripts && !failed && (
           <>
             <ScrollRestoration />
