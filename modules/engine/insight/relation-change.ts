@@ -38,7 +38,7 @@ export function relationChange(
 function withConsequences(snapshot: Snapshot): KnownRelations {
   const { implies, impliesNot, noImplies } = snapshot.header.relations;
   const facts = noFacts(snapshot.questionCount);
-  const following = (question: number, value: number, direct: readonly Int32Array[]) => {
+  const following = (question: number, value: number, direct: readonly (readonly number[])[]) => {
     if (direct.every(({ length }) => length === 0)) return [];
     const answers = [{ question, value }];
     deriveFacts(snapshot, { answers, hintedAnswers: [], automated: [] }, facts);

@@ -168,7 +168,7 @@ export function mayAsk({ header }: Snapshot, facts: Facts, question: number): bo
 }
 
 /** Whether one of the questions that open another got a Yes, or there are none. */
-function isOpened(openers: Int32Array, { value }: Facts): boolean {
+function isOpened(openers: readonly number[], { value }: Facts): boolean {
   if (openers.length === 0) return true;
   for (const opener of openers) if (value[opener]! > 0) return true;
   return false;

@@ -6,12 +6,12 @@ import { CATEGORY, LABEL_BITS, LABEL_MASK, MISSING, type Snapshot } from './snap
  * them. Reused, so that a million ideas are labelled without a million lists.
  */
 export class Labeller {
-  readonly #creates: readonly Int32Array[];
+  readonly #creates: readonly (readonly number[])[];
   /** The label at each question, -1 where there is none. */
   readonly #row: Int8Array;
   #touched: number[] = [];
 
-  constructor(questionCount: number, creates: readonly Int32Array[]) {
+  constructor(questionCount: number, creates: readonly (readonly number[])[]) {
     this.#creates = creates;
     this.#row = new Int8Array(questionCount).fill(-1);
   }
