@@ -49,6 +49,18 @@ export async function contributeOnceIn<Of extends Kind>(
   return same ? { ok: true, contribution: same } : contributeIn(transaction, account, kind, draft);
 }
 
+/** Whether an account proposed the same, in the same words, and it waits or was accepted. */
+export async function hasProposed<Of extends Kind>(
+  database: Database,
+  account: Account,
+  kind: Of,
+  draft: Drafts[Of],
+): Promise<boolean> {
+  const parsed = DRAFTS[kind].safeParse(draft);
+  const contributorId = await contributorOf(database, account.id);
+  return parsed.success && store.isProposed(database, { kind, contributorId, draft: parsed.data });
+}
+
 /** The contributor that an account is; nothing else is proposed as that one before the transaction ends. */
 export async function holdContributor(transaction: Database, account: Account): Promise<number> {
   const id = await contributorOf(transaction, account.id);

@@ -39,6 +39,20 @@ export async function findSame(
   return row ? readContribution(row) : null;
 }
 
+/** Whether the contributor proposed the same, which was not deleted since. */
+export async function isProposed(
+  database: Database,
+  { kind, contributorId, draft }: NewContribution,
+): Promise<boolean> {
+  const rows = await query(
+    database,
+    `select from contribution where contributor_id = :contributorId and kind = :kind and state <> 'deleted'
+        and draft = cast(:draft as jsonb) limit 1`,
+    { kind, contributorId, draft: JSON.stringify(draft) },
+  );
+  return rows.length > 0;
+}
+
 /** The contribution, held until the transaction ends. */
 export async function lockContribution(
   transaction: Database,

@@ -6,6 +6,7 @@ export {
   contributeOnceIn,
   decideAll,
   editContribution,
+  hasProposed,
   holdContributor,
   remove,
 } from './commands.server.ts';

@@ -5,12 +5,16 @@ import {
   productIdOf,
 } from '#modules/catalogue/merchants/index.server.ts';
 import { type IdeaKey, NO_PICTURE } from '#modules/catalogue/shared.ts';
-import { attempt, db, enqueue } from '#modules/platform/index.server.ts';
+import { attempt, db, enqueue, nowMillis } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/index.server.ts';
-import { contributeIn } from '../contributions/index.server.ts';
-import { contributorOf } from '../contributors/index.server.ts';
+import { contributeIn, hasProposed, holdContributor } from '../contributions/index.server.ts';
 import { readProductPageJob } from './jobs.ts';
-import { insertPage, selectPageOf, updatePage } from './product-pages.store.server.ts';
+import {
+  insertPage,
+  selectPageOf,
+  selectSamePage,
+  updatePage,
+} from './product-pages.store.server.ts';
 import type { PageProduct } from './shared.ts';
 
 type SubmitResult =
@@ -19,16 +23,22 @@ type SubmitResult =
   | { ok: true; known: IdeaKey }
   | { ok: false; reason: 'invalid_url' };
 
-/** Stores the address of a product, which the worker then reads. */
+/** An address that is named again so soon was sent twice. */
+const SAME_MS = 10 * 60_000;
+
+/** Stores the address of a product, which the worker then reads: once, where the same is named again within minutes. */
 export async function submitProductPage(account: Account, address: string): Promise<SubmitResult> {
   const url = cleanAddress(address);
   if (!url) return { ok: false, reason: 'invalid_url' };
   const known = await findIdeaOfPage(url);
   if (known) return { ok: true, known };
   return await db.transaction(async (transaction) => {
-    const contributorId = await contributorOf(transaction, account.id);
+    const contributorId = await holdContributor(transaction, account);
     // As it was typed: some shops know themselves only with what is left out.
     const page = { contributor_id: contributorId, url: address.trim() };
+    const since = new Date(nowMillis() - SAME_MS);
+    const same = await selectSamePage(transaction, page, since);
+    if (same !== null) return { ok: true, id: same };
     const id = await insertPage(transaction, page);
     await enqueue(transaction, readProductPageJob, { id });
     return { ok: true, id };
@@ -61,8 +71,7 @@ type ProposeResult =
 
 /**
  * Makes a contribution of a page that was read, which waits for a moderator; of an unknown shop, a merchant that waits for
- * an admin. Sent twice it is one contribution, and
- * killed halfway it is none: the page can be proposed again.
+ * an admin. Sent twice it is one contribution, and killed halfway it is none: the page can be proposed again.
  */
 export async function proposeProductPage(
   account: Account,
@@ -72,19 +81,24 @@ export async function proposeProductPage(
   const page = await selectPageOf(db, id, account.id);
   const url = page?.product && cleanAddress(page.product.url);
   if (!page?.product || !url) return { ok: false, reason: 'unknown_page' };
-  if (await findIdeaOfPage(url)) return { ok: false, reason: 'known_idea' };
   const { image } = page.product;
   const { with_picture, ...fields } = confirmed;
   return await attempt<ProposeResult>(async (transaction) => {
     const isFirst = await updatePage(transaction, id, 'read', { state: 'proposed' });
-    if (!isFirst) return { ok: false, reason: 'proposed_already' };
-    const result = await contributeIn(transaction, account, 'merchant_idea', {
+    const known = isFirst && (await findIdeaOfPage(url));
+    if (known) return { ok: false, reason: 'known_idea' };
+    const draft = {
       ...fields,
       url: url.href,
       merchant_id: await merchantOfPage(transaction, url),
       id_within_merchant: productIdOf(url),
       image: (with_picture && image) || NO_PICTURE,
-    });
+    };
+    if (!isFirst) {
+      const isSame = await hasProposed(transaction, account, 'merchant_idea', draft);
+      return isSame ? { ok: true } : { ok: false, reason: 'proposed_already' };
+    }
+    const result = await contributeIn(transaction, account, 'merchant_idea', draft);
     if (result.ok) return { ok: true };
     return { ok: false, reason: result.reason === 'known_idea' ? 'known_idea' : 'invalid_draft' };
   });

@@ -99,11 +99,22 @@ test('a page waits, is read by the worker with its picture, and becomes a contri
   await runJobs(readProductPageJob);
   expect(await productPage(ada, id)).toEqual(read);
   const twice = await Promise.all([1, 2].map(() => proposeProductPage(ada, id, CONFIRMED)));
-  expect(twice).toContainEqual({ ok: true });
-  expect(twice).toContainEqual({ ok: false, reason: 'proposed_already' });
+  expect(twice).toEqual([{ ok: true }, { ok: true }]);
+  const other = { ...CONFIRMED, title: 'Autre chose' };
+  expect(await proposeProductPage(ada, id, other)).toMatchObject({ reason: 'proposed_already' });
   expect(await db('contribution').select('state', 'draft')).toMatchObject([
     { state: 'waiting', draft: { title: 'Mug émaillé', image: read?.product?.image } },
   ]);
+});
+
+test('an address that is sent twice is asked for once', async () => {
+  const ids = await Promise.all([1, 2].map(() => submitted(`${origin}/mug`)));
+  ids.push(await submitted(`${origin}/mug`));
+  expect(new Set(ids).size).toBe(1);
+  await runJobs(readProductPageJob);
+  expect(await submitted(`${origin}/mug`)).toBe(ids[0]);
+  await proposeProductPage(ada, ids[0]!, CONFIRMED);
+  expect(await submitted(`${origin}/mug`)).not.toBe(ids[0]);
 });
 
 test('the idea of a new shop is not available before a moderator accepts it and an admin the shop', async () => {

@@ -15,6 +15,21 @@ export async function insertPage(
   return row!.id;
 }
 
+/** The page that the contributor named last, where it was this one, since an instant, and it may still be proposed. */
+export async function selectSamePage(
+  transaction: Database,
+  page: Pick<ProductPageRow, 'contributor_id' | 'url'>,
+  since: Date,
+): Promise<number | null> {
+  const found = await transaction('product_page')
+    .where(page)
+    .where('submitted_at', '>', since)
+    .whereIn('state', ['waiting', 'read'])
+    .orderBy('id', 'desc')
+    .first('id');
+  return found?.id ?? null;
+}
+
 export async function selectPage(database: Database, id: number): Promise<ProductPage | null> {
   return (
     ((await database('product_page')
