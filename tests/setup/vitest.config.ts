@@ -12,6 +12,8 @@ const environment = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   SESSION_SECRET: 'a-secret-known-to-every-test-of-the-suite',
+  // A worker that a test starts would draw the pictures of its catalogue; those of the tests of pictures are asked for there.
+  DRAW_AHEAD: 'false',
 };
 
 /** Properties try hundreds of cases: on a busy machine they take several times as long as alone. */
