@@ -16,7 +16,7 @@ export type TestServer = {
 
 /** Starts the built server, as it runs in production, on the test file's own database and on a free port. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
-  await buildIfStale();
+  await buildOnce();
   const child = spawn(process.execPath, [join(ROOT, 'app/shell/server.ts')], {
     env: { ...process.env, NODE_ENV: 'production', PRODUCTION: 'false', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -41,4 +41,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       return code;
     },
   };
+}
+
+/** Files that share a process ask once whether the build is that of the sources, which reads them all. */
+async function buildOnce(): Promise<void> {
+  if (process.env.TESTED_BUILD) return;
+  await buildIfStale();
+  process.env.TESTED_BUILD = 'true';
 }
