@@ -9,7 +9,8 @@ export type KnownWord = { read_as: string; stem: string | null; keyword: string 
 /**
  * Stems of the words, in their order; null for those that PostgreSQL takes for empty or that the catalogue does not
  * have. Typing slips are looked for only where `correct` is true: that costs some milliseconds a word. A word with one slip
- * from a keyword is that keyword, and none where several are as near; « k » at its end stands for « que ».
+ * from a keyword is that keyword, and none where several are as near; « k » at its end stands for « que ». The first letter is
+ * taken for right: « lola » is no « zola ».
  */
 export async function readWords(
   database: Database,
@@ -28,16 +29,16 @@ export async function readWords(
       ), near_keyword as materialized (
         select position, min(keyword) as keyword, count(distinct phrase::text) as count
           from mistyped, question, unnest(keywords, keyword_phrases) as list (keyword, phrase)
-         where numnode(phrase) = 1 and length(keyword) between length(sound) - 1 and length(sound) + 1
-           and levenshtein_less_equal(lower(unaccent(keyword)), sound, 1) <= 1
+         where numnode(phrase) = 1 and length(keyword) between greatest(4, length(sound) - 1) and length(sound) + 1
+           and lower(unaccent(left(keyword, 1))) = left(sound, 1) and levenshtein_less_equal(lower(unaccent(keyword)), sound, 1) <= 1
          group by position
       ), corrected as materialized (
         -- A slip in a plural: the catalogue mostly has the singular.
         select position, case when count = 1 then keyword end as keyword,
-               case when count = 1 then lower(unaccent(keyword))
-                    when count is null then coalesce(nearest_word(word), case when word ~ '[sx]$' then nearest_word(left(word, -1)) end)
-               end as nearest
-          from mistyped left join near_keyword using (position)
+               case when count = 1 then lower(unaccent(keyword)) when count is null then other end as nearest
+          from mistyped left join near_keyword using (position), lateral (
+            select coalesce(nearest_word(word), case when word ~ '[sx]$' then nearest_word(left(word, -1)) end) as other) as any_word
+         where count is not null or left(other, 1) = left(word, 1)
       )
       select coalesce(near.word, typed.word) as read_as, coalesce(near.stem, case when known then typed.stem end) as stem, keyword
         from typed left join corrected using (position) left join search_word as near on near.word = nearest

@@ -204,7 +204,11 @@ async function read(text: string, database: Database): Promise<ReadWord[]> {
     // A word that has synonyms is no slip of another.
     ...words.map((word, i) => ({
       own: word.own,
-      correct: isTopic(word) && synonyms[i]!.length === 0 && correctable-- > 0,
+      correct:
+        isTopic(word) &&
+        synonyms[i]!.length === 0 &&
+        !isName(word, words[i - 1]) &&
+        correctable-- > 0,
     })),
     ...synonyms.flat().map((own) => ({ own, correct: false })),
   ]);
@@ -216,6 +220,11 @@ async function read(text: string, database: Database): Promise<ReadWord[]> {
     synonyms: synonyms[i]!,
     stems: [known[i], ...others.splice(0, synonyms[i]!.length)].flatMap((read) => read?.stem ?? []),
   }));
+}
+
+/** A capital within a wish begins a name: « pour Alice ». */
+function isName({ own, wish }: TypedWord, before: TypedWord | undefined): boolean {
+  return before?.wish === wish && /^\p{Lu}.*\p{Ll}/u.test(own);
 }
 
 function isTopic({ empty, negated }: TypedWord): boolean {

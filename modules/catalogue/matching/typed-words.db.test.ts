@@ -186,6 +186,13 @@ test.each(['vn', 'tés', 'gol'])('of %j, too short, nothing is guessed', async (
   expect((await matchText(typed, 0)).questions).toEqual([]);
 });
 
+test.each(['pour Alice', 'un cadeau pour Maël', 'lola', 'monique'])(
+  'in %j, a first name is no mistyped keyword',
+  async (text) => {
+    expect((await matchText(text, 0)).questions).toEqual([]);
+  },
+);
+
 test('a word that is as near to two keywords is neither of them', async () => {
   const { questions, missed } = await matchText('balles', 0);
   expect(questions.filter(({ score }) => score === 1)).toEqual([]);

@@ -43,7 +43,7 @@ const EMPTY = new Set(
   cheri cherie amoureux amoureuse boyfriend girlfriend husband wife
   oncle tante tonton tata tatie cousin cousine neveu niece filleul filleule parrain marraine gendre bru
   papi papy mamie mamy pepe meme memere
-  collegue collegues patron patronne voisin voisine voisins maitresse nounou`
+  collegue collegues patron patronne voisin voisine voisins maitre`
     .trim()
     .split(/\s+/),
 );
