@@ -15,6 +15,7 @@ export {
 export {
   countMerchants,
   findMerchant,
+  findMergedInto,
   findOther,
   type ListedMerchant,
   listMerchants,

@@ -128,6 +128,11 @@ export async function selectMerchants(
   );
 }
 
+export async function selectMergedInto(database: Database, id: number): Promise<number | null> {
+  const found = await database('catalogue_merchant').where({ id }).first('merged_into');
+  return found?.merged_into ?? null;
+}
+
 export type MerchantName = Pick<ListedMerchant, 'id' | 'name'> & { host: string };
 
 /** Which of the merchants that one may be merged into: by a part of the name or of the host, or one by its id. */

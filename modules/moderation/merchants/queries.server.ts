@@ -23,6 +23,11 @@ export async function findMerchant(id: number): Promise<store.ListedMerchant | n
   return found ?? null;
 }
 
+/** The merchant that one was merged into; null for none. */
+export function findMergedInto(id: number): Promise<number | null> {
+  return store.selectMergedInto(db, id);
+}
+
 /**
  * The merchants that one may be merged into, by name.
  *

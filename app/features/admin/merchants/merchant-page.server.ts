@@ -1,9 +1,11 @@
+import { redirect } from 'react-router';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { STEP } from '#app/ui/address/address.ts';
 import { previewMerge } from '#modules/catalogue/merchants/index.server.ts';
 import { titleExamples } from '#modules/catalogue/products/index.server.ts';
 import {
   findMerchant,
+  findMergedInto,
   findOther,
   listOthers,
   merchantVersions,
@@ -17,10 +19,12 @@ const CHOICES_MAX = 50;
 const TYPED_MAX = 200;
 const SUFFIXES_MAX = 20;
 
-/** The merchant that an address names. @throws the page of 404 for none. */
+/** The merchant that an address names. @throws the way to the one that it was merged into, or the page of 404 for none. */
 export async function askedMerchant(id: string) {
   const number = merchantNumber(id);
   const merchant = number && (await findMerchant(number));
+  const into = number && !merchant && (await findMergedInto(number));
+  if (into) throw redirect(`/admin/merchants/${into}?${STEP.done}=merged`, 303);
   if (!merchant) throw errorPage(404);
   return merchant;
 }
