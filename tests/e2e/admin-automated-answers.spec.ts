@@ -16,6 +16,7 @@ test('an admin looks at what a rule would change, adds, pauses and deletes it, a
   await page.getByLabel('Question').first().fill('1');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('link', { name: 'Choisis une réponse.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'à revoir' })).toBeFocused();
   await page.getByLabel('Réponse').first().selectOption('ProbablyYes');
   await page.getByLabel('Mots tapés').fill(words);
   await page.getByRole('button', { name: 'Voir ce que ça aurait changé' }).click();

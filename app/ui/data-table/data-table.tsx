@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { SortIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { Column } from './columns.ts';
 import styles from './data-table.module.css';
 import { Pagination } from './pagination.tsx';
@@ -81,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           // A plain link: the answer is a file, not a page.
           <a className={styles.csv} href={csvAddress(spec, search)} download>
             {text.csv}
+            <VisuallyHidden>{text.csvOf(caption)}</VisuallyHidden>
           </a>
         )}
       </div>

@@ -48,7 +48,7 @@ export const COLUMNS: readonly Column<RuleRow>[] = [
   { key: 'id', header: text.columns.id, align: 'end', cell: ({ id }) => id, csv: ({ id }) => id },
 ];
 
-function PauseButton({ id, content, state }: RuleRow) {
+function PauseButton({ id, content, when, state }: RuleRow) {
   const { search } = useLocation();
   const intent = state === 'active' ? 'pause' : 'resume';
   return (
@@ -56,7 +56,9 @@ function PauseButton({ id, content, state }: RuleRow) {
       <input type="hidden" name="intent" value={intent} readOnly />
       <StaffButton compact type="submit" name="rule" value={id}>
         {text[intent]}
-        <VisuallyHidden>{text.of(content)}</VisuallyHidden>
+        <VisuallyHidden>
+          {text.of(content)}, {when}
+        </VisuallyHidden>
       </StaffButton>
     </Form>
   );

@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { Field } from '#app/ui/field/field.tsx';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
@@ -37,6 +38,7 @@ export default function Tester({ loaderData, actionData }: Route.ComponentProps)
     <CrawlPage title={text.title}>
       <p>{text.lead}</p>
       <PostForm>
+        <FormErrors title={text.errors} errors={errors} />
         <div className={styles.form}>
           <Field
             id="url"

@@ -254,6 +254,7 @@ export const crawlText = {
     title: 'Tester une adresse',
     lead: 'Une page, suivie pas à pas comme le robot la suivrait. Rien n’entre au catalogue.',
     url: 'Adresse de la page',
+    errors: 'Il y a quelque chose à revoir\u00a0:',
     submit: 'Tester',
     wrongUrl: 'Écris une adresse qui commence par https:// ou http://.',
     waiting: 'On demande la page, à la suite des autres demandes…',

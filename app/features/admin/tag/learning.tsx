@@ -65,7 +65,7 @@ export default function Learning({ loaderData, actionData }: Route.ComponentProp
         <section aria-labelledby="versions" className={styles.section}>
           <h2 id="versions">{text.versions.heading}</h2>
           <ListTable
-            caption={text.versions.heading}
+            caption={text.versions.caption}
             list={VERSIONS}
             page={versions}
             rowKey={({ id }) => id}

@@ -149,6 +149,7 @@ export const learningText = {
   },
   versions: {
     heading: 'Versions',
+    caption: 'Qualité de chaque version',
     file: 'versions-du-modele',
     id: 'Version',
     trained: 'Entraînée le',
