@@ -22,18 +22,20 @@ export function similarityOf(
   isAskedFor: boolean,
 ): Pick<Ranking, 'similarity' | 'likeness'> {
   const wordsOf = memoize((idea) => titleWords(titles.get(idea) ?? ''));
-  const valuesOf = memoize((idea) => labelValues(snapshot, idea));
-  const byTitles = (a: number, b: number) => titleLikeness(wordsOf(a), wordsOf(b));
-  const memoizePairs = (compare: (a: number, b: number) => number) => {
-    const count = snapshot.ideaCount;
-    const known = memoize((pair) => Math.min(1, compare(Math.floor(pair / count), pair % count)));
-    return (a: number, b: number) => known(a < b ? a * count + b : b * count + a);
+  const memoizePairs = (compareTo: (tile: number) => (idea: number) => number) => {
+    const besides = memoize((tile) => {
+      const compare = compareTo(tile);
+      const byTitles = (idea: number) => titleLikeness(wordsOf(idea), wordsOf(tile));
+      return memoize((idea) => Math.min(1, Math.max(byTitles(idea), compare(idea))));
+    });
+    return (idea: number, tile: number) => besides(tile)(idea);
   };
-  const compared = memoizePairs((a, b) =>
-    Math.max(byTitles(a, b), similarity(snapshot, a, b, valuesOf(a))),
-  );
+  const compared = memoizePairs((tile) => {
+    const values = labelValues(snapshot, tile);
+    return (idea) => similarity(snapshot, tile, idea, values);
+  });
   const likeness = isAskedFor
-    ? memoizePairs((a, b) => Math.max(byTitles(a, b), declaredSimilarity(snapshot, a, b)))
+    ? memoizePairs((tile) => (idea) => declaredSimilarity(snapshot, tile, idea))
     : compared;
   return { similarity: compared, likeness };
 }
