@@ -176,12 +176,17 @@ export async function questionsWith(
 ): Promise<QuestionMatch[]> {
   const rows = await query<QuestionMatch>(
     database,
-    `with typed as materialized (select french_vector(:text) as words, french_vector(:asTyped) as as_typed),
+    `with typed as materialized (
+        -- Hardly any keyword is in either of them: whether it negates is asked of those alone.
+        select words, as_typed, words || as_typed as either
+          from (select french_vector(:text) as words, french_vector(:asTyped) as as_typed) as read
+      ),
       by_keyword as (
         select question.id, tsvector_to_array(french_vector(keyword)) as stems, negates
           from question, typed, unnest(keywords, keyword_phrases) as list (keyword, phrase),
                lateral (select keyword ~* '\\m(sans|rien|jamais)\\M' as negates) as wording
-         where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0 and case when negates then as_typed else words end @@ phrase
+         where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0 and either @@ phrase
+           and case when negates then as_typed else words end @@ phrase
       ), by_word as (
         select stem, array_agg(id) as ids
           from unnest(cast(:stems as text[])) as stem join question on category not in ('AskOnlyIfNeeded', 'Unknown') and search @@ format('%L', stem)::tsquery
