@@ -177,7 +177,7 @@ export async function questionsWith(
   const rows = await query<QuestionMatch>(
     database,
     `with typed as materialized (
-        -- Hardly any keyword is in either of them: whether it negates is asked of those alone.
+        -- Few questions have a keyword in either of them: only theirs are listed, and asked whether they negate.
         select words, as_typed, words || as_typed as either
           from (select french_vector(:text) as words, french_vector(:asTyped) as as_typed) as read
       ),
@@ -185,7 +185,7 @@ export async function questionsWith(
         select question.id, tsvector_to_array(french_vector(keyword)) as stems, negates
           from question, typed, unnest(keywords, keyword_phrases) as list (keyword, phrase),
                lateral (select keyword ~* '\\m(sans|rien|jamais)\\M' as negates) as wording
-         where category <> 'AskOnlyIfNeeded' and numnode(phrase) > 0 and either @@ phrase
+         where category <> 'AskOnlyIfNeeded' and either @@ any (keyword_phrases) and either @@ phrase
            and case when negates then as_typed else words end @@ phrase
       ), by_word as (
         select stem, array_agg(id) as ids
