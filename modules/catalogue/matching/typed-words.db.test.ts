@@ -148,6 +148,12 @@ test.each<[string, number[]]>([
   ['pour Marie', []],
   ['même chose', []],
   ['chef d’orchestre', []],
+  // PostgreSQL drops « pas » and « par moi »: what is said of somebody is not what is ruled out.
+  ['fait son pain', []],
+  ['il boit du vin rouge', []],
+  ['un bracelet en argent', []],
+  ['joueur de tennis', []],
+  ['du porc', []],
 ])('%j names the questions %j that are never asked', async (text, questions) => {
   expect(await namedBy(text, false)).toEqual(questions);
 });
