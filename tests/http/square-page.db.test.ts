@@ -68,7 +68,7 @@ test('a child gets the message about children, an unknown word is named, a topic
     'Trouvaille ne propose pas encore de cadeaux pour les enfants.',
   );
   const html = await page('/square?q=jardinnage+et+xyzzy');
-  expect(html).toContain('<li>jardinnage</li>');
+  expect(html).toContain('<li>jardinage</li>');
   expect(html).toContain('Je ne connais pas encore «\u00a0xyzzy\u00a0».');
 });
 
