@@ -6,6 +6,9 @@ import { type Database, query } from '#modules/platform/index.server.ts';
  */
 export type KnownWord = { read_as: string; stem: string | null; keyword: string | null };
 
+/** No word that anybody means is longer; PostgreSQL compares no more than 255 letters. */
+const LONGEST_MISTYPED = 40;
+
 /**
  * Stems of the words, in their order; null for those that PostgreSQL takes for empty or that the catalogue does not
  * have. Typing slips are looked for only where `correct` is true: that costs some milliseconds a word. A word with one slip
@@ -25,7 +28,7 @@ export async function readWords(
                lateral (select min(lexeme) as stem from unnest(french_vector(list.word))) as stemmed
       ), mistyped as materialized (
         select position, word, regexp_replace(word, 'k$', 'que') as sound
-          from typed where correct and not known and stem is not null and length(word) >= 4
+          from typed where correct and not known and stem is not null and length(word) between 4 and ${LONGEST_MISTYPED}
       ), near_keyword as materialized (
         select position, min(keyword) as keyword, count(distinct phrase::text) as count
           from mistyped, question, unnest(keywords, keyword_phrases) as list (keyword, phrase)
