@@ -1,6 +1,5 @@
 export { Belief } from './belief/belief.ts';
 export { BeliefCache } from './belief/belief-cache.ts';
-export { fitsGreatestPrice } from './belief/budget.ts';
 export {
   bareEvidence,
   type Evidence,

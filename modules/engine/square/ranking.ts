@@ -1,10 +1,6 @@
-import {
-  type Evidence,
-  fitsGreatestPrice,
-  type GivenFeedback,
-  topIdeas,
-} from '../core/index.server.ts';
+import { type Evidence, type GivenFeedback, topIdeas } from '../core/index.server.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
+import { fitsGreatestPrice } from './budget.ts';
 import { isRefusal, type Reaction } from './grid.ts';
 
 /** What the best match of a text gains, in log weight: what is asked for counts for more than what usually pleases. */
