@@ -18,6 +18,7 @@ export {
 export {
   type AnswerTable,
   chanceOfYes,
+  isInterest,
   kindOf,
   type LabelShifts,
   QUESTION_KINDS,

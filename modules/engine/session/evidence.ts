@@ -5,6 +5,7 @@ import {
   type Evidence,
   type FeedbackKind,
   type GivenAnswer,
+  isInterest,
   LABEL_VALUE,
   labelOf,
   type Profile,
@@ -25,7 +26,6 @@ const STATED_CATEGORIES: ReadonlySet<Category> = new Set([
   'TagSecondary',
   'GoodToAsk',
 ]);
-const INTEREST_CATEGORIES: ReadonlySet<Category> = new Set(['AskStart', 'TagMain', 'TagSecondary']);
 const WHOLE_KEYWORD = 1;
 /**
  * Factor of a match of words where the wish names a theme that the idea does not have (« couture », and gloves with fine seams),
@@ -126,7 +126,7 @@ export function ideasOnTheme(
     .filter(({ idea }) => idea >= 0)
     .map(({ idea, score, wish, named }) => {
       const own = themes.get(wish);
-      const interests = own?.filter((hint) => isInterest(catalogue, hint)) ?? [];
+      const interests = own?.filter((hint) => namesInterest(catalogue, hint)) ?? [];
       const asked = interests.length > 0 ? interests : own;
       const onTheme = hasOneTheme(catalogue, idea, asked) ? 1 : OFF_THEME_FACTOR;
       const broad = isBroad(catalogue, own) ? BROAD_INTEREST_FACTOR : 1;
@@ -158,11 +158,11 @@ function hasOneTheme(
   });
 }
 
-function isInterest(
-  { questions, questionIndex }: QuestionsWithRules,
+function namesInterest(
+  { core, questionIndex }: CatalogueSnapshot,
   { question_id }: QuestionHint,
 ): boolean {
-  return INTEREST_CATEGORIES.has(questions[questionIndex.get(question_id)!]!.category_name);
+  return isInterest(core.header.category[questionIndex.get(question_id)!]!);
 }
 
 function isStated(

@@ -1,5 +1,5 @@
 import { matchText, type TextMatch } from '#modules/catalogue/matching/index.server.ts';
-import { type Evidence, type HintedQuestion, kindOf } from '../core/index.server.ts';
+import { type Evidence, type HintedQuestion, isInterest } from '../core/index.server.ts';
 import {
   AGE_DEFAULT,
   AGE_FLOOR,
@@ -153,19 +153,20 @@ function weightQuestions(
   named: QuestionHints,
   automated: Evidence['automated'],
 ): HintedQuestion[] {
-  const weights = namesTheme(catalogue, named) ? WEIGHT.withTheme : WEIGHT.withoutTheme;
-  const roles = named.map(({ question_id }) =>
-    roleOf(catalogue, catalogue.questionIndex.get(question_id)!),
+  const typedHints = named.map(({ question_id, score, term }) => {
+    const question = catalogue.questionIndex.get(question_id)!;
+    return { question, score, term, role: roleOf(catalogue, question) };
+  });
+  const hasTheme = namesTheme(catalogue, named);
+  const weights = hasTheme ? WEIGHT.withTheme : WEIGHT.withoutTheme;
+  const others = Map.groupBy(
+    typedHints.filter(({ role }) => role !== 'theme'),
+    ({ term }) => term,
   );
-  const typed = named.map(({ question_id, score, term }, i) => {
-    const role = roles[i]!;
+  const typed = typedHints.map(({ question, score, term, role }) => {
     // Of one word, whom it names counts once, and so less than a theme beside it: « papa qui aime le jardinage ».
-    const alike = named.filter((other, j) => other.term === term && roles[j] !== 'theme').length;
-    const share = role === 'theme' || weights === WEIGHT.withoutTheme ? 1 : alike;
-    return {
-      question: catalogue.questionIndex.get(question_id)!,
-      score: (score * weights[role]) / share,
-    };
+    const share = hasTheme && role !== 'theme' ? others.get(term)!.length : 1;
+    return { question, score: (score * weights[role]) / share };
   });
   const isTyped = new Set(typed.map(({ question }) => question));
   const fromProfile = automated.filter(
@@ -189,7 +190,7 @@ function roleOf(
 }
 
 function isTheme({ core }: CatalogueSnapshot, question: number): boolean {
-  return kindOf(core.header.category[question]!) !== 'trait';
+  return isInterest(core.header.category[question]!);
 }
 
 async function match(text: string, { occasion }: TypedProfile): Promise<TextMatch> {

@@ -9,7 +9,7 @@ import {
   clearDirections,
   forEachNearDuplicateGain,
 } from './feedback.ts';
-import { type AnswerModel, kindOf } from './likelihood.ts';
+import { type AnswerModel, isInterest } from './likelihood.ts';
 import { Masses } from './masses.ts';
 import { type Profile, priorWeights } from './prior.ts';
 
@@ -183,8 +183,8 @@ export class Belief {
   #valueOf(question: number): number {
     const { known, value, source } = this.facts;
     const isUnknown = known[question] && value[question] === 0 && source[question]! >= 0;
-    const isInterest = kindOf(this.snapshot.header.category[question]!) !== 'trait';
-    return isUnknown && isInterest ? UNKNOWN_INTEREST_VALUE : value[question]!;
+    const category = this.snapshot.header.category[question]!;
+    return isUnknown && isInterest(category) ? UNKNOWN_INTEREST_VALUE : value[question]!;
   }
 
   /** The values of questions that the hints touch upon, while nothing is known of them. */

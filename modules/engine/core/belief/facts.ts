@@ -1,5 +1,5 @@
 import { CATEGORY, type Snapshot } from '../snapshot/snapshot.ts';
-import { kindOf } from './likelihood.ts';
+import { isInterest } from './likelihood.ts';
 
 /** An answer as evidence: 1 yes, 0.5 probably yes, 0 « I don't know », -0.5 probably no, -1 no. */
 export type GivenAnswer = { question: number; value: number };
@@ -147,14 +147,14 @@ function shiftOdds(rate: number, by: number): number {
   return odds / (1 + odds);
 }
 
-/** Whether one interest of the recipient is known: a theme, or a whole family of them. */
+/** Whether one interest of the recipient is known. */
 export function knowsAnInterest(
   { questionCount, header: { category } }: Snapshot,
   facts: Facts,
 ): boolean {
   for (let question = 0; question < questionCount; question++) {
     if (!(facts.value[question]! > 0)) continue;
-    if (kindOf(category[question]!) !== 'trait') return true;
+    if (isInterest(category[question]!)) return true;
   }
   return false;
 }

@@ -26,6 +26,11 @@ export function kindOf(category: number): QuestionKind {
   return KIND_OF[category] ?? 'trait';
 }
 
+/** Whether a question of a category is about an interest: a theme, a finer one, or a whole family of them. */
+export function isInterest(category: number): boolean {
+  return kindOf(category) !== 'trait';
+}
+
 /**
  * What each label adds to the log-odds of « yes », from NoIsNeeded to YesIsNeeded, then MISSING: below 0 a « no » is
  * in favour of the idea, above 0 a « yes », at 0 neither.
