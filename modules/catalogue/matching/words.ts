@@ -86,10 +86,10 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\bpapis?\b/giu, 'papy'],
   // As a keyword it would have the stem of « cours », and any lesson would be about running.
   [/\bcourir\b/giu, 'trail'],
-  // What follows « pas » is not wanted and left out, and « sans alcool » is a keyword.
+  // Words that PostgreSQL drops, so that as a keyword « ne boit pas d’alcool » would match « boit de l’alcool ».
   [
-    /\b(?:(?:ne\s+boi(?:t|vent)|n['’]aime(?:nt)?)\s+)?pas\s+d['’]alcool\b|\bne\s+boi(?:t|vent)\s+pas\b(?!\s+(?:de|d|que|beaucoup)(?!\p{L}))/giu,
-    'sans alcool',
+    /\b(?:(?:ne\s+boi(?:t|vent)|n['’]aime(?:nt)?)\s+)?pas\s+d['’]alcool\b|\bne\s+boi(?:t|vent)\s+p(?:as|lus)\b(?!\s+(?:de|d|que|beaucoup)(?!\p{L}))/giu,
+    'abstinent',
   ],
   // PostgreSQL drops « pas » as a stop word, so that as a keyword « va pas bien » would match « va très bien ».
   [/\bva\s+pas\s+(?:très\s+|trop\s+)?(?:fort|bien)\b|\bpas\s+le\s+moral\b/giu, 'déprime'],
