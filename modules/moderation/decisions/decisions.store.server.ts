@@ -2,7 +2,6 @@ import { type Database, execute, query } from '#modules/platform/index.server.ts
 import type {
   Decision,
   DecisionFilters,
-  DecisionSubject,
   ListedDecision,
   NewDecision,
   ToldDecision,
@@ -65,14 +64,9 @@ export async function updateUndone(
 /** The last decision about something that was not undone. */
 export async function selectLast(
   database: Database,
-  subject: DecisionSubject,
-  subjectId: number,
+  about: DecisionFilters,
 ): Promise<ListedDecision | undefined> {
-  const [row] = await listed(
-    database,
-    { subject, subject_id: subjectId, undone: false },
-    { limit: 1, offset: 0 },
-  );
+  const [row] = await listed(database, { ...about, undone: false }, { limit: 1, offset: 0 });
   return row;
 }
 

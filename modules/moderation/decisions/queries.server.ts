@@ -28,7 +28,7 @@ export function lastDecision(
   subjectId: number,
   database: Database = db,
 ): Promise<ListedDecision | undefined> {
-  return store.selectLast(database, subject, subjectId);
+  return store.selectLast(database, { subject, subject_id: subjectId });
 }
 
 /**
@@ -38,10 +38,9 @@ export function lastDecision(
 export async function lastOwnDecision(
   account: Account,
   about: Pick<DecisionFilters, 'subject' | 'subject_id' | 'action'>,
-  database: Database,
+  database: Database = db,
 ): Promise<ListedDecision | null> {
-  const page = { limit: 1, offset: 0 };
-  const [last] = await store.listed(database, { ...about, undone: false }, page);
+  const last = await store.selectLast(database, about);
   return last?.account_id === account.id ? last : null;
 }
 

@@ -94,15 +94,6 @@ function steer(
     const result = await steerMerchant(transaction, id, changes);
     if (!result.ok) return result;
     const reason = refuse(result.before, result.after);
-    if (reason === 'changed_already') {
-      const about = { subject: 'merchant', subject_id: id } as const;
-      const own = await lastOwnDecision(account, about, transaction);
-      // A second tap of the same admin is nobody else's decision.
-      if (own && changed(own, Object.keys(changes))) {
-        await steerMerchant(transaction, id, result.before);
-        return { ok: true, decision: own.id };
-      }
-    }
     if (reason) return { ok: false, reason };
     await cleanAgain(transaction, id, result.before, result.after);
     const [before, after] = [logged(result.before), logged(result.after)];
@@ -110,52 +101,35 @@ function steer(
   });
 }
 
-/** Whether a decision set each of the moments, or took it away. */
-function changed({ before, after }: Decision, moments: readonly string[]): boolean {
-  const has = (state: unknown, moment: string) =>
-    Boolean((state as { state?: Record<string, unknown> } | null)?.state?.[moment]);
-  return moments.every((moment) => has(before, moment) !== has(after, moment));
-}
+type Moment = 'approved_at' | 'paused_at' | 'retired_at';
 
 /**
- * A decision that makes sense of some states alone; of another, somebody was quicker.
- *
- * @param changes what it changes, as of when it is made.
+ * A decision that sets a moment of a merchant, or takes it away. Where that is so already somebody was quicker, unless it was the
+ * same admin, by a second tap.
  */
-function decision(
-  action: Decision['action'],
-  isDue: (before: MerchantState) => boolean,
-  changes: () => Partial<MerchantState>,
-) {
-  const refuse = (before: MerchantState) => (isDue(before) ? null : 'changed_already');
-  return (account: Account, id: number) => steer(account, id, action, changes(), refuse);
+function decision(action: Decision['action'], moment: Moment, isSet: boolean) {
+  return async (account: Account, id: number): Promise<Steered> => {
+    const result = await steer(account, id, action, { [moment]: isSet ? now() : null }, (before) =>
+      (before[moment] !== null) === isSet ? 'changed_already' : null,
+    );
+    if (result.ok || result.reason !== 'changed_already') return result;
+    const own = await lastOwnDecision(account, { subject: 'merchant', subject_id: id });
+    return own && changed(own, moment) ? { ok: true, decision: own.id } : result;
+  };
 }
 
-export const approve = decision(
-  'accepted',
-  ({ approved_at }) => !approved_at,
-  () => ({ approved_at: now() }),
-);
-export const pause = decision(
-  'edited',
-  ({ paused_at }) => !paused_at,
-  () => ({ paused_at: now() }),
-);
-export const resume = decision(
-  'edited',
-  ({ paused_at }) => paused_at !== null,
-  () => ({ paused_at: null }),
-);
-export const retire = decision(
-  'deleted',
-  ({ retired_at }) => !retired_at,
-  () => ({ retired_at: now() }),
-);
-export const returnMerchant = decision(
-  'accepted',
-  ({ retired_at }) => retired_at !== null,
-  () => ({ retired_at: null }),
-);
+/** Whether a decision set a moment, or took it away. */
+function changed({ before, after }: Decision, moment: Moment): boolean {
+  const has = (state: unknown) =>
+    Boolean((state as { state?: Record<string, unknown> } | null)?.state?.[moment]);
+  return has(before) !== has(after);
+}
+
+export const approve = decision('accepted', 'approved_at', true);
+export const pause = decision('edited', 'paused_at', true);
+export const resume = decision('edited', 'paused_at', false);
+export const retire = decision('deleted', 'retired_at', true);
+export const returnMerchant = decision('accepted', 'retired_at', false);
 export const setIdentity = (
   account: Account,
   id: number,
