@@ -135,24 +135,16 @@ export async function selectMergedInto(database: Database, id: number): Promise<
 
 export type MerchantName = Pick<ListedMerchant, 'id' | 'name'> & { host: string };
 
-/** Which of the merchants that one may be merged into: by a part of the name or of the host, or one by its id. */
-export type OthersFilter = { text: string } | { other: number };
-
 /** The merchants that one may be merged into, by name. */
 export async function selectOthers(
   database: Database,
   id: number,
-  filter: OthersFilter,
+  filters: Pick<MerchantFilters, 'id' | 'text'>,
   limit: number,
 ): Promise<MerchantName[]> {
-  const { text, other } = { text: null, other: null, ...filter };
   return await query<MerchantName>(
     database,
-    `select id, name, host from catalogue_merchant
-      where id > 0 and id <> :id and merged_into is null and retired_at is null
-        and (cast(:other as int) is null or id = :other)
-        and (cast(:text as text) is null or position(lower(:text) in lower(name || ' ' || coalesce(host, ''))) > 0)
-      order by lower(name), id limit :limit`,
-    { id, text, other, limit },
+    `select id, name, host ${CONDITIONS} and id <> :from and retired_at is null order by lower(name), id limit :limit`,
+    { ...bindingsOf(filters), from: id, limit },
   );
 }

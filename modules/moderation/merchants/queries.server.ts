@@ -40,6 +40,6 @@ export function listOthers(id: number, text: string, limit: number): Promise<sto
 
 /** A merchant that one may be merged into; null where it may not. */
 export async function findOther(id: number, other: number): Promise<store.MerchantName | null> {
-  const [found] = await store.selectOthers(db, id, { other }, 1);
+  const [found] = await store.selectOthers(db, id, { id: other }, 1);
   return found ?? null;
 }
