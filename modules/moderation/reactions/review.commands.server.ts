@@ -97,13 +97,15 @@ async function ownReview(
 ): Promise<number | null> {
   const about = { subject: 'reaction', subject_id: pair.idea_id, undone: false } as const;
   const decisions = await listDecisions(about, { limit: RECENT, offset: 0 }, transaction);
-  const last = decisions.find((decision) =>
-    changesOf(decision).some(({ after }) => pairKey(after) === pairKey(pair)),
-  );
+  const last = decisions.find((decision) => pairKey(reviewedPair(decision)) === pairKey(pair));
   if (!last || last.account_id !== account.id) return null;
-  const left = changesOf(last).find(({ after }) => pairKey(after) === pairKey(pair))!.after;
-  const isSame = label === null ? last.action === 'deleted' : left.label === label;
+  const isSame = label === null ? last.action === 'deleted' : reviewedPair(last).label === label;
   return isSame ? last.id : null;
+}
+
+/** What a decision about one pair made of it. */
+function reviewedPair(decision: Decision): PairState {
+  return changesOf(decision)[0]!.after;
 }
 
 export type RevertResult =
