@@ -14,8 +14,8 @@ import { attempt, type Database } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import {
   type Decision,
-  lastOwnDecision,
   type NewDecision,
+  orOwnDecision,
   type Revert,
   type RevertResult,
   recordDecision,
@@ -25,89 +25,74 @@ import {
 
 type Rejected<Result> = Extract<Result, { ok: false }>;
 type Unsaved = Rejected<Awaited<ReturnType<typeof changeRule>>>;
+type Unadded = Rejected<Awaited<ReturnType<typeof addRule>>>;
+type Undeleted = Rejected<Awaited<ReturnType<typeof removeRule>>>;
 type Decided<Rejection> = { ok: true; decision: number } | Rejection;
 
+const SUBJECT = 'automated_answer';
+
 /** Adds a rule, logged. */
-export function createRule(
-  account: Account,
-  fields: RuleFields,
-): Promise<Decided<Rejected<Awaited<ReturnType<typeof addRule>>>>> {
-  return attempt(async (transaction) => {
-    const result = await addRule(transaction, { ...fields, paused: false });
-    if (!result.ok) {
-      const own = await ownDecision(transaction, account, { action: 'accepted' }, fields);
-      return result.reason === 'known_rule' && own ? own : result;
-    }
-    const after = await logged(transaction, ruleOf(result.rule));
-    const { id } = result.rule;
+export async function createRule(account: Account, fields: RuleFields): Promise<Decided<Unadded>> {
+  const result = await attempt<Decided<Unadded>>(async (transaction) => {
+    const added = await addRule(transaction, { ...fields, paused: false });
+    if (!added.ok) return added;
+    const after = await logged(transaction, ruleOf(added.rule));
+    const { id } = added.rule;
     return { ok: true, decision: await record(transaction, account, id, 'accepted', null, after) };
+  });
+  return await orOwnDecision(account, result, {
+    refused: 'known_rule',
+    about: { subject: SUBJECT, action: 'accepted' },
+    isSame: madeSo(fields),
   });
 }
 
 /** Changes whom a rule is for or what it answers, logged. @param version that of the rule as it was read. */
-export function editRule(
+export async function editRule(
   account: Account,
   id: number,
   version: string,
   fields: RuleFields,
 ): Promise<Decided<Unsaved>> {
-  return attempt(async (transaction) => {
-    const result = await changeRule(transaction, id, version, fields);
-    if (result.ok) return recordChange(transaction, account, result);
-    const own = await ownDecision(transaction, account, { subject_id: id }, fields);
-    return result.reason === 'changed_rule' && own ? own : result;
+  const result = await attempt<Decided<Unsaved>>(async (transaction) => {
+    const changed = await changeRule(transaction, id, version, fields);
+    return changed.ok ? recordChange(transaction, account, changed) : changed;
+  });
+  return await orOwnDecision(account, result, {
+    refused: 'changed_rule',
+    about: { subject: SUBJECT, subject_id: id },
+    isSame: madeSo(fields),
   });
 }
 
+type Unpaused = Unsaved | { ok: false; reason: 'changed_already' };
+
 /** Pauses a rule, or puts it in force again; logged. Rejects where somebody was quicker. */
-export function setPaused(
+export async function setPaused(
   account: Account,
   id: number,
   paused: boolean,
-): Promise<Decided<Unsaved | { ok: false; reason: 'changed_already' }>> {
-  return attempt(async (transaction) => {
-    const result = await changeRule(transaction, id, null, { paused });
-    if (!result.ok) return result;
-    if (result.before.paused === paused) {
-      const own = await ownDecision(transaction, account, { subject_id: id }, { paused });
-      return own ?? { ok: false, reason: 'changed_already' };
-    }
-    return recordChange(transaction, account, result);
+): Promise<Decided<Unpaused>> {
+  const result = await attempt<Decided<Unpaused>>(async (transaction) => {
+    const changed = await changeRule(transaction, id, null, { paused });
+    if (!changed.ok) return changed;
+    if (changed.before.paused === paused) return { ok: false, reason: 'changed_already' };
+    return recordChange(transaction, account, changed);
+  });
+  return await orOwnDecision(account, result, {
+    refused: 'changed_already',
+    about: { subject: SUBJECT, subject_id: id },
+    isSame: madeSo({ paused }),
   });
 }
 
-type Taken = { ok: true; decision: number };
-
-/** The last decision, where the account took it and it made a rule so: what is asked for twice, by a second tap, stands already. */
-async function ownDecision(
-  transaction: Database,
-  account: Account,
-  about: { subject_id: number } | { action: 'accepted' },
-  wanted: Partial<Rule>,
-): Promise<Taken | null> {
-  const last = await lastOwnDecision(
-    account,
-    { subject: 'automated_answer', ...about },
-    transaction,
-  );
+/** Tells whether a decision made a rule so, which was not so before. */
+function madeSo(wanted: Partial<Rule>): (decision: Decision) => boolean {
   const isSo = (state: unknown) => {
     const { rule } = (state ?? {}) as Partial<Logged>;
     return rule !== undefined && isDeepStrictEqual({ ...rule, ...wanted }, rule);
   };
-  return last && isSo(last.after) && !isSo(last.before) ? { ok: true, decision: last.id } : null;
-}
-
-/** The decision by which the account deleted a rule, or dismissed a candidate, and that was the last about it. */
-async function ownDeletion(
-  transaction: Database,
-  account: Account,
-  subject_id: number,
-  candidate?: number,
-): Promise<Taken | null> {
-  const about = { subject: 'automated_answer', subject_id, action: 'deleted' } as const;
-  const last = await lastOwnDecision(account, about, transaction);
-  const isOfThis = (last?.after as Logged | undefined)?.candidate === candidate;
-  return last && isOfThis ? { ok: true, decision: last.id } : null;
+  return ({ before, after }) => isSo(after) && !isSo(before);
 }
 
 async function recordChange(
@@ -122,37 +107,45 @@ async function recordChange(
 }
 
 /** Deletes a rule, logged. @param version that of the rule as it was read. */
-export function deleteRule(
+export async function deleteRule(
   account: Account,
   id: number,
   version: string,
-): Promise<Decided<Rejected<Awaited<ReturnType<typeof removeRule>>>>> {
-  return attempt(async (transaction) => {
-    const result = await removeRule(transaction, id, version);
-    if (!result.ok) {
-      const isGone = result.reason === 'unknown_rule';
-      return (isGone && (await ownDeletion(transaction, account, id))) || result;
-    }
-    const before = await logged(transaction, ruleOf(result.before));
+): Promise<Decided<Undeleted>> {
+  const result = await attempt<Decided<Undeleted>>(async (transaction) => {
+    const removed = await removeRule(transaction, id, version);
+    if (!removed.ok) return removed;
+    const before = await logged(transaction, ruleOf(removed.before));
     const after = { draft: before.draft };
     return { ok: true, decision: await record(transaction, account, id, 'deleted', before, after) };
   });
+  return await orOwnDecision(account, result, {
+    refused: 'unknown_rule',
+    about: { subject: SUBJECT, subject_id: id, action: 'deleted' },
+    isSame: ({ after }) => (after as Logged).candidate === undefined,
+  });
 }
 
+type Undismissed = { ok: false; reason: 'unknown_candidate' };
+
 /** Dismisses a rule that past searches speak for, so that it is proposed no more; logged. */
-export function dismissCandidate(
+export async function dismissCandidate(
   account: Account,
   id: number,
-): Promise<Decided<{ ok: false; reason: 'unknown_candidate' }>> {
-  return attempt(async (transaction) => {
+): Promise<Decided<Undismissed>> {
+  const result = await attempt<Decided<Undismissed>>(async (transaction) => {
     const candidate = await findCandidate(id, transaction);
     if (!candidate || !(await setDismissed(transaction, id, true))) {
-      const own = await ownDeletion(transaction, account, id, id);
-      return own ?? { ok: false, reason: 'unknown_candidate' };
+      return { ok: false, reason: 'unknown_candidate' };
     }
     const draft = await draftOf(transaction, candidate.question_id);
     const after = { draft, candidate: id };
     return { ok: true, decision: await record(transaction, account, id, 'deleted', null, after) };
+  });
+  return await orOwnDecision(account, result, {
+    refused: 'unknown_candidate',
+    about: { subject: SUBJECT, subject_id: id, action: 'deleted' },
+    isSame: ({ after }) => (after as Logged).candidate === id,
   });
 }
 
@@ -203,6 +196,6 @@ function record(
   before: NewDecision['before'],
   after: NewDecision['after'],
 ): Promise<number> {
-  const about = { contributors: [], subject: 'automated_answer', subject_id, action } as const;
+  const about = { contributors: [], subject: SUBJECT, subject_id, action } as const;
   return recordDecision(transaction, account, { ...about, before, after });
 }

@@ -10,9 +10,9 @@ export {
   countDecisions,
   countUnseenDecisions,
   lastDecision,
-  lastOwnDecision,
   listDecisions,
   listToldDecisions,
+  orOwnDecision,
 } from './queries.server.ts';
 export type {
   Decision,

@@ -1,7 +1,13 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import * as store from './decisions.store.server.ts';
-import type { DecisionFilters, DecisionSubject, ListedDecision, ToldDecision } from './types.ts';
+import type {
+  Decision,
+  DecisionFilters,
+  DecisionSubject,
+  ListedDecision,
+  ToldDecision,
+} from './types.ts';
 
 /** How many decisions the filters let through, 10,000 at most. */
 export function countDecisions(filters: DecisionFilters): Promise<number> {
@@ -31,17 +37,32 @@ export function lastDecision(
   return store.selectLast(database, { subject, subject_id: subjectId });
 }
 
+type Decided = { ok: true; decision: number };
+
 /**
- * The last decision about something, where it holds and the account took it: a form that asks for the same once more, as after
- * a second tap, has been answered by it.
+ * What was decided. Where it was refused because the account's own last decision made it so already, that decision: a second
+ * tap is answered as the first.
+ *
+ * @param refused the reason that a second tap is refused for.
+ * @param isSame whether a decision made it so.
  */
-export async function lastOwnDecision(
+export async function orOwnDecision<Result extends Decided | { ok: false; reason: string }>(
   account: Account,
-  about: Pick<DecisionFilters, 'subject' | 'subject_id' | 'action'>,
-  database: Database = db,
-): Promise<ListedDecision | null> {
-  const last = await store.selectLast(database, about);
-  return last?.account_id === account.id ? last : null;
+  result: Result,
+  {
+    refused,
+    about,
+    isSame,
+  }: {
+    refused: Extract<Result, { ok: false }>['reason'];
+    about: Pick<DecisionFilters, 'subject' | 'subject_id' | 'action'>;
+    isSame: (decision: Decision) => boolean;
+  },
+): Promise<Result | Decided> {
+  if (result.ok || result.reason !== refused) return result;
+  const last = await store.selectLast(db, about);
+  const isOwn = last?.account_id === account.id;
+  return isOwn && isSame(last) ? { ok: true, decision: last.id } : result;
 }
 
 /** How many decisions about their work a contributor has not seen. */

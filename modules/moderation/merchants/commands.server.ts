@@ -18,7 +18,7 @@ import {
 import type { Account } from '../accounts/shared.ts';
 import {
   type Decision,
-  lastOwnDecision,
+  orOwnDecision,
   type Revert,
   recordDecision,
   type UndoResult,
@@ -112,17 +112,17 @@ function decision(action: Decision['action'], moment: Moment, isSet: boolean) {
     const result = await steer(account, id, action, { [moment]: isSet ? now() : null }, (before) =>
       (before[moment] !== null) === isSet ? 'changed_already' : null,
     );
-    if (result.ok || result.reason !== 'changed_already') return result;
-    const own = await lastOwnDecision(account, { subject: 'merchant', subject_id: id });
-    return own && changed(own, moment) ? { ok: true, decision: own.id } : result;
+    return await orOwnDecision(account, result, {
+      refused: 'changed_already',
+      about: { subject: 'merchant', subject_id: id },
+      isSame: ({ before, after }) => isSetIn(before, moment) !== isSetIn(after, moment),
+    });
   };
 }
 
-/** Whether a decision set a moment, or took it away. */
-function changed({ before, after }: Decision, moment: Moment): boolean {
-  const has = (state: unknown) =>
-    Boolean((state as { state?: Record<string, unknown> } | null)?.state?.[moment]);
-  return has(before) !== has(after);
+/** Whether a moment of a merchant was set, by the log. */
+function isSetIn(state: unknown, moment: Moment): boolean {
+  return Boolean((state as { state?: Record<string, unknown> } | null)?.state?.[moment]);
 }
 
 export const approve = decision('accepted', 'approved_at', true);

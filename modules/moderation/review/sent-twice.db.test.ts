@@ -163,6 +163,9 @@ test('a rule is added, changed, paused and deleted once', async () => {
     reason: 'changed_rule',
   });
   await sentAgain(() => rules.setPaused(other, id, true));
+  const paused = await rule();
+  await sentAgain(() => rules.setPaused(other, id, true), 0);
+  expect(await rule()).toEqual(paused);
   expect(await rules.setPaused(moderator, id, true)).toMatchObject({ reason: 'changed_already' });
   await sentAgain(() => rules.setPaused(other, id, false));
   const last = await rule();
