@@ -7,14 +7,7 @@ import {
   steerMerchant,
 } from '#modules/catalogue/merchants/index.server.ts';
 import { cleanTitlesJob } from '#modules/catalogue/products/jobs.ts';
-import {
-  attempt,
-  type Database,
-  enqueue,
-  isCurrent,
-  now,
-  versionOf,
-} from '#modules/platform/index.server.ts';
+import { attempt, type Database, enqueue, now, versionOf } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import {
   type Decision,
@@ -26,10 +19,11 @@ import {
 } from '../decisions/index.server.ts';
 
 type Rejected<Result> = Extract<Result, { ok: false }>;
+type Refusal = 'changed_already' | 'changed_meanwhile';
 type Steered =
   | { ok: true; decision: number }
   | Rejected<SteerResult>
-  | { ok: false; reason: 'changed_already' | 'changed_meanwhile' };
+  | { ok: false; reason: Refusal };
 
 type Fields = Pick<
   MerchantState,
@@ -58,14 +52,6 @@ export function merchantVersions(merchant: Fields): Record<keyof typeof SHOWN, s
   };
 }
 
-type Refusal = 'changed_already' | 'changed_meanwhile';
-
-/** Refuses what was decided on a form that shows something else than there is. */
-const asShown =
-  (form: keyof typeof SHOWN, version: string | undefined) =>
-  (before: MerchantState, after: MerchantState) =>
-    isCurrent(version, SHOWN[form](before), SHOWN[form](after)) ? null : 'changed_meanwhile';
-
 /** Adds a merchant, logged. */
 export function createMerchant(account: Account, merchant: Parameters<typeof addMerchant>[1]) {
   return attempt<Awaited<ReturnType<typeof addMerchant>>>(async (transaction) => {
@@ -78,51 +64,71 @@ export function createMerchant(account: Account, merchant: Parameters<typeof add
   });
 }
 
+type Part = {
+  /** What of a merchant is decided about. */
+  shown: (state: MerchantState) => readonly unknown[];
+  /** Why it is not decided, if it is not. */
+  refuse: (before: MerchantState, after: MerchantState) => Refusal | null;
+};
+
 /**
- * What is decided about a merchant changes, logged; it can be undone until somebody changes it again.
- *
- * @param refuse why it is not done to what was before, if it is not; told what would be after.
+ * What is decided about a merchant changes, logged; it can be undone until somebody changes it again. A second tap of the same
+ * admin is answered as the first.
  */
-function steer(
+async function steer(
   account: Account,
   id: number,
   action: Decision['action'],
   changes: Partial<MerchantState>,
-  refuse: (before: MerchantState, after: MerchantState) => Refusal | null = () => null,
+  { shown, refuse }: Part,
 ): Promise<Steered> {
-  return attempt<Steered>(async (transaction) => {
-    const result = await steerMerchant(transaction, id, changes);
-    if (!result.ok) return result;
-    const reason = refuse(result.before, result.after);
+  const result = await attempt<Steered>(async (transaction) => {
+    const steered = await steerMerchant(transaction, id, changes);
+    if (!steered.ok) return steered;
+    const reason = refuse(steered.before, steered.after);
     if (reason) return { ok: false, reason };
-    await cleanAgain(transaction, id, result.before, result.after);
-    const [before, after] = [logged(result.before), logged(result.after)];
+    await cleanAgain(transaction, id, steered.before, steered.after);
+    const [before, after] = [logged(steered.before), logged(steered.after)];
     return { ok: true, decision: await record(transaction, account, action, id, before, after) };
+  });
+  const shownIn = (state: unknown) => {
+    const { state: kept } = (state ?? {}) as Partial<ReturnType<typeof logged>>;
+    return kept && shown(kept);
+  };
+  return await orOwnDecision(account, result, {
+    refused: 'changed_already',
+    about: { subject: 'merchant', subject_id: id },
+    isSame: ({ before, after }) => !isDeepStrictEqual(shownIn(before), shownIn(after)),
   });
 }
 
-type Moment = 'approved_at' | 'paused_at' | 'retired_at';
-
-/**
- * A decision that sets a moment of a merchant, or takes it away. Where that is so already somebody was quicker, unless it was the
- * same admin, by a second tap.
- */
-function decision(action: Decision['action'], moment: Moment, isSet: boolean) {
-  return async (account: Account, id: number): Promise<Steered> => {
-    const result = await steer(account, id, action, { [moment]: isSet ? now() : null }, (before) =>
-      (before[moment] !== null) === isSet ? 'changed_already' : null,
-    );
-    return await orOwnDecision(account, result, {
-      refused: 'changed_already',
-      about: { subject: 'merchant', subject_id: id },
-      isSame: ({ before, after }) => isSetIn(before, moment) !== isSetIn(after, moment),
-    });
+/** What a form shows: it is refused where there is something else than it showed. */
+function formPart(form: keyof typeof SHOWN, version: string | undefined): Part {
+  const shown = SHOWN[form];
+  return {
+    shown,
+    refuse(before, after) {
+      if (version === undefined || version === versionOf(shown(before))) return null;
+      return isDeepStrictEqual(shown(before), shown(after))
+        ? 'changed_already'
+        : 'changed_meanwhile';
+    },
   };
 }
 
-/** Whether a moment of a merchant was set, by the log. */
-function isSetIn(state: unknown, moment: Moment): boolean {
-  return Boolean((state as { state?: Record<string, unknown> } | null)?.state?.[moment]);
+/** A decision that sets a moment of a merchant, or takes it away; where that is so already, somebody was quicker. */
+function decision(
+  action: Decision['action'],
+  moment: 'approved_at' | 'paused_at' | 'retired_at',
+  isSet: boolean,
+) {
+  const isSetIn = (state: MerchantState) => state[moment] !== null;
+  const part: Part = {
+    shown: (state) => [isSetIn(state)],
+    refuse: (before) => (isSetIn(before) === isSet ? 'changed_already' : null),
+  };
+  return (account: Account, id: number) =>
+    steer(account, id, action, { [moment]: isSet ? now() : null }, part);
 }
 
 export const approve = decision('accepted', 'approved_at', true);
@@ -135,14 +141,14 @@ export const setIdentity = (
   id: number,
   identity: Pick<MerchantState, 'name' | 'affiliated'> & { host: string },
   version?: string,
-) => steer(account, id, 'edited', identity, asShown('identity', version));
+) => steer(account, id, 'edited', identity, formPart('identity', version));
 /** @param template null for none. */
 export const setAffiliateTemplate = (
   account: Account,
   id: number,
   template: string | null,
   version?: string,
-) => steer(account, id, 'edited', { affiliate_template: template }, asShown('affiliate', version));
+) => steer(account, id, 'edited', { affiliate_template: template }, formPart('affiliate', version));
 /** @param suffixes null to have them learned again. */
 export const setTitleRule = (
   account: Account,
@@ -157,7 +163,7 @@ export const setTitleRule = (
     suffixes === null
       ? { title_suffixes_edited: false }
       : { title_suffixes: [...suffixes], title_suffixes_edited: true },
-    asShown('titles', version),
+    formPart('titles', version),
   );
 
 /** Merges a merchant into another, logged; it cannot be undone. */

@@ -183,3 +183,22 @@ test('a shop is paused once, and what undoes it still does', async () => {
   const { decision } = paused as { decision: number };
   expect(await merchants.undoMerchantDecision(other, decision)).toMatchObject({ ok: true });
 });
+
+test('what a form about a shop says is stored once, and what undoes it still does', async () => {
+  await db('merchant').where({ id: 7 }).delete();
+  await db('merchant').insert({ id: 7, name: 'Argile', host: 'argile.example' });
+  const shop = async () => (await merchants.findMerchant(7))!;
+  const { identity, titles } = merchants.merchantVersions(await shop());
+  const renamed = { name: 'Terre', host: 'argile.example', affiliated: false };
+  const saved = await sentAgain(() => merchants.setIdentity(other, 7, renamed, identity));
+  expect(await merchants.setIdentity(moderator, 7, renamed, identity)).toMatchObject({
+    reason: 'changed_already',
+  });
+  expect(
+    await merchants.setIdentity(other, 7, { ...renamed, name: 'Sable' }, identity),
+  ).toMatchObject({ reason: 'changed_meanwhile' });
+  const { decision } = saved as { decision: number };
+  expect(await merchants.undoMerchantDecision(other, decision)).toMatchObject({ ok: true });
+  expect(await shop()).toMatchObject({ name: 'Argile' });
+  await sentAgain(() => merchants.setTitleRule(other, 7, [' - Argile'], titles));
+});
