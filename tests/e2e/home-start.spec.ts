@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { test } from './site-test.ts';
+import { ready, test } from './site-test.ts';
 
 const SMALL = { width: 360, height: 740 };
 
@@ -54,21 +54,47 @@ test('a small screen without JavaScript has one plain form @no-js', async ({ pag
   await page.goto('/');
   await expect(page.getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('slider')).toHaveCount(0);
+  const choice = page.locator('label:has([name=gender][value=Female])');
+  const size = async () => (await choice.boundingBox())?.height;
+  const sizeAtHome = await size();
   await page.locator('[name=age]').fill('trente');
   await page.locator('[name=hints]').fill('la mer');
   await page.getByRole('checkbox', { name: 'Jardin' }).check();
   await page.getByRole('checkbox', { name: 'Lecture' }).check();
   await page.getByRole('button', { name: 'C’est parti' }).click();
   await expect(page.getByRole('link', { name: 'Écris l’âge en chiffres' })).toBeVisible();
+  expect(await size()).toBe(sizeAtHome);
   await expect(page.locator('[name=age]')).toHaveValue('trente');
   await expect(page.locator('[name=age]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('[name=hints]')).toHaveValue('la mer');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await page.locator('[name=age]').fill('8');
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(page.getByRole('link', { name: 'cadeaux pour les enfants' })).toBeVisible();
   await page.locator('[name=age]').fill('30');
   await page.getByRole('checkbox', { name: 'Lecture' }).uncheck();
   await page.getByRole('button', { name: 'C’est parti' }).click();
   await expect(page.getByText('Question 1', { exact: false })).toBeVisible();
   await expect(page.getByText('tu as parlé de', { exact: false }).first()).toContainText('jardin');
+});
+
+test('an age and a budget typed before the scripts come are kept @js', async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('[name=age]').fill('45');
+  await page.locator('[name=price_max]').fill('60');
+  arrive();
+  await ready(page);
+  await expect(page.locator('[name=age]')).toHaveValue('45');
+  await expect(page.locator('[name=price_max]')).toHaveValue('60');
+  await expect(page.getByRole('slider', { name: 'Âge' })).toHaveAttribute(
+    'aria-valuetext',
+    '45\u00a0ans',
+  );
 });
 
 test('sliders and numbers stay in step @js', async ({ page }) => {

@@ -8,4 +8,5 @@ import './age-picker.module.css';
 import './gender-field.module.css';
 import './hints-field.module.css';
 import './number-field.module.css';
+import './parcel.module.css';
 import './start-form.module.css';

@@ -41,7 +41,7 @@ export function useStartForm(
     const fields = new FormData(form.current);
     const interests = fields.getAll(INTERESTS_FIELD);
     const typed = withTypedFields(values, { ...Object.fromEntries(fields), interests });
-    const touched = withSliderPositions(form.current, typed);
+    const touched = withSliderPositions(form.current, typed, values);
     const untouched = JSON.stringify(touched) === JSON.stringify(values);
     const { criteria, fromLocation: before } = clientState();
     // What a landing gives counts the first time; the visitor may have changed it since.
@@ -76,15 +76,22 @@ export function useStartForm(
   };
 }
 
-/** The values with the positions that the sliders had before hydration. */
-function withSliderPositions(form: HTMLFormElement, values: StartValues): StartValues {
-  const position = (id: string) => Number(form.querySelector<HTMLInputElement>(`#${id}`)?.value);
-  let next = values;
-  const age = position('age-slider');
-  if (age !== agePosition(values.age.value)) next = slideAge(next, age);
+/** What was typed before hydration, with the sliders that were moved since the page was sent with these values. */
+function withSliderPositions(
+  form: HTMLFormElement,
+  typed: StartValues,
+  sent: StartValues,
+): StartValues {
+  const moved = (id: string, positionIn: (values: StartValues) => number) => {
+    const position = Number(form.querySelector<HTMLInputElement>(`#${id}`)?.value);
+    return [typed, sent].some((values) => positionIn(values) === position) ? null : position;
+  };
+  let next = typed;
+  const age = moved('age-slider', (values) => agePosition(values.age.value));
+  if (age !== null) next = slideAge(next, age);
   for (const end of ['min', 'max'] as const) {
-    const price = position(`${end}-slider`);
-    if (price !== budgetPosition(values.prices[end].value)) next = slidePrice(next, end, price);
+    const price = moved(`${end}-slider`, ({ prices }) => budgetPosition(prices[end].value));
+    if (price !== null) next = slidePrice(next, end, price);
   }
   return next;
 }
