@@ -1,4 +1,4 @@
-import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
+import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { formatQuantity } from '#app/ui/text/format.ts';
@@ -80,12 +80,6 @@ export const FEEDBACK_COLUMNS: readonly Column<RankedIdea>[] = [
 
 export const MERCHANT_COLUMNS: readonly Column<RankedMerchant>[] = [
   plainColumn('merchant', text.columns.merchant, ({ merchant }) => merchant),
-  {
-    key: 'ideas',
-    header: text.columns.ideas,
-    cell: ({ ideas }) => formatQuantity(ideas),
-    csv: ({ ideas }) => ideas,
-    align: 'end',
-  },
+  quantityColumn('ideas', text.columns.ideas, ({ ideas }) => ideas),
   ...FEEDBACK.map((key) => figure<RankedMerchant>(key)),
 ];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge/badge.tsx';
-import { plainColumn } from '#app/ui/data-table/column-kinds.ts';
+import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
@@ -30,13 +30,8 @@ export const FILTERS = {
   own: { kind: 'choices', label: text.own, options: { yes: text.own } },
 } satisfies Filters;
 
-const count = (key: 'labels' | 'asked'): Column<ListedQuestion> => ({
-  key,
-  header: text.columns[key],
-  align: 'end',
-  cell: (question) => question[key].toLocaleString('fr-FR'),
-  csv: (question) => question[key],
-});
+const count = (key: 'labels' | 'asked') =>
+  quantityColumn<ListedQuestion>(key, text.columns[key], (question) => question[key]);
 
 const share = (key: 'yes' | 'no' | 'unknown'): Column<ListedQuestion> => ({
   key,
