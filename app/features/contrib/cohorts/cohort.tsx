@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { readTable, rowsWanted, type TableSpec } from '#app/ui/data-table/table-state.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
@@ -77,7 +78,7 @@ export default function CohortPage({ loaderData, actionData }: Route.ComponentPr
     cell: ({ id, title }: { id: number; title: string }) => (
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="version" value={version} />
+        <VersionField version={version} />
         <input type="hidden" name="idea" value={id} />
         <StaffButton type="submit" compact>
           {text.takeOut}

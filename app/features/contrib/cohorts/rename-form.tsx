@@ -1,6 +1,7 @@
 import { Field } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import type { Cohort } from '#modules/catalogue/cohorts/shared.ts';
 import boxStyles from '../box.module.css';
@@ -29,7 +30,7 @@ export function RenameForm({ cohort, errors, typed, mayChange }: RenameFormProps
       <PostForm>
         <FormErrors title={text.errorsTitle} errors={errors} />
         <input type="hidden" name="intent" value="rename" />
-        <input type="hidden" name="version" value={cohort.version} />
+        <VersionField version={cohort.version} />
         <Field
           id="name"
           name="name"

@@ -9,6 +9,7 @@ import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { Confirm } from '#app/ui/confirm/confirm.tsx';
 import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import {
@@ -95,7 +96,7 @@ export default function OwnContribution({ loaderData, actionData }: Route.Compon
           <div className={styles.form}>
             <form method="post" className={styles.form} noValidate>
               {/* The version of now: who was told of a change and saves again means it. */}
-              <input type="hidden" name="version" value={version} key={version} />
+              <VersionField version={version} key={version} />
               <EditFields {...{ contribution, typed, errors, icons, titles, pending }} />
               {state === 'waiting' && (
                 <StaffButton type="submit" name="intent" value="save">

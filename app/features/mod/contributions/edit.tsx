@@ -8,6 +8,7 @@ import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { STEP } from '#app/ui/address/address.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import {
@@ -81,7 +82,7 @@ export default function EditContribution({ loaderData, actionData }: Route.Compo
       <div className={styles.split}>
         <form method="post" className={styles.form} noValidate>
           {/* The version of now: who was told of a change and saves again means it. */}
-          <input type="hidden" name="version" value={version} key={version} />
+          <VersionField version={version} key={version} />
           <EditFields
             contribution={review.contribution as Contribution}
             typed={typed}

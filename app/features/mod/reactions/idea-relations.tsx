@@ -8,6 +8,7 @@ import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
+import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
@@ -97,7 +98,7 @@ function PairPanel({ pair }: { pair: Route.ComponentProps['loaderData']['pairs']
         preventScrollReset
       >
         <input type="hidden" name="question" value={question_id} />
-        <input type="hidden" name="version" value={version} key={version} />
+        <VersionField version={version} key={version} />
         <select
           className={choiceStyles.choice}
           name="label"
