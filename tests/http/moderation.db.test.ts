@@ -229,7 +229,9 @@ test('decisions are a file too, of those that the filters let through', async ()
 });
 
 test('several are decided at once; who comes second is told who was first', async () => {
-  const [one, other, third] = [await waiting(), await waiting(), await waiting()];
+  const one = await waiting();
+  const other = await waiting({ ...POTTERY, title: 'Atelier de raku' });
+  const third = await waiting({ ...POTTERY, title: 'Bols' });
   await decideOn(other, 'remove');
   const seen = [one, other, third].map(({ id, version }): [string, string] => [
     'seen',
@@ -250,11 +252,10 @@ test('several are decided at once; who comes second is told who was first', asyn
 });
 
 test('of several decisions those are undone that still can be, and what is left is told', async () => {
-  const drafts = [POTTERY, { ...POTTERY, title: 'Atelier de raku' }, { ...POTTERY, title: 'Bols' }];
-  const acceptAll = async () => {
+  const acceptAll = async (titles: string[]) => {
     const seen: [string, string][] = [];
-    for (const draft of drafts) {
-      const { id, version } = await waiting(draft);
+    for (const title of titles) {
+      const { id, version } = await waiting({ ...POTTERY, title });
       seen.push(['seen', `${id}:${version}`]);
     }
     const done = await post('camille', QUEUE, [['decide', 'accept'], ...seen]);
@@ -268,14 +269,14 @@ test('of several decisions those are undone that still can be, and what is left 
   const states = (ids: string[]) =>
     db('contribution').whereIn('id', ids).orderBy('id').pluck('state');
 
-  const first = await acceptAll();
+  const first = await acceptAll([POTTERY.title, 'Atelier de raku', 'Bols']);
   await post('camille', '/mod/decisions', { decisions: first.each[1]! });
   expect((await post('camille', QUEUE, { decisions: first.decisions })).status).toBe(303);
   expect(await states(first.ids)).toEqual(['waiting', 'waiting', 'waiting']);
   const none = await post('camille', QUEUE, { decisions: first.decisions });
   expect(none.status).toBe(303);
 
-  const second = await acceptAll();
+  const second = await acceptAll(['Un four', 'Un tour', 'De la terre']);
   const version = (await db('contribution').where('id', second.ids[1]!).first('version'))!.version;
   await decideOn({ id: Number(second.ids[1]), version }, 'remove');
   const some = await post('camille', QUEUE, { decisions: second.decisions });

@@ -10,8 +10,9 @@ import type { Refusal } from './shared.ts';
 import type { ContributeResult, Contribution, DecideResult, Kept, Kind, Seen } from './types.ts';
 
 /**
- * Proposes something. What a Contributor proposes waits for a moderator; what staff proposes is accepted at once, which is
- * logged. The draft is checked whole; of staff, what the catalogue does not take is not stored either.
+ * Proposes something, once however often a form sends it: what waits already in the same words of the same contributor, or is in
+ * the catalogue in them, is not proposed again. What a Contributor proposes waits for a moderator; what staff proposes is accepted
+ * at once, which is logged. The draft is checked whole; of staff, what the catalogue does not take is not stored either.
  */
 export function contribute<Of extends Kind>(
   account: Account,
@@ -21,22 +22,8 @@ export function contribute<Of extends Kind>(
   return attempt((transaction) => contributeIn(transaction, account, kind, draft));
 }
 
-/**
- * The same for what a form may send twice: what waits already in the same words of the same contributor, or is in the
- * catalogue in them, is not proposed again.
- */
-export function contributeOnce<Of extends Kind>(
-  account: Account,
-  kind: Of,
-  draft: Drafts[Of],
-): Promise<ContributeResult> {
-  return attempt<ContributeResult>((transaction) =>
-    contributeOnceIn(transaction, account, kind, draft),
-  );
-}
-
 /** The same in a transaction, which the caller rolls back when it is rejected. */
-export async function contributeOnceIn<Of extends Kind>(
+export async function contributeIn<Of extends Kind>(
   transaction: Database,
   account: Account,
   kind: Of,
@@ -45,8 +32,35 @@ export async function contributeOnceIn<Of extends Kind>(
   const parsed = DRAFTS[kind].safeParse(draft);
   if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
   const contributorId = await holdContributor(transaction, account);
-  const same = await store.findSame(transaction, { kind, contributorId, draft: parsed.data });
-  return same ? { ok: true, contribution: same } : contributeIn(transaction, account, kind, draft);
+  const contribution = { kind, contributorId, draft: parsed.data };
+  const same = await store.findSame(transaction, contribution);
+  return same ? { ok: true, contribution: same } : propose(transaction, account, contribution);
+}
+
+/** The same where the caller sees to it that a form is taken once: the same words may be proposed again. */
+export async function contributeAnew<Of extends Kind>(
+  transaction: Database,
+  account: Account,
+  kind: Of,
+  draft: Drafts[Of],
+): Promise<ContributeResult> {
+  const parsed = DRAFTS[kind].safeParse(draft);
+  if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
+  const contributorId = await contributorOf(transaction, account.id);
+  return propose(transaction, account, { kind, contributorId, draft: parsed.data });
+}
+
+async function propose(
+  transaction: Database,
+  account: Account,
+  proposed: store.NewContribution,
+): Promise<ContributeResult> {
+  const contribution = await store.insertContribution(transaction, proposed);
+  if (!isAtLeast(account.type, 'Moderator')) return { ok: true, contribution };
+  const moved = await move(transaction, contribution, { state: 'accepted' });
+  if (!moved.ok) return moved;
+  await record(transaction, account, { action: 'accepted' }, contribution, moved.contribution);
+  return moved;
 }
 
 /** Whether an account proposed the same, in the same words, and it waits or was accepted. */
@@ -66,27 +80,6 @@ export async function holdContributor(transaction: Database, account: Account): 
   const id = await contributorOf(transaction, account.id);
   await store.holdContributor(transaction, id);
   return id;
-}
-
-/** Proposes something in a transaction, which the caller rolls back when it is rejected. */
-export async function contributeIn<Of extends Kind>(
-  transaction: Database,
-  account: Account,
-  kind: Of,
-  draft: Drafts[Of],
-): Promise<ContributeResult> {
-  const parsed = DRAFTS[kind].safeParse(draft);
-  if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
-  const contribution = await store.insertContribution(transaction, {
-    kind,
-    contributorId: await contributorOf(transaction, account.id),
-    draft: parsed.data,
-  });
-  if (!isAtLeast(account.type, 'Moderator')) return { ok: true, contribution };
-  const moved = await move(transaction, contribution, { state: 'accepted' });
-  if (!moved.ok) return moved;
-  await record(transaction, account, { action: 'accepted' }, contribution, moved.contribution);
-  return moved;
 }
 
 /** Accepts a contribution, in the wording given or else its own. For moderators. */

@@ -283,7 +283,7 @@ describe('a moderator', () => {
   test('decides on several at once; one that changed does not keep the others from it', async () => {
     const [first, second] = [
       await proposed('generic_idea', POTTERY),
-      await proposed('generic_idea', POTTERY),
+      await proposed('generic_idea', { ...POTTERY, title: 'Un tour de potier' }),
     ];
     const results = await decideAll(moderator, 'accept', [first, { ...second, version: 7 }]);
     expect(results).toMatchObject([{ ok: true }, { ok: false, reason: 'changed' }]);
@@ -377,7 +377,7 @@ describe('a question', () => {
 
   test('that the catalogue has already, or that contradicts it, is rejected whole', async () => {
     const first = await proposed('question', jazzQuestion(ideas));
-    const second = await proposed('question', jazzQuestion(ideas));
+    const second = await proposed('question', jazzQuestion(ideas), await newAccount('Contributor'));
     const third = await proposed('question', {
       ...jazzQuestion(ideas),
       content: 'Aime le blues ?',
@@ -404,7 +404,7 @@ test('an idea of a merchant is accepted once', async () => {
   await db('merchant').insert({ id: 7, name: 'Boutique', host: 'boutique.example' });
   const [first, second] = [
     await proposed('merchant_idea', MUG),
-    await proposed('merchant_idea', MUG),
+    await proposed('merchant_idea', MUG, await newAccount('Contributor')),
   ];
   expect(await decideAll(moderator, 'accept', [first, second])).toMatchObject([
     { ok: true },

@@ -2,7 +2,7 @@ import { type ContributionRow, type Database, query } from '#modules/platform/in
 import { readContribution } from './read-draft.ts';
 import type { Contribution, Kind } from './types.ts';
 
-type NewContribution = { kind: Kind; contributorId: number; draft: unknown };
+export type NewContribution = { kind: Kind; contributorId: number; draft: unknown };
 
 /** @returns the contribution, which waits. */
 export async function insertContribution(

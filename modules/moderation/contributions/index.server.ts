@@ -1,9 +1,8 @@
 export {
   accept,
   contribute,
+  contributeAnew,
   contributeIn,
-  contributeOnce,
-  contributeOnceIn,
   decideAll,
   editContribution,
   hasProposed,

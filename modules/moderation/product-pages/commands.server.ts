@@ -7,7 +7,7 @@ import {
 import { type IdeaKey, NO_PICTURE } from '#modules/catalogue/shared.ts';
 import { attempt, db, enqueue, nowMillis } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/index.server.ts';
-import { contributeIn, hasProposed, holdContributor } from '../contributions/index.server.ts';
+import { contributeAnew, hasProposed, holdContributor } from '../contributions/index.server.ts';
 import { readProductPageJob } from './jobs.ts';
 import {
   insertPage,
@@ -98,7 +98,7 @@ export async function proposeProductPage(
       const isSame = await hasProposed(transaction, account, 'merchant_idea', draft);
       return isSame ? { ok: true } : { ok: false, reason: 'proposed_already' };
     }
-    const result = await contributeIn(transaction, account, 'merchant_idea', draft);
+    const result = await contributeAnew(transaction, account, 'merchant_idea', draft);
     if (result.ok) return { ok: true };
     return { ok: false, reason: result.reason === 'known_idea' ? 'known_idea' : 'invalid_draft' };
   });

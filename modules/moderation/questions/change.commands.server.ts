@@ -12,7 +12,7 @@ import { attempt, type Database } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import {
   type ContributeResult,
-  contributeOnceIn,
+  contributeIn,
   holdContributor,
   stateOf,
 } from '../contributions/index.server.ts';
@@ -78,7 +78,7 @@ export function proposeChange(
     const read = await readUnchanged(id, version, change, transaction);
     if (!read.ok) return read;
     const after = stateOf({ ...read.question, ...contentOf(change) });
-    return await contributeOnceIn(transaction, account, 'question', {
+    return await contributeIn(transaction, account, 'question', {
       ...after,
       ideas: [],
       // It is compared once more, field by field, under the lock of what is edited.

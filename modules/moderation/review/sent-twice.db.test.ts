@@ -42,7 +42,7 @@ async function sentAgain<Result extends { ok: boolean }>(
 }
 
 async function waiting(): Promise<{ id: number; version: number }> {
-  const result = await contributions.contributeOnce(ada, 'generic_idea', POTTERY);
+  const result = await contributions.contribute(ada, 'generic_idea', POTTERY);
   if (!result.ok) throw new Error(result.reason);
   return result.contribution;
 }
@@ -86,11 +86,11 @@ test('a question is added once, and by a second person not at all', async () => 
   ] as const) {
     await db('contribution').delete();
     const own = { ...draft, content: `${draft.content} ${decisions}` };
-    await sentAgain(() => contributions.contributeOnce(account, 'question', own), decisions);
+    await sentAgain(() => contributions.contribute(account, 'question', own), decisions);
     expect(await count('contribution')).toBe(1);
   }
   const same = { ...draft, content: `${draft.content} 1` };
-  expect(await contributions.contributeOnce(other, 'question', same)).toMatchObject({
+  expect(await contributions.contribute(other, 'question', same)).toMatchObject({
     reason: 'same_content',
   });
 });

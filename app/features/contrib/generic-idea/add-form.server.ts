@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Caller, defineForm } from '#app/shell/forms/define-form.server.ts';
 import { errorText } from '#app/ui/text/errors.ts';
-import { contributeOnce } from '#modules/moderation/contributions/index.server.ts';
+import { contribute } from '#modules/moderation/contributions/index.server.ts';
 import { choosePicture, genericIdeaDraft, genericIdeaFields } from './schema.server.ts';
 import { genericText as text } from './text.ts';
 
@@ -17,7 +17,7 @@ export const addGenericForm = defineForm({
     if (!account) return { ok: false, reason: 'signed_out' };
     const chosen = await choosePicture(draft);
     if (!chosen) return { ok: false, reason: 'unknown_picture' };
-    return contributeOnce(account, 'generic_idea', chosen);
+    return contribute(account, 'generic_idea', chosen);
   },
   rejections: {
     signed_out: { message: errorText(401).message, status: 401 },

@@ -4,7 +4,7 @@ import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { errorText } from '#app/ui/text/errors.ts';
 import { findIdeas } from '#modules/catalogue/ideas/index.server.ts';
 import type { Label } from '#modules/catalogue/shared.ts';
-import { contributeOnce } from '#modules/moderation/contributions/index.server.ts';
+import { contribute } from '#modules/moderation/contributions/index.server.ts';
 import { type DIRECTIONS, ideas, type STRENGTHS, statement } from './add-fields.server.ts';
 import { formsOf, line, questionFields, writtenTexts } from './question-schema.server.ts';
 import { fieldsText, addText as text } from './text.ts';
@@ -34,7 +34,7 @@ export const addQuestionForm = defineForm({
       const label = LABEL_OF[direction[place] ?? 'Yes'][strength[place] ?? 'Normal'];
       return { idea_id, label };
     });
-    return contributeOnce(signedIn(account), 'question', {
+    return contribute(signedIn(account), 'question', {
       content: forms.Unknown.interrogative,
       category,
       keywords,
