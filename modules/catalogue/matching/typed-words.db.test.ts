@@ -241,19 +241,14 @@ test.each([
   expect((await matchText(text, 10)).understood).toEqual(understood);
 });
 
-test.each(['kiné à domicile', 'départ collègue', 'mon nouveau copain', 'la remercier'])(
-  '%j asks for no idea by a word of its title',
-  async (text) => {
-    expect((await matchText(text, 10)).ideas.filter(({ score }) => score > 0.9)).toEqual([]);
-  },
-);
-
-test('« infirmière à domicile » finds the ideas made for nurses, none by « domicile »', async () => {
-  const { ideas } = await matchText('infirmière à domicile', 10);
-  const strong = ideas.filter(({ score }) => score > 0.9).map(({ idea_id }) => idea_id);
-  const titles = await db('idea').whereIn('id', strong).pluck('title');
-  expect(titles).not.toEqual([]);
-  expect(titles.filter((title) => !title.includes('infirm'))).toEqual([]);
+test.each([
+  'infirmière à domicile',
+  'kiné à domicile',
+  'départ collègue',
+  'mon nouveau copain',
+  'la remercier',
+])('%j asks for no idea by a word of its title', async (text) => {
+  expect((await matchText(text, 10)).ideas.filter(({ score }) => score > 0.9)).toEqual([]);
 });
 
 test('no keyword is on two questions that are asked and not about the same', async () => {
