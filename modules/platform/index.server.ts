@@ -70,4 +70,4 @@ export {
   newSearchId,
   newToken,
 } from './tokens.server.ts';
-export { isCurrent, versionOf } from './versions.server.ts';
+export { isCurrent, isSame, versionOf } from './versions.server.ts';

@@ -17,7 +17,10 @@ export function isCurrent(
   shown: readonly unknown[],
   wanted: readonly unknown[],
 ): boolean {
-  if (version === undefined) return true;
-  const now = versionOf(shown);
-  return version === now || versionOf(wanted) === now;
+  return version === undefined || version === versionOf(shown) || isSame(shown, wanted);
+}
+
+/** Whether what is asked for stands already: nothing is to be written. */
+export function isSame(shown: readonly unknown[], wanted: readonly unknown[]): boolean {
+  return versionOf(shown) === versionOf(wanted);
 }

@@ -144,8 +144,10 @@ test('of two admins with one form of settings the second is told, and what was t
   const version = await versionNow();
   const first = { ...SETTINGS, version, delay: '9' };
   expect((await admin.post(path, first)).status).toBe(303);
-  // A second tap of the same admin is nobody else's change.
+  const did = await loggedOperations(61);
+  // A second tap of the same admin is nobody else's change, and no other decision.
   expect((await admin.post(path, first)).status).toBe(303);
+  expect(await loggedOperations(61)).toEqual(did);
   const late = await admin.post(path, { ...SETTINGS, version, delay: '11' });
   expect(late.status).toBe(409);
   const html = await late.text();

@@ -56,10 +56,13 @@ test('a file is sent, its columns are confirmed, and what was refused is a file 
   const rejections = /href="([^"]*\/rejections\/\d+)"/.exec(await admin.show(page))?.[1] ?? '';
   expect(await admin.show(rejections)).toContain('le prix n’est pas un montant');
   expect(await admin.show(`${rejections}?format=csv`)).toContain(`'=1+1 https`);
-  const did = await loggedOperations(Number(page.split('/').at(-1)));
-  expect(did).toEqual(['add-feed', 'receive-feed-file', 'map-feed']);
-  // A second tap of the same admin is nobody else's change.
+  // A second tap of the same admin is nobody else's change, and no other decision.
   expect((await admin.post(page, { ...mapping, version })).status).toBe(303);
+  for (const action of ['pause', 'pause', 'resume', 'resume'])
+    expect((await admin.post(page, { do: action })).status).toBe(303);
+  const did = await loggedOperations(Number(page.split('/').at(-1)));
+  const read = ['add-feed', 'receive-feed-file', 'map-feed'];
+  expect(did).toEqual([...read, 'pause-feed', 'resume-feed']);
 });
 
 test('a try of other columns shows the first rows by them, and changes nothing', async () => {

@@ -5,6 +5,7 @@ import {
   db,
   enqueue,
   isCurrent,
+  isSame,
   now,
   RETENTION,
 } from '#modules/platform/index.server.ts';
@@ -87,7 +88,7 @@ export async function receiveFile(
 }
 
 /**
- * Says which columns a feed is read from; a run that waited for this goes on.
+ * Says which columns a feed is read from; a run that waited for this goes on. What stands already is not written again.
  *
  * @param version that of the feed as it was read; refused where its columns or their reading have changed since.
  */
@@ -100,18 +101,20 @@ export async function confirmMapping(
     await store.lockFeed(trx, feedId);
     const feed = await store.selectFeed(trx, feedId);
     if (!feed) return { ok: false, reason: 'unknown_feed' };
-    if (!isCurrent(version, shownMapping(feed), shownMapping({ ...feed, mapping })))
-      return { ok: false, reason: 'changed_meanwhile' };
+    const [shown, asked] = [shownMapping(feed), shownMapping({ ...feed, mapping })];
+    if (!isCurrent(version, shown, asked)) return { ok: false, reason: 'changed_meanwhile' };
     if (!isComplete(mapping, feed.columns)) return { ok: false, reason: 'incomplete' };
-    await store.updateFeed(trx, feedId, { mapping });
     const [run] = await store.selectRuns(trx, feedId);
-    if (run?.hold === 'new_columns') await goOn(trx, run.id, ['new_columns']);
-    return { ok: true };
+    const isHeld = run?.hold === 'new_columns';
+    const changed = isHeld || !isSame(shown, asked);
+    if (changed) await store.updateFeed(trx, feedId, { mapping });
+    if (isHeld) await goOn(trx, run.id, ['new_columns']);
+    return { ok: true, changed };
   });
 }
 
 type Confirmed =
-  | { ok: true }
+  | { ok: true; changed: boolean }
   | { ok: false; reason: 'unknown_feed' | 'incomplete' | 'changed_meanwhile' };
 
 type Decided = { ok: true } | { ok: false; reason: 'not_held' };
@@ -145,9 +148,18 @@ export async function refuseRun(id: number): Promise<Decided> {
   });
 }
 
-/** Whether a feed is fetched each day. @returns whether there is such a feed. */
-export function pauseFeed(id: number, isPaused: boolean): Promise<boolean> {
-  return store.updateFeed(db, id, { paused_at: isPaused ? now() : null });
+type Paused = { ok: true; changed: boolean } | { ok: false; reason: 'unknown_feed' };
+
+/** Whether a feed is fetched each day. */
+export async function pauseFeed(id: number, isPaused: boolean): Promise<Paused> {
+  return await attempt<Paused>(async (trx) => {
+    await store.lockFeed(trx, id);
+    const feed = await store.selectFeed(trx, id);
+    if (!feed) return { ok: false, reason: 'unknown_feed' };
+    const changed = isPaused !== (feed.paused_at !== null);
+    if (changed) await store.updateFeed(trx, id, { paused_at: isPaused ? now() : null });
+    return { ok: true, changed };
+  });
 }
 
 /** Fetches the feeds that have an address and are not paused. */

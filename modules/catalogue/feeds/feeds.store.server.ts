@@ -19,15 +19,14 @@ export async function lockFeed(transaction: Database, id: number): Promise<void>
   await transaction('merchant_feed').where({ id }).forUpdate().first('id');
 }
 
-/** @returns whether there is such a feed. */
 export async function updateFeed(
   database: Database,
   id: number,
   changes: { mapping?: FeedMapping; paused_at?: Date | null },
-): Promise<boolean> {
+): Promise<void> {
   const { mapping, ...others } = changes;
   const stored = { ...others, ...(mapping && { mapping: JSON.stringify(mapping) }) };
-  return (await database('merchant_feed').where({ id }).update(stored)) === 1;
+  await database('merchant_feed').where({ id }).update(stored);
 }
 
 export async function updateSample(
@@ -40,9 +39,15 @@ export async function updateSample(
     .update({ columns: [...columns], sample: JSON.stringify(rows) });
 }
 
+/** Whom a feed is read for: its merchant or, where this was merged, the one that it was merged into. */
+export const SELLER = `join merchant on merchant.id = feed.merchant_id
+       join merchant as seller on seller.id = coalesce(merchant.merged_into, merchant.id)`;
+
 /** A feed with its merchant and its latest run. */
 export type ListedFeed = Pick<StoredFeed, 'id' | 'merchant_id' | 'name' | 'url' | 'paused_at'> & {
+  /** The name of whom it is read for. */
   merchant: string;
+  seller_id: number;
   run: FeedRun | null;
 };
 
@@ -61,11 +66,11 @@ const RUN = `json_build_object('id', run.id, 'state', run.state, 'hold', run.hol
 export async function selectFeeds(database: Database): Promise<ListedFeed[]> {
   return await query<ListedFeed>(
     database,
-    `select feed.id, merchant_id, feed.name, feed.url, feed.paused_at, merchant.name as merchant,
+    `select feed.id, merchant_id, feed.name, feed.url, feed.paused_at, seller.name as merchant, seller.id as seller_id,
             case when run.id is not null then ${RUN} end as run
-       from merchant_feed as feed join merchant on merchant.id = merchant_id
+       from merchant_feed as feed ${SELLER}
        left join lateral (select * from feed_run where feed_id = feed.id order by id desc limit 1) as run on true
-      order by lower(merchant.name), feed.id limit 1000`,
+      order by lower(seller.name), feed.id limit 1000`,
   );
 }
 
@@ -79,9 +84,9 @@ export type FeedOfScreen = Omit<ListedFeed, 'run'> &
 export async function selectFeed(database: Database, id: number): Promise<FeedOfScreen | null> {
   const [feed] = await query<FeedOfScreen>(
     database,
-    `select feed.id, merchant_id, feed.name, feed.url, feed.paused_at, merchant.name as merchant, host, mapping,
-            columns, sample
-       from merchant_feed as feed join merchant on merchant.id = merchant_id where feed.id = ?`,
+    `select feed.id, merchant_id, feed.name, feed.url, feed.paused_at, seller.name as merchant, seller.id as seller_id,
+            merchant.host, mapping, columns, sample
+       from merchant_feed as feed ${SELLER} where feed.id = ?`,
     [id],
   );
   return feed ?? null;
@@ -101,9 +106,9 @@ export async function selectRuns(database: Database, feedId: number): Promise<Fe
 export async function selectDailyFeeds(database: Database): Promise<Pick<StoredFeed, 'id'>[]> {
   return await query<Pick<StoredFeed, 'id'>>(
     database,
-    `select feed.id from merchant_feed as feed join merchant on merchant.id = merchant_id
-      where url is not null and mapping is not null and feed.paused_at is null and approved_at is not null
-        and merchant.paused_at is null and retired_at is null
+    `select feed.id from merchant_feed as feed ${SELLER}
+      where url is not null and mapping is not null and feed.paused_at is null and seller.approved_at is not null
+        and seller.paused_at is null and seller.retired_at is null
         and not exists (select from feed_run where feed_id = feed.id
                          and state in ('receiving', 'waiting', 'running', 'held'))
       order by feed.id`,

@@ -52,9 +52,10 @@ export async function recordFile(
     for await (const { from, lines, seen } of chunksOf(run, mapping, signal)) {
       const fresh = lines.filter((_, i) => !seen.has(i));
       const read = await readProducts(
-        run.merchant_id,
+        run.seller_id,
         fresh.map(({ product }) => product),
         'feed',
+        { siteOf: run.merchant_id },
       );
       await written;
       written = recordLines(run, { from, lines, fresh, read });

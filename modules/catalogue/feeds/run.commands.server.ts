@@ -17,14 +17,14 @@ type Run = store.RunOfFeed;
 /**
  * Brings the product file of a run into the catalogue: fetches it where it has an address, holds it for an admin where
  * something is odd, records its rows, and at its end counts what is missing. Called again it goes on where it was; what
- * another process does, or has ended, is left alone. Of a merchant that is paused or retired nothing is read.
+ * another process does, or has ended, is left alone. For a merchant that is paused or retired nothing is read.
  *
  * @throws what is tried again: the database is away, the worker stops.
  */
 export async function runFeed(id: number, signal: AbortSignal): Promise<void> {
   const run = await store.selectRun(db, id);
   if (!run || (run.state !== 'waiting' && run.state !== 'running')) return;
-  if (!run.is_merchant_read) return await fail(id, 'la boutique est en pause, ou retirée');
+  if (!run.is_seller_read) return await fail(id, 'la boutique est en pause, ou retirée');
   await store.updateRun(db, id, ['waiting', 'running'], {
     state: 'running',
     started_at: run.started_at ?? now(),
@@ -97,7 +97,7 @@ async function finish(trx: Database, run: Run): Promise<void> {
       return await holdRun(trx, run.id, 'fewer_ideas');
     }
     const missing = await store.selectMissing(trx, run.id, before.id);
-    const withdrawn = await recordMissing(trx, run.merchant_id, missing);
+    const withdrawn = await recordMissing(trx, run.seller_id, missing);
     await store.insertMissing(trx, run.id, missing);
     await store.updateRun(trx, run.id, ['running'], { missing: missing.length, withdrawn });
     await store.deleteChunksBefore(trx, run);

@@ -5,6 +5,7 @@ import {
   query,
   type MerchantFeedRow as StoredFeed,
 } from '#modules/platform/index.server.ts';
+import { SELLER } from './feeds.store.server.ts';
 import type { FeedMapping } from './fields.ts';
 import { REJECTIONS_KEPT } from './limits.ts';
 
@@ -18,17 +19,18 @@ export type RunOfFeed = FeedRunRow &
   Pick<StoredFeed, 'merchant_id' | 'url' | 'columns'> & {
     mapping: FeedMapping | null;
     host: string;
-    /** Whether the files of its merchant are read. */
-    is_merchant_read: boolean;
+    /** Whose ideas its products are: those of its merchant, or of the one that this was merged into. */
+    seller_id: number;
+    /** Whether files are read for the seller. */
+    is_seller_read: boolean;
   };
 
 export async function selectRun(database: Database, id: number): Promise<RunOfFeed | null> {
   const [run] = await query<RunOfFeed>(
     database,
-    `select feed_run.*, merchant_id, url, mapping, columns, host,
-            merchant.paused_at is null and retired_at is null as is_merchant_read
-       from feed_run join merchant_feed as feed on feed.id = feed_id join merchant on merchant.id = merchant_id
-      where feed_run.id = ?`,
+    `select feed_run.*, merchant_id, url, mapping, columns, merchant.host, seller.id as seller_id,
+            seller.paused_at is null and seller.retired_at is null as is_seller_read
+       from feed_run join merchant_feed as feed on feed.id = feed_id ${SELLER} where feed_run.id = ?`,
     [id],
   );
   return run ?? null;

@@ -79,8 +79,11 @@ export async function readProducts(
     if (typeof observation === 'string') reject(n, observation);
     else read.push({ n, observation });
   }
-  const { kept, repeated } = onePerPage(read);
-  for (const { n } of repeated) reject(n, 'duplicate');
+  const pages = onePerPage(read);
+  // Of what both merchants of a merge had, the idea of the one that ended stands for the other's.
+  const kept = siteOf === merchantId ? pages : await withoutIdea(database, siteOf, pages);
+  const taken = new Set(kept);
+  for (const one of read) if (!taken.has(one)) reject(one.n, 'duplicate');
   const unknown = await withoutIdea(database, merchantId, kept);
   const fresh = await newProducts(database, merchantId, source, unknown);
   return { merchantId, source, count: products.length, kept, fresh, rejected: results };
@@ -152,18 +155,16 @@ type Batch = {
 };
 
 /** Of the products of one page, the first that can be had, or else the first. */
-function onePerPage(products: readonly Placed[]): { kept: Placed[]; repeated: Placed[] } {
+function onePerPage(products: readonly Placed[]): Placed[] {
   const byPage = new Map<string, Placed>();
-  const repeated: Placed[] = [];
   for (const product of products) {
     const id = product.observation.productId;
     const earlier = byPage.get(id);
     const isBetter =
       product.observation.available === true && earlier?.observation.available === false;
     if (!earlier || isBetter) byPage.set(id, product);
-    if (earlier) repeated.push(isBetter ? earlier : product);
   }
-  return { kept: [...byPage.values()], repeated };
+  return [...byPage.values()];
 }
 
 /** Those that seemed to be new when they were read are looked for by their pages alone. */

@@ -42,7 +42,7 @@ export const PRODUCT_REJECTIONS = {
   no_title: 'le produit n’a pas de titre',
   invalid_price: 'le prix n’est pas un montant entre 0,01 € et 1 000 000 €',
   not_in_euros: 'le prix n’est pas en euros',
-  duplicate: 'une autre ligne décrit la même page',
+  duplicate: 'une autre ligne décrit la même page, ou l’autre boutique d’une fusion a ce produit',
 } as const;
 export type ProductRejection = keyof typeof PRODUCT_REJECTIONS;
 

@@ -28,14 +28,20 @@ export async function recordOperation(
   });
 }
 
-/** Does what somebody asks of the site and, unless that is rejected, records it. @param operated of what was done, or as it is. */
-export async function logged<Result extends { ok: true } | { ok: false; reason: string }>(
+/**
+ * Does what somebody asks of the site and, unless that is rejected or stood already (`changed` is false), records it.
+ *
+ * @param operated of what was done, or as it is.
+ */
+export async function logged<
+  Result extends { ok: true; changed?: boolean } | { ok: false; reason: string },
+>(
   account: Account,
   operated: Operated | ((done: Extract<Result, { ok: true }>) => Operated),
   run: () => Promise<Result>,
 ): Promise<Result> {
   const result = await run();
-  if (result.ok) {
+  if (result.ok && result.changed !== false) {
     const done = result as Extract<Result, { ok: true }>;
     await recordOperation(db, account, typeof operated === 'function' ? operated(done) : operated);
   }

@@ -15,7 +15,7 @@ import { flowText } from './text.ts';
 export async function readFeeds(parameters: URLSearchParams) {
   const [feeds, merchants] = await Promise.all([listFeeds(), feedMerchants()]);
   const shop = merchants.find(({ id }) => String(id) === parameters.get('shop')) ?? null;
-  const wanted = shop ? feeds.filter(({ merchant_id }) => merchant_id === shop.id) : feeds;
+  const wanted = shop ? feeds.filter(({ seller_id }) => seller_id === shop.id) : feeds;
   const rows = wanted.map((feed) => ({
     ...feed,
     ago: feed.run && formatAgo(new Date(feed.run.requested_at), nowMillis()),

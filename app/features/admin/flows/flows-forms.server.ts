@@ -61,16 +61,12 @@ export const runNowForm = defineForm({
   },
 });
 
-type Paused = { ok: true } | { ok: false; reason: 'unknown_feed' };
-
 /** Whether a feed is read each night. */
 export const pauseForm = defineForm({
   schema: z.object({ do: hiddenField(z.enum(['pause', 'resume'])) }),
   run: ({ do: action }, { account }, feed: number) =>
-    logged<Paused>(signedIn(account), { operation: `${action}-feed`, number: feed }, async () =>
-      (await pauseFeed(feed, action === 'pause'))
-        ? { ok: true }
-        : { ok: false, reason: 'unknown_feed' },
+    logged(signedIn(account), { operation: `${action}-feed`, number: feed }, () =>
+      pauseFeed(feed, action === 'pause'),
     ),
   rejections: { unknown_feed: { message: flowText.unknown, status: 404 } },
 });

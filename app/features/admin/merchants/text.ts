@@ -103,7 +103,7 @@ export const merchantText = {
   crawl: 'Voir ses visites',
   merge: 'Fusionner',
   mergeLead:
-    'Quand deux boutiques n’en font qu’une\u00a0: les idées de celle-ci passent à l’autre, avec leurs étiquettes. Ses pages restent visitées\u00a0; ses flux ne sont plus lus\u00a0: ajoute-les à l’autre.',
+    'Quand deux boutiques n’en font qu’une\u00a0: les idées de celle-ci passent à l’autre, avec leurs étiquettes. Ses pages restent visitées et ses flux lus, pour l’autre.',
   find: 'Trouver l’autre boutique',
   findHint: 'Une partie de son nom ou de son hôte.',
   findButton: 'Chercher',

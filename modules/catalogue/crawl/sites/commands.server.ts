@@ -3,6 +3,7 @@ import {
   type Database,
   db,
   isCurrent,
+  isSame,
   versionOf,
 } from '#modules/platform/index.server.ts';
 import { cleanAddress, shopHostOf } from '../../merchants/index.server.ts';
@@ -32,7 +33,7 @@ async function addSiteIn(transaction: Database, merchantId: number): Promise<boo
 }
 
 type ConfigureResult =
-  | { ok: true }
+  | { ok: true; changed: boolean }
   | { ok: false; reason: 'unknown_site' | 'invalid_url' | 'other_site' | 'changed_meanwhile' };
 
 /** The version of the settings of a site that a form shows. */
@@ -56,7 +57,7 @@ function shownSettings(site: SiteSettings): unknown[] {
 }
 
 /**
- * Changes how the site of a merchant is crawled; what is left out stays.
+ * Changes how the site of a merchant is crawled; what is left out stays. What stands already is not written again.
  *
  * @param version that of the settings as they were read; refused where they have changed since.
  */
@@ -71,11 +72,12 @@ export async function configureSite(
     if (!site) return { ok: false, reason: 'unknown_site' };
     const url = start_url === undefined ? new URL(site.start_url) : cleanAddress(start_url);
     const wanted = { ...site, ...settings, start_url: url?.href ?? '' };
-    if (!isCurrent(version, shownSettings(site), shownSettings(wanted)))
-      return { ok: false, reason: 'changed_meanwhile' };
+    const [shown, asked] = [shownSettings(site), shownSettings(wanted)];
+    if (!isCurrent(version, shown, asked)) return { ok: false, reason: 'changed_meanwhile' };
     if (!url) return { ok: false, reason: 'invalid_url' };
     if (shopHostOf(url) !== site.host) return { ok: false, reason: 'other_site' };
-    await updateSite(transaction, merchantId, { ...settings, start_url: url.href });
-    return { ok: true };
+    const changed = !isSame(shown, asked);
+    if (changed) await updateSite(transaction, merchantId, { ...settings, start_url: url.href });
+    return { ok: true, changed };
   });
 }

@@ -52,8 +52,8 @@ const COLUMNS = `
   pages, products, due`;
 
 /** A merged merchant has its site still: its products are another's, and their pages where they were. */
-const IS_SITE = `merchant.host is not null and (retired_at is null or merged_into is not null
-    and exists (select from merchant as seller where seller.id = merchant.merged_into and seller.retired_at is null)
+const IS_SITE = `merchant.host is not null and (retired_at is null
+    or exists (select from merchant as seller where seller.id = merchant.merged_into and seller.retired_at is null)
     and exists (select from crawl_site where crawl_site.merchant_id = merchant.id))`;
 
 const FROM = `
