@@ -1,4 +1,5 @@
 import { type Database, query } from '#modules/platform/index.server.ts';
+import type { IdeasOfTerm, Term } from './ranking.ts';
 
 /**
  * A word as it is in the catalogue: its stem, after correcting a typing slip where the catalogue has no such word, and the
@@ -54,89 +55,100 @@ export async function readWords(
 // A word that many ideas have distinguishes them little: only so many of them are looked at.
 const PER_WORD = 3000;
 const WITH_ALL = 500;
-// A word of the description counts for less than one of the title.
-const IN_DESCRIPTION = 0.5;
-/** What is left of the words of a keyword where an idea lacks one of them: « course à pied » is not just any errand. */
-const PART_OF_PHRASE = 0.25;
+
+/** What a term is looked for by: its stems, and the wish that it belongs to. */
+type Wanted = Pick<Term, 'stems' | 'wish'>;
+
+const WANTED = `
+  wanted as (
+    select n::integer, wish, string_agg(format('%L', stem), ' | ')::tsquery as query,
+           string_agg(format('%L', stem) || ':A', ' | ')::tsquery as title_query
+      from unnest(cast(:stems as text[]), cast(:wishes as int[])) with ordinality as list (stems, wish, n),
+           string_to_table(stems, ' ') as stem
+     group by n, wish
+  )`;
+
+function bindingsOf(terms: readonly Wanted[]) {
+  return {
+    stems: terms.map(({ stems }) => stems.join(' ')),
+    wishes: terms.map(({ wish }) => wish),
+  };
+}
 
 /**
- * A word in all its wordings, as stems. Words of one keyword share their phrase; it belongs to a wish. `isSpecific` where no
- * keyword has it.
+ * The available ideas that have each of the terms, in their order; null for a term that none has. Rare words weigh more than
+ * common ones (inverse document frequency, Spärck Jones 1972).
  */
-export type Term = { stems: readonly string[]; phrase: number; wish: number; isSpecific: boolean };
-
-type FoundIdea = { idea_id: number; score: number; wish: number; named: boolean };
-
-/**
- * The available ideas that have the terms, best first. Rare words weigh more than common ones (inverse document
- * frequency, Spärck Jones 1972). An idea's score is that of the wish that it fits best: 1 means every word of it is in the
- * title.
- *
- * @param limit of all; each wish has an equal part of it.
- * @returns `named` where the idea's title has a specific word.
- */
-export async function ideasWith(
+export async function ideasOfTerms(
   database: Database,
-  terms: readonly Term[],
-  limit: number,
-): Promise<FoundIdea[]> {
-  const rows = await query<FoundIdea>(
+  terms: readonly Wanted[],
+): Promise<(IdeasOfTerm | null)[]> {
+  const rows = await query<IdeasOfTerm & { n: number }>(
     database,
-    `with term as (
-        select position as n, phrase, wish, is_specific, query::tsquery, title_query::tsquery, count(*) over (partition by phrase) as phrase_size
-          from unnest(cast(:terms as text[]), cast(:phrases as int[]), cast(:wishes as int[]), cast(:specific as bool[]))
-                 with ordinality as list (stems, phrase, wish, is_specific, position), lateral (
-            select string_agg(format('%L', stem), ' | ') as query, string_agg(format('%L', stem) || ':A', ' | ') as title_query
-              from string_to_table(stems, ' ') as stem) as wordings
+    `with ${WANTED}, estimate as (
+        -- The planner's; counted where the table is too young or small to have one.
+        select reltuples as count from pg_class where oid = 'idea'::regclass
       ), population as (
-        -- The planner's estimate; counted where the table is too young or small to have one.
-        select greatest((select reltuples from pg_class where oid = 'idea'::regclass),
-                        (select count(*) from (select from idea limit :perWord) as counted)) as count
-      ), hit as (
-        select n, id, in_title from term, lateral (
-          select id, search @@ title_query as in_title from catalogue_searched_idea where available and search @@ query limit :perWord) as found
-      ), weighed as (
-        select term.*, weight, sum(weight) over (partition by wish) as wish_weight
-          from term join (
-            select n, ln(1 + (select count from population)::float / count(*)) as weight from hit group by n) as found using (n)
-      ), wish_query as (
-        select string_agg('(' || query::text || ')', ' & ')::tsquery as query from weighed group by wish
-      ), whole as (
-        select distinct id, search from wish_query, lateral (
-          select id, search from catalogue_searched_idea where available and search @@ query limit :withAll) as found
-      ), seen as (
-        select n, id, in_title from hit
-        union select n, id, search @@ title_query from whole, weighed where search @@ query
-      ), phrase_score as (
-        select wish, id,
-               sum(weight * case when in_title then 1 else cast(:inDescription as float) end) / wish_weight
-               * case when count(*) = phrase_size then 1 else cast(:partOfPhrase as float) end as score,
-               bool_or(is_specific and in_title) as named
-          from seen join weighed using (n)
-         group by wish, phrase, id, wish_weight, phrase_size
-      ), wish_score as (
-        select wish, id, sum(score) as score, bool_or(named) as named from phrase_score group by wish, id
-      ), ranked as (
-        select *, row_number() over (partition by wish order by score desc, id) as rank from wish_score
-      ), best as (
-        select distinct on (id) id, score, wish, named from ranked
-         where rank <= ceil(cast(:limit as float) / (select count(distinct wish) from weighed))
-         order by id, score desc
+        select case when count >= :perWord then count
+                    else greatest(count, (select count(*) from (select from idea limit :perWord) as counted)) end as count
+          from estimate
       )
-      select id as idea_id, score::float, wish, named from best order by score desc, id limit :limit`,
-    {
-      terms: terms.map(({ stems }) => stems.join(' ')),
-      phrases: terms.map(({ phrase }) => phrase),
-      wishes: terms.map(({ wish }) => wish),
-      specific: terms.map(({ isSpecific }) => isSpecific),
-      limit,
-      perWord: PER_WORD,
-      withAll: WITH_ALL,
-      inDescription: IN_DESCRIPTION,
-      partOfPhrase: PART_OF_PHRASE,
-    },
+      select n, ln(1 + (select count from population)::float / count(*)) as weight,
+             coalesce(json_agg(id) filter (where in_title), '[]') as in_title,
+             coalesce(json_agg(id) filter (where not in_title), '[]') as in_description
+        from wanted, lateral (
+          select id, search @@ title_query as in_title from catalogue_searched_idea where available and search @@ query limit :perWord) as found
+       group by n`,
+    { ...bindingsOf(terms), perWord: PER_WORD },
   );
-  return rows;
+  const found = new Map(rows.map(({ n, ...ideas }) => [n, ideas]));
+  const ofTerms = terms.map((_, i) => found.get(i + 1) ?? null);
+  const more = await ideasWithAll(database, terms, ofTerms);
+  return ofTerms.map((ideas, i) => ideas && withMore(ideas, more.get(i)));
+}
+
+function isFull(ideas: IdeasOfTerm | null): boolean {
+  return ideas !== null && ideas.in_title.length + ideas.in_description.length === PER_WORD;
+}
+
+type Places = Pick<IdeasOfTerm, 'in_title' | 'in_description'>;
+
+function withMore(ideas: IdeasOfTerm, more: Places | undefined): IdeasOfTerm {
+  if (!more) return ideas;
+  return {
+    weight: ideas.weight,
+    in_title: [...ideas.in_title, ...more.in_title],
+    in_description: [...ideas.in_description, ...more.in_description],
+  };
+}
+
+/**
+ * Where a term has more ideas than are looked at, those that have all the terms of its wish: they may be others.
+ *
+ * @returns by the place of a term, of all terms that these ideas have.
+ */
+async function ideasWithAll(
+  database: Database,
+  terms: readonly Wanted[],
+  found: readonly (IdeasOfTerm | null)[],
+): Promise<Map<number, Places>> {
+  const known = terms.flatMap((_, i) => (found[i] ? [i] : []));
+  if (known.length < 2 || !found.some(isFull)) return new Map();
+  const rows = await query<Places & { n: number }>(
+    database,
+    `with ${WANTED}, wish_query as (
+        select string_agg('(' || query::text || ')', ' & ')::tsquery as query from wanted group by wish
+      ), whole as materialized (
+        select id, search from wish_query, lateral (
+          select id, search from catalogue_searched_idea where available and search @@ query limit :withAll) as found
+      )
+      select n, coalesce(json_agg(id) filter (where search @@ title_query), '[]') as in_title,
+             coalesce(json_agg(id) filter (where not search @@ title_query), '[]') as in_description
+        from whole join wanted on search @@ query
+       group by n`,
+    { ...bindingsOf(known.map((i) => terms[i]!)), withAll: WITH_ALL },
+  );
+  return new Map(rows.map(({ n, ...ideas }) => [known[n - 1]!, ideas]));
 }
 
 /** Those of the stems that some available idea has. */

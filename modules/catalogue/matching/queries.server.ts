@@ -1,11 +1,6 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
-import {
-  ideasWith,
-  questionsWith,
-  readWords,
-  stemsOfIdeas,
-  type Term,
-} from './matching.store.server.ts';
+import { ideasOfTerms, questionsWith, readWords, stemsOfIdeas } from './matching.store.server.ts';
+import { rankIdeas, type Term } from './ranking.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isBareRequest, silentWishes, type TypedWord, typedWords } from './words.ts';
 
@@ -65,16 +60,16 @@ export async function matchText(
 ): Promise<TextMatch> {
   const typed = text.normalize('NFC');
   const words = await read(typed, database);
-  const spans = await questionSpans(words, database);
-  const terms = termsOf(words, spans);
-  const [ideas, inIdeas] = await Promise.all([
-    terms.length === 0 ? [] : ideasWith(database, terms, limit),
-    terms.length === 0
-      ? new Set()
-      : stemsOfIdeas(database, [...new Set(words.flatMap(({ stems }) => stems))]),
+  const wanted = wantedTerms(words);
+  const looked = wanted.slice(0, TERMS_MAX);
+  const [spans, found, known] = await Promise.all([
+    questionSpans(words, database),
+    looked.length === 0 ? [] : ideasOfTerms(database, looked),
+    knownTerms(wanted.slice(TERMS_MAX), database),
   ]);
+  const inIdeas = new Set([...looked.filter((_, i) => found[i]), ...known].map(({ name }) => name));
   const isUnderstood = (word: ReadWord) =>
-    word.stems.some((stem) => inIdeas.has(stem)) || spans.some((span) => holds(span, word));
+    inIdeas.has(nameOf(word)) || spans.some((span) => holds(span, word));
   const wordingOf = wordingIn(words, typed);
   const topics = stretchesOf(words, (word) => isTopic(word) && isUnderstood(word));
   const understood = [...topics, ...spans.filter(({ by_keyword }) => by_keyword)];
@@ -85,7 +80,7 @@ export async function matchText(
   );
   const silent = silentWishes(words).filter((wish) => !spans.some((span) => holds(wish, span)));
   return {
-    ideas,
+    ideas: rankIdeas(inPhrases(looked, spans), found, limit),
     questions: questionsOf(spans, wordingOf),
     topics: wordingsOf(topics, wordingOf),
     understood: wordingsOf(
@@ -231,24 +226,46 @@ function isTopic({ empty, negated }: TypedWord): boolean {
   return !empty && !negated;
 }
 
-/** What the text mentions, each in all its wordings. */
-function termsOf(words: readonly ReadWord[], spans: readonly Span[]): Term[] {
-  const terms = new Map<string, Term>();
-  words.forEach((word, index) => {
-    const stems = [...new Set(word.stems)].sort();
-    // Said again in another wish, it counts there too.
-    const name = `${word.wish} ${stems.join(' ')}`;
-    if (!isTopic(word) || stems.length === 0 || terms.has(name)) return;
+/** A word of a text in all its wordings; a word that is said again is the same within its wish. */
+type WantedTerm = Pick<Term, 'stems' | 'wish'> & { name: string; word: ReadWord };
+
+/** Said again in another wish, a word counts there too. */
+function nameOf({ wish, stems }: ReadWord): string {
+  return `${wish} ${stemsOf(stems).join(' ')}`;
+}
+
+function stemsOf(stems: readonly string[]): string[] {
+  return [...new Set(stems)].sort();
+}
+
+function wantedTerms(words: readonly ReadWord[]): WantedTerm[] {
+  const terms = new Map<string, WantedTerm>();
+  for (const word of words) {
+    const name = nameOf(word);
+    if (!isTopic(word) || word.stems.length === 0 || terms.has(name)) continue;
+    terms.set(name, { name, word, stems: stemsOf(word.stems), wish: word.wish });
+  }
+  return [...terms.values()];
+}
+
+/** Those of the terms that some idea has. */
+async function knownTerms(terms: readonly WantedTerm[], database: Database): Promise<WantedTerm[]> {
+  if (terms.length === 0) return [];
+  const stems = await stemsOfIdeas(database, [...new Set(terms.flatMap((term) => term.stems))]);
+  return terms.filter((term) => term.stems.some((stem) => stems.has(stem)));
+}
+
+/** The terms, with the phrases that the keywords named make of them; a word by itself is a phrase of its own. */
+function inPhrases(terms: readonly WantedTerm[], spans: readonly Span[]): Term[] {
+  return terms.map(({ stems, wish, word }, i) => {
     const phrase = spans.findIndex((one) => one.wordCount > 1 && holds(one, word));
-    // A word by itself is a phrase of its own.
-    terms.set(name, {
+    return {
       stems,
-      phrase: phrase < 0 ? spans.length + index : phrase,
-      wish: word.wish,
+      wish,
+      phrase: phrase < 0 ? spans.length + i : phrase,
       isSpecific: !spans.some((span) => span.by_keyword && holds(span, word)),
-    });
+    };
   });
-  return [...terms.values()].slice(0, TERMS_MAX);
 }
 
 /** The text with its slips corrected and what is negated cut out, for phrases to be looked for, then the synonyms. */
