@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { START } from '../../../tests/fixtures/search.ts';
+import { stepAfter } from '../../../tests/fixtures/session.ts';
+import type { Start } from '../shared.ts';
 import { refreshSnapshot } from '../snapshot/index.server.ts';
-import { answerQuestion, startSession, undoMove } from './commands.server.ts';
+import { answerQuestion, giveFeedback, startSession, undoMove } from './commands.server.ts';
 import { highlightIdeas } from './queries.server.ts';
 
 /** The questions of the starter catalogue that ask what the gift is for. */
@@ -40,4 +42,34 @@ test('a search that is not for Christmas after all shows no Christmas gifts', as
   expect(await titles()).toMatch(/Noël/);
   await undoMove(sid, 226);
   expect(await titles()).not.toMatch(/Noël/);
+});
+
+/** The questions that are asked of a recipient, on whose behalf every one is answered yes, until nothing is asked any more. */
+async function askedOf(recipient: Partial<Start>): Promise<string[]> {
+  const asked: string[] = [];
+  let { sid, step } = await startSession({ ...START, ...recipient });
+  while (asked.length < 60 && (step.kind === 'question' || step.kind === 'idea')) {
+    if (step.kind === 'question') {
+      asked.push(step.question.content);
+      step = await stepAfter(answerQuestion(sid, step.question.id, 'Yes'));
+    } else {
+      step = await stepAfter(giveFeedback(sid, step.idea.key, 'BadIdea', false));
+    }
+  }
+  return asked;
+}
+
+test.each<[whom: Partial<Start>, topics: RegExp]>([
+  [{ age: 85 * 12, hints: 'musique' }, /rap|K-pop|électronique|jeux vidéo/],
+  [{ age: 82 * 12, hints: 'sport' }, /skate|surf|course à pied|boxe/i],
+])('of %j nothing is asked about %s', async (whom, topics) => {
+  const asked = await askedOf(whom);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((content) => topics.test(content))).toEqual([]);
+});
+
+test('what is not asked at an age is understood where the hints name it', async () => {
+  const { step } = await startSession({ ...START, age: 85 * 12, hints: 'jeux vidéo' });
+  const named = expect.objectContaining({ question_id: 23, answer: 'Yes', origin: 'hint' });
+  expect(step).toMatchObject({ answered: expect.arrayContaining([named]) });
 });
