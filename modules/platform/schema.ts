@@ -992,6 +992,16 @@ export type SearchFactRow = {
   first_question_ms: number | null;
 };
 
+export type SearchKeywordRow = {
+  question_id: number;
+  keyword: string;
+  phrase: string;
+  stems: string[];
+  negates: boolean;
+  initial: string;
+  single_word: string | null;
+};
+
 export type SearchLogRow = {
   month: Date;
   session_id: string;
@@ -1225,6 +1235,7 @@ declare module 'knex/types/tables.js' {
     recent_search: RecentSearchRow;
     search_event: Table<SearchEventRow, 'at' | 'question_id' | 'answer' | 'idea_id' | 'feedback' | 'as_question'>;
     search_fact: Table<SearchFactRow, 'session_id' | 'occasion' | 'keyword' | 'campaign' | 'learning_version' | 'accepted_idea' | 'questions_to_idea' | 'proposals_to_accepted' | 'first_question_ms', 'id'>;
+    search_keyword: Table<SearchKeywordRow, 'single_word'>;
     search_log: SearchLogRow;
     search_metric: Table<SearchMetricRow>;
     search_session: Table<SearchSessionRow, 'created_at' | 'occasion' | 'hints' | 'hint_matches' | 'source_keyword' | 'screen' | 'origin_id' | 'source_strict_keyword' | 'source_campaign', 'month'>;

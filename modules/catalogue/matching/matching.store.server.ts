@@ -32,9 +32,8 @@ export async function readWords(
           from typed where correct and not known and stem is not null and length(word) between 4 and ${LONGEST_MISTYPED}
       ), near_keyword as materialized (
         select position, min(keyword) as keyword, count(distinct phrase::text) as count
-          from mistyped, question, unnest(keywords, keyword_phrases) as list (keyword, phrase)
-         where numnode(phrase) = 1 and length(keyword) between greatest(4, length(sound) - 1) and length(sound) + 1
-           and lower(unaccent(left(keyword, 1))) = left(sound, 1) and levenshtein_less_equal(lower(unaccent(keyword)), sound, 1) <= 1
+          from mistyped join search_keyword on initial = left(sound, 1) and single_word is not null
+           and length(keyword) between greatest(4, length(sound) - 1) and length(sound) + 1 and levenshtein_less_equal(single_word, sound, 1) <= 1
          group by position
       ), corrected as materialized (
         -- A slip in a plural: the catalogue mostly has the singular.
@@ -192,19 +191,16 @@ export async function questionsWith(
   const rows = await query<QuestionMatch>(
     database,
     `with typed as materialized (
-        -- Few questions have a keyword in either of them: only theirs are listed, and asked whether they negate.
-        select words, as_typed, words || as_typed as either
-          from (select french_vector(:text) as words, french_vector(:asTyped) as as_typed) as read
-      ),
-      by_keyword as (
-        select question.id, tsvector_to_array(french_vector(keyword)) as stems, negates
-          from question, typed, unnest(keywords, keyword_phrases) as list (keyword, phrase),
-               lateral (select keyword ~* '\\m(sans|rien|jamais)\\M' as negates) as wording
-         where category <> 'AskOnlyIfNeeded' and either @@ any (keyword_phrases) and either @@ phrase
-           and case when negates then as_typed else words end @@ phrase
+        select french_vector(:text) as words, french_vector(:asTyped) as as_typed
+      ), by_keyword as (
+        select question.id, stems, negates
+          from typed, unnest(tsvector_to_array(words || as_typed)) as stem join search_keyword on stems[1] = stem join question on id = question_id
+         where category <> 'AskOnlyIfNeeded' and case when negates then as_typed else words end @@ phrase
+      ), stem as materialized (
+        select stem, format('%L', stem)::tsquery as query from unnest(cast(:stems as text[])) as stem
       ), by_word as (
         select stem, array_agg(id) as ids
-          from unnest(cast(:stems as text[])) as stem join question on category not in ('AskOnlyIfNeeded', 'Unknown') and search @@ format('%L', stem)::tsquery
+          from stem join question on category not in ('AskOnlyIfNeeded', 'Unknown') and search @@ query
          group by stem having count(*) <= greatest(2, cast(:share as float) * (select count(*) from question where category <> 'Unknown'))
       )
       select id as question_id, stems, true as by_keyword, negates from by_keyword

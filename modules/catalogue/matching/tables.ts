@@ -1,8 +1,14 @@
 /** Tables that this room alone writes. */
-export const tables = ['search_word'] as const;
+export const tables = ['search_word', 'search_keyword'] as const;
 
 /** Functions of the database that this room alone calls. */
-export const functions = ['french_fold', 'french_phrases', 'index_words', 'nearest_word'] as const;
+export const functions = [
+  'french_fold',
+  'french_phrases',
+  'index_words',
+  'index_keywords',
+  'nearest_word',
+] as const;
 
 /** Functions of the database that other modules may call. */
 export const offeredFunctions = ['words_query', 'french_vector'] as const;
