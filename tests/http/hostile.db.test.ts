@@ -34,14 +34,21 @@ const BODIES: readonly [type: string, body: string][] = [
   ['application/json', '"\\u0000"'],
 ];
 
-function post(address: string, type: string, body: string, headers: Record<string, string> = {}) {
-  return fetch(server.origin + address, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': type, ...headers },
-    redirect: 'manual',
-  });
+/** Asks for an answer that is not compressed, and reads it to its end, so that its connection serves the next request too. */
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'accept-encoding': 'identity', ...init.headers };
+  const response = await fetch(server.origin + path, { redirect: 'manual', ...init, headers });
+  await response.arrayBuffer();
+  return response;
 }
+
+function post(address: string, type: string, body: string, headers: Record<string, string> = {}) {
+  return ask(address, { method: 'POST', body, headers: { 'content-type': type, ...headers } });
+}
+
+/** Whether visitors without an account are turned away there, before anything is read. */
+const isGate = ({ status, headers }: Response) =>
+  status === 401 || Boolean(headers.get('location')?.startsWith('/account/signin?to='));
 
 /** Says how long a body is, beyond what any route takes, and waits for the answer before sending it. */
 function statusOfLength(path: string, length: number): Promise<number> {
@@ -57,17 +64,18 @@ function statusOfLength(path: string, length: number): Promise<number> {
   });
 }
 
-for (const pattern of patterns) {
+for (const [place, pattern] of patterns.entries()) {
   test(`${pattern} answers hostile requests without failing`, async () => {
     const address = addressOf(pattern);
     const seen: [string, number][] = [];
-    for (const query of QUERIES) {
-      for (const path of [`${address}${query}`, `${address}.data${query}`]) {
-        seen.push([path, (await fetch(server.origin + path, { redirect: 'manual' })).status]);
-      }
-    }
+    // One gate stands before many routes: each of these has one of the requests, in turn.
+    const gated = isGate(await ask(address));
+    const some = <T>(all: readonly T[]) => (gated ? [all[place % all.length]!] : all);
     for (const path of [address, `${address}.data`]) {
-      for (const [type, body] of BODIES) {
+      for (const query of some(QUERIES)) {
+        seen.push([path + query, (await ask(path + query)).status]);
+      }
+      for (const [type, body] of some(BODIES)) {
         const { status } = await post(path, type, body);
         seen.push([`${path} ${type} ${body.slice(0, 60)}`, status]);
         // No form is read there, whatever it holds.
@@ -75,7 +83,7 @@ for (const pattern of patterns) {
       }
     }
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const { status, headers } = await fetch(server.origin + address, { method });
+      const { status, headers } = await ask(address, { method });
       expect([method, status, headers.has('allow')]).toEqual([method, 405, true]);
     }
     for (const [asked, status] of seen) expect(status, asked).toBeLessThan(500);
@@ -86,9 +94,7 @@ for (const pattern of patterns) {
     expect((await post(address, FORM, '', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await post(address, FORM, '', { origin: 'null' })).status).toBe(403);
     expect((await post(address, FORM, '', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect(
-      (await fetch(server.origin + address, { method: 'HEAD', redirect: 'manual' })).status,
-    ).toBeLessThan(500);
+    expect((await ask(address, { method: 'HEAD' })).status).toBeLessThan(500);
   });
 }
 
