@@ -36,6 +36,18 @@ test.describe('with animations', () => {
     await page.getByRole('link', { name: 'Nouvelle recherche' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
+
+  test('words about the first answer come without styles, which would be laid over the page twice @js', async ({
+    page,
+  }) => {
+    await startSearch(page);
+    const sheets = page.locator('link[rel=stylesheet]');
+    const before = await sheets.count();
+    const words = page.waitForResponse(/remark-on/);
+    await answer(page, 0);
+    await words;
+    await expect(sheets).toHaveCount(before);
+  });
 });
 
 test('a good idea need not end the search @js', async ({ page }) => {

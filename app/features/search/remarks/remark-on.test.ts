@@ -9,11 +9,8 @@ import { IN_A_ROW, SURE, WHATEVER } from './text.ts';
 const [HOME, COOKING, FOOD, SPORTS, SILENT] = [2, 151, 152, 154, 179];
 const NOTHING: ReadonlySet<string> = new Set();
 
-const answers = (...given: [number, Answer, AnsweredQuestion['origin']?][]): AnsweredQuestion[] =>
-  given.map(([question_id, answer, origin]) => ({
-    ...{ question_id, content: '', answer },
-    ...(origin && { origin }),
-  }));
+const answers = (...given: [number, Answer][]): AnsweredQuestion[] =>
+  given.map(([question_id, answer]) => ({ question_id, content: '', answer }));
 const textOf = (...questions: number[]) =>
   SURE.find(([each]) => each.join() === questions.join())![1];
 
@@ -31,10 +28,8 @@ test('a doubt is not taken for a yes or a no', () => {
   expect(WHATEVER.IDontKnow).toContain(remarkOn(answers([FOOD, 'IDontKnow']), NOTHING));
 });
 
-test('what hints or the profile answered is not spoken of', () => {
-  expect(remarkOn(answers([FOOD, 'Yes', 'hint']), NOTHING)).toBeNull();
-  const beside = answers([FOOD, 'Yes', 'hint'], [HOME, 'Yes']);
-  expect(remarkOn(beside, NOTHING)).toBe(textOf(HOME));
+test('nothing is said before the first answer', () => {
+  expect(remarkOn([], NOTHING)).toBeNull();
 });
 
 test('nothing is said twice, and something else may be said instead', () => {

@@ -1,19 +1,21 @@
-import { ANSWER_VALUE, type AnsweredQuestion } from '#modules/engine/shared.ts';
-import { ownAnswers } from '../screen/moves/move.ts';
+import type { Answer, AnsweredQuestion } from '#modules/engine/shared.ts';
 import { IN_A_ROW, SURE, WHATEVER } from './text.ts';
+
+/** What was answered for sure: a yes above zero, a no below. */
+const SIGN: Partial<Record<Answer, 1 | -1>> = { Yes: 1, Good: 1, No: -1, Bad: -1 };
 
 /**
  * A few words about the answer given last, by itself or together with an earlier one; null where there is nothing to say.
- * What hints or the profile answered is not spoken of.
+ * Loaded at the first answer. It imports nothing but texts: the scripts of the page would bring their styles a second time, and
+ * the browser would lay out all of it anew.
  *
- * @param answered all answers of the search, oldest first.
+ * @param own all answers of the visitor, oldest first.
  * @param already what was said in this visit: none of it is said again.
  */
 export function remarkOn(
-  answered: readonly AnsweredQuestion[],
+  own: readonly AnsweredQuestion[],
   already: ReadonlySet<string>,
 ): string | null {
-  const own = ownAnswers(answered);
   const last = own.at(-1);
   if (!last) return null;
   const given = new Set(own.map(signedQuestion));
@@ -27,11 +29,11 @@ export function remarkOn(
 
 /** A question that was answered for sure: its number, below zero for a no. 0 for a doubt. */
 function signedQuestion({ question_id, answer }: AnsweredQuestion): number {
-  return question_id * Math.trunc(ANSWER_VALUE[answer]);
+  return question_id * (SIGN[answer] ?? 0);
 }
 
 function inARow(own: readonly AnsweredQuestion[]): string[] {
-  const latest = own.slice(-3).map(({ answer }) => ANSWER_VALUE[answer]);
+  const latest = own.slice(-3).map(({ answer }) => SIGN[answer]);
   if (latest.length < 3) return [];
   if (latest.every((value) => value === 1)) return [IN_A_ROW.yes];
   return latest.every((value) => value === -1) ? [IN_A_ROW.no] : [];

@@ -6,13 +6,15 @@ import { ownAnswers } from '../screen/moves/move.ts';
 
 /**
  * What is said of the answer that was given last, until the next one; null where nothing is. Nothing is said to those who
- * want less motion, nor of answers that were there when the page came. All that can be said is loaded at the first answer.
+ * want less motion, nor of answers that were there when the page came, nor of those that hints or the profile gave. All that
+ * can be said is loaded at the first answer.
  *
  * @param isOn false where the visitor wants no remarks.
  */
 export function useRemark(answered: readonly AnsweredQuestion[], isOn: boolean): string | null {
   const [remark, setRemark] = useState<string | null>(null);
-  const count = ownAnswers(answered).length;
+  const own = ownAnswers(answered);
+  const count = own.length;
   const before = useRef(count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more answer is what is remarked upon.
   useEffect(() => {
@@ -24,7 +26,7 @@ export function useRemark(answered: readonly AnsweredQuestion[], isOn: boolean):
     const say = async () => {
       const { remarkOn } = await import('./remark-on.ts');
       const { remarked } = clientState();
-      const next = isLate ? null : remarkOn(answered, new Set(remarked));
+      const next = isLate ? null : remarkOn(own, new Set(remarked));
       if (!next) return;
       updateState({ remarked: [...remarked, next] });
       setRemark(next);
