@@ -7,16 +7,32 @@ export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
 }
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+/**
+ * What is made when it is first needed. The first format of dates of a page takes its browser as long as all of our scripts
+ * take to load, and few pages show a date.
+ */
+export function whenNeeded<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const day = whenNeeded(
+  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }),
+);
 
 /** A day for reading: « 3 mai 2027 », « 1er mai 2027 ». */
 export function formatDay(date: Date): string {
-  return day.format(date).replace(/^1 /, '1er ');
+  return day().format(date).replace(/^1 /, '1er ');
 }
 
-const hour = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
+const hour = whenNeeded(
+  () => new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' }),
+);
 
 /** A moment for reading: « 3 mai 2027 à 18 h 05 ». */
 export function formatMoment(date: Date): string {
-  return `${formatDay(date)} à ${hour.format(date).replace(':', `${NBSP}h${NBSP}`)}`;
+  return `${formatDay(date)} à ${hour().format(date).replace(':', `${NBSP}h${NBSP}`)}`;
 }

@@ -1,7 +1,7 @@
 export { type BrowserFamily, browserFamily } from './browser-family.ts';
 export { AppError, ERROR_STATUS, type ErrorCode, OperatorError } from './errors/errors.ts';
 export { listenFailure, printFailure } from './errors/operator-errors.ts';
-export { formatDay, formatMoment, groupDigits, NBSP } from './french.ts';
+export { formatDay, formatMoment, groupDigits, NBSP, whenNeeded } from './french.ts';
 export { escapeMarkup } from './markup.ts';
 export {
   MEASURE_KINDS,

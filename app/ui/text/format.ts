@@ -1,6 +1,6 @@
 /** French typography: numbers and ages as people write and read them. */
 
-import { formatDay, groupDigits, NBSP } from '#modules/platform/shared.ts';
+import { formatDay, groupDigits, NBSP, whenNeeded } from '#modules/platform/shared.ts';
 
 /** Words of a visitor, cited: « jardin ». */
 export function quoted(words: string): string {
@@ -48,15 +48,18 @@ export function formatTableDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('/');
 }
 
-const tableInstant = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const tableInstant = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }),
+);
 
 /** An instant for a column of a file, as a clock in France shows it: « 03/05/2027 14:05 ». */
 export function formatTableInstant(date: Date): string {
-  return tableInstant.format(date);
+  return tableInstant().format(date);
 }
 
 /** A quantity for reading, with at most so many decimals: « 1 234 », « 0,5 ». */
@@ -68,7 +71,7 @@ export function formatQuantity(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits;
 }
 
-const ago = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
+const ago = whenNeeded(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }));
 const AGO_UNITS = [
   ['day', 86_400],
   ['hour', 3600],
@@ -80,6 +83,8 @@ export function formatAgo(instant: Date, nowMillis: number): string {
   const seconds = Math.max(0, (nowMillis - instant.getTime()) / 1000);
   const unit = AGO_UNITS.find(([, length]) => seconds >= length);
   return unit
-    ? ago.format(-Math.floor(seconds / unit[1]), unit[0]).replaceAll("'", '’')
+    ? ago()
+        .format(-Math.floor(seconds / unit[1]), unit[0])
+        .replaceAll("'", '’')
     : 'à l’instant';
 }
