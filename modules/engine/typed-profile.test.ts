@@ -69,6 +69,8 @@ describe('an age', () => {
     ['un enfant', null],
     ['une maman de trois enfants', null],
     ['20 ans de mariage', null],
+    ['joue au tennis depuis 20 ans', null],
+    ['le tennis depuis plus de 20 ans', null],
     ['adorable', null],
     ['un cadeau', null],
     ['papillon', null],

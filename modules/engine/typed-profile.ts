@@ -71,8 +71,8 @@ const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => 
 ).map(([pattern, read]) => [matcher(pattern), read] as const);
 
 const YEARS = MONTHS_PER_YEAR;
-// Years of marriage are no age.
-const AGE = String.raw`(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))`;
+// Years of marriage are no age, nor are those for which something lasts.
+const AGE = String.raw`(?<!depuis (?:plus de )?)(?<!\d)(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))`;
 
 type Wording = readonly [pattern: RegExp, read: (numbers: number[]) => number];
 

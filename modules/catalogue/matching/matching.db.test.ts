@@ -153,7 +153,7 @@ describe('what was not understood', () => {
     ['Elle aime le patin à vapeur et le café', ['patin à vapeur']],
     ['course à pied, télescope, bougie', []],
     ['ma mère, 60 ans', []],
-    ['pas de xyzzy', []],
+    ['pas de xyzzy', ['pas de xyzzy']],
     // No idea that can be had, no theme.
     ['montgolfière', ['montgolfière']],
     ['', []],

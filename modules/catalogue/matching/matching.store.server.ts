@@ -164,12 +164,16 @@ export async function stemsOfIdeas(
   return new Set(rows.map(({ stem }) => stem));
 }
 
-/** `negates` where the keyword itself has a negation. */
+/** A text for keywords to be looked for in: what it wishes for, what it refuses, and all of it as it was typed. */
+export type Wordings = { wished: string; refused: string; asTyped: string };
+
+/** `negates` where the keyword itself has a negation, `refused` where it is in what the text refuses. */
 export type QuestionMatch = {
   question_id: number;
   stems: string[];
   by_keyword: boolean;
   negates: boolean;
+  refused: boolean;
 };
 
 /** Keywords of a question count wherever they stand in the text; words of its own sentence only when they are rare. */
@@ -177,25 +181,26 @@ const COMMON_SHARE = 0.03;
 
 /**
  * Questions that a text mentions: by a keyword (all its words, in their order), or by a rare word of their sentence. Those
- * to ask only if needed are about the gift, not about tastes: a person who likes to work wood has no need of wooden things. Of
- * those that are never asked keywords alone count.
+ * to ask only if needed are about the gift, not about tastes: a person who likes to work wood has no need of wooden things, but
+ * « pas de mug » is of one. Of those that are never asked, and of what is refused, keywords alone count.
  *
- * @param text without what it negates; `asTyped` is with that, for keywords that negate (« sans alcool »).
+ * @param stems of what is wished for.
  */
 export async function questionsWith(
   database: Database,
-  text: string,
-  asTyped: string,
+  { wished, refused, asTyped }: Wordings,
   stems: string[],
 ): Promise<QuestionMatch[]> {
   const rows = await query<QuestionMatch>(
     database,
     `with typed as materialized (
-        select french_vector(:text) as words, french_vector(:asTyped) as as_typed
+        select wished, refused, as_typed, wished || refused || as_typed as any_of_them
+          from (select french_vector(:wished) as wished, french_vector(:refused) as refused, french_vector(:asTyped) as as_typed) as read
       ), by_keyword as (
-        select question.id, stems, negates
-          from typed, unnest(tsvector_to_array(words || as_typed)) as stem join search_keyword on stems[1] = stem join question on id = question_id
-         where category <> 'AskOnlyIfNeeded' and case when negates then as_typed else words end @@ phrase
+        select question.id, stems, negates, read.refused
+          from typed, unnest(tsvector_to_array(any_of_them)) as stem join search_keyword on stems[1] = stem join question on id = question_id,
+               lateral (values (case when negates then as_typed else wished end, false), (typed.refused, true)) as read (words, refused)
+         where (category <> 'AskOnlyIfNeeded' or read.refused) and words @@ phrase and not (negates and read.refused)
       ), stem as materialized (
         select stem, format('%L', stem)::tsquery as query from unnest(cast(:stems as text[])) as stem
       ), by_word as (
@@ -203,10 +208,10 @@ export async function questionsWith(
           from stem join question on category not in ('AskOnlyIfNeeded', 'Unknown') and search @@ query
          group by stem having count(*) <= greatest(2, cast(:share as float) * (select count(*) from question where category <> 'Unknown'))
       )
-      select id as question_id, stems, true as by_keyword, negates from by_keyword
+      select id as question_id, stems, true as by_keyword, negates, refused from by_keyword
       union all
-      select unnest(ids), array[stem], false, false from by_word`,
-    { text, asTyped, stems, share: COMMON_SHARE },
+      select unnest(ids), array[stem], false, false, false from by_word`,
+    { wished, refused, asTyped, stems, share: COMMON_SHARE },
   );
   return rows;
 }

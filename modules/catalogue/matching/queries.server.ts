@@ -1,8 +1,20 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
-import { ideasOfTerms, questionsWith, readWords, stemsOfIdeas } from './matching.store.server.ts';
+import {
+  ideasOfTerms,
+  questionsWith,
+  readWords,
+  stemsOfIdeas,
+  type Wordings,
+} from './matching.store.server.ts';
 import { rankIdeas, type Term } from './ranking.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isBareRequest, silentWishes, type TypedWord, typedWords } from './words.ts';
+import {
+  isBareRequest,
+  isBetweenWishes,
+  silentWishes,
+  type TypedWord,
+  typedWords,
+} from './words.ts';
 
 /**
  * An idea that a text mentions, with a score from 0 to 1, and the wish of the text that matches it best. It is `named` where its
@@ -19,8 +31,10 @@ export type QuestionMatch = { question_id: number; score: number; term: string; 
 export type TextMatch = {
   ideas: IdeaMatch[];
   questions: QuestionMatch[];
+  /** The questions that name what the text does not want; their terms are what says so (« pas de bijoux »). */
+  refused: QuestionMatch[];
   topics: string[];
-  /** The topics, and the keywords of words that name none by themselves: « qui a tout », « maîtresse ». */
+  /** The topics, the keywords of words that name none by themselves (« qui a tout », « maîtresse »), and what is refused. */
   understood: string[];
   missed: string[];
   /** It asks for a gift without describing it. */
@@ -40,6 +54,8 @@ type ReadWord = TypedWord & {
 const TERMS_MAX = 12;
 /** A word that no keyword has: no phrase matches across it. */
 const SEPARATOR = '0';
+const WITHOUT = 'sans';
+const WITHOUT_STEM = 'san';
 const STEMS_MAX = 24;
 const AND = ' et ';
 const KEYWORD_SCORE = 1;
@@ -47,7 +63,7 @@ const SENTENCE_SCORE = 0.4;
 
 /**
  * Ideas and questions that a visitor's French text mentions, each best first. Accents, plurals, elisions, small typing
- * slips and the choice among synonyms do not matter; what the text says the recipient does not like is left out. Each
+ * slips and the choice among synonyms do not matter; what the text says the recipient does not like is refused. Each
  * wish counts by itself (« guitare, travail du bois » are two, and an idea need only fit one), and the words of a keyword
  * count together: « course à pied » is neither an errand nor a foot.
  *
@@ -62,7 +78,7 @@ export async function matchText(
   const words = await read(typed, database);
   const wanted = wantedTerms(words);
   const looked = wanted.slice(0, TERMS_MAX);
-  const [spans, found, known] = await Promise.all([
+  const [{ spans, refusedSpans }, found, known] = await Promise.all([
     questionSpans(words, database),
     looked.length === 0 ? [] : ideasOfTerms(database, looked),
     knownTerms(wanted.slice(TERMS_MAX), database),
@@ -79,15 +95,30 @@ export async function matchText(
     (word) => isTopic(word) && !isUnderstood(word) && !/\d/.test(word.own),
   );
   const silent = silentWishes(words).filter((wish) => !spans.some((span) => holds(wish, span)));
+  const named = [...spans, ...refusedSpans];
+  const refusalsMissed = stretchesOf(
+    words,
+    (word) => isRefused(word) && !named.some((span) => holds(span, word)) && !/\d/.test(word.own),
+  );
+  const wished = new Set(spans.map(({ question_id }) => question_id));
+  const refused = refusedSpans.filter(({ question_id }) => !wished.has(question_id));
+  const refusalOf = refusalIn(words, wordingOf);
   return {
     ideas: rankIdeas(inPhrases(looked, spans), found, limit),
     questions: questionsOf(spans, wordingOf),
+    refused: questionsOf(refused, refusalOf),
     topics: wordingsOf(topics, wordingOf),
-    understood: wordingsOf(
-      understood.filter((one) => !understood.some((other) => isWithin(one, other))),
-      wordingOf,
-    ),
-    missed: wordingsOf([...missed, ...silent], wordingOf),
+    understood: [
+      ...wordingsOf(
+        understood.filter((one) => !understood.some((other) => isWithin(one, other))),
+        wordingOf,
+      ),
+      ...wordingsOf(refused, refusalOf),
+    ],
+    missed: [
+      ...wordingsOf([...missed, ...silent], wordingOf),
+      ...wordingsOf(refusalsMissed, refusalOf),
+    ],
     isBareRequest: isBareRequest(words),
   };
 }
@@ -105,6 +136,25 @@ function wordingIn(words: readonly ReadWord[], text: string): (stretch: Stretch)
       at = word.end;
     }
     return (wording + text.slice(at, end)).replace(/\s+/g, ' ');
+  };
+}
+
+/** The wording of what is refused, with the words that refuse it: « n’aime pas le sport ». */
+function refusalIn(
+  words: readonly ReadWord[],
+  wordingOf: (stretch: Stretch) => string,
+): (stretch: Stretch) => string {
+  return (stretch) => {
+    const own = words.filter((word) => holds(stretch, word));
+    const { refusal, wish } = own.find(isRefused)!;
+    const { start, end } = refusal!;
+    const saysNo = words.findLast((word) => word.start < end)!;
+    if (saysNo.wish === wish || start >= stretch.end || end > stretch.end)
+      return wordingOf({ start: Math.min(start, stretch.start), end: Math.max(end, stretch.end) });
+    // « Pas de gadgets ou de mugs »: the second is « pas de mugs ».
+    const [first, second] = words.filter((word) => word.wish === wish);
+    const from = isBetweenWishes(first!.own) ? second! : first!;
+    return `pas ${wordingOf({ start: from.start, end: stretch.end })}`;
   };
 }
 
@@ -141,30 +191,43 @@ function stretchesOf(words: readonly ReadWord[], isOfKind: (word: ReadWord) => b
 type Span = {
   question_id: number;
   by_keyword: boolean;
+  /** The keyword itself has a negation. */
+  negates: boolean;
+  /** It is what the text does not want. */
+  refused: boolean;
   wordCount: number;
   wish: number;
   start: number;
   end: number;
 };
 
-/** Where the text names questions, without what a longer keyword covers. */
-async function questionSpans(words: readonly ReadWord[], database: Database): Promise<Span[]> {
+/** Where the text names questions, and where what it refuses does, without what a longer keyword covers. */
+async function questionSpans(
+  words: readonly ReadWord[],
+  database: Database,
+): Promise<{ spans: Span[]; refusedSpans: Span[] }> {
   const stems = [...new Set(words.filter(isTopic).flatMap((word) => word.stems))].slice(
     0,
     STEMS_MAX,
   );
-  if (words.length === 0) return [];
-  const found = await questionsWith(database, corrected(words), asTyped(words), stems);
-  const spans = found.flatMap(({ question_id, stems: matched, by_keyword, negates }) => {
-    const span = shortestSpan(words, matched, negates);
-    return span ? [{ question_id, by_keyword, wordCount: matched.length, ...span }] : [];
+  if (words.length === 0) return { spans: [], refusedSpans: [] };
+  const found = await questionsWith(database, wordingsFor(words), stems);
+  const all = found.flatMap(({ stems: matched, ...match }) => {
+    const span = shortestSpan(words, matched, match);
+    return span ? [{ ...match, wordCount: matched.length, ...span }] : [];
   });
-  return spans.filter((span) => !spans.some((other) => covers(other, span)));
+  const kept = all.filter((span) => !all.some((other) => covers(other, span)));
+  return {
+    spans: kept.filter(({ refused }) => !refused),
+    refusedSpans: kept.filter(({ refused }) => refused),
+  };
 }
 
 /** « Bande dessinée » is not about drawing: a keyword keeps its words from the shorter ones within it. */
 function covers(one: Span, other: Span): boolean {
   if (!one.by_keyword || !holds(one, other)) return false;
+  // « Sans gluten » is a wish, and no « no » to what is made of it.
+  if (one.negates && other.refused) return true;
   return one.end - one.start > other.end - other.start || !other.by_keyword;
 }
 
@@ -193,14 +256,16 @@ function questionsOf(
 async function read(text: string, database: Database): Promise<ReadWord[]> {
   const words = typedWords(text);
   if (words.length === 0) return [];
-  const synonyms = words.map(({ own, negated }) => (negated ? [] : synonymsOf(own)));
+  const synonyms = words.map((word) =>
+    word.negated && !isRefused(word) ? [] : synonymsOf(word.own),
+  );
   let correctable = TERMS_MAX;
   const known = await readWords(database, [
     // A word that has synonyms is no slip of another.
     ...words.map((word, i) => ({
       own: word.own,
       correct:
-        isTopic(word) &&
+        (isTopic(word) || isRefused(word)) &&
         synonyms[i]!.length === 0 &&
         !isName(word, words[i - 1]) &&
         correctable-- > 0,
@@ -224,6 +289,10 @@ function isName({ own, wish }: TypedWord, before: TypedWord | undefined): boolea
 
 function isTopic({ empty, negated }: TypedWord): boolean {
   return !empty && !negated;
+}
+
+function isRefused({ refusal }: TypedWord): boolean {
+  return refusal !== null;
 }
 
 /** A word of a text in all its wordings; a word that is said again is the same within its wish. */
@@ -268,20 +337,42 @@ function inPhrases(terms: readonly WantedTerm[], spans: readonly Span[]): Term[]
   });
 }
 
-/** The text with its slips corrected and what is negated cut out, for phrases to be looked for, then the synonyms. */
-function corrected(words: readonly ReadWord[]): string {
-  const own = wishByWish(words, (word) =>
-    word.negated ? SEPARATOR : word.empty ? word.own : word.readAs,
-  );
-  const synonyms = words.flatMap((word) =>
-    word.synonyms.flatMap((synonym) => [SEPARATOR, synonym]),
-  );
-  return [own, ...synonyms].join(' ');
+/**
+ * The text for phrases to be looked for: what is wished for, with its slips corrected and then the synonyms; the same of what
+ * is refused; and the text with all that is negated, for the phrases that negate (« sans alcool »).
+ */
+function wordingsFor(words: readonly ReadWord[]): Wordings {
+  const readAs = (word: ReadWord) => (word.empty ? word.own : word.readAs);
+  return {
+    wished: [
+      wishByWish(words, (word) => (word.negated ? SEPARATOR : readAs(word))),
+      ...synonymsIn(words.filter((word) => !word.negated)),
+    ].join(' '),
+    refused: words.some(isRefused)
+      ? [
+          wishByWish(words, (word) => (word.negated && !word.negates ? readAs(word) : SEPARATOR)),
+          ...synonymsIn(words.filter(isRefused)),
+        ].join(' ')
+      : '',
+    asTyped: [wishByWish(words, ({ own }) => own), withWithout(words)].join(` ${SEPARATOR} `),
+  };
 }
 
-/** The text with what is negated, for the phrases that negate: « sans alcool ». */
-function asTyped(words: readonly ReadWord[]): string {
-  return wishByWish(words, ({ own }) => own);
+/** The text with « sans » in place of « pas de », as keywords have it. */
+function withWithout(words: readonly ReadWord[]): string {
+  const saysPasDe = (at: number) =>
+    /^(?:pas|plus)$/i.test(words[at]?.own ?? '') &&
+    words[at]!.negated &&
+    /^de?$/i.test(words[at + 1]?.own ?? '');
+  const others = words.flatMap((word, at) => {
+    if (saysPasDe(at)) return { ...word, own: WITHOUT };
+    return saysPasDe(at - 1) ? [] : word;
+  });
+  return wishByWish(others, ({ own }) => own);
+}
+
+function synonymsIn(words: readonly ReadWord[]): string[] {
+  return words.flatMap((word) => word.synonyms.flatMap((synonym) => [SEPARATOR, synonym]));
 }
 
 function wishByWish(words: readonly ReadWord[], wordingOf: (word: ReadWord) => string): string {
@@ -293,25 +384,35 @@ function wishByWish(words: readonly ReadWord[], wordingOf: (word: ReadWord) => s
     .join(' ');
 }
 
-/** The shortest span of one wish that has all the stems, with negated words only where `negates`; null when there is none. */
+/**
+ * The shortest span of one wish that has all the stems: with something negated where the keyword negates (and from where it is
+ * negated, in whatever words), with something refused where that is looked for, else with nothing of either; null when there
+ * is none.
+ */
 function shortestSpan(
   words: readonly ReadWord[],
   stems: readonly string[],
-  negates: boolean,
+  { negates, refused }: Pick<Span, 'negates' | 'refused'>,
 ): { start: number; end: number; wish: number } | null {
+  const mayHave = ({ negated }: ReadWord) => negates || negated === refused;
   let found: { from: number; to: number } | null = null;
   for (let from = 0; from < words.length; from++) {
-    const missing = new Set(stems);
+    const missing = new Set(negates ? stems.filter((stem) => stem !== WITHOUT_STEM) : stems);
     for (let to = from; to < words.length && to < from + stems.length + 3; to++) {
-      const { stems: wordStems, negated, wish } = words[to]!;
-      if ((negated && !negates) || wish !== words[from]!.wish) break;
-      for (const stem of wordStems) missing.delete(stem);
+      const word = words[to]!;
+      if (!mayHave(word) || word.wish !== words[from]!.wish) break;
+      for (const stem of word.stems) missing.delete(stem);
       if (missing.size > 0) continue;
+      const within = words.slice(from, to + 1);
+      if (negates && !within.some(({ negated }) => negated)) break;
+      if (refused && !within.some(isRefused)) break;
       if (!found || to - from < found.to - found.from) found = { from, to };
       break;
     }
   }
   if (!found) return null;
   const [first, last] = [words[found.from]!, words[found.to]!];
-  return { start: first.start, end: last.end, wish: first.wish };
+  const isWithout = negates && stems.includes(WITHOUT_STEM);
+  const start = (isWithout ? first.refusal?.start : null) ?? first.start;
+  return { start: Math.min(start, first.start), end: last.end, wish: first.wish };
 }

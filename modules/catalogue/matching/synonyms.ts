@@ -31,6 +31,7 @@ const GROUPS = `
   zik musique music
   jogging footing running
   polar policier thriller
+  mangaka manga
   bricolo bricolage bricoler
   cuistot cuisinier
   écolo écologie écologique

@@ -89,6 +89,7 @@ test.each<[string, number[]]>([
   ['maman, elle va très bien', [264]],
   ['il a bon moral, ça va fort', []],
   ['courir', [71]],
+  ['il lit beaucoup', [16]],
   ['un cours de dessin', [26]],
   ['chef d’orchestre', [213]],
   ['malade', [237]],
@@ -204,6 +205,38 @@ test.each(['il boit de l’alcool', 'elle boit plus que moi', 'il ne boit pas de
   },
 );
 
+/** The questions that a text refuses, and in which words. */
+const refusalsOf = async (text: string) =>
+  (await matchText(text, 0)).refused.map(({ question_id, term }) => [question_id, term]);
+
+test.each<[typed: string, question: number, said: string]>([
+  ['surtout pas de bijoux', 35, 'pas de bijoux'],
+  ['elle n’aime pas le sport', 28, 'n’aime pas le sport'],
+  ['déteste les gadgets', 24, 'déteste les gadgets'],
+  ['il ne lit pas', 16, 'ne lit pas'],
+  ['allergique aux animaux', 37, 'allergique aux animaux'],
+  ['pas de gadgets ou de livres', 16, 'pas de livres'],
+  ['pas de jeux de société', 22, 'pas de jeux de société'],
+  ['pas de mug', 146, 'pas de mug'],
+  ['n’a pas la main verte', 12, 'n’a pas la main verte'],
+  ['pas de potterie', 70, 'pas de poterie'],
+])('%j refuses question %j in the words %j', async (typed, question, said) => {
+  expect(await refusalsOf(typed)).toContainEqual([question, said]);
+});
+
+test.each(['sans gluten', 'une bière sans alcool', 'elle ne mange pas de viande', 'pas cher'])(
+  'what %j asks for is no refusal',
+  async (typed) => {
+    expect(await refusalsOf(typed)).toEqual([]);
+  },
+);
+
+test('of a question that is wished for and refused, the wish counts', async () => {
+  const { questions, refused } = await matchText('pas de thé noir, du thé vert', 0);
+  expect(questions).toMatchObject([{ question_id: 8 }]);
+  expect(refused).toEqual([]);
+});
+
 test.each(['vn', 'tés', 'gol'])('of %j, too short, nothing is guessed', async (typed) => {
   expect((await matchText(typed, 0)).questions).toEqual([]);
 });
@@ -228,6 +261,8 @@ test.each([
   ['elle est étudiante', []],
   ['c’est pour elle', []],
   ['elle aime bien', []],
+  ['pas trop xyzzy, du thé', ['pas trop xyzzy']],
+  ['pas trop grand, du thé', []],
 ])('what of %j is understood as nothing is said: %j', async (text, missed) => {
   expect((await matchText(text, 10)).missed).toEqual(missed);
 });

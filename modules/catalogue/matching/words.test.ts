@@ -104,3 +104,98 @@ test.each([
 test('a very long text is cut', () => {
   expect(typedWords('mot '.repeat(10_000))).toHaveLength(60);
 });
+
+/** What a text says of what is not wanted, each word with the words that refuse it. */
+const refusals = (text: string) =>
+  typedWords(text).flatMap(({ own, start, end, refusal }) =>
+    refusal ? [[own, text.slice(Math.min(start, refusal.start), Math.max(end, refusal.end))]] : [],
+  );
+
+test.each<[string, [named: string, said: string][]]>([
+  ['pas de cuisine', [['cuisine', 'pas de cuisine']]],
+  ['elle n’aime pas le sport', [['sport', 'n’aime pas le sport']]],
+  ['n’aime pas trop les jeux', [['jeux', 'n’aime pas trop les jeux']]],
+  ['pas fan de thé', [['thé', 'pas fan de thé']]],
+  ['il déteste les gadgets', [['gadgets', 'déteste les gadgets']]],
+  ['elle a horreur du camping', [['camping', 'a horreur du camping']]],
+  ['surtout pas de bijoux', [['bijoux', 'pas de bijoux']]],
+  ['allergique aux animaux', [['animaux', 'allergique aux animaux']]],
+  ['rien de technologique', [['technologique', 'rien de technologique']]],
+  ['tout sauf des fleurs', [['fleurs', 'tout sauf des fleurs']]],
+  ['a déjà trop de livres', [['livres', 'déjà trop de livres']]],
+  ['elle ne veut plus de bibelots', [['bibelots', 'ne veut plus de bibelots']]],
+  ['n’aime pas qu’on lui offre du vin', [['vin', 'n’aime pas qu’on lui offre du vin']]],
+])('%j refuses %j', (text, expected) => {
+  expect(refusals(text)).toEqual(expected);
+});
+
+test.each<[string, string[]]>([
+  ['il ne cuisine pas', ['cuisine']],
+  ['elle cuisine pas', ['cuisine']],
+  ['il ne lit jamais', ['lire']],
+  ['ne porte pas de bijoux', ['bijoux']],
+  ['il ne boit pas de café', ['café']],
+  ['il ne cuisine pas et jardine', ['cuisine']],
+])('of a verb and what it is about, %j refuses %j', (text, named) => {
+  expect(refusals(text).map(([own]) => own)).toEqual(named);
+});
+
+test.each<[string, string[]]>([
+  ['pas de gadgets, de livres ou de mugs', ['gadgets', 'livres', 'mugs']],
+  ['n’aime ni le thé ni le café', ['thé', 'café']],
+  ['pas de foot et de rugby', ['foot', 'rugby']],
+  ['pas de vin, du thé', ['vin']],
+  ['pas de vin mais du thé', ['vin']],
+  ['pas de vin elle préfère le thé', ['vin']],
+  ['pas de vin, adore le thé', ['vin']],
+])('a refusal holds as long as it is said: %j refuses %j', (text, named) => {
+  expect(refusals(text).map(([own]) => own)).toEqual(named);
+});
+
+test.each([
+  ['le thé, c’est pas son truc', 'thé'],
+  ['le yoga, très peu pour lui', 'yoga'],
+  ['le sport : non', 'sport'],
+  ['le chocolat, elle n’aime pas', 'chocolat'],
+])('%j refuses after it was named: %j', (text, named) => {
+  expect(refusals(text)).toEqual([[named, text]]);
+});
+
+test.each([
+  ['un bijou pas cher', ['bijou']],
+  ['un sac pas trop grand', ['sac']],
+  ['dessine pas mal', ['dessine']],
+  ['pas seulement la cuisine', ['cuisine']],
+  ['pas que la cuisine', ['cuisine']],
+  ['un apéro sans chichis', ['apéro']],
+  ['un casque sans fil', ['casque']],
+  ['pourquoi pas un livre', ['livre']],
+  ['ne peut pas vivre sans musique', ['musique']],
+  ['ne se lasse pas du thé', ['thé']],
+  ['n’a jamais fait de plongée', ['plongée']],
+  ['rien de tel que le vélo', ['vélo']],
+  ['non fumeur, thé', ['thé']],
+  ['films d’horreur', ['films']],
+])('%j refuses nothing and mentions %j', (text, words) => {
+  expect([refusals(text), kept(text)]).toEqual([[], words]);
+});
+
+test.each([
+  ['je ne sais pas s’il aime le vin', []],
+  ['je sais pas quoi lui offrir, il aime le vin', ['vin']],
+  ['tennis depuis vingt ans', ['tennis']],
+])(
+  'what the giver does not know, and for how long, says nothing: %j mentions %j',
+  (text, words) => {
+    expect([refusals(text), kept(text)]).toEqual([[], words]);
+  },
+);
+
+test.each([
+  ['il lit', 'lire'],
+  ['elle court', 'trail'],
+  ['un grand lit', 'lit'],
+  ['un roman court', 'court'],
+])('a verb is read as one: %j has %j', (text, read) => {
+  expect(typedWords(text).map(({ own }) => own)).toContain(read);
+});

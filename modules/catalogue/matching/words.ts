@@ -1,3 +1,5 @@
+import { isNegating, negationsIn, type Refusal } from './negations.ts';
+
 /** A word as the visitor typed it, and where. */
 export type TypedWord = {
   own: string;
@@ -5,8 +7,12 @@ export type TypedWord = {
   end: number;
   /** Which wish of the text it belongs to, from 0 on. */
   wish: number;
-  /** It names what the recipient does not want. */
+  /** It negates others, as a rule: « pas », « déteste ». */
+  negates: boolean;
+  /** It is negated, or negates: it names nothing that is wished for. */
   negated: boolean;
+  /** Where the text says that what the word names is not wanted; null where it does not. */
+  refusal: Refusal | null;
   /** It has no information about taste by itself: articles, « cadeau », « ma mère »… */
   empty: boolean;
 };
@@ -20,7 +26,7 @@ const EMPTY = new Set(
   beaucoup bien bon bonne bons bonnes c ca car ce cela celle celui ces cet cette chez ci comme d dans de deja des desormais deux
   depuis du elle elles en encore entre es est et etait etre eu eux faire fait faut fois font hier ici il ils j je juste l la le les
   leur leurs lui m ma mais me meme mes moi moins mois mon n ne nos notre nous on ont or ou oui par parce peu peut plein plus plutot
-  pour pourrait pouvoir presque pris qu quand que quel quelle quelque quelques quelqu qui quoi s sa se sera ses si soit son sont
+  pour pourquoi pourrait pouvoir presque pris qu quand que quel quelle quelque quelques quelqu qui quoi s sa se sera ses si soit son sont
   souvent sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux
   voila vos votre vous vraiment vrai y
   tt ts bcp pr ds avc pcq qd qn tps tjr tjrs tjs
@@ -51,24 +57,15 @@ const EMPTY = new Set(
 /** Of the empty words, those that ask for a gift. */
 const ASKING = /^(?:cad(?:eau|o)|idee|k[ad]do?|gift|present|offrir|surprise)/;
 
-const NEGATIONS = new Set(
-  `pas jamais sans aucun aucune ni sauf hormis excepte deteste detestent detester horreur allergique allergie hait evite eviter
-  rien non`
-    .trim()
-    .split(/\s+/),
-);
-
-// After these, a negation no longer holds; « pas cher » rules nothing out.
-const RESUMES = new Set(
-  'mais aime aiment adore adorent prefere preferent plutot kiffe passionne passionnee fan cependant cher chere chers'.split(
-    ' ',
-  ),
-);
-
 /** Signs that end a wish. A point within a number ends none. */
 const WISH_ENDS = /[,;:!?()…|/•·\n]|\.(?!\d)|\s[-–—+&]\s/;
 /** Words that stand between two wishes. */
 const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
+
+/** Whether a word stands between two wishes. */
+export function isBetweenWishes(own: string): boolean {
+  return BETWEEN_WISHES.has(fold(own));
+}
 
 /**
  * What is read as other words that say the same, no longer than they are: both words of « bien-être » are empty to
@@ -94,6 +91,20 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   // PostgreSQL drops « pas » as a stop word, so that as a keyword « va pas bien » would match « va très bien ».
   [/\bva\s+pas\s+(?:très\s+|trop\s+)?(?:fort|bien)\b|\bpas\s+le\s+moral\b/giu, 'déprime'],
 ];
+
+/** After a subject these are verbs: « il lit » is of no bed, « elle court » of no short story. */
+const VERBS_READ_AS: ReadonlyMap<string, string> = new Map([
+  ['lit', 'lire'],
+  ['lisent', 'lire'],
+  ['court', 'trail'],
+  ['courent', 'trail'],
+]);
+/** « Manga » would have the stem of « manger ». */
+const WORDS_READ_AS: ReadonlyMap<string, string> = new Map([
+  ['manga', 'mangaka'],
+  ['mangas', 'mangaka'],
+]);
+const BEFORE_VERB = new Set('il elle on ils elles qui ne'.split(' '));
 
 /** Who cares for somebody else, and whom they care for: « l’infirmière de mon père » is for her. */
 const CARED_FOR =
@@ -141,16 +152,15 @@ export function fold(word: string): string {
     .replaceAll('æ', 'ae');
 }
 
+/** What the giver does not know says nothing (« je ne sais pas s’il aime le vin »), nor for how long: twenty years are no age. */
+const SAYS_NOTHING =
+  /\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:si\b|s['’]|qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)/giu;
+
 /**
- * The words of a visitor's text, in order. A negation holds up to the next punctuation mark or change of mind:
- * in « pas de vin, mais le thé », only the tea counts. Punctuation and « et », « ou », « mais » also part one wish from
- * the next: « guitare, travail du bois et thé » are three.
+ * The words of a visitor's text, in order, and what of them is negated. Punctuation and « et », « ou », « mais » part one wish
+ * from the next: « guitare, travail du bois et thé » are three.
  */
 export function typedWords(text: string): TypedWord[] {
-  const words: TypedWord[] = [];
-  let negated = false;
-  let wish = 0;
-  let end = 0;
   const typedLength = new Map<number, number>();
   const read = READ_AS.reduce(
     (before, [pattern, word]) =>
@@ -158,21 +168,24 @@ export function typedWords(text: string): TypedWord[] {
         typedLength.set(at, typed.length);
         return word.padEnd(typed.length);
       }),
-    withoutCaredFor(text),
+    withoutCaredFor(text).replace(SAYS_NOTHING, (unsure) => ' '.repeat(unsure.length)),
   );
-  for (const match of read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (words.length === WORDS_MAX) break;
+  let wish = 0;
+  let end = 0;
+  const words = [...read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].slice(0, WORDS_MAX).map((match) => {
     const own = match[0];
     const word = fold(own);
     const gap = read.slice(end, match.index);
-    if (/[.,;:!?()\n]/.test(gap)) negated = false;
     if (BETWEEN_WISHES.has(word) || WISH_ENDS.test(gap)) wish++;
     end = match.index + (typedLength.get(match.index) ?? own.length);
-    const negation = NEGATIONS.has(word);
-    if (RESUMES.has(word)) negated = false;
-    if (negation) negated = true;
-    const empty = negation || word.length < 2 || EMPTY.has(word);
-    words.push({ own, start: match.index, end, wish, negated, empty });
-  }
-  return words;
+    const negates = isNegating(word);
+    const empty = negates || word.length < 2 || EMPTY.has(word);
+    return { own, word, gap, start: match.index, end, wish, negates, empty, isObject: !empty };
+  });
+  const negations = negationsIn(read, words);
+  return words.map(({ own, word, start, end, wish, negates, empty }, at) => {
+    const isVerb = BEFORE_VERB.has(words[at - 1]?.word ?? '');
+    const readAs = (isVerb && VERBS_READ_AS.get(word)) || WORDS_READ_AS.get(word);
+    return { own: readAs ?? own, start, end, wish, negates, empty, ...negations[at]! };
+  });
 }

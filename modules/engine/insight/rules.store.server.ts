@@ -16,7 +16,7 @@ export function selectRecentSearches(database: Database): Promise<DescribedSearc
     `with asked as materialized (select id, month from recent_search)
      select gender, age_months, price_min_cents, price_max_cents, occasion, hints,
             case when hint_matches is not null
-                 then jsonb_build_object('ideas', '[]'::jsonb, 'questions', hint_matches -> 'questions') end as hint_matches,
+                 then jsonb_build_object('ideas', '[]'::jsonb, 'questions', hint_matches -> 'questions', 'refused', coalesce(hint_matches -> 'refused', '[]')) end as hint_matches,
             coalesce(log.events, '[]') as events
        from asked join search_session s on s.id = asked.id
        left join (select e.session_id,

@@ -70,6 +70,7 @@ export function knownAnswers(
   state: Pick<SessionState, 'answers' | 'dismissed' | 'dismissedHints'>,
 ): Pick<Evidence, 'answers' | 'hintedAnswers' | 'automated'> {
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
+  const hints = hintsOf(catalogue, row, state);
   return {
     answers: state.answers
       .map(({ question_id, answer }) => ({
@@ -77,9 +78,12 @@ export function knownAnswers(
         value: ANSWER_VALUE[answer],
       }))
       .filter((given) => given.question >= 0),
-    hintedAnswers: hintsOf(catalogue, row, state)
-      .questions.filter((hint) => isStated(catalogue, hint))
-      .map(({ question_id }) => ({ question: question(question_id), value: ANSWER_VALUE.Yes })),
+    hintedAnswers: [
+      ...hints.questions
+        .filter((hint) => isStated(catalogue, hint))
+        .map((hint) => ({ ...hint, value: ANSWER_VALUE.Yes })),
+      ...hints.refused.map((hint) => ({ ...hint, value: ANSWER_VALUE.No })),
+    ].map(({ question_id, value }) => ({ question: question(question_id), value })),
     automated: automatedAnswers(
       catalogue,
       withoutDismissedOccasion(catalogue, row, state),
@@ -89,22 +93,27 @@ export function knownAnswers(
 }
 
 /**
- * What the hints of a session match, as far as the catalogue still has it, without the themes that the visitor dismissed and
- * the ideas of their wishes.
+ * What the hints of a session match, as far as the catalogue still has it, without what the visitor dismissed and the ideas
+ * of the wishes that named it.
  */
 function hintsOf(
   { questionIndex }: QuestionsWithRules,
   { hint_matches }: Pick<SessionRow, 'hint_matches'>,
   { dismissedHints }: Pick<SessionState, 'dismissedHints'>,
-): Pick<HintMatches, 'ideas' | 'questions'> {
-  const { ideas, questions } = hint_matches ?? { ideas: [], questions: [] };
-  const isDismissed = ({ question_id }: QuestionHint) => dismissedHints.includes(question_id);
-  const gone = new Set(questions.filter(isDismissed).map(({ wish }) => wish));
+): Required<Pick<HintMatches, 'ideas' | 'questions' | 'refused'>> {
+  const { ideas, questions, refused = [] } = hint_matches ?? { ideas: [], questions: [] };
+  const dismissed = [...questions, ...refused].filter(({ question_id }) =>
+    dismissedHints.includes(question_id),
+  );
+  // Of the questions that the same words name, one stands for all.
+  const terms = new Set(dismissed.map(({ term }) => term));
+  const gone = new Set(questions.filter(({ term }) => terms.has(term)).map(({ wish }) => wish));
+  const remaining = (hints: readonly QuestionHint[]) =>
+    hints.filter(({ term, question_id }) => !terms.has(term) && questionIndex.has(question_id));
   return {
     ideas: ideas.filter(({ wish }) => !gone.has(wish)),
-    questions: questions.filter(
-      (hint) => !isDismissed(hint) && questionIndex.has(hint.question_id),
-    ),
+    questions: remaining(questions),
+    refused: remaining(refused),
   };
 }
 

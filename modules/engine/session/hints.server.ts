@@ -13,6 +13,6 @@ export function readHints(typed: string): string | null {
 /** What hints match in the catalogue. */
 export async function matchHints(hints: string | null): Promise<HintMatches | null> {
   if (hints === null) return null;
-  const { ideas, questions, missed } = await matchText(hints, HINTED_IDEAS_MAX);
-  return { ideas, questions, missed };
+  const { ideas, questions, refused, missed } = await matchText(hints, HINTED_IDEAS_MAX);
+  return { ideas, questions, refused, missed };
 }

@@ -4,10 +4,11 @@ import {
   type AutomatedAnswer,
   type Category,
 } from '#modules/catalogue/shared.ts';
-import { deriveFacts } from '../core/index.server.ts';
+import { deriveFacts, type Evidence, type Facts } from '../core/index.server.ts';
+import { ANSWER_VALUE } from '../protocol.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
-import { automatedAnswers, evidenceOf, type HeldRule } from './evidence.ts';
-import type { SessionRow } from './session.store.server.ts';
+import { automatedAnswers, evidenceOf, type HeldRule, isWhole } from './evidence.ts';
+import type { HintMatches, SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
 /** An answer that the visitor never gave, and can dismiss. */
@@ -64,9 +65,6 @@ export function inferredAnswers(
     ...[...places].slice(0, FROM_PROFILE_MAX),
     ...fromOthers.map(({ question }) => question),
   ]);
-  const hinted = evidence.hintedAnswers.filter(
-    ({ question }, index) => source[question] === evidence.answers.length + index,
-  );
   return [
     ...[...shown]
       .filter((question) => !isDismissed(question))
@@ -75,12 +73,41 @@ export function inferredAnswers(
         answer: answerOf(value[question]!),
         origin: 'profile' as const,
       })),
-    ...hinted.map(({ question }) => ({
-      question_id: idOf(question),
-      answer: 'Yes' as const,
-      origin: 'hint' as const,
-    })),
+    ...fromHints(catalogue, row, evidence, { known, source }),
   ];
+}
+
+/** What the hints name or refuse, as far as the visitor answered nothing else; what the same words name is one. */
+function fromHints(
+  { questions }: CatalogueSnapshot,
+  { hint_matches }: SessionRow,
+  { answers, hintedAnswers, hintedQuestions }: Evidence,
+  { known, source }: Pick<Facts, 'known' | 'source'>,
+): InferredAnswer[] {
+  const stated = hintedAnswers.filter(
+    (_, index) => source[hintedAnswers[index]!.question] === answers.length + index,
+  );
+  const touched = hintedQuestions
+    .filter((hint) => isWhole(hint) && !known[hint.question])
+    .map(({ question }) => ({ question, value: ANSWER_VALUE.Yes }));
+  const said = [...stated, ...touched].map(({ question, value }) => ({
+    question_id: questions[question]!.id,
+    answer: answerOf(value),
+    origin: 'hint' as const,
+  }));
+  const terms = wordsOfAllHints(hint_matches);
+  const termOf = ({ question_id }: InferredAnswer) => terms.get(question_id);
+  return said.filter((one) => said.find((other) => termOf(other) === termOf(one)) === one);
+}
+
+/** By question, the words of hints that name it: a mere word of its sentence (« joue ») is none. */
+export function wordsOfHints(hints: HintMatches['questions'] = []): Map<number, string> {
+  return new Map(hints.filter(isWhole).map(({ question_id, term }) => [question_id, term]));
+}
+
+/** The same for hints that name a question and those that refuse it; none is both. */
+export function wordsOfAllHints(matches: SessionRow['hint_matches']): Map<number, string> {
+  return new Map([...wordsOfHints(matches?.questions), ...wordsOfHints(matches?.refused)]);
 }
 
 function isSure({ value }: HeldRule): boolean {

@@ -5,8 +5,7 @@ import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '
 import { ANSWER_VALUE } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { beliefOf } from './belief.ts';
-import { isWhole } from './evidence.ts';
-import { inferredAnswers } from './inferred.ts';
+import { type InferredAnswer, inferredAnswers, wordsOfAllHints, wordsOfHints } from './inferred.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
 
@@ -63,20 +62,25 @@ export async function presentJudged(
   });
 }
 
-/** Answers that the visitor did not give: a theme that the hints name, in their own words, or a statement. */
+/** Answers that the visitor did not give: a theme that the hints name or refuse, in their own words, or a statement. */
 export function presentInferred(
   catalogue: CatalogueSnapshot,
   row: SessionRow,
   state: SessionState,
 ): AnsweredQuestion[] {
-  const terms = hintTerms(row);
-  return inferredAnswers(catalogue, row, state).flatMap(({ origin, ...inferred }) =>
-    presentAnswers(catalogue, row, [inferred]).map((answered) => ({
+  const terms = wordsOfAllHints(row.hint_matches);
+  const wordsOf = ({ question_id, answer }: InferredAnswer) => {
+    const term = terms.get(question_id)!;
+    return answer === 'No' ? refusalSaid(term) : hintReason(term);
+  };
+  return inferredAnswers(catalogue, row, state).flatMap((inferred) => {
+    const { origin, question_id, answer } = inferred;
+    return presentAnswers(catalogue, row, [{ question_id, answer }]).map((answered) => ({
       ...answered,
-      ...(origin === 'hint' && { content: hintReason(terms.get(inferred.question_id)!) }),
+      ...(origin === 'hint' && { content: wordsOf(inferred) }),
       origin,
-    })),
-  );
+    }));
+  });
 }
 
 /** Ideas as the visitor sees them, with the reasons for each; those that are gone are left out. */
@@ -102,7 +106,7 @@ export function reasonsIn(
   const answers = state.answers.filter(({ question_id }) =>
     catalogue.questionIndex.has(question_id),
   );
-  const terms = hintTerms(row);
+  const terms = wordsOfHints(row.hint_matches?.questions);
   return (ideaId) => {
     const index = indexOfId(catalogue.ideaIds, ideaId);
     const reasons = index < 0 ? [] : explainIdea(belief, evidence, index);
@@ -139,13 +143,12 @@ export async function findKnownIdeas(
   return ideaIds.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
 }
 
-/** By question, how the hints name it by a whole keyword: a mere word of its sentence (« joue ») is no reason. */
-function hintTerms({ hint_matches }: SessionRow): Map<number, string> {
-  const named = hint_matches?.questions.filter(isWhole) ?? [];
-  return new Map(named.map(({ question_id, term }) => [question_id, term]));
-}
-
 /** That a word of the visitor's is why. */
 export function hintReason(term: string): string {
   return `Tu as parlé de «\u00a0${term}\u00a0»`;
+}
+
+/** That the visitor's words say what is not wanted. */
+function refusalSaid(term: string): string {
+  return `Tu as dit «\u00a0${term}\u00a0»`;
 }

@@ -100,6 +100,51 @@ describe('hints', () => {
     expect(await entropyOf(sid)).toBeCloseTo(before, 9);
   });
 
+  test('a wish that refuses a theme is a « no » to it, listed in the visitor’s words until it is taken back', async () => {
+    const { sid, step } = await startSession({ ...START, hints: 'pas de guitare' });
+    const chip = {
+      question_id: 1,
+      content: 'Tu as dit «\u00a0pas de guitare\u00a0»',
+      answer: 'No',
+      origin: 'hint',
+    };
+    expect(chipsOf(step)).toEqual([chip]);
+    const { ids, idea } = await askedAfter('pas de guitare');
+    expect(ids).not.toContain(1);
+    expect(idea.reasons.join()).not.toContain('guitare');
+    const explained = await explainSession(sid);
+    const best = explained!.state.ideas.map(({ key }) => Number(key.id_within_merchant.slice(1)));
+    expect(best.slice(0, 8).every((i) => i % 2 === 0)).toBe(true);
+    const without = await stepAfter(undoMove(sid, 1));
+    expect(chipsOf(without)).toEqual([]);
+    const untold = await startSession(START);
+    expect((await explainSession(sid))!.state.entropy).toBeCloseTo(
+      (await explainSession(untold.sid))!.state.entropy,
+      9,
+    );
+  });
+
+  test('one that names what is never asked, or a trait, is listed too, once for the same words', async () => {
+    await plantCatalogue({
+      ...SIXTEEN_IDEAS,
+      questions: [
+        { id: 1, category: 'TagMain', keywords: ['guitare'] },
+        { id: 2, category: 'Unknown', keywords: ['guitare', 'créole'] },
+        { id: 3, category: 'AverageQuality', keywords: ['mer'] },
+        { id: 4, category: 'GoodToAsk' },
+      ],
+    });
+    await refreshSnapshot();
+    const { sid, step } = await startSession({ ...START, hints: 'guitare, créole, la mer' });
+    expect(chipsOf(step).map(({ question_id, content }) => [question_id, content])).toEqual([
+      [1, 'Tu as parlé de «\u00a0guitare\u00a0»'],
+      [2, 'Tu as parlé de «\u00a0guitare et créole\u00a0»'],
+      [3, 'Tu as parlé de «\u00a0mer\u00a0»'],
+    ]);
+    const without = await stepAfter(undoMove(sid, 3));
+    expect(chipsOf(without)).toHaveLength(2);
+  });
+
   test('the visitor’s own answer wins over a hint, which is then no chip', async () => {
     await db('question_relation').insert({
       question_id: 4,

@@ -33,6 +33,8 @@ export type HintMatches = {
   /** `named` by a word of its title that is no keyword; absent where a search began before it was stored. */
   ideas: { idea_id: number; score: number; wish: number; named?: boolean }[];
   questions: { question_id: number; score: number; term: string; wish: number }[];
+  /** What the hints do not want, in the words that say so; absent where a search began before it was stored. */
+  refused?: { question_id: number; score: number; term: string; wish: number }[];
   /** Absent where a search began before it was stored. */
   missed?: string[];
 };

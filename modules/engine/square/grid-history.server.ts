@@ -61,6 +61,8 @@ export type GridHistory = {
   /** Whether the text names something that the catalogue has. */
   isAskedFor: boolean;
   evidence: Evidence;
+  /** Whether an idea is what the text does not want. */
+  isRefused: (idea: number) => boolean;
   /** The starting idea, null for none. */
   centre: number | null;
   reactions: readonly Reaction[];
@@ -111,7 +113,7 @@ async function next(
 
 async function rank(
   catalogue: CatalogueSnapshot,
-  { text, isAskedFor, evidence, centre, reactions }: GridHistory,
+  { text, isAskedFor, evidence, isRefused, centre, reactions }: GridHistory,
   count: number,
   before: Grid | null,
   size: number,
@@ -123,11 +125,12 @@ async function rank(
   );
   const name = JSON.stringify([text, centre]);
   const started = centre === null ? evidence : startingAt(evidence, centre);
-  const { candidates, weights } = rankIdeas(catalogue, name, started, given, size, others);
+  const ranked = rankIdeas(catalogue, name, started, given, size, others);
+  const candidates = ranked.candidates.filter((idea) => !isRefused(idea));
   const titles = await titlesOf(catalogue, [...candidates, ...others]);
   return {
     candidates,
-    weight: (idea) => weights.get(idea) ?? Number.NEGATIVE_INFINITY,
+    weight: (idea) => ranked.weights.get(idea) ?? Number.NEGATIVE_INFINITY,
     ...similarityOf(catalogue.core, titles, isAskedFor),
   };
 }

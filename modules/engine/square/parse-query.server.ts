@@ -7,6 +7,7 @@ import {
   PRICE_CEILING,
   type TypedProfile,
 } from '../profile.ts';
+import { ANSWER_VALUE } from '../protocol.ts';
 import {
   assumedAnswers,
   automatedAnswers,
@@ -46,6 +47,9 @@ const PARENTS_DAY: Partial<Record<Recipient['gender'], string>> = {
 const PARENTS_DAY_WEIGHT = 8;
 const PARENT_AGE_MONTHS = 18 * 12;
 
+/** Questions that name what is not wanted, together: « pas de chocolat » is of no other sweets. */
+export type RefusedTheme = readonly number[];
+
 type QuestionHints = HintMatches['questions'];
 
 /** A visitor's text in the engine's terms. */
@@ -56,6 +60,8 @@ export type ParsedQuery = {
   evidence: Evidence;
   /** What is assumed of anybody, unless a theme is named or a starting idea given. */
   assumed: readonly HintedQuestion[];
+  /** What is left out: the ideas that have all the themes of one of these. */
+  refused: readonly RefusedTheme[];
   /** Stretches of the text that the catalogue has something for, and those that it has not. */
   topics: readonly string[];
   understood: readonly string[];
@@ -72,6 +78,7 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
   const named = matches.questions.filter(({ question_id }) =>
     catalogue.questionIndex.has(question_id),
   );
+  const refused = refusedThemes(catalogue, matches.refused);
   // A match of half the words counts for much less than half of a whole match.
   const hintedIdeas = ideasOnTheme(catalogue, matches.ideas, named).map(({ idea, score }) => ({
     idea,
@@ -85,7 +92,7 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
     profile: profileOf(recipient),
     hintedIdeas,
     hintedQuestions,
-    hintedAnswers: [],
+    hintedAnswers: refused.flat().map((question) => ({ question, value: ANSWER_VALUE.No })),
     answers: [],
     automated: automated.filter(({ question }) => !hinted.has(question)),
     feedbacks: likedMatches(hintedIdeas),
@@ -103,6 +110,7 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
   const saysSomething =
     isBareRequest ||
     hintedIdeas.length > 0 ||
+    refused.length > 0 ||
     named.length > 0 ||
     Object.values(profile).some((part) => part !== null && part !== false);
   return {
@@ -114,8 +122,22 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
     missed,
     evidence,
     assumed,
+    refused,
     saysSomething,
   };
+}
+
+function refusedThemes(
+  { questionIndex }: CatalogueSnapshot,
+  refused: TextMatch['refused'],
+): RefusedTheme[] {
+  const byTerm = Map.groupBy(
+    refused.filter(({ question_id }) => questionIndex.has(question_id)),
+    ({ term }) => term,
+  );
+  return [...byTerm.values()].map((named) =>
+    named.map(({ question_id }) => questionIndex.get(question_id)!),
+  );
 }
 
 /** The questions on Father's and Mother's Day, by gender, of each catalogue: they are looked up once. */

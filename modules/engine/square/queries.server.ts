@@ -10,6 +10,7 @@ import {
 } from '../snapshot/index.server.ts';
 import { type Tile, tilesAsSeen, tilesOf } from './grid.ts';
 import { parsedQuery, replayGrid } from './grid-history.server.ts';
+import type { RefusedTheme } from './parse-query.server.ts';
 import type { Square, SquareCell, SquareQuery } from './square.ts';
 
 const REASONS_MAX = 3;
@@ -19,7 +20,7 @@ export async function square(query: SquareQuery): Promise<Square> {
   const { text } = query;
   const catalogue = catalogueSnapshot();
   const [
-    { profile, topics, understood, missed, matches, evidence, assumed, saysSomething },
+    { profile, topics, understood, missed, matches, evidence, assumed, refused, saysSomething },
     ideas,
   ] = await Promise.all([parsedQuery(catalogue, text), namedIdeas(catalogue, query)]);
   const indexOf = (key: IdeaKey) => ideas.get(formatIdeaKey(key));
@@ -42,6 +43,7 @@ export async function square(query: SquareQuery): Promise<Square> {
     text,
     isAskedFor: topics.length > 0,
     evidence: { ...evidence, hintedQuestions },
+    isRefused: (idea) => refused.some((themes) => hasAll(catalogue, idea, themes)),
     centre,
     reactions,
   });
@@ -84,6 +86,11 @@ async function present(
     const reasons = reasonsFor(catalogue, idea, matches);
     return first ? [{ idea: first, second: ideaAt(second), reasons }] : [];
   });
+}
+
+/** Whether an idea is labelled with every one of some themes. */
+function hasAll({ core }: CatalogueSnapshot, idea: number, themes: RefusedTheme): boolean {
+  return themes.every((question) => LABEL_VALUE[labelOf(core, idea, question)]! > 0);
 }
 
 /** The words that name, by a whole keyword, a theme or a need that an idea is labelled with. */

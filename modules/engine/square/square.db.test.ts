@@ -87,7 +87,10 @@ describe('a text', () => {
     const { topics, missed } = await square(
       at({ q: 'Maman, 60 ans, jardinnage japonais, pas de vin, xyzzy et du thé' }),
     );
-    expect([topics, missed]).toEqual([['Maman', 'jardinage japonais', 'thé'], ['xyzzy']]);
+    expect([topics, missed]).toEqual([
+      ['Maman', 'jardinage japonais', 'thé', 'pas de vin'],
+      ['xyzzy'],
+    ]);
   });
 
   test('is why a tile is there: by its words that name a theme of the idea, and by no others', async () => {
@@ -106,12 +109,25 @@ describe('a text', () => {
       expect(idea.price_min ?? idea.price ?? 0).toBeLessThanOrEqual(3150);
   });
 
-  test.each(['xyzzy', '礼物', '🎁', '%_\'"\\', 'pas de vin'])(
-    '« %s » finds nothing',
-    async (text) => {
-      expect(await square(at({ q: text }))).toMatchObject({ cells: [], nothingFound: true });
-    },
-  );
+  test.each(['xyzzy', '礼物', '🎁', '%_\'"\\'])('« %s » finds nothing', async (text) => {
+    expect(await square(at({ q: text }))).toMatchObject({ cells: [], nothingFound: true });
+  });
+
+  test.each([
+    ['moins de 40 euros, pas de vin', /vin\b|bouteille/i],
+    ['cuisine, pas de pâtisserie', /gâteau|pâtissi/i],
+    ['cadeau retraite, surtout pas de bijoux', /bijou|bracelet|collier|boucles/i],
+  ])('that refuses a theme leaves out its ideas: « %s »', async (text, theme) => {
+    const shown = await square(at({ q: text }));
+    expect(shown.cells).toHaveLength(9);
+    expect(titles(shown)).not.toMatch(theme);
+  });
+
+  test('that refuses one thing leaves out no other of its family', async () => {
+    const { cells } = await square(at({ q: 'gourmandises, pas de chocolat' }));
+    expect(cells).toHaveLength(9);
+    expect(cells.map(({ idea }) => idea.title).join()).not.toMatch(/chocolat/i);
+  });
 
   test('finds nothing for a child: no idea is made for children yet', async () => {
     const { cells, profile, tooYoung } = await square(at({ q: 'jeu pour enfant de 5 ans' }));
