@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   closeQueue,
@@ -32,11 +32,12 @@ async function emptyDatabase(): Promise<void> {
   );
 }
 
-beforeEach(async () => {
+/** As a new site has it. */
+async function newDatabase(): Promise<void> {
   await emptyDatabase();
   await migrateDatabase();
   await queues();
-});
+}
 
 const idea = (key: string) => ({
   merchant_id: 7,
@@ -47,6 +48,7 @@ const idea = (key: string) => ({
 });
 
 async function fill(): Promise<void> {
+  await newDatabase();
   await db('merchant').insert({ id: 7, name: HOSTILE_TEXT, host: 'shop.example' });
   await db('idea').insert(['a', '\\.'].map(idea));
   await enqueue(db, job, { to: HOSTILE_TEXT });
@@ -72,6 +74,7 @@ test('a restored database holds what was saved, and its sequences continue', asy
 });
 
 test('searches of every month come back', async () => {
+  await newDatabase();
   for (const [index, day] of ['2026-09-30', '2026-10-31'].entries()) {
     const id = String(index).repeat(22);
     await db('search_session').insert({
