@@ -13,8 +13,15 @@ import type { Step } from '../shared.ts';
 import { indexOfId } from './catalogue-snapshot.ts';
 import { catalogueSnapshot, openEngine, refreshSnapshot } from './current.server.ts';
 
-// Built in a thread, as on a site.
-vi.unmock('#modules/engine/snapshot/build-thread.server.ts');
+/** Whether the catalogue is built in a thread, as on a site, which takes half a second of a core: for what happens meanwhile. */
+const build = vi.hoisted(() => ({ inThread: false }));
+vi.mock('#modules/engine/snapshot/build-thread.server.ts', async (importOriginal) => {
+  const thread = await importOriginal<typeof import('./build-thread.server.ts')>();
+  const here = await import('./__mocks__/build-thread.server.ts');
+  return {
+    buildInThread: (signal: AbortSignal) => (build.inThread ? thread : here).buildInThread(signal),
+  };
+});
 
 const NEW_IDEA = { merchant_id: 0, title: 'Une idée', image: 'x.webp', content: 'Une idée' };
 const YES_IS_NEEDED = 6;
@@ -27,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 beforeEach(async () => {
+  build.inThread = false;
   await plantCatalogue(SIXTEEN_IDEAS);
   await refreshSnapshot();
   ideaIds = await db('idea').orderBy('id').pluck('id');
@@ -153,6 +161,7 @@ describe('a running engine', () => {
   });
 
   test('serves the old snapshot until a new structure is built', async () => {
+    build.inThread = true;
     const old = catalogueSnapshot();
     await db('question').where({ id: 4 }).update({ allow_doubt: false });
     const wanted = await revision();
@@ -164,6 +173,7 @@ describe('a running engine', () => {
   });
 
   test('applies a label and a withdrawn idea while a new structure is built, however long that takes', async () => {
+    build.inThread = true;
     const old = catalogueSnapshot();
     await db.transaction(async (blocking) => {
       await blocking.raw('lock table question_form in access exclusive mode');
@@ -182,6 +192,7 @@ describe('a running engine', () => {
   });
 
   test('applies what changed while it was building', async () => {
+    build.inThread = true;
     await db('question').where({ id: 4 }).update({ allow_doubt: false });
     const { core } = catalogueSnapshot();
     const building = refreshSnapshot();
@@ -201,6 +212,7 @@ describe('a running engine', () => {
   });
 
   test('tries again when a reading of everything failed', async () => {
+    build.inThread = true;
     const old = catalogueSnapshot();
     await db.raw('alter view catalogue_question_form rename to away');
     await db('question').where({ id: 4 }).update({ allow_doubt: false });
