@@ -66,22 +66,24 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Pictures whose box has other proportions than they have, and that would be stretched to fill it. */
-function stretchedPictures(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.images]
-      .filter(({ naturalHeight }) => naturalHeight > 0)
-      .filter((image) => {
-        const { objectFit, paddingTop, paddingBottom, paddingLeft, paddingRight } =
-          getComputedStyle(image);
-        const px = (...sizes: string[]) => sizes.reduce((sum, size) => sum + parseFloat(size), 0);
-        const shown =
-          (image.clientWidth - px(paddingLeft, paddingRight)) /
-          (image.clientHeight - px(paddingTop, paddingBottom));
-        const own = image.naturalWidth / image.naturalHeight;
-        return objectFit === 'fill' && Math.abs(shown / own - 1) > 0.02;
-      })
-      .map(({ src }) => src),
+/** Pictures whose box has other proportions than they have, and that would be stretched to fill it, or cut to cover it. */
+function pictures(page: Page, done: { to: 'fill' | 'cover' }): Promise<string[]> {
+  return page.evaluate(
+    (way) =>
+      [...document.images]
+        .filter(({ naturalHeight }) => naturalHeight > 0)
+        .filter((image) => {
+          const { objectFit, paddingTop, paddingBottom, paddingLeft, paddingRight } =
+            getComputedStyle(image);
+          const px = (...sizes: string[]) => sizes.reduce((sum, size) => sum + parseFloat(size), 0);
+          const shown =
+            (image.clientWidth - px(paddingLeft, paddingRight)) /
+            (image.clientHeight - px(paddingTop, paddingBottom));
+          const own = image.naturalWidth / image.naturalHeight;
+          return objectFit === way && Math.abs(shown / own - 1) > 0.02;
+        })
+        .map(({ src }) => src),
+    done.to,
   );
 }
 
@@ -130,7 +132,7 @@ async function expectReadable(page: Page): Promise<void> {
     await layOver(page, SPACING);
     const at = `${page.url()} at ${size.width} px`;
     expect(await cutTexts(page), at).toEqual([]);
-    expect(await stretchedPictures(page), at).toEqual([]);
+    expect(await pictures(page, { to: 'fill' }), at).toEqual([]);
     expect(await motions(page), at).toEqual([]);
     expect(await widthBeyondWindow(page), at).toBe(0);
     await layOver(page, '');
@@ -158,7 +160,14 @@ test('a search, its idea and its alert can be read the same way @js', async ({ p
   await page.setViewportSize({ width: 1280, height: 800 });
   await playUntilIdea(page);
   await expectReadable(page);
-  await page.setViewportSize({ width: 1280, height: 1000 });
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 1000 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await pictures(page, { to: 'cover' }), `seen whole at ${size.width} px`).toEqual([]);
+  }
   await openAlertForm(page);
   await expectReadable(page);
   for (const step of ['C’est parti', 'Suivant']) {

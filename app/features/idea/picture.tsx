@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PICTURE_WIDTHS, paperNumber } from '#modules/catalogue/pictures/shared.ts';
+import { isStoredName, PICTURE_WIDTHS, paperNumber } from '#modules/catalogue/pictures/shared.ts';
 import styles from './picture.module.css';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width'> & {
@@ -10,7 +10,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width'> & {
 
 /**
  * The picture of an idea, beside its title, which says what it shows, or of an article: in the width that its place needs, on the colour of
- * its paper until it is there.
+ * its paper until it is there, and beside it where its place is wider than high. A shop's lies on white.
  *
  * @param sizes how wide it is shown, where that is not `width`.
  */
@@ -20,7 +20,7 @@ export function Picture({ image, className, sizes, ...rest }: PictureProps) {
       alt=""
       {...sourcesOf(image, sizes ?? `${rest.width}px`)}
       className={className ? `${styles.picture} ${className}` : styles.picture}
-      data-paper={paperNumber(image)}
+      data-paper={isStoredName(image) ? 'white' : paperNumber(image)}
       {...rest}
     />
   );

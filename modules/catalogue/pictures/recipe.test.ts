@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isStoredName, parseRecipe } from './recipe.ts';
+import { parseRecipe } from './recipe.ts';
+import { isStoredName } from './shared.ts';
 
 test('a recipe names one to three icons, and a paper', () => {
   expect(parseRecipe('teapot.dots.webp')).toEqual({ icons: ['teapot'], pattern: 'dots' });

@@ -1,3 +1,5 @@
+import { NAME_MAX_LENGTH } from './shared.ts';
+
 /** The wrapping papers a picture can be drawn on. */
 export const PATTERNS = [
   'plain',
@@ -23,17 +25,6 @@ const TEXT_MARKER = 'text';
 
 const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const GRAMMAR = new RegExp(`^(${WORD}(?:\\+${WORD}){0,2})\\.(${PATTERNS.join('|')})\\.webp$`);
-const NAME_MAX_LENGTH = 120;
-/** Without a second dot, so that a mistyped recipe is not taken for one. */
-const STORED = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(?:avif|webp|jpg|jpeg|png)$/;
-
-/**
- * Whether a name may be that of a stored picture, which came from a merchant and is not drawn. Whether it exists is
- * not checked: a catalogue may be read before its pictures.
- */
-export function isStoredName(name: string): boolean {
-  return name.length <= NAME_MAX_LENGTH && STORED.test(name);
-}
 
 /**
  * Reads a picture's file name, `ICON[+ICON[+ICON]].PATTERN.webp` or `text.PATTERN.webp`.

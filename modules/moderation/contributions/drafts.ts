@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isStoredName, parseRecipe } from '#modules/catalogue/pictures/index.server.ts';
+import { parseRecipe } from '#modules/catalogue/pictures/index.server.ts';
+import { isStoredName } from '#modules/catalogue/pictures/shared.ts';
 import {
   CATEGORIES,
   FORMS,
