@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { addressWith, visitParameters } from '../address/address.ts';
 import { Button } from '../button/button.tsx';
@@ -19,6 +20,9 @@ type FilterFormProps<All extends Filters> = {
   drops: readonly string[];
 };
 
+/** Forms of so many fields are folded on a phone, where the list would begin two screens below. */
+const LONG_FORM = 3;
+
 /**
  * Narrows down what a page lists: a GET form, and the filters in force as tags that take them away. With scripts it
  * submits itself as its fields change.
@@ -28,22 +32,25 @@ export function FilterForm<All extends Filters>(props: FilterFormProps<All>) {
   const { search } = useLocation();
   const own = [...filterParameters(filters), ...drops];
   const active = activeFilters(filters, values);
+  const isAsked = hasValue(new URLSearchParams(search), filterParameters(filters));
   const dropped = Object.fromEntries(drops.map((name) => [name, null]));
   const none = Object.fromEntries(own.map((name) => [name, null]));
   const { version, ...onForm } = useAutoSubmit(own);
   return (
     <search className={styles.search} aria-label={label}>
-      <Form method="get" className={styles.form} key={version} {...onForm}>
-        {visitParameters(search, own).map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        {Object.entries(filters).map(([name, filter]) => (
-          <FilterField key={name} name={name} filter={filter} value={values[name as keyof All]} />
-        ))}
-        <Button type="submit" className={styles.submit}>
-          {text.submit}
-        </Button>
-      </Form>
+      <Folded {...{ filters, isAsked }} count={active.length}>
+        <Form method="get" className={styles.form} key={version} {...onForm}>
+          {visitParameters(search, own).map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          {Object.entries(filters).map(([name, filter]) => (
+            <FilterField key={name} name={name} filter={filter} value={values[name as keyof All]} />
+          ))}
+          <Button type="submit" className={styles.submit}>
+            {text.submit}
+          </Button>
+        </Form>
+      </Folded>
       {active.length > 0 && (
         <ul className={styles.active} aria-label={text.activeList}>
           {active.map(({ label: shown, without }) => (
@@ -63,5 +70,37 @@ export function FilterForm<All extends Filters>(props: FilterFormProps<All>) {
         </ul>
       )}
     </search>
+  );
+}
+
+/** Whether an address gives any of these parameters a value, even one that is refused. */
+function hasValue(parameters: URLSearchParams, names: readonly string[]): boolean {
+  return names.some((name) => parameters.getAll(name).some((value) => value.trim() !== ''));
+}
+
+type FoldedProps = {
+  filters: Filters;
+  /** The address asks for filters: their form is open. */
+  isAsked: boolean;
+  /** How many filters are in force. */
+  count: number;
+  children: ReactNode;
+};
+
+/** A long form, which a phone shows once it is unfolded. It never folds by itself: somebody may be typing in it. */
+function Folded({ filters, isAsked, count, children }: FoldedProps) {
+  const [isOpenAtFirst] = useState(isAsked);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isAsked && details.current) details.current.open = true;
+  }, [isAsked]);
+  if (Object.keys(filters).length < LONG_FORM) return children;
+  return (
+    <details className={styles.folded} ref={details} open={isOpenAtFirst}>
+      <summary>
+        {text.folded} {count > 0 && <span className={styles.count}>{text.count(count)}</span>}
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -17,6 +17,9 @@ export const filterText = {
     to: 'au',
   },
   submit: 'Filtrer',
+  /** What unfolds the form, and how many filters are in force. */
+  folded: 'Filtres',
+  count: (count: number) => (count > 1 ? `${count}\u00a0actifs` : '1\u00a0actif'),
   reset: 'Tout effacer',
   activeList: 'Filtres actifs',
   remove: 'Retirer le filtre',
