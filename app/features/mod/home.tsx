@@ -7,7 +7,7 @@ import { queueSummaries } from '#modules/moderation/review/index.server.ts';
 import { nowMillis } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/home.ts';
 import { ModPage } from './mod-page.tsx';
-import { QueueTabs } from './queue-tabs.tsx';
+import { QUEUE_PATHS } from './queues.ts';
 import { QUEUE_TEXT, modText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -18,22 +18,21 @@ export async function loader() {
   const queues = await queueSummaries();
   const figures = queues.map(({ name, count, oldest }) => ({
     label: QUEUE_TEXT[name].name,
+    to: QUEUE_PATHS[name],
     value: text.count(count),
     ...(oldest && { note: text.oldest(formatAgo(oldest, nowMillis())) }),
   }));
-  return { queues, figures };
+  return { isEmpty: queues.every(({ count }) => count === 0), figures };
 }
 
-/** What waits for moderators. */
-export default function ModHome({ loaderData: { queues, figures } }: Route.ComponentProps) {
+/** What waits for moderators: each queue, with how much waits in it and since when. */
+export default function ModHome({ loaderData: { isEmpty, figures } }: Route.ComponentProps) {
   return (
     <ModPage title={text.title}>
-      <QueueTabs queues={queues} />
-      {queues.every(({ count }) => count === 0) ? (
-        <EmptyState title={text.nothing} />
-      ) : (
+      {isEmpty && <EmptyState title={text.nothing} />}
+      <nav aria-label={text.queues}>
         <KeyFigures figures={figures} />
-      )}
+      </nav>
     </ModPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import styles from './key-figures.module.css';
 
 export type KeyFigure = {
@@ -6,6 +7,8 @@ export type KeyFigure = {
   value: string;
   /** What the value is compared with: « +12 % en une semaine ». */
   note?: string;
+  /** Where what it counts is. */
+  to?: string;
 };
 
 /** Words, or a number of millions: they have to fit in the narrow cards of a phone. */
@@ -15,9 +18,9 @@ const isLong = (value: string) => value.length > 8;
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, value, note }) => (
+      {figures.map(({ label, value, note, to }) => (
         <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
+          <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
           <dd className={styles.value} data-long={isLong(value) || undefined}>
             {value}
           </dd>

@@ -94,7 +94,7 @@ export default function AdminHome({ loaderData, actionData }: Route.ComponentPro
         )}
         {failed.length > 0 && (
           <li>
-            <Link className={styles.failures} to="/admin/perf#failures">
+            <Link to="/admin/perf#failures">
               {text.failedJobs(failed.reduce((sum, each) => sum + each.failed, 0))}
             </Link>
             <ul>
