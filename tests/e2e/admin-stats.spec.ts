@@ -27,9 +27,18 @@ test('an admin narrows the statistics down, follows the filters to a crossing, a
   await signInAsAdmin(page);
   await page.goto('/admin/stats/overview');
   const filters = page.getByRole('search');
-  await filters.getByLabel('Pour qui').selectOption('un couple');
+  const recipient = filters.getByLabel('Pour qui');
+  await expect(recipient).toBeVisible();
+  // A phone shows the list first.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(recipient).toBeHidden();
+  await filters.getByText('Filtres').click();
+  await recipient.selectOption('un couple');
   await filters.getByRole('button', { name: 'Filtrer' }).click();
   await expect(page).toHaveURL(/gender=Couple/);
+  await expect(filters.getByText('1\u00a0actif')).toBeVisible();
+  await expect(recipient).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('img', { name: 'Quand on cherche' })).toBeVisible();
   await page.getByText('Les chiffres', { exact: true }).first().click();
   await expect(page.getByRole('region', { name: /^Les chiffres/ }).first()).toBeVisible();

@@ -63,6 +63,7 @@ export function runList(feedId: number): RowList<ShownRun> {
           '0'
         ) : (
           <Link
+            className={styles.rejected}
             to={`/admin/crawl/flows/${feedId}/rejections/${id}`}
             aria-label={text.runs.rejections(rejected)}
           >
