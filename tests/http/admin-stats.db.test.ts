@@ -177,7 +177,8 @@ test('a crossing has every cell and the totals of its rows and columns', async (
 test.each(['overview', 'discovery', 'performance', 'performance-evolution', 'quality', 'olap'])(
   'the page « %s » shows charts or tables as plain HTML, and says what it cannot read',
   async (page) => {
-    expect((await admin.get(`/admin/stats/${page}`)).status).toBe(200);
+    const form = /<details[^>]*><summary>Filtres/;
+    expect(form.exec(await admin.show(`/admin/stats/${page}`))?.[0]).not.toContain('open');
     const wrong = await admin.get(
       `/admin/stats/${page}?gender=constructor&period-from=2026-02-31&sort=x&page=-1&keyword.page=9e9`,
     );
@@ -187,6 +188,8 @@ test.each(['overview', 'discovery', 'performance', 'performance-evolution', 'qua
       'Je ne comprends pas ces choix, et je fais sans\u00a0: Commencées, Pour qui.',
     );
     expect(html).toContain('<table');
+    // On a phone too, the fields are shown that it speaks of.
+    expect(form.exec(html)?.[0]).toContain('open');
   },
 );
 
