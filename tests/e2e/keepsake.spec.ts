@@ -129,6 +129,10 @@ test('the end of a search has one main action at a time: keep, share, look for a
   const text = readFileSync(await (await saved).path(), 'utf8');
   expect(text).toMatch(/Pour Mamie[\s\S]*\/trouvaille\/[\w-]{100,}/);
 
+  await button(page, 'Les retrouver sur un autre appareil').click();
+  const carried = await page.getByLabel('Le lien de tes trouvailles').inputValue();
+  await expectAccessible(page);
+
   await button(page, 'Retirer').click();
   await expect(page.getByText('Le tiroir est vide')).toBeVisible();
   await button(page, 'Annuler').click();
@@ -140,6 +144,17 @@ test('the end of a search has one main action at a time: keep, share, look for a
   await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer' }).click();
   await page.reload();
   await expect(page.getByText('Le tiroir est vide')).toBeVisible();
+
+  // As on another device, where nothing is kept.
+  await page.goto('/about');
+  await page.goto(carried);
+  await expect(page.getByText(`Ce lien apporte une trouvaille\u00a0: ${TITLE}.`)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Les garder ici').click();
+  await expect(page.getByLabel('Pour qui')).toHaveValue('Mamie');
+  await page.reload();
+  await expect(page.getByLabel('Pour qui')).toHaveValue('Mamie');
+  expect(new URL(page.url()).hash).toBe('');
 });
 
 test('the card is printed on one sheet @js', async ({ page }) => {

@@ -68,6 +68,10 @@ const PRIVACY: readonly Claim[] = [
   ],
   [/Tes trouvailles.*ne sont gardées que par ton navigateur/, keepsFindsAlone],
   [
+    /dans la partie d’une adresse que les navigateurs n’envoient pas/,
+    ['app/features/keepsake/finds-link.test.ts', 'in the part of its address that no request has'],
+  ],
+  [
     /tient tout entière dans son adresse, chiffrée/,
     ['tests/http/keepsake.db.test.ts', 'and nothing is stored'],
   ],

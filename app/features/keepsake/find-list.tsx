@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { BroughtFinds } from './brought-finds.tsx';
+import { CarryFinds } from './carry-finds.tsx';
 import { ClearFinds } from './clear-finds.tsx';
 import { exportFinds } from './export-finds.ts';
 import { FindRow } from './find-row.tsx';
@@ -35,12 +37,15 @@ export function FindList() {
           </p>
         )}
       </div>
+      <BroughtFinds />
       {finds.length === 0 ? (
-        <EmptyState title={text.empty}>
-          <ButtonLink look="primary" to="/" reloadDocument>
-            {text.search}
-          </ButtonLink>
-        </EmptyState>
+        <div className={styles.none}>
+          <EmptyState title={text.empty}>
+            <ButtonLink look="primary" to="/" reloadDocument>
+              {text.search}
+            </ButtonLink>
+          </EmptyState>
+        </div>
       ) : (
         <>
           <ul className={styles.finds}>
@@ -62,6 +67,7 @@ export function FindList() {
             <Button onClick={() => exportFinds(finds)}>{text.export}</Button>
             <ClearFinds onClear={() => remove(text.cleared, [])} />
           </p>
+          <CarryFinds finds={finds} />
         </>
       )}
     </>

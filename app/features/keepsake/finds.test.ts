@@ -35,6 +35,18 @@ test('a gift is kept once, with its reasons, latest first, and another page of t
   ]);
 });
 
+test('what another browser kept comes beside what is kept here, and changes none of it', async () => {
+  const { addFinds, changeFind, finds, keepFind } = await import('./finds.ts');
+  keepFind(idea(1), []);
+  const [there] = finds();
+  changeFind('0:a1', { forWhom: 'Mamie' });
+  expect(addFinds([there!, { ...there!, key: '0:a2', foundOn: '2020-01-01' }])).toBe(true);
+  expect(finds().map(({ key, forWhom }) => [key, forWhom])).toEqual([
+    ['0:a1', 'Mamie'],
+    ['0:a2', ''],
+  ]);
+});
+
 test('the page and the name that a find was given stay with it, and the oldest find makes room', async () => {
   const { changeFind, finds, keepFind } = await import('./finds.ts');
   for (let n = 0; n <= FINDS_MAX; n++) keepFind(idea(n), []);

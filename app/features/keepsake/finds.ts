@@ -32,7 +32,7 @@ const listeners = new Set<() => void>();
 /** The finds, latest first; none where storage is off or holds something else. Browser only. */
 export function finds(): readonly Find[] {
   const stored = read();
-  if (stored !== last.stored) last = { stored, finds: parse(stored) };
+  if (stored !== last.stored) last = { stored, finds: parseFinds(stored) };
   return last.finds;
 }
 
@@ -76,6 +76,19 @@ export function changeFind(key: string, change: Partial<Pick<Find, 'forWhom' | '
   write(finds().map((find) => (find.key === key ? { ...find, ...change } : find)));
 }
 
+/**
+ * Keeps what another browser kept, beside what is kept here, which stays as it is; the latest first. Browser only.
+ *
+ * @returns false where the browser keeps nothing.
+ */
+export function addFinds(brought: readonly Find[]): boolean {
+  const own = finds();
+  const others = brought.filter(({ key }) => !own.some((find) => find.key === key));
+  for (const { image } of others) void keepPicture(image);
+  const all = [...own, ...others].sort((a, b) => b.foundOn.localeCompare(a.foundOn));
+  return write(all.slice(0, FINDS_MAX));
+}
+
 /** Puts these in the place of all finds: what a removal leaves, or what it is undone to. Browser only. */
 export function replaceFinds(kept: readonly Find[]): void {
   write(kept);
@@ -102,7 +115,7 @@ function read(): string | null {
 function write(kept: readonly Find[]): boolean {
   try {
     if (kept.length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ version: VERSION, finds: kept }));
+    else localStorage.setItem(STORAGE_KEY, findsAsJson(kept));
   } catch {
     return false;
   }
@@ -110,7 +123,13 @@ function write(kept: readonly Find[]): boolean {
   return true;
 }
 
-function parse(stored: string | null): readonly Find[] {
+/** Finds as a browser keeps them, and as a link carries them. */
+export function findsAsJson(kept: readonly Find[]): string {
+  return JSON.stringify({ version: VERSION, finds: kept });
+}
+
+/** Reads what `findsAsJson` wrote; none of anything else. */
+export function parseFinds(stored: string | null): readonly Find[] {
   try {
     const { version, finds } = JSON.parse(stored ?? '{}');
     return version === VERSION && Array.isArray(finds) ? finds.filter(isFind) : NONE;

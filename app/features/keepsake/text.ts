@@ -111,6 +111,16 @@ export const findsText = {
   full: `Le tiroir tient ${FINDS_MAX} cadeaux\u00a0: au-delà, les plus anciens laissent leur place.`,
   export: 'Tout emporter en texte',
   file: 'tes-trouvailles.txt',
+  carry: 'Les retrouver sur un autre appareil',
+  carryLink: 'Le lien de tes trouvailles',
+  carryHint:
+    'Ouvre ce lien sur ton autre appareil\u00a0: il y apporte la liste d’aujourd’hui. C’est ce lien qui la contient, et personne d’autre ne la garde\u00a0: qui l’a peut la lire.',
+  brought: (titles: readonly string[]) =>
+    `Ce lien apporte ${titles.length > 1 ? `${titles.length}\u00a0trouvailles` : 'une trouvaille'}\u00a0: ${titles.slice(0, 5).join(', ')}${titles.length > 5 ? '…' : '.'}`,
+  add: 'Les garder ici',
+  leave: 'Non merci',
+  added: 'C’est gardé dans ce navigateur.',
+  notAdded: 'Ton navigateur n’a rien voulu garder.',
   clear: 'Tout effacer',
   clearQuestion: 'Vider le tiroir\u00a0?',
   clearHint: 'Tes trouvailles ne sont écrites nulle part ailleurs.',

@@ -10,7 +10,7 @@ type Outcome = 'copied' | 'failed';
 const CONFIRMATION = 3000;
 
 /** The link itself, to be read, selected or copied. */
-export function CopyLink({ link }: { link: string }) {
+export function CopyLink({ link, label = text.link }: { link: string; label?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -29,7 +29,7 @@ export function CopyLink({ link }: { link: string }) {
   return (
     <div className={styles.copy}>
       <label className={styles.label} htmlFor={id}>
-        {text.link}
+        {label}
       </label>
       <div className={styles.row}>
         <input

@@ -1,0 +1,69 @@
+import { formatIdeaKey, parseIdeaKey } from '#modules/catalogue/shared.ts';
+import { FINDS_MAX, type Find, findsAsJson, parseFinds } from './finds.ts';
+import { FINDS_PATH, keepsakePath, sealedIn } from './keepsake-address.ts';
+
+/** What follows is for the browser alone: no request carries this part of an address. */
+const MARK = '#apporte=';
+const CHARACTERS_MAX = 200_000;
+/** Of the list, once it is unpacked: a short text can unpack to a very long one. */
+const BYTES_MAX = 500_000;
+const REASONS_MAX = 10;
+const TEXT_MAX = 500;
+
+/**
+ * The link that brings the finds of this browser to another one.
+ *
+ * @param origin address of the site.
+ */
+export async function findsLink(finds: readonly Find[], origin: string): Promise<string> {
+  const packing = new Blob([findsAsJson(finds)])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'));
+  const packed = new Uint8Array(await new Response(packing).arrayBuffer());
+  const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
+  const safe = letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return origin + FINDS_PATH + MARK + safe;
+}
+
+/** The finds that a link brings, by the part of the address that begins with a hash; none of any other. */
+export async function findsOfLink(hash: string): Promise<readonly Find[]> {
+  if (!hash.startsWith(MARK) || hash.length > CHARACTERS_MAX) return [];
+  try {
+    const letters = hash.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/');
+    const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+    return parseFinds(await unpack(packed))
+      .filter(isOurs)
+      .slice(0, FINDS_MAX);
+  } catch {
+    return [];
+  }
+}
+
+/** @throws where it is damaged, or too long. */
+async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<string> {
+  const reader = new Blob([packed])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return await new Blob(parts).text();
+    bytes += value.byteLength;
+    if (bytes > BYTES_MAX) throw new Error('too long');
+    parts.push(value);
+  }
+}
+
+/** Anybody can write such a link: only what this site writes is taken. */
+function isOurs({ key, title, image, reasons, forWhom, sealed }: Find): boolean {
+  const ideaKey = parseIdeaKey(key);
+  return (
+    ideaKey !== null &&
+    formatIdeaKey(ideaKey) === key &&
+    /^[\w+-]+(?:\.[\w-]+){1,2}$/.test(image) &&
+    reasons.length <= REASONS_MAX &&
+    [title, forWhom, ...reasons].every((text) => text.length <= TEXT_MAX) &&
+    (sealed === null || sealedIn(keepsakePath(sealed)) === sealed)
+  );
+}
