@@ -14,6 +14,7 @@ import {
   type Person,
   readGrades,
   readJudgedIdeas,
+  readOtherHints,
   readQueries,
   readTiles,
 } from '../collection/collection.ts';
@@ -61,6 +62,21 @@ async function playHalf(
       const played = await play(judged, seed);
       if (played) plays.set(played, judged);
     }
+  }
+  return summariseMatch([...plays.keys()], judgeFor(plays));
+}
+
+/**
+ * Plays every person of a half once for each of six other givers, who type something else: as many people, and six times as
+ * many ways for a search to go, so that a change moves these figures less by chance.
+ */
+async function playOtherGivers(half: Half): Promise<MatchFigures> {
+  const personOf = new Map(everyone.map((judged) => [judged.person.id, judged]));
+  const plays = new Map<Play, Judged>();
+  for (const { person, giver, hints } of readOtherHints()) {
+    const judged = personOf.get(person)!;
+    if (judged.person.half !== half) continue;
+    plays.set(await playEngine(withHints(judged, hints), 0, giver), judged);
   }
   return summariseMatch([...plays.keys()], judgeFor(plays));
 }
@@ -160,6 +176,12 @@ await bench('match', async ({ figure }) => {
       );
       figure(`${name} shown but not judged`, result.unjudged, '');
     }
+  }
+  for (const half of HALVES) {
+    const { good, delight, interactions } = await playOtherGivers(half);
+    figure(`${half}, other givers: good within 3`, good[3], '');
+    figure(`${half}, other givers: delight within 5`, delight[5], '');
+    figure(`${half}, other givers: interactions until good`, interactions, '');
   }
   for (const half of HALVES) {
     const visitorOf = (judged: Judged) => tapping(judged, INTERESTS, questionOf);

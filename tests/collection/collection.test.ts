@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDescribedPeople, readPeople, readQueries } from './collection.ts';
+import { readDescribedPeople, readOtherHints, readPeople, readQueries } from './collection.ts';
 
 const LISTS = ['Aime', 'N’aime pas', 'A déjà', 'Ferait vraiment plaisir', 'Tomberait à plat'];
 
@@ -15,6 +15,16 @@ test.each(readPeople())('$id can be searched for and judged', (person) => {
   expect(person.price_min).toBeLessThanOrEqual(person.price_max);
   const starts = person.description.split('\n').map((line) => line.split(/ ?[(:]/u)[0]?.trim());
   for (const list of LISTS) expect(starts).toContain(list);
+});
+
+test('six other givers type hints of their own for everyone', () => {
+  const hintsOf = Map.groupBy(readOtherHints(), ({ person }) => person);
+  const people = readPeople();
+  expect([...hintsOf.keys()].sort()).toEqual(people.map(({ id }) => id).sort());
+  for (const { id, hints } of people) {
+    const others = hintsOf.get(id)!.map((other) => other.hints);
+    expect(new Set([hints, ...others]).size, id).toBe(7);
+  }
 });
 
 test('the catalogue names the people of the tuning half, with their age, and only counts the others', () => {

@@ -22,6 +22,12 @@ const headSchema = z.strictObject({
   giver: z.string().min(1),
 });
 
+const otherHintsSchema = z.strictObject({
+  person: z.string().min(1),
+  giver: z.coerce.number().int().min(1),
+  hints: z.string().min(1),
+});
+
 const querySchema = z.strictObject({
   id: z.coerce.number().int(),
   half,
@@ -64,6 +70,9 @@ export type Judge = 'first' | 'second';
 /** A described person: what the giver would type (prices in euros), and the description that ideas are judged by. */
 export type Person = z.infer<typeof headSchema> & { description: string };
 
+/** What another giver types who knows the same person; givers are numbered from 1. */
+export type OtherHints = z.infer<typeof otherHintsSchema>;
+
 /** A text typed into the square, and the sentence by which its tiles are judged. */
 export type Query = z.infer<typeof querySchema>;
 
@@ -80,6 +89,15 @@ export function readPeople(): Person[] {
       if (`${person.id}.md` !== file) throw new Error(`${file} has the id ${person.id}`);
       return { ...person, description: description.trim() };
     });
+}
+
+/** What other givers type for each person. @throws as `readGrades`. */
+export function readOtherHints(): OtherHints[] {
+  return readOnce(
+    'other-hints.csv',
+    otherHintsSchema,
+    ({ person, giver }) => `${person} by ${giver}`,
+  );
 }
 
 /** The queries of the square, by number. @throws where the file is not as README.md says. */
