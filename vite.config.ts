@@ -2,21 +2,19 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './app/features/offline/worker-plugin.ts';
 
-/**
- * Keeps the styles of the start form in the page of a search, which imports them and none of their names: Vite would drop
- * them, and a refused form is shown there without scripts.
- */
-const startStyles: Plugin = {
-  name: 'start-styles',
+/** Keeps the styles of a module that is imported with `?styles`, and drops the names of its classes. */
+const stylesAlone: Plugin = {
+  name: 'styles-alone',
+  apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: /\/features\/start\/[a-z-]+\.module\.css$/ },
-    handler: () => ({ moduleSideEffects: 'no-treeshake' }),
+    filter: { id: /\.module\.css\?styles$/ },
+    handler: () => ({ code: '', moduleSideEffects: 'no-treeshake' }),
   },
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), serviceWorker(), startStyles],
+  plugins: [reactRouter(), serviceWorker(), stylesAlone],
   publicDir: 'app/public',
   environments: {
     // An entry that re-exports schemas must not bring zod to the browser for the sake of a constant, nor one of a

@@ -1,12 +1,10 @@
-/** Every style of the start form, for pages that load its scripts only when they show it. */
-import '#app/ui/button/button.module.css';
-import '#app/ui/card/card.module.css';
-import '#app/ui/chip/chip.module.css';
-import '#app/ui/field/field.module.css';
-import '#app/ui/range-slider/range-slider.module.css';
-import './age-picker.module.css';
-import './gender-field.module.css';
-import './hints-field.module.css';
-import './number-field.module.css';
-import './parcel.module.css';
-import './start-form.module.css';
+/**
+ * Every style of the start form, for pages that load its scripts only when they show it; the parts of `ui` have theirs on every
+ * page. `?styles` has vite.config.ts leave out the names of the classes, which such a page does not use.
+ */
+import './age-picker.module.css?styles';
+import './gender-field.module.css?styles';
+import './hints-field.module.css?styles';
+import './number-field.module.css?styles';
+import './parcel.module.css?styles';
+import './start-form.module.css?styles';
