@@ -151,6 +151,9 @@ test('a merchant shows the last request to its site or reading of a file, and th
   expect(await merchants.findMerchant(SHOP)).toMatchObject({
     ...{ read_at: read, feeds: 3, feed_state: 'held' },
   });
+  // Files of a merged merchant are read on, for the other.
+  await merchants.mergeInto(admin, SHOP, OTHER, 'Argile');
+  expect(await merchants.findMerchant(OTHER)).toMatchObject({ feeds: 3, feed_state: 'held' });
 });
 
 test('merchants are listed with their figures, filtered and sorted', async () => {

@@ -85,7 +85,8 @@ export async function countMerchants(
 
 /**
  * Each idea has one row of figures at most, clicks being counted as they come: what is read grows with the
- * catalogue, not with the searches. An idea that was merged into another counts for the merchant that it is of now.
+ * catalogue, not with the searches. An idea that was merged into another counts for the merchant that it is of now,
+ * and a product file for the one that it is read for.
  */
 export async function selectMerchants(
   database: Database,
@@ -113,10 +114,11 @@ export async function selectMerchants(
           select known.id from chosen join catalogue_merchant as known on coalesce(known.merged_into, known.id) = chosen.id)
         group by 1),
      fed as (
-       select merchant_id, count(*)::int as feeds, max(coalesce(ended_at, requested_at)) as fed_at,
+       select chosen.id as merchant_id, count(*)::int as feeds, max(coalesce(ended_at, requested_at)) as fed_at,
               (array_agg(state order by array_position(
                  array['held', 'failed', 'running', 'receiving', 'waiting', 'refused', 'done'], cast(state as text))))[1] as feed_state
-         from feed_activity where merchant_id in (select id from chosen) group by 1)
+         from feed_activity join catalogue_merchant as known on known.id = merchant_id
+         join chosen on chosen.id = coalesce(known.merged_into, known.id) group by 1)
      select chosen.id, name, host, affiliated, approved_at, paused_at, retired_at, affiliate_template, title_suffixes,
             title_suffixes_edited, coalesce(ideas, 0) as ideas, coalesce(available, 0) as available,
             coalesce(clicks, 0) as clicks, coalesce(shown, 0) as shown, coalesce(accepted, 0) as accepted,
