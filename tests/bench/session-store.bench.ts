@@ -21,7 +21,7 @@ import { fillLog, logSize, type Timed, timed } from './session-log.ts';
 
 const IDEAS = 100_000;
 const STEPS = 40;
-const SESSIONS = 100;
+const SESSIONS = 50;
 const STORED_EVENTS = 10_000_000;
 
 const START = {
@@ -44,13 +44,15 @@ const newProfile = (() => {
   };
 })();
 
+type Kind = 'question' | 'idea';
+
 /**
- * Plays a search of so many steps and on to the next idea: presenting that one again computes the whole belief, for its
- * reasons. `times` receives what each step took: stored, chosen and shown.
+ * Plays a search of so many steps and on to the next question or idea: with a question is shown how many ideas are in play, for
+ * which the whole belief is computed. `times` receives what each step took: stored, chosen and shown.
  */
-async function play(times: Timed[]): Promise<string> {
+async function play(times: Timed[], end: Kind = 'question'): Promise<string> {
   let { sid, step } = await startSession({ ...START, ...newProfile() });
-  while ('step' in step && (step.step < STEPS || step.kind !== 'idea')) {
+  while ('step' in step && (step.step < STEPS || step.kind !== end)) {
     const shown = step;
     let outcome: Outcome | undefined;
     times.push(
@@ -84,20 +86,27 @@ const share = (times: Timed[], part: keyof Timed, p: number) =>
   );
 
 /** Steps played, then those searches resumed in another process. */
-type Run = { steps: Timed[]; resumed: Timed[] };
+type Run = { steps: Timed[]; resumed: Timed[]; resumedOnIdea: Timed[] };
 
 async function run(): Promise<Run> {
   await checkpoint(dataDir);
   const steps: Timed[] = [];
-  const sids: string[] = [];
-  for (let i = 0; i < SESSIONS; i++) sids.push(await play(steps));
-  return { steps, resumed: await resume(sids) };
+  const sids: Record<Kind, string[]> = { question: [], idea: [] };
+  for (let i = 0; i < SESSIONS; i++) {
+    for (const kind of ['question', 'idea'] as const) sids[kind].push(await play(steps, kind));
+  }
+  return {
+    steps,
+    resumed: await resume(sids.question),
+    resumedOnIdea: await resume(sids.idea),
+  };
 }
 
-function report({ figure }: Bench, log: string, { steps, resumed }: Run): void {
+function report({ figure }: Bench, log: string, { steps, resumed, resumedOnIdea }: Run): void {
   for (const [name, times, goal] of [
     ['next step', steps, undefined],
     [`resuming ${STEPS} steps in another process`, resumed, { atMost: 10 }],
+    ['the same, on an idea', resumedOnIdea, { atMost: 10 }],
   ] as const) {
     figure(`${log}: ${name}, median`, share(times, 'whole', 50), 'ms', goal);
     figure(`${log}: ${name}, 99th percentile`, share(times, 'whole', 99), 'ms');

@@ -26,7 +26,7 @@ export {
   STARTING_TABLE,
 } from './belief/likelihood.ts';
 export type { Profile } from './belief/prior.ts';
-export { explainIdea } from './choice/explain.ts';
+export { explainIdea, knownFrom } from './choice/explain.ts';
 export { chooseHighlights } from './choice/highlights.ts';
 export { entropy, ideasInPlay } from './choice/information.ts';
 export { bestQuestion, decide, type SessionProgress } from './choice/policy.ts';

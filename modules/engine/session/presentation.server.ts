@@ -1,10 +1,10 @@
 import { findIdeas, type StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
-import { explainIdea } from '../core/index.server.ts';
+import { explainIdea, knownFrom } from '../core/index.server.ts';
 import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '../protocol.ts';
 import { ANSWER_VALUE } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
-import { beliefOf } from './belief.ts';
+import { evidenceOf } from './evidence.ts';
 import { type InferredAnswer, inferredAnswers, wordsOfAllHints, wordsOfHints } from './inferred.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
@@ -96,20 +96,21 @@ export async function presentIdeas(
   return ideas.map(({ id, ...idea }) => ({ ...idea, reasons: reasonsOf(id) }));
 }
 
-/** What speaks for an idea in a state of a session, in the visitor's words; good until the next belief is computed. */
+/** What speaks for an idea in a state of a session, in the visitor's words. */
 export function reasonsIn(
   catalogue: CatalogueSnapshot,
   row: SessionRow,
   state: SessionState,
 ): (ideaId: number) => string[] {
-  const { evidence, belief } = beliefOf(catalogue, row, state);
+  const evidence = evidenceOf(catalogue, row, state);
+  const known = knownFrom(catalogue.beliefs, evidence);
   const answers = state.answers.filter(({ question_id }) =>
     catalogue.questionIndex.has(question_id),
   );
   const terms = wordsOfHints(row.hint_matches?.questions);
   return (ideaId) => {
     const index = indexOfId(catalogue.ideaIds, ideaId);
-    const reasons = index < 0 ? [] : explainIdea(belief, evidence, index);
+    const reasons = index < 0 ? [] : explainIdea(known, evidence, index);
     const texts = reasons.flatMap((reason) => {
       if (reason.kind === 'hint') {
         const term = terms.get(catalogue.questions[reason.question]!.id);

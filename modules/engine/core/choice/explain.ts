@@ -1,5 +1,7 @@
 import type { Belief } from '../belief/belief.ts';
+import type { BeliefCache } from '../belief/belief-cache.ts';
 import type { Evidence } from '../belief/evidence.ts';
+import { deriveFacts, sessionBaseRates } from '../belief/facts.ts';
 import { certainDirection } from '../snapshot/predictions.ts';
 import { LABEL_BITS, LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
 
@@ -7,6 +9,15 @@ import { LABEL_BITS, LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
 export type Reason =
   | { kind: 'answer'; answer: number; weight: number }
   | { kind: 'hint'; question: number; weight: number };
+
+/** What reasons follow from: all that a belief has but the weights of ideas. */
+export type Known = Pick<Belief, 'snapshot' | 'model' | 'facts' | 'baseRate'>;
+
+/** What is known from some evidence, for a small part of what a belief costs. */
+export function knownFrom({ snapshot, model }: BeliefCache, evidence: Evidence): Known {
+  const facts = deriveFacts(snapshot, evidence);
+  return { snapshot, model, facts, baseRate: sessionBaseRates(snapshot, facts) };
+}
 
 const REASONS_MAX = 3;
 /** Log weight under which an answer is no reason. */
@@ -19,7 +30,7 @@ const MIN_REASON_WEIGHT = 0.05;
  * all but certain.
  */
 export function explainIdea(
-  { snapshot, model, facts, baseRate }: Belief,
+  { snapshot, model, facts, baseRate }: Known,
   { answers, hintedAnswers, hintedQuestions }: Evidence,
   idea: number,
 ): Reason[] {

@@ -17,11 +17,16 @@ export function entropy({ weight, total, snapshot }: Belief): number {
 
 /**
  * How many equally likely ideas the belief amounts to: `(Σw)² / Σw²` (the inverse Simpson index). Cheaper than
- * the entropy, which takes a logarithm of each weight.
+ * the entropy, which takes a logarithm of each weight. The weights are summed up here: a belief that was just resumed would
+ * compute its masses for their total.
  */
-export function ideasInPlay({ weight, total, snapshot }: Belief): number {
+export function ideasInPlay({ weight, snapshot }: Pick<Belief, 'weight' | 'snapshot'>): number {
+  let total = 0;
   let squares = 0;
-  for (let idea = 0; idea < snapshot.ideaCount; idea++) squares += weight[idea]! ** 2;
+  for (let idea = 0; idea < snapshot.ideaCount; idea++) {
+    total += weight[idea]!;
+    squares += weight[idea]! ** 2;
+  }
   return squares > 0 ? total ** 2 / squares : 0;
 }
 
