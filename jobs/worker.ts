@@ -1,5 +1,5 @@
 // The worker process: the only consumer of queues. Any number of them may run against one database.
-import { constants, getPriority, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import {
   closePlatform,
   config,
@@ -86,9 +86,8 @@ async function declareSchedules(queue: Queue, jobs: readonly Job[]): Promise<voi
 
 async function run(): Promise<void> {
   // Visitors come first: on a busy machine the web process runs before background work.
-  const { PRIORITY_BELOW_NORMAL } = constants.priority;
   // Only root may raise what `nice` has lowered.
-  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
+  if (getPriority() < config.workerNiceness) setPriority(config.workerNiceness);
   const worker = await openWorker(jobs);
   const recording = recordPerformance({ role: 'worker' });
   let stopping = false;

@@ -37,6 +37,7 @@ class BreakableSite {
         PUBLIC_URL: this.url,
         RATE_LIMITS: 'false',
         DRAW_AHEAD: 'false',
+        WORKER_NICENESS: '0',
       },
     });
     await expect(async () => {

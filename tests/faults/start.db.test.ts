@@ -76,6 +76,7 @@ test.each([
 
 test('a worker started by nice keeps its niceness', async () => {
   const worker = spawn('nice', ['-n', '12', process.execPath, WORKER], {
+    env: { ...process.env, WORKER_NICENESS: '10' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(worker, 'message');

@@ -81,6 +81,8 @@ export default defineConfig({
       RATE_LIMITS: 'false',
       // A visit asks for a few pictures; those of the whole catalogue take minutes of one core.
       DRAW_AHEAD: 'false',
+      // A worker that gave way would hardly run beside the other tests.
+      WORKER_NICENESS: '0',
     },
   },
 });

@@ -14,6 +14,8 @@ const environment = {
   SESSION_SECRET: 'a-secret-known-to-every-test-of-the-suite',
   // A worker that a test starts would draw the pictures of its catalogue; those of the tests of pictures are asked for there.
   DRAW_AHEAD: 'false',
+  // One that gave way would hardly run, where tests leave no processor idle.
+  WORKER_NICENESS: '0',
 };
 
 /** Properties try hundreds of cases: on a busy machine they take several times as long as alone. */

@@ -109,6 +109,12 @@ const environment = z.object({
     description:
       'Seconds between the signs of life of a running job; after 20 without one, another worker tries it again.',
   }),
+  WORKER_NICENESS: whole(0, 19).default(10).meta({
+    french:
+      'De combien le serveur de tâches cède le processeur aux visiteurs (nice) ; 0 pour ne rien céder.',
+    description:
+      'By how much the worker gives way to visitors on a busy machine (nice); 0 not to give way.',
+  }),
   CHROME_PATH: z.string().optional().meta({
     french:
       'Chromium qui lit les pages de boutiques vides sans scripts ; sinon celui de npm, ou celui de la machine.',
@@ -218,6 +224,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     drawAhead: values.DRAW_AHEAD,
     jobHeartbeatSeconds: values.JOB_HEARTBEAT,
+    workerNiceness: values.WORKER_NICENESS,
     chromePath: values.CHROME_PATH,
     outboundAllow: values.OUTBOUND_ALLOW as ReadonlySet<string>,
     rateLimits: values.RATE_LIMITS,
