@@ -35,7 +35,7 @@ const LINKS = words('que qu dont ou si s quand comme qui');
 /** « Pas mal », « pas que », « rien de tel »: nothing is ruled out. */
 const RULES_NOTHING_OUT = words(
   `mal seulement uniquement juste forcement exclusivement necessairement contre loin grave cher chere chers cheres tel telle
-  mieux plus fumeur fumeuse fumeurs violence`,
+  mieux plus fumeur fumeuse fumeurs violence idee idees inspiration`,
 );
 const THAT = words('que qu');
 /** Keywords may have these: « drôle pas cher ». */
@@ -45,19 +45,24 @@ const NO_THEME_AFTER_WITHOUT = words(
   `fil doute cesse arret fin faute hesiter hesitation limite limites chichi chichis prise pression souci soucis probleme effort
   moderation relache nom titre contact frontieres compter oublier se`,
 );
-/** Who does not do this loves it: « il ne rate pas un match », « ne se lasse pas de ». */
+/** Who does not do this loves it: « il ne rate pas un match ». « Je n’y connais rien en vin » is of the giver. */
 const NEVER_GIVEN_UP = words(
-  'lasse resiste rate loupe manque decroche refuse crache quitte quittent separe arrete',
+  'lasse resiste rate loupe manque decroche refuse crache quitte quittent separe arrete connais',
 );
 /** After these, what was ruled out before has ended. */
 const ENDS = words('mais plutot prefere preferent cependant car parce puisque depuis');
 /** The same once something was ruled out: « pas de sport, adore le thé », but « pas fan de thé ». */
-const LIKES = words('aime aiment adore adorent kiffe passionne passionnee fan');
+const LIKES = words(
+  'aime aiment adore adorent kiffe passionne passionnee passionnes fan fans amateur amateurs amatrice amatrices accro feru ferue',
+);
 const ARTICLES = words('le la les l de d du des un une ni son sa ses tout toute tous toutes');
 /** After a negation, these turn it round: « ne peut pas vivre sans », « rien sauf ». */
 const EXCEPTIONS = words('sans sauf hormis excepte');
+const OTHER = words('autre autres');
 /** Words between a negation and what it is about. */
-const DEGREES = words('trop tres du tout de si vraiment');
+const DEGREES = words('trop tres du tout de d si vraiment');
+/** « Jamais assez de livres »: there may be more. */
+const NEVER_TOO_MANY = words('assez trop');
 /** A verb and its subject: none stands further from its negation. */
 const CLAUSE_WORDS = 4;
 const CLAUSE_ENDS = /[,.;:!?()\n]/;
@@ -101,7 +106,7 @@ export function negationsIn(text: string, read: readonly Word[]): Negated[] {
   };
   for (const [at, { word, start, end, isObject }] of read.entries()) {
     if (cue && endsAt(read, at, { ...cue, hasObject })) close();
-    if (cue && EXCEPTIONS.has(word)) {
+    if (cue && isException(read, at, cue.at)) {
       const from = cue.verb[0] ?? cue.at;
       found.fill({ negated: true, refusal: null }, from, at + 1);
       cue = null;
@@ -114,7 +119,7 @@ export function negationsIn(text: string, read: readonly Word[]): Negated[] {
       cue = {
         start: cue && !hasObject ? cue.start : startOf(read, at),
         end,
-        refuses: !(word === 'sans' && NO_THEME_AFTER_WITHOUT.has(read[at + 1]?.word ?? '')),
+        refuses: !isOfNoTheme(word, read[at + 1]?.word ?? ''),
         at,
         verb: [...(cue?.verb ?? []), ...verb],
         ne: verb.length > 0,
@@ -153,19 +158,36 @@ function isNegation(read: readonly Word[], at: number): boolean {
   if (THAT.has(next)) return SUBJECTS.has(read[at + 2]?.word ?? '');
   const about = read.slice(at + 1).find((each) => !DEGREES.has(each.word));
   if (RULES_NOTHING_OUT.has(next) || RULES_NOTHING_OUT.has(about?.word ?? '')) return false;
+  if (before === 'connais') return false;
   if (next === 'se' && read[at + 2]?.word === 'passer') return false;
+  if (word === 'jamais' && NEVER_TOO_MANY.has(next)) return false;
   // Who never did it may like it yet; who never liked it does not.
   if (word === 'jamais' && HAS.has(before)) return LIKES.has(next);
   const ne = neOf(read, at);
   return ne < 0 || !read.slice(ne, at).some((each) => NEVER_GIVEN_UP.has(each.word));
 }
 
+/** « Sans fil » names no theme, and who has no bicycle yet may want one. */
+function isOfNoTheme(word: string, next: string): boolean {
+  return word === 'sans' ? NO_THEME_AFTER_WITHOUT.has(next) : next === 'encore';
+}
+
+/** Whether a word turns a negation round: also « à part », and « que » of « pas d’autre passion que ». */
+function isException(read: readonly Word[], at: number, negation: number): boolean {
+  const { word } = read[at]!;
+  if (word === 'part') return read[at - 1]!.word === 'a';
+  if (THAT.has(word)) return read.slice(negation, at).some((each) => OTHER.has(each.word));
+  return EXCEPTIONS.has(word);
+}
+
 /** « Pas mal », « rien que »: words that neither name nor rule out anything. */
 function isPartOfNothing(read: readonly Word[], at: number): boolean {
   const { word } = read[at]!;
   if (NEVER_GIVEN_UP.has(word)) return neOf(read, at) >= 0;
-  if (RULES_NOTHING_OUT.has(word) || THAT.has(word))
-    return NEGATIONS.has(read[at - 1]?.word ?? '') && !PRICES.has(word);
+  if (RULES_NOTHING_OUT.has(word) || THAT.has(word)) {
+    const before = read[OF.has(read[at - 1]?.word ?? '') ? at - 2 : at - 1];
+    return NEGATIONS.has(before?.word ?? '') && !PRICES.has(word);
+  }
   return (
     NEGATIONS.has(word) &&
     !PRICES.has(read[at + 1]?.word ?? '') &&
@@ -213,11 +235,20 @@ function endsAt(
   if (gap.includes(',')) return !(word === 'de' || word === 'd' || word === 'ni');
   if (ENDS.has(word) || (cue.hasObject && LIKES.has(word))) return true;
   const before = read[at - 1]!.word;
+  if (LIKES.has(word) && before === 'rien') return true;
+  if (word === 'pour' && saysLiking(read, at)) return true;
   if (SUBJECTS.has(word) && !LINKS.has(before)) return true;
   if (word !== 'et' && word !== 'puis') return false;
   const next = read[at + 1]?.word ?? '';
   if (!cue.hasObject) return true;
   return cue.ne && !ARTICLES.has(next) && !NEGATIONS.has(next);
+}
+
+/** Whether the rest of a clause says what is liked: « aucune idée pour ma mère qui aime le thé ». */
+function saysLiking(read: readonly Word[], at: number): boolean {
+  const rest = read.slice(at + 1);
+  const end = rest.findIndex(({ gap }) => CLAUSE_ENDS.test(gap));
+  return rest.slice(0, end < 0 ? rest.length : end).some(({ word }) => LIKES.has(word));
 }
 
 /** Marks what is refused only after it was named, and the words that refuse it. */

@@ -148,6 +148,7 @@ test.each<[string, string[]]>([
   ['pas de vin mais du thé', ['vin']],
   ['pas de vin elle préfère le thé', ['vin']],
   ['pas de vin, adore le thé', ['vin']],
+  ['pas de vin pour ma mère qui adore le thé', ['vin']],
 ])('a refusal holds as long as it is said: %j refuses %j', (text, named) => {
   expect(refusals(text).map(([own]) => own)).toEqual(named);
 });
@@ -176,6 +177,15 @@ test.each([
   ['rien de tel que le vélo', ['vélo']],
   ['non fumeur, thé', ['thé']],
   ['films d’horreur', ['films']],
+  ['aucune idée pour ma mère passionnée de yoga', ['yoga']],
+  ['je n’ai pas d’idée pour mon père qui aime le vélo', ['vélo']],
+  ['pas d’inspiration pour mon père jardinier', ['jardinier']],
+  ['je n’y connais rien en vin', ['vin']],
+  ['il n’a besoin de rien aime le vin', ['vin']],
+  ['n’a pas d’autre passion que le foot', ['foot']],
+  ['pas de passion à part le foot', ['foot']],
+  ['jamais assez de livres', ['livres']],
+  ['n’a pas encore de vélo', []],
 ])('%j refuses nothing and mentions %j', (text, words) => {
   expect([refusals(text), kept(text)]).toEqual([[], words]);
 });
@@ -183,6 +193,8 @@ test.each([
 test.each([
   ['je ne sais pas s’il aime le vin', []],
   ['je sais pas quoi lui offrir, il aime le vin', ['vin']],
+  ['je ne sais pas quoi offrir à ma sœur qui aime le thé', ['thé']],
+  ['je sais pas que prendre pour un fan de vin', ['vin']],
   ['tennis depuis vingt ans', ['tennis']],
 ])(
   'what the giver does not know, and for how long, says nothing: %j mentions %j',

@@ -152,9 +152,12 @@ export function fold(word: string): string {
     .replaceAll('æ', 'ae');
 }
 
-/** What the giver does not know says nothing (« je ne sais pas s’il aime le vin »), nor for how long: twenty years are no age. */
+/**
+ * What the giver does not know says nothing (« je ne sais pas s’il aime le vin »), but for whom it is sought does (« je ne sais
+ * pas quoi offrir à ma sœur qui aime le thé »); nor does for how long: twenty years are no age.
+ */
 const SAYS_NOTHING =
-  /\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:si\b|s['’]|qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)/giu;
+  /\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:(?:si\b|s['’])[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)|(?:qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à|sauf|pour|qui)\s|[,.;:!?()\n]|$))/giu;
 
 /**
  * The words of a visitor's text, in order, and what of them is negated. Punctuation and « et », « ou », « mais » part one wish
