@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { addFinds, type Find } from './finds.ts';
-import { findsOfLink } from './finds-link.ts';
+import { bringsFinds, findsOfLink } from './finds-link.ts';
 import styles from './finds-page.module.css';
 import { findsText as text } from './text.ts';
 
@@ -10,7 +10,12 @@ export function BroughtFinds() {
   const [brought, setBrought] = useState<readonly Find[]>([]);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const read = async () => setBrought(await findsOfLink(location.hash));
+    const read = async () => {
+      const { hash } = location;
+      const found = await findsOfLink(hash);
+      setBrought(found);
+      setSaid(bringsFinds(hash) && found.length === 0 ? text.damaged : '');
+    };
     void read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
@@ -27,10 +32,7 @@ export function BroughtFinds() {
         <div className={styles.brought}>
           <p>{text.brought(brought.map(({ title }) => title))}</p>
           <p className={styles.all}>
-            <Button
-              look="primary"
-              onClick={() => end(addFinds(brought) ? text.added : text.notAdded)}
-            >
+            <Button look="primary" onClick={() => end(text.added[addFinds(brought)])}>
               {text.add}
             </Button>
             <Button look="quiet" onClick={() => end('')}>

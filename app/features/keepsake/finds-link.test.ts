@@ -35,9 +35,22 @@ test.each([
 test.each([
   ['an idea that cannot be', { key: '0' }],
   ['a picture of somewhere else', { image: '../account' }],
+  ['a day that is none', { foundOn: '2027-99-99' }],
   ['a page of somewhere else', { sealed: '../account' }],
   ['a text without end', { title: 'a'.repeat(1000) }],
   ['a list that unpacks without end', { reasons: ['a'.repeat(600_000)] }],
 ])('a find with %s is not taken', async (_, wrong) => {
   expect(await findsOfLink(await hashOf([{ ...FIND, ...wrong }]))).toEqual([]);
+});
+
+test('an idea that a link has twice is brought once, and of very many the first hundred', async () => {
+  const many = Array.from({ length: 5000 }, (_, n) => ({
+    ...FIND,
+    key: `0:a${n % 2000}`,
+    sealed: null,
+  }));
+  const brought = await findsOfLink(await hashOf(many.slice(0, 150)));
+  expect(brought).toHaveLength(100);
+  expect(await findsOfLink(await hashOf([FIND, FIND]))).toEqual([FIND]);
+  expect(await findsOfLink(await hashOf(many))).toEqual([]);
 });

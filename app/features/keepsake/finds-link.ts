@@ -25,15 +25,20 @@ export async function findsLink(finds: readonly Find[], origin: string): Promise
   return origin + FINDS_PATH + MARK + safe;
 }
 
-/** The finds that a link brings, by the part of the address that begins with a hash; none of any other. */
+/** Whether a link brings finds, by the part of its address that begins with a hash. */
+export function bringsFinds(hash: string): boolean {
+  return hash.startsWith(MARK);
+}
+
+/** The finds that a link brings, each idea once; none of a damaged one, or of any other. */
 export async function findsOfLink(hash: string): Promise<readonly Find[]> {
-  if (!hash.startsWith(MARK) || hash.length > CHARACTERS_MAX) return [];
+  if (!bringsFinds(hash) || hash.length > CHARACTERS_MAX) return [];
   try {
     const letters = hash.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/');
     const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-    return parseFinds(await unpack(packed))
-      .filter(isOurs)
-      .slice(0, FINDS_MAX);
+    const ours = parseFinds(await unpack(packed)).filter(isOurs);
+    const byKey = new Map(ours.map((find) => [find.key, find]));
+    return [...byKey.values()].slice(0, FINDS_MAX);
   } catch {
     return [];
   }

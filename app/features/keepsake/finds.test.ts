@@ -40,11 +40,29 @@ test('what another browser kept comes beside what is kept here, and changes none
   keepFind(idea(1), []);
   const [there] = finds();
   changeFind('0:a1', { forWhom: 'Mamie' });
-  expect(addFinds([there!, { ...there!, key: '0:a2', foundOn: '2020-01-01' }])).toBe(true);
+  expect(addFinds([there!, { ...there!, key: '0:a2', foundOn: '2020-01-01' }])).toBe('all');
   expect(finds().map(({ key, forWhom }) => [key, forWhom])).toEqual([
     ['0:a1', 'Mamie'],
     ['0:a2', ''],
   ]);
+});
+
+test('what another browser kept takes no place of what is kept here, and a full list or a full storage is told', async () => {
+  const { addFinds, finds, keepFind } = await import('./finds.ts');
+  for (let n = 2; n <= FINDS_MAX; n++) keepFind(idea(n), []);
+  const [find] = finds();
+  const brought = ['0:b1', '0:b2'].map((key) => ({ ...find!, key, foundOn: '9000-01-01' }));
+  expect(addFinds(brought)).toBe('some');
+  const keys = finds().map(({ key }) => key);
+  expect([keys.length, keys[0], keys.at(-1)]).toEqual([FINDS_MAX, '0:b1', '0:a2']);
+  vi.stubGlobal('localStorage', {
+    ...localStorage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  expect(addFinds([])).toBe('none');
+  expect(finds()).toHaveLength(FINDS_MAX);
 });
 
 test('the page and the name that a find was given stay with it, and the oldest find makes room', async () => {

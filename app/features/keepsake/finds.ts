@@ -79,14 +79,16 @@ export function changeFind(key: string, change: Partial<Pick<Find, 'forWhom' | '
 /**
  * Keeps what another browser kept, beside what is kept here, which stays as it is; the latest first. Browser only.
  *
- * @returns false where the browser keeps nothing.
+ * @returns whether all of it is kept: only some where there is room for no more, and none where the browser keeps nothing.
  */
-export function addFinds(brought: readonly Find[]): boolean {
+export function addFinds(brought: readonly Find[]): 'all' | 'some' | 'none' {
   const own = finds();
   const others = brought.filter(({ key }) => !own.some((find) => find.key === key));
-  for (const { image } of others) void keepPicture(image);
-  const all = [...own, ...others].sort((a, b) => b.foundOn.localeCompare(a.foundOn));
-  return write(all.slice(0, FINDS_MAX));
+  const taken = others.slice(0, Math.max(0, FINDS_MAX - own.length));
+  const all = [...own, ...taken].sort((a, b) => b.foundOn.localeCompare(a.foundOn));
+  if (!write(all)) return 'none';
+  for (const { image } of taken) void keepPicture(image);
+  return taken.length < others.length ? 'some' : 'all';
 }
 
 /** Puts these in the place of all finds: what a removal leaves, or what it is undone to. Browser only. */
@@ -145,6 +147,7 @@ function isFind(value: unknown): value is Find {
   return (
     texts.every((text) => typeof text === 'string') &&
     /^\d{4}-\d\d-\d\d$/.test(foundOn ?? '') &&
+    !Number.isNaN(Date.parse(foundOn ?? '')) &&
     Array.isArray(reasons) &&
     reasons.every((reason) => typeof reason === 'string') &&
     (sealed === null || typeof sealed === 'string')
