@@ -34,7 +34,7 @@ vi.mock('#modules/platform/outbound/index.server.ts', async (original) => {
 const SHOP = 7;
 const { signal } = new AbortController();
 let host: string;
-let answer: (response: ServerResponse) => void;
+let answer: (response: ServerResponse) => unknown;
 let requests = 0;
 const server = createServer((request, response) => {
   if (request.url === '/robots.txt') {
@@ -392,6 +392,24 @@ test('the files of a merged shop are read on, for the shop that it was merged in
   await db('merchant').where({ id: other }).update({ retired_at: new Date() });
   await runDailyFeeds();
   expect(await latestRun(added.id)).toMatchObject({ state: 'done' });
+});
+
+test('a shop that is merged while its file is read has the rest read for the other', async () => {
+  const url = `http://${host}/feed`;
+  const added = await addFeed({ merchantId: SHOP, name: 'Produits', url });
+  if (!added.ok) throw new Error(added.reason);
+  const mapping = { title: 'title', url: 'link', price: 'price', availability: 'availability' };
+  await db('merchant_feed').update({ mapping: JSON.stringify(mapping) });
+  const other = SHOP + 1;
+  await db('merchant').insert({ id: other, name: 'Autre', host: 'autre.example' });
+  answer = async (response) => {
+    await db.transaction((trx) => mergeMerchants(trx, SHOP, other));
+    response.end(HEADER + rows(5));
+  };
+  await runJobs(runFeedJob);
+  expect(await latestRun(added.id)).toMatchObject({ state: 'done', added: 5 });
+  const sellers = await db('idea').whereIn('merchant_id', [SHOP, other]).pluck('merchant_id');
+  expect(sellers).toEqual(Array(5).fill(other));
 });
 
 test('an upload that breaks off leaves nothing', async () => {

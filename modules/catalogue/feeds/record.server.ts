@@ -17,6 +17,7 @@ import { proposeMapping } from './mapping.ts';
 import { observer } from './observe.ts';
 import {
   commitLater,
+  keepSeller,
   type Rejection,
   type RunCounts,
   type RunOfFeed,
@@ -26,6 +27,9 @@ import { SeenPages } from './seen-pages.ts';
 
 /** Another process goes on with the run. */
 export class RunTakenOver extends Error {}
+
+/** The shop of a run was merged while its file was read: what is left is for another. */
+export class SellerChanged extends Error {}
 
 type Line = { line: number; product: ObservedProduct };
 
@@ -40,7 +44,7 @@ export async function countRows(runId: number, signal: AbortSignal): Promise<num
  * Brings the rows of a run's file into the catalogue, chunk by chunk, from where it was interrupted. While the database
  * writes a chunk the next is read.
  *
- * @throws UnreadableFeed where the file cannot be read any further; RunTakenOver; the reason of an aborted signal.
+ * @throws UnreadableFeed where the file cannot be read any further; RunTakenOver; SellerChanged; the reason of an aborted signal.
  */
 export async function recordFile(
   run: RunOfFeed,
@@ -136,6 +140,7 @@ type ReadChunk = {
 async function recordLines(run: RunOfFeed, { from, lines, fresh, read }: ReadChunk): Promise<void> {
   await db.transaction(async (trx) => {
     await commitLater(trx);
+    if (!(await keepSeller(trx, run))) throw new SellerChanged();
     const recorded = await recordReadProducts(trx, read);
     const results = new Map<Line, RecordedProduct>(fresh.map((line, i) => [line, recorded[i]!]));
     const outcome = summarize(lines, results);

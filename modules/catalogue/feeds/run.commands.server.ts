@@ -5,7 +5,14 @@ import { fetchFile } from './fetch-file.server.ts';
 import { UnreadableFeed } from './formats/unreadable.ts';
 import { SAMPLE_ROWS } from './limits.ts';
 import { isComplete } from './mapping.ts';
-import { countRows, mappingOf, RunTakenOver, recordFile, sampleOf } from './record.server.ts';
+import {
+  countRows,
+  mappingOf,
+  RunTakenOver,
+  recordFile,
+  SellerChanged,
+  sampleOf,
+} from './record.server.ts';
 import * as store from './runs.store.server.ts';
 import type { Hold } from './shared.ts';
 
@@ -36,6 +43,7 @@ export async function runFeed(id: number, signal: AbortSignal): Promise<void> {
     }
     await readWhole(run, signal);
   } catch (error) {
+    if (error instanceof SellerChanged) return await runFeed(id, signal);
     if (error instanceof UnreadableFeed) {
       const place = error.line === null ? '' : `ligne ${error.line} : `;
       await fail(id, `${place}${error.message}`);

@@ -25,6 +25,20 @@ export type RunOfFeed = FeedRunRow &
     is_seller_read: boolean;
   };
 
+/** Keeps the shops of a run from being merged until the transaction ends. @returns false where they were since it was read. */
+export async function keepSeller(
+  transaction: Database,
+  run: Pick<RunOfFeed, 'merchant_id' | 'seller_id'>,
+): Promise<boolean> {
+  const merchants = await query<{ seller_id: number }>(
+    transaction,
+    `select coalesce(merged_into, id) as seller_id from merchant
+      where id in (:merchant_id, :seller_id) order by id for key share`,
+    { merchant_id: run.merchant_id, seller_id: run.seller_id },
+  );
+  return merchants.every(({ seller_id }) => seller_id === run.seller_id);
+}
+
 export async function selectRun(database: Database, id: number): Promise<RunOfFeed | null> {
   const [run] = await query<RunOfFeed>(
     database,
