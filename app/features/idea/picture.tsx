@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isStoredName, PICTURE_WIDTHS, paperNumber } from '#modules/catalogue/pictures/shared.ts';
+import { isDrawnName, PICTURE_WIDTHS, paperNumber } from '#modules/catalogue/pictures/shared.ts';
 import styles from './picture.module.css';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width'> & {
@@ -20,7 +20,7 @@ export function Picture({ image, className, sizes, ...rest }: PictureProps) {
       alt=""
       {...sourcesOf(image, sizes ?? `${rest.width}px`)}
       className={className ? `${styles.picture} ${className}` : styles.picture}
-      data-paper={isStoredName(image) ? 'white' : paperNumber(image)}
+      data-paper={isDrawnName(image) ? paperNumber(image) : undefined}
       {...rest}
     />
   );

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { isDrawable } from '../pictures/index.server.ts';
-import { isStoredName } from '../pictures/shared.ts';
+import { isDrawable, isStoredName } from '../pictures/index.server.ts';
 import { RejectedField } from './fields.ts';
 import {
   FILE_NAMES,

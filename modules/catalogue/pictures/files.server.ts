@@ -6,9 +6,9 @@ import { config, createConcurrencyLimit, db } from '#modules/platform/index.serv
 import { hashText } from '#modules/platform/shared.ts';
 import { isArticlePhoto } from '../articles/index.server.ts';
 import { hasPicture, selectStoredPicture } from './pictures.store.server.ts';
-import { PATTERNS, parseRecipe } from './recipe.ts';
+import { isStoredName, PATTERNS, parseRecipe } from './recipe.ts';
 import { drawPixels, encodePicture, type Variant } from './render.server.ts';
-import { isStoredName, PICTURE_WIDTHS } from './shared.ts';
+import { PICTURE_WIDTHS } from './shared.ts';
 
 /** A picture on disk: its path, its media type, its size in bytes. */
 export type PictureFile = {

@@ -4,7 +4,7 @@ export { type PictureFile, pictureFile, readPicture } from './files.server.ts';
 export type { DescribedIdea } from './icon-model.ts';
 export { findIcons, proposeIconsFor } from './icon-proposals.server.ts';
 export { previewPicture } from './previews.server.ts';
-export { PATTERNS, type Pattern, parseRecipe } from './recipe.ts';
+export { isStoredName, PATTERNS, type Pattern, parseRecipe } from './recipe.ts';
 export { isDrawable } from './render.server.ts';
 export { frenchName } from './shapes/index.ts';
 export { drawContactSheet } from './sheet.server.ts';

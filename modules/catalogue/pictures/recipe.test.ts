@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseRecipe } from './recipe.ts';
-import { isStoredName } from './shared.ts';
+import { isStoredName, parseRecipe } from './recipe.ts';
+import { isDrawnName } from './shared.ts';
 
 test('a recipe names one to three icons, and a paper', () => {
   expect(parseRecipe('teapot.dots.webp')).toEqual({ icons: ['teapot'], pattern: 'dots' });
@@ -52,3 +52,12 @@ test.each([
 ])('%j may be a stored picture: %s', (name, expected) => {
   expect(isStoredName(name)).toBe(expected);
 });
+
+test.each(['teapot.dots.webp', 'text.rays.webp', 'teapot+leaf.waves.webp'])(
+  '%j is told from a stored picture by its name',
+  (name) => {
+    expect(parseRecipe(name)).not.toBeNull();
+    expect(isDrawnName(name)).toBe(true);
+    expect(isDrawnName('A1.jpg')).toBe(false);
+  },
+);

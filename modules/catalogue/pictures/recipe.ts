@@ -1,5 +1,3 @@
-import { NAME_MAX_LENGTH } from './shared.ts';
-
 /** The wrapping papers a picture can be drawn on. */
 export const PATTERNS = [
   'plain',
@@ -23,6 +21,10 @@ type Recipe = { icons: string[]; pattern: Pattern };
 /** First word of the name of a note: the picture of an idea that no icon can show. */
 const TEXT_MARKER = 'text';
 
+const NAME_MAX_LENGTH = 120;
+/** Without a second dot, so that a mistyped recipe is not taken for one. */
+const STORED = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(?:avif|webp|jpg|jpeg|png)$/;
+
 const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const GRAMMAR = new RegExp(`^(${WORD}(?:\\+${WORD}){0,2})\\.(${PATTERNS.join('|')})\\.webp$`);
 
@@ -38,4 +40,12 @@ export function parseRecipe(name: string): Recipe | null {
   if (new Set(icons).size < icons.length) return null;
   if (first === TEXT_MARKER) return { icons: [], pattern: pattern as Pattern };
   return icons.includes(TEXT_MARKER) ? null : { icons, pattern: pattern as Pattern };
+}
+
+/**
+ * Whether a name may be that of a stored picture, which came from a merchant and is not drawn. Whether it exists is
+ * not checked: a catalogue may be read before its pictures.
+ */
+export function isStoredName(name: string): boolean {
+  return name.length <= NAME_MAX_LENGTH && STORED.test(name);
 }

@@ -6,19 +6,12 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 const PAPER_COUNT = 12;
 
-export const NAME_MAX_LENGTH = 120;
-/** Without a second dot, so that a mistyped recipe is not taken for one. */
-const STORED = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(?:avif|webp|jpg|jpeg|png)$/;
-
-/**
- * Whether a name may be that of a stored picture, which came from a merchant and is not drawn. Whether it exists is
- * not checked: a catalogue may be read before its pictures.
- */
-export function isStoredName(name: string): boolean {
-  return name.length <= NAME_MAX_LENGTH && STORED.test(name);
-}
-
 /** Which of the papers a picture is drawn on: its name alone decides, so that its colour is known before it is read. */
 export function paperNumber(name: string): number {
   return hashText(name) % PAPER_COUNT;
+}
+
+/** Whether a picture is drawn, if it is any: its name has a second dot, before the pattern, that no stored one has. */
+export function isDrawnName(name: string): boolean {
+  return name.split('.').length > 2;
 }

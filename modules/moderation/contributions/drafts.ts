@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parseRecipe } from '#modules/catalogue/pictures/index.server.ts';
-import { isStoredName } from '#modules/catalogue/pictures/shared.ts';
+import { isStoredName, parseRecipe } from '#modules/catalogue/pictures/index.server.ts';
 import {
   CATEGORIES,
   FORMS,
