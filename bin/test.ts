@@ -21,21 +21,8 @@ type Check = {
 };
 
 const CHECKS: Check[] = [
-  // The two long ones come first: all others fit beside them.
+  // The longest comes first: all others fit beside it.
   vitest('unit', 'Unit and database tests', ['--project=unit', '--project=db']),
-  {
-    name: 'browser',
-    title: 'Browser tests, JavaScript on and off',
-    commands: [['playwright', 'test', '--config', 'tests/setup/playwright.config.ts']],
-    count: () => {
-      const { stats } = readReport('e2e.json');
-      return {
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      };
-    },
-  },
   {
     name: 'types',
     title: 'Types',
@@ -86,6 +73,21 @@ function vitest(name: string, title: string, args: string[]): Check {
   };
 }
 
+/** Run alone, once the machine is free: they drive a browser and depend on time. */
+const BROWSER: Check = {
+  name: 'browser',
+  title: 'Browser tests, JavaScript on and off',
+  commands: [['playwright', 'test', '--config', 'tests/setup/playwright.config.ts']],
+  count: () => {
+    const { stats } = readReport('e2e.json');
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    };
+  },
+};
+
 /** The environment variables that programs inherit: none that configures a site. */
 const KEPT =
   /^(HOME|USER|LOGNAME|LANG|LC_.*|TERM|CI|CHROME_PATH|E2E_SLOWDOWN|XDG_.*|npm_config_.*)$/;
@@ -102,8 +104,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** One more than two cores: tests wait for sites, pages and databases. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 /** What the checks that failed have written, to be read again at the end. */
 const failures: string[] = [];
@@ -111,7 +112,7 @@ const failures: string[] = [];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Arguments are names of checks, and of the files that tests are taken from.
-const names = CHECKS.map(({ name }) => name);
+const names = [...CHECKS, BROWSER].map(({ name }) => name);
 const wanted = process.argv.slice(2).filter((name) => names.includes(name));
 const files = process.argv.slice(2).filter((name) => !names.includes(name));
 const isWanted = ({ name }: Check) => wanted.length === 0 || wanted.includes(name);
@@ -121,6 +122,7 @@ await Promise.all(
     for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
   }),
 );
+if (isWanted(BROWSER)) await runCheck(BROWSER);
 // A database that is stopping may still write.
 rmSync(TEMPORARY, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 for (const failure of failures) console.log(`\n${failure}`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     running.site.handleRequest(request, response, () => response.writeHead(404).end()),
   );
   await new Promise<void>((done) => server.listen(0, done));
-}, 300_000);
+});
 
 afterAll(async () => {
   await running.vite.close();

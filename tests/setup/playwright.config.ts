@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: join(root, '.test/e2e'),
   globalSetup: fileURLToPath(new URL('first-jobs.ts', import.meta.url)),
   forbidOnly: Boolean(process.env.CI),
-  // They run beside the unit tests, on two cores: some wait, for a site that restarts, say.
+  // One more than two cores: some tests wait, for a site that restarts, say.
   workers: 3,
   fullyParallel: true,
   // A busy machine may hold a page up for longer than any wait: once more, and the report calls the test flaky.
@@ -63,8 +63,7 @@ export default defineConfig({
     command: `exec "${process.execPath}" bin/start.ts`,
     cwd: root,
     url: `${url}/readyz`,
-    // It is built first, beside all that starts at once.
-    timeout: 300_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
     stdout: 'ignore',
     stderr: 'pipe',
