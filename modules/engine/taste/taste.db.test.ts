@@ -69,13 +69,9 @@ test('before any answer, an idea fits by the recipient, the price and the age al
 });
 
 test('an idea with several prices fits when a maximum reaches half of their range', async () => {
-  const prices = { from90: 9000, from99: 9900, from110: 11_000 };
-  await plant({
-    from90: { price: 12_000 },
-    from99: { price: 12_000 },
-    from110: { price: 12_000 },
-  });
-  for (const [id_within_merchant, price_min_cents] of Object.entries(prices)) {
+  const cheapest = { from90: 9000, from99: 9900, from110: 11_000 };
+  await plant({ from90: { price: 11_000 }, from99: { price: 11_000 }, from110: { price: 11_000 } });
+  for (const [id_within_merchant, price_min_cents] of Object.entries(cheapest)) {
     await db('idea')
       .where({ id_within_merchant })
       .update({ price_min_cents, price_max_cents: price_min_cents + 2000 });
