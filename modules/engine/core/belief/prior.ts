@@ -16,14 +16,6 @@ export type Profile = {
 const BUDGET_TOLERANCE = 0.05;
 const OVER_BUDGET_FACTOR = Math.exp(-5);
 const UNKNOWN_PRICE_FACTOR = Math.exp(-0.5);
-/**
- * Of an idea's range of prices a maximum should reach this part; what it loses, in log weight, where it reaches none of it: « de 15
- * à 42 € » is hardly for 15 € (docs/experiments/2026-11-23-other-givers.md).
- */
-const PART_WITHIN_BUDGET = 0.5;
-const LITTLE_WITHIN_BUDGET = -2;
-/** Steps of that part for which the factor is computed. */
-const PARTS = 64;
 /** One step outside of a soft edge: the part missing to a minimum budget, and the months, that cost half a unit of log weight. */
 const UNDER_BUDGET_STEP = 0.3;
 const AGE_STEP_MONTHS = 60;
@@ -54,9 +46,8 @@ const RECIPIENT_FIT = [
  * Writes the weight of every idea before any answer; 0 for one that cannot be given. An idea that fits a profile
  * and has no history weighs 1; twins share the weight of one idea, so that ten sizes are not ten chances.
  *
- * An idea fits a budget when its cheapest version costs at most the maximum and its dearest at least the minimum; less well where
- * the maximum reaches but the least of its range of prices. The maximum is meant: what exceeds it by little wins only when nothing
- * else is good, and what exceeds it by more is out.
+ * An idea fits a budget when its cheapest version costs at most the maximum and its dearest at least the minimum. The
+ * maximum is meant: what exceeds it by little wins only when nothing else is good, and what exceeds it by more is out.
  *
  * The factor of every price and every age is computed once, so that a million ideas cost a million products.
  *
@@ -93,7 +84,6 @@ export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float
     write(RECIPIENT_FIT.map((row) => row[profile.recipient]!)),
     write([1, profile.christmas ? SEASONAL_AT_CHRISTMAS : SEASONAL_OTHERWISE]),
   );
-  lowerBarelyReached(snapshot, profile, weight);
   // Each ring is gone around once, however long it is.
   const shared = new Uint8Array(ideaCount);
   for (let idea = 0; idea < ideaCount; idea++) {
@@ -102,23 +92,6 @@ export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float
     forEachTwin(snapshot, idea, (twin) => {
       shared[twin] = 1;
     });
-  }
-}
-
-/** Lowers the ideas of whose range of prices the maximum reaches little. */
-function lowerBarelyReached(
-  { ideaCount, cheapest, dearest }: Snapshot,
-  { priceMax }: Profile,
-  weight: Float64Array,
-): void {
-  const factors = Float64Array.from({ length: PARTS }, (_, n) =>
-    Math.exp(LITTLE_WITHIN_BUDGET * (1 - n / PARTS)),
-  );
-  for (let idea = 0; idea < ideaCount; idea++) {
-    const above = priceMax - cheapest[idea]!;
-    const enough = PART_WITHIN_BUDGET * (dearest[idea]! - cheapest[idea]!);
-    if (above >= 0 && above < enough)
-      weight[idea]! *= factors[Math.trunc((above / enough) * PARTS)]!;
   }
 }
 
