@@ -32,10 +32,9 @@ export class ReferenceEngine extends ReferenceBelief {
     const scoreOf = (q: number) => {
       const { category } = questions[q]!;
       const answered = 1 - this.#unanswered(q);
-      const refines = this.sources('refines', q).length > 0 ? 2.2 : 1;
       return gains[q]! < 0.004 || !this.mayAsk(known, q)
         ? 0
-        : gains[q]! * answered * [0, 0.5, 0.5, 0.35, 1.6, 1, 1.6][category]! * refines;
+        : gains[q]! * answered * [0, 0.5, 0.5, 0.35, 1.6, 1, 1.6][category]!;
     };
     const others = questions.some(({ category }, q) => category !== 1 && scoreOf(q) > 0);
     return questions[question]!.category === 1 && others ? 0 : scoreOf(question);
