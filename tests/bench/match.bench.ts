@@ -31,6 +31,8 @@ const HALVES: readonly Half[] = ['tuning', 'held-out'];
 const SLIPS = [0, 0.1];
 /** Wrong answers are drawn anew in each round. */
 const ROUNDS = 3;
+/** How many other givers type hints of their own for each person. */
+const OTHER_GIVERS = 6;
 const BUDGET_TOLERANCE = 1.05;
 
 /** Goals for the held-out half, by share of wrong answers. */
@@ -51,14 +53,15 @@ const judgeFor = (judged: ReadonlyMap<Play, Judged>) => ({
   isJudged: (key: string) => judgedIdeas.has(key),
 });
 
-/** Plays every person of a half, except those for whom there is nothing to play. */
+/** Plays every person of a half so many times, except those for whom there is nothing to play. */
 async function playHalf(
   half: Half,
   play: (judged: Judged, seed: number) => Play | null | Promise<Play | null>,
+  rounds = ROUNDS,
 ): Promise<MatchFigures> {
   const plays = new Map<Play, Judged>();
   for (const judged of everyone.filter(({ person }) => person.half === half)) {
-    for (let seed = 1; seed <= ROUNDS; seed++) {
+    for (let seed = 1; seed <= rounds; seed++) {
       const played = await play(judged, seed);
       if (played) plays.set(played, judged);
     }
@@ -70,15 +73,16 @@ async function playHalf(
  * Plays every person of a half once for each of six other givers, who type something else: as many people, and six times as
  * many ways for a search to go, so that a change moves these figures less by chance.
  */
-async function playOtherGivers(half: Half): Promise<MatchFigures> {
-  const personOf = new Map(everyone.map((judged) => [judged.person.id, judged]));
-  const plays = new Map<Play, Judged>();
-  for (const { person, giver, hints } of readOtherHints()) {
-    const judged = personOf.get(person)!;
-    if (judged.person.half !== half) continue;
-    plays.set(await playEngine(withHints(judged, hints), 0, giver), judged);
-  }
-  return summariseMatch([...plays.keys()], judgeFor(plays));
+function playOtherGivers(half: Half): Promise<MatchFigures> {
+  const typed = new Map(
+    readOtherHints().map(({ person, giver, hints }) => [`${person} ${giver}`, hints]),
+  );
+  return playHalf(
+    half,
+    (judged, giver) =>
+      playEngine(withHints(judged, typed.get(`${judged.person.id} ${giver}`)!), 0, giver),
+    OTHER_GIVERS,
+  );
 }
 
 async function measureSquare(
