@@ -1,5 +1,9 @@
 import type { Knex } from 'knex';
 
+/** « Sans alcool », « ne mange pas de viande », « allergique aux noix », « ne voit plus bien » negate; « drôle pas cher » does not. */
+const NEGATES =
+  '\\m(sans|non|rien|jamais|aucun|évite|allerg\\w*|pas(?!\\s+cher)|plus\\s+(de|bien)|n.aime)\\M|\\mne\\s.*\\mplus\\M';
+
 /** Keywords one by one, so that a text is compared with those alone that begin as a slip does, or share a word with it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -34,10 +38,11 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
+/** A question mark of a pattern would stand for a value. */
 function insertKeywordsOf(questions: string): string {
   return `
       insert into search_keyword
-      select id, keyword, phrase, tsvector_to_array(french_vector(keyword)), keyword ~* '\\m(sans|rien|jamais)\\M',
+      select id, keyword, phrase, tsvector_to_array(french_vector(keyword)), keyword ~* '${NEGATES.replaceAll('?', '\\?')}',
              lower(unaccent(left(keyword, 1))), case when numnode(phrase) = 1 then lower(unaccent(keyword)) end
         from ${questions}, unnest(keywords, keyword_phrases) as list (keyword, phrase)
        where numnode(phrase) > 0`;
