@@ -11,22 +11,24 @@ export {
   undoMove,
 } from './commands.server.ts';
 export {
-  assumedAnswers,
-  automatedAnswers,
   ideasOnTheme,
-  isAssumption,
   isWhole,
   knownAnswers,
-  profileConditions,
   profileOf,
   type QuestionsWithRules,
-  type Recipient,
 } from './evidence.ts';
 export { findKnownIdeas, hintReason, presentAnswers } from './presentation.server.ts';
 export { changeProfile, describedRecipient } from './profile.commands.server.ts';
 export { currentStep, explainSession, highlightIdeas, searchHistory } from './queries.server.ts';
 export { type ReplayedSearch, type ReplayedStep, replaySession } from './replay.server.ts';
 export { deleteExpiredHints, rotateMonths } from './retention.server.ts';
+export {
+  assumedAnswers,
+  automatedAnswers,
+  isAssumption,
+  profileConditions,
+  type Recipient,
+} from './rules.ts';
 export {
   appendAtEnd,
   findSessionStart,
