@@ -171,6 +171,8 @@ export type Wordings = { wished: string; refused: string; asTyped: string };
 export type QuestionMatch = {
   question_id: number;
   stems: string[];
+  /** The keyword of one stem that has it; null where it has several, and for a word of the sentence. */
+  keyword: string | null;
   by_keyword: boolean;
   negates: boolean;
   refused: boolean;
@@ -197,7 +199,7 @@ export async function questionsWith(
         select wished, refused, as_typed, wished || refused || as_typed as any_of_them
           from (select french_vector(:wished) as wished, french_vector(:refused) as refused, french_vector(:asTyped) as as_typed) as read
       ), by_keyword as (
-        select question.id, stems, negates, read.refused
+        select question.id, stems, case when single_word is not null then keyword end as keyword, negates, read.refused
           from typed, unnest(tsvector_to_array(any_of_them)) as stem join search_keyword on stems[1] = stem join question on id = question_id,
                lateral (values (case when negates then as_typed else wished end, false), (typed.refused, true)) as read (words, refused)
          where (category <> 'AskOnlyIfNeeded' or read.refused) and words @@ phrase and not (negates and read.refused)
@@ -208,9 +210,9 @@ export async function questionsWith(
           from stem join question on category not in ('AskOnlyIfNeeded', 'Unknown') and search @@ query
          group by stem having count(*) <= greatest(2, cast(:share as float) * (select count(*) from question where category <> 'Unknown'))
       )
-      select id as question_id, stems, true as by_keyword, negates, refused from by_keyword
+      select id as question_id, stems, keyword, true as by_keyword, negates, refused from by_keyword
       union all
-      select unnest(ids), array[stem], false, false, false from by_word`,
+      select unnest(ids), array[stem], null, false, false, false from by_word`,
     { wished, refused, asTyped, stems, share: COMMON_SHARE },
   );
   return rows;

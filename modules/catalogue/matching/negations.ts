@@ -21,7 +21,7 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 
 const NEGATIONS = words(
   `pas jamais guere sans aucun aucune ni sauf hormis excepte rien non deteste detestent detester horreur allergique allergiques
-  allergie allergies hait haissent evite evites evitent evitez eviter fuit fuient phobie degoute marre stop bof`,
+  allergie allergies hait haissent evite evites evitent evitez eviter fuit fuient phobie degoute marre stop bof nul nulle nuls`,
 );
 /** Those that follow their verb: « il ne lit pas ». */
 const AFTER_VERB = words('pas plus jamais guere');
@@ -29,13 +29,18 @@ const NE = words('ne n');
 const HAS = words('a ai ont est sont avait etait');
 const OF = words('de d du des');
 const TO = words('a au aux les le la');
+const IN = words('en a au aux');
+const USELESS = words('nul nulle nuls');
 const SUBJECTS = words('il elle ils elles on je j tu ca');
 /** After these a subject begins no new clause. */
 const LINKS = words('que qu dont ou si s quand comme qui');
 /** « Pas mal », « pas que », « rien de tel »: nothing is ruled out. */
 const RULES_NOTHING_OUT = words(
   `mal seulement uniquement juste forcement exclusivement necessairement contre loin grave cher chere chers cheres tel telle
-  mieux plus fumeur fumeuse fumeurs violence idee idees inspiration`,
+  mieux plus fumeur fumeuse fumeurs violence idee idees inspiration
+  difficile difficiles complique compliquee compliques compliquees banal banale banals banales banaux facile faciles simple evident
+  evidente commun commune communs ordinaire ordinaires quelconque ennuyeux ennuyeuse chiant chiante relou embetant embetante bete
+  betes mechant mechante normal normale pareil pareille sur sure certain certaine possible`,
 );
 const THAT = words('que qu');
 /** Keywords may have these: « drôle pas cher ». */
@@ -59,8 +64,10 @@ const ARTICLES = words('le la les l de d du des un une ni son sa ses tout toute 
 /** After a negation, these turn it round: « ne peut pas vivre sans », « rien sauf ». */
 const EXCEPTIONS = words('sans sauf hormis excepte');
 const OTHER = words('autre autres');
-/** Words between a negation and what it is about. */
-const DEGREES = words('trop tres du tout de d si vraiment');
+/** Words between a negation and what it is about: « pas trop », « pas un truc banal ». */
+const DEGREES = words(
+  'trop tres du tout de d si vraiment un une truc trucs chose choses cadeau qqch quelque super hyper franchement',
+);
 /** « Jamais assez de livres »: there may be more. */
 const NEVER_TOO_MANY = words('assez trop');
 /** A verb and its subject: none stands further from its negation. */
@@ -151,6 +158,7 @@ function isNegation(read: readonly Word[], at: number): boolean {
   // « Un film d’horreur », « le stop motion ».
   if (word === 'horreur' && !HAS.has(before)) return false;
   if (word === 'stop' && !TO.has(next)) return false;
+  if (USELESS.has(word) && !IN.has(next)) return false;
   if (word === 'plus' ? neOf(read, at) < 0 : !NEGATIONS.has(word)) return false;
   if (before === 'pourquoi' || next === 'non') return false;
   if (word === 'non' && NEGATIONS.has(before)) return false;
@@ -185,14 +193,17 @@ function isPartOfNothing(read: readonly Word[], at: number): boolean {
   const { word } = read[at]!;
   if (NEVER_GIVEN_UP.has(word)) return neOf(read, at) >= 0;
   if (RULES_NOTHING_OUT.has(word) || THAT.has(word)) {
-    const before = read[OF.has(read[at - 1]?.word ?? '') ? at - 2 : at - 1];
+    const before = read
+      .slice(0, at)
+      .findLast((each) => !DEGREES.has(each.word) && !OF.has(each.word));
     return NEGATIONS.has(before?.word ?? '') && !PRICES.has(word);
   }
   return (
     NEGATIONS.has(word) &&
     !PRICES.has(read[at + 1]?.word ?? '') &&
     word !== 'horreur' &&
-    word !== 'stop'
+    word !== 'stop' &&
+    !USELESS.has(word)
   );
 }
 

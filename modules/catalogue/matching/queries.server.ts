@@ -1,4 +1,5 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
+import { meansKeyword } from './forms.ts';
 import {
   ideasOfTerms,
   questionsWith,
@@ -9,6 +10,7 @@ import {
 import { rankIdeas, type Term } from './ranking.ts';
 import { synonymsOf } from './synonyms.ts';
 import {
+  fold,
   isBareRequest,
   isBetweenWishes,
   silentWishes,
@@ -54,6 +56,13 @@ type ReadWord = TypedWord & {
 const TERMS_MAX = 12;
 /** A word that no keyword has: no phrase matches across it. */
 const SEPARATOR = '0';
+const BETWEEN_WORDINGS = ` ${SEPARATOR} `;
+/** Words that say how much, of which a keyword mostly has none. */
+const DEGREES = new Set(
+  'tres trop vraiment super hyper ultra assez plutot tellement aussi toujours souvent maintenant desormais'.split(
+    ' ',
+  ),
+);
 const WITHOUT = 'sans';
 const WITHOUT_STEM = 'san';
 const STEMS_MAX = 24;
@@ -96,9 +105,15 @@ export async function matchText(
   );
   const silent = silentWishes(words).filter((wish) => !spans.some((span) => holds(wish, span)));
   const named = [...spans, ...refusedSpans];
+  const isNamed = (word: ReadWord) => named.some((span) => holds(span, word));
   const refusalsMissed = stretchesOf(
     words,
-    (word) => isRefused(word) && !named.some((span) => holds(span, word)) && !/\d/.test(word.own),
+    // « Pas de bijoux fantaisie »: the jewels are understood.
+    (word, i) =>
+      isRefused(word) &&
+      !isNamed(word) &&
+      !(words[i - 1] && isRefused(words[i - 1]!) && isNamed(words[i - 1]!)) &&
+      !/\d/.test(word.own),
   );
   const wished = new Set(spans.map(({ question_id }) => question_id));
   const refused = refusedSpans.filter(({ question_id }) => !wished.has(question_id));
@@ -171,13 +186,16 @@ function isWithin(one: Stretch, other: Stretch): boolean {
 }
 
 /** What of a text is of one kind: words of one wish stay together where only empty ones stand between them. */
-function stretchesOf(words: readonly ReadWord[], isOfKind: (word: ReadWord) => boolean): Stretch[] {
+function stretchesOf(
+  words: readonly ReadWord[],
+  isOfKind: (word: ReadWord, at: number) => boolean,
+): Stretch[] {
   const found: (Stretch & { wish: number })[] = [];
   let isApart = true;
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const { start, end, wish } = word;
     const last = found.at(-1);
-    if (!isOfKind(word)) isApart ||= isTopic(word) || word.negated;
+    if (!isOfKind(word, at)) isApart ||= isTopic(word) || word.negated;
     else if (last?.wish === wish && !isApart) last.end = end;
     else {
       found.push({ start, end, wish });
@@ -212,14 +230,29 @@ async function questionSpans(
   );
   if (words.length === 0) return { spans: [], refusedSpans: [] };
   const found = await questionsWith(database, wordingsFor(words), stems);
-  const all = found.flatMap(({ stems: matched, ...match }) => {
-    const span = shortestSpan(words, matched, match);
+  const isMeant = meaningIn(words);
+  const all = found.flatMap(({ stems: matched, keyword, ...match }) => {
+    const span = shortestSpan(
+      words,
+      matched,
+      match,
+      (at) => keyword === null || match.negates || isMeant(keyword, at),
+    );
     return span ? [{ ...match, wordCount: matched.length, ...span }] : [];
   });
   const kept = all.filter((span) => !all.some((other) => covers(other, span)));
   return {
     spans: kept.filter(({ refused }) => !refused),
     refusedSpans: kept.filter(({ refused }) => refused),
+  };
+}
+
+/** Whether the word at a place of a text means a keyword whose stem it has. */
+function meaningIn(words: readonly ReadWord[]): (keyword: string, at: number) => boolean {
+  const folded = words.map(({ own }) => fold(own));
+  return (keyword, at) => {
+    const { own, readAs, synonyms } = words[at]!;
+    return meansKeyword(keyword, folded, at, [own, readAs, ...synonyms]);
   };
 }
 
@@ -343,19 +376,27 @@ function inPhrases(terms: readonly WantedTerm[], spans: readonly Span[]): Term[]
  */
 function wordingsFor(words: readonly ReadWord[]): Wordings {
   const readAs = (word: ReadWord) => (word.empty ? word.own : word.readAs);
+  const wordings = (wordingOf: (word: ReadWord) => string) =>
+    withAndWithoutDegrees(words).map((each) => wishByWish(each, wordingOf));
   return {
     wished: [
-      wishByWish(words, (word) => (word.negated ? SEPARATOR : readAs(word))),
+      ...wordings((word) => (word.negated ? SEPARATOR : readAs(word))),
       ...synonymsIn(words.filter((word) => !word.negated)),
-    ].join(' '),
+    ].join(BETWEEN_WORDINGS),
     refused: words.some(isRefused)
       ? [
-          wishByWish(words, (word) => (word.negated && !word.negates ? readAs(word) : SEPARATOR)),
+          ...wordings((word) => (word.negated && !word.negates ? readAs(word) : SEPARATOR)),
           ...synonymsIn(words.filter(isRefused)),
-        ].join(' ')
+        ].join(BETWEEN_WORDINGS)
       : '',
-    asTyped: [wishByWish(words, ({ own }) => own), withWithout(words)].join(` ${SEPARATOR} `),
+    asTyped: [...wordings(({ own }) => own), withWithout(words)].join(BETWEEN_WORDINGS),
   };
+}
+
+/** « Voit très mal » has the keyword « voit mal » too. */
+function withAndWithoutDegrees(words: readonly ReadWord[]): (readonly ReadWord[])[] {
+  const plain = words.filter(({ own }) => !DEGREES.has(fold(own)));
+  return plain.length < words.length ? [words, plain] : [words];
 }
 
 /** The text with « sans » in place of « pas de », as keywords have it. */
@@ -372,7 +413,7 @@ function withWithout(words: readonly ReadWord[]): string {
 }
 
 function synonymsIn(words: readonly ReadWord[]): string[] {
-  return words.flatMap((word) => word.synonyms.flatMap((synonym) => [SEPARATOR, synonym]));
+  return words.flatMap((word) => word.synonyms);
 }
 
 function wishByWish(words: readonly ReadWord[], wordingOf: (word: ReadWord) => string): string {
@@ -387,12 +428,13 @@ function wishByWish(words: readonly ReadWord[], wordingOf: (word: ReadWord) => s
 /**
  * The shortest span of one wish that has all the stems: with something negated where the keyword negates (and from where it is
  * negated, in whatever words), with something refused where that is looked for, else with nothing of either; null when there
- * is none.
+ * is none. A word counts where it is meant.
  */
 function shortestSpan(
   words: readonly ReadWord[],
   stems: readonly string[],
   { negates, refused }: Pick<Span, 'negates' | 'refused'>,
+  isMeant: (at: number) => boolean,
 ): { start: number; end: number; wish: number } | null {
   const mayHave = ({ negated }: ReadWord) => negates || negated === refused;
   let found: { from: number; to: number } | null = null;
@@ -401,6 +443,7 @@ function shortestSpan(
     for (let to = from; to < words.length && to < from + stems.length + 3; to++) {
       const word = words[to]!;
       if (!mayHave(word) || word.wish !== words[from]!.wish) break;
+      if (!isMeant(to)) continue;
       for (const stem of word.stems) missing.delete(stem);
       if (missing.size > 0) continue;
       const within = words.slice(from, to + 1);
@@ -412,7 +455,16 @@ function shortestSpan(
   }
   if (!found) return null;
   const [first, last] = [words[found.from]!, words[found.to]!];
-  const isWithout = negates && stems.includes(WITHOUT_STEM);
-  const start = (isWithout ? first.refusal?.start : null) ?? first.start;
+  const start = negates ? negationBefore(words, found.from) : first.start;
   return { start: Math.min(start, first.start), end: last.end, wish: first.wish };
+}
+
+/** Where what negates a word begins: « pas un truc » before « banal ». */
+function negationBefore(words: readonly ReadWord[], at: number): number {
+  const { refusal, start, wish } = words[at]!;
+  if (refusal) return refusal.start;
+  for (let before = at - 1; words[before]?.wish === wish && words[before]!.empty; before--) {
+    if (words[before]!.negates) return words[before]!.start;
+  }
+  return start;
 }

@@ -35,8 +35,11 @@ const EMPTY = new Set(
   euro euros feter for genial gift gifts idee idees kado kados kdo kdos machin max maxi maximum merci mini minimum my offre offrir
   original originale originales originaux parfait parfaite plaire plaisir plait plairait present prix qqch qqchose qqn qqun
   quelqun special speciale stp super surprendre svp sympa sympas top trouver truc trucs voudrait voudrais
-  anniv annif anniversaire anniversaires bday birthday
-  va vas vais vont boit boivent
+  anniv annif anniversaire anniversaires bday birthday communion
+  va vas vais vont boit boivent vit vivent vivre habite habitent habiter vient viennent venir passe passent passer joue jouent jouer
+  travaille travaillent travailler bosse bossent bosser commence commencent commencer arrete arretent arreter reve revent connait
+  connaissent connais sait savent met mettent prend prennent tue tuent
+  jour jours journee semaine semaines matin soir soirs maintenant mal temps lundi mardi mercredi jeudi vendredi samedi dimanche
   aime aiment aimer aimerait adore adorent adorer prefere preferent kiffe kiffent interesse interessee passionne passionnee
   passionnes passion fan fans amateur amateurs amatrice amatrices accro mordu mordue feru ferue fana dingue folle fou
   content contente grand grande gros grosse petit petite beau bel belle beaux belles chouette
@@ -59,6 +62,8 @@ const ASKING = /^(?:cad(?:eau|o)|idee|k[ad]do?|gift|present|offrir|surprise)/;
 
 /** Signs that end a wish. A point within a number ends none. */
 const WISH_ENDS = /[,;:!?()…|/•·\n]|\.(?!\d)|\s[-–—+&]\s/;
+/** « 45 ans » is no record of 45 turns. */
+const COUNTED = /^\d+\s?(?:ans?|mois|semaines?|jours?|euros?|€|fois)(?!\p{L})/iu;
 /** Words that stand between two wishes. */
 const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
 
@@ -66,6 +71,24 @@ const BETWEEN_WISHES = new Set(['et', 'ou', 'mais', 'puis']);
 export function isBetweenWishes(own: string): boolean {
   return BETWEEN_WISHES.has(fold(own));
 }
+
+const ABROAD =
+  `outre-mer dom dom-tom réunion guadeloupe martinique guyane mayotte tahiti antilles polynésie nouvelle-calédonie nouméa
+  papeete saint-martin saint-barth saint-barthélemy saint-pierre île-maurice maurice canada québec montréal états-unis usa new-york
+  californie londres angleterre écosse irlande dublin allemagne berlin espagne madrid barcelone portugal lisbonne italie rome milan suisse
+  genève belgique bruxelles pays-bas amsterdam danemark suède norvège finlande islande japon tokyo chine shanghai hong-kong singapour
+  thaïlande bangkok vietnam inde dubaï israël liban maroc tunisie algérie sénégal dakar côte-d’ivoire abidjan cameroun madagascar afrique
+  brésil argentine mexique chili pérou colombie australie sydney melbourne nouvelle-zélande`
+    .trim()
+    .split(/\s+/)
+    .map((place) =>
+      place
+        .replaceAll('-', '[- ]')
+        .replaceAll('’', "['’]")
+        .replace(/[éèôîïë]/g, (letter) => `[${letter}${fold(letter)}]`),
+    )
+    .join('|');
+const LIVES_ABROAD = `(?:vi(?:t|vent|vre)|habit(?:e|ent|er)|install[ée]e?s?)\\s+(?:(?:à|a|au|aux|en|sur)\\s+)?(?:l['’]\\s?|la\\s+|les\\s+)?(?:${ABROAD})(?!\\p{L})`;
 
 /**
  * What is read as other words that say the same, no longer than they are: both words of « bien-être » are empty to
@@ -81,6 +104,12 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\ben\s+train\s+(?:de\s+|d['’])(?=\p{L}+(?:er|ir|re)(?!\p{L}))/giu, 'en'],
   [/(?<!\p{L})(?<!aim\p{L}*\s+)bien[- ]?[eê]tre(?!\p{L})/giu, 'spa'],
   [/\bpapis?\b/giu, 'papy'],
+  // Who lives there does not dream of going there. « Ldr » is a keyword of who has family far away, whom the giver may be near.
+  [
+    new RegExp(`(?<=(?<!\\p{L})(?:son|sa|ses|leurs?)\\s+[\\p{L}-]+\\s+)${LIVES_ABROAD}`, 'giu'),
+    'ldr',
+  ],
+  [new RegExp(`(?<!\\p{L})${LIVES_ABROAD}`, 'giu'), 'expatrié'],
   // As a keyword it would have the stem of « cours », and any lesson would be about running.
   [/\bcourir\b/giu, 'trail'],
   // Words that PostgreSQL drops, so that as a keyword « ne boit pas d’alcool » would match « boit de l’alcool ».
@@ -104,15 +133,29 @@ const WORDS_READ_AS: ReadonlyMap<string, string> = new Map([
   ['manga', 'mangaka'],
   ['mangas', 'mangaka'],
 ]);
+/** « Lit Camus » begins a wish, and so does « lit bébé ». */
+const AFTER_BED = new Set(
+  'a au aux de d du pour en avec bebe enfant double simple superpose superposes mezzanine cabane coffre parapluie king queen'.split(
+    ' ',
+  ),
+);
 const BEFORE_VERB = new Set('il elle on ils elles qui ne'.split(' '));
 
 /** Who cares for somebody else, and whom they care for: « l’infirmière de mon père » is for her. */
 const CARED_FOR =
   /(?<=(?<!\p{L})(?:infirmi[eè]re?s?|(?:aides?|personnel)[- ]soignante?s?|kin[eé]s?|m[eé]decin|docteur|orthophoniste|auxiliaire de vie|nounou|assistante maternelle|atsem|ma[iî]tre(?:sse)?|institut(?:eur|rice)|prof|baby[- ]sitter)(?!\p{L})[^,.;:!?\n]{0,40}\s(?:de|du|des|à|pour)\s+(?:mon|ma|mes|notre|nos|son|sa|ses|leurs?)\s+)(?:(?:grand|belle|beau|arri[eè]re)[- ])?(?:p[eè]re|m[eè]re|papa|maman|parents?|papi|papy|mamie|mari|femme|conjointe?|fr[eè]re|s(?:œ|oe)ur|fils|filles?|enfants?|b[eé]b[eé]|petits[- ](?:fils|enfants))(?!\p{L})/giu;
 
+/** What somebody is, by profession: « ma sœur est infirmière » asks for no thank-you, « il est directeur » for no boss. */
+const PROFESSION =
+  /(?<=(?<!\p{L})(?:est|était|sont|devient|devenue?|comme|bosse|travaille)\s+(?:aussi\s+|maintenant\s+)?)(?:infirmi[eè]re?s?|aide[- ]soignante?s?|auxiliaire de (?:vie|puériculture)|kin[eé](?:sithérapeute)?s?|orthophonistes?|m[eé]decin|docteur|chirurgien(?:ne)?|sages?[- ]femmes?|nounou|assistante maternelle|ass mat|atsem|aesh|avs|ma[iî]tresse|instit(?:utrice|uteur)?s?|profs?|professeure?s?|enseignante?s?|facteur|concierge|manag(?:er|euse)|directeur|directrice|patronne?|pdg|drh|stagiaire|chef(?:fe)? d(?:e (?:projet|service|rayon|chantier|produit)|['’](?:équipe|entreprise|établissement)))(?!\s+(?:de|d['’]|du|des)\s*(?:mon|ma|mes|notre|nos)(?!\p{L}))(?!\p{L})/giu;
+
 /** A text with blanks in place of those whom its recipient cares for. */
 export function withoutCaredFor(text: string): string {
-  return text.replace(CARED_FOR, (named) => ' '.repeat(named.length));
+  return blanked(text, CARED_FOR);
+}
+
+function blanked(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (stretch) => ' '.repeat(stretch.length));
 }
 
 /** Whether a text asks for a gift without describing it (« une idée cadeau sympa »). */
@@ -137,6 +180,8 @@ export function silentWishes(words: readonly TypedWord[]): { start: number; end:
         wish.length > 2 &&
         wish.every(({ empty, negated }) => empty && !negated) &&
         wish.some(({ own }) => VERBS.has(fold(own))) &&
+        // « Ma fille a huit ans » says her age.
+        !wish.some(({ own }) => /\d/.test(own) || fold(own) === 'ans') &&
         !wish.some(({ own }) => ASKING.test(fold(own)) || fold(own) === 'pour'),
     )
     .map((wish) => ({ start: wish[0]!.start, end: wish.at(-1)!.end }));
@@ -157,7 +202,7 @@ export function fold(word: string): string {
  * pas quoi offrir à ma sœur qui aime le thé »); nor does for how long: twenty years are no age.
  */
 const SAYS_NOTHING =
-  /\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:(?:si\b|s['’])[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)|(?:qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à|sauf|pour|qui)\s|[,.;:!?()\n]|$))/giu;
+  /\bpendant\s+(?:(?:les|ses|nos|mes|leurs)\s+)?(?:vacances|absences?)(?!\p{L})|\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:(?:si\b|s['’])[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)|(?:qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à|sauf|pour|qui)\s|[,.;:!?()\n]|$))/giu;
 
 /**
  * The words of a visitor's text, in order, and what of them is negated. Punctuation and « et », « ou », « mais » part one wish
@@ -171,7 +216,7 @@ export function typedWords(text: string): TypedWord[] {
         typedLength.set(at, typed.length);
         return word.padEnd(typed.length);
       }),
-    withoutCaredFor(text).replace(SAYS_NOTHING, (unsure) => ' '.repeat(unsure.length)),
+    blanked(blanked(withoutCaredFor(text), PROFESSION), SAYS_NOTHING),
   );
   let wish = 0;
   let end = 0;
@@ -182,12 +227,20 @@ export function typedWords(text: string): TypedWord[] {
     if (BETWEEN_WISHES.has(word) || WISH_ENDS.test(gap)) wish++;
     end = match.index + (typedLength.get(match.index) ?? own.length);
     const negates = isNegating(word);
-    const empty = negates || word.length < 2 || EMPTY.has(word);
+    const counts = /^\d/.test(own) && COUNTED.test(read.slice(match.index));
+    const empty = negates || counts || word.length < 2 || EMPTY.has(word);
     return { own, word, gap, start: match.index, end, wish, negates, empty, isObject: !empty };
   });
   const negations = negationsIn(read, words);
   return words.map(({ own, word, start, end, wish, negates, empty }, at) => {
-    const isVerb = BEFORE_VERB.has(words[at - 1]?.word ?? '');
+    const before = words[at - 1];
+    const next = words[at + 1];
+    const isReader =
+      word === 'lit' &&
+      (before?.wish !== wish || BETWEEN_WISHES.has(before.word)) &&
+      next?.wish === wish &&
+      !AFTER_BED.has(next.word);
+    const isVerb = isReader || BEFORE_VERB.has(before?.word ?? '');
     const readAs = (isVerb && VERBS_READ_AS.get(word)) || WORDS_READ_AS.get(word);
     return { own: readAs ?? own, start, end, wish, negates, empty, ...negations[at]! };
   });
