@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   closeQueue,
@@ -32,12 +32,8 @@ async function emptyDatabase(): Promise<void> {
   );
 }
 
-/** As a new site has it. */
-async function newDatabase(): Promise<void> {
-  await emptyDatabase();
-  await migrateDatabase();
-  await queues();
-}
+const tables = async () =>
+  (await db.raw(`select 1 from pg_tables where schemaname in ('public', 'pgboss')`)).rows;
 
 const idea = (key: string) => ({
   merchant_id: 7,
@@ -47,70 +43,57 @@ const idea = (key: string) => ({
   content: 'https://shop.example/x',
 });
 
-async function fill(): Promise<void> {
-  await newDatabase();
+/** Of one month each. */
+const SEARCHES = ['2026-09-30', '2026-10-31'].map((created_at, index) => ({
+  ...{ id: String(index).repeat(22), created_at, seed: 1 },
+  ...{ gender: 'Female' as const, age_months: 360, price_min_cents: 0, price_max_cents: 1000 },
+  ...{ source: 'Natural' as const, page_size: 'small' as const, browser: 'Other' as const },
+}));
+
+const read = async () => ({
+  ideas: await db('idea').orderBy('id'),
+  merchants: await db('merchant').orderBy('id'),
+  revision: await db('catalogue_revision'),
+  events: await db('search_event').orderBy('session_id'),
+});
+
+const file = join(config.dataDir, 'whole.backup');
+let saved: Awaited<ReturnType<typeof read>>;
+let whole: Buffer;
+
+beforeAll(async () => {
+  await queues();
   await db('merchant').insert({ id: 7, name: HOSTILE_TEXT, host: 'shop.example' });
   await db('idea').insert(['a', '\\.'].map(idea));
+  await db('search_session').insert(SEARCHES);
+  await db('search_event').insert(
+    SEARCHES.map(({ id, created_at }) => ({
+      month: `${created_at.slice(0, 7)}-01`,
+      ...{ session_id: id, seq: 0, kind: 'give_up' as const },
+    })),
+  );
   await enqueue(db, job, { to: HOSTILE_TEXT });
-}
+  saved = await read();
+  await backupDatabase(file);
+  whole = readFileSync(file);
+});
+
+test('a database with tables is left alone', async () => {
+  await expect(restoreDatabase(file, queues)).rejects.toThrow(/n’est pas vide/);
+  expect(await read()).toEqual(saved);
+});
 
 test('a restored database holds what was saved, and its sequences continue', async () => {
-  await fill();
-  const before = await db('idea').orderBy('id');
-  const revision = await db('catalogue_revision');
-  const file = join(config.dataDir, 'whole.backup');
-  await backupDatabase(file);
   await emptyDatabase();
   expect(await restoreDatabase(file, queues)).toMatchObject({ jobsRestored: true });
-  expect(await db('idea').orderBy('id')).toEqual(before);
-  expect(await db('merchant').select('name')).toEqual([{ name: HOSTILE_TEXT }]);
-  expect(await db('catalogue_revision')).toEqual(revision);
+  expect(await read()).toEqual(saved);
+  expect(saved.events).toHaveLength(SEARCHES.length);
   expect((await queueCounts()).map(({ queue }) => queue)).toContain('wave');
   const { rows } = await db.raw(`select data from pgboss.job where name = 'wave'`);
   expect(rows).toEqual([{ data: { to: HOSTILE_TEXT } }]);
   const [next] = await db('idea').insert(idea('next')).returning('id');
-  expect(next!.id).toBeGreaterThan(before.at(-1)!.id);
+  expect(next!.id).toBeGreaterThan(saved.ideas.at(-1)!.id);
   expect(await migrateDatabase()).toEqual([]);
-});
-
-test('searches of every month come back', async () => {
-  await newDatabase();
-  for (const [index, day] of ['2026-09-30', '2026-10-31'].entries()) {
-    const id = String(index).repeat(22);
-    await db('search_session').insert({
-      id,
-      created_at: day,
-      seed: 1,
-      gender: 'Female',
-      age_months: 360,
-      price_min_cents: 0,
-      price_max_cents: 1000,
-      source: 'Natural',
-      page_size: 'small',
-      browser: 'Other',
-    });
-    await db('search_event').insert({
-      month: `${day.slice(0, 7)}-01`,
-      session_id: id,
-      seq: 0,
-      kind: 'give_up',
-    });
-  }
-  const events = () => db('search_event').orderBy('session_id');
-  const before = await events();
-  const file = join(config.dataDir, 'months.backup');
-  await backupDatabase(file);
-  await emptyDatabase();
-  await restoreDatabase(file, queues);
-  expect(await events()).toEqual(before);
-});
-
-test('a database with tables is left alone', async () => {
-  await fill();
-  const file = join(config.dataDir, 'twice.backup');
-  await backupDatabase(file);
-  await expect(restoreDatabase(file, queues)).rejects.toThrow(/n’est pas vide/);
-  expect(await db('idea')).toHaveLength(2);
 });
 
 test.each([
@@ -123,15 +106,11 @@ test.each([
   ],
   ['in the middle of its bytes', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
 ])('a file cut short %s leaves the database empty', async (_where, cut) => {
-  await fill();
-  const file = join(config.dataDir, 'cut.backup');
-  await backupDatabase(file);
-  const whole = readFileSync(file);
-  writeFileSync(file, cut(whole));
+  const part = join(config.dataDir, 'cut.backup');
+  writeFileSync(part, cut(whole));
   await emptyDatabase();
-  await expect(restoreDatabase(file, queues)).rejects.toThrow(/incomplète/);
-  writeFileSync(file, whole);
-  await expect(restoreDatabase(file, queues)).resolves.toMatchObject({ jobsRestored: true });
+  await expect(restoreDatabase(part, queues)).rejects.toThrow(/incomplète/);
+  expect(await tables()).toEqual([]);
 });
 
 test.each([
@@ -142,8 +121,8 @@ test.each([
     /plus récente/,
   ],
 ])('%s is refused', async (_name, content, reason) => {
-  const file = join(config.dataDir, 'odd.backup');
-  writeFileSync(file, content);
+  const odd = join(config.dataDir, 'odd.backup');
+  writeFileSync(odd, content);
   await emptyDatabase();
-  await expect(restoreDatabase(file, queues)).rejects.toThrow(reason);
+  await expect(restoreDatabase(odd, queues)).rejects.toThrow(reason);
 });
