@@ -174,6 +174,22 @@ test('a page asks for its scripts once all that it shows is there @js', async ({
   }
 });
 
+test('the first touch of the form fetches every style sheet that a search is shown with @js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  await touch(page, turn(page, 'Commencer'));
+  await expect(page.locator('link[rel=prefetch][as=style]').first()).toBeAttached();
+  const there = await page
+    .locator('link[rel=stylesheet], link[rel=prefetch][as=style]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const search = await (await page.request.get('/search')).text();
+  const needed = [...search.matchAll(/href="(\/assets\/[\w.-]+\.css)/g)].map(([, path]) => path);
+  expect(needed.length).toBeGreaterThan(2);
+  expect(there).toEqual(expect.arrayContaining(needed));
+});
+
 test('a child’s age is explained, then put back to 16 years, and a note says so @js', async ({
   page,
 }) => {

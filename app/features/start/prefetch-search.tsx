@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { type RefObject, useContext, useEffect, useState } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext, PrefetchPageLinks } from 'react-router';
 import { afterPaint } from '#app/ui/browser/after-paint.ts';
+
+/** The name of the route of a search, after its file. */
+const ROUTE = 'features/search/search';
 
 type PrefetchSearchProps = {
   form: RefObject<HTMLFormElement | null>;
@@ -21,5 +24,18 @@ export function PrefetchSearch({ form, page }: PrefetchSearchProps) {
       filled?.removeEventListener('focusin', touch);
     };
   }, [form]);
-  return isTouched && <PrefetchPageLinks page={page} />;
+  return (
+    isTouched && (
+      <>
+        <PrefetchPageLinks page={page} />
+        <PrefetchStyles />
+      </>
+    )
+  );
+}
+
+/** The style sheets of a search: React Router prefetches scripts alone, and a page is shown once its styles are there. */
+function PrefetchStyles() {
+  const sheets = useContext(FrameworkContext)?.manifest.routes[ROUTE]?.css ?? [];
+  return sheets.map((href) => <link key={href} rel="prefetch" as="style" href={href} />);
 }
