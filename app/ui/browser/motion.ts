@@ -9,23 +9,26 @@ export function motionAllowed(): boolean {
   );
 }
 
+/** How often frames are looked at, in ms: each look has the page make one that the browser may do without. */
+const LOOK_EVERY = 200;
+
 /**
- * Watches the frames of an animation of `duration` ms; one gap too long turns off every later animation
- * of the page (`data-motion="off"` on the root element, read by base.css).
+ * Watches the frames of an animation of `duration` ms; one that is too late turns off every later animation
+ * of the page (`data-motion="off"` on the root element, read by app.css).
  */
 export function watchFrames(duration: number): void {
   const start = performance.now();
-  let last = start;
+  let due = start;
   const frame = () => {
     const now = performance.now();
     // A hidden page gets no frames, however fast the browser is.
     if (document.visibilityState === 'hidden') return;
-    if (now - last > FRAME_GAP_MAX) {
+    if (now - due > FRAME_GAP_MAX) {
       document.documentElement.dataset.motion = 'off';
       return;
     }
-    last = now;
-    if (now - start < duration) requestAnimationFrame(frame);
+    due = now + LOOK_EVERY;
+    if (due - start < duration) setTimeout(() => requestAnimationFrame(frame), LOOK_EVERY);
   };
   requestAnimationFrame(frame);
 }

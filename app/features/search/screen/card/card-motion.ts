@@ -17,43 +17,59 @@ function run(
   frames: Keyframe[] | PropertyIndexedKeyframes,
   duration: number,
   easing = EASE_OUT,
+  fill: FillMode = 'none',
 ): Animation | null {
   if (!motionAllowed()) return null;
   watchFrames(duration);
-  return element.animate(frames, { duration, easing });
+  return element.animate(frames, { duration, easing, fill });
 }
 
 /**
- * Animates a copy of the card out of the deck, while the card itself already shows the next step.
+ * Animates a card out of the deck. At first it is the card itself, which a browser moves without another layout: a tap
+ * is seen to count at once. A copy of it goes on from the returned call on, when the card is about to show the next step.
  *
  * @param shift where a drag has already brought the card, in pixels.
  */
-export function animateOut(card: HTMLElement, exit: Side | 'down', shift = 0): void {
-  if (!motionAllowed() || !card.parentElement) return;
+export function animateOut(card: HTMLElement, exit: Side | 'down', shift = 0): () => void {
+  const [frames, duration] = exitFrames(exit, shift);
+  const leaving = run(card, frames, duration, EASE_OUT, 'forwards');
+  if (!leaving) {
+    card.style.visibility = 'hidden';
+    return () => {
+      card.style.visibility = '';
+    };
+  }
+  return () => {
+    if (leaving.playState === 'running' && leaving.effect instanceof KeyframeEffect) {
+      const copy = leavingCopy(card);
+      leaving.effect.target = copy;
+      leaving.onfinish = leaving.oncancel = () => copy.remove();
+      card.after(copy);
+    } else leaving.cancel();
+  };
+}
+
+function leavingCopy(card: HTMLElement): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.inert = true;
   copy.setAttribute('aria-hidden', 'true');
-  copy.dataset.leaving = exit;
+  copy.dataset.leaving = '';
   for (const named of copy.querySelectorAll('[id], [name]')) {
     named.removeAttribute('id');
     named.removeAttribute('name');
   }
-  card.parentElement.append(copy);
-  const leaving =
-    exit === 'down'
-      ? run(
-          copy,
-          { transform: ['none', 'translateY(2rem) scale(0.92)'], opacity: [1, 0] },
-          HIDE_ANSWERED,
-        )
-      : run(
-          copy,
-          { transform: [dragTransform(shift), dragTransform(exitShift(exit))], opacity: [1, 1, 0] },
-          ANSWER_SWIPE,
-        );
-  const remove = () => copy.remove();
-  if (leaving) leaving.onfinish = leaving.oncancel = remove;
-  else remove();
+  return copy;
+}
+
+function exitFrames(exit: Side | 'down', shift: number): [PropertyIndexedKeyframes, number] {
+  if (exit === 'down') {
+    return [
+      { transform: ['none', 'translateY(2rem) scale(0.92)'], opacity: [1, 0] },
+      HIDE_ANSWERED,
+    ];
+  }
+  const transform = [dragTransform(shift), dragTransform(exitShift(exit))];
+  return [{ transform, opacity: [1, 1, 0] }, ANSWER_SWIPE];
 }
 
 function exitShift(side: Side): number {

@@ -27,14 +27,11 @@ export function useMoves({ step, waiting, onMove, cardRef, controlsRef }: MovesI
       isMoving.current = true;
       const top = cardRef.current?.querySelector<HTMLElement>(':scope > :not([data-leaving])');
       const card = isAbout(move, step) ? top : null;
-      if (card) {
-        animateOut(card, exitOf(move), shift);
-        card.style.visibility = 'hidden';
-      }
+      const handOver = card && animateOut(card, exitOf(move), shift);
       // It is seen to leave before the page works on what follows.
       afterPaint(() => {
         isMoving.current = false;
-        if (card) card.style.visibility = '';
+        handOver?.();
         onMove(move);
       });
     },
