@@ -41,7 +41,7 @@ export default defineConfig({
                 },
                 {
                   name: 'interface',
-                  test: /\/(app\/(ui\/(styles|button|card|chip|error-page|field|footer|global-bar|header|icons|logo|range-slider|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/(offline\/(index|registration|worker-report)|start\/(slider-marks|age-scale|budget-scale|interests|[a-z-]*text)\.|visit\/))|modules\/catalogue\/price\.)/,
+                  test: /\/(app\/(ui\/(styles|button|card|chip|error-page|field|footer|global-bar|header|icons|logo|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/(offline\/(index|registration|worker-report)|start\/(interests|interests-text|too-young-text)\.|visit\/))|modules\/catalogue\/price\.)/,
                 },
                 // What is shown of an idea, wherever it is: otherwise a dozen files of a few hundred bytes.
                 {
@@ -52,12 +52,16 @@ export default defineConfig({
                   name: 'square',
                   test: /\/app\/features\/(square\/(grid|moves|panels|search)\/|idea\/hidden-fields\.)/,
                 },
-                // Keys that press buttons, in a search and where staff decides.
-                { name: 'shortcuts', test: /\/app\/ui\/shortcuts\// },
-                // The card of a search, which a contributor sees as well.
+                // Age and budget, where they are asked for: a search and a square only say them.
+                {
+                  name: 'start-fields',
+                  test: /\/app\/(ui\/range-slider|features\/start\/(slider-marks|age-scale|budget-scale|text))[./]/,
+                },
+                // The card of a search, which a contributor sees as well, and keys that press its buttons, which staff
+                // has, too.
                 {
                   name: 'search-card',
-                  test: /\/app\/features\/search\/(move-form|search\.module|text|screen\/(card\/(idea-card|card-motion)|moves\/move))\./,
+                  test: /\/app\/(ui\/shortcuts\/|features\/search\/(move-form|search\.module|text|screen\/(card\/(idea-card|card-motion)|moves\/move))\.)/,
                 },
               ],
             },

@@ -99,7 +99,8 @@ function runBuild(lock: Lock, signal?: AbortSignal): Promise<void> {
 }
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|xml|webmanifest|ico)$/;
-const WORTH_COMPRESSING_BYTES = 1024;
+/** A page has several scripts of a few hundred bytes, which compress to half of that. */
+const WORTH_COMPRESSING_BYTES = 256;
 
 /** Puts a .br and a .gz beside every text file, so that the server never compresses while it serves. */
 async function compressAssets(folder: string): Promise<void> {

@@ -170,15 +170,3 @@ export const endText = {
   giveUp:
     'Oups, je n’ai rien trouvé qui puisse plaire\u00a0! Il te reste les chocolats ou les fleurs\u00a0!',
 } as const;
-
-export const debugText = {
-  heading: 'Sous le capot',
-  ideas: 'Idées en tête',
-  questions: 'Questions les plus utiles',
-  entropy: 'Entropie',
-  idea: 'Idée',
-  question: 'Question',
-  weight: 'Poids',
-  gain: 'Gain',
-  stored: 'Ce qui est enregistré',
-} as const;

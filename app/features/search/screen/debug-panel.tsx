@@ -1,5 +1,5 @@
-import { debugText as text } from '../text.ts';
 import styles from './debug-panel.module.css';
+import { debugText as text } from './debug-text.ts';
 
 type DebugState = {
   entropy?: number;

@@ -1,49 +1,24 @@
 import { useContext, useEffect, useRef } from 'react';
-import { motionAllowed, watchFrames } from '#app/ui/browser/motion.ts';
+import { motionAllowed } from '#app/ui/browser/motion.ts';
 import { FoundBefore } from '../../found-before.ts';
 import styles from './celebration.module.css';
-
-const PIECES = 36;
-/** How many papers and shapes celebration.module.css has. */
-const PAPERS = 5;
-const SHAPES = 4;
-/** Of the longest piece, in milliseconds. */
-const DURATION = 2400;
 
 /** Paper flies up from here once, when a search has just ended with a find. Nothing under reduced motion. */
 export function Celebration() {
   const place = useRef<HTMLDivElement>(null);
   const foundBefore = useContext(FoundBefore);
   useEffect(() => {
-    if (foundBefore || !place.current || !motionAllowed()) return;
     const { current } = place;
-    watchFrames(DURATION);
-    for (let index = 0; index < PIECES; index++) current.append(throwPiece(index));
-    return () => current.replaceChildren();
+    if (foundBefore || !current || !motionAllowed()) return;
+    let gone = false;
+    (async () => {
+      const { throwPaper } = await import('./throw-paper.ts');
+      if (!gone) throwPaper(current);
+    })().catch(() => {});
+    return () => {
+      gone = true;
+      current.replaceChildren();
+    };
   }, [foundBefore]);
   return <div ref={place} className={styles.sky} aria-hidden="true" />;
-}
-
-/** A piece of paper that flies up, turns over and sinks; it is gone once it has landed. */
-function throwPiece(index: number): HTMLElement {
-  const piece = document.createElement('i');
-  piece.dataset.paper = String(index % PAPERS);
-  piece.dataset.shape = String(index % SHAPES);
-  const aside = (Math.random() - 0.5) * Math.min(innerWidth, 760);
-  const up = -innerHeight * (0.25 + Math.random() * 0.35);
-  const turn = (Math.random() - 0.5) * 1440;
-  const axis = `${Math.random()}, ${Math.random()}, ${Math.random()}`;
-  const at = (share: number, height: number, turned: number) =>
-    `translate(${aside * share}px, ${height}px) rotate3d(${axis}, ${turn * turned}deg)`;
-  const flight = piece.animate(
-    [
-      { transform: `${at(0, 0, 0)} scale(0.2)`, easing: 'cubic-bezier(0.1, 0.8, 0.4, 1)' },
-      { offset: 0.3, transform: at(0.75, up, 0.4), easing: 'cubic-bezier(0.4, 0, 0.8, 0.6)' },
-      { offset: 0.85, opacity: 1 },
-      { transform: at(1.1, innerHeight * 0.35, 1), opacity: 0 },
-    ],
-    { duration: DURATION * (0.65 + Math.random() * 0.35), fill: 'both' },
-  );
-  flight.onfinish = () => piece.remove();
-  return piece;
 }
