@@ -17,3 +17,10 @@ test('a price is a range where an idea has one', () => {
   expect(said(2000)).toBe('20\u00a0€');
   expect(said(null)).toBeNull();
 });
+
+test('of a range that goes beyond the budget, only where it begins is said', () => {
+  const idea = { price: 6000, price_min: 5500, price_max: 10_000 };
+  expect(describePrice(idea, 6000)).toBe('dès 55\u00a0€');
+  expect(describePrice(idea, 10_000)).toBe('de 55 à 100\u00a0€');
+  expect(describePrice({ price: 6100 }, 6000)).toBe('61\u00a0€');
+});

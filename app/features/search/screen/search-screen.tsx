@@ -20,6 +20,7 @@ import type { OnOpen } from './highlights/idea-tile.tsx';
 import { KeptIdeas, KeptLink } from './highlights/kept-ideas.tsx';
 import { isAbout, type OnMove, type OnVisit } from './moves/move.ts';
 import { PendingMove } from './moves/pending-move.ts';
+import { GreatestPrice } from './price.ts';
 import { Progress } from './progress/progress.tsx';
 import styles from './search-screen.module.css';
 import { proposal, StepCard, StepControls } from './step-views.tsx';
@@ -92,116 +93,118 @@ export function SearchScreen(props: SearchScreenProps) {
   return (
     <ShortcutsOn value={shortcuts}>
       <PendingMove value={away ? move : null}>
-        <main
-          id="main"
-          className={styles.screen}
-          ref={screenRef}
-          data-step={step?.kind}
-          aria-busy={waiting}
-          onClickCapture={ignoreEarlyClicks}
-        >
-          <header className={styles.header}>
-            <Link to={home} reloadDocument className={styles.home}>
-              <Logo leadsHome />
-            </Link>
-            {kept.length > 0 && !isOver && <KeptLink count={kept.length} />}
-            {!isOver && (
-              <Link to={home} reloadDocument className={styles.restart}>
-                {searchText.restart}
+        <GreatestPrice value={isOver ? undefined : step?.recipient?.price_max_cents}>
+          <main
+            id="main"
+            className={styles.screen}
+            ref={screenRef}
+            data-step={step?.kind}
+            aria-busy={waiting}
+            onClickCapture={ignoreEarlyClicks}
+          >
+            <header className={styles.header}>
+              <Link to={home} reloadDocument className={styles.home}>
+                <Logo leadsHome />
               </Link>
-            )}
-          </header>
-          <LiveRegion>{waiting && away ? searchText.away : announcement(top)}</LiveRegion>
-          <div className={styles.frame}>
-            {!isOver && (
-              <div className={styles.progress}>
-                <Progress {...{ sid, step, remark, notice }} isOpened={opened !== null} />
-              </div>
-            )}
-            <div className={styles.play} data-takes-keys>
-              {isOver && notice && (
-                <p className={styles.notice} role="alert">
-                  {notice}
-                </p>
+              {kept.length > 0 && !isOver && <KeptLink count={kept.length} />}
+              {!isOver && (
+                <Link to={home} reloadDocument className={styles.restart}>
+                  {searchText.restart}
+                </Link>
               )}
-              <Deck
-                name={name}
-                waiting={waiting && (!move || isAbout(move, top))}
-                loadingText={away ? searchText.away : searchText.loading}
-                cardRef={cardRef}
-              >
-                {top ? (
-                  <StepCard step={top} {...controls} />
-                ) : (
-                  <h1 className="visually-hidden">{searchText.heading}</h1>
+            </header>
+            <LiveRegion>{waiting && away ? searchText.away : announcement(top)}</LiveRegion>
+            <div className={styles.frame}>
+              {!isOver && (
+                <div className={styles.progress}>
+                  <Progress {...{ sid, step, remark, notice }} isOpened={opened !== null} />
+                </div>
+              )}
+              <div className={styles.play} data-takes-keys>
+                {isOver && notice && (
+                  <p className={styles.notice} role="alert">
+                    {notice}
+                  </p>
                 )}
-              </Deck>
-              <div className={styles.controls}>
-                {step && top && (
-                  <div
-                    key={opened ? name : controlsKey(step)}
-                    className={`${styles.turn} early-taps`}
-                    ref={controlsRef}
-                    data-turn={top.kind === 'question' ? top.step % 2 : undefined}
-                  >
-                    {opened ? (
-                      <OpenedControls
-                        {...controls}
-                        idea={opened}
-                        as={openedAs(step, kept, opened)}
-                        onBack={close}
-                      />
-                    ) : (
-                      <StepControls step={step} {...controls} />
-                    )}
-                  </div>
-                )}
+                <Deck
+                  name={name}
+                  waiting={waiting && (!move || isAbout(move, top))}
+                  loadingText={away ? searchText.away : searchText.loading}
+                  cardRef={cardRef}
+                >
+                  {top ? (
+                    <StepCard step={top} {...controls} />
+                  ) : (
+                    <h1 className="visually-hidden">{searchText.heading}</h1>
+                  )}
+                </Deck>
+                <div className={styles.controls}>
+                  {step && top && (
+                    <div
+                      key={opened ? name : controlsKey(step)}
+                      className={`${styles.turn} early-taps`}
+                      ref={controlsRef}
+                      data-turn={top.kind === 'question' ? top.step % 2 : undefined}
+                    >
+                      {opened ? (
+                        <OpenedControls
+                          {...controls}
+                          idea={opened}
+                          as={openedAs(step, kept, opened)}
+                          onBack={close}
+                        />
+                      ) : (
+                        <StepControls step={step} {...controls} />
+                      )}
+                    </div>
+                  )}
+                </div>
               </div>
+              {!isOver && (
+                <div
+                  className={`${styles.past} early-taps`}
+                  data-turn={(answered.length + judged.length) % 2}
+                >
+                  <RecipientLine sid={sid} recipient={step?.recipient} />
+                  <AnsweredList {...controls} answered={answered} judged={judged} />
+                </div>
+              )}
+              {hasHighlights && (
+                <div className={styles.ahead}>
+                  <Highlights
+                    {...tiles}
+                    ideas={highlights}
+                    reacts={!isOver}
+                    onMove={onMove && makeMove}
+                  />
+                </div>
+              )}
+              {kept.length > 0 && (
+                <div className={styles.kept}>
+                  <KeptIdeas {...tiles} ideas={kept} />
+                </div>
+              )}
             </div>
             {!isOver && (
-              <div
-                className={`${styles.past} early-taps`}
-                data-turn={(answered.length + judged.length) % 2}
-              >
-                <RecipientLine sid={sid} recipient={step?.recipient} />
-                <AnsweredList {...controls} answered={answered} judged={judged} />
-              </div>
-            )}
-            {hasHighlights && (
-              <div className={styles.ahead}>
-                <Highlights
-                  {...tiles}
-                  ideas={highlights}
-                  reacts={!isOver}
-                  onMove={onMove && makeMove}
+              <div className={styles.foot} data-takes-keys>
+                <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />
+                <Switch
+                  label={remarksText.label}
+                  state={remarks ? remarksText.on : remarksText.off}
+                  on={remarks}
+                  onChange={switchRemarks}
                 />
               </div>
             )}
-            {kept.length > 0 && (
-              <div className={styles.kept}>
-                <KeptIdeas {...tiles} ideas={kept} />
+            {debug && (
+              <div className={styles.debug}>
+                <Suspense>
+                  <DebugPanel {...debug} />
+                </Suspense>
               </div>
             )}
-          </div>
-          {!isOver && (
-            <div className={styles.foot} data-takes-keys>
-              <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />
-              <Switch
-                label={remarksText.label}
-                state={remarks ? remarksText.on : remarksText.off}
-                on={remarks}
-                onChange={switchRemarks}
-              />
-            </div>
-          )}
-          {debug && (
-            <div className={styles.debug}>
-              <Suspense>
-                <DebugPanel {...debug} />
-              </Suspense>
-            </div>
-          )}
-        </main>
+          </main>
+        </GreatestPrice>
       </PendingMove>
     </ShortcutsOn>
   );

@@ -9,9 +9,10 @@ import {
   Reasons,
   relOf,
 } from '#app/features/idea/index.ts';
-import { describePrice, shopOf } from '#modules/catalogue/shared.ts';
+import { shopOf } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import type { OnVisit } from '../moves/move.ts';
+import { usePrice } from '../price.ts';
 import { flip } from './card-motion.ts';
 import styles from './idea-card.module.css';
 
@@ -35,6 +36,7 @@ type IdeaCardProps = {
 export function IdeaCard(props: IdeaCardProps) {
   const { sid, idea, onVisit, isPreview = false, isFound = false } = props;
   const shop = shopOf(idea);
+  const price = usePrice(idea);
   const isLong = idea.title.length > LONG_TITLE || undefined;
   const offered = shop ? ideaText.at(shop.name) : ideaText.anywhere;
   const where = idea.available ? offered : ideaText.unavailable;
@@ -63,7 +65,7 @@ export function IdeaCard(props: IdeaCardProps) {
         </p>
       )}
       <p className={styles.facts}>
-        <span className={styles.price}>{describePrice(idea) ?? ideaText.noPrice}</span>{' '}
+        <span className={styles.price}>{price ?? ideaText.noPrice}</span>{' '}
         <span className={idea.available ? styles.shop : styles.gone}>{where}</span>
       </p>
       {shop && !isFound && (

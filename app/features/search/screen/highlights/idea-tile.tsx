@@ -1,9 +1,10 @@
 import { Picture } from '#app/features/idea/index.ts';
-import { describePrice, formatIdeaKey } from '#modules/catalogue/shared.ts';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
 import { MoreLess } from '../feedback/more-less.tsx';
 import type { OnMove } from '../moves/move.ts';
+import { usePrice } from '../price.ts';
 import styles from './idea-tile.module.css';
 
 /** Puts an idea that lies beside the cards on top of them. */
@@ -45,7 +46,7 @@ type OpenTileProps = Pick<IdeaTilesProps, 'sid' | 'onOpen'> & { idea: ProposedId
 
 function OpenTile({ sid, idea, shown, onOpen }: OpenTileProps) {
   const { key, image, title } = idea;
-  const price = describePrice(idea);
+  const price = usePrice(idea);
   return (
     <MoveForm
       sid={sid}
