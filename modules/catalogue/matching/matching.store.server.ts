@@ -51,12 +51,12 @@ export async function readWords(
   return rows;
 }
 
-// A word that many ideas have distinguishes them little: only so many of them are looked at.
-const PER_WORD = 3000;
+/** A word that many ideas have distinguishes them little: only so many of them are looked at. */
+export const PER_WORD = 3000;
 const WITH_ALL = 500;
 
 /** What a term is looked for by: its stems, and the wish that it belongs to. */
-type Wanted = Pick<Term, 'stems' | 'wish'>;
+export type Wanted = Pick<Term, 'stems' | 'wish'>;
 
 const WANTED = `
   wanted as (
@@ -78,7 +78,7 @@ function bindingsOf(terms: readonly Wanted[]) {
  * The available ideas that have each of the terms, in their order; null for a term that none has. Rare words weigh more than
  * common ones (inverse document frequency, Spärck Jones 1972).
  */
-export async function ideasOfTerms(
+export async function selectIdeasOfTerms(
   database: Database,
   terms: readonly Wanted[],
 ): Promise<(IdeasOfTerm | null)[]> {
@@ -101,38 +101,21 @@ export async function ideasOfTerms(
     { ...bindingsOf(terms), perWord: PER_WORD },
   );
   const found = new Map(rows.map(({ n, ...ideas }) => [n, ideas]));
-  const ofTerms = terms.map((_, i) => found.get(i + 1) ?? null);
-  const more = await ideasWithAll(database, terms, ofTerms);
-  return ofTerms.map((ideas, i) => ideas && withMore(ideas, more.get(i)));
+  return terms.map((_, i) => found.get(i + 1) ?? null);
 }
 
-function isFull(ideas: IdeasOfTerm | null): boolean {
-  return ideas !== null && ideas.in_title.length + ideas.in_description.length === PER_WORD;
-}
-
-type Places = Pick<IdeasOfTerm, 'in_title' | 'in_description'>;
-
-function withMore(ideas: IdeasOfTerm, more: Places | undefined): IdeasOfTerm {
-  if (!more) return ideas;
-  return {
-    weight: ideas.weight,
-    in_title: [...ideas.in_title, ...more.in_title],
-    in_description: [...ideas.in_description, ...more.in_description],
-  };
-}
+/** Where a term has its ideas: in their title, or in their description alone. */
+export type Places = Pick<IdeasOfTerm, 'in_title' | 'in_description'>;
 
 /**
- * Where a term has more ideas than are looked at, those that have all the terms of its wish: they may be others.
+ * The available ideas that have all the terms of one wish.
  *
- * @returns by the place of a term, of all terms that these ideas have.
+ * @returns of each term, in their order, which of these ideas have it; null where none has.
  */
-async function ideasWithAll(
+export async function selectIdeasWithAll(
   database: Database,
   terms: readonly Wanted[],
-  found: readonly (IdeasOfTerm | null)[],
-): Promise<Map<number, Places>> {
-  const known = terms.flatMap((_, i) => (found[i] ? [i] : []));
-  if (known.length < 2 || !found.some(isFull)) return new Map();
+): Promise<(Places | null)[]> {
   const rows = await query<Places & { n: number }>(
     database,
     `with ${WANTED}, wish_query as (
@@ -145,9 +128,10 @@ async function ideasWithAll(
              coalesce(json_agg(id) filter (where not search @@ title_query), '[]') as in_description
         from whole join wanted on search @@ query
        group by n`,
-    { ...bindingsOf(known.map((i) => terms[i]!)), withAll: WITH_ALL },
+    { ...bindingsOf(terms), withAll: WITH_ALL },
   );
-  return new Map(rows.map(({ n, ...ideas }) => [known[n - 1]!, ideas]));
+  const found = new Map(rows.map(({ n, ...places }) => [n, places]));
+  return terms.map((_, i) => found.get(i + 1) ?? null);
 }
 
 /** Those of the stems that some available idea has. */

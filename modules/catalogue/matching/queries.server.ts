@@ -1,12 +1,7 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import { meansKeyword } from './forms.ts';
-import {
-  ideasOfTerms,
-  questionsWith,
-  readWords,
-  stemsOfIdeas,
-  type Wordings,
-} from './matching.store.server.ts';
+import { ideasOfTerms } from './ideas-of-terms.server.ts';
+import { questionsWith, readWords, stemsOfIdeas, type Wordings } from './matching.store.server.ts';
 import { rankIdeas, type Term } from './ranking.ts';
 import { synonymsOf } from './synonyms.ts';
 import {
