@@ -5,9 +5,8 @@ import { signInAsAdmin } from './account-visitor.ts';
 import { withSiteDatabase } from './site-database.ts';
 import { test } from './site-test.ts';
 
-test('an admin looks at what a rule would change, adds, pauses and deletes it, and takes that back', async ({
+test('an admin looks at what a rule would change, adds, pauses and deletes it, and takes that back @js', async ({
   page,
-  javaScriptEnabled,
 }, info) => {
   // Each worker has a word of its own: two rules for the same people are one.
   const words = `tandem, ${info.project.name}${info.workerIndex}`;
@@ -22,13 +21,13 @@ test('an admin looks at what a rule would change, adds, pauses and deletes it, a
   await page.getByRole('button', { name: 'Voir ce que ça aurait changé' }).click();
   await expect(page.getByRole('heading', { name: 'Ce que la règle aurait changé' })).toBeVisible();
   await expect(page.getByLabel('Mots tapés')).toHaveValue(words);
-  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('La règle est ajoutée')).toBeVisible();
   const rule = page.getByRole('row').filter({ hasText: words.split(', ')[1]! });
   await rule.getByRole('button', { name: 'Mettre en pause' }).click();
   await expect(page.getByText('La règle est en pause.')).toBeVisible();
-  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await expectAccessible(page);
   await rule.getByRole('link').click();
   await page.getByRole('link', { name: 'Supprimer' }).click();
   await page.getByRole('button', { name: 'Supprimer' }).click();

@@ -6,9 +6,8 @@ import { signInAsAdmin } from './account-visitor.ts';
 import { withSiteDatabase } from './site-database.ts';
 import { test } from './site-test.ts';
 
-test('an admin narrows the statistics down, follows the filters to a crossing, and finds its numbers', async ({
+test('an admin narrows the statistics down, follows the filters to a crossing, and finds its numbers @js', async ({
   page,
-  javaScriptEnabled,
 }, info) => {
   // A campaign of its own for each project: both run on one site.
   const campaign = `essai-${info.project.name}`;
@@ -42,12 +41,12 @@ test('an admin narrows the statistics down, follows the filters to a crossing, a
   await expect(page.getByRole('img', { name: 'Quand on cherche' })).toBeVisible();
   await page.getByText('Les chiffres', { exact: true }).first().click();
   await expect(page.getByRole('region', { name: /^Les chiffres/ }).first()).toBeVisible();
-  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Croisements' }).click();
   await expect(page).toHaveURL(/olap\?gender=Couple/);
   await filters.getByLabel('Lignes').selectOption('Campagne');
   await filters.getByRole('button', { name: 'Filtrer' }).click();
   await expect(page.getByRole('row', { name: campaign })).toContainText('2');
-  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await expectAccessible(page);
 });

@@ -6,11 +6,9 @@ import { middleOf, type Point, tapAt } from './touch.ts';
 const SIZES = [
   { width: 360, height: 640 },
   { width: 320, height: 568 },
-  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
 ];
 
 /** At most so many questions come before an idea, and after it. */
