@@ -54,7 +54,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   for (const table of ['merchant_feed', 'idea', 'merchant']) await db(table).delete();
-  await db.raw('truncate pgboss.job');
+  await db.raw('delete from pgboss.job');
   await db('merchant').insert({ id: SHOP, name: 'Shop', host });
   requests = 0;
 });

@@ -15,7 +15,7 @@ let admin: Account;
 
 beforeEach(async () => {
   await db.raw('truncate account, contributor cascade');
-  await db.raw('truncate pgboss.job');
+  await db.raw('delete from pgboss.job');
   await db('decision').delete();
   await plantCatalogue(SIXTEEN_IDEAS);
   admin = await newAccount('Admin');
@@ -95,7 +95,7 @@ describe('deciding', () => {
     const done = await merchants.setTitleRule(admin, SHOP, ['Argile']);
     expect(await title()).toBe('Mug');
     if (!done.ok) throw new Error(done.reason);
-    await db.raw('truncate pgboss.job');
+    await db.raw('delete from pgboss.job');
     await merchants.undoMerchantDecision(admin, done.decision);
     expect(await title()).toBe('Mug | Argile');
   });

@@ -47,7 +47,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   await db.raw('truncate account, contributor cascade');
-  await db.raw('truncate pgboss.job');
+  await db.raw('delete from pgboss.job');
   await db.raw('truncate crawl_host, crawl_robots');
   await plantCatalogue(SIXTEEN_IDEAS);
   ada = await newAccount('Contributor');

@@ -51,7 +51,7 @@ beforeEach(async () => {
   for (const table of ['crawl_site', 'crawl_host', 'crawl_robots', 'idea', 'merchant']) {
     await db(table).delete();
   }
-  await db.raw('truncate pgboss.job');
+  await db.raw('delete from pgboss.job');
   shop = await openCrawledShop();
   opened.allow.add(shop.host);
   shop.answers = { '/p/1': productPage('Mug', 900), '/p/2': productPage('Bol', 1200) };
