@@ -119,6 +119,8 @@ test('a finger hits what it aims at, once @js', async ({ page }) => {
       await expect(page).toHaveURL((url) => url.searchParams.get('r') === keys[2 * place + kind]);
       await atRest(page);
       expect(new URL(page.url()).searchParams.get('r')).toBe(keys[2 * place + kind]);
+      // Beside the two tools that a reaction brings.
+      await expect(page.getByRole('button', { name: 'Partager' })).toBeInViewport({ ratio: 1 });
       await expect(page.locator('details[open]')).toHaveCount(0);
       await page.goBack();
       await expect(page).toHaveURL(/\?q=jardin$/);

@@ -6,7 +6,7 @@ export { gotoPath } from './goto-path.ts';
 export { IdeaSheet, IdeaSummary } from './idea-sheet.tsx';
 export { InstantPhoto } from './instant-photo.tsx';
 export { PhotoCard } from './photo-card.tsx';
-export { fetchPicture, Picture } from './picture.tsx';
+export { fetchPicture, Picture, WholePicture } from './picture.tsx';
 export { Reasons } from './reasons.tsx';
 export { ShopLink } from './shop-link.tsx';
 export { ideaText } from './text.ts';

@@ -10,7 +10,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width'> & {
 
 /**
  * The picture of an idea, beside its title, which says what it shows, or of an article: in the width that its place needs, on the colour of
- * its paper until it is there, and beside it where its place is wider than high. A shop's lies on white.
+ * its paper until it is there. A shop's lies on white.
  *
  * @param sizes how wide it is shown, where that is not `width`.
  */
@@ -20,15 +20,28 @@ export function Picture({ image, className, sizes, ...rest }: PictureProps) {
       alt=""
       {...sourcesOf(image, sizes ?? `${rest.width}px`)}
       className={className ? `${styles.picture} ${className}` : styles.picture}
-      data-paper={isDrawnName(image) ? paperNumber(image) : undefined}
+      data-paper={paperOf(image)}
       {...rest}
     />
+  );
+}
+
+/** The same in a place that may be wider than high: whole, and its paper goes on on both sides. */
+export function WholePicture({ className, ...about }: PictureProps) {
+  return (
+    <span className={`${styles.place} ${className ?? ''}`} data-paper={paperOf(about.image)}>
+      <Picture {...about} />
+    </span>
   );
 }
 
 /** Has the browser fetch a picture before it is shown with the same sizes. */
 export function fetchPicture(image: string, sizes: string): void {
   Object.assign(new Image(), sourcesOf(image, sizes));
+}
+
+function paperOf(image: string): number | undefined {
+  return isDrawnName(image) ? paperNumber(image) : undefined;
 }
 
 /** The browser reads the sizes before the addresses, so as to fetch but one. */

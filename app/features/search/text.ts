@@ -51,15 +51,22 @@ export const answeredText = {
   doubtful: 'plutôt',
 } as const;
 
-/** How far the search has come, beside the parcel. The stages are one after the other, the closed parcel first. */
+/**
+ * How far the search has come, beside the parcel. The stages are one after the other, the closed parcel first, each in three
+ * wordings, of which a visit has one.
+ */
 export const progressText = {
   stages: [
-    'Le paquet est bien ficelé.',
-    'Le nœud se desserre…',
-    'Le ruban glisse…',
-    'Le couvercle bouge !',
-    'Ça s’entrouvre…',
-    'C’est presque déballé !',
+    [
+      'Le paquet est bien ficelé.',
+      'Double nœud, rien ne dépasse.',
+      'Je secoue, j’écoute\u00a0: mystère.',
+    ],
+    ['Le nœud se desserre…', 'Je tire un bout du ruban…', 'Un doigt sous le nœud…'],
+    ['Le ruban glisse…', 'Et un tour de ruban en moins.', 'Le nœud n’est plus qu’une boucle.'],
+    ['Le couvercle bouge\u00a0!', 'Le nœud a cédé.', 'Je soulève un coin…'],
+    ['Ça s’entrouvre…', 'Ça brille, là-dedans…', 'J’aperçois quelque chose…'],
+    ['C’est presque déballé\u00a0!', 'Encore un petit effort…', 'Je devine ce que c’est…'],
   ],
   inPlay: (count: number) =>
     count === 1
@@ -142,6 +149,7 @@ export const AS_QUESTION_TEXT = {
 
 export const highlightsText = {
   heading: 'Mes pistes du moment',
+  atEnd: 'Mes autres pistes',
   none: 'Mes premières pistes arrivent…',
 } as const;
 

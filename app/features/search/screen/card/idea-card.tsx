@@ -5,9 +5,9 @@ import {
   firstSentence,
   gotoPath,
   ideaText,
-  Picture,
   Reasons,
   relOf,
+  WholePicture,
 } from '#app/features/idea/index.ts';
 import { shopOf } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
@@ -42,7 +42,7 @@ export function IdeaCard(props: IdeaCardProps) {
   const where = idea.available ? offered : ideaText.unavailable;
   return (
     <article className={styles.card}>
-      <Picture
+      <WholePicture
         className={styles.picture}
         image={idea.image}
         width={380}

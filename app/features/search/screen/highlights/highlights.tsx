@@ -16,7 +16,7 @@ type HighlightsProps = {
 
 /** The best ideas of the moment, small, beside or below the cards. */
 export function Highlights({ ideas, ...about }: HighlightsProps) {
-  const heading = ideas.length === 0 ? highlightsText.none : highlightsText.heading;
+  const heading = headingOf(ideas.length, about.reacts);
   return (
     <section className={styles.highlights} aria-labelledby="highlights-heading">
       {/* Another heading is another line: one whose text merely moved would count as a shift of the layout. */}
@@ -26,4 +26,9 @@ export function Highlights({ ideas, ...about }: HighlightsProps) {
       <IdeaTiles {...about} ideas={ideas} shorten={highlightTitle} className={styles.list} />
     </section>
   );
+}
+
+function headingOf(count: number, isUnderWay: boolean): string {
+  if (count === 0) return highlightsText.none;
+  return isUnderWay ? highlightsText.heading : highlightsText.atEnd;
 }

@@ -1,4 +1,4 @@
-import { Picture } from '#app/features/idea/index.ts';
+import { WholePicture } from '#app/features/idea/index.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
@@ -55,7 +55,14 @@ function OpenTile({ sid, idea, shown, onOpen }: OpenTileProps) {
       onValue={onOpen && (() => onOpen(idea))}
     >
       <button type="submit" name="idea" value={formatIdeaKey(key)} className={styles.open}>
-        <Picture image={image} width={112} height={84} loading="lazy" fetchPriority="low" />
+        <WholePicture
+          className={styles.picture}
+          image={image}
+          width={112}
+          height={84}
+          loading="lazy"
+          fetchPriority="low"
+        />
         {/* Another title is another line: one whose text merely moved would count as a shift of the layout. */}
         <span key={shown} className={styles.title} title={title} aria-hidden="true">
           {shown}

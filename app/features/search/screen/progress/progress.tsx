@@ -4,7 +4,7 @@ import { MoveForm } from '../../move-form.tsx';
 import { progressText, recipientText } from '../../text.ts';
 import { UnwrappingParcel } from './parcel.tsx';
 import styles from './progress.module.css';
-import { roughly, unwrappedShare } from './unwrapped.ts';
+import { roughly, stageWords, unwrappedShare } from './unwrapped.ts';
 
 type ProgressProps = {
   sid: string | null;
@@ -65,8 +65,7 @@ function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
     );
   }
   if (!step.gathered) return null;
-  const stage = Math.floor(unwrappedShare(step.gathered) * progressText.stages.length);
-  const words = progressText.stages[Math.min(stage, progressText.stages.length - 1)];
+  const words = stageWords(unwrappedShare(step.gathered), sid ?? '');
   return (
     <p key={`${step.step} ${remark}`} className={styles.words}>
       <strong>{remark ?? words}</strong> {progressText.inPlay(roughly(step.gathered.inPlay))}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { roughly, unwrappedShare } from './unwrapped.ts';
+import { progressText } from '../../text.ts';
+import { roughly, stageWords, unwrappedShare } from './unwrapped.ts';
 
 test('the parcel is closed while all ideas are equally likely, and open when nine are left', () => {
   expect(unwrappedShare({ inPlay: 900, all: 900 })).toBe(0);
@@ -21,4 +22,13 @@ test.each([
   [1249, 1200],
 ])('%i ideas are said to be roughly %i', (count, said) => {
   expect(roughly(count)).toBe(said);
+});
+
+test('visits begin in other words, and one visit keeps to its own', () => {
+  const visits = Array.from({ length: 60 }, (_, visit) => `visit-${visit}`);
+  for (const [stage, wordings] of progressText.stages.entries()) {
+    const said = visits.map((sid) => stageWords(stage / progressText.stages.length, sid));
+    expect(new Set(said)).toEqual(new Set(wordings));
+  }
+  expect(progressText.stages.at(-1)).toContain(stageWords(1, 'visit'));
 });

@@ -1,4 +1,6 @@
 import { type Gathered, HIGHLIGHTS_MAX } from '#modules/engine/shared.ts';
+import { hashText } from '#modules/platform/shared.ts';
+import { progressText } from '../../text.ts';
 
 /**
  * How far the parcel is unwrapped, from 0 to 1: the share that the search has of the information it takes to get from all
@@ -13,4 +15,11 @@ export function unwrappedShare({ inPlay, all }: Gathered): number {
 export function roughly(count: number): number {
   const step = count <= 20 ? 1 : count < 200 ? 10 : 100;
   return Math.round(count / step) * step;
+}
+
+/** What is said of a parcel that is unwrapped so far, in the wording of this visit. */
+export function stageWords(share: number, sid: string): string {
+  const { stages } = progressText;
+  const wordings = stages[Math.min(Math.floor(share * stages.length), stages.length - 1)]!;
+  return wordings[hashText(sid) % wordings.length]!;
 }
