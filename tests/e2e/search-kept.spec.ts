@@ -19,7 +19,7 @@ test.use({ hasTouch: true, ...MOVING });
 const kept = (page: Page) => page.getByRole('region', { name: 'Tes coups de cœur' });
 const keptTiles = (page: Page) => kept(page).locator('button[name=idea]');
 const highlights = (page: Page) =>
-  page.getByRole('region', { name: 'Mes pistes du moment' }).locator('button[name=idea]');
+  page.getByRole('region', { name: /^Mes (autres )?pistes/ }).locator('button[name=idea]');
 const feedbackChips = (page: Page) => page.getByRole('button', { name: 'Retirer cet avis' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
