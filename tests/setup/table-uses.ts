@@ -140,7 +140,7 @@ function readSource({ path, text }: Source): { literals: string[]; calls: TableU
   const parameters = new Set<string>();
   const visit = (node: unknown, methods: readonly string[]): void => {
     if (Array.isArray(node)) for (const one of node) visit(one, []);
-    if (!isNode(node)) return;
+    if (!isNode(node) || Array.isArray(node)) return;
     if (node.type === 'StringLiteral') literals.push(node.value as string);
     if (node.type === 'TemplateLiteral') literals.push(templateText(node));
     if (node.params) for (const name of identifiers(node.params)) parameters.add(name);
