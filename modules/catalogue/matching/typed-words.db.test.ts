@@ -102,6 +102,8 @@ test.each<[string, number[]]>([
   ['il lit beaucoup', [16]],
   ['un cours de dessin', [26]],
   ['chef d’orchestre', [213]],
+  ['mon chef', [265]],
+  ['un chef', []],
   ['malade', [237]],
   ['développement personnel', [33]],
   ['émissions de faits divers', [56]],

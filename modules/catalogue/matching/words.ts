@@ -37,7 +37,7 @@ const EMPTY = new Set(
   quelqun special speciale stp super surprendre svp sympa sympas top trouver truc trucs voudrait voudrais
   anniv annif anniversaire anniversaires bday birthday communion
   va vas vais vont boit boivent vit vivent vivre habite habitent habiter vient viennent venir passe passent passer joue jouent jouer
-  travaille travaillent travailler bosse bossent bosser commence commencent commencer arrete arretent arreter reve revent connait
+  travaille travaillent travailler boulot taf bosse bossent bosser commence commencent commencer arrete arretent arreter reve revent connait
   connaissent connais sait savent met mettent prend prennent tue tuent
   jour jours journee semaine semaines matin soir soirs maintenant mal temps lundi mardi mercredi jeudi vendredi samedi dimanche
   aime aiment aimer aimerait adore adorent adorer prefere preferent kiffe kiffent interesse interessee passionne passionnee
