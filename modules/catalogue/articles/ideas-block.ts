@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ideaKeySchema, parseIdeaKey } from '../idea-key.ts';
+import { parseIdeaKey } from '../idea-key.ts';
+import { ideaKeySchema } from '../idea-key-schema.ts';
 import { SUBJECTS } from '../vocabulary.ts';
 import { parseFields } from './fields.ts';
 import type { IdeasBlock } from './shared.ts';
