@@ -245,3 +245,13 @@ export function typedWords(text: string): TypedWord[] {
     return { own: readAs ?? own, start, end, wish, negates, empty, ...negations[at]! };
   });
 }
+
+/** Whether a word may name a wish. */
+export function isTopic({ empty, negated }: TypedWord): boolean {
+  return !empty && !negated;
+}
+
+/** Whether a word is what the text does not want. */
+export function isRefused({ refusal }: TypedWord): boolean {
+  return refusal !== null;
+}
