@@ -19,6 +19,19 @@ async function startWith(page: Page, hints: string): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
+test('a note on the budget stands beside the hints that were not understood @no-js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('[name=gender][value=Female]').check({ force: true });
+  await page.locator('[name=price_max]').fill('500');
+  await page.locator('[name=hints]').fill('des puzzles, xyzzy');
+  await page.getByRole('button', { name: 'C’est parti' }).click();
+  await expect(page.getByText('Ton maximum est ramené à 200')).toBeVisible();
+  await expect(page.getByText('Pas compris : « xyzzy ».')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Préciser' })).toBeVisible();
+});
+
 test('a theme of the hints is a chip that can be removed, and the recipient changes on the way', async ({
   page,
 }) => {

@@ -99,6 +99,7 @@ export const recipientText = {
   change: 'Modifier',
   missed: (words: readonly string[]) =>
     `Je n’ai pas compris ${quotedAll(words)}. Pas grave, tout le reste compte.`,
+  missedBriefly: (words: readonly string[]) => `Pas compris\u00a0: ${quotedAll(words)}.`,
   precise: 'Préciser',
   formHeading: 'Ta recherche, en plus juste',
   formLead: 'Change ce que tu veux\u00a0: tes réponses et tes avis sont gardés.',

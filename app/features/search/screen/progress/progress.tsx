@@ -29,9 +29,10 @@ export function Progress({ notice, ...about }: ProgressProps) {
         <UnwrappingParcel share={shareOf(about.step)} />
       </span>
       {notice ? (
-        <p className={styles.notice} role="alert">
-          {notice}
-        </p>
+        <div className={styles.notice}>
+          <p role="alert">{notice}</p>
+          <MissedHints sid={about.sid} step={about.step} isBrief />
+        </div>
       ) : (
         <Words {...about} />
       )}
@@ -55,7 +56,7 @@ function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
     );
   }
   if (step?.kind !== 'question' && step?.kind !== 'idea') return null;
-  if (step.missed?.length) return <MissedHints sid={sid} missed={step.missed} />;
+  if (step.missed?.length) return <MissedHints sid={sid} step={step} />;
   if (step.kind === 'idea') {
     const words = step.aaq ? 'trial' : 'idea';
     return (
@@ -73,12 +74,19 @@ function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
   );
 }
 
+type MissedHintsProps = Pick<ProgressProps, 'sid' | 'step'> & {
+  /** In few words, below a notice. */
+  isBrief?: boolean;
+};
+
 /** The hints that match nothing, and the way to word them otherwise. */
-function MissedHints({ sid, missed }: { sid: string | null; missed: readonly string[] }) {
+function MissedHints({ sid, step, isBrief = false }: MissedHintsProps) {
+  const missed = step && 'missed' in step ? step.missed : undefined;
+  if (!missed?.length) return null;
   return (
     <MoveForm sid={sid} fields={{ intent: 'describe' }} className={styles.words}>
       <p>
-        {recipientText.missed(missed)}{' '}
+        {isBrief ? recipientText.missedBriefly(missed) : recipientText.missed(missed)}{' '}
         <button type="submit" className={styles.link}>
           {recipientText.precise}
         </button>
