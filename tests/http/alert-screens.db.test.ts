@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertByToken } from '#modules/alerts/index.server.ts';
 import { planAlertMailsJob } from '#modules/alerts/jobs.ts';
+import type { SortableAnswer } from '#modules/alerts/shared.ts';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { createAccount } from '#modules/moderation/accounts/index.server.ts';
@@ -52,12 +53,17 @@ async function firstMail() {
   return mailServer.mails.shift()!;
 }
 
-/** Imports an idea in addition to those that are there by the command line, and plans the day's mails. */
-async function importTea(key: string): Promise<void> {
-  const folder = await writeCatalogue(smallCatalogueWithTea(key));
-  await run(process.execPath, [CLI, 'catalogue', 'import', folder]);
+/** Imports a tea in addition to the ideas that are there, and plans the day's mails. */
+async function importTea(
+  key: string,
+  importing: (folder: string) => Promise<unknown> = importCatalogue,
+) {
+  await importing(await writeCatalogue(smallCatalogueWithTea(key)));
   await enqueue(db, planAlertMailsJob, {});
 }
+
+const importByCommand = (folder: string) =>
+  run(process.execPath, [CLI, 'catalogue', 'import', folder]);
 
 const post = (path: string, fields: [string, string][], headers: Record<string, string> = {}) =>
   fetch(site.origin + path, {
@@ -88,7 +94,7 @@ test('a visitor creates an alert by its form, is mailed a new idea and unsubscri
   expect(await db('alert').select('state')).toEqual([{ state: 'waiting' }]);
   expect(await pageAfter(await post(path, []))).toContain('Ton alerte est lancée');
 
-  await importTea('vert');
+  await importTea('vert', importByCommand);
   const mail = await firstMail();
   expect(mail.subject).toBe('Une idée pour ton cadeau\u202f: Du thé vert');
   const list = mail.headers.find((header) => header.key === 'list-unsubscribe')?.value ?? '';
@@ -101,6 +107,53 @@ test('a visitor creates an alert by its form, is mailed a new idea and unsubscri
   expect(clicked.status).toBe(200);
   expect(await pageAfter(await fetch(site.origin + pathname))).toContain('C’est arrêté');
   expect(visited.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+}, 120_000);
+
+test('a call creates an alert, which is validated by its mail, is sent new ideas, and ends by one click', async () => {
+  const init = await fetch(`${site.origin}/api/public/alert/creation-init/${sid}`);
+  const { answers } = (await init.json()) as { answers: SortableAnswer[] };
+  const created = await fetch(`${site.origin}/api/public/alert/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      session_id: sid,
+      email: 'ada@exemple.fr',
+      answers: answers.map(({ question_id, a, server_importance }) => ({
+        ...{ question_id, answer: a, server_importance },
+        user_importance: question_id === 1 ? 2 : 1,
+      })),
+    }),
+  });
+  expect(await created.json()).toBe(false);
+
+  const validation = await firstMail();
+  const [, token = ''] = /\/alert\/validation\/([\w-]{43})/.exec(validation.text ?? '') ?? [];
+  const validated = await fetch(`${site.origin}/api/public/alert/validate/${token}`);
+  expect(validated.status).toBe(200);
+
+  await importTea('blanc');
+  const mail = await firstMail();
+  expect(mail.subject).toBe('Une idée pour ton cadeau\u202f: Du thé blanc');
+  const link = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  const { pathname } = new URL(link.slice(1, -1));
+  const clicked = await fetch(site.origin + pathname, {
+    method: 'POST',
+    headers: { origin: 'https://webmail.example' },
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(clicked.status).toBe(200);
+  expect(await db('alert').select('state', 'email')).toEqual([{ state: 'ended', email: null }]);
+
+  await db('alert_mail').delete();
+  await importTea('noir');
+  await until('every job is done that is due', async () => {
+    const { rows } = await db.raw(
+      `select from pgboss.job where state <> 'completed' and start_after <= now()`,
+    );
+    return rows.length === 0;
+  });
+  expect(mailServer.mails).toEqual([]);
+  expect(worker.output()).not.toMatch(/job failed/);
 }, 120_000);
 
 test('the owner of an account gets no validation mail', async () => {
