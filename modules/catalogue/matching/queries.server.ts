@@ -83,11 +83,15 @@ export async function matchText(
   const isNamed = (word: ReadWord) => named.some((span) => holds(span, word));
   const refusalsMissed = stretchesOf(
     words,
-    // « Pas de bijoux fantaisie »: the jewels are understood.
-    (word, i) =>
+    // « Pas de bijoux fantaisie », « allergique aux poils de chat »: the jewels and the cat are understood.
+    (word) =>
       isRefused(word) &&
-      !isNamed(word) &&
-      !(words[i - 1] && isRefused(words[i - 1]!) && isNamed(words[i - 1]!)) &&
+      !words.some(
+        (other) =>
+          other.wish === word.wish &&
+          other.refusal?.start === word.refusal?.start &&
+          isNamed(other),
+      ) &&
       !/\d/.test(word.own),
   );
   const wished = new Set(spans.map(({ question_id }) => question_id));
