@@ -88,7 +88,7 @@ const PRIVACY: readonly Claim[] = [
   [
     /un par jour au plus, chacun avec de quoi tout arrêter/,
     [MAILING, 'an alert has one mail a day, however often it is planned and its job is done'],
-    ['tests/http/alert-journey.db.test.ts', 'and ends by one click'],
+    ['tests/http/alert-screens.db.test.ts', 'and ends by one click'],
   ],
   [
     /quarante-huit heures, les autres au bout d’un an/,

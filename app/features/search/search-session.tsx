@@ -41,7 +41,8 @@ export function SearchSession({ page }: SearchSessionProps) {
         </noscript>
       )}
       <SearchScreen
-        view={onPage ? { ...view, highlights: page.highlights } : view}
+        // All are kept: a window that grows again shows them, also once the search has ended.
+        view={{ ...view, highlights: onPage ? page.highlights : view.highlights.slice(0, room) }}
         highlightCount={onPage ? page.highlights.length : room}
         onMove={connected && !isOver ? (move) => client.act(move) : undefined}
         onVisit={connected ? (key) => client.note('ClickedOnIdea', key) : undefined}

@@ -265,6 +265,7 @@ const refusalsOf = async (text: string) =>
 test.each<[typed: string, question: number, said: string]>([
   ['surtout pas de bijoux', 35, 'pas de bijoux'],
   ['elle n’aime pas le sport', 28, 'n’aime pas le sport'],
+  ['n’aime pas les bijoux ni le sport', 28, 'pas le sport'],
   ['déteste les gadgets', 24, 'déteste les gadgets'],
   ['il ne lit pas', 16, 'ne lit pas'],
   ['allergique aux animaux', 37, 'allergique aux animaux'],

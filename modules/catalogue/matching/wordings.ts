@@ -28,8 +28,11 @@ export function refusalIn(
     const { refusal, wish } = own.find(isRefused)!;
     const { start, end } = refusal!;
     const saysNo = words.findLast((word) => word.start < end)!;
-    if (saysNo.wish === wish || start >= stretch.end || end > stretch.end)
-      return wordingOf({ start: Math.min(start, stretch.start), end: Math.max(end, stretch.end) });
+    if (saysNo.wish === wish || start >= stretch.end || end > stretch.end) {
+      const whole = { start: Math.min(start, stretch.start), end: Math.max(end, stretch.end) };
+      // « N’aime pas les parfums ni les bougies »: the second is « pas les bougies ».
+      return wordingOf(whole).replace(/^ni /i, 'pas ');
+    }
     // « Pas de gadgets ou de mugs »: the second is « pas de mugs ».
     const [first, second] = words.filter((word) => word.wish === wish);
     const from = isBetweenWishes(first!.own) ? second! : first!;

@@ -329,7 +329,7 @@ describe('moves', () => {
     expect(events.flowId).toHaveBeenLastCalledWith(null);
   });
 
-  test('highlights are asked for when their number changes', async () => {
+  test('highlights are asked for when their number changes, and kept when there is room for fewer', async () => {
     server.answer = (message) => {
       if (message.type === 'START_SYNC') return [question(1)];
       return message.type === 'IHC' && message.n > 0 ? [{ type: 'IH', ideas: [IDEA] }] : [];
@@ -339,7 +339,7 @@ describe('moves', () => {
     await until(() => expect(client.view.highlights).toEqual([IDEA]));
     client.highlight(3);
     client.highlight(0);
-    expect(client.view.highlights).toEqual([]);
+    expect(client.view.highlights).toEqual([IDEA]);
     await until(() => expect(server.types().filter((type) => type === 'IHC')).toHaveLength(2));
   });
 });

@@ -111,9 +111,6 @@ export class SessionClient {
   highlight(n: number): void {
     if (n === this.#reports.highlightCount) return;
     this.#reports.highlightCount = n;
-    if (n < this.#view.highlights.length) {
-      this.#set({ highlights: this.#view.highlights.slice(0, n) });
-    }
     if (this.#synced) this.#reports.sendHighlightCount(this.#view);
   }
 
@@ -175,7 +172,7 @@ export class SessionClient {
         break;
       }
       case 'IH':
-        this.#set({ highlights: message.ideas.slice(0, this.#reports.highlightCount) });
+        this.#set({ highlights: message.ideas });
         break;
       case 'R':
         this.#reports.forgetSeen();
