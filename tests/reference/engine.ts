@@ -1,3 +1,4 @@
+import type { Evidence } from '#modules/engine/core/belief/evidence.ts';
 import { type Known, ReferenceBelief } from './belief.ts';
 import { MISSING } from './catalogue.ts';
 
@@ -26,18 +27,51 @@ export class ReferenceEngine extends ReferenceBelief {
     return information;
   }
 
-  /** The score of a question: gain × chance of a real answer × weight of its category; 0 when it may not be asked. */
-  score(known: Known, question: number, gains: readonly number[]): number {
+  /**
+   * The score of a question: gain × chance of a real answer × weight of its category × 1.5 where it is related to an interest that the
+   * hints name and no idea was shown; 0 when it may not be asked.
+   */
+  score(evidence: Evidence, known: Known, question: number, gains: readonly number[]): number {
     const { questions } = this.input;
     const scoreOf = (q: number) => {
       const { category } = questions[q]!;
       const answered = 1 - this.#unanswered(q);
       return gains[q]! < 0.004 || !this.mayAsk(known, q)
         ? 0
-        : gains[q]! * answered * [0, 0.5, 0.5, 0.35, 1.6, 1, 1.6][category]!;
+        : gains[q]! *
+            answered *
+            [0, 0.5, 0.5, 0.35, 1.6, 1, 1.6][category]! *
+            (evidence.shown.length === 0 && this.#isRelatedToHints(evidence, known, q) ? 1.5 : 1);
     };
     const others = questions.some(({ category }, q) => category !== 1 && scoreOf(q) > 0);
     return questions[question]!.category === 1 && others ? 0 : scoreOf(question);
+  }
+
+  /** Whether a question about an interest and one that the hints name lead to the same. */
+  #isRelatedToHints({ hintedAnswers }: Evidence, known: Known, question: number): boolean {
+    const isInterest = (q: number) => this.input.questions[q]!.category >= 4;
+    return (
+      isInterest(question) &&
+      hintedAnswers.some(
+        (hint) =>
+          hint.value > 0 &&
+          isInterest(hint.question) &&
+          known.get(hint.question)!.value > 0 &&
+          this.input.questions.some(
+            (_, whole) => this.#isPartOf(question, whole) && this.#isPartOf(hint.question, whole),
+          ),
+      )
+    );
+  }
+
+  #isPartOf(question: number, whole: number, via: readonly number[] = []): boolean {
+    if (question === whole) return true;
+    const next = [
+      ...this.targets('implies', question),
+      ...this.sources('refines', question),
+      ...this.sources('impliesCanAsk', question),
+    ];
+    return next.some((to) => !via.includes(to) && this.#isPartOf(to, whole, [...via, question]));
   }
 
   /** The chance of the best idea once a question is answered, from both outcomes written out. */
@@ -72,6 +106,7 @@ export class ReferenceEngine extends ReferenceBelief {
 
   /** The score of a question and of the one after it together: its score, and the expected best score once it is answered. */
   scoreOfTwo(
+    evidence: Evidence,
     known: Known,
     posterior: readonly number[],
     bases: readonly number[],
@@ -81,7 +116,7 @@ export class ReferenceEngine extends ReferenceBelief {
     const gainsOf = (chances: readonly number[]) =>
       questions.map((_, q) => Math.max(0, this.gain(chances, bases, q)));
     const gains = gainsOf(posterior);
-    const scores = gains.map((_, q) => this.score(known, q, gains));
+    const scores = gains.map((_, q) => this.score(evidence, known, q, gains));
     const bestOther = (own: readonly number[]) =>
       Math.max(0, ...own.filter((_, q) => q !== question && scores[q]! > 0));
     const after = [true, false].map((yes) => {

@@ -19,6 +19,8 @@ export type Facts = {
   readonly value: Float64Array;
   /** Index of the answer it follows from, in the visitor's own answers and then the hinted ones; -1 for an automated one. */
   readonly source: Int32Array;
+  /** 1 where the hints themselves answer the question « yes », whatever the visitor answers. */
+  readonly named: Uint8Array;
 };
 
 /** Facts about as many questions, none of them known. */
@@ -27,6 +29,7 @@ export function noFacts(questionCount: number): Facts {
     known: new Uint8Array(questionCount),
     value: new Float64Array(questionCount),
     source: new Int32Array(questionCount).fill(-1),
+    named: new Uint8Array(questionCount),
   };
 }
 
@@ -52,6 +55,8 @@ export function deriveFacts(
   facts.known.fill(0);
   facts.value.fill(0);
   facts.source.fill(-1);
+  facts.named.fill(0);
+  for (const { question, value } of hintedAnswers) if (value > 0) facts.named[question] = 1;
   const set = (question: number, value: number, source: number): boolean => {
     if (facts.known[question]) return false;
     facts.known[question] = 1;
@@ -148,15 +153,13 @@ function shiftOdds(rate: number, by: number): number {
 }
 
 /** Whether one interest of the recipient is known. */
-export function knowsAnInterest(
-  { questionCount, header: { category } }: Snapshot,
-  facts: Facts,
-): boolean {
-  for (let question = 0; question < questionCount; question++) {
-    if (!(facts.value[question]! > 0)) continue;
-    if (isInterest(category[question]!)) return true;
-  }
-  return false;
+export function knowsAnInterest({ header: { category } }: Snapshot, { value }: Facts): boolean {
+  return category.some((each, question) => value[question]! > 0 && isInterest(each));
+}
+
+/** Whether the hints name an interest of the recipient. */
+export function namesAnInterest({ header: { category } }: Snapshot, { named }: Facts): boolean {
+  return category.some((each, question) => named[question] === 1 && isInterest(each));
 }
 
 /** Whether the relations and the category let a question be asked now. */

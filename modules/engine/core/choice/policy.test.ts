@@ -9,6 +9,7 @@ import {
 import { explainIdea } from './explain.ts';
 import { chooseHighlights } from './highlights.ts';
 import { bestQuestion, decide, REFUSED_BEFORE_GIVING_UP } from './policy.ts';
+import { rankQuestions } from './questions.ts';
 
 /** Sixteen ideas that four questions distinguish, as the bits of a number. */
 const binary = compile({
@@ -23,6 +24,21 @@ const binary = compile({
     ]),
   ),
   questions: Object.fromEntries([0, 1, 2, 3].map((bit) => [`bit ${bit}`, 'GoodToAsk' as const])),
+});
+
+/** Football tells more of these ideas than concerts, which are music as the guitar is. */
+const musical = compile({
+  ideas: Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => [
+      `idea ${i}`,
+      { labels: { concerts: i % 2 && i > 16 ? 2 : -2, football: i < 20 ? 2 : -2 } },
+    ]),
+  ),
+  questions: { music: 'AskStart', guitar: 'TagMain', concerts: 'TagMain', football: 'TagMain' },
+  relations: [
+    ['guitar', 'implies', 'music'],
+    ['concerts', 'implies', 'music'],
+  ],
 });
 
 describe('a search', () => {
@@ -93,6 +109,42 @@ describe('a search', () => {
       decide(beliefOf(binary.snapshot, known), { ...NEW_SESSION, askedInRow }).kind;
     expect(asked(4)).toBe('question');
     expect(asked(5)).toBe('idea');
+  });
+
+  test('who names an interest waits seven questions at most for the first idea, whatever the answers', () => {
+    const named = compile({
+      ideas: Object.fromEntries(
+        Array.from({ length: 16 }, (_, i) => [
+          `idea ${i}`,
+          {
+            labels: Object.fromEntries(
+              ['guitar', 'jazz', 'opera', 'football'].map((theme, bit) => [
+                theme,
+                (i >> bit) & 1 ? 2 : -2,
+              ]),
+            ),
+          },
+        ]),
+      ),
+      questions: { guitar: 'TagMain', jazz: 'TagMain', opera: 'TagMain', football: 'TagMain' },
+    });
+    const next = (answers: Record<string, number>, askedInRow: number) =>
+      decide(beliefOf(named.snapshot, evidenceOf(named, { hints: ['guitar'], answers })), {
+        ...NEW_SESSION,
+        askedInRow,
+      }).kind;
+    expect(next({}, 6)).toBe('question');
+    expect(next({}, 7)).toBe('idea');
+    expect(next({ guitar: -1 }, 6)).toBe('question');
+    expect(next({ guitar: -1 }, 7)).toBe('idea');
+  });
+
+  test('what is related to an interest that the hints name is asked first, until an idea was shown', () => {
+    const best = (known: Parameters<typeof evidenceOf>[1]) =>
+      rankQuestions(beliefOf(musical.snapshot, evidenceOf(musical, known)), 1, 1)[0]?.question;
+    expect(best({ hints: ['guitar'] })).toBe(musical.question('concerts'));
+    expect(best({ answers: { guitar: 1 } })).toBe(musical.question('football'));
+    expect(best({ hints: ['guitar'], shown: ['idea 0'] })).toBe(musical.question('football'));
   });
 
   test('no first idea is shown before one interest of the recipient is known, while there are questions to ask', () => {

@@ -1,5 +1,5 @@
 import type { Belief } from '../belief/belief.ts';
-import { knowsAnInterest } from '../belief/facts.ts';
+import { knowsAnInterest, namesAnInterest } from '../belief/facts.ts';
 import { expectedBest, showingGain } from './information.ts';
 import { FOLLOW_UP_QUESTIONS, lookAhead } from './look-ahead.ts';
 import { type RankedQuestion, rankQuestions } from './questions.ts';
@@ -25,6 +25,8 @@ export type Decision =
   | { kind: 'give_up' };
 
 export const ASKED_BEFORE_FIRST_IDEA = 10;
+/** Who named an interest waits less long for a first idea, which costs no gift (docs/experiments/2026-11-24-waiting-for-the-first-idea.md). */
+export const ASKED_AFTER_NAMED_INTEREST = 7;
 /** Five instead of three, and one at least: more people are delighted within five ideas (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
 const LEAST_ASKED_BETWEEN_IDEAS = 1;
@@ -64,8 +66,8 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
     return { kind: 'give_up' };
   if (progress.refusedInRow >= REFUSED_BEFORE_GIVING_UP) return { kind: 'give_up' };
 
-  const limit = belief.shown > 0 ? ASKED_BETWEEN_IDEAS : ASKED_BEFORE_FIRST_IDEA;
-  const ranked = progress.askedInRow < limit ? questionsWorthAsking(belief, top, progress) : [];
+  const ranked =
+    progress.askedInRow < askedAtMost(belief) ? questionsWorthAsking(belief, top, progress) : [];
   const [best] = ranked;
   if (!best) {
     const [idea = heaviest] = rankByRelevance(belief, top.ideas);
@@ -80,6 +82,12 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
     ? drawOpening(ranked, progress.seed)
     : lookAhead(belief, top, ranked);
   return { kind: 'question', question, gain };
+}
+
+/** How many questions may come in a row before an idea is proposed. */
+function askedAtMost({ shown, snapshot, facts }: Belief): number {
+  if (shown > 0) return ASKED_BETWEEN_IDEAS;
+  return namesAnInterest(snapshot, facts) ? ASKED_AFTER_NAMED_INTEREST : ASKED_BEFORE_FIRST_IDEA;
 }
 
 /** The first question of a search, drawn by its seed from those that are about as good, so that visits begin differently. */

@@ -3,6 +3,7 @@ import { mayAsk } from '../belief/facts.ts';
 import { CATEGORY } from '../snapshot/snapshot.ts';
 import { questionGain } from './information.ts';
 import { tieBreak } from './random.ts';
+import { relatedToHints } from './related.ts';
 
 /** Information gain under which a question is not worth asking. */
 const MIN_GAIN_BITS = 0.004;
@@ -16,12 +17,19 @@ CATEGORY_WEIGHT[CATEGORY.AverageQuality] = 0.35;
 CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 1.6;
 CATEGORY_WEIGHT[CATEGORY.AskOnlyIfNeeded] = 0.5;
 
+/**
+ * Until the first idea, what a question counts for when it is about an interest related to one that the hints name: who said
+ * « guitare » hears of concerts before football (docs/experiments/2026-11-24-waiting-for-the-first-idea.md).
+ */
+const RELATED_WEIGHT = 1.5;
+
 export type RankedQuestion = { question: number; gain: number; score: number };
 
 /** The questions most worth asking now, the best first; those to ask only if needed when no other is. */
 export function rankQuestions(belief: Belief, seed: number, count: number): RankedQuestion[] {
   const { snapshot, facts } = belief;
   const { category, unknownRate } = snapshot.header;
+  const isRelated = belief.shown === 0 ? relatedToHints(snapshot, facts) : () => false;
   const ranked: RankedQuestion[] = [];
   const onlyIfNeeded: RankedQuestion[] = [];
   const insert = (list: RankedQuestion[], added: RankedQuestion) => {
@@ -35,7 +43,9 @@ export function rankQuestions(belief: Belief, seed: number, count: number): Rank
     if (!mayAsk(snapshot, facts, question)) continue;
     const gain = questionGain(belief, question);
     if (!(gain >= MIN_GAIN_BITS)) continue;
-    const score = gain * (1 - unknownRate[question]!) * CATEGORY_WEIGHT[category[question]!]!;
+    const weight =
+      CATEGORY_WEIGHT[category[question]!]! * (isRelated(question) ? RELATED_WEIGHT : 1);
+    const score = gain * (1 - unknownRate[question]!) * weight;
     const isNeeded = category[question] === CATEGORY.AskOnlyIfNeeded;
     insert(isNeeded ? onlyIfNeeded : ranked, { question, gain, score });
   }
