@@ -147,6 +147,17 @@ describe('a search', () => {
     expect(best({ hints: ['guitar'], shown: ['idea 0'] })).toBe(musical.question('football'));
   });
 
+  test('visits of one person whose interest is named begin with different questions', () => {
+    const belief = beliefOf(musical.snapshot, evidenceOf(musical, { hints: ['guitar'] }));
+    const asked = Array.from({ length: 20 }, (_, seed) => {
+      const decision = decide(belief, { ...NEW_SESSION, seed });
+      return decision.kind === 'question' ? decision.question : -1;
+    });
+    expect(new Set(asked)).toEqual(
+      new Set([musical.question('concerts'), musical.question('football')]),
+    );
+  });
+
   test('no first idea is shown before one interest of the recipient is known, while there are questions to ask', () => {
     const named = compile({
       ideas: { guitar: { labels: { music: 2, quiet: -3 } }, plaid: { labels: { quiet: 3 } } },

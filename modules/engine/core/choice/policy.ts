@@ -25,7 +25,7 @@ export type Decision =
   | { kind: 'give_up' };
 
 export const ASKED_BEFORE_FIRST_IDEA = 10;
-/** Who named an interest waits less long for a first idea, which costs no gift (docs/experiments/2026-11-24-waiting-for-the-first-idea.md). */
+/** Who named an interest waits less long for a first idea, which costs no more gifts than chance does (docs/experiments/2026-11-24-waiting-for-the-first-idea.md). */
 export const ASKED_AFTER_NAMED_INTEREST = 7;
 /** Five instead of three, and one at least: more people are delighted within five ideas (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
@@ -43,9 +43,10 @@ const CONTINUATION_RATE = 0.98;
 const QUESTIONS_SIMULATED = 5;
 /**
  * What a question scores at least, as a share of the best one's, to begin a search in its place
- * (docs/experiments/2026-11-23-openings.md).
+ * (docs/experiments/2026-11-23-openings.md); less where the hints name an interest, since few score nearly as much as the best then.
  */
 const OPENING_SHARE = 0.8;
+const OPENING_SHARE_AFTER_NAMED_INTEREST = 0.45;
 /** How many of the heaviest ideas are considered one by one. */
 const TOP_IDEAS = 256;
 /** How many steps lie between two ideas shown as questions, and between the beginning and the first. */
@@ -79,7 +80,7 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
   }
   const isOpening = belief.shown === 0 && progress.askedInRow === 0;
   const { question, gain } = isOpening
-    ? drawOpening(ranked, progress.seed)
+    ? drawOpening(belief, ranked, progress.seed)
     : lookAhead(belief, top, ranked);
   return { kind: 'question', question, gain };
 }
@@ -91,10 +92,17 @@ function askedAtMost({ shown, snapshot, facts }: Belief): number {
 }
 
 /** The first question of a search, drawn by its seed from those that are about as good, so that visits begin differently. */
-function drawOpening(ranked: readonly RankedQuestion[], seed: number): RankedQuestion {
+function drawOpening(
+  { snapshot, facts }: Belief,
+  ranked: readonly RankedQuestion[],
+  seed: number,
+): RankedQuestion {
+  const share = namesAnInterest(snapshot, facts)
+    ? OPENING_SHARE_AFTER_NAMED_INTEREST
+    : OPENING_SHARE;
   const draw = ({ question }: RankedQuestion) => tieBreak(seed, question);
   return ranked
-    .filter(({ score }) => score >= OPENING_SHARE * ranked[0]!.score)
+    .filter(({ score }) => score >= share * ranked[0]!.score)
     .reduce((drawn, other) => (draw(other) > draw(drawn) ? other : drawn));
 }
 
