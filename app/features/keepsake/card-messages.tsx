@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CardFor, CardOccasion } from '#app/features/idea/index.server.ts';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
@@ -14,17 +15,25 @@ type CardMessagesProps = {
 };
 
 /**
- * Words that may go on the card, for an occasion that can be changed: a press puts them in their field. Without scripts they
- * are to be read.
+ * Words that may go on the card, for an occasion that can be changed: a press puts them in their field, after what was typed
+ * there and in place of those pressed before. Without scripts they are to be read.
  */
 export function CardMessages({ messages, cardFor, field }: CardMessagesProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
+  const written = useRef('');
   const change = (occasion: string) =>
     navigate(cardQuery({ ...cardFor, occasion: occasion as CardOccasion }), {
       replace: true,
       preventScrollReset: true,
     });
+  const write = (message: string) => {
+    const area = document.getElementById(field) as HTMLTextAreaElement;
+    const typed = withoutEnd(area.value, written.current).trimEnd();
+    area.value = typed ? `${typed}\n${message}` : message;
+    written.current = message;
+    area.focus();
+  };
   return (
     <details className={styles.suggestions}>
       <summary>{text.suggestions}</summary>
@@ -41,11 +50,7 @@ export function CardMessages({ messages, cardFor, field }: CardMessagesProps) {
         {messages.map((message) => (
           <li key={message}>
             {hydrated ? (
-              <button
-                type="button"
-                className={styles.suggestion}
-                onClick={() => write(message, field)}
-              >
+              <button type="button" className={styles.suggestion} onClick={() => write(message)}>
                 {message}
                 <span className="visually-hidden">{`\u00a0: ${text.use}`}</span>
               </button>
@@ -59,8 +64,6 @@ export function CardMessages({ messages, cardFor, field }: CardMessagesProps) {
   );
 }
 
-function write(message: string, field: string): void {
-  const area = document.getElementById(field) as HTMLTextAreaElement;
-  area.value = message;
-  area.focus();
+function withoutEnd(words: string, end: string): string {
+  return words.endsWith(end) ? words.slice(0, words.length - end.length) : words;
 }

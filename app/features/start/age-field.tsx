@@ -36,6 +36,7 @@ export function AgeField({ age, wasReset, errors, onType, onSlide }: AgeFieldPro
             required
             autoComplete="off"
             value={age.text}
+            onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={(event) => onType(event.currentTarget.value)}
             {...describedBy('age', errors)}
           />

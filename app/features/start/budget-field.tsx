@@ -43,6 +43,7 @@ export function BudgetField({ prices, notes, errors, onType, onLeave, onSlide }:
               required
               autoComplete="off"
               value={prices[end].text}
+              onFocus={({ currentTarget }) => currentTarget.select()}
               onChange={(event) => onType(end, event.currentTarget.value)}
               onBlur={onLeave}
               {...describedBy(id, errors[id], Boolean(notes[end]))}

@@ -31,7 +31,7 @@ type SquareTileProps = {
   /** Words of the visitor that it follows from. */
   reasons?: readonly string[];
   liked: boolean;
-  /** The first picture that a visitor sees: fetched before the others, which come after the texts and their fonts. */
+  /** Among the first pictures that a visitor sees: fetched before the others, which come after the texts and their fonts. */
   first: boolean;
   /** What may come in its place; fetched when someone comes near. */
   nextPicture: string | null;
