@@ -88,12 +88,16 @@ test('the giver writes a reason, hides it, and takes words that are proposed @js
   await page
     .getByRole('textbox', { name: 'Une raison à toi' })
     .fill('Elle en rêve\ndepuis toujours');
-  await page.locator('textarea[name=message]').fill('Ma chère Odette,');
+  const message = page.locator('textarea[name=message]');
+  await message.fill('Ma chère Odette,');
   await page.getByText('En panne de mots').click();
   await page.getByLabel('C’est pour').selectOption('Noël');
   await expect(button(page, 'Joyeux Noël')).not.toHaveCount(0);
   await expectAccessible(page);
+  await button(page, 'Prendre ces mots').last().click();
+  await expect(message).toHaveValue(/^Ma chère Odette,\n.+$/);
   await button(page, 'Un peu de papier, un ruban').or(button(page, 'débordé')).first().click();
+  await expect(message).toHaveValue(/^Ma chère Odette,\n.+Joyeux Noël.*$/);
   await button(page, 'Voir sa page').click();
   await ready(page);
   const gift = page.getByRole('article');

@@ -16,7 +16,7 @@ type CardMessagesProps = {
 
 /**
  * Words that may go on the card, for an occasion that can be changed: a press puts them in their field, after what was typed
- * there and in place of those pressed before. Without scripts they are to be read.
+ * there and in place of those last pressed on this page. Without scripts they are to be read.
  */
 export function CardMessages({ messages, cardFor, field }: CardMessagesProps) {
   const hydrated = useHydrated();

@@ -25,7 +25,7 @@ export type Decision =
   | { kind: 'give_up' };
 
 export const ASKED_BEFORE_FIRST_IDEA = 10;
-/** Who named an interest waits less long for a first idea, which costs no more gifts than chance does (docs/experiments/2026-11-24-waiting-for-the-first-idea.md). */
+/** Fewer where the hints name an interest: good ideas and delights stay within chance (docs/experiments/2026-11-24-waiting-for-the-first-idea.md). */
 export const ASKED_AFTER_NAMED_INTEREST = 7;
 /** Five instead of three, and one at least: more people are delighted within five ideas (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
