@@ -9,9 +9,6 @@ import { SquareTile } from './square-tile.tsx';
 import { useClicks } from './use-clicks.ts';
 import { useOneClick } from './use-one-click.ts';
 
-/** How many tiles a phone shows first. */
-const FIRST_TILES = 5;
-
 type SquareGridProps = {
   query: SquareQuery;
   ideas: readonly Idea[];
@@ -78,7 +75,8 @@ export function SquareGrid({ query, ideas, reasons, nextPictures }: SquareGridPr
             idea={idea}
             reasons={reasons[place] ?? []}
             liked={liked.has(formatIdeaKey(idea.key))}
-            first={place < FIRST_TILES}
+            // A phone shows two rows first.
+            first={place < 2 * ROW}
             nextPicture={nextPictures[place] ?? null}
             onOpen={() => reportOpened(idea.key)}
           />
