@@ -29,8 +29,13 @@ test('shops are listed with their figures, as a page, a file and a call', async 
   const html = await admin.show('/admin/merchants?q=argile');
   expect(html).toContain('&lt;b&gt;Argile&lt;/b&gt;');
   expect(html).not.toContain('terre.example');
-  const file = await admin.get('/admin/merchants?csv=1');
-  expect(file.status).toBe(200);
+  const file = await admin.get('/admin/merchants?format=csv');
+  expect(file.headers.get('content-type')).toContain('text/csv');
+  expect((await file.text()).split('\n').slice(1)).toEqual([
+    expect.stringMatching(/argile\.example/),
+    expect.stringMatching(/terre\.example/),
+    '',
+  ]);
   const { merchants } = (await (await admin.get('/api/admin/merchant/all')).json()) as {
     merchants: unknown[];
   };
