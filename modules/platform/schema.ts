@@ -612,6 +612,7 @@ export type IdeaRow = {
   price_max_cents: number | null;
   title_order: string;
   short_title: string | null;
+  keywords: string[];
 };
 
 export type IdeaClickRow = {
@@ -1195,7 +1196,7 @@ declare module 'knex/types/tables.js' {
     feed_rejection: Table<FeedRejectionRow>;
     feed_run: Table<FeedRunRow, 'hold' | 'accepted' | 'reason' | 'has_file' | 'bytes' | 'rows_done' | 'added' | 'changed' | 'returned' | 'unchanged' | 'rejected' | 'missing' | 'withdrawn' | 'requested_at' | 'started_at' | 'ended_at', 'id'>;
     given_up_search: GivenUpSearchRow;
-    idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'search' | 'price_min_cents' | 'price_max_cents' | 'short_title', 'id' | 'title_order'>;
+    idea: Table<IdeaRow, 'description' | 'price_cents' | 'rating' | 'available' | 'gender' | 'age_min_months' | 'age_max_months' | 'added_at' | 'search' | 'price_min_cents' | 'price_max_cents' | 'short_title' | 'keywords', 'id' | 'title_order'>;
     idea_click: IdeaClickRow;
     idea_click_count: Table<IdeaClickCountRow>;
     idea_demand: Table<IdeaDemandRow>;

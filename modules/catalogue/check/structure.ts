@@ -24,6 +24,7 @@ export function findStructureProblems(rows: Rows): Problem[] {
     idea: new Set(rows.ideas.map(ideaKey)),
   };
   const noQuestion = (id: string) => `la question ${id} n’existe pas`;
+  const noIdea = (key: string) => `l’idée ${key} n’existe pas`;
   const dangling = (
     file: FileName,
     column: string,
@@ -40,13 +41,7 @@ export function findStructureProblems(rows: Rows): Problem[] {
     ...dangling('question_forms', 'question_id', keys.question, noQuestion),
     ...dangling('question_relations', 'question_id', keys.question, noQuestion),
     ...dangling('question_relations', 'other_question_id', keys.question, noQuestion),
-    ...dangling(
-      'reactions',
-      'id_within_merchant',
-      keys.idea,
-      (key) => `l’idée ${key} n’existe pas`,
-      ideaKey,
-    ),
+    ...dangling('reactions', 'id_within_merchant', keys.idea, noIdea, ideaKey),
     ...dangling('reactions', 'question_id', keys.question, noQuestion),
     ...dangling('automated_answers', 'question_id', keys.question, noQuestion),
     ...rows.automated_answers.flatMap((row) =>
@@ -65,10 +60,9 @@ export function findStructureProblems(rows: Rows): Problem[] {
     ...rows.cohorts
       .filter(({ cells }) => cells.merchant_id != null && cells.id_within_merchant != null)
       .filter((row) => !keys.idea.has(ideaKey(row)))
-      .map((row) =>
-        problem('cohorts', row, 'id_within_merchant', `l’idée ${ideaKey(row)} n’existe pas`),
-      ),
+      .map((row) => problem('cohorts', row, 'id_within_merchant', noIdea(ideaKey(row)))),
     ...findLargeCohorts(rows.cohorts),
+    ...dangling('idea_keywords', 'id_within_merchant', keys.idea, noIdea, ideaKey),
     ...findTwinProblems(rows.idea_twins, keys.idea),
     ...findSameTexts(rows.questions),
     ...findMissingForms(rows),

@@ -139,6 +139,7 @@ function references(whole: boolean): Check[] {
                 from incoming_cohorts where merchant_id is not null) as placed
              where place = ${COHORT_IDEAS_MAX + 1}`,
     },
+    ideaCheck('idea_keywords'),
     ideaCheck('idea_twins'),
     ideaCheck('idea_twins', 'other_'),
     {

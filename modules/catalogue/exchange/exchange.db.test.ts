@@ -142,6 +142,24 @@ describe('a valid catalogue', () => {
     expect((await exported())['described_people.csv']!.trim()).toBe(described_people![0]);
   });
 
+  test('takes the keywords of ideas along, or leaves them out', async () => {
+    await importCatalogue(await writeCatalogue(files));
+    setLine('idea_keywords', 2, '0,the,sencha');
+    files.idea_keywords!.pop();
+    expect(await importCatalogue(await writeCatalogue(files))).toMatchObject({ written: 1 });
+    expect((await exported())['idea_keywords.csv']).toContain(
+      '0,the,sencha\n7,A1,soirée entre amis\n',
+    );
+    const dir = await writeCatalogue(files);
+    expect(await importCatalogue(dir, { replace: true })).toMatchObject({ removed: 1 });
+    expect(await exported()).toEqual(await bytesOf(dir));
+    const { idea_keywords, ...rest } = files;
+    const bare = await writeCatalogue(rest);
+    expect(await importCatalogue(bare)).toMatchObject({ written: 0, removed: 0 });
+    expect(await importCatalogue(bare, { replace: true })).toMatchObject({ removed: 1 });
+    expect((await exported())['idea_keywords.csv']!.trim()).toBe(idea_keywords![0]);
+  });
+
   test('takes twins along, or leaves them out; a machine changes nothing that a person decided', async () => {
     files.idea_twins!.push(
       '0,bougie,0,the,Distinct,1,person',
@@ -353,6 +371,7 @@ describe('with replace', () => {
     files.automated_answers = [files.automated_answers![0]!, '5,IDontKnow,,,191,,,,,,false'];
     setLine('described_people', 2, '01-odile,"Odile, 86 ans",1;2,,3,,5');
     setLine('described_people', 3, '02-enzo,,,,,3,');
+    files.idea_keywords!.pop();
     const dir = await writeCatalogue(files);
     expect(await importCatalogue(dir, { replace: true })).toMatchObject({ ok: true });
     expect(await ideaIds()).toEqual({ the });
@@ -556,6 +575,12 @@ const WRONG_ROWS: Record<string, [row: string, reason: string][]> = {
     ['Boissons,0,', 'colonne id_within_merchant : la boutique et l’idée vont ensemble'],
     ['Boissons,0,rien', 'colonne id_within_merchant : l’idée 0:rien n’existe pas'],
     ['Boissons,0,the', 'même name + merchant_id + id_within_merchant que la ligne 2'],
+  ],
+  idea_keywords: [
+    ['0,rien,thé', 'colonne id_within_merchant : l’idée 0:rien n’existe pas'],
+    ['0,bougie,', 'colonne keywords : ne doit pas être vide'],
+    ['0,velo,thé;;tasse', 'colonne keywords : contient un mot vide (mots séparés par « ; »)'],
+    ['0,the,thé', 'même merchant_id + id_within_merchant que la ligne 2'],
   ],
   idea_twins: [
     [

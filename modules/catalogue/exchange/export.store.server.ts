@@ -39,6 +39,8 @@ const QUERIES: Record<FileName, string> = {
   cohorts: COHORT_EXPORT,
   idea_twins: TWIN_EXPORT,
   described_people: DESCRIBED_PEOPLE_EXPORT,
+  idea_keywords: `select merchant_id, id_within_merchant, array_to_string(keywords, ';') as keywords
+    from idea where keywords <> '{}' order by merchant_id, id_within_merchant collate "C"`,
 };
 
 /** The bytes of one exchange file. */

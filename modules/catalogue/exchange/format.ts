@@ -37,6 +37,9 @@ export type FileFormat = {
   checkRow?: (row: Record<string, string | null>, context: RowContext, reject: Reject) => void;
 };
 
+/** Letters of all the keywords of an idea, with their separators. */
+const IDEA_KEYWORDS_MAX_LENGTH = 4000;
+
 export const FILE_NAMES = [
   'merchants',
   'ideas',
@@ -48,6 +51,7 @@ export const FILE_NAMES = [
   'cohorts',
   'idea_twins',
   'described_people',
+  'idea_keywords',
 ] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
@@ -278,6 +282,19 @@ export const FORMATS: readonly FileFormat[] = [
       }
     },
   },
+  {
+    // Words by which an idea is found beside those of its texts; an idea without any has no row.
+    name: 'idea_keywords',
+    columns: [
+      merchantId(),
+      withinMerchant(),
+      column('keywords', 'text[]', field.wordList(IDEA_KEYWORDS_MAX_LENGTH)),
+    ],
+    key: ['merchant_id', 'id_within_merchant'],
+    checkRow({ keywords }, _context, reject) {
+      if (keywords === '{}') reject('keywords', 'ne doit pas être vide');
+    },
+  },
 ];
 
 /** Files that may be left out: the catalogue has nothing of the kind then. */
@@ -286,6 +303,7 @@ export const OPTIONAL_FILES: readonly FileName[] = [
   'cohorts',
   'idea_twins',
   'described_people',
+  'idea_keywords',
 ];
 
 /** Files that an import without --replace may leave out besides. */

@@ -31,6 +31,8 @@ const REMOVALS = [
       select from incoming_question_relations as r where r.question_id = own.question_id
          and r.relation = own.relation and r.other_question_id = own.other_question_id)`,
   `delete from idea as i where not exists (select from incoming_ideas as r where ${MATCH_IDEA})`,
+  `update idea as i set keywords = '{}'
+    where keywords <> '{}' and not exists (select from incoming_idea_keywords as r where ${MATCH_IDEA})`,
   'delete from question where id not in (select id from incoming_questions)',
 ];
 
@@ -86,6 +88,8 @@ const UPSERTS = [
     IDEA_COLUMNS,
     `${staged('ideas', `merchant_id, id_within_merchant, ${IDEA_COLUMNS.join(', ')}`)} order by line`,
   ),
+  `update idea as i set keywords = r.keywords from incoming_idea_keywords as r
+    where ${MATCH_IDEA} and i.keywords <> r.keywords`,
   upsert(
     'question',
     'id',

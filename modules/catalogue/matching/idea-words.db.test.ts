@@ -27,7 +27,7 @@ const TEXTS = [
 const wanted = () =>
   query<{ search: string }>(
     db,
-    `select idea_words(title, description)::text as search
+    `select idea_words(title, description, '{}')::text as search
        from json_to_recordset(?) as idea (title text, description text)`,
     [JSON.stringify(TEXTS)],
   );

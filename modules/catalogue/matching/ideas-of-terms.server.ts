@@ -61,7 +61,10 @@ function nameOf({ stems }: Wanted): string {
 }
 
 function isFull(ideas: IdeasOfTerm | null): ideas is IdeasOfTerm {
-  return ideas !== null && ideas.in_title.length + ideas.in_description.length === PER_WORD;
+  return (
+    ideas !== null &&
+    ideas.in_title.length + ideas.in_keywords.length + ideas.in_description.length === PER_WORD
+  );
 }
 
 function withMore(ideas: IdeasOfTerm, more: Places | null | undefined): IdeasOfTerm {
@@ -69,6 +72,7 @@ function withMore(ideas: IdeasOfTerm, more: Places | null | undefined): IdeasOfT
   return {
     weight: ideas.weight,
     in_title: [...ideas.in_title, ...more.in_title],
+    in_keywords: [...ideas.in_keywords, ...more.in_keywords],
     in_description: [...ideas.in_description, ...more.in_description],
   };
 }

@@ -55,6 +55,11 @@ beforeAll(async () => {
   files.question_relations = files.question_relations!.slice(0, 1);
   files.reactions = files.reactions!.slice(0, 1);
   files.cohorts = files.cohorts!.slice(0, 1);
+  files.idea_keywords = [
+    files.idea_keywords![0]!,
+    '0,jeu,cribbage;mille bornes',
+    '0,rando,cribbage;GR 20',
+  ];
   const result = await importCatalogue(await writeCatalogue(files), { replace: true });
   expect(result).toMatchObject({ ok: true });
 });
@@ -67,6 +72,15 @@ async function ideasOf(text: string): Promise<string[]> {
 }
 
 const scored = async (text: string) => (await matchText(text, 10)).ideas;
+
+test('an idea is found by its keywords, less than by its title; a slip in one is corrected', async () => {
+  expect(await ideasOf('cribbage')).toEqual(['jeu', 'rando']);
+  expect(await ideasOf('cribage')).toEqual(['jeu', 'rando']);
+  const [found] = await scored('mille bornes');
+  const [titled] = await scored('jeu de société');
+  expect(found!.score).toBeLessThan(titled!.score);
+  expect(await scored('mille')).not.toContainEqual(expect.objectContaining({ named: true }));
+});
 
 async function questionsOf(text: string): Promise<[number, string][]> {
   const found = (await matchText(text, 0)).questions;

@@ -61,11 +61,18 @@ export type Wanted = Pick<Term, 'stems' | 'wish'>;
 const WANTED = `
   wanted as (
     select n::integer, wish, string_agg(format('%L', stem), ' | ')::tsquery as query,
-           string_agg(format('%L', stem) || ':A', ' | ')::tsquery as title_query
+           string_agg(format('%L', stem) || ':A', ' | ')::tsquery as title_query,
+           string_agg(format('%L', stem) || ':C', ' | ')::tsquery as keyword_query
       from unnest(cast(:stems as text[]), cast(:wishes as int[])) with ordinality as list (stems, wish, n),
            string_to_table(stems, ' ') as stem
      group by n, wish
   )`;
+
+/** Each idea at the first of the places where it has the term. */
+const IDS_BY_PLACE = `
+  coalesce(json_agg(id) filter (where search @@ title_query), '[]') as in_title,
+  coalesce(json_agg(id) filter (where not search @@ title_query and search @@ keyword_query), '[]') as in_keywords,
+  coalesce(json_agg(id) filter (where not search @@ title_query and not search @@ keyword_query), '[]') as in_description`;
 
 function bindingsOf(terms: readonly Wanted[]) {
   return {
@@ -93,10 +100,9 @@ export async function selectIdeasOfTerms(
           from estimate
       )
       select n, ln(1 + (select count from population)::float / count(*)) as weight,
-             coalesce(json_agg(id) filter (where in_title), '[]') as in_title,
-             coalesce(json_agg(id) filter (where not in_title), '[]') as in_description
+             ${IDS_BY_PLACE}
         from wanted, lateral (
-          select id, search @@ title_query as in_title from catalogue_searched_idea where available and search @@ query limit :perWord) as found
+          select id, search from catalogue_searched_idea where available and search @@ query limit :perWord) as found
        group by n`,
     { ...bindingsOf(terms), perWord: PER_WORD },
   );
@@ -104,8 +110,8 @@ export async function selectIdeasOfTerms(
   return terms.map((_, i) => found.get(i + 1) ?? null);
 }
 
-/** Where a term has its ideas: in their title, or in their description alone. */
-export type Places = Pick<IdeasOfTerm, 'in_title' | 'in_description'>;
+/** Where a term has its ideas: in their title, else in their keywords, else in their description. */
+export type Places = Pick<IdeasOfTerm, 'in_title' | 'in_keywords' | 'in_description'>;
 
 /**
  * The available ideas that have all the terms of one wish.
@@ -124,8 +130,7 @@ export async function selectIdeasWithAll(
         select id, search from wish_query, lateral (
           select id, search from catalogue_searched_idea where available and search @@ query limit :withAll) as found
       )
-      select n, coalesce(json_agg(id) filter (where search @@ title_query), '[]') as in_title,
-             coalesce(json_agg(id) filter (where not search @@ title_query), '[]') as in_description
+      select n, ${IDS_BY_PLACE}
         from whole join wanted on search @@ query
        group by n`,
     { ...bindingsOf(terms), withAll: WITH_ALL },

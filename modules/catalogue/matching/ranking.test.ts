@@ -7,31 +7,32 @@ const term = (phrase: number, wish = 0, isSpecific = false): Term => ({
   wish,
   isSpecific,
 });
-const inTitle = (...ideas: number[]): IdeasOfTerm => ({
-  weight: 1,
-  in_title: ideas,
-  in_description: [],
-});
-const inDescription = (...ideas: number[]): IdeasOfTerm => ({
+const found = (places: Partial<IdeasOfTerm>): IdeasOfTerm => ({
   weight: 1,
   in_title: [],
-  in_description: ideas,
+  in_keywords: [],
+  in_description: [],
+  ...places,
 });
+const inTitle = (...in_title: number[]) => found({ in_title });
+const inKeywords = (...in_keywords: number[]) => found({ in_keywords });
+const inDescription = (...in_description: number[]) => found({ in_description });
 const scores = (...args: Parameters<typeof rankIdeas>) =>
   rankIdeas(...args).map(({ idea_id, score }) => [idea_id, score]);
 
-test('an idea that has every word in its title scores 1, and half of it where they stand in the description', () => {
+test('an idea that has every word in its title scores 1, less where they are its keywords, half of it where they stand in the description', () => {
   const words = [term(0), term(1)];
   expect(scores(words, [inTitle(7), inTitle(7)], 10)).toEqual([[7, 1]]);
+  expect(scores(words, [inKeywords(7), inKeywords(7)], 10)).toEqual([[7, 0.7]]);
   expect(scores(words, [inDescription(7), inDescription(7)], 10)).toEqual([[7, 0.5]]);
 });
 
 test('a rare word counts for more than a common one', () => {
-  const found = [
+  const ideas = [
     { ...inTitle(1), weight: 3 },
     { ...inTitle(2), weight: 1 },
   ];
-  expect(scores([term(0), term(1)], found, 10)).toEqual([
+  expect(scores([term(0), term(1)], ideas, 10)).toEqual([
     [1, 0.75],
     [2, 0.25],
   ]);
@@ -50,8 +51,8 @@ test('words of one keyword count little apart, also where no idea has the other'
 });
 
 test('each wish has an equal part of the limit, and an idea has the score of the wish that it fits best', () => {
-  const found = [inTitle(1, 2, 3, 4), inTitle(4), inTitle(9, 8, 4)];
-  const ranked = rankIdeas([term(0, 0), term(1, 0), term(2, 1)], found, 4);
+  const ideas = [inTitle(1, 2, 3, 4), inTitle(4), inTitle(9, 8, 4)];
+  const ranked = rankIdeas([term(0, 0), term(1, 0), term(2, 1)], ideas, 4);
   expect(ranked).toEqual([
     { idea_id: 4, score: 1, wish: 0, named: false },
     { idea_id: 8, score: 1, wish: 1, named: false },
@@ -67,12 +68,13 @@ test('ideas of equal scores come in their order, whichever words they have', () 
   ]);
 });
 
-test('an idea is named where its title, not its description, has a specific word', () => {
+test('an idea is named where its title, not its keywords or description, has a specific word', () => {
   const words = [term(0), term(1, 0, true)];
-  const found = [inTitle(1), { weight: 1, in_title: [2], in_description: [3] }];
-  expect(rankIdeas(words, found, 10).map(({ idea_id, named }) => [idea_id, named])).toEqual([
+  const ideas = [inTitle(1), found({ in_title: [2], in_keywords: [4], in_description: [3] })];
+  expect(rankIdeas(words, ideas, 10).map(({ idea_id, named }) => [idea_id, named])).toEqual([
     [1, false],
     [2, true],
+    [4, false],
     [3, false],
   ]);
 });

@@ -1,5 +1,5 @@
-// A word of the description counts for less than one of the title.
-const IN_DESCRIPTION = 0.5;
+/** What a word counts for by where an idea has it. */
+const WORTH = { title: 1, keywords: 0.7, description: 0.5 };
 /** What is left of the words of a keyword where an idea lacks one of them: « course à pied » is not just any errand. */
 const PART_OF_PHRASE = 0.25;
 
@@ -9,10 +9,14 @@ const PART_OF_PHRASE = 0.25;
  */
 export type Term = { stems: readonly string[]; phrase: number; wish: number; isSpecific: boolean };
 
-/** The ideas that have a term: in their title, or in their description alone. The rarer the term, the more it weighs. */
+/**
+ * The ideas that have a term, each at one place: its title, else its keywords, else its description. The rarer the term, the
+ * more it weighs.
+ */
 export type IdeasOfTerm = {
   weight: number;
   in_title: readonly number[];
+  in_keywords: readonly number[];
   in_description: readonly number[];
 };
 
@@ -50,10 +54,12 @@ function inOrder(ideas: RankedIdea[]): RankedIdea[] {
   return ideas.sort((a, b) => b.score - a.score || a.idea_id - b.idea_id);
 }
 
-/** Each word of a wish has two bits in what an idea has of it. */
+/** Each word of a wish has two bits for the place where an idea has it. */
 const BITS = 2;
-const TITLE_BIT = 1;
-const DESCRIPTION_BIT = 2;
+const IN_TITLE = 1;
+const IN_KEYWORDS = 2;
+const IN_DESCRIPTION = 3;
+const WORTH_AT = [0, WORTH.title, WORTH.keywords, WORTH.description];
 
 /** Many ideas have the same words at the same places: each such combination is scored once. */
 function bestOfWish(
@@ -62,10 +68,14 @@ function bestOfWish(
   limit: number,
 ): RankedIdea[] {
   const placesOf = new Map<number, number>();
-  const add = (idea: number, bit: number) => placesOf.set(idea, (placesOf.get(idea) ?? 0) | bit);
-  words.forEach(({ in_title, in_description }, i) => {
-    for (const idea of in_title) add(idea, TITLE_BIT << (BITS * i));
-    for (const idea of in_description) add(idea, DESCRIPTION_BIT << (BITS * i));
+  words.forEach(({ in_title, in_keywords, in_description }, i) => {
+    const add = (ideas: readonly number[], place: number) => {
+      for (const idea of ideas)
+        placesOf.set(idea, (placesOf.get(idea) ?? 0) | (place << (BITS * i)));
+    };
+    add(in_title, IN_TITLE);
+    add(in_keywords, IN_KEYWORDS);
+    add(in_description, IN_DESCRIPTION);
   });
   const combinations = Map.groupBy(placesOf.keys(), (idea) => placesOf.get(idea)!);
   const scored = [...combinations]
@@ -93,12 +103,9 @@ function scoreOf(
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
   let score = 0;
   for (const [phrase, own] of Map.groupBy(had, (word) => word.phrase)) {
-    const sum = own.reduce(
-      (weights, { weight, place }) => weights + weight * (place === TITLE_BIT ? 1 : IN_DESCRIPTION),
-      0,
-    );
+    const sum = own.reduce((weights, { weight, place }) => weights + weight * WORTH_AT[place]!, 0);
     score += (sum / total) * (own.length === sizeOf(phrase) ? 1 : PART_OF_PHRASE);
   }
-  const named = had.some(({ isSpecific, place }) => isSpecific && place === TITLE_BIT);
+  const named = had.some(({ isSpecific, place }) => isSpecific && place === IN_TITLE);
   return { score, wish: words[0]!.wish, named };
 }

@@ -15,7 +15,7 @@ export async function indexQuestions(trx: Database): Promise<void> {
 export async function indexIdeas(trx: Database, ids: readonly number[]): Promise<void> {
   await execute(
     trx,
-    `select index_words(array_agg(title || ' ' || description)) from idea where id = any(cast(? as bigint[]))`,
+    `select index_words(array_agg(title || ' ' || description || ' ' || array_to_string(keywords, ' '))) from idea where id = any(cast(? as bigint[]))`,
     [[...ids]],
   );
 }
@@ -25,8 +25,8 @@ export async function indexAllIdeas(trx: Database): Promise<void> {
   for (let after = 0; ; ) {
     const [slice] = await query<{ last: number | null }>(
       trx,
-      `with slice as (select id, title, description from idea where id > ? order by id limit ?)
-       select max(id) as last, index_words(array_agg(title || ' ' || description)) from slice`,
+      `with slice as (select id, title, description, keywords from idea where id > ? order by id limit ?)
+       select max(id) as last, index_words(array_agg(title || ' ' || description || ' ' || array_to_string(keywords, ' '))) from slice`,
       [after, SLICE],
     );
     if (!slice?.last) return;
