@@ -25,7 +25,8 @@ async function accepted<Of extends Kind>(kind: Of, draft: Drafts[Of]) {
   const moderator = await newAccount('Moderator');
   const proposed = await contribute(await newAccount('Contributor'), kind, draft);
   const result = proposed.ok && (await accept(moderator, proposed.contribution));
-  if (!result?.ok || result.decision === null) throw new Error('expected a decision');
+  if (result === false || !result.ok || result.decision === null)
+    throw new Error('expected a decision');
   const { contribution, decision } = result;
   return { contribution, undo: () => undoDecision(moderator, decision) };
 }
