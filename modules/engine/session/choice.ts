@@ -12,7 +12,7 @@ export function chooseStep(
   state: SessionState,
 ): ShownStep {
   const { belief } = beliefOf(catalogue, row, state);
-  const decision = decide(belief, progressOf(row, state));
+  const decision = decide(belief, progressOf(catalogue, row, state));
   switch (decision.kind) {
     case 'question':
       return { kind: 'question', question_id: catalogue.questions[decision.question]!.id };

@@ -195,8 +195,16 @@ export function profileOf(recipient: Recipient): Profile {
   };
 }
 
-export function progressOf(row: SessionRow, state: SessionState): SessionProgress {
+export function progressOf(
+  catalogue: CatalogueSnapshot,
+  row: SessionRow,
+  state: SessionState,
+): SessionProgress {
+  const last = state.moves.at(-1);
+  const close = last?.kind === 'feedback' && last.feedback === 'YouAreClose';
+  const closeTo = close ? indexOfId(catalogue.ideaIds, last.idea_id) : -1;
   return {
+    closeTo: closeTo < 0 ? undefined : closeTo,
     askedInRow: state.answeredInRow,
     refusedInRow: state.refusedInRow,
     stepsSinceShownAsQuestion: state.stepsSinceShownAsQuestion,

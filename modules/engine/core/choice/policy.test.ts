@@ -111,6 +111,22 @@ describe('a search', () => {
     expect(asked(5)).toBe('idea');
   });
 
+  test('after an idea that was close a similar one comes at once, where a question came after one that was refused', () => {
+    const next = (feedback: 'YouAreClose' | 'BadIdea', closeTo?: number) =>
+      decide(
+        beliefOf(
+          binary.snapshot,
+          evidenceOf(binary, { shown: ['idea 11'], feedbacks: [['idea 11', feedback]] }),
+        ),
+        { ...NEW_SESSION, refusedInRow: 1, closeTo },
+      );
+    expect(next('BadIdea').kind).toBe('question');
+    const { kind, idea } = next('YouAreClose', 11) as { kind: string; idea: number };
+    expect(kind).toBe('idea');
+    // All but one of its four labels are the same.
+    expect([3, 9, 10, 15]).toContain(idea);
+  });
+
   test('who names an interest waits seven questions at most for the first idea, whatever the answers', () => {
     const named = compile({
       ideas: Object.fromEntries(

@@ -1,10 +1,11 @@
 import type { Belief } from '../belief/belief.ts';
 import { knowsAnInterest, namesAnInterest } from '../belief/facts.ts';
+import { cosine, labelValues } from '../snapshot/similarity.ts';
 import { expectedBest, showingGain } from './information.ts';
 import { FOLLOW_UP_QUESTIONS, lookAhead } from './look-ahead.ts';
 import { type RankedQuestion, rankQuestions } from './questions.ts';
 import { tieBreak } from './random.ts';
-import { rankByRelevance } from './relevance.ts';
+import { rankByRelevance, SIMILARITY_WEIGHT } from './relevance.ts';
 import { type TopIdeas, topIdeas } from './top-ideas.ts';
 
 /** How far a session is, as far as the policy needs it. */
@@ -17,6 +18,8 @@ export type SessionProgress = {
   stepsSinceShownAsQuestion: number;
   /** Breaks ties. */
   seed: number;
+  /** The idea that the last move called close: one similar to it comes at once. */
+  closeTo?: number | undefined;
 };
 
 export type Decision =
@@ -66,6 +69,9 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
   if (heaviest === undefined || Math.log(weight[heaviest]!) < MIN_LOG_WEIGHT)
     return { kind: 'give_up' };
   if (progress.refusedInRow >= REFUSED_BEFORE_GIVING_UP) return { kind: 'give_up' };
+  if (progress.closeTo !== undefined) {
+    return { kind: 'idea', idea: mostSimilar(belief, top, progress.closeTo), asQuestion: false };
+  }
 
   const ranked =
     progress.askedInRow < askedAtMost(belief) ? questionsWorthAsking(belief, top, progress) : [];
@@ -132,6 +138,19 @@ export function bestQuestion(belief: Belief, seed: number): RankedQuestion | und
   const top = topIdeas(weight, snapshot.ideaCount, TOP_IDEAS, seed);
   const ranked = rankQuestions(belief, seed, FOLLOW_UP_QUESTIONS);
   return ranked.length > 0 ? lookAhead(belief, top, ranked) : undefined;
+}
+
+/** Among the top ideas, the one that fits best and is the most similar to another. */
+function mostSimilar({ weight, snapshot }: Belief, { ideas }: TopIdeas, to: number): number {
+  const values = labelValues(snapshot, to);
+  const scoreOf = (idea: number) =>
+    Math.log(weight[idea]!) + SIMILARITY_WEIGHT * cosine(snapshot, to, idea, values);
+  let best = { idea: -1, score: Number.NEGATIVE_INFINITY };
+  for (const idea of ideas) {
+    const score = scoreOf(idea);
+    if (score > best.score) best = { idea, score };
+  }
+  return best.idea;
 }
 
 /** Among the top ideas, the one whose feedback is expected to bring the most information. */

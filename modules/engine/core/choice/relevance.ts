@@ -7,7 +7,7 @@ import { LABEL_BITS, LABEL_MASK } from '../snapshot/snapshot.ts';
  * What the idea most similar to the expected one gains, in log weight: the best of three values
  * (docs/experiments/2026-11-21-choice-of-ideas-and-questions.md).
  */
-const SIMILARITY_WEIGHT = 4;
+export const SIMILARITY_WEIGHT = 4;
 
 /**
  * Ideas by relevance, the best first: `log wᵢ + β·cos(labelsᵢ, E[labels])`, the
