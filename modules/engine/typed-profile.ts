@@ -11,7 +11,9 @@ type Prices = { min: number | null; max: number | null };
 
 // In these patterns one space matches any number of them; a number has two groups, its euros and its cents.
 const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d{1,6})(?:[.,](\d{1,2}))?`;
-const EURO = '(?: ?(?:€|euros?|eur)(?![a-z]))';
+const WRITTEN_EURO = '(?: ?(?:€|euros?|eur)(?![a-z]))';
+/** « 20e max » is an amount, and « 20e siècle » none: one letter is a currency beside a bound alone. */
+const EURO = '(?: ?(?:€|euros?|eur|e(?! (?:siecle|anniversaire|arrondissement)))(?![a-z]))';
 const AMOUNT = NUMBER + EURO;
 /** An amount; without its currency only where no word follows that is counted. */
 const AMOUNT_AT_END = String.raw`${NUMBER}(?:${EURO}|(?=\s*(?:$|[.,](?!\d))))`;
@@ -62,7 +64,7 @@ const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => 
       ([word, euros]) => [`(?:une )?${word} d euros`, () => about(euros)] as const,
     ),
     [
-      `(?:(?:environ|autour de|vers|dans les|a peu pres|pour|a) )?${AMOUNT}`,
+      `(?:(?:environ|autour de|vers|dans les|a peu pres|pour|a) )?${NUMBER}${WRITTEN_EURO}`,
       ([a = 0]: number[]) => about(a),
     ],
     [LOW_PRICE, () => atMost([CHEAP])],
