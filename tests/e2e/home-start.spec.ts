@@ -141,7 +141,13 @@ test('an age is picked by its decade, then its year; the number and the slider f
   // Months, and a child's age, by the slider and the number alone.
   await age.fill('0,5');
   await expect(page.getByText('soit 6\u00a0mois')).toBeVisible();
-  await expect(page.getByRole('radio', { name: '0–9', exact: true })).toBeChecked();
+  for (const radio of await page.getByRole('radiogroup', { name: /Dizaine|Année/ }).all()) {
+    await expect(radio.getByRole('radio', { checked: true })).toHaveCount(0);
+  }
+  // Nobody under 15 is among the ages to tap.
+  await page.getByRole('radio', { name: '15–19' }).check({ force: true });
+  await expect(age).toHaveValue('17');
+  await expect(page.getByRole('radiogroup', { name: 'Année' }).getByRole('radio')).toHaveCount(5);
 });
 
 test('a typed budget stays as it was typed, and a note beside it says what changes @js', async ({

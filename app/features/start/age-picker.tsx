@@ -1,12 +1,15 @@
-import { MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
+import { AGE_FLOOR, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
 import styles from './age-picker.module.css';
 import { startFormText } from './text.ts';
 
 const text = startFormText.age;
 
-const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-/** What a decade is taken for until a year of it is chosen: its middle. */
-const MIDDLE = 5;
+/** Nobody younger is offered: there is nothing for children yet. */
+const YOUNGEST = AGE_FLOOR / MONTHS_PER_YEAR;
+const DECADES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** The first and the last year of a decade. */
+const yearsOf = (decade: number) => [Math.max(10 * decade, YOUNGEST), 10 * decade + 9] as const;
 
 type AgePickerProps = {
   /** In months. */
@@ -18,19 +21,21 @@ type AgePickerProps = {
 export function AgePicker({ age, onPick }: AgePickerProps) {
   const years = Math.floor(age / MONTHS_PER_YEAR);
   const decade = Math.floor(years / 10);
+  const [first, last] = yearsOf(Math.min(Math.max(decade, 1), 9));
   return (
     <div className={styles.ages}>
       <Row
         name="decade"
         label={text.decade}
-        options={TEN.map((at) => ({ value: at, label: text.decadeOf(10 * at) }))}
-        chosen={decade}
-        onPick={(at) => onPick(10 * at + MIDDLE)}
+        options={DECADES.map((at) => ({ value: at, label: yearsOf(at).join('–') }))}
+        chosen={years < YOUNGEST ? 0 : decade}
+        // Its middle, until a year of it is chosen.
+        onPick={(at) => onPick(Math.ceil((yearsOf(at)[0] + yearsOf(at)[1]) / 2))}
       />
       <Row
         name="year"
         label={text.year}
-        options={TEN.map((at) => ({ value: 10 * Math.min(decade, 9) + at }))}
+        options={Array.from({ length: last - first + 1 }, (_, at) => ({ value: first + at }))}
         chosen={years}
         onPick={onPick}
       />

@@ -251,7 +251,7 @@ export function StartForm({
             onType={(hints) => change((now) => ({ ...now, hints }), 'hints')}
             onToggle={(interest) => change((now) => tapInterest(now, interest))}
           />
-          <DeckNav deck={deck} step="hints" next={text.next} look="quiet">
+          <DeckNav deck={deck} step="hints" next={text.nextOfLast} look="quiet">
             <Button type="submit" look="primary" className={styles.submit} data-hidden={child}>
               {sid ? text.change : text.submit}
               <ArrowRightIcon />

@@ -5,6 +5,8 @@ export const startFormText = {
   errorSummary: 'Encore un petit détail avant de déballer :',
   begin: 'Commencer',
   next: 'Suivant',
+  /** Steps wrap around. */
+  nextOfLast: 'Suivant\u00a0: le début',
   previous: 'Précédent',
   submit: 'C’est parti',
   change: 'Reprendre',
@@ -25,7 +27,6 @@ export const startFormText = {
     label: 'Âge',
     slider: 'Âge, curseur',
     decade: 'Dizaine',
-    decadeOf: (first: number) => `${first}–${first + 9}`,
     year: 'Année',
     unit: 'ans',
     floor: 'à partir de 15 ans',
