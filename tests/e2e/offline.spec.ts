@@ -170,4 +170,10 @@ test('only an admin is told what becomes of the worker, for two seconds or until
   await expect(news).toBeVisible();
   await page.clock.fastForward(2000);
   await expect(news).toBeHidden();
+
+  await page.context().setOffline(true);
+  const offline = page.getByText(/^Pas de réseau/);
+  await expect(offline).toBeVisible();
+  await page.clock.fastForward(2000);
+  await expect(offline).toBeHidden();
 });

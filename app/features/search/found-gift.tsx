@@ -14,9 +14,9 @@ export function FoundGift({ idea }: { idea: Idea }) {
   const hydrated = useHydrated();
   const view = useMemo(() => {
     const note = hydrated ? foundDetails() : null;
-    const { sid = null, reasons = [], kept = [], highlights = [] } = note ?? {};
+    const { sid = null, reasons = [], kept = [], highlights = [], greatestPrice } = note ?? {};
     const found = viewOfStep(sid, { kind: 'end', idea: { ...idea, reasons }, kept: [...kept] });
-    return { ...found, highlights };
+    return { ...found, highlights, greatestPrice };
   }, [idea, hydrated]);
   return (
     <FoundBefore value={true}>

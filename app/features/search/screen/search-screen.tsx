@@ -93,7 +93,7 @@ export function SearchScreen(props: SearchScreenProps) {
   return (
     <ShortcutsOn value={shortcuts}>
       <PendingMove value={away ? move : null}>
-        <GreatestPrice value={isOver ? undefined : step?.recipient?.price_max_cents}>
+        <GreatestPrice value={view.greatestPrice}>
           <main
             id="main"
             className={styles.screen}

@@ -3,6 +3,7 @@ import type { AnsweredQuestion, ServerMessage, Start, Step } from '#modules/engi
 import { type ConnectionTimeouts, SessionConnection, TIMEOUTS } from './session-connection.ts';
 import { SessionReports } from './session-reports.ts';
 import {
+  greatestPriceOf,
   hasSameHistory,
   historyOf,
   type Move,
@@ -200,7 +201,7 @@ export class SessionClient {
       if (afterSync) this.#sendMove();
       this.#repeats += 1;
     } else {
-      this.#set({ step, ...historyOf(step) });
+      this.#set({ step, ...historyOf(step), greatestPrice: greatestPriceOf(step) });
       this.#settle();
     }
     if (afterSync) this.#reports.sendHighlightCount(this.#view);

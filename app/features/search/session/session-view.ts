@@ -32,12 +32,17 @@ export type SessionView = {
   /** The move that is on its way. */
   readonly move: Move | null;
   readonly highlights: readonly ProposedIdea[];
+  /** The greatest price of the search, in cents, as far as a step has told it; it holds for the find as well. */
+  readonly greatestPrice: number | undefined;
   readonly debug: { state: unknown; stored: unknown } | null;
   /** The server cannot be reached, and has not been for a while: what is decided is kept until it can. */
   readonly away: boolean;
   /** How many times the server reset the feedback about ideas (`R`). */
   readonly resets: number;
 };
+
+/** What is known of a search when it has ended with a find. */
+export type BesideFind = Pick<SessionView, 'sid' | 'kept' | 'highlights' | 'greatestPrice'>;
 
 /** What the page around the client has to do about a session. */
 export type SessionEvents = {
@@ -50,7 +55,7 @@ export type SessionEvents = {
   /** Asked when the server has not answered for `graceMs`: is it unreachable, or merely slow? */
   isServerGone(): Promise<boolean>;
   /** The search ended with this idea; beside it lie the ideas that were kept, and the best of the others. */
-  found(idea: ProposedIdea, beside: Pick<SessionView, 'sid' | 'kept' | 'highlights'>): void;
+  found(idea: ProposedIdea, beside: BesideFind): void;
   /** The server rejected a message, with the reason in French. */
   rejected(message: string): void;
   /**
@@ -85,6 +90,12 @@ export function historyOf(step: Step | null): SessionHistory {
   return { answered, judged, kept };
 }
 
+/** The greatest price that a step tells, in cents; the last ones tell none. */
+export function greatestPriceOf(step: Step | null): number | undefined {
+  const { recipient }: Partial<SessionHistory> = step ?? {};
+  return recipient?.price_max_cents;
+}
+
 /**
  * Whether a step comes with as many answers and feedback as the page shows: a move that was made has changed that, or
  * the step.
@@ -104,6 +115,7 @@ export function viewOfStep(sid: string | null, step: Step | null): SessionView {
     sid,
     step,
     ...historyOf(step),
+    greatestPrice: greatestPriceOf(step),
     connected: false,
     waiting: !step,
     move: null,

@@ -79,8 +79,9 @@ function takePostedStep({ sid, step, highlights }: PostedStep): void {
   const { flowId } = clientState();
   if (!isOver(step)) updateState({ flowId: sid, answered: historyOf(step).answered });
   else if (flowId === null || flowId === sid) clearState();
-  if (step.kind === 'end' && step.idea) storeFound(step.idea, { sid, kept: step.kept, highlights });
-  else history.replaceState(history.state, '', location.href);
+  if (step.kind === 'end' && step.idea) {
+    storeFound(step.idea, { sid, kept: step.kept, highlights, greatestPrice: undefined });
+  } else history.replaceState(history.state, '', location.href);
 }
 
 function openClient(posted: PostedStep | null, goHome: () => void): SessionClient {

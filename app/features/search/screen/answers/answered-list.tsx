@@ -29,7 +29,8 @@ export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProp
   const inferred = answered
     .flatMap(({ origin, question_id }) => (origin ? [question_id] : []))
     .join();
-  useScrollToEnd(listRef, `${history.length} of ${inferred}`);
+  const hasOwn = history.some((one) => !('origin' in one));
+  useScrollToEnd(listRef, hasOwn ? `${history.length} of ${inferred}` : null);
   const isLast = (given: (typeof history)[number]) =>
     given === history.at(-1) && !('origin' in given);
 
@@ -74,12 +75,13 @@ export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProp
 }
 
 /**
- * Shows the end of a list that has changed, in two frames: browsers count the very first scroll of a list as a shift of
+ * Shows the end of a list that has changed, null where nothing is new there, in two frames: browsers count the very first scroll of a list as a shift of
  * the layout, but not when it is by one pixel.
  */
-function useScrollToEnd(listRef: RefObject<HTMLElement | null>, content: string): void {
+function useScrollToEnd(listRef: RefObject<HTMLElement | null>, content: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content is something new at the end.
   useEffect(() => {
+    if (content === null) return;
     let frame = requestAnimationFrame(() => {
       listRef.current?.scrollBy(1, 1);
       frame = requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Step } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
 import { progressText, recipientText } from '../../text.ts';
@@ -48,6 +48,7 @@ function shareOf(step: Step | null): number {
 
 /** Other words are another paragraph, by its key: one whose lines merely moved would count as a shift of the layout. */
 function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
+  const hasMore = useHasMore(step);
   if (isOpened) {
     return (
       <p key="opened" className={styles.words}>
@@ -67,11 +68,23 @@ function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
   }
   if (!step.gathered) return null;
   const words = stageWords(unwrappedShare(step.gathered), sid ?? '');
+  const say = hasMore ? progressText.moreInPlay : progressText.inPlay;
   return (
     <p key={`${step.step} ${remark}`} className={styles.words}>
-      <strong>{remark ?? words}</strong> {progressText.inPlay(roughly(step.gathered.inPlay))}
+      <strong>{remark ?? words}</strong> {say(roughly(step.gathered.inPlay))}
     </p>
   );
+}
+
+/** Whether more ideas are in play at a question than at the one that this page showed before it. */
+function useHasMore(step: Step | null): boolean {
+  const asked = step?.kind === 'question' ? step : null;
+  const count = asked?.gathered && roughly(asked.gathered.inPlay);
+  const [last, setLast] = useState({ step: asked?.step, count, before: count });
+  if (asked && asked.step !== last.step) {
+    setLast({ step: asked.step, count, before: last.count });
+  }
+  return (last.count ?? 0) > (last.before ?? Number.POSITIVE_INFINITY);
 }
 
 type MissedHintsProps = Pick<ProgressProps, 'sid' | 'step'> & {
