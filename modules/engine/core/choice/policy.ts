@@ -28,8 +28,8 @@ export type Decision =
   | { kind: 'give_up' };
 
 export const ASKED_BEFORE_FIRST_IDEA = 10;
-/** Fewer where the hints name an interest: good ideas and delights stay within chance (docs/experiments/2026-11-24-waiting-for-the-first-idea.md). */
-export const ASKED_AFTER_NAMED_INTEREST = 7;
+/** One less where the hints name an interest: seven were too few (docs/experiments/2026-11-28-words-of-givers.md). */
+export const ASKED_AFTER_NAMED_INTEREST = 9;
 /** Five instead of three, and one at least: more people are delighted within five ideas (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
 const LEAST_ASKED_BETWEEN_IDEAS = 1;
