@@ -5,7 +5,13 @@ import type { Label } from '../vocabulary.ts';
 import { articleProblems } from './articles.ts';
 import type { CheckedIdea, CheckedQuestion, Content } from './content.ts';
 import { coverage } from './coverage.ts';
-import { genderLabels, orphanThemes, prices, repeatedShortTitles } from './ideas.ts';
+import {
+  genderLabels,
+  orphanThemes,
+  prices,
+  repeatedShortTitles,
+  withoutKeywords,
+} from './ideas.ts';
 import { density, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
 import { checkCatalogue } from './queries.server.ts';
@@ -29,6 +35,7 @@ function idea(key: string, { labels = {}, ...own }: Sketch = {}): CheckedIdea {
     ageMin: 0,
     ageMax: 2400,
     available: true,
+    keywords: [],
     labels: map,
     ownLabels: map,
     ...own,
@@ -177,12 +184,24 @@ test('two ideas with the same short title are listed, whatever its capitals', ()
   });
 });
 
+test('ideas that no words of givers name are listed', () => {
+  const found = content([idea('tea', { keywords: ['gyokuro'] }), idea('pot')]);
+  expect(withoutKeywords(found)).toMatchObject({
+    must: false,
+    offenders: ['0:pot « Un cadeau pot »'],
+  });
+});
+
 test('a folder is checked with the labels that its relations derive', async () => {
   const files = smallCatalogue();
   files.question_forms = files.question_forms!.map((line) => line.replace(/1$/, ''));
   const report = await checkCatalogue(await writeCatalogue(files));
   const of = (title: string) => report.findings.find((found) => found.title.startsWith(title))!;
   expect(of('Erreurs').offenders).toEqual([]);
+  expect(of('Idées sans mots-clés').offenders.map((name) => name.replace(/ «.*/, ''))).toEqual([
+    '0:bougie',
+    '0:velo',
+  ]);
   // The teapot has the label of Japanese tea, from which that of tea is derived.
   expect(of('Idées de moins de 2 thèmes').offenders.join()).not.toContain('0:the');
   expect(of('Idées qu’aucune réponse').offenders).toHaveLength(2);

@@ -27,6 +27,8 @@ export type CheckedIdea = {
   ageMin: number;
   ageMax: number;
   available: boolean;
+  /** Words by which it is found beside those of its texts. */
+  keywords: readonly string[];
   /** Its own labels and those derived by relations, by question. */
   labels: ReadonlyMap<number, Label>;
   /** Those that are its own. */
@@ -73,10 +75,14 @@ export function toContent(rows: Rows): Content {
       own.set(Number(row.cells.question_id), (row.cells.label ?? 'None') as Label),
     );
   }
+  const keywords = new Map(
+    rows.idea_keywords.map((row) => [ideaKey(row), wordsOf(row.cells.keywords)]),
+  );
   return {
-    ideas: rows.ideas.map((row) =>
-      toIdea(row, ownLabels.get(ideaKey(row)) ?? new Map(), relations),
-    ),
+    ideas: rows.ideas.map((row) => ({
+      ...toIdea(row, ownLabels.get(ideaKey(row)) ?? new Map(), relations),
+      keywords: keywords.get(ideaKey(row)) ?? [],
+    })),
     questions: rows.questions.map(({ cells }) => ({
       id: Number(cells.id),
       content: cells.content ?? '',
@@ -98,11 +104,16 @@ export function toContent(rows: Rows): Content {
   };
 }
 
+/** The words of a list as it is staged, `{"thé","bande dessinée"}`. */
+function wordsOf(list: string | null | undefined): string[] {
+  return [...(list ?? '').matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word);
+}
+
 function toIdea(
   row: Row,
   ownLabels: ReadonlyMap<number, Label>,
   relations: Content['relations'],
-): CheckedIdea {
+): Omit<CheckedIdea, 'keywords'> {
   const { cells } = row;
   const count = (column: string) => (cells[column] == null ? null : Number(cells[column]));
   const price = count('price_cents');

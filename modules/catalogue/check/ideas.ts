@@ -44,6 +44,16 @@ export function repeatedShortTitles({ ideas }: Content): Finding {
   );
 }
 
+/** Ideas that no words of givers name: a search comes upon them by their texts and labels alone. */
+export function withoutKeywords({ ideas }: Content): Finding {
+  return counted(
+    'Idées sans mots-clés (à qui elles feraient plaisir)',
+    ideas
+      .filter(({ keywords }) => keywords.length === 0)
+      .map(({ key, title }) => `${key} « ${title} »`),
+  );
+}
+
 /** Secondary themes that refine no question: they are asked beside the main ones. */
 export function orphanThemes({ questions, relations }: Content): Finding {
   const refining = new Set(

@@ -4,7 +4,13 @@ import { checkArticles } from './articles.server.ts';
 import { type Content, toContent } from './content.ts';
 import { coverage } from './coverage.ts';
 import type { Finding } from './finding.ts';
-import { genderLabels, orphanThemes, prices, repeatedShortTitles } from './ideas.ts';
+import {
+  genderLabels,
+  orphanThemes,
+  prices,
+  repeatedShortTitles,
+  withoutKeywords,
+} from './ideas.ts';
 import { density, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
 import { readFolder } from './rows.server.ts';
@@ -24,6 +30,7 @@ const MEASURES: readonly ((content: Content) => Finding)[] = [
   sameLabels,
   genderLabels,
   prices,
+  withoutKeywords,
 ];
 
 /** The result of checking a folder in the exchange format. */

@@ -15,11 +15,12 @@ const RULES: readonly (readonly [pattern: RegExp, reason: string])[] = [
 /** Texts that break a rule of French typography; URLs are skipped. */
 export function typography({ ideas, questions, forms }: Content): Finding {
   const texts = [
-    ...ideas.flatMap(({ key, title, shortTitle, description, content }) => [
+    ...ideas.flatMap(({ key, title, shortTitle, description, content, keywords }) => [
       [`${key}, titre`, title],
       [`${key}, titre court`, shortTitle ?? ''],
       [`${key}, description`, description],
       [`${key}, où trouver`, content],
+      ...keywords.map((word) => [`${key}, mots-clés`, word] as const),
     ]),
     ...questions.flatMap(({ id, content, fillingDescription }) => [
       [`question ${id}`, content],
