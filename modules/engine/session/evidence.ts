@@ -9,7 +9,7 @@ import {
   RECIPIENT,
   type SessionProgress,
 } from '../core/index.server.ts';
-import { ANSWER_VALUE } from '../protocol.ts';
+import { ANSWER_VALUE, type Feedback } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId, type ReadQuestion } from '../snapshot/index.server.ts';
 import { automatedAnswers, type Recipient, withoutDismissedOccasion } from './rules.ts';
 import type { HintMatches, SessionRow } from './session.store.server.ts';
@@ -195,14 +195,17 @@ export function profileOf(recipient: Recipient): Profile {
   };
 }
 
+/** Feedback that asks for another idea like this one: « presque », and a good one that is gone on from. */
+const ASKS_FOR_MORE: readonly Feedback[] = ['YouAreClose', 'GoodIdea'];
+
 export function progressOf(
   catalogue: CatalogueSnapshot,
   row: SessionRow,
   state: SessionState,
 ): SessionProgress {
   const last = state.moves.at(-1);
-  const close = last?.kind === 'feedback' && last.feedback === 'YouAreClose';
-  const closeTo = close ? indexOfId(catalogue.ideaIds, last.idea_id) : -1;
+  const asksForMore = last?.kind === 'feedback' && ASKS_FOR_MORE.includes(last.feedback);
+  const closeTo = asksForMore ? indexOfId(catalogue.ideaIds, last.idea_id) : -1;
   return {
     closeTo: closeTo < 0 ? undefined : closeTo,
     askedInRow: state.answeredInRow,

@@ -18,7 +18,7 @@ export type SessionProgress = {
   stepsSinceShownAsQuestion: number;
   /** Breaks ties. */
   seed: number;
-  /** The idea that the last move called close: one similar to it comes at once. */
+  /** The idea of which the last move asked for more: one similar to it comes at once. */
   closeTo?: number | undefined;
 };
 
