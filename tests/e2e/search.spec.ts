@@ -14,7 +14,7 @@ import {
   startSearch,
   titleOf,
 } from './search-player.ts';
-import { newVisitor, test } from './site-test.ts';
+import { newVisitor, ready, test } from './site-test.ts';
 import { whileAnimationsArePaused } from './touch.ts';
 
 test.describe('with animations', () => {
@@ -248,6 +248,7 @@ test('a found gift is found again after a reload, by the back button and by its 
   expect(href?.includes('&os=')).toBe(scripts);
   await page.getByRole('link', { name: 'Nouvelle recherche' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await ready(page);
   await page.goBack();
   await expect(thanks).toBeVisible();
   await page.goForward();
