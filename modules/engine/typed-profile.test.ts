@@ -75,6 +75,8 @@ describe('an age', () => {
     ['un enfant', null],
     ['une maman de trois enfants', null],
     ['20 ans de mariage', null],
+    ['anniversaire de mariage 10 ans', null],
+    ['mariés depuis 10 ans', null],
     ['joue au tennis depuis 20 ans', null],
     ['le tennis depuis plus de 20 ans', null],
     ['adorable', null],

@@ -18,7 +18,7 @@ const AMOUNT = NUMBER + EURO;
 /** An amount; without its currency only where no word follows that is counted. */
 const AMOUNT_AT_END = String.raw`${NUMBER}(?:${EURO}|(?=\s*(?:$|[.,](?!\d))))`;
 const MAX = '(?:max(?:imum|i)?|au plus)';
-const LOW_PRICE = String.raw`(?:pas (?:trop )?chere?s?|bon marche|petits? (?:budgets?|prix))\b`;
+const LOW_PRICE = String.raw`(?:pas (?:trop )?chere?s?|bon marche|petits? (?:budgets?|prix|cadeaux?))\b`;
 
 /** « Environ 30 euros » is a range of this part around it. */
 const APPROXIMATION = 0.25;
@@ -74,7 +74,7 @@ const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => 
 
 const YEARS = MONTHS_PER_YEAR;
 // Years of marriage are no age, nor are those for which something lasts.
-const AGE = String.raw`(?<!depuis (?:plus de )?)(?<!\d)(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))`;
+const AGE = String.raw`(?<!depuis (?:plus de )?|(?:mariage|noces|maries|mariees|couple|ensemble) (?:de |depuis )?)(?<!\d)(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))`;
 
 type Wording = readonly [pattern: RegExp, read: (numbers: number[]) => number];
 
@@ -115,7 +115,9 @@ const BIRTH = matcher(
 );
 
 /** « Un village de Noël » is a gift, « un village pour Noël » is one for then. */
-const CHRISTMAS = matcher(String.raw`(?:(?:cadeaux?|idees?) de|pour|a|ce) noel\b|(?<!\bde )noel\b`);
+const CHRISTMAS = matcher(
+  String.raw`(?:(?:cadeaux?|idees?) de|pour|a|ce) noel\b(?! secret)|(?<!\bde )noel\b(?! secret)`,
+);
 
 function matcher(pattern: string): RegExp {
   return new RegExp(

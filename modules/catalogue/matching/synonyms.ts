@@ -18,7 +18,6 @@ const GROUPS = `
   expo exposition
   fringue vêtement habit
   godasse chaussure
-  basket sneaker
   pinard vin
   choco chocolat
   toutou chien

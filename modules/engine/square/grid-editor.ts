@@ -5,6 +5,8 @@ import { SQUARE_TILES } from './square.ts';
 export const LIKENESS_MAX = 0.92;
 /** What full likeness to a tile costs an idea, in log weight (maximal marginal relevance, Carbonell & Goldstein 1998). */
 const LIKENESS_COST = 1.5;
+/** What each tile for a wish costs another idea for it, in log weight: every wish of « jardinage et lecture » has its tiles. */
+const WISH_COST = 1.5;
 /** The least similarity of the second idea of a pair, and what it counts for there. */
 const MIN_SECOND_SIMILARITY = 0.25;
 const SECOND_SIMILARITY_WEIGHT = 3;
@@ -115,7 +117,7 @@ export class GridEditor {
     let best: number | undefined;
     let most = Number.NEGATIVE_INFINITY;
     for (const idea of this.#ranking.candidates) {
-      // Likeness only lowers scores: what weighs less than the best score cannot exceed it.
+      // Likeness and wishes only lower scores: what weighs less than the best score cannot exceed it.
       if (this.#ranking.weight(idea) <= most) break;
       if (!this.#mayEnter(idea, place)) continue;
       const score = this.#score(idea, place);
@@ -141,7 +143,22 @@ export class GridEditor {
       if (other === this.#centre || this.#kept.has(other)) continue;
       highest = Math.max(highest, this.#ranking.likeness(idea, other));
     }
-    return this.#ranking.weight(idea) - LIKENESS_COST * highest;
+    return (
+      this.#ranking.weight(idea) -
+      LIKENESS_COST * highest -
+      WISH_COST * this.#tilesForItsWish(idea, place)
+    );
+  }
+
+  /** How many other tiles there are for the wish of an idea that has the fewest; an idea for none is as one for the most served. */
+  #tilesForItsWish(idea: number, place: number): number {
+    const counts = new Map<number, number>();
+    for (const tile of this.#others(place)) {
+      for (const wish of this.#ranking.wishesOf(tile))
+        counts.set(wish, (counts.get(wish) ?? 0) + 1);
+    }
+    const own = this.#ranking.wishesOf(idea).map((wish) => counts.get(wish) ?? 0);
+    return own.length > 0 ? Math.min(...own) : Math.max(0, ...counts.values());
   }
 
   /** All tiles but the one of a place. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Evidence } from '../core/index.server.ts';
+import { type Evidence, LABEL_VALUE, labelOf } from '../core/index.server.ts';
 import { findKnownIdeas } from '../session/index.server.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import {
@@ -17,6 +17,8 @@ import { similarityOf } from './similarity.ts';
 
 /** How many of the best ideas are considered; more where they are too similar to fill a grid. */
 const CANDIDATES = 80;
+/** The best ideas may all be for one wish of several. */
+const CANDIDATES_FOR_WISHES = 320;
 const CANDIDATES_WHEN_SHORT = 640;
 
 /** Results for one version of the catalogue: the next reaction continues from them. */
@@ -61,6 +63,8 @@ export type GridHistory = {
   /** Whether the text names something that the catalogue has. */
   isAskedFor: boolean;
   evidence: Evidence;
+  /** The questions on the themes that each wish of the text names. */
+  themes: ParsedQuery['themes'];
   /** Whether an idea is what the text does not want. */
   isRefused: (idea: number) => boolean;
   /** The starting idea, null for none. */
@@ -105,7 +109,8 @@ async function next(
     before
       ? applyReaction(before, history.reactions[count - 1]!, ranking)
       : openGrid(history.centre, ranking);
-  const grid = change(await rank(catalogue, history, count, before, CANDIDATES));
+  const size = history.themes.length > 1 ? CANDIDATES_FOR_WISHES : CANDIDATES;
+  const grid = change(await rank(catalogue, history, count, before, size));
   return isShort(grid) && CANDIDATES < catalogue.core.ideaCount
     ? change(await rank(catalogue, history, count, before, CANDIDATES_WHEN_SHORT))
     : grid;
@@ -113,7 +118,7 @@ async function next(
 
 async function rank(
   catalogue: CatalogueSnapshot,
-  { text, isAskedFor, evidence, isRefused, centre, reactions }: GridHistory,
+  { text, isAskedFor, evidence, themes, isRefused, centre, reactions }: GridHistory,
   count: number,
   before: Grid | null,
   size: number,
@@ -131,8 +136,17 @@ async function rank(
   return {
     candidates,
     weight: (idea) => ranked.weights.get(idea) ?? Number.NEGATIVE_INFINITY,
+    wishesOf: wishesOf(catalogue, themes),
     ...similarityOf(catalogue.core, titles, isAskedFor),
   };
+}
+
+/** Which of the wishes an idea is labelled for; there is nothing to share out among fewer than two. */
+function wishesOf({ core }: CatalogueSnapshot, themes: ParsedQuery['themes']): Ranking['wishesOf'] {
+  if (themes.length < 2) return () => [];
+  const isFor = (idea: number, questions: readonly number[]) =>
+    questions.some((question) => LABEL_VALUE[labelOf(core, idea, question)]! > 0);
+  return (idea) => themes.flatMap((questions, wish) => (isFor(idea, questions) ? [wish] : []));
 }
 
 /** A grid that starts at an idea is about similar ideas. */

@@ -29,6 +29,7 @@ function world(themes: readonly number[], weights: readonly number[]): Ranking {
     weight: (idea) => weights[idea] ?? Number.NEGATIVE_INFINITY,
     similarity,
     likeness: similarity,
+    wishesOf: () => [],
   };
 }
 
@@ -193,4 +194,18 @@ describe('a grid', () => {
       }),
     );
   });
+});
+
+test('each wish of a text has its tiles, though all ideas for one of them weigh more', () => {
+  const heavier = Array.from({ length: IDEAS }, (_, idea) => (idea < IDEAS / 2 ? 2 : 0));
+  const ranking: Ranking = {
+    ...world(
+      Array.from({ length: IDEAS }, (_, idea) => 3 * idea),
+      heavier,
+    ),
+    wishesOf: (idea) => [idea < IDEAS / 2 ? 0 : 1],
+  };
+  const shown = tilesOf(openGrid(null, ranking));
+  const second = shown.filter(({ idea }) => idea >= IDEAS / 2);
+  expect([second.length >= 3, shown.length - second.length >= 3]).toEqual([true, true]);
 });

@@ -3,6 +3,7 @@ import { type Evidence, type HintedQuestion, isInterest } from '../core/index.se
 import {
   AGE_DEFAULT,
   AGE_FLOOR,
+  MONTHS_PER_YEAR,
   type Occasion,
   PRICE_CEILING,
   type TypedProfile,
@@ -29,23 +30,25 @@ const MATCHES = 100;
  */
 const WEIGHT = {
   withTheme: { theme: 4, situation: 5, neverAsked: 4, profile: 2 },
-  withoutTheme: { theme: 4, situation: 30, neverAsked: 8, profile: 6 },
+  withoutTheme: { theme: 4, situation: 60, neverAsked: 32, profile: 6 },
 };
+/** What is left of a situation whose wording names a finer one too: « papa » is a father before he is a parent. */
+const BROADER_SHARE = 1 / 8;
 const ASSUMED_WEIGHT = 12;
 /** Where few ideas match, those similar to the best match fill the grid (pseudo-relevance feedback): its least score. */
-const GOOD_MATCH = 0.5;
+const GOOD_MATCH = 0.25;
 
 const OCCASION_WORD: Record<Occasion, string> = { christmas: 'noël' };
 /**
  * Nothing says what pleases men, or women, but what is given to fathers or to mothers: where no theme is named, that counts for
- * a recipient of an age to be one (docs/experiments/2026-11-23-labels-judged-again.md).
+ * a recipient of an age to be one (docs/experiments/2026-11-23-labels-judged-again.md). Whose age is typed may be too young.
  */
-const PARENTS_DAY: Partial<Record<Recipient['gender'], string>> = {
-  Male: 'fête des pères',
-  Female: 'fête des mères',
-};
-const PARENTS_DAY_WEIGHT = 8;
-const PARENT_AGE_MONTHS = 18 * 12;
+const PARENTS_DAY: ByGender = { Male: 'fête des pères', Female: 'fête des mères' };
+const YOUNG: ByGender = { Male: 'jeune homme', Female: 'jeune femme' };
+const GENDER_WEIGHT = 8;
+const ADULT_MONTHS = 18 * 12;
+const YOUNG_BELOW_MONTHS = 35 * 12;
+type ByGender = Partial<Record<Recipient['gender'], string>>;
 
 /** Questions that name what is not wanted, together: « pas de chocolat » is of no other sweets. */
 export type RefusedTheme = readonly number[];
@@ -62,6 +65,8 @@ export type ParsedQuery = {
   assumed: readonly HintedQuestion[];
   /** What is left out: the ideas that have all the themes of one of these. */
   refused: readonly RefusedTheme[];
+  /** The questions on the themes that each wish names, of the wishes that name any. */
+  themes: readonly (readonly number[])[];
   /** Stretches of the text that the catalogue has something for, and those that it has not. */
   topics: readonly string[];
   understood: readonly string[];
@@ -105,7 +110,8 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
           question,
           score: ASSUMED_WEIGHT * value,
         })),
-        ...(await givenToParents(catalogue, recipient)),
+        ...(await assumedOfGender(catalogue, recipient, profile)),
+        ...(await assumedOfBirthday(catalogue, profile)),
       ].filter(({ question }) => !hinted.has(question));
   const saysSomething =
     isBareRequest ||
@@ -123,8 +129,18 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
     evidence,
     assumed,
     refused,
+    themes: themesByWish(catalogue, named),
     saysSomething,
   };
+}
+
+function themesByWish(catalogue: CatalogueSnapshot, named: QuestionHints): number[][] {
+  const themes = named
+    .map(({ question_id, wish }) => ({ wish, question: catalogue.questionIndex.get(question_id)! }))
+    .filter(({ question }) => isTheme(catalogue, question));
+  return [...Map.groupBy(themes, ({ wish }) => wish).values()].map((own) =>
+    own.map(({ question }) => question),
+  );
 }
 
 function refusedThemes(
@@ -140,29 +156,49 @@ function refusedThemes(
   );
 }
 
-/** The questions on Father's and Mother's Day, by gender, of each catalogue: they are looked up once. */
-const parentsDays = new WeakMap<CatalogueSnapshot, Map<Recipient['gender'], readonly number[]>>();
-
-/** The occasion on which a parent of the recipient's gender is given something. */
-async function givenToParents(
+/** What is given to a man or a woman of whom nothing more is said. */
+async function assumedOfGender(
   catalogue: CatalogueSnapshot,
   { gender, age_months }: Recipient,
+  { age }: TypedProfile,
 ): Promise<HintedQuestion[]> {
-  const occasion = PARENTS_DAY[gender];
-  if (!occasion || age_months < PARENT_AGE_MONTHS) return [];
-  const known = parentsDays.get(catalogue) ?? new Map<Recipient['gender'], readonly number[]>();
-  parentsDays.set(catalogue, known);
-  const questions = known.get(gender) ?? (await questionsNamed(catalogue, occasion));
-  known.set(gender, questions);
-  return questions.map((question) => ({ question, score: PARENTS_DAY_WEIGHT }));
+  if (age_months < ADULT_MONTHS) return [];
+  const isYoung = age !== null && age_months < YOUNG_BELOW_MONTHS;
+  const keyword = (isYoung ? YOUNG : PARENTS_DAY)[gender];
+  return keyword ? await assume(catalogue, keyword, GENDER_WEIGHT) : [];
 }
 
-/** The questions of which a text is a whole keyword. */
+/** An age that is typed is mostly that of the next birthday; « 40 ans » is a keyword where people celebrate it. */
+async function assumedOfBirthday(
+  catalogue: CatalogueSnapshot,
+  { age }: TypedProfile,
+): Promise<HintedQuestion[]> {
+  if (age === null) return [];
+  const years = Math.round(age / MONTHS_PER_YEAR);
+  return await assume(catalogue, `${years} ans`, WEIGHT.withoutTheme.neverAsked);
+}
+
+/** The questions that keywords name, of each catalogue: they are looked up once. */
+const questionsOfKeywords = new WeakMap<CatalogueSnapshot, Map<string, readonly number[]>>();
+
+/** The questions of which a text is a whole keyword, with a weight. */
+async function assume(
+  catalogue: CatalogueSnapshot,
+  keyword: string,
+  score: number,
+): Promise<HintedQuestion[]> {
+  const known = questionsOfKeywords.get(catalogue) ?? new Map<string, readonly number[]>();
+  questionsOfKeywords.set(catalogue, known);
+  const questions = known.get(keyword) ?? (await questionsNamed(catalogue, keyword));
+  known.set(keyword, questions);
+  return questions.map((question) => ({ question, score }));
+}
+
 async function questionsNamed(
   { questionIndex }: CatalogueSnapshot,
-  text: string,
+  keyword: string,
 ): Promise<number[]> {
-  const { questions } = await matchText(text, 0);
+  const { questions } = await matchText(keyword, 0);
   return questions
     .filter(isWhole)
     .map(({ question_id }) => questionIndex.get(question_id) ?? -1)
@@ -185,10 +221,15 @@ function weightQuestions(
     typedHints.filter(({ role }) => role !== 'theme'),
     ({ term }) => term,
   );
-  const typed = typedHints.map(({ question, score, term, role }) => {
+  const shareOf = (role: Role, ofTerm: readonly { role: Role }[]) => {
+    if (role === 'theme') return 1;
     // Of one word, whom it names counts once, and so less than a theme beside it: « papa qui aime le jardinage ».
-    const share = hasTheme && role !== 'theme' ? others.get(term)!.length : 1;
-    return { question, score: (score * weights[role]) / share };
+    if (hasTheme) return 1 / ofTerm.length;
+    const isBroader = role === 'situation' && ofTerm.some((other) => other.role === 'neverAsked');
+    return isBroader ? BROADER_SHARE : 1;
+  };
+  const typed = typedHints.map(({ question, score, term, role }) => {
+    return { question, score: score * weights[role] * shareOf(role, others.get(term) ?? []) };
   });
   const isTyped = new Set(typed.map(({ question }) => question));
   const fromProfile = automated.filter(
@@ -203,10 +244,9 @@ function namesTheme(catalogue: CatalogueSnapshot, named: QuestionHints): boolean
   );
 }
 
-function roleOf(
-  catalogue: CatalogueSnapshot,
-  question: number,
-): 'theme' | 'situation' | 'neverAsked' {
+type Role = 'theme' | 'situation' | 'neverAsked';
+
+function roleOf(catalogue: CatalogueSnapshot, question: number): Role {
   if (isTheme(catalogue, question)) return 'theme';
   return catalogue.questions[question]!.category_name === 'Unknown' ? 'neverAsked' : 'situation';
 }

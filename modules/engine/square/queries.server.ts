@@ -20,7 +20,18 @@ export async function square(query: SquareQuery): Promise<Square> {
   const { text } = query;
   const catalogue = catalogueSnapshot();
   const [
-    { profile, topics, understood, missed, matches, evidence, assumed, refused, saysSomething },
+    {
+      profile,
+      topics,
+      themes,
+      understood,
+      missed,
+      matches,
+      evidence,
+      assumed,
+      refused,
+      saysSomething,
+    },
     ideas,
   ] = await Promise.all([parsedQuery(catalogue, text), namedIdeas(catalogue, query)]);
   const indexOf = (key: IdeaKey) => ideas.get(formatIdeaKey(key));
@@ -42,6 +53,7 @@ export async function square(query: SquareQuery): Promise<Square> {
   const grid = await replayGrid(catalogue, {
     text,
     isAskedFor: topics.length > 0,
+    themes,
     evidence: { ...evidence, hintedQuestions },
     isRefused: (idea) => refused.some((themes) => hasAll(catalogue, idea, themes)),
     centre,

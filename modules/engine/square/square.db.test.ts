@@ -123,6 +123,40 @@ describe('a text', () => {
     expect(titles(shown)).not.toMatch(theme);
   });
 
+  test.each([
+    ['jardinage et lecture', /jardin|potager|semis|serre|fraisiers/i, /livre|roman|lecture/i],
+    [
+      'musique et mode',
+      /concert|chanson|vinyle|musique|artiste/i,
+      /sac|pull|écharpe|friperies|bottines/i,
+    ],
+  ])('that names two wishes has tiles for both: « %s »', async (text, one, other) => {
+    const { cells } = await square(at({ q: text }));
+    for (const theme of [one, other]) {
+      expect(cells.filter(({ idea }) => theme.test(idea.title)).length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('with an age is shown what is given for such a birthday', async () => {
+    const years = async (text: string) => titles(await square(at({ q: text })));
+    expect(await years('20 ans fille')).toMatch(/escape game|festival|instantané|friperies/i);
+    expect(await years('femme 70 ans')).not.toMatch(/escape game|festival/i);
+  });
+
+  test.each([
+    ['mon mari', /barbier|circuit|montre|raclette|club/i],
+    ['ma meilleure amie', /lettre|amie|souvenirs|roman annoté/i],
+    ['évjf', /karaoké|cocktails|escape game|rafting/i],
+    ['carte cadeau', /choix|choisi/i],
+    ['anniversaire de mariage 10 ans', /château|champagne|anniversaires/i],
+    ['père noël secret 5 €', /bingo|meuh|cactus/i],
+  ])('« %s » is for whom or for what it names', async (text, about) => {
+    const shown = await square(at({ q: text }));
+    expect(shown.cells.filter(({ idea }) => about.test(idea.title)).length).toBeGreaterThanOrEqual(
+      2,
+    );
+  });
+
   test('that refuses one thing leaves out no other of its family', async () => {
     const { cells } = await square(at({ q: 'gourmandises, pas de chocolat' }));
     expect(cells).toHaveLength(9);
