@@ -47,6 +47,7 @@ const PARENTS_DAY: ByGender = { Male: 'fête des pères', Female: 'fête des mè
 const YOUNG: ByGender = { Male: 'jeune homme', Female: 'jeune femme' };
 const GENDER_WEIGHT = 8;
 const ADULT_MONTHS = 18 * 12;
+const YOUNG_FROM_MONTHS = 17 * 12;
 const YOUNG_BELOW_MONTHS = 35 * 12;
 type ByGender = Partial<Record<Recipient['gender'], string>>;
 
@@ -162,7 +163,7 @@ async function assumedOfGender(
   { gender, age_months }: Recipient,
   { age }: TypedProfile,
 ): Promise<HintedQuestion[]> {
-  if (age_months < ADULT_MONTHS) return [];
+  if (age_months < (age === null ? ADULT_MONTHS : YOUNG_FROM_MONTHS)) return [];
   const isYoung = age !== null && age_months < YOUNG_BELOW_MONTHS;
   const keyword = (isYoung ? YOUNG : PARENTS_DAY)[gender];
   return keyword ? await assume(catalogue, keyword, GENDER_WEIGHT) : [];
