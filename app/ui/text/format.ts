@@ -62,7 +62,7 @@ export function formatTableInstant(date: Date): string {
   return tableInstant().format(date);
 }
 
-/** A quantity for reading, with at most so many decimals: « 1 234 », « 0,5 ». */
+/** A quantity for reading, with at most so many decimals: « 1 234 », « 0,5 », with a no-break space (U+00A0) between thousands. */
 export function formatQuantity(value: number, decimals = 0): string {
   const [whole = '0', rest] = Math.abs(value).toFixed(decimals).split('.');
   const kept = rest?.replace(/0+$/, '');

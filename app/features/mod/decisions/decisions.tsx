@@ -40,11 +40,20 @@ export async function action({ url, ...args }: Route.ActionArgs) {
   );
 }
 
-const NOT_UNDONE_HERE: ReadonlySet<DecisionRow['subject']> = new Set([
-  'merchant',
-  'job',
-  'automated_answer',
-]);
+/** Shops and automated answers are undone by an admin, where they are decided about; a job that was put back runs at once. */
+const IS_UNDONE_HERE: Record<DecisionRow['subject'], boolean> = {
+  contribution: true,
+  reaction: true,
+  contributor: true,
+  idea: true,
+  question: true,
+  cohort: true,
+  twin: true,
+  merchant: false,
+  job: false,
+  prediction: true,
+  automated_answer: false,
+};
 
 const COLUMNS: readonly Column<DecisionRow>[] = [
   { key: 'at', header: text.when, cell: ({ ago }) => ago, csv: ({ at }) => at },
@@ -58,10 +67,9 @@ const COLUMNS: readonly Column<DecisionRow>[] = [
     key: 'state',
     header: text.state,
     csv: ({ undone }) => (undone ? text.undone : text.holds),
-    // Decisions about shops and automated answers are undone where they are taken, by an admin; a job that was put back runs at once.
     cell: ({ id, undone, subject }) => {
       if (undone) return <Badge>{text.undone}</Badge>;
-      return NOT_UNDONE_HERE.has(subject) ? null : <UndoButton id={id} />;
+      return IS_UNDONE_HERE[subject] ? <UndoButton id={id} /> : null;
     },
   },
 ];

@@ -79,7 +79,6 @@ export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProp
  * the layout, but not when it is by one pixel.
  */
 function useScrollToEnd(listRef: RefObject<HTMLElement | null>, content: string | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is something new at the end.
   useEffect(() => {
     if (content === null) return;
     let frame = requestAnimationFrame(() => {
