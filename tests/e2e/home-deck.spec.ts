@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { launchOptions } from './browser-launch.ts';
 import { MOVING } from './motion.ts';
-import { ready, stopClock, test } from './site-test.ts';
+import { newVisitor, ready, siteOrigin, stopClock, test } from './site-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ...MOVING });
 
@@ -209,4 +210,42 @@ test('a child’s age is explained, then put back to 16 years, and a note says s
   await expect(page.locator('[name=age]')).toHaveValue('16');
   await expect(page.getByText('L’âge est revenu à 16 ans')).toBeVisible();
   await expect(turn(page, 'Suivant')).toBeVisible();
+});
+
+test('« Commencer » is on the first screen where the visitor’s text is set large @js', async ({
+  playwright,
+}) => {
+  for (const size of [20, 24, 28]) {
+    // What a visitor sets is asked by media queries too, unlike the size that a style sheet gives to the root.
+    const browser = await playwright.chromium.launch(
+      launchOptions({ pictures: false, textSize: size }),
+    );
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+      [768, 1024],
+    ] as const) {
+      const page = await newVisitor(browser, { viewport: { width, height } });
+      for (const address of ['/', '/noel']) {
+        await page.goto(`${siteOrigin()}${address}`);
+        const screen = await page.evaluate(() => ({
+          textSize: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+          width: document.documentElement.scrollWidth,
+        }));
+        expect(screen).toEqual({ textSize: size, width });
+        const begin = turn(page, 'Commencer');
+        const { top, bottom, left, right } = await begin.evaluate((button) =>
+          button.getBoundingClientRect().toJSON(),
+        );
+        const place = `${address} at ${size} px on ${width} × ${height}`;
+        expect(top, place).toBeGreaterThan(0);
+        expect(bottom, place).toBeLessThanOrEqual(height);
+        expect(left, place).toBeGreaterThanOrEqual(0);
+        expect(right, place).toBeLessThanOrEqual(width);
+      }
+      await page.close();
+    }
+    await browser.close();
+  }
 });
