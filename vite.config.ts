@@ -41,7 +41,7 @@ export default defineConfig({
                 },
                 {
                   name: 'interface',
-                  test: /\/(app\/(ui\/(styles|button|card|chip|error-page|field|footer|global-bar|header|icons|logo|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/(offline\/(index|registration|worker-report)|start\/(interests|interests-text|too-young-text)\.|visit\/))|modules\/catalogue\/price\.)/,
+                  test: /\/(app\/(ui\/(styles|button|card|chip|early-taps|error-page|field|footer|global-bar|header|icons|logo|skip-link|visually-hidden|page-meta|browser|text)[./]|features\/(offline\/(index|registration|worker-report)|start\/(interests|interests-text|too-young-text)\.|visit\/))|modules\/catalogue\/price\.)/,
                 },
                 // What is shown of an idea, wherever it is: otherwise a dozen files of a few hundred bytes.
                 {

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { launchOptions } from './browser-launch.ts';
 import { MOVING } from './motion.ts';
 import { newVisitor, ready, siteOrigin, stopClock, test } from './site-test.ts';
+import { middleOf, tapAt, untilTapsCount, whileAnimationsArePaused } from './touch.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ...MOVING });
 
@@ -28,12 +29,12 @@ async function filled(page: Page): Promise<number> {
   });
 }
 
-/** A finger on the middle of what is there, whatever lies over it. */
+/** A finger on the middle of what is there, whatever lies over it, once the step has come to rest. */
 async function touch(page: Page, target: Locator) {
+  await expect(page.locator('[data-state=leaving]')).toHaveCount(0);
+  await untilTapsCount(page);
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('nothing to touch');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tapAt(page, await middleOf(target));
 }
 
 test('fingers go through the deck to the search; a step with errors is not left @js', async ({
@@ -88,6 +89,34 @@ test('fingers go through the deck to the search; a step with errors is not left 
     priceMaxCents: 20_000,
     hints: 'cuisine, lecture',
     startStep: 'hints',
+  });
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a second tap at the same point presses nothing of the step that has come @js', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const [name, next] of [
+      ['Commencer', 'Étape 1 sur 4'],
+      ['Suivant', 'Étape 2 sur 4'],
+      ['Suivant', 'Étape 3 sur 4'],
+      // « C’est parti » comes to where this one was.
+      ['Suivant', 'Étape 4 sur 4'],
+      ['Suivant', 'Quelques questions'],
+    ] as const) {
+      await untilTapsCount(page);
+      const point = await middleOf(turn(page, name));
+      await whileAnimationsArePaused(page, async () => {
+        await tapAt(page, point);
+        await isStep(page, next);
+        await tapAt(page, point);
+      });
+    }
+    await touch(page, turn(page, 'Commencer'));
+    await isStep(page, 'Étape 1 sur 4');
   });
 });
 
@@ -220,31 +249,31 @@ test('« Commencer » is on the first screen where the visitor’s text is set l
     const browser = await playwright.chromium.launch(
       launchOptions({ pictures: false, textSize: size }),
     );
-    for (const [width, height] of [
-      [320, 568],
-      [360, 640],
-      [390, 844],
-      [768, 1024],
-    ] as const) {
-      const page = await newVisitor(browser, { viewport: { width, height } });
-      for (const address of ['/', '/noel']) {
-        await page.goto(`${siteOrigin()}${address}`);
-        const screen = await page.evaluate(() => ({
-          textSize: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-          width: document.documentElement.scrollWidth,
+    const page = await newVisitor(browser);
+    for (const address of ['/', '/noel']) {
+      await page.goto(`${siteOrigin()}${address}`);
+      for (const [width, height] of [
+        [320, 568],
+        [360, 640],
+        [390, 844],
+        [768, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const place = `${address} at ${size} px on ${width} × ${height}`;
+        const { textSize, pageWidth } = await page.evaluate(() => ({
+          textSize: getComputedStyle(document.documentElement).fontSize,
+          pageWidth: document.documentElement.scrollWidth,
         }));
-        expect(screen).toEqual({ textSize: size, width });
-        const begin = turn(page, 'Commencer');
-        const { top, bottom, left, right } = await begin.evaluate((button) =>
+        expect(textSize).toBe(`${size}px`);
+        expect(pageWidth, place).toBe(width);
+        const { top, bottom, left, right } = await turn(page, 'Commencer').evaluate((button) =>
           button.getBoundingClientRect().toJSON(),
         );
-        const place = `${address} at ${size} px on ${width} × ${height}`;
         expect(top, place).toBeGreaterThan(0);
         expect(bottom, place).toBeLessThanOrEqual(height);
         expect(left, place).toBeGreaterThanOrEqual(0);
         expect(right, place).toBeLessThanOrEqual(width);
       }
-      await page.close();
     }
     await browser.close();
   }

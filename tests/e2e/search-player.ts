@@ -6,6 +6,7 @@ import {
   postSearch,
 } from '../fixtures/form-visitor.ts';
 import { ready } from './site-test.ts';
+import { untilTapsCount } from './touch.ts';
 
 /** As in modules/engine/core/choice/policy.ts. */
 const REJECTED_BEFORE_GIVING_UP = 12;
@@ -38,10 +39,7 @@ export function answered(page: Page) {
 export async function settled(page: Page): Promise<void> {
   await ready(page);
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
-  await page.locator('.early-taps').evaluateAll(async (guarded) => {
-    const running = guarded.flatMap((element) => element.getAnimations());
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
+  await untilTapsCount(page);
 }
 
 /** Chooses the first verdict on an idea: bad, close or good. */

@@ -15,6 +15,14 @@ export async function tapAt(page: Page, { x, y }: Point): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
+/** Waits until what has just appeared takes taps. */
+export async function untilTapsCount(page: Page): Promise<void> {
+  await page.locator('.early-taps').evaluateAll(async (guarded) => {
+    const running = guarded.flatMap((element) => element.getAnimations());
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
 /**
  * Runs something while the animations of the page are paused, so that a test sees what lasts for an instant, however
  * slow the machine is.

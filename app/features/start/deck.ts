@@ -20,6 +20,8 @@ export type DeckState = {
   /** The step that slides away, for the animation alone. */
   leaving: StartStep | null;
   direction: 'next' | 'previous' | 'none';
+  /** How many times the visitor went to a step. */
+  moves: number;
 };
 
 export type Deck = DeckState & {
@@ -57,6 +59,7 @@ export function useDeck(
     step: 'presentation',
     leaving: null,
     direction: 'none',
+    moves: 0,
   });
   const mayAnimate = useRef(false);
   const moved = useRef(false);
@@ -92,12 +95,12 @@ export function useDeck(
   const goTo = (step: StartStep, direction: DeckState['direction'] = 'none') => {
     moved.current = true;
     const animated = direction !== 'none' && mayAnimate.current && motionAllowed();
-    const next: DeckState = animated
+    const next: Omit<DeckState, 'moves'> = animated
       ? { step, leaving: state.step, direction }
       : { step, leaving: null, direction: 'none' };
     afterPaint(() => {
       if (animated) watchFrames(SLIDE_MS);
-      setState(next);
+      setState(({ moves }) => ({ ...next, moves: moves + 1 }));
     });
   };
 

@@ -12,6 +12,8 @@ import {
 import { afterPaint } from '#app/ui/browser/after-paint.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Bow, paper } from '#app/ui/card/card.tsx';
+import { ignoreEarlyClicks } from '#app/ui/early-taps/early-taps.ts';
+import '#app/ui/early-taps/early-taps.css';
 import { ErrorSummary, Fieldset } from '#app/ui/field/field.tsx';
 import { ArrowRightIcon } from '#app/ui/icons/icons.tsx';
 import { AGE_FLOOR } from '#modules/engine/shared.ts';
@@ -165,14 +167,18 @@ export function StartForm({
     <Form
       ref={form}
       reloadDocument={!stays}
-      className={styles.form}
+      className={deck.moves > 0 ? `${styles.form} early-taps` : styles.form}
+      data-turn={deck.moves % 2}
       method="post"
       action={search}
       noValidate
       data-deck={presentation ? '' : undefined}
       data-direction={deck.direction}
       onSubmit={submit}
-      onAnimationEnd={deck.endSlide}
+      // A second tap on « Suivant » is not for what the next step has in its place. Keys move no finger: their clicks have no detail.
+      onClickCapture={(event) => event.detail > 0 && ignoreEarlyClicks(event)}
+      // The animation of the form itself is the one of early-taps.css.
+      onAnimationEnd={({ target, currentTarget }) => target !== currentTarget && deck.endSlide()}
     >
       {!sid && <PrefetchSearch form={form} page={search} />}
       <input type="hidden" name="intent" value={sid ? 'profile' : 'start'} />

@@ -24,10 +24,10 @@ import { GreatestPrice } from './price.ts';
 import { Progress } from './progress/progress.tsx';
 import styles from './search-screen.module.css';
 import { proposal, StepCard, StepControls } from './step-views.tsx';
-import './moves/early-taps.css';
+import '#app/ui/early-taps/early-taps.css';
+import { ignoreEarlyClicks } from '#app/ui/early-taps/early-taps.ts';
 import { useOpened } from './card/use-opened.ts';
 import { useSwipe } from './card/use-swipe.ts';
-import { ignoreEarlyClicks } from './moves/early-taps.ts';
 import { useMoves } from './moves/use-moves.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 

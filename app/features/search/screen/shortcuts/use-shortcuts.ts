@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { isTooEarly } from '#app/ui/early-taps/early-taps.ts';
 import { controlOfKey, isPlainKey, isTakenByFocus } from '#app/ui/shortcuts/keys.ts';
-import { isTooEarly } from '../moves/early-taps.ts';
 import type { Side } from '../moves/move.ts';
 
 const SIDES: Record<string, Side | undefined> = { ArrowLeft: 'left', ArrowRight: 'right' };
