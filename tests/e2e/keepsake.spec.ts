@@ -162,11 +162,66 @@ test('the end of a search has one main action at a time: keep, share, look for a
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('the card is printed on one sheet @js', async ({ page }) => {
+test('the card is printed on one sheet, white by night too, folded in its middle, with all its words @js', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(END);
-  await preparePage(page);
+  await button(page, 'Partager').click();
+  await ready(page);
+  const words = 'Grand-mère, voilà de quoi goûter la montagne. '.repeat(11).slice(0, 500);
+  await page.getByLabel('Quelques mots pour la carte').fill(words);
+  const reason = 'Elle aime recevoir du monde autour d’une longue table. '.repeat(3).slice(0, 160);
+  await page.getByRole('textbox', { name: 'Une raison à toi' }).fill(reason);
+  await button(page, 'Voir sa page').click();
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Sa page est prête' })).toBeVisible();
+
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading')).toHaveCount(0);
+  for (const control of ['heading', 'button', 'link'] as const) {
+    await expect(page.getByRole(control)).toHaveCount(0);
+  }
+  const sheet = page.locator('[data-sheet]');
+  await expect(sheet).toContainText(words.trim());
+  await expect(sheet).toContainText(reason.trim());
+  const printed = await sheet.evaluate((paper) => {
+    const of = paper.getBoundingClientRect();
+    const panels = [...paper.children].map((panel) => panel.getBoundingClientRect());
+    const isWithin = (panel: Element) => {
+      const { top, bottom, left, right } = panel.getBoundingClientRect();
+      return [...panel.children].every((child) => {
+        const box = child.getBoundingClientRect();
+        return box.top >= top && box.bottom <= bottom && box.left >= left && box.right <= right;
+      });
+    };
+    return {
+      folds: panels.map((box) => [
+        Math.round((2 * (box.left - of.left)) / of.width),
+        Math.round((2 * (box.top - of.top)) / of.height),
+      ]),
+      halves: panels.map((box) => [of.width / box.width, of.height / box.height].map(Math.round)),
+      within: [...paper.children].map(isWithin),
+      grounds: [paper, document.body].map((ground) => getComputedStyle(ground).backgroundColor),
+      ink: getComputedStyle(paper).color,
+    };
+  });
+  expect(printed).toEqual({
+    folds: [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ],
+    halves: [
+      [2, 2],
+      [2, 2],
+      [2, 2],
+      [2, 2],
+    ],
+    within: [true, true, true, true],
+    grounds: ['rgb(255, 255, 255)', 'rgb(255, 255, 255)'],
+    ink: 'rgb(0, 0, 0)',
+  });
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { Picture } from '#app/features/idea/index.ts';
 import { LogoMark } from '#app/ui/logo/logo.tsx';
 import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
+import { fitOfMessage, fitOfReasons } from './card-fit.ts';
 import styles from './folded-card.module.css';
 
 type FoldedCardProps = {
@@ -17,9 +18,15 @@ export function FoldedCard({ keepsake: { title, reasons, message }, image }: Fol
   return (
     <div className={styles.sheet} data-sheet="" aria-hidden="true">
       <div className={`${styles.panel} ${styles.inside}`}>
-        {message ? <p className={styles.message}>{message}</p> : <WritingLines />}
+        {message ? (
+          <p className={styles.message} data-fit={fitOfMessage(message)}>
+            {message}
+          </p>
+        ) : (
+          <WritingLines />
+        )}
       </div>
-      <div className={`${styles.panel} ${styles.inside}`}>
+      <div className={`${styles.panel} ${styles.inside}`} data-fit={fitOfReasons(title, reasons)}>
         <p className={styles.title}>{title}</p>
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
