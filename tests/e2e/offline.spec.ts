@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { signInAsAdmin } from './account-visitor.ts';
 import { launchOptions } from './browser-launch.ts';
 import { heading, startSearch, titleOf } from './search-player.ts';
-import { ready, test } from './site-test.ts';
+import { ready, stopClock, test } from './site-test.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptions({ pictures: true }) });
 
@@ -83,12 +83,35 @@ test('nothing of a search and nothing of an account is kept @js', async ({ page 
   await expect(page.locator('a[href="/admin"]')).toHaveCount(0);
 });
 
-test('the worker of another build waits for the pages of the old one @js', async ({ page }) => {
-  await page.context().route(`${WORKER}?old`, async (route) => {
+/** Gives the browser the worker of another build, and that of today once this is called back. */
+async function serveOldWorker(page: Page, address: string): Promise<() => Promise<void>> {
+  const context = page.context();
+  await context.route(address, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/offline-\w+/, 'offline-old');
     await route.fulfill({ response, body });
   });
+  return () => context.unroute(address);
+}
+
+/** The builds whose pages are kept for use without a network. */
+async function builds(page: Page): Promise<string[]> {
+  return await page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('offline-')),
+  );
+}
+
+/** Leaves the site and comes back, until the worker of today alone is there: the browser may put it in place each time. */
+async function expectNewWorkerAfterLeaving(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto('about:blank');
+    await page.goto('/about');
+    expect(await builds(page)).toEqual([expect.not.stringContaining('old')]);
+  }).toPass();
+}
+
+test('the worker of another build waits for the pages of the old one @js', async ({ page }) => {
+  await serveOldWorker(page, `${WORKER}?old`);
   // A page without scripts, which does not register the worker of today.
   await page.goto('/about');
   await page.evaluate(async () => {
@@ -99,17 +122,39 @@ test('the worker of another build waits for the pages of the old one @js', async
   const waits = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
   await expect.poll(waits).toBe(true);
-  const builds = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')));
-  expect(await builds()).toHaveLength(2);
-
-  // Each time the last page is left, the browser may put the new one in its place.
-  await expect(async () => {
-    await page.goto('about:blank');
-    await page.goto('/about');
-    expect(await builds()).toEqual([expect.not.stringContaining('old')]);
-  }).toPass();
+  expect(await builds(page)).toHaveLength(2);
+  await expectNewWorkerAfterLeaving(page);
 });
+
+for (const controlled of [true, false]) {
+  const which = controlled ? 'that the old one answers' : 'that none answers';
+  test(`an admin is told of the worker of another build on a page ${which} @js`, async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    const endOld = await serveOldWorker(page, WORKER);
+    await page.clock.install();
+    await openWithWorker(page);
+    // A page is answered by the worker that was there before it.
+    if (controlled) await page.reload();
+    const hasController = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+    expect(await hasController()).toBe(controlled);
+    await stopClock(page);
+    // What was told of the first one is gone.
+    await expect(page.getByText(/^Service worker enregistré|^Le site s’ouvre/)).toBeHidden();
+
+    await endOld();
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    const news = page.getByText(
+      controlled ? /^Mise à jour prête\u00a0: elle servira/ : /^Le site s’ouvre désormais/,
+    );
+    await expect(news).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(news).toBeHidden();
+    if (controlled) expect(await builds(page)).toHaveLength(2);
+    await expectNewWorkerAfterLeaving(page);
+  });
+}
 
 test('a site that withdraws its worker empties the browser and loads its pages again @js', async ({
   page,
