@@ -129,6 +129,22 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
+test.each([
+  ['one by one', ''],
+  ['as a page', '&view=page'],
+])('pairs shown %s say why a plain form is rejected', async (_, view) => {
+  const path = `/contrib/reactions/add/1?example=0&reacted=1${view}`;
+  for (const [fields, reason] of [
+    [{}, 'Choisis au moins une réponse avant d’envoyer.'],
+    [{ pair_0: '999999999:1:None' }, 'n’existe plus'],
+  ] as const) {
+    const page = await (await post(path, new URLSearchParams(fields))).text();
+    expect(page).toContain('name="pair_0"');
+    const [, told] = /role="alert"[^>]*>([^<]+)</.exec(page) ?? [];
+    expect(told).toContain(reason);
+  }
+});
+
 test('the ideas of a cohort are labelled one after the other, each with links to those around it', async () => {
   const ideas = await db('idea')
     .whereIn('id_within_merchant', ['i1', 'i4', 'i9'])

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type FormReply, NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { addressWith } from '#app/ui/address/address.ts';
+import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
 import { Deck } from './deck/deck.tsx';
@@ -28,13 +29,15 @@ type LabelScreenProps = {
 export function LabelScreen({ page, reply, name, whenOver }: LabelScreenProps) {
   const { pairs, statistics, intro, isPage, stored } = page;
   const { search } = useLocation();
+  const { errors, typed } = reply ?? NO_REPLY;
   if (intro !== null) return <Intro key={intro} place={intro} />;
   const view = (value: string | null) => addressWith(search, { view: value, skip: null });
   return (
     <>
       {stored && <Stored done={stored} />}
+      <FormErrors title={text.errorTitle} errors={errors} />
       {pairs.length > 0 && isPage ? (
-        <PageForm pairs={pairs} {...(reply ?? NO_REPLY)} />
+        <PageForm pairs={pairs} typed={typed} />
       ) : (
         <Deck key={name} pairs={pairs} given={statistics.given} whenOver={whenOver} />
       )}

@@ -1,8 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { Picture } from '#app/features/idea/index.ts';
-import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { addressWith } from '#app/ui/address/address.ts';
-import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { LABELS } from '#modules/catalogue/shared.ts';
 import { labelsText, pageText as text } from '../text.ts';
@@ -10,22 +8,23 @@ import styles from './page-form.module.css';
 import { pairKey, type ShownPair } from './pair.ts';
 import { pairField, pairValue } from './pair-fields.ts';
 
-type PageFormProps = { pairs: readonly ShownPair[] } & Pick<FormReply, 'errors'> & {
-    typed: object;
-  };
+type PageFormProps = {
+  pairs: readonly ShownPair[];
+  /** What a rejected form had chosen. */
+  typed: object;
+};
 
 /**
  * Several pairs at once, each with its labels as radio buttons; those without a choice stay as they are. What they all share is the
  * title of the page.
  */
-export function PageForm({ pairs, errors, typed }: PageFormProps) {
+export function PageForm({ pairs, typed }: PageFormProps) {
   const { search } = useLocation();
   const typedValues = Object.values(typed);
   const asked = new Set(pairs.map(({ question }) => question.id)).size;
   const shown = new Set(pairs.map(({ idea }) => idea.id)).size;
   return (
     <Form method="post" action={addressWith(search, {})} className={styles.page}>
-      <FormErrors title={text.errorTitle} errors={errors} />
       {pairs.map((pair, place) => {
         const { idea, question, suggestion, own } = pair;
         const name = pairField(place);
