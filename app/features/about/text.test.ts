@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sharedIdeaPath } from '#app/features/share/index.ts';
 import { pagePolicy } from '#app/shell/pipeline/security-headers.server.ts';
-import type { Section } from '#app/ui/text-page/text-page.tsx';
+import type { Section, Words } from '#app/ui/text-page/text-page.tsx';
 import { AGE_FLOOR, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
 import { RATE_LIMITS, RETENTION } from '#modules/platform/index.server.ts';
 import { userAgent } from '#modules/platform/outbound/index.server.ts';
@@ -19,6 +19,8 @@ const ALERTS = 'modules/alerts/creation.db.test.ts';
 const MAILING = 'modules/alerts/mailing.db.test.ts';
 const OWN_ACCOUNT = 'modules/moderation/accounts/own-account.db.test.ts';
 const POLITENESS = 'modules/catalogue/crawl/politeness/fetch-politely.db.test.ts';
+const SESSION = 'modules/engine/session/session.db.test.ts';
+const PREDICTIONS = 'modules/engine/snapshot/predictions.db.test.ts';
 const CRAWL = 'modules/catalogue/crawl/runs/crawl.db.test.ts';
 
 const PRIVACY: readonly Claim[] = [
@@ -31,12 +33,9 @@ const PRIVACY: readonly Claim[] = [
   ],
   [/vingt-cinq mois après le mois/, () => expect(RETENTION.searches).toEqual({ months: 25 })],
   [
-    /ligne de statistiques, sans identifiant/,
+    /ligne de statistiques, sans identifiant.*pour Noël, l’écran et le navigateur.*questions, d’idées et de secondes.*sur quelle idée/,
     ['modules/engine/insight/counting.db.test.ts', 'their facts stay, without their ids'],
-    () =>
-      expect(columnsOf('SearchFact').filter((name) => /hint|text|email|ip$/.test(name))).toEqual(
-        [],
-      ),
+    () => expect(columnsOf('SearchFact')).toEqual(FACT_COLUMNS),
   ],
   [
     /la taille de ton écran.*famille de ton navigateur.*campagne et les mots/,
@@ -82,8 +81,9 @@ const PRIVACY: readonly Claim[] = [
     [SHARE, 'an idea is sent to the address that a visitor typed, and the address is not kept'],
   ],
   [
-    /Rien ne relie l’alerte à ta recherche/,
-    () => expect(columnsOf('Alert').filter((name) => /session|search/.test(name))).toEqual([]),
+    /l’adresse que tu donnes.*genre, âge, budget.*Noël.*Rien ne relie l’alerte à ta recherche/,
+    () => expect(columnsOf('Alert')).toEqual(ALERT_COLUMNS),
+    () => expect(columnsOf('AlertAnswer')).toEqual(ALERT_ANSWER_COLUMNS),
   ],
   [
     /un par jour au plus, chacun avec de quoi tout arrêter/,
@@ -141,6 +141,12 @@ const PRIVACY: readonly Claim[] = [
     () => expect(Math.max(...Object.values(RATE_LIMITS).map(({ seconds }) => seconds))).toBe(DAY),
     ['modules/platform/limits/rate-limit.db.test.ts', 'what is stored identifies no person'],
   ],
+  [
+    /voir, corriger ou effacer.*tout se fait sur sa page/,
+    ['tests/http/account.db.test.ts', 'a new address leads its owner to the account'],
+    [OWN_ACCOUNT, 'the worker writes the file of an account’s data'],
+    [OWN_ACCOUNT, 'a deleted account leaves nothing behind, and a mail says that it is done'],
+  ],
 ];
 
 const BOT: readonly Claim[] = [
@@ -184,6 +190,7 @@ const BOT: readonly Claim[] = [
   [
     /que ce que tout le monde peut lire/,
     ['modules/platform/outbound/fetch.test.ts', 'a page is read, and the shop told who asks'],
+    () => expect(observedFields()).toEqual(OBSERVED_FIELDS),
   ],
   [
     /«\sUser-agent: TrouvailleBot\s», puis «\sDisallow: \/\s»/,
@@ -191,6 +198,71 @@ const BOT: readonly Claim[] = [
   ],
 ];
 
+const ABOUT: readonly Claim[] = [
+  [
+    /la question qui l’aide le plus.*t’explique pourquoi/,
+    [SESSION, 'begins with a question in the form for the recipient'],
+    [SESSION, 'leads to the idea that fits the answers, with the reasons in French forms'],
+  ],
+  [
+    /La suivante en tiendra compte.*revenir sur n’importe quelle réponse/,
+    [SESSION, 'takes back any earlier answer and keeps the others'],
+    [SESSION, 'of a feedback given earlier brings that idea back with its choices'],
+  ],
+  [
+    /Là où ce lien manque encore, Trouvaille le devine/,
+    [PREDICTIONS, 'the first search for what a fresh idea is predicted to be shows it'],
+    [PREDICTIONS, 'a new prediction is applied like a changed label, and a label comes before it'],
+  ],
+  [
+    /ne propose pas encore de cadeaux pour les enfants/,
+    () => expect(AGE_FLOOR).toBe(15 * MONTHS_PER_YEAR),
+  ],
+];
+
+const LEGAL: readonly Claim[] = [
+  [
+    /relevés au mieux une fois par jour/,
+    [CRAWL, 'a site that is to be crawled each night is, once'],
+  ],
+  [
+    /Une idée sans boutique a une fourchette de prix/,
+    () =>
+      expect(read('content/catalogue/ideas.csv').split('\n', 1)[0]).toMatch(/price_min.*price_max/),
+  ],
+  [
+    /Cela ne change rien non plus au choix des idées/,
+    ['modules/engine/session/affiliates.db.test.ts', 'what merchants pay changes no step'],
+    () =>
+      expect(filesOf('modules/engine').filter((file) => /affiliat/i.test(read(file)))).toEqual([]),
+  ],
+  [/Les polices, Bricolage Grotesque et Figtree, sont libres/, hasFreeFontsAndOwnPictures],
+];
+
+/** What no code can prove: who answers for the site, what belongs to whom, and invitations. */
+const NO_CLAIMS: readonly RegExp[] = [
+  /est édité et hébergé par/,
+  /^Pour nous écrire/,
+  /restent à leurs propriétaires/,
+  /^Elles tiennent en peu de mots/,
+  /^Ou écris-nous/,
+  /^Tu en as de belles à partager/,
+];
+
+const OBSERVED_FIELDS = (
+  'url title description priceCents currency listPriceCents available pictureUrl brand gtin sku rating categoryPath ' +
+  'variant groupId recipient'
+).split(' ');
+const FACT_COLUMNS = (
+  'id day hour session_id screen gender age_band budget_band occasion source keyword keyword_is_exact campaign page_size ' +
+  'browser learning_version end_kind accepted_idea asked answers unknown undone shown refused inconsistent kept clicked ' +
+  'questions_to_idea proposals_to_accepted seconds first_question_ms'
+).split(' ');
+const ALERT_COLUMNS = (
+  'id token_hash token_nonce state email gender age_months price_min_cents price_max_cents occasion score_threshold ' +
+  'pause_reason end_reason created_at expires_at'
+).split(' ');
+const ALERT_ANSWER_COLUMNS = 'alert_id rank question_id answer server_importance'.split(' ');
 const EVENT_COLUMNS =
   'month session_id seq at kind question_id answer idea_id feedback as_question'.split(' ');
 const SESSION_COLUMNS = (
@@ -203,60 +275,62 @@ const ACCOUNT_COLUMNS =
 const pages = {
   privacy: { page: privacyPage, claims: PRIVACY },
   bot: { page: botPage('x@y.fr'), claims: BOT },
+  about: { page: aboutPage, claims: ABOUT },
+  legal: { page: legalPage('x@y.fr'), claims: LEGAL },
 };
 
 test.each(Object.entries(pages))(
-  'each line of the page on %s is a claim that something proves',
+  'each paragraph of the page on %s is a claim that something proves',
   (_, { page, claims }) => {
-    const points = page.sections.flatMap(({ points = [] }: Section) => points.map(String));
-    const unproven = points.filter((point) => !claims.some(([words]) => words.test(point)));
+    const known = [...claims.map(([words]) => words), ...NO_CLAIMS];
+    const unproven = paragraphsOf(page).filter((text) => !known.some((words) => words.test(text)));
     expect(unproven).toEqual([]);
   },
 );
 
-test.each([...PRIVACY, ...BOT].map(([words, ...proofs]) => [words, proofs] as const))(
-  'what the pages say is true: %s',
-  (words, proofs) => {
-    const texts = [privacyPage, botPage('x@y.fr')].flatMap(({ sections }) =>
-      sections.flatMap(({ text = [], points = [] }: Section) => [...text, ...points].map(String)),
-    );
-    expect(texts.filter((text) => words.test(text))).toHaveLength(1);
-    for (const proof of proofs) {
-      if (typeof proof === 'function') proof();
-      else expect(read(proof[0]).includes(proof[1]), proof.join(': ')).toBe(true);
-    }
-  },
-);
+test.each(
+  Object.values(pages).flatMap(({ page, claims }) =>
+    claims.map(([words, ...proofs]) => [words, proofs, page] as const),
+  ),
+)('what the pages say is true: %s', (words, proofs, page) => {
+  expect(paragraphsOf(page).filter((text) => words.test(text))).toHaveLength(1);
+  for (const proof of proofs) {
+    if (typeof proof === 'function') proof();
+    else expect(read(proof[0]).includes(proof[1]), proof.join(': ')).toBe(true);
+  }
+});
 
 test('the privacy policy is that of 5 October 2019', () => {
   expect(privacyPage.lead).toContain('Version du 5 octobre 2019');
 });
 
-test('gifts for children are not offered yet, as the page about the site says', () => {
-  expect(JSON.stringify(aboutPage)).toContain('ne propose pas encore de cadeaux pour les enfants');
-  expect(AGE_FLOOR).toBe(15 * MONTHS_PER_YEAR);
-});
-
-test('nothing is chosen by what a shop pays, as the legal notice says', () => {
-  expect(JSON.stringify(legalPage('x@y.fr'))).toContain(
-    'Cela ne change rien non plus au choix des idées',
+/** Its paragraphs and points as they are read; what is a link alone says nothing of the site. */
+function paragraphsOf({ sections }: { sections: readonly Section[] }): string[] {
+  const isRead = (words: Words) => typeof words === 'string' || words.length > 1;
+  return sections.flatMap(({ text = [], points = [] }) =>
+    [...text, ...points]
+      .filter(isRead)
+      .map((words) =>
+        typeof words === 'string'
+          ? words
+          : words.map((part) => (typeof part === 'string' ? part : part.label)).join(''),
+      ),
   );
-  expect(filesOf('modules/engine').filter((file) => /affiliat/i.test(read(file)))).toEqual([]);
-});
+}
 
-test('the fonts have the licence that the legal notice names, and the pictures are ours', () => {
-  const legal = JSON.stringify(legalPage('x@y.fr'));
-  const fonts = {
-    'Bricolage Grotesque': '@fontsource/bricolage-grotesque',
-    Figtree: '@fontsource-variable/figtree',
-  };
-  for (const [font, folder] of Object.entries(fonts)) {
-    expect(legal).toContain(font);
+function hasFreeFontsAndOwnPictures() {
+  for (const folder of ['@fontsource/bricolage-grotesque', '@fontsource-variable/figtree']) {
     expect(JSON.parse(read(`node_modules/${folder}/package.json`)).license).toBe('OFL-1.1');
   }
-  expect(legal).toContain('dessinés par notre propre code');
   expect(read('package.json')).not.toMatch(/iconify|emoji|icons/);
-});
+}
+
+/** What is read of a product, as its type lists it. */
+function observedFields(): string[] {
+  const shared = read('modules/catalogue/products/shared.ts');
+  const [, fields = ''] = /export type ObservedProduct = \{([^}]*)\n\}/.exec(shared) ?? [];
+  return [...fields.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name);
+}
 
 function hasOwnSourcesOnly() {
   const sources = pagePolicy([])

@@ -26,7 +26,7 @@ export const aboutPage: Page = {
     {
       title: 'D’où viennent les idées ?',
       text: [
-        'D’un catalogue tenu par des personnes : chaque idée y est reliée aux questions qui la rendent bonne ou mauvaise. Certaines mènent à une boutique, d’autres sont de simples idées, à faire soi-même ou à chercher près de chez toi.',
+        'D’un catalogue tenu par des personnes : chaque idée y est reliée aux questions qui la rendent bonne ou mauvaise. Là où ce lien manque encore, Trouvaille le devine d’après les idées qui lui ressemblent. Certaines mènent à une boutique, d’autres sont de simples idées, à faire soi-même ou à chercher près de chez toi.',
         ['Tu en as de belles à partager ? ', { to: '/contrib/', label: 'Viens contribuer' }, '.'],
       ],
     },
@@ -67,7 +67,8 @@ export function legalPage(contact: string): Page {
       {
         title: 'Prix, disponibilité, liens',
         text: [
-          'Les prix et les disponibilités viennent des boutiques et sont relevés au mieux une fois par jour : seul compte ce que la boutique affiche au moment d’acheter. Trouvaille ne vend rien, et n’est pas partie à ton achat.',
+          'Le prix et la disponibilité d’un produit viennent de sa boutique et sont relevés au mieux une fois par jour : seul compte ce que la boutique affiche au moment d’acheter. Trouvaille ne vend rien, et n’est pas partie à ton achat.',
+          'Une idée sans boutique a une fourchette de prix : c’est un ordre de grandeur, que nous estimons.',
           'Certains liens vers des boutiques sont affiliés : si tu achètes, la boutique peut nous verser une commission, sans rien changer à ton prix. Cela ne change rien non plus au choix des idées.',
         ],
       },
@@ -117,7 +118,7 @@ export function botPage(contact: string): Page {
         points: [
           'Il lit ton fichier robots.txt et obéit à ce qu’il y trouve, délai compris.',
           'Il dit son nom : « TrouvailleBot », suivi de l’adresse de cette page.',
-          'Il ne lit que ce que tout le monde peut lire : titre, prix, disponibilité, image d’un produit.',
+          'Il ne lit que ce que tout le monde peut lire d’un produit : titre, description, marque, références, catégorie, variante, pour qui il est, prix, note, disponibilité, image.',
         ],
       },
       {
@@ -150,7 +151,7 @@ export const privacyPage: Page = {
       title: 'Quand tu cherches un cadeau',
       points: [
         'Tes réponses et tes réactions sont gardées sans aucune donnée personnelle : elles aident à mieux choisir les questions suivantes, pour tout le monde.',
-        'Ta recherche est effacée vingt-cinq mois après le mois où tu l’as commencée. Il n’en reste qu’une ligne de statistiques, sans identifiant : le jour et l’heure, le genre, les tranches d’âge et de budget, d’où elle venait, comment elle a fini.',
+        'Ta recherche est effacée vingt-cinq mois après le mois où tu l’as commencée. Il n’en reste qu’une ligne de statistiques, sans identifiant : le jour et l’heure, le genre, les tranches d’âge et de budget, si c’était pour Noël, l’écran et le navigateur, d’où elle venait, combien de questions, d’idées et de secondes il a fallu, comment elle a fini et sur quelle idée.',
         'Avec elle sont gardées la taille de ton écran (petit ou grand) et la famille de ton navigateur ; si tu viens d’une publicité, aussi sa campagne et les mots que tu avais cherchés, quand son adresse les donne.',
         'L’identifiant de ta recherche ne vit que dans la mémoire de session de ton navigateur et, une fois le cadeau trouvé, dans l’historique de l’onglet et le lien vers d’autres idées du même genre : aucun bouton de partage ne le transmet.',
         'Les indices que tu écris, et ce que tu cherches en quelques mots, sont effacés au bout de trente jours, et les personnes qui contribuent ne les voient jamais.',
@@ -182,7 +183,7 @@ export const privacyPage: Page = {
     {
       title: 'Si tu crées une alerte',
       points: [
-        'Nous gardons l’adresse que tu donnes, pour qui est le cadeau (genre, âge, budget) et les réponses que tu choisis. Rien ne relie l’alerte à ta recherche.',
+        'Nous gardons l’adresse que tu donnes, pour qui est le cadeau (genre, âge, budget), si c’est pour Noël, et les réponses que tu choisis. Rien ne relie l’alerte à ta recherche.',
         'L’adresse ne sert qu’à l’alerte\u00a0: un message pour la valider, puis un par jour au plus, chacun avec de quoi tout arrêter en un clic.',
         'Une alerte que personne ne valide est effacée au bout de quarante-huit heures, les autres au bout d’un an.',
         'Dès que tu arrêtes une alerte, ton adresse, tes réponses et les idées trouvées sont effacées. Le reste, qui ne parle plus de personne, suit un mois plus tard.',
