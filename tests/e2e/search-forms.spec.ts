@@ -85,3 +85,24 @@ test('a session id never stands in an address of the search @no-js', async ({
   expect(headers['set-cookie']).toBeUndefined();
   expect(html).not.toMatch(/(href|action)="\/search\?/);
 });
+
+test('a page says that more ideas are in play than the page of the question said @no-js', async ({
+  request,
+  baseURL,
+}) => {
+  const { html } = await post(request, baseURL, START);
+  expect(html).toContain(`${fieldIn(html, 'in_play')} idées en jeu`);
+  const answer = (page: string, in_play: string) =>
+    post(request, baseURL, {
+      intent: 'answer',
+      sid: fieldIn(page, 'sid'),
+      question_id: fieldIn(page, 'question_id'),
+      answer: 'IDontKnow',
+      in_play,
+    });
+  const wider = await answer(html, '1');
+  expect(wider.html).toContain('Je ratisse plus large');
+  const narrower = await answer(wider.html, '99999');
+  expect(narrower.html).toContain('idées en jeu');
+  expect(narrower.html).not.toContain('Je ratisse plus large');
+});

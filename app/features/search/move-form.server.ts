@@ -21,7 +21,13 @@ const id = z.stringFormat('id', /^[1-9]\d{0,8}$/).transform(Number);
 
 /** A move of a search as its forms post it, or a request for its current step. */
 export const moveSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('answer'), question_id: id, answer: z.enum(ANSWERS) }),
+  z.object({
+    intent: z.literal('answer'),
+    question_id: id,
+    answer: z.enum(ANSWERS),
+    /** How many ideas the page of the question said are in play. */
+    in_play: id.optional(),
+  }),
   z.object({
     intent: z.literal('feedback'),
     idea: ideaKey,
@@ -41,14 +47,16 @@ export type MoveForm = z.infer<typeof moveSchema>;
 /** A page shows the next idea as soon as it is there. */
 export const PAGE = { seesIdea: true };
 
-/** Makes a move; where that opens an idea, it comes along. */
+/** Makes a move; where that opens an idea, it comes along, and so does what was in play before an answer. */
 export async function playMove(
   sid: string,
   move: MoveForm,
-): Promise<Outcome & { idea?: ProposedIdea }> {
+): Promise<Outcome & { idea?: ProposedIdea; inPlayBefore?: number | undefined }> {
   switch (move.intent) {
-    case 'answer':
-      return await answerQuestion(sid, move.question_id, move.answer, PAGE);
+    case 'answer': {
+      const outcome = await answerQuestion(sid, move.question_id, move.answer, PAGE);
+      return { ...outcome, inPlayBefore: move.in_play };
+    }
     case 'feedback':
       return await giveFeedback(sid, move.idea, move.feedback, move.aaq, PAGE);
     case 'undo':

@@ -118,8 +118,9 @@ async function move(sid: string, form: FormData, caller: Caller): Promise<Search
   const read = () => fieldsOf(form, moveSchema);
   const submission = await submit(moveForm, read, caller, sid);
   if (submission.ok) {
-    const { step, reset, idea } = submission.result;
-    return await stepPage(sid, step, 200, reset ? searchText.reset : null, idea);
+    const { step, reset, idea, inPlayBefore } = submission.result;
+    const notice = reset ? searchText.reset : null;
+    return await stepPage(sid, step, 200, notice, { opened: idea, inPlayBefore });
   }
   const { reason, status, message, headers } = submission;
   if (reason === 'invalid_session') return { ok: false, reason };

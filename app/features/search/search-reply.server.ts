@@ -11,6 +11,8 @@ export type SearchPage =
       step: Step;
       /** An idea opened beside the step, which waits below it. */
       opened: ProposedIdea | null;
+      /** How many ideas were in play before the answer, as the page of its question said; null after other moves. */
+      inPlayBefore: number | null;
       highlights: ProposedIdea[];
       notice: string | null;
     }
@@ -42,13 +44,21 @@ export async function stepPage(
   step: Step,
   status: number,
   notice: string | null,
-  opened: ProposedIdea | null = null,
+  more: { opened?: ProposedIdea | undefined; inPlayBefore?: number | undefined } = {},
 ): Promise<SearchReply> {
   const hasHighlights = step.kind !== 'give_up';
   const highlights = hasHighlights ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
   return {
     ok: true,
     status,
-    page: { kind: 'step', sid, step, opened, highlights: highlights ?? [], notice },
+    page: {
+      kind: 'step',
+      sid,
+      step,
+      opened: more.opened ?? null,
+      inPlayBefore: more.inPlayBefore ?? null,
+      highlights: highlights ?? [],
+      notice,
+    },
   };
 }

@@ -47,6 +47,7 @@ export function SearchSession({ page }: SearchSessionProps) {
         onMove={connected && !isOver ? (move) => client.act(move) : undefined}
         onVisit={connected ? (key) => client.note('ClickedOnIdea', key) : undefined}
         opened={page?.opened ?? null}
+        inPlayBefore={page?.inPlayBefore ?? null}
         onOpened={connected ? ({ key }) => client.note('SawIdea', key) : undefined}
         notice={onPage ? page.notice : null}
       />

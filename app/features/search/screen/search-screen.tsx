@@ -45,6 +45,8 @@ type SearchScreenProps = {
   /** An idea that the page was opened with, and the callback for those opened later. */
   opened?: ProposedIdea | null;
   onOpened?: OnOpen | undefined;
+  /** How many ideas were in play before the step that the page was opened with, where that is known. */
+  inPlayBefore?: number | null;
   /** A message above the cards, about what was sent. */
   notice?: ReactNode;
 };
@@ -54,7 +56,7 @@ type SearchScreenProps = {
  * from the first step on, and nothing moves when another card comes.
  */
 export function SearchScreen(props: SearchScreenProps) {
-  const { view, highlightCount, onMove, onVisit, notice } = props;
+  const { view, highlightCount, onMove, onVisit, notice, inPlayBefore = null } = props;
   const { sid, step, waiting, move, away, answered, judged, kept, highlights, debug } = view;
   const screenRef = useRef<HTMLElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
@@ -117,7 +119,10 @@ export function SearchScreen(props: SearchScreenProps) {
             <div className={styles.frame}>
               {!isOver && (
                 <div className={styles.progress}>
-                  <Progress {...{ sid, step, remark, notice }} isOpened={opened !== null} />
+                  <Progress
+                    {...{ sid, step, remark, notice, inPlayBefore }}
+                    isOpened={opened !== null}
+                  />
                 </div>
               )}
               <div className={styles.play} data-takes-keys>

@@ -40,7 +40,7 @@ export function StepCard({ step, sid, onVisit }: StepViewProps) {
 export function StepControls({ step, sid, onMove, onVisit }: StepViewProps) {
   switch (step.kind) {
     case 'question':
-      return <AnswerPicker sid={sid} question={step.question} onMove={onMove} />;
+      return <AnswerPicker sid={sid} step={step} onMove={onMove} />;
     case 'idea': {
       const about = { sid, idea: step.idea, onMove };
       const footer = <IdeaFooter idea={step.idea} sid={sid} />;

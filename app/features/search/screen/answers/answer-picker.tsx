@@ -1,19 +1,20 @@
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
-import type { Answer, AskedQuestion } from '#modules/engine/shared.ts';
+import type { Answer, Step } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
 import { ANSWER_TEXT, searchText } from '../../text.ts';
 import { answersTo, type OnMove } from '../moves/move.ts';
 import { usePendingMove } from '../moves/pending-move.ts';
+import { roughly } from '../progress/unwrapped.ts';
 import styles from './answer-picker.module.css';
 
 type AnswerPickerProps = {
   sid: string | null;
-  question: AskedQuestion;
+  step: Extract<Step, { kind: 'question' }>;
   onMove?: OnMove | undefined;
 };
 
 /** The buttons of the answers to a question: the sure ones first and large. */
-export function AnswerPicker({ sid, question, onMove }: AnswerPickerProps) {
+export function AnswerPicker({ sid, step: { question, gathered }, onMove }: AnswerPickerProps) {
   const pressedBy = usePressedBy();
   const held = usePendingMove();
   const giving = (answer: Answer) =>
@@ -21,7 +22,12 @@ export function AnswerPicker({ sid, question, onMove }: AnswerPickerProps) {
   return (
     <MoveForm
       sid={sid}
-      fields={{ intent: 'answer', question_id: String(question.id) }}
+      fields={{
+        intent: 'answer',
+        question_id: String(question.id),
+        // The page of the next step says so where more are in play.
+        ...(gathered && { in_play: String(roughly(gathered.inPlay)) }),
+      }}
       className={styles.picker}
       label={searchText.controls}
       onValue={onMove && ((value) => onMove(giving(value as Answer)))}

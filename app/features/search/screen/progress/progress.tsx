@@ -12,6 +12,8 @@ type ProgressProps = {
   step: Step | null;
   /** A few words about the answer given last. */
   remark: string | null;
+  /** How many ideas were in play before the step that the page was opened with; null where that is not known. */
+  inPlayBefore: number | null;
   /** An idea was opened from beside the cards, over the current step. */
   isOpened: boolean;
   /** What the visitor has to know first. */
@@ -47,8 +49,8 @@ function shareOf(step: Step | null): number {
 }
 
 /** Other words are another paragraph, by its key: one whose lines merely moved would count as a shift of the layout. */
-function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
-  const hasMore = useHasMore(step);
+function Words({ sid, step, remark, inPlayBefore, isOpened }: Omit<ProgressProps, 'notice'>) {
+  const hasMore = useHasMore(step, inPlayBefore);
   if (isOpened) {
     return (
       <p key="opened" className={styles.words}>
@@ -76,11 +78,15 @@ function Words({ sid, step, remark, isOpened }: Omit<ProgressProps, 'notice'>) {
   );
 }
 
-/** Whether more ideas are in play at a question than at the one that this page showed before it. */
-function useHasMore(step: Step | null): boolean {
+/** Whether more ideas are in play at a question than at the one that was shown before it. */
+function useHasMore(step: Step | null, inPlayBefore: number | null): boolean {
   const asked = step?.kind === 'question' ? step : null;
   const count = asked?.gathered && roughly(asked.gathered.inPlay);
-  const [last, setLast] = useState({ step: asked?.step, count, before: count });
+  const [last, setLast] = useState({
+    step: asked?.step,
+    count,
+    before: inPlayBefore ?? count,
+  });
   if (asked && asked.step !== last.step) {
     setLast({ step: asked.step, count, before: last.count });
   }
