@@ -90,7 +90,7 @@ const BROWSER: Check = {
 
 /** The environment variables that programs inherit: none that configures a site. */
 const KEPT =
-  /^(HOME|USER|LOGNAME|LANG|LC_.*|TERM|CI|CHROME_PATH|E2E_SLOWDOWN|XDG_.*|npm_config_.*)$/;
+  /^(HOME|USER|LOGNAME|LANG|LC_.*|TERM|CI|CHROME_PATH|E2E_SLOWDOWN|E2E_DRAWN|XDG_.*|npm_config_.*)$/;
 
 /** Programs that run now. */
 const running = new Set<ChildProcess>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../modules/platform/chromium/index.server.ts';
-import { launchOptions } from '../e2e/browser-launch.ts';
+import { DRAWN, launchOptions } from '../e2e/browser-launch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -43,7 +43,7 @@ export default defineConfig({
     locale: 'fr-FR',
     // A control that is not found fails its test sooner than the test's own time.
     actionTimeout: 30_000,
-    screenshot: 'only-on-failure',
+    screenshot: DRAWN ? 'only-on-failure' : 'off',
     serviceWorkers: 'block',
     // Motion takes time and processor; the tests that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
