@@ -10,8 +10,12 @@ export const DRAWN = process.env.E2E_DRAWN === 'true';
  * looks at a pixel, and boxes, styles, taps, frames and what axe computes are the same.
  */
 const UNDRAWN = ['--force-gpu-mem-available-mb=0'];
-/** No process that nothing needs: one to draw in, and a spare one beside each page. */
-const FEW_PROCESSES = ['--in-process-gpu', '--renderer-process-limit=1'];
+/** No process that nothing needs (one to draw in, and a spare one beside each page), and no threads that take turns with a page's own. */
+const FEW_PROCESSES = [
+  '--in-process-gpu',
+  '--renderer-process-limit=1',
+  '--js-flags=--single-threaded',
+];
 
 /**
  * How Playwright launches the browser of this run. Without pictures, which keep their places all the same: the site draws each
