@@ -6,7 +6,7 @@ const MOUSE =
 export const DRAWN = process.env.E2E_DRAWN === 'true';
 
 /**
- * What keeps pages from being drawn: no tile fits into no memory. Half of what a page costs its processor is drawing; no test
+ * What keeps pages from being drawn: no tile fits into no memory. A third of what a page costs its processor is drawing; no test
  * looks at a pixel, and boxes, styles, taps, frames and what axe computes are the same.
  */
 const UNDRAWN = ['--force-gpu-mem-available-mb=0'];
