@@ -93,5 +93,6 @@ export function starterRows() {
     cheapest: new Map(
       ideas.map((row) => [keyOf(row), Number(row.price_min_cents || row.price_cents || 0)]),
     ),
+    typical: new Map(ideas.map((row) => [keyOf(row), Number(row.price_cents || 0)])),
   };
 }

@@ -15,6 +15,7 @@ export type MatchFigures = {
   /** Shares of the first five ideas shown. */
   absurd: number;
   overBudget: number;
+  typicallyOverBudget: number;
   unjudged: number;
 };
 
@@ -27,7 +28,12 @@ const FIRST = 5;
 
 export function summariseMatch(
   plays: readonly Play[],
-  judgeOf: { isOverBudget(play: Play, key: string): boolean; isJudged(key: string): boolean },
+  judgeOf: {
+    /** Whether even its cheapest version costs too much. */
+    isOverBudget(play: Play, key: string): boolean;
+    isTypicallyOverBudget(play: Play, key: string): boolean;
+    isJudged(key: string): boolean;
+  },
 ): MatchFigures {
   const within = (least: Judgement): Within => ({
     1: share(plays, (play) => isShown(play, least, 1)),
@@ -43,6 +49,9 @@ export function summariseMatch(
     interactions: mean(plays.map(interactionsUntilGood)),
     absurd: share(first, ({ idea }) => idea.grade < 0),
     overBudget: share(first, ({ play, idea }) => judgeOf.isOverBudget(play, idea.key)),
+    typicallyOverBudget: share(first, ({ play, idea }) =>
+      judgeOf.isTypicallyOverBudget(play, idea.key),
+    ),
     unjudged: share(first, ({ idea }) => !judgeOf.isJudged(idea.key)),
   };
 }

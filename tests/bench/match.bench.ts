@@ -17,6 +17,7 @@ import {
   readOtherHints,
   readQueries,
   readTiles,
+  readUnanswerable,
 } from '../collection/collection.ts';
 import { showTiles } from '../collection/tiles.ts';
 import { openDatabase } from './database.ts';
@@ -43,13 +44,15 @@ const GOALS: Record<number, { good: Goal; delight: Goal }> = {
 
 const everyone = readJudged();
 const judgedIdeas = new Set(readJudgedIdeas());
-const { rows, cheapest, keywords } = starterRows();
+const { rows, cheapest, typical, keywords } = starterRows();
 const INTERESTS = Object.keys(interestsText.labels);
 const questionOf = (word: string) => keywords.get(word);
 
 const judgeFor = (judged: ReadonlyMap<Play, Judged>) => ({
   isOverBudget: (play: Play, key: string) =>
     cheapest.get(key)! > BUDGET_TOLERANCE * 100 * judged.get(play)!.person.price_max,
+  isTypicallyOverBudget: (play: Play, key: string) =>
+    typical.get(key)! > BUDGET_TOLERANCE * 100 * judged.get(play)!.person.price_max,
   isJudged: (key: string) => judgedIdeas.has(key),
 });
 
@@ -85,30 +88,51 @@ function playOtherGivers(half: Half): Promise<MatchFigures> {
   );
 }
 
-async function measureSquare(
-  half: Half,
-): Promise<{ ndcg: number; onTarget: number; reported: number }> {
+type SquareFigures = {
+  ndcg: number;
+  onTarget: number;
+  /** Share of the tiles that nobody graded; they count as misses. */
+  ungraded: number;
+  /** Of the texts that name nothing known, and how many they are; of those that no catalogue answers. */
+  notUnderstood: number;
+  notUnderstoodSaid: number;
+  unanswerableSaid: number;
+};
+
+async function measureSquare(half: Half): Promise<SquareFigures> {
   const tiles = Map.groupBy(readTiles(), ({ query }) => query);
   const measures = [];
   for (const query of readQueries().filter((one) => one.half === half)) {
     const judged = new Map(tiles.get(query.id)?.map(({ idea, grade }) => [idea, grade]));
-    const { ideas, isSaid } = await showTiles(query);
+    const { ideas, isUnderstood, isSaid } = await showTiles(query);
     const shown = ideas.map((key): Judgement => judged.get(key) ?? 0);
     measures.push({
       answerable: [...judged.values()].some((grade) => grade > 0),
       ndcg: ndcg9(shown, [...judged.values()]),
       onTarget: shown.filter((grade) => grade > 0).length / SQUARE_TILES,
-      isOff: !shown.some((grade) => grade > 0),
+      ungraded: ideas.filter((key) => !judged.has(key)).length / SQUARE_TILES,
+      isUnderstood,
       isSaid,
     });
   }
+  const unanswerable = [];
+  for (const { text } of readUnanswerable().filter((one) => one.half === half)) {
+    unanswerable.push(await showTiles({ id: 0, text }));
+  }
   const answerable = measures.filter((one) => one.answerable);
-  const off = measures.filter(({ isOff }) => isOff);
+  const notUnderstood = [...measures, ...unanswerable].filter(({ isUnderstood }) => !isUnderstood);
   return {
     ndcg: mean(answerable.map(({ ndcg }) => ndcg)),
     onTarget: mean(answerable.map(({ onTarget }) => onTarget)),
-    reported: off.length === 0 ? 1 : off.filter(({ isSaid }) => isSaid).length / off.length,
+    ungraded: mean(measures.map(({ ungraded }) => ungraded)),
+    notUnderstood: notUnderstood.length,
+    notUnderstoodSaid: said(notUnderstood),
+    unanswerableSaid: said(unanswerable),
   };
+}
+
+function said(texts: readonly { isSaid: boolean }[]): number {
+  return texts.filter(({ isSaid }) => isSaid).length / texts.length;
 }
 
 /** The agreement of the two judges over the ideas of the people that both graded. */
@@ -178,6 +202,7 @@ await bench('match', async ({ figure }) => {
         '',
         clean ? { atMost: 0 } : undefined,
       );
+      figure(`${name} out of budget by its typical price`, result.typicallyOverBudget, '');
       figure(`${name} shown but not judged`, result.unjudged, '');
     }
   }
@@ -202,23 +227,32 @@ await bench('match', async ({ figure }) => {
     figure(`${half}, interests tapped: good within 3`, tapped.good[3], '');
   }
   for (const half of HALVES) {
-    const { ndcg, onTarget, reported } = await measureSquare(half);
+    const square = await measureSquare(half);
     const isGoal = half === 'held-out';
-    figure(`${half}, square: nDCG@9`, ndcg, '', isGoal ? { atLeast: 0.8 } : undefined);
-    figure(`${half}, square: tiles on target`, onTarget, '');
+    figure(`${half}, square: nDCG@9`, square.ndcg, '', isGoal ? { atLeast: 0.8 } : undefined);
+    figure(`${half}, square: tiles on target`, square.onTarget, '');
+    figure(`${half}, square: shown but not graded`, square.ungraded, '');
+    figure(`${half}, square: texts of which nothing is understood`, square.notUnderstood, '');
     figure(
-      `${half}, square: nothing fits but said so`,
-      reported,
+      `${half}, square: nothing understood but said so`,
+      square.notUnderstoodSaid,
       '',
       isGoal ? { atLeast: 1 } : undefined,
     );
+    figure(`${half}, square: not to be answered, and said so`, square.unanswerableSaid, '');
   }
   for (const strategy of baselines(visiblePart(starterWorld(), 1, 0))) {
     const result = await playHalf('held-out', (judged, seed) =>
       playBaseline(strategy, rows, judged, 0, seed),
     );
-    figure(`held-out, ${strategy.name}: good within 3`, result.good[3], '');
-    figure(`held-out, ${strategy.name}: delight within 5`, result.delight[5], '');
+    const name = `held-out, ${strategy.name}:`;
+    for (const count of [1, 3, 5] as const) {
+      figure(`${name} good within ${count}`, result.good[count], '');
+      figure(`${name} delight within ${count}`, result.delight[count], '');
+    }
+    figure(`${name} interactions until good`, result.interactions, '');
+    figure(`${name} absurd among the first five`, result.absurd, '');
+    figure(`${name} out of budget by 5 %`, result.overBudget, '');
   }
 });
 

@@ -35,6 +35,8 @@ const querySchema = z.strictObject({
   wanted: z.string().min(1),
 });
 
+const unanswerableSchema = z.strictObject({ half, text: z.string().min(1) });
+
 const ideaColumns = {
   merchant_id: z.coerce.number().int().min(0),
   id_within_merchant: z.string().min(1),
@@ -75,6 +77,7 @@ export type OtherHints = z.infer<typeof otherHintsSchema>;
 
 /** A text typed into the square, and the sentence by which its tiles are judged. */
 export type Query = z.infer<typeof querySchema>;
+export type Unanswerable = z.infer<typeof unanswerableSchema>;
 
 /** The people of the collection, by number. @throws where a file is not as README.md says. */
 export function readPeople(): Person[] {
@@ -103,6 +106,11 @@ export function readOtherHints(): OtherHints[] {
 /** The queries of the square, by number. @throws where the file is not as README.md says. */
 export function readQueries(): Query[] {
   return readRows('queries.csv', querySchema);
+}
+
+/** What people type into the square that no catalogue of gifts answers. @throws as `readQueries`. */
+export function readUnanswerable(): Unanswerable[] {
+  return readRows('unanswerable.csv', unanswerableSchema);
 }
 
 /** The people as the catalogue has them, with an empty name where they may only be counted. @throws as `readQueries`. */

@@ -3,8 +3,8 @@ import { readQueries, readTiles } from './collection.ts';
 import { findMissingTiles, type ShownTiles } from './tiles.ts';
 
 const shown: ShownTiles[] = [
-  { query: 1, ideas: ['0:z', '0:y', '0:x'], isSaid: false },
-  { query: 2, ideas: ['0:x', '0:y'], isSaid: false },
+  { query: 1, ideas: ['0:z', '0:y', '0:x'], isUnderstood: true, isSaid: false },
+  { query: 2, ideas: ['0:x', '0:y'], isUnderstood: true, isSaid: false },
 ];
 
 test('tiles without a grade are listed query by query, and not in the order that they are shown in', () => {

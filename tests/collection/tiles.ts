@@ -7,6 +7,8 @@ import { type GivenTile, type Query, readQueries, readTiles } from './collection
 export type ShownTiles = {
   query: number;
   ideas: string[];
+  /** Whether the text names anything that the catalogue has. */
+  isUnderstood: boolean;
   /** Whether the square says that it found nothing, or not all that was asked for. */
   isSaid: boolean;
 };
@@ -15,8 +17,8 @@ export type ShownTiles = {
 export type MissingTiles = { query: number; shown: number; ideas: string[] };
 
 /** What the square of the open engine shows first for a query, without anything tapped. */
-export async function showTiles({ id, text }: Query): Promise<ShownTiles> {
-  const { cells, missed, nothingFound } = await square({
+export async function showTiles({ id, text }: Pick<Query, 'id' | 'text'>): Promise<ShownTiles> {
+  const { cells, topics, missed, nothingFound } = await square({
     text,
     highlight: null,
     reactions: [],
@@ -27,6 +29,7 @@ export async function showTiles({ id, text }: Query): Promise<ShownTiles> {
   return {
     query: id,
     ideas: cells.map(({ idea }) => formatIdeaKey(idea.key)),
+    isUnderstood: topics.length > 0,
     isSaid: nothingFound || missed.length > 0,
   };
 }

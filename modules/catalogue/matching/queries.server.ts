@@ -2,7 +2,7 @@ import { type Database, db } from '#modules/platform/index.server.ts';
 import { ideasOfTerms } from './ideas-of-terms.server.ts';
 import { stemsOfIdeas } from './matching.store.server.ts';
 import { questionSpans, type Span } from './question-spans.server.ts';
-import { rankIdeas, type Term } from './ranking.ts';
+import { type IdeasOfTerm, rankIdeas, type Term } from './ranking.ts';
 import { type ReadWord, readText, TERMS_MAX } from './read-words.server.ts';
 import {
   holds,
@@ -67,7 +67,9 @@ export async function matchText(
     looked.length === 0 ? [] : ideasOfTerms(database, looked),
     knownTerms(wanted.slice(TERMS_MAX), database),
   ]);
-  const inIdeas = new Set([...looked.filter((_, i) => found[i]), ...known].map(({ name }) => name));
+  // Nobody wrote an idea for « livraison » because a description has that word.
+  const named = looked.filter((_, i) => found[i] && isInNameOrKeywords(found[i]));
+  const inIdeas = new Set([...named, ...known].map(({ name }) => name));
   const isUnderstood = (word: ReadWord) =>
     inIdeas.has(nameOf(word)) || spans.some((span) => holds(span, word));
   const wordingOf = wordingIn(words, typed);
@@ -79,8 +81,8 @@ export async function matchText(
     (word) => isTopic(word) && !isUnderstood(word) && !/\d/.test(word.own),
   );
   const silent = silentWishes(words).filter((wish) => !spans.some((span) => holds(wish, span)));
-  const named = [...spans, ...refusedSpans];
-  const isNamed = (word: ReadWord) => named.some((span) => holds(span, word));
+  const allSpans = [...spans, ...refusedSpans];
+  const isNamed = (word: ReadWord) => allSpans.some((span) => holds(span, word));
   const refusalsMissed = stretchesOf(
     words,
     // « Pas de bijoux fantaisie », « allergique aux poils de chat »: the jewels and the cat are understood.
@@ -115,6 +117,10 @@ export async function matchText(
     ],
     isBareRequest: isBareRequest(words),
   };
+}
+
+function isInNameOrKeywords({ in_title, in_keywords }: IdeasOfTerm): boolean {
+  return in_title.length > 0 || in_keywords.length > 0;
 }
 
 /** The questions of some spans, best first; the term of one that several words match has all of them (« piano et guitare »). */
