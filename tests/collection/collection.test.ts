@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { readDescribedPeople, readOtherHints, readPeople, readQueries } from './collection.ts';
+import {
+  readDescribedPeople,
+  readOtherHints,
+  readPeople,
+  readQueries,
+  readUnanswerable,
+} from './collection.ts';
 
 const LISTS = ['Aime', 'N’aime pas', 'A déjà', 'Ferait vraiment plaisir', 'Tomberait à plat'];
 
 test('half of the people and of the queries are held out', () => {
-  for (const list of [readPeople(), readQueries()]) {
+  for (const list of [readPeople(), readQueries(), readUnanswerable()]) {
     const heldOut = list.filter(({ half }) => half === 'held-out');
     // One more of either while people are added.
     expect(Math.abs(2 * heldOut.length - list.length)).toBeLessThanOrEqual(1);
