@@ -97,6 +97,8 @@ async function showReading(): Promise<void> {
   const page = await newVisitor();
   await goTo(page, '/square?q=jardin');
   await shoot(page, 'square');
+  await goTo(page, '/square?q=jardin&occasion=noel');
+  await shoot(page, 'noel-square');
   await goTo(page, '/articles');
   await shoot(page, 'articles');
   await goTo(page, '/articles/noel-cadeaux-grands-parents.html');
