@@ -28,7 +28,10 @@ const PAGES = [
   '/about/legal',
   '/about/privacy-policy',
   '/bot',
+  '/contrib/',
   '/account/signin',
+  '/account/signup',
+  '/account/forgotten',
 ];
 /** Search engines are asked not to list these, which Lighthouse takes for a fault. */
 const UNLISTED = new Set(['/square?q=jardin', '/trouvailles']);
@@ -55,11 +58,21 @@ const SLOW_3G = {
   uploadThroughput: 50_000,
 };
 const MOVES = 12;
+/** Tiles of a square and what is tapped there; without a name, the tile itself is opened. */
+const SQUARE_TAPS = [
+  [0, 'Moins comme ça'],
+  [4, 'Plus comme ça'],
+  [2, null],
+  [2, null],
+  [7, 'Moins comme ça'],
+] as const;
 const SEARCHES = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-pages-'));
 const found = await findBrowser(process.env.CHROME_PATH);
 if (!found) throw new Error('there is no Chromium');
+
+type Played = { shift: number; durations: number[] };
 
 type Audit = { scores: number[]; lcp: number; shift: number };
 
@@ -153,9 +166,8 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Taps the middle of a control, by its place among those of its kind; nothing where there is none. */
-async function tap(page: Page, selector: string, place = 0): Promise<void> {
-  const control = page.locator(selector).nth(place);
+/** Taps the middle of a control; nothing where there is none. */
+async function tap(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox().catch(() => null);
   if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
@@ -191,10 +203,7 @@ async function start(page: Page, button: Locator): Promise<void> {
 }
 
 /** Plays a search by taps. @returns what moved, and how long each tap took to be painted, in ms. */
-async function play(
-  browser: Browser,
-  url: string,
-): Promise<{ shift: number; durations: number[] }> {
+async function play(browser: Browser, url: string): Promise<Played> {
   const page = await newPhone(browser);
   await page.goto(url);
   await start(page, await fillIn(page));
@@ -202,10 +211,10 @@ async function play(
   for (let move = 0; move < MOVES; move += 1) {
     const before = await cardOf(page);
     const isQuestion = (await page.locator('main').getAttribute('data-step')) === 'question';
-    if (isQuestion) await tap(page, 'button[name=answer]:visible', move % 2);
+    if (isQuestion) await tap(page, page.locator('button[name=answer]:visible').nth(move % 2));
     else {
-      await tap(page, '[data-verdict=bad]:visible');
-      await tap(page, 'button[value=BadIdea]:visible');
+      await tap(page, page.locator('[data-verdict=bad]:visible').first());
+      await tap(page, page.locator('button[value=BadIdea]:visible').first());
     }
     await page
       .waitForFunction(
@@ -216,11 +225,32 @@ async function play(
       .catch(() => null);
     await page.locator('main:not([aria-busy=true])').waitFor();
   }
+  return await measuredOn(page);
+}
+
+/** Reacts to tiles of a square and opens one, by taps. @returns as `play`. */
+async function playSquare(browser: Browser, url: string): Promise<Played> {
+  const page = await newPhone(browser);
+  await page.goto(`${url}/square?q=jardin`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const tile = (place: number) => page.locator('#square > li').nth(place);
+  for (const [place, name] of SQUARE_TAPS) {
+    const control = name
+      ? tile(place).getByRole('button', { name })
+      : tile(place).locator('summary');
+    await control.scrollIntoViewIfNeeded();
+    await tap(page, control);
+    await page.locator('main:not([aria-busy=true])').waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  return await measuredOn(page);
+}
+
+/** What was measured on a page, which is closed. */
+async function measuredOn(page: Page): Promise<Played> {
   // The last taps are reported with the frame after them.
   await page.waitForTimeout(500);
-  const measured = await page.evaluate(
-    () => (window as unknown as { measured: { shift: number; durations: number[] } }).measured,
-  );
+  const measured = await page.evaluate(() => (window as unknown as { measured: Played }).measured);
   await page.context().close();
   return measured;
 }
@@ -283,7 +313,7 @@ await bench('pages', async ({ figure }) => {
     figure('slow 3G, processor ÷ 4: from the start to the first card', percentile(cards, 50), 's', {
       atMost: 2.5,
     });
-    const played: { shift: number; durations: number[] }[] = [];
+    const played: Played[] = [];
     for (let time = 0; time < SEARCHES; time += 1) played.push(await play(browser, site.url));
     const durations = played.flatMap((each) => each.durations);
     figure(
@@ -302,6 +332,20 @@ await bench('pages', async ({ figure }) => {
       },
     );
     figure('the same, median', percentile(durations, 50), 'ms');
+    const squares: Played[] = [];
+    for (let time = 0; time < SEARCHES; time += 1)
+      squares.push(await playSquare(browser, site.url));
+    const squareDurations = squares.flatMap((each) => each.durations);
+    figure(
+      'a square by taps: layout shift, after input too',
+      Math.max(...squares.map(({ shift }) => shift)),
+      '',
+      { atMost: 0 },
+    );
+    figure('(taps measured)', squareDurations.length, '');
+    figure('the same: from a tap to its paint, longest', Math.max(...squareDurations), 'ms', {
+      atMost: 100,
+    });
     // Lighthouse has a browser of its own, and the processor to itself.
     await browser.close();
     if (RUNS > 0) {
