@@ -6,7 +6,7 @@ export const startFormText = {
   begin: 'Commencer',
   next: 'Suivant',
   /** Steps wrap around. */
-  nextOfLast: 'Suivant\u00a0: le début',
+  nextOfLast: 'Suivant\u00a0: revenir au début',
   previous: 'Précédent',
   submit: 'C’est parti',
   change: 'Reprendre',

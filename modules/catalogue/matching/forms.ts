@@ -3,7 +3,7 @@ import { fold } from './words.ts';
 // PostgreSQL gives these the stem of a keyword that is about something else: « devant » that of « dev », « le soir » that of
 // « soirée », « une règle » that of « réglisse ». They are no other word's forms.
 const OF_THEIR_OWN = new Set(
-  `accroche agence aide animateur animateurs animation animations bosse bossent bosser brochette brochettes camion camions cache cachee caches chemin
+  `accroche crochetage agence aide animateur animateurs animation animations bosse bossent bosser brochette brochettes camion camions cache cachee caches chemin
   chemins claquement compagnie compagnies conversation conversations correspond croquettes cube cubes cuire debut debuts departement
   detection devait devant developpement developper devis document documents eloigne engage engager etranger etrangers etude exige face faces
   fixe fixer fond fonde fonds gravir nouvelle nouvelles grappe grappes horloge horloges journal leve lever livree livrees livrer maintenant mal match matchs matches mecanisme modele

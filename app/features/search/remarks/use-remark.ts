@@ -5,18 +5,23 @@ import type { AnsweredQuestion } from '#modules/engine/shared.ts';
 import { ownAnswers } from '../screen/moves/move.ts';
 
 /**
- * What is said of the answer that was given last, until the next one; null where nothing is. Nothing is said to those who
+ * What is said of the answer that was given last, beside the step that followed it; null where nothing is. Nothing is said to those who
  * want less motion, nor of answers that were there when the page came, nor of those that hints or the profile gave. All that
  * can be said is loaded at the first answer.
  *
+ * @param step names the step that is shown.
  * @param isOn false where the visitor wants no remarks.
  */
-export function useRemark(answered: readonly AnsweredQuestion[], isOn: boolean): string | null {
+export function useRemark(
+  answered: readonly AnsweredQuestion[],
+  step: string,
+  isOn: boolean,
+): string | null {
   const [remark, setRemark] = useState<string | null>(null);
   const own = ownAnswers(answered);
   const count = own.length;
   const before = useRef(count);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one more answer is what is remarked upon.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more answer is what is remarked upon, and it is not about a later step.
   useEffect(() => {
     const isNew = count === before.current + 1;
     before.current = count;
@@ -36,6 +41,6 @@ export function useRemark(answered: readonly AnsweredQuestion[], isOn: boolean):
     return () => {
       isLate = true;
     };
-  }, [count]);
+  }, [count, step]);
   return isOn ? remark : null;
 }

@@ -63,7 +63,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const controlsRef = useRef<HTMLDivElement>(null);
   const [shortcuts, switchShortcuts] = useSwitch('shortcuts');
   const [remarks, switchRemarks] = useSwitch('remarks');
-  const remark = useRemark(answered, remarks);
+  const remark = useRemark(answered, stepName(step), remarks);
   const home = useVisitAddress('/');
   const { opened, open, close } = useOpened({
     initial: props.opened ?? null,
