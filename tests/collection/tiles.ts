@@ -1,3 +1,4 @@
+import { matchText } from '#modules/catalogue/matching/index.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { openEngine } from '#modules/engine/snapshot/index.server.ts';
 import { square } from '#modules/engine/square/index.server.ts';
@@ -7,7 +8,7 @@ import { type GivenTile, type Query, readQueries, readTiles } from './collection
 export type ShownTiles = {
   query: number;
   ideas: string[];
-  /** Whether the text names anything that the catalogue has. */
+  /** Whether the text names anything that the catalogue has, says whom the gift is for, or asks for one and no more. */
   isUnderstood: boolean;
   /** Whether the square says that it found nothing, or not all that was asked for. */
   isSaid: boolean;
@@ -18,7 +19,8 @@ export type MissingTiles = { query: number; shown: number; ideas: string[] };
 
 /** What the square of the open engine shows first for a query, without anything tapped. */
 export async function showTiles({ id, text }: Pick<Query, 'id' | 'text'>): Promise<ShownTiles> {
-  const { cells, topics, missed, nothingFound } = await square({
+  const { isBareRequest } = await matchText(text, 0);
+  const { cells, profile, topics, missed, nothingFound } = await square({
     text,
     highlight: null,
     reactions: [],
@@ -29,7 +31,7 @@ export async function showTiles({ id, text }: Pick<Query, 'id' | 'text'>): Promi
   return {
     query: id,
     ideas: cells.map(({ idea }) => formatIdeaKey(idea.key)),
-    isUnderstood: topics.length > 0,
+    isUnderstood: isBareRequest || topics.length > 0 || Object.values(profile).some(Boolean),
     isSaid: nothingFound || missed.length > 0,
   };
 }
