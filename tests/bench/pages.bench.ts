@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { findBrowser } from '#modules/platform/chromium/index.server.ts';
+import { untilTapsCount } from '../e2e/touch.ts';
 import { type Bench, bench, percentile } from './harness.ts';
 import { type MeasuredSite, startMeasuredSite } from './site.ts';
 
@@ -188,11 +189,15 @@ async function fillIn(page: Page): Promise<Locator> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const onTop = page.locator('[data-state=current]');
   await onTop.getByRole('button', { name: 'Commencer' }).tap();
+  await untilTapsCount(page);
   await onTop.getByRole('radio', { name: 'Peu importe' }).tap();
   for (let step = 2; step < 4; step += 1) {
     await onTop.getByText(`Étape ${step} sur 4`).waitFor();
+    await untilTapsCount(page);
     await onTop.getByRole('button', { name: 'Suivant' }).tap();
   }
+  await onTop.getByText('Étape 4 sur 4').waitFor();
+  await untilTapsCount(page);
   return page.getByRole('button', { name: 'C’est parti' });
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { untilTapsCount } from '../e2e/touch.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
 const SIZES = [
@@ -55,6 +56,7 @@ async function showVisit(start: string, prefix: string): Promise<void> {
   await page.setViewportSize(PHONE);
   const onTop = page.locator('[data-state=current]');
   await onTop.getByRole('button', { name: 'Commencer' }).click();
+  await untilTapsCount(page);
   await onTop.locator('[name=gender][value=Female]').check({ force: true });
   await onTop.getByText('Étape 2 sur 4').waitFor();
   await shoot(page, `${prefix}guide`, SIZES.slice(0, 2));
@@ -162,6 +164,7 @@ async function isProposal(page: Page): Promise<boolean> {
 /** Answers the card on top, by the first button or the second. */
 async function answer(page: Page, place: number): Promise<void> {
   const before = await page.locator('#step-heading').textContent();
+  await untilTapsCount(page);
   await page.locator(':is(button[name=answer], button[value=BadIdea]):visible').nth(place).click();
   await page.waitForFunction(
     (title) => document.querySelector('#step-heading')?.textContent !== title,
