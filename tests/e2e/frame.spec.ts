@@ -74,14 +74,14 @@ test('screen readers get the name of the site with its comma, wherever it links 
 
 test('pages to be read and their forms are accessible @js', async ({ page }) => {
   for (const path of [
-    '/about',
-    '/articles',
-    ARTICLE,
-    '/contrib/',
-    '/account/signin',
-    '/nulle-part',
+    ...['/', '/noel', '/articles', ARTICLE, '/contrib/', '/nulle-part', '/offline'],
+    ...['/about', '/about/legal', '/about/privacy-policy', '/bot'],
+    ...['/account/signin', '/account/signup', '/account/forgotten'],
+    ...[`/account/reset/${'A'.repeat(43)}`, '/goto?url=https%3A%2F%2Fexemple.fr%2F'],
   ]) {
-    await page.goto(path);
-    await expectAccessible(page);
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
   }
 });

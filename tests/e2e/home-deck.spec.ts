@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { expectAccessible, SIZES } from './accessibility.ts';
 import { launchOptions } from './browser-launch.ts';
 import { MOVING } from './motion.ts';
 import { newVisitor, ready, siteOrigin, stopClock, test } from './site-test.ts';
@@ -13,6 +14,12 @@ function turn(page: Page, name: string) {
 
 async function isStep(page: Page, legend: string) {
   await expect(page.locator('[data-state=current]')).toContainText(legend);
+}
+
+/** Axe finds nothing wrong with the step on top, once it lies alone. */
+async function expectStepAccessible(page: Page) {
+  await expect(page.locator('[data-state=leaving]')).toHaveCount(0);
+  await expectAccessible(page, [SIZES[0]!]);
 }
 
 /** How much of the height above its buttons the step on top makes use of, from 0 to 1. */
@@ -147,17 +154,19 @@ test('on small screens the last step stays within its card, and every interest c
   }
 });
 
-test('the keyboard goes through the deck, which wraps both ways and comes back where it was @js', async ({
+test('the keyboard goes through the accessible steps of the deck, which wraps both ways and comes back where it was @js', async ({
   page,
 }) => {
   await page.goto('/');
   await turn(page, 'Précédent').press('Enter');
   await isStep(page, 'Étape 4 sur 4');
   await expect(page.locator('[data-state=current] :focus')).toContainText('Un petit indice');
+  await expectStepAccessible(page);
   await turn(page, 'Suivant').press('Enter');
   await isStep(page, 'Quelques questions');
   await turn(page, 'Commencer').press('Enter');
   await isStep(page, 'Étape 1 sur 4');
+  await expectStepAccessible(page);
   await page.getByRole('radio', { name: 'Peu importe' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'Plusieurs personnes' })).toBeChecked();
@@ -167,6 +176,15 @@ test('the keyboard goes through the deck, which wraps both ways and comes back w
   await page.reload();
   await isStep(page, 'Étape 2 sur 4');
   await expect(page.locator('[name=gender][value=Others]')).toBeChecked();
+  const age = page.locator('[name=age]');
+  await age.fill('trente');
+  await age.press('Enter');
+  await expect(age).toHaveAttribute('aria-invalid', 'true');
+  await expectStepAccessible(page);
+  await age.fill('45');
+  await age.press('Enter');
+  await isStep(page, 'Étape 3 sur 4');
+  await expectStepAccessible(page);
 });
 
 test('« Commencer » works before the scripts come @js', async ({ page }) => {
@@ -235,9 +253,11 @@ test('a child’s age is explained, then put back to 16 years, and a note says s
   await expect(age).toHaveAttribute('aria-valuetext', 'pas encore né\u00a0: bientôt');
   await expect(page.getByText('ne propose pas encore de cadeaux pour les enfants')).toBeVisible();
   await expect(turn(page, 'Suivant')).toBeHidden();
+  await expectStepAccessible(page);
   await page.clock.runFor(3000);
   await expect(page.locator('[name=age]')).toHaveValue('16');
   await expect(page.getByText('L’âge est revenu à 16 ans')).toBeVisible();
+  await expectStepAccessible(page);
   await expect(turn(page, 'Suivant')).toBeVisible();
 });
 

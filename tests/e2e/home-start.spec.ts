@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { ready, test } from './site-test.ts';
 
 const SMALL = { width: 360, height: 740 };
@@ -216,6 +217,7 @@ test('a mistake is named beside its field and at the top @js', async ({ page }) 
   await page.locator('[name=age]').fill('trente');
   await page.getByRole('button', { name: 'C’est parti' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Écris l’âge' })).toBeFocused();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Écris l’âge en chiffres' }).click();
   await expect(page.locator('[name=age]')).toBeFocused();
   await page.locator('[name=age]').fill('30');
