@@ -6,10 +6,13 @@ import { middleOf, type Point, tapAt } from './touch.ts';
 const SIZES = [
   { width: 360, height: 640 },
   { width: 320, height: 568 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
 ];
+type Size = (typeof SIZES)[number];
 
 /** At most so many questions come before an idea, and after it. */
 const STEPS_MAX = 16;
@@ -83,6 +86,25 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** Looks at the same step, from its top, at each size of the window. */
+async function atAllSizes(page: Page, look: (size: Size) => Promise<void>): Promise<void> {
+  for (const size of SIZES) {
+    await test.step(`${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      await look(size);
+    });
+  }
+}
+
+/** Gives the window this size for taps, and forgets what moved as it changed. */
+async function showForTaps(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => scrollTo(0, 0));
+  await settled(page);
+  await shifts(page);
+}
+
 /** Taps a control where it stood at the first step of this size, and waits for the next card. */
 async function tapAndSettle(page: Page, point: Point): Promise<void> {
   const title = await titleOf(page);
@@ -91,51 +113,79 @@ async function tapAndSettle(page: Page, point: Point): Promise<void> {
   await settled(page);
 }
 
+/** Where the middles of what can be done with a gift that was found lie on the page: the next one to do grows larger around its own. */
+async function middlesAtTheEnd(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main .early-taps :is(button, a)')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        return [x + width / 2, y + scrollY + height / 2].map(Math.round).join(' ');
+      }),
+  );
+}
+
 test('a search played by taps: what is pressed stands still, in sight, and nothing shifts @js', async ({
   page,
 }) => {
   await watchShifts(page);
   await startSearch(page);
-  for (const size of SIZES) {
-    await test.step(`${size.width} × ${size.height}`, async () => {
-      await page.setViewportSize(size);
-      await settled(page);
-      await page.evaluate(() => scrollTo(0, 0));
-      await shifts(page);
-      const known: Boxes = {};
-      const points: Record<string, Point> = {};
-      let ideas = 0;
-      for (let step = 0; step < STEPS_MAX && ideas < 1; step += 1) {
-        const boxes = await boxesOfControls(page);
-        for (const [name, box] of Object.entries(boxes)) {
-          known[name] ??= box;
-          expect(box, name).toBe(known[name]);
-        }
-        expect(await outOfSight(page)).toEqual([]);
-        if (boxes.bad) {
-          ideas += 1;
-          for (const verdict of ['close', 'good', 'bad']) {
-            await tapAt(page, await middleOf(page.locator(`[data-verdict=${verdict}]`)));
-            await settled(page);
-            expect(await boxesOfControls(page)).toMatchObject(boxes);
-            expect(await outOfSight(page)).toEqual([]);
-          }
-          // One idea is kept, which is then told on top of the screen.
-          await tapAt(page, await middleOf(page.locator('[data-verdict=good]')));
-          await settled(page);
-          await tapAndSettle(page, await middleOf(page.getByText('Bonne idée, mais je continue')));
-          for (const [name, box] of Object.entries(await boxesOfControls(page))) {
-            expect(box, name).toBe(known[name] ?? box);
-          }
-          expect(await outOfSight(page)).toEqual([]);
-        } else {
-          const answer = boxes.No ? (step % 3 === 2 ? YES : NO) : SHOWN_AS_QUESTION;
-          points[answer] ??= await middleOf(page.locator(answer).first());
-          await tapAndSettle(page, points[answer]);
-        }
+  const known = new Map<Size, Boxes>();
+  const points = new Map<Size, Record<string, Point>>();
+  /** What has a place keeps it, and all of it is in the window. */
+  const expectInPlace = async (size: Size) => {
+    const before = known.get(size) ?? {};
+    const boxes = await boxesOfControls(page);
+    for (const [name, box] of Object.entries(boxes)) expect(box, name).toBe(before[name] ?? box);
+    known.set(size, { ...boxes, ...before });
+    expect(await outOfSight(page)).toEqual([]);
+  };
+  let kept = false;
+  let found = false;
+  // Looked up at every size, each step is tapped at another one.
+  for (let step = 0; step < STEPS_MAX && !found; step += 1) {
+    await atAllSizes(page, expectInPlace);
+    const size = SIZES[step % SIZES.length]!;
+    await showForTaps(page, size);
+    if (await page.locator('[data-verdict]').count()) {
+      for (const verdict of ['close', 'bad', 'good']) {
+        await tapAt(page, await middleOf(page.locator(`[data-verdict=${verdict}]`)));
+        await settled(page);
+        expect(await shifts(page)).toEqual([]);
+        await atAllSizes(page, expectInPlace);
+        await showForTaps(page, size);
       }
-      expect(ideas).toBe(1);
-      expect(await shifts(page)).toEqual([]);
-    });
+      // One idea is kept, which is then told on top of the screen; the next one is the gift.
+      found = kept;
+      kept = true;
+      const then = found ? 'C’est trouvé, merci' : 'Bonne idée, mais je continue';
+      const point = await middleOf(page.getByText(then));
+      if (found) await tapAt(page, point);
+      else await tapAndSettle(page, point);
+    } else {
+      const boxes = await boxesOfControls(page);
+      const answer = boxes.No ? (step % 3 === 2 ? YES : NO) : SHOWN_AS_QUESTION;
+      const at = points.get(size) ?? {};
+      at[answer] ??= await middleOf(page.locator(answer).first());
+      points.set(size, at);
+      await tapAndSettle(page, at[answer]);
+    }
+    // The end is another screen.
+    if (!found) expect(await shifts(page), `after step ${step}`).toEqual([]);
   }
+  expect(found).toBe(true);
+  await expect(page.locator('main')).toHaveAttribute('data-step', 'end');
+  await settled(page);
+
+  const middles = new Map<Size, string[]>();
+  const keep = page.getByRole('button', { name: 'Garder cette trouvaille' });
+  await atAllSizes(page, async (size) => {
+    middles.set(size, await middlesAtTheEnd(page));
+    await expect(keep).toBeInViewport({ ratio: 1 });
+  });
+  await tapAt(page, await middleOf(keep));
+  await expect(keep).toHaveCount(0);
+  await atAllSizes(page, async (size) => {
+    expect(await middlesAtTheEnd(page)).toEqual(middles.get(size));
+  });
 });

@@ -184,23 +184,23 @@ export function SearchScreen(props: SearchScreenProps) {
                   />
                 </div>
               )}
+              {!isOver && (
+                <div className={styles.foot} data-takes-keys>
+                  <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />
+                  <Switch
+                    label={remarksText.label}
+                    state={remarks ? remarksText.on : remarksText.off}
+                    on={remarks}
+                    onChange={switchRemarks}
+                  />
+                </div>
+              )}
               {kept.length > 0 && (
                 <div className={styles.kept}>
                   <KeptIdeas {...tiles} ideas={kept} />
                 </div>
               )}
             </div>
-            {!isOver && (
-              <div className={styles.foot} data-takes-keys>
-                <ShortcutSwitch on={shortcuts} onChange={switchShortcuts} />
-                <Switch
-                  label={remarksText.label}
-                  state={remarks ? remarksText.on : remarksText.off}
-                  on={remarks}
-                  onChange={switchRemarks}
-                />
-              </div>
-            )}
             {debug && (
               <div className={styles.debug}>
                 <Suspense>
