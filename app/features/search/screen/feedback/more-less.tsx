@@ -4,7 +4,7 @@ import { CloseIcon, HeartIcon } from '#app/ui/icons/icons.tsx';
 import { type AboutIdea, type Choice, FeedbackForm } from './feedback-form.tsx';
 
 type MoreLessProps = AboutIdea & {
-  /** A sign alone each, named for screen readers, where there is no room for words. */
+  /** A sign each with one small word below it, and the whole name for screen readers, where there is no room for more. */
   signs?: boolean;
 };
 
@@ -16,7 +16,10 @@ export function MoreLess({ signs = false, ...about }: MoreLessProps) {
       <>
         {sign}
         {signs ? (
-          <span className="visually-hidden">{name}</span>
+          <>
+            <span aria-hidden="true">{words}</span>
+            <span className="visually-hidden">{name}</span>
+          </>
         ) : (
           <span>{words + text.likeThis}</span>
         )}
