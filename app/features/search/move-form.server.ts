@@ -19,6 +19,8 @@ const ideaKey = z.string().transform((key, context) => {
 
 const id = z.stringFormat('id', /^[1-9]\d{0,8}$/).transform(Number);
 
+const count = z.stringFormat('count', /^\d{1,9}$/).transform(Number);
+
 /** A move of a search as its forms post it, or a request for its current step. */
 export const moveSchema = z.discriminatedUnion('intent', [
   z.object({
@@ -26,7 +28,7 @@ export const moveSchema = z.discriminatedUnion('intent', [
     question_id: id,
     answer: z.enum(ANSWERS),
     /** How many ideas the page of the question said are in play. */
-    in_play: id.optional(),
+    in_play: count.optional(),
   }),
   z.object({
     intent: z.literal('feedback'),

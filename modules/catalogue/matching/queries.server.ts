@@ -67,9 +67,9 @@ export async function matchText(
     looked.length === 0 ? [] : ideasOfTerms(database, looked),
     knownTerms(wanted.slice(TERMS_MAX), database),
   ]);
-  // Nobody wrote an idea for « livraison » because a description has that word.
-  const named = looked.filter((_, i) => found[i] && isInNameOrKeywords(found[i]));
-  const inIdeas = new Set([...named, ...known].map(({ name }) => name));
+  // A word of descriptions alone is not understood: « livraison » names no idea.
+  const naming = looked.filter((_, i) => found[i] && isInTitleOrKeywords(found[i]));
+  const inIdeas = new Set([...naming, ...known].map(({ name }) => name));
   const isUnderstood = (word: ReadWord) =>
     inIdeas.has(nameOf(word)) || spans.some((span) => holds(span, word));
   const wordingOf = wordingIn(words, typed);
@@ -119,7 +119,7 @@ export async function matchText(
   };
 }
 
-function isInNameOrKeywords({ in_title, in_keywords }: IdeasOfTerm): boolean {
+function isInTitleOrKeywords({ in_title, in_keywords }: IdeasOfTerm): boolean {
   return in_title.length > 0 || in_keywords.length > 0;
 }
 

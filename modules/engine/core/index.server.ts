@@ -46,8 +46,8 @@ export type {
   RelationKind,
   SnapshotInput,
 } from './snapshot/input.ts';
-export { labelOf } from './snapshot/labels.ts';
-export { LABEL_VALUE, predictionOf } from './snapshot/predictions.ts';
+export { isBetterByYes, labelOf } from './snapshot/labels.ts';
+export { predictionOf } from './snapshot/predictions.ts';
 export { declaredSimilarity, labelValues, similarity } from './snapshot/similarity.ts';
 export {
   CATEGORY,

@@ -2,9 +2,8 @@ import type { Category } from '#modules/catalogue/shared.ts';
 import {
   type Evidence,
   type FeedbackKind,
+  isBetterByYes,
   isInterest,
-  LABEL_VALUE,
-  labelOf,
   type Profile,
   RECIPIENT,
   type SessionProgress,
@@ -160,9 +159,9 @@ function hasOneTheme(
 ): boolean {
   // An idea without labels may have any.
   if (!themes || core.labelCount[idea] === 0) return true;
-  return themes.some(({ question_id }) => {
-    return LABEL_VALUE[labelOf(core, idea, questionIndex.get(question_id)!)]! > 0;
-  });
+  return themes.some(({ question_id }) =>
+    isBetterByYes(core, idea, questionIndex.get(question_id)!),
+  );
 }
 
 function namesInterest(

@@ -138,26 +138,26 @@ export class GridEditor {
 
   /** Likeness to the starting idea, or to kept ones, costs nothing. */
   #score(idea: number, place: number): number {
+    const others = this.#others(place);
     let highest = 0;
-    for (const other of this.#others(place)) {
+    for (const other of others) {
       if (other === this.#centre || this.#kept.has(other)) continue;
       highest = Math.max(highest, this.#ranking.likeness(idea, other));
     }
     return (
       this.#ranking.weight(idea) -
       LIKENESS_COST * highest -
-      WISH_COST * this.#tilesForItsWish(idea, place)
+      WISH_COST * this.#tilesForItsWish(idea, others)
     );
   }
 
   /** How many other tiles there are for the wish of an idea that has the fewest; an idea for none is as one for the most served. */
-  #tilesForItsWish(idea: number, place: number): number {
+  #tilesForItsWish(idea: number, others: readonly number[]): number {
+    const { wishesOf } = this.#ranking;
+    if (!wishesOf) return 0;
     const counts = new Map<number, number>();
-    for (const tile of this.#others(place)) {
-      for (const wish of this.#ranking.wishesOf(tile))
-        counts.set(wish, (counts.get(wish) ?? 0) + 1);
-    }
-    const own = this.#ranking.wishesOf(idea).map((wish) => counts.get(wish) ?? 0);
+    for (const wish of others.flatMap(wishesOf)) counts.set(wish, (counts.get(wish) ?? 0) + 1);
+    const own = wishesOf(idea).map((wish) => counts.get(wish) ?? 0);
     return own.length > 0 ? Math.min(...own) : Math.max(0, ...counts.values());
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type Evidence, LABEL_VALUE, labelOf } from '../core/index.server.ts';
+import { type Evidence, isBetterByYes } from '../core/index.server.ts';
 import { findKnownIdeas } from '../session/index.server.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import {
@@ -141,11 +141,11 @@ async function rank(
   };
 }
 
-/** Which of the wishes an idea is labelled for; there is nothing to share out among fewer than two. */
+/** Which of the wishes an idea is labelled for; null where there are fewer than two. */
 function wishesOf({ core }: CatalogueSnapshot, themes: ParsedQuery['themes']): Ranking['wishesOf'] {
-  if (themes.length < 2) return () => [];
+  if (themes.length < 2) return null;
   const isFor = (idea: number, questions: readonly number[]) =>
-    questions.some((question) => LABEL_VALUE[labelOf(core, idea, question)]! > 0);
+    questions.some((question) => isBetterByYes(core, idea, question));
   return (idea) => themes.flatMap((questions, wish) => (isFor(idea, questions) ? [wish] : []));
 }
 

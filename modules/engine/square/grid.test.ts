@@ -29,7 +29,7 @@ function world(themes: readonly number[], weights: readonly number[]): Ranking {
     weight: (idea) => weights[idea] ?? Number.NEGATIVE_INFINITY,
     similarity,
     likeness: similarity,
-    wishesOf: () => [],
+    wishesOf: null,
   };
 }
 

@@ -15,8 +15,8 @@ export type Ranking = {
   similarity: (a: number, b: number) => number;
   /** How alike two candidates or tiles look side by side, from 0 to 1. */
   likeness: (a: number, b: number) => number;
-  /** Which wishes of a text with several a candidate or a tile is for. */
-  wishesOf: (idea: number) => readonly number[];
+  /** Which wishes of a text a candidate or a tile is for; null where the text has fewer than two. */
+  wishesOf: ((idea: number) => readonly number[]) | null;
 };
 
 export type Tile = { idea: number; second: number | null };

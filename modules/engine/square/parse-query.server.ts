@@ -39,6 +39,7 @@ const ASSUMED_WEIGHT = 12;
 const GOOD_MATCH = 0.25;
 
 const OCCASION_WORD: Record<Occasion, string> = { christmas: 'noël' };
+type ByGender = Partial<Record<Recipient['gender'], string>>;
 /**
  * Nothing says what pleases men, or women, but what is given to fathers or to mothers: where no theme is named, that counts for
  * a recipient of an age to be one (docs/experiments/2026-11-23-labels-judged-again.md). Whose age is typed may be too young.
@@ -49,7 +50,6 @@ const GENDER_WEIGHT = 8;
 const ADULT_MONTHS = 18 * 12;
 const YOUNG_FROM_MONTHS = 17 * 12;
 const YOUNG_BELOW_MONTHS = 35 * 12;
-type ByGender = Partial<Record<Recipient['gender'], string>>;
 
 /** Questions that name what is not wanted, together: « pas de chocolat » is of no other sweets. */
 export type RefusedTheme = readonly number[];

@@ -1,5 +1,5 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
-import { LABEL_VALUE, labelOf } from '../core/index.server.ts';
+import { isBetterByYes } from '../core/index.server.ts';
 import { TEENAGE_FLOOR } from '../profile.ts';
 import { findKnownIdeas, type HintMatches, hintReason, isWhole } from '../session/index.server.ts';
 import {
@@ -102,7 +102,7 @@ async function present(
 
 /** Whether an idea is labelled with every one of some themes. */
 function hasAll({ core }: CatalogueSnapshot, idea: number, themes: RefusedTheme): boolean {
-  return themes.every((question) => LABEL_VALUE[labelOf(core, idea, question)]! > 0);
+  return themes.every((question) => isBetterByYes(core, idea, question));
 }
 
 /** The words that name, by a whole keyword, a theme or a need that an idea is labelled with. */
@@ -113,7 +113,7 @@ function reasonsFor(
 ): string[] {
   const named = questions.filter(isWhole).filter(({ question_id }) => {
     const question = questionIndex.get(question_id);
-    return question !== undefined && LABEL_VALUE[labelOf(core, idea, question)]! > 0;
+    return question !== undefined && isBetterByYes(core, idea, question);
   });
   return [...new Set(named.map(({ term }) => hintReason(term)))].slice(0, REASONS_MAX);
 }

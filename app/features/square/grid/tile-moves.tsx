@@ -46,7 +46,7 @@ export function TileMoves({ query, idea: { key, title }, liked }: TileMovesProps
 /** The words of a button where the tile has room for them, and the rest of them where it is opened. */
 function Words({ children }: { children: string }) {
   return (
-    <span className={styles.word}>
+    <span>
       {children}
       <span className={styles.rest}>{ideaText.likeThis}</span>
     </span>

@@ -123,3 +123,8 @@ export function labelOf(snapshot: Snapshot, idea: number, question: number): num
   }
   return low < end && codes[low]! >> LABEL_BITS === question ? codes[low]! & LABEL_MASK : MISSING;
 }
+
+/** Whether a « yes » to a question is known or predicted to make an idea better. */
+export function isBetterByYes(snapshot: Snapshot, idea: number, question: number): boolean {
+  return LABEL_VALUE[labelOf(snapshot, idea, question)]! > 0;
+}
