@@ -127,6 +127,15 @@ test('how a site is visited is set by a form', async () => {
   expect((await admin.get('/admin/crawl/auto?shop=999')).status).toBe(404);
 });
 
+test.each(['00:00', '24:00'])('hours that end at midnight can be typed as %s', async (to) => {
+  const evening = { ...SETTINGS, from: '23:00', to };
+  expect((await admin.post('/admin/crawl/auto?shop=61', evening)).status).toBe(303);
+  expect(
+    await db('crawl_site').where({ merchant_id: 61 }).first('window_start', 'window_end'),
+  ).toEqual({ window_start: 1380, window_end: 1440 });
+  expect(await admin.show('/admin/crawl/auto?shop=61')).toContain('value="24:00"');
+});
+
 test('a shop of a long number has its settings and reports too', async () => {
   await db('merchant').insert({ id: 2_147_483_646, name: 'Verrerie', host: 'verrerie.example' });
   expect(await admin.show('/admin/crawl/auto?shop=2147483646')).toContain('verrerie.example');
@@ -162,6 +171,7 @@ test('of two admins with one form of settings the second is told, and what was t
 
 test.each([
   [{ from: '25:00' }, 'Écris une heure comme 06:00'],
+  [{ from: '24:00' }, 'Écris une heure comme 06:00'],
   [{ to: '22:30' }, 'Il faut deux heures différentes'],
   [{ delay: '0' }, 'entre 1 et 3600'],
   [{ budget: 'beaucoup' }, 'entre 1 et 100\u00a0000'],

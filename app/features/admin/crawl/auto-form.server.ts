@@ -8,7 +8,7 @@ import { crawlText } from './text.ts';
 
 const text = crawlText.auto;
 
-/** A time of the day as minutes: « 06:00 », and « 24:00 » for its end. */
+/** A time of the day in minutes: « 06:00 », and midnight as « 00:00 » or « 24:00 ». */
 const minutes = z
   .string({ error: text.wrongHour })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, text.wrongHour)
@@ -24,7 +24,7 @@ export const autoForm = defineForm({
       version: shownVersion,
       merchant: hiddenField(z.coerce.number().int().min(1).max(2_147_483_647)),
       start_url: z.string({ error: text.wrongUrl }).trim().max(2000, text.wrongUrl),
-      from: minutes,
+      from: minutes.refine((start) => start < 1440, text.wrongHour),
       to: minutes,
       delay: wholeNumber(3600, text.wrongDelay),
       budget: wholeNumber(100_000, text.wrongBudget),
@@ -32,7 +32,7 @@ export const autoForm = defineForm({
       with_scripts: z.literal('yes').optional(),
       paused: z.literal('yes').optional(),
     })
-    .refine(({ from, to }) => from < 1440 && to > 0 && from !== to, {
+    .refine(({ from, to }) => from !== to, {
       path: ['to'],
       message: text.sameHours,
     }),
@@ -43,7 +43,8 @@ export const autoForm = defineForm({
         {
           start_url,
           window_start: from,
-          window_end: to,
+          // Midnight ends the day that begins at « from ».
+          window_end: to || 1440,
           delay_ms: delay * 1000,
           daily_budget: budget,
           automatic: ticked.automatic === 'yes',
