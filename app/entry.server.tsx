@@ -47,7 +47,8 @@ export default function handleDocument(
       final(done) {
         const page = deferScripts(Buffer.concat(chunks).toString());
         const sent = isFirstOfVisit(request) ? inlineStyles(page, nonce) : page;
-        resolve(new Response(sent, { status: failed ? 500 : status, headers }));
+        // As bytes: a string would be checked letter by letter first.
+        resolve(new Response(Buffer.from(sent), { status: failed ? 500 : status, headers }));
         done();
       },
     });

@@ -70,6 +70,7 @@ export class FormVisitor {
           headers: {
             'Content-Type': 'application/x-www-form-urlencoded',
             'Content-Length': Buffer.byteLength(body),
+            'Sec-Fetch-Site': 'same-origin',
           },
         },
         (response) => {

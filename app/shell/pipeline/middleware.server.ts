@@ -18,7 +18,9 @@ export type Exchange = {
   readonly context: RequestContext;
   /** The address asked for, under our own origin; null when it is malformed. */
   url: URL | null;
-  /** Pattern of the route that will answer, such as `/account/validation/:token`; empty until it is found. */
+  /** The route that will answer; undefined until it is found, and where there is none. */
+  routeId: string | undefined;
+  /** Its pattern, such as `/account/validation/:token`; empty until it is found. */
   pattern: string;
   /** A posted body: read whole, or as it arrives. */
   body: Buffer | ReadableStream<Uint8Array> | null;
@@ -50,6 +52,7 @@ export function newExchange(
     serveFile,
     context,
     url: null,
+    routeId: undefined,
     pattern: '',
     body: null,
     response: null,

@@ -3,7 +3,7 @@ import type { RouteHandle } from '../route-handle.ts';
 import type { Middleware } from './middleware.server.ts';
 
 /** A route as a whole: its pattern from the root, and what it declares together with its parents. */
-type Route = { readonly pattern: string; readonly handle: RouteHandle };
+type Route = { readonly id: string; readonly pattern: string; readonly handle: RouteHandle };
 type Manifest = ServerBuild['routes'];
 
 export type RouteTable = {
@@ -20,12 +20,18 @@ export type RouteTable = {
  */
 export function createRouteTable({ routes }: Pick<ServerBuild, 'routes'>): RouteTable {
   const byId = new Map(Object.keys(routes).map((id) => [id, wholeRoute(routes, id)]));
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+  // Nothing fits an address better than the very same pattern.
+  const byAddress = new Map(
+    [...byId.values()].filter(({ id }) => !parents.has(id)).map((route) => [route.pattern, route]),
+  );
   // `match` is marked as private, but it is the very matching by which React Router then finds the route, and ranks the
   // routes once. The public `matchRoutes` ranks them at each call: 0.3 ms for thirty routes instead of 0.02 ms.
   const { match } = createStaticHandler(childrenOf(routes, undefined));
   return {
     match(pathname) {
-      return byId.get(match(pathname)?.at(-1)?.route.id ?? '') ?? null;
+      const known = byAddress.get(pathname);
+      return known ?? byId.get(match(pathname)?.at(-1)?.route.id ?? '') ?? null;
     },
     cachedPages: new Set([...byId.values()].filter(({ handle }) => handle.cached).map(addressOf)),
   };
@@ -38,6 +44,7 @@ export function routeMatching(table: RouteTable): Middleware {
     // Of a malformed address only how it is answered depends on this: with a page, or in JSON.
     const path = url?.pathname ?? (incoming.url ?? '').replace(/[?#].*|%/gs, '');
     const found = table.match(path.replace(/(?:(\/)_)?\.data$/, '$1'));
+    exchange.routeId = found?.id;
     exchange.pattern = found?.pattern ?? '';
     context.handle = found?.handle ?? {};
     return next();
@@ -46,9 +53,10 @@ export function routeMatching(table: RouteTable): Middleware {
 
 function wholeRoute(routes: Manifest, id: string): Route {
   const route = routes[id];
-  if (!route) return { pattern: '', handle: {} };
+  if (!route) return { id, pattern: '', handle: {} };
   const parent = wholeRoute(routes, route.parentId ?? '');
   return {
+    id,
     pattern: route.path
       ? `${parent.pattern.replace(/\/$/, '')}/${route.path}`
       : parent.pattern || '/',

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { config } from '#modules/platform/index.server.ts';
 import { errorResponse, guardRoutes } from '../errors.server.ts';
 import { toWebRequest } from '../http/web-request.server.ts';
@@ -12,15 +17,55 @@ import {
 import type { Exchange, Middleware } from './middleware.server.ts';
 import type { RenderPage } from './page-cache.server.ts';
 
-/** Answers a request by the routes of a build. */
-export type RouteRequest = (request: Request, context: RequestContext) => Promise<Response>;
+/** Answers a request by the routes of a build; `routeId` is the one that its address leads to, where that is known. */
+export type RouteRequest = (
+  request: Request,
+  context: RequestContext,
+  routeId?: string,
+) => Promise<Response>;
 
 export function createRouteRequest(build: ServerBuild, mode: string): RouteRequest {
-  const route = createRequestHandler(guardRoutes(build), mode);
-  return (request, context) => {
+  const handlerOf = createRouteHandlers(guardRoutes(build), mode);
+  return (request, context, routeId) => {
     const provider = new RouterContextProvider();
     provider.set(requestContext, context);
-    return route(request, provider);
+    return handlerOf(routeId)(request, provider);
+  };
+}
+
+/**
+ * A handler for each route, which knows no others: React Router compares an address with route after route, four times a page,
+ * and prepares all that it knows to render one. What a wildcard answers (the list of routes among it) needs them all.
+ */
+function createRouteHandlers(build: ServerBuild, mode: string) {
+  const whole = createRequestHandler(build, mode);
+  const handlers = new Map<string, RequestHandler>();
+  return (routeId = ''): RequestHandler => {
+    const path = build.routes[routeId]?.path ?? '';
+    if (!build.routes[routeId] || path.endsWith('*')) return whole;
+    const handler = handlers.get(routeId) ?? createRequestHandler(partOf(build, routeId), mode);
+    handlers.set(routeId, handler);
+    return handler;
+  };
+}
+
+/** The part of a build that answers one route: itself, its parents, and the index routes of these. */
+function partOf(build: ServerBuild, routeId: string): ServerBuild {
+  const chain = new Set<string | undefined>();
+  for (let id: string | undefined = routeId; id; id = build.routes[id]?.parentId) chain.add(id);
+  const part = <Entry extends { id: string; parentId?: string; index?: boolean }>(
+    all: Record<string, Entry | undefined>,
+  ) =>
+    Object.fromEntries(
+      Object.entries(all).filter(
+        ([, route]) => route && (chain.has(route.id) || (route.index && chain.has(route.parentId))),
+      ),
+    );
+  const { assets } = build;
+  return {
+    ...build,
+    routes: part(build.routes),
+    assets: { ...assets, routes: part(assets.routes) as typeof assets.routes },
   };
 }
 
@@ -39,7 +84,7 @@ export function routes(route: RouteRequest): Middleware {
 async function answer(exchange: Exchange, route: RouteRequest): Promise<Response> {
   const { incoming, outgoing, context, url, body } = exchange;
   if (url && context.blockedWith === undefined)
-    return await route(toWebRequest(incoming, outgoing, url, body), context);
+    return await route(toWebRequest(incoming, outgoing, url, body), context, exchange.routeId);
   if (context.handle.call) return errorResponse(context.blockedWith ?? 400);
   // The root's middleware throws the error page before any loader of this address runs.
   return await route(new Request(config.publicUrl), context);
