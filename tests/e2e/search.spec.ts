@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test';
+import { SURE, WHATEVER } from '#app/features/search/remarks/text.ts';
+import { expectAccessible } from './accessibility.ts';
 import { MOVING } from './motion.ts';
 import {
   answer,
@@ -47,6 +49,19 @@ test.describe('with animations', () => {
     await answer(page, 0);
     await words;
     await expect(sheets).toHaveCount(before);
+  });
+
+  test('what is said about an answer goes with the step after it @js', async ({ page }) => {
+    const remarks = [...SURE.map(([, text]) => text), ...Object.values(WHATEVER).flat()];
+    const isRemark = async () =>
+      remarks.includes(String(await page.locator('main strong').first().textContent()));
+    await startSearch(page);
+    await answer(page, 0);
+    await expect.poll(isRemark).toBe(true);
+    await clickUntilIdea(page);
+    await reject(page);
+    await expect(page.locator('main')).toHaveAttribute('data-step', 'question');
+    await expect.poll(isRemark).toBe(false);
   });
 });
 
@@ -126,6 +141,7 @@ test('an answer can be taken back, and its question is asked again', async ({ pa
 
 test('a search without a good idea ends with chocolates: it can be made into an alert, and a liked idea can still be accepted', async ({
   page,
+  javaScriptEnabled,
 }) => {
   const liked = await searchForIdea(page);
   await judge(page, 'good');
@@ -136,6 +152,7 @@ test('a search without a good idea ends with chocolates: it can be made into an 
   await expect(heading(page)).toContainText('Il te reste les chocolats ou les fleurs');
   await expect(page.getByRole('link', { name: 'Nouvelle recherche' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'les chocolats' })).toHaveCount(1);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
   await page.getByRole('link', { name: 'Me prévenir' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je te préviens\u00a0?');
   await page.getByRole('button', { name: 'Revenir à ma recherche' }).click();
