@@ -23,6 +23,8 @@ test('a visitor who creates an alert confirms it by mail, and finds the search a
   const address = newAddress(info);
   const idea = await searchForIdea(page);
   await page.getByRole('link', { name: 'Me prévenir' }).click();
+  await expect(title(page)).toHaveText('Je te préviens\u00a0?');
+  await ready(page);
   await page.getByRole('button', { name: 'C’est parti' }).click();
   await page.getByRole('button', { name: 'Suivant' }).click();
   await email(page).fill(address);

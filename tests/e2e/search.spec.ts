@@ -155,6 +155,7 @@ test('a search without a good idea ends with chocolates: it can be made into an 
   if (javaScriptEnabled !== false) await expectAccessible(page);
   await page.getByRole('link', { name: 'Me prévenir' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je te préviens\u00a0?');
+  await ready(page);
   await page.getByRole('button', { name: 'Revenir à ma recherche' }).click();
   await expect(heading(page)).toContainText('Il te reste les chocolats ou les fleurs');
   await page.getByRole('button', { name: liked }).click();
