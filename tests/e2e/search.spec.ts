@@ -51,7 +51,7 @@ test.describe('with animations', () => {
     await expect(sheets).toHaveCount(before);
   });
 
-  test('what is said about an answer goes with the step after it @js', async ({ page }) => {
+  test('what is said about an answer is not shown beside later steps @js', async ({ page }) => {
     const remarks = [...SURE.map(([, text]) => text), ...Object.values(WHATEVER).flat()];
     const isRemark = async () =>
       remarks.includes(String(await page.locator('main strong').first().textContent()));

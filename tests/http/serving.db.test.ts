@@ -180,6 +180,17 @@ test('a visit begins with the styles inside its page, by its policy; pages after
   expect(follows).not.toMatch(styled);
 });
 
+test('from one page a browser learns where all others lead', async () => {
+  const html = await (await get('/square?q=jardin')).text();
+  const version = /"version": ?"(\w+)"/.exec(html)?.[1];
+  const paths = ['/', '/search', '/alert/create/x', '/admin/crawl/auto', '/api/nope'];
+  const list = await get(`/__manifest?version=${version}&paths=${paths.join()}`);
+  const routes = Object.values((await list.json()) as Record<string, { path?: string }>);
+  expect(routes.map((route) => route.path)).toEqual(
+    expect.arrayContaining(['search', 'alert/create/:sid', 'admin/crawl/auto', 'api/*']),
+  );
+});
+
 test('failures of calls are JSON, failures of pages are pages', async () => {
   const call = await get('/api/nope');
   expect(call.status).toBe(404);

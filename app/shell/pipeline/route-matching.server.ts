@@ -30,8 +30,8 @@ export function createRouteTable({ routes }: Pick<ServerBuild, 'routes'>): Route
   const { match } = createStaticHandler(childrenOf(routes, undefined));
   return {
     match(pathname) {
-      const known = byAddress.get(pathname);
-      return known ?? byId.get(match(pathname)?.at(-1)?.route.id ?? '') ?? null;
+      const matched = () => byId.get(match(pathname)?.at(-1)?.route.id ?? '');
+      return byAddress.get(pathname) ?? matched() ?? null;
     },
     cachedPages: new Set([...byId.values()].filter(({ handle }) => handle.cached).map(addressOf)),
   };

@@ -41,8 +41,8 @@ function createRouteHandlers(build: ServerBuild, mode: string) {
   const whole = createRequestHandler(build, mode);
   const handlers = new Map<string, RequestHandler>();
   return (routeId = ''): RequestHandler => {
-    const path = build.routes[routeId]?.path ?? '';
-    if (!build.routes[routeId] || path.endsWith('*')) return whole;
+    const route = build.routes[routeId];
+    if (!route || route.path?.endsWith('*')) return whole;
     const handler = handlers.get(routeId) ?? createRequestHandler(partOf(build, routeId), mode);
     handlers.set(routeId, handler);
     return handler;
@@ -53,19 +53,15 @@ function createRouteHandlers(build: ServerBuild, mode: string) {
 function partOf(build: ServerBuild, routeId: string): ServerBuild {
   const chain = new Set<string | undefined>();
   for (let id: string | undefined = routeId; id; id = build.routes[id]?.parentId) chain.add(id);
-  const part = <Entry extends { id: string; parentId?: string; index?: boolean }>(
-    all: Record<string, Entry | undefined>,
-  ) =>
-    Object.fromEntries(
-      Object.entries(all).filter(
-        ([, route]) => route && (chain.has(route.id) || (route.index && chain.has(route.parentId))),
-      ),
-    );
+  const isPart = (id: string) =>
+    chain.has(id) || (build.routes[id]?.index && chain.has(build.routes[id].parentId));
+  const part = <Entry>(routes: Record<string, Entry>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isPart(id)));
   const { assets } = build;
   return {
     ...build,
     routes: part(build.routes),
-    assets: { ...assets, routes: part(assets.routes) as typeof assets.routes },
+    assets: { ...assets, routes: part(assets.routes) },
   };
 }
 
