@@ -10,7 +10,7 @@ import { mayAsk } from './belief/facts.ts';
 import { isInterest, STARTING_TABLE } from './belief/likelihood.ts';
 import { priorWeights } from './belief/prior.ts';
 import { chooseHighlights } from './choice/highlights.ts';
-import { expectedBest, questionGain } from './choice/information.ts';
+import { expectedBest, mostShowingGain, questionGain, showingGain } from './choice/information.ts';
 import {
   ASKED_AFTER_NAMED_INTEREST,
   ASKED_BEFORE_FIRST_IDEA,
@@ -220,6 +220,21 @@ describe('whatever the catalogue and the session', () => {
         const belief = beliefOf(buildSnapshot(catalogue), evidence);
         for (const shown of evidence.shown) {
           for (const twin of reference.twins(shown)) expect(belief.weight[twin]).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test('no idea that is shown brings more information than is expected of any', () => {
+    fc.assert(
+      fc.property(arbitrarySession, ({ catalogue, evidence, progress }) => {
+        const belief = beliefOf(buildSnapshot(catalogue), evidence);
+        if (belief.total === 0) return;
+        const top = topIdeas(belief.weight, catalogue.ideas.length, 99, progress.seed);
+        for (const idea of top.ideas) {
+          expect(showingGain(belief, top, idea)).toBeLessThanOrEqual(
+            mostShowingGain(belief, top) + 1e-12,
+          );
         }
       }),
     );

@@ -79,6 +79,33 @@ export function showingGain(belief: Belief, top: TopIdeas, idea: number): number
 }
 
 /**
+ * What showing any idea brings at most, in bits, without a look at labels. Mutual information is convex in the chances of
+ * « yes » (Cover and Thomas, theorem 2.7.4), so it is greatest where each compared idea is identical to the shown one or
+ * unrelated to it; it then depends on the share of the identical ones alone, and grows with it up to MOST_TELLING_SHARE.
+ */
+export function mostShowingGain({ weight, total }: Belief, top: TopIdeas): number {
+  const compared = top.ideas.slice(0, COMPARED_IDEAS);
+  const share = compared.reduce((sum, idea) => sum + weight[idea]!, 0) / total;
+  return gainOfIdenticalShare(Math.min(share, MOST_TELLING_SHARE));
+}
+
+/** The information when a share of the belief is identical to the shown idea and the rest unrelated. */
+function gainOfIdenticalShare(share: number): number {
+  return (
+    binaryEntropy(PLEASES_UNRELATED + (PLEASES_IDENTICAL - PLEASES_UNRELATED) * share) -
+    share * binaryEntropy(PLEASES_IDENTICAL) -
+    (1 - share) * binaryEntropy(PLEASES_UNRELATED)
+  );
+}
+
+/** Where the derivative of that information is 0: the entropy's slope is that between both ends. */
+const SLOPE =
+  (binaryEntropy(PLEASES_IDENTICAL) - binaryEntropy(PLEASES_UNRELATED)) /
+  (PLEASES_IDENTICAL - PLEASES_UNRELATED);
+const MOST_TELLING_SHARE =
+  (1 / (1 + 2 ** SLOPE) - PLEASES_UNRELATED) / (PLEASES_IDENTICAL - PLEASES_UNRELATED);
+
+/**
  * Expected chance of the best idea after a question is answered:
  * `(1 − u)·(maxᵢ wᵢ·P(yes|i) + maxᵢ wᵢ·P(no|i)) + u·maxᵢ wᵢ`, with u the chance of « I don't know ».
  * Only the top ideas are considered: another one would have to overtake them all.

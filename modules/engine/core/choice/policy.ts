@@ -1,7 +1,7 @@
 import type { Belief } from '../belief/belief.ts';
 import { knowsAnInterest, namesAnInterest } from '../belief/facts.ts';
 import { cosine, labelValues } from '../snapshot/similarity.ts';
-import { expectedBest, showingGain } from './information.ts';
+import { expectedBest, mostShowingGain, showingGain } from './information.ts';
 import { FOLLOW_UP_QUESTIONS, lookAhead } from './look-ahead.ts';
 import { type RankedQuestion, rankQuestions } from './questions.ts';
 import { tieBreak } from './random.ts';
@@ -80,7 +80,10 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
     const [idea = heaviest] = rankByRelevance(belief, top.ideas);
     return { kind: 'idea', idea, asQuestion: false };
   }
-  if (progress.stepsSinceShownAsQuestion >= STEPS_BETWEEN_SHOWN_AS_QUESTION) {
+  if (
+    progress.stepsSinceShownAsQuestion >= STEPS_BETWEEN_SHOWN_AS_QUESTION &&
+    mostShowingGain(belief, top) > best.score
+  ) {
     const { idea, gain } = mostInformativeIdea(belief, top);
     if (gain > best.score) return { kind: 'idea', idea, asQuestion: true };
   }
