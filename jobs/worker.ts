@@ -1,5 +1,4 @@
 // The worker process: the only consumer of queues. Any number of them may run against one database.
-import { getPriority, setPriority } from 'node:os';
 import {
   closePlatform,
   config,
@@ -10,6 +9,7 @@ import {
   recordPerformance,
   SCHEDULE_TIME_ZONE,
 } from '#modules/platform/index.server.ts';
+import { giveWay } from './give-way.ts';
 import { jobs } from './jobs.ts';
 
 type Queue = ReturnType<typeof createWorkerQueue>;
@@ -86,8 +86,7 @@ async function declareSchedules(queue: Queue, jobs: readonly Job[]): Promise<voi
 
 async function run(): Promise<void> {
   // Visitors come first: on a busy machine the web process runs before background work.
-  // Only root may raise what `nice` has lowered.
-  if (getPriority() < config.workerNiceness) setPriority(config.workerNiceness);
+  giveWay(config.workerNiceness);
   const worker = await openWorker(jobs);
   const recording = recordPerformance({ role: 'worker' });
   let stopping = false;

@@ -34,6 +34,9 @@ async function mailJobs(): Promise<{ state: string; tries: number }[]> {
   return rows;
 }
 
+/** Jobs of other kinds may miss their heartbeats where the machine is busy, and be begun again. */
+const FAILED = new RegExp(`unhandled|job failed queue="${signupMailKind.name}"`, 'i');
+
 const allDone = async () => (await mailJobs()).every(({ state }) => state === 'completed');
 
 test('a job whose worker is killed is done by another one, once', async () => {
@@ -50,7 +53,7 @@ test('a job whose worker is killed is done by another one, once', async () => {
   // More than two where the machine is so busy that a worker which lives misses its heartbeats.
   expect(job?.tries).toBeGreaterThan(1);
   expect(writtenMails(config.dataDir)).toHaveLength(1);
-  expect(second.output()).not.toMatch(/unhandled|job failed/i);
+  expect(second.output()).not.toMatch(FAILED);
 }, 90_000);
 
 test('two workers share the jobs, and one that exits leaves no job half done', async () => {
@@ -61,7 +64,7 @@ test('two workers share the jobs, and one that exits leaves no job half done', a
   for (let i = 8; i < 12; i += 1) await signUp(`ada${i}@exemple.fr`, 'correct horse');
   await until('every job is done', allDone);
   expect(writtenMails(config.dataDir)).toHaveLength(before + 12);
-  expect(first.output() + second.output()).not.toMatch(/unhandled|job failed/i);
+  expect(first.output() + second.output()).not.toMatch(FAILED);
 }, 60_000);
 
 /** Has a spread test played. @returns its number. */

@@ -84,9 +84,17 @@ test.each([
     const worker = spawn(program, args, {
       env: { ...process.env, WORKER_NICENESS },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // As the supervisor starts it.
+      detached: true,
     });
     await once(worker, 'message');
     expect(getPriority(worker.pid)).toBeGreaterThanOrEqual(niceness);
+    const group = `/proc/${worker.pid}/autogroup`;
+    // Some kernels have no groups of processes.
+    if (existsSync(group)) {
+      const [, nice] = readFileSync(group, 'utf8').match(/nice (\d+)/) ?? [];
+      expect(Number(nice)).toBeGreaterThanOrEqual(niceness);
+    }
     worker.kill('SIGTERM');
     await once(worker, 'exit');
   },
