@@ -184,26 +184,30 @@ async function newPhone(browser: Browser): Promise<Page> {
 
 const cardOf = (page: Page) => page.locator('#step-heading').textContent();
 
+/** Taps a control that has just appeared, once it takes taps. */
+async function tapNew(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  await untilTapsCount(page);
+  await tap(page, control);
+}
+
 /** Goes through the steps of the start form up to the button that starts a search. */
 async function fillIn(page: Page): Promise<Locator> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const onTop = page.locator('[data-state=current]');
-  await onTop.getByRole('button', { name: 'Commencer' }).tap();
-  await untilTapsCount(page);
-  await onTop.getByRole('radio', { name: 'Peu importe' }).tap();
+  await tapNew(page, onTop.getByRole('button', { name: 'Commencer' }));
+  await tapNew(page, onTop.locator('label').filter({ hasText: 'Peu importe' }));
   for (let step = 2; step < 4; step += 1) {
     await onTop.getByText(`Étape ${step} sur 4`).waitFor();
-    await untilTapsCount(page);
-    await onTop.getByRole('button', { name: 'Suivant' }).tap();
+    await tapNew(page, onTop.getByRole('button', { name: 'Suivant' }));
   }
   await onTop.getByText('Étape 4 sur 4').waitFor();
-  await untilTapsCount(page);
   return page.getByRole('button', { name: 'C’est parti' });
 }
 
 /** Presses that button, and waits for the first card. */
 async function start(page: Page, button: Locator): Promise<void> {
-  await button.tap();
+  await tapNew(page, button);
   await page.locator('#step-heading').waitFor();
 }
 
