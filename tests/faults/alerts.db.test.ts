@@ -13,7 +13,7 @@ const workers: Worker[] = [];
 
 beforeAll(async () => {
   server = await TestMailServer.open();
-  await quickenHeartbeats();
+  await quickenHeartbeats(planAlertMailsJob, alertMailKind);
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { configureSite, startRun } from '#modules/catalogue/crawl/index.server.ts';
+import { crawlJob } from '#modules/catalogue/crawl/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { type CrawledShop, openCrawledShop, productPage } from '../fixtures/crawled-shop.ts';
 import { holdTable } from './hold.ts';
@@ -13,7 +14,7 @@ const LONGEST_REQUEST_MS = 20_000;
 const workers: Worker[] = [];
 let shop: CrawledShop;
 
-beforeAll(quickenHeartbeats);
+beforeAll(() => quickenHeartbeats(crawlJob));
 
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.end('SIGTERM')));

@@ -12,7 +12,7 @@ const SHOP = { id: 7, name: 'Shop', host: 'shop.example' };
 const workers: Worker[] = [];
 let feed: number;
 
-beforeAll(quickenHeartbeats);
+beforeAll(() => quickenHeartbeats(runFeedJob));
 
 beforeEach(async () => {
   await db('merchant').insert(SHOP).onConflict().ignore();

@@ -39,9 +39,13 @@ export type Worker = {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 };
 
-/** Has jobs whose worker was killed tried again after some seconds, by workers started with QUICK_HEARTBEAT. */
-export async function quickenHeartbeats(): Promise<void> {
-  await db.raw('update pgboss.queue set heartbeat_seconds = 3');
+/**
+ * Has jobs of some kinds whose worker was killed tried again after some seconds, by workers started with QUICK_HEARTBEAT.
+ * Others keep the time that a busy machine needs.
+ */
+export async function quickenHeartbeats(...jobs: { name: string }[]): Promise<void> {
+  const names = jobs.map(({ name }) => name);
+  await db.raw('update pgboss.queue set heartbeat_seconds = 3 where name = any(?)', [names]);
 }
 export const QUICK_HEARTBEAT = { JOB_HEARTBEAT: '1' };
 
