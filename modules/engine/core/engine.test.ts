@@ -225,7 +225,7 @@ describe('whatever the catalogue and the session', () => {
     );
   });
 
-  test('no idea that is shown brings more information than is expected of any', () => {
+  test('no idea, shown as a question, brings more information than the bound for all of them', () => {
     fc.assert(
       fc.property(arbitrarySession, ({ catalogue, evidence, progress }) => {
         const belief = beliefOf(buildSnapshot(catalogue), evidence);

@@ -52,6 +52,11 @@ export function questionGain(belief: Belief, question: number): number {
 const PLEASES_UNRELATED = 0.04;
 const PLEASES_IDENTICAL = 0.6;
 
+/** Chance that a shown idea pleases, by its similarity to the right one from 0 to 1. */
+function chanceToPlease(near: number): number {
+  return PLEASES_UNRELATED + (PLEASES_IDENTICAL - PLEASES_UNRELATED) * near;
+}
+
 /** With how many of the top ideas a shown idea is compared. */
 const COMPARED_IDEAS = 64;
 
@@ -66,7 +71,7 @@ export function showingGain(belief: Belief, top: TopIdeas, idea: number): number
   const values = labelValues(belief.snapshot, idea);
   for (const other of top.ideas.slice(0, COMPARED_IDEAS)) {
     const near = Math.max(0, similarity(belief.snapshot, idea, other, values));
-    const p = PLEASES_UNRELATED + (PLEASES_IDENTICAL - PLEASES_UNRELATED) * near;
+    const p = chanceToPlease(near);
     const weight = belief.weight[other]!;
     others -= weight;
     yes += weight * p;
@@ -92,16 +97,17 @@ export function mostShowingGain({ weight, total }: Belief, top: TopIdeas): numbe
 /** The information when a share of the belief is identical to the shown idea and the rest unrelated. */
 function gainOfIdenticalShare(share: number): number {
   return (
-    binaryEntropy(PLEASES_UNRELATED + (PLEASES_IDENTICAL - PLEASES_UNRELATED) * share) -
+    binaryEntropy(chanceToPlease(share)) -
     share * binaryEntropy(PLEASES_IDENTICAL) -
     (1 - share) * binaryEntropy(PLEASES_UNRELATED)
   );
 }
 
-/** Where the derivative of that information is 0: the entropy's slope is that between both ends. */
+/** How much entropy rises, for each unit of chance, along the straight line between both chances. */
 const SLOPE =
   (binaryEntropy(PLEASES_IDENTICAL) - binaryEntropy(PLEASES_UNRELATED)) /
   (PLEASES_IDENTICAL - PLEASES_UNRELATED);
+/** The share at which that information is greatest: there the entropy rises as much as that line. */
 const MOST_TELLING_SHARE =
   (1 / (1 + 2 ** SLOPE) - PLEASES_UNRELATED) / (PLEASES_IDENTICAL - PLEASES_UNRELATED);
 
