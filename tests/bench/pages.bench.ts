@@ -184,7 +184,7 @@ async function newPhone(browser: Browser): Promise<Page> {
 
 const cardOf = (page: Page) => page.locator('#step-heading').textContent();
 
-/** Taps a control that has just appeared, once it takes taps. */
+/** Taps a control of a step that has just appeared, once it takes taps. */
 async function tapNew(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   await untilTapsCount(page);
@@ -202,12 +202,13 @@ async function fillIn(page: Page): Promise<Locator> {
     await tapNew(page, onTop.getByRole('button', { name: 'Suivant' }));
   }
   await onTop.getByText('Étape 4 sur 4').waitFor();
+  await untilTapsCount(page);
   return page.getByRole('button', { name: 'C’est parti' });
 }
 
 /** Presses that button, and waits for the first card. */
 async function start(page: Page, button: Locator): Promise<void> {
-  await tapNew(page, button);
+  await tap(page, button);
   await page.locator('#step-heading').waitFor();
 }
 
