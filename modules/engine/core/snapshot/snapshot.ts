@@ -218,12 +218,17 @@ function layout(header: Header) {
   };
 }
 
-/** Memory for a snapshot that is still empty. */
+/**
+ * Memory for a snapshot that is still empty. The system hands memory out when it is first written to: that of the beliefs is
+ * written now, by the thread that builds, so that no step of a visitor waits for it.
+ */
 export function allocate(header: Header, groups: number): WebAssembly.Memory {
-  const bytes = layout(header).codes + groups * GROUP * 2;
-  return new WebAssembly.Memory({
-    initial: Math.ceil(bytes / PAGE_BYTES),
+  const { beliefs, codes } = layout(header);
+  const memory = new WebAssembly.Memory({
+    initial: Math.ceil((codes + groups * GROUP * 2) / PAGE_BYTES),
     maximum: PAGES_MAX,
     shared: true,
   });
+  new Uint8Array(memory.buffer, beliefs, header.beliefCapacity * beliefBytes(header)).fill(0);
+  return memory;
 }
