@@ -12,6 +12,7 @@ const sheets = new Map<string, string>();
  * stay for hydration, disabled and for no medium: browsers that look ahead for what to load follow a link that is
  * merely disabled.
  *
+ * @param html a page with one character for each of its bytes, which its style sheets get as well.
  * @param nonce of the page; undefined where the policy names the styles by their hash.
  */
 export function inlineStyles(html: string, nonce: string | undefined): string {
@@ -27,7 +28,7 @@ export function inlineStyles(html: string, nonce: string | undefined): string {
 }
 
 function readSheet(path: string): string {
-  const css = sheets.get(path) ?? readFileSync(join(BUILT, path), 'utf8');
+  const css = sheets.get(path) ?? readFileSync(join(BUILT, path), 'latin1');
   sheets.set(path, css);
   return css;
 }
