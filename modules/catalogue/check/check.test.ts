@@ -53,7 +53,7 @@ const QUESTIONS: CheckedQuestion[] = (
   ] as const
 ).map(([id, content, category]) => ({ id, content, category, fillingDescription: '' }));
 
-const content = (ideas: CheckedIdea[]): Content => ({
+const content = (ideas: CheckedIdea[], own: Partial<Content> = {}): Content => ({
   ideas,
   distinct: new Set(),
   questions: QUESTIONS,
@@ -62,6 +62,8 @@ const content = (ideas: CheckedIdea[]): Content => ({
     { from: 1, relation: 'refines', to: 2 },
     { from: 2, relation: 'refines', to: 3 },
   ],
+  genderReasons: new Set(),
+  ...own,
 });
 
 test('coverage counts the ideas of an interest for an age, a budget and an occasion', () => {
@@ -155,16 +157,28 @@ test('correct typography, times and URLs are accepted', () => {
   expect(mistakes(text)).toEqual([]);
 });
 
-test('ideas for one gender, implausible prices and orphan themes are listed', () => {
+test('an idea for one gender without a reason is listed, and a reason of an idea that is not there or is for anybody', () => {
+  const ideas = [
+    idea('beard', { gender: 'Male' }),
+    idea('tandem', { gender: 'Couple' }),
+    idea('candle'),
+  ];
+  const genderReasons = new Set(['0:beard', '0:candle', '0:gone']);
+  expect(genderLabels(content(ideas, { genderReasons })).offenders).toEqual([
+    '0:tandem « Un cadeau tandem » : Couple',
+    '0:candle : une raison sans idée réservée',
+    '0:gone : une raison sans idée réservée',
+  ]);
+});
+
+test('implausible prices and orphan themes are listed', () => {
   const found = content([
-    idea('her', { gender: 'Female' }),
     idea('free', { price: 0 }),
     idea('wide', { cheapest: 1000, dearest: 4001 }),
     idea('dear', { price: 20_001 }),
     idea('unknown', { price: null }),
     idea('fine', { cheapest: 1000, dearest: 4000 }),
   ]);
-  expect(genderLabels(found).offenders).toEqual(['0:her « Un cadeau her » : Female']);
   expect(prices(found).offenders.map((name) => name.replace(/ «.*/, ''))).toEqual(
     ['free', 'wide', 'dear', 'unknown'].map((key) => `0:${key}`),
   );
@@ -208,11 +222,26 @@ test('a folder is checked with the labels that its relations derive', async () =
   expect(report.ok).toBe(false);
 });
 
-test('the starter catalogue passes every mandatory check', async () => {
+test('a folder is checked with the reasons of genders, each of which stands there once', async () => {
+  const files = smallCatalogue();
+  const reason = '0,velo,protège une tête d’homme';
+  files.gender_reasons = ['merchant_id,id_within_merchant,reason', reason, reason];
+  const { findings } = await checkCatalogue(await writeCatalogue(files));
+  expect(findings[0]?.offenders).toEqual([
+    'gender_reasons.csv, ligne 3 : même merchant_id + id_within_merchant que la ligne 2',
+  ]);
+  expect(findings.find(({ title }) => title.startsWith('Idées réservées'))?.offenders).toEqual([
+    '7:A1 « Un jeu de société » : Female',
+  ]);
+});
+
+test('the starter catalogue passes every mandatory check, and says why an idea is for one gender', async () => {
   const { findings } = await checkCatalogue('content/catalogue');
   const failures = findings.filter(({ must, offenders }) => must && offenders.length > 0);
   expect(failures).toEqual([]);
   expect(findings.find(({ title }) => title === 'Articles')?.figure).toBe('26');
+  const reserved = findings.find(({ title }) => title.startsWith('Idées réservées'));
+  expect(reserved?.offenders).toEqual([]);
 }, 60_000);
 
 /** What is wrong with an article, changed so, about an idea for people from 20 to 60 years old, which costs 20 €. */

@@ -50,6 +50,8 @@ export type Content = {
   relations: readonly { from: number; relation: Relation; to: number }[];
   /** Pairs of ideas that were decided to be no twins, as `pairOf` writes them. */
   distinct: ReadonlySet<string>;
+  /** The ideas, by compact key, for which a reason of their gender is written. */
+  genderReasons: ReadonlySet<string>;
 };
 
 /** Names two ideas by their keys, in either order. */
@@ -101,6 +103,7 @@ export function toContent(rows: Rows): Content {
         .filter(({ cells }) => cells.kind === 'Distinct')
         .map((row) => pairOf(ideaKey(row), otherIdeaKey(row))),
     ),
+    genderReasons: new Set(rows.gender_reasons.map(ideaKey)),
   };
 }
 

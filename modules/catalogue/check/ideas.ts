@@ -6,13 +6,20 @@ const WIDEST = 4;
 /** The end of the budget's slider, in cents: no search finds what costs more. */
 const DEAREST = 20_000;
 
-/** Ideas meant for one recipient only: each needs a reason. */
-export function genderLabels({ ideas }: Content): Finding {
+/** Ideas for one gender, a couple or a group alone without a written reason, and reasons of ideas that are not there or are for anybody. */
+export function genderLabels({ ideas, genderReasons }: Content): Finding {
+  const reserved = ideas.filter(({ gender }) => gender !== 'Unknown');
+  const keys = new Set(reserved.map(({ key }) => key));
   return counted(
-    'Idées réservées à un genre ou à un couple (à justifier)',
-    ideas
-      .filter(({ gender }) => gender !== 'Unknown')
-      .map(({ key, title, gender }) => `${key} « ${title} » : ${gender}`),
+    'Idées réservées à un genre, à un couple ou à un groupe sans raison dite, et raisons sans idée réservée (gender_reasons.csv)',
+    [
+      ...reserved
+        .filter(({ key }) => !genderReasons.has(key))
+        .map(({ key, title, gender }) => `${key} « ${title} » : ${gender}`),
+      ...[...genderReasons]
+        .filter((key) => !keys.has(key))
+        .map((key) => `${key} : une raison sans idée réservée`),
+    ],
   );
 }
 

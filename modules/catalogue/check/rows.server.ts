@@ -1,11 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { listFiles, readRows, rowContext } from '../exchange/index.server.ts';
-import { FILE_NAMES, type FileName, type ProblemList } from '../exchange/shared.ts';
+import {
+  FILE_NAMES,
+  type FileFormat,
+  GENDER_REASONS,
+  type ProblemList,
+} from '../exchange/shared.ts';
 
-/** A row of an exchange file: where it begins, and its values by column, null where unknown or wrong. */
+/** The files that are checked: those of the exchange, and the reasons that only the check reads. */
+const CHECKED_FILES = [...FILE_NAMES, GENDER_REASONS.name] as const;
+export type CheckedFile = (typeof CHECKED_FILES)[number];
+
+/** A row of a checked file: where it begins, and its values by column, null where unknown or wrong. */
 export type Row = { line: number; cells: Readonly<Record<string, string | null>> };
 
-export type Rows = Record<FileName, Row[]>;
+export type Rows = Record<CheckedFile, Row[]>;
 
 /**
  * Reads a folder as a whole catalogue, without a database; what is wrong in a row by itself goes to `problems`.
@@ -14,8 +25,13 @@ export type Rows = Record<FileName, Row[]>;
  */
 export async function readFolder(dir: string, problems: ProblemList): Promise<Rows | null> {
   const options = { whole: true, context: rowContext(), problems };
-  const rows = Object.fromEntries(FILE_NAMES.map((name) => [name, [] as Row[]])) as Rows;
-  const present = await listFiles(dir, options);
+  const rows = Object.fromEntries(CHECKED_FILES.map((name) => [name, [] as Row[]])) as Rows;
+  const present: { path: string; format: FileFormat<CheckedFile> }[] = await listFiles(
+    dir,
+    options,
+  );
+  const reasons = join(dir, `${GENDER_REASONS.name}.csv`);
+  if (existsSync(reasons)) present.push({ path: reasons, format: GENDER_REASONS });
   let readable = problems.total === 0;
   for (const { path, format } of present) {
     const names = format.columns.map(({ name }) => name);

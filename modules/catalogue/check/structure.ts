@@ -1,6 +1,6 @@
 import { COHORT_IDEAS_MAX } from '../cohorts/shared.ts';
 import { ANSWER_COLUMNS } from '../described-people/shared.ts';
-import { type FileFormat, type FileName, FORMATS, type Problem } from '../exchange/shared.ts';
+import { type FileFormat, FORMATS, GENDER_REASONS, type Problem } from '../exchange/shared.ts';
 import { findConflicts, type RelationEdge } from '../relations.ts';
 import {
   AUTOMATED_ANSWER_VALUE,
@@ -9,7 +9,7 @@ import {
   type Relation,
   SUBJECTS,
 } from '../vocabulary.ts';
-import type { Row, Rows } from './rows.server.ts';
+import type { CheckedFile, Row, Rows } from './rows.server.ts';
 import { findTwinProblems } from './twins.ts';
 
 /**
@@ -26,7 +26,7 @@ export function findStructureProblems(rows: Rows): Problem[] {
   const noQuestion = (id: string) => `la question ${id} n’existe pas`;
   const noIdea = (key: string) => `l’idée ${key} n’existe pas`;
   const dangling = (
-    file: FileName,
+    file: CheckedFile,
     column: string,
     known: ReadonlySet<string | null | undefined>,
     reason: (name: string) => string,
@@ -36,7 +36,7 @@ export function findStructureProblems(rows: Rows): Problem[] {
       .filter((row) => !known.has(nameOf(row)))
       .map((row) => problem(file, row, column, reason(nameOf(row))));
   return [
-    ...FORMATS.flatMap((format) => findRepeated(format, rows[format.name])),
+    ...[...FORMATS, GENDER_REASONS].flatMap((format) => findRepeated(format, rows[format.name])),
     ...dangling('ideas', 'merchant_id', keys.merchant, (id) => `la boutique ${id} n’existe pas`),
     ...dangling('question_forms', 'question_id', keys.question, noQuestion),
     ...dangling('question_relations', 'question_id', keys.question, noQuestion),
@@ -81,7 +81,12 @@ export function ideaKey({ cells }: Row): string {
   return `${cells.merchant_id}:${cells.id_within_merchant}`;
 }
 
-function problem(file: FileName, row: Row | null, column: string | null, reason: string): Problem {
+function problem(
+  file: CheckedFile,
+  row: Row | null,
+  column: string | null,
+  reason: string,
+): Problem {
   return { file: `${file}.csv`, line: row?.line ?? null, column, reason };
 }
 
@@ -89,7 +94,7 @@ function keyOf(columns: readonly string[], { cells }: Row): string {
   return JSON.stringify(columns.map((column) => cells[column]));
 }
 
-function findRepeated({ name, key }: FileFormat, rows: readonly Row[]): Problem[] {
+function findRepeated({ name, key }: FileFormat<CheckedFile>, rows: readonly Row[]): Problem[] {
   const first = new Map<string, number>();
   return rows.flatMap((row) => {
     const own = keyOf(key, row);

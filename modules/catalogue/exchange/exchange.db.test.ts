@@ -160,6 +160,12 @@ describe('a valid catalogue', () => {
     expect((await exported())['idea_keywords.csv']!.trim()).toBe(idea_keywords![0]);
   });
 
+  test('may have reasons of genders beside it, which are neither imported nor exported', async () => {
+    files.gender_reasons = ['not the header'];
+    expect(await importCatalogue(await writeCatalogue(files))).toMatchObject({ ok: true });
+    expect(await exported()).not.toHaveProperty(['gender_reasons.csv']);
+  });
+
   test('takes twins along, or leaves them out; a machine changes nothing that a person decided', async () => {
     files.idea_twins!.push(
       '0,bougie,0,the,Distinct,1,person',

@@ -7,6 +7,7 @@ import {
   FILE_NAMES,
   type FileFormat,
   FORMATS,
+  GENDER_REASONS,
   OPTIONAL_ADDITIONS,
   OPTIONAL_FILES,
   type RowContext,
@@ -40,8 +41,9 @@ export async function listFiles(
     lost(dir, 'ce dossier ne peut être lu');
     return [];
   }
+  const known = [...FILE_NAMES, GENDER_REASONS.name].map((name) => `${name}.csv`);
   for (const name of names.sort()) {
-    if (name.endsWith('.csv') && !FILE_NAMES.some((known) => name === `${known}.csv`)) {
+    if (name.endsWith('.csv') && !known.includes(name)) {
       lost(name, `fichier inconnu ; attendus : ${FILE_NAMES.map((n) => `${n}.csv`).join(', ')}`);
     }
   }
@@ -63,7 +65,7 @@ export async function listFiles(
  */
 export async function readRows(
   path: string,
-  format: FileFormat,
+  format: FileFormat<string>,
   { context, problems }: ReadOptions,
   onRow: (line: number, values: readonly (string | null)[]) => string,
   sink: Writable,
@@ -94,7 +96,7 @@ export async function readRows(
 /** How many columns a file has, by its header. @throws UnreadableFile when it is not a header of that format. */
 function columnsIn(
   found: readonly string[],
-  { columns, optionalColumns = [] }: FileFormat,
+  { columns, optionalColumns = [] }: FileFormat<string>,
 ): number {
   const expected = columns.map(({ name }) => name);
   const fewest = expected.length - Math.max(0, ...optionalColumns);
@@ -121,7 +123,7 @@ type RowReader = (fields: string[], line: number) => (string | null)[] | null;
  * @param width how many columns the file has; those that it leaves out are unknown.
  */
 function rowReader(
-  { columns, key, checkRow }: FileFormat,
+  { columns, key, checkRow }: FileFormat<string>,
   width: number,
   context: RowContext,
   report: Report,

@@ -23,9 +23,9 @@ export type RowContext = { isPicture: (image: string) => boolean };
 
 export type Reject = (column: string, reason: string) => void;
 
-export type FileFormat = {
+export type FileFormat<Name extends string = FileName> = {
   /** Name of the file without `.csv`, and of its table in the database with `incoming_` before it. */
-  name: FileName;
+  name: Name;
   columns: readonly Column[];
   /** How many columns at its end a file may leave out, each such number; their values are unknown then. */
   optionalColumns?: readonly number[];
@@ -296,6 +296,13 @@ export const FORMATS: readonly FileFormat[] = [
     },
   },
 ];
+
+/** Why ideas are for one gender, a couple or a group alone. It may stand beside the exchange files: `catalogue check` reads it, an import does not. */
+export const GENDER_REASONS: FileFormat<'gender_reasons'> = {
+  name: 'gender_reasons',
+  columns: [merchantId(), withinMerchant(), column('reason', 'text', field.text(200))],
+  key: ['merchant_id', 'id_within_merchant'],
+};
 
 /** Files that may be left out: the catalogue has nothing of the kind then. */
 export const OPTIONAL_FILES: readonly FileName[] = [

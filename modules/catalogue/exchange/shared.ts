@@ -1,2 +1,9 @@
-export { FILE_NAMES, type FileFormat, type FileName, FORMATS, RULE_KEY } from './format.ts';
+export {
+  FILE_NAMES,
+  type FileFormat,
+  type FileName,
+  FORMATS,
+  GENDER_REASONS,
+  RULE_KEY,
+} from './format.ts';
 export { formatProblem, type Problem, ProblemList } from './problems.ts';
