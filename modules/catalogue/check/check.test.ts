@@ -198,6 +198,17 @@ test('two ideas with the same short title are listed, whatever its capitals', ()
   });
 });
 
+test('an idea without a short title, or with one over 24 characters, is listed', async () => {
+  const files = smallCatalogue();
+  const shortTitles = ['short_title', 'B'.repeat(25), '', 'C'.repeat(24), 'Jeu de société'];
+  files.ideas = files.ideas!.map((line, i) => line.replace(/[^,]*$/, shortTitles[i]!));
+  const { findings } = await checkCatalogue(await writeCatalogue(files));
+  expect(findings.find(({ title }) => title.startsWith('Idées sans titre court'))).toMatchObject({
+    must: false,
+    offenders: ['0:bougie « Une bougie parfumée »', '0:the « Une théière japonaise »'],
+  });
+});
+
 test('ideas that no words of givers name are listed', () => {
   const found = content([idea('tea', { keywords: ['gyokuro'] }), idea('pot')]);
   expect(withoutKeywords(found)).toMatchObject({
@@ -235,13 +246,14 @@ test('a folder is checked with the reasons of genders, each of which stands ther
   ]);
 });
 
-test('the starter catalogue passes every mandatory check, and says why an idea is for one gender', async () => {
+test('the starter catalogue passes every mandatory check; its ideas have short titles, and a reason where they are for one gender', async () => {
   const { findings } = await checkCatalogue('content/catalogue');
   const failures = findings.filter(({ must, offenders }) => must && offenders.length > 0);
   expect(failures).toEqual([]);
   expect(findings.find(({ title }) => title === 'Articles')?.figure).toBe('26');
-  const reserved = findings.find(({ title }) => title.startsWith('Idées réservées'));
-  expect(reserved?.offenders).toEqual([]);
+  for (const start of ['Idées sans titre court', 'Idées réservées']) {
+    expect(findings.find(({ title }) => title.startsWith(start))?.offenders).toEqual([]);
+  }
 }, 60_000);
 
 /** What is wrong with an article, changed so, about an idea for people from 20 to 60 years old, which costs 20 €. */

@@ -38,6 +38,16 @@ export function prices({ ideas }: Content): Finding {
   );
 }
 
+/** Ideas without a short title, or with one that is too long to be read: where there is no room, their titles are cut. */
+export function withoutShortTitle({ ideas }: Content): Finding {
+  return counted(
+    'Idées sans titre court d’au plus 24 caractères',
+    ideas
+      .filter(({ shortTitle }) => shortTitle === null)
+      .map(({ key, title }) => `${key} « ${title} »`),
+  );
+}
+
 /** Short titles that several ideas have: side by side nobody could tell them apart. */
 export function repeatedShortTitles({ ideas }: Content): Finding {
   const named = ideas.filter(({ shortTitle }) => shortTitle !== null);

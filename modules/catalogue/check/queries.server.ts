@@ -10,6 +10,7 @@ import {
   prices,
   repeatedShortTitles,
   withoutKeywords,
+  withoutShortTitle,
 } from './ideas.ts';
 import { density, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
@@ -19,6 +20,7 @@ import { typography } from './typography.ts';
 
 const MEASURES: readonly ((content: Content) => Finding)[] = [
   typography,
+  withoutShortTitle,
   repeatedShortTitles,
   unreachable,
   coverage,
