@@ -46,7 +46,7 @@ export type {
   RelationKind,
   SnapshotInput,
 } from './snapshot/input.ts';
-export { isBetterByYes, labelOf } from './snapshot/labels.ts';
+export { isBetterByYes, labelOf, needsOf } from './snapshot/labels.ts';
 export { predictionOf } from './snapshot/predictions.ts';
 export { declaredSimilarity, labelValues, similarity } from './snapshot/similarity.ts';
 export {

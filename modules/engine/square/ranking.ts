@@ -1,13 +1,28 @@
-import { type Evidence, type GivenFeedback, topIdeas } from '../core/index.server.ts';
+import {
+  CATEGORY,
+  type Evidence,
+  type GivenFeedback,
+  isInterest,
+  needsOf,
+  topIdeas,
+} from '../core/index.server.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
-import { fitsGreatestPrice } from './budget.ts';
+import { fitsBudget } from './budget.ts';
 import { isRefusal, type Reaction } from './grid.ts';
 
 /** What the best match of a text gains, in log weight: what is asked for counts for more than what usually pleases. */
 const TEXT_MATCH_WEIGHT = 2.5;
 
-/** What an idea loses, in log weight, that is hardly to be had for the greatest price: it is shown where little else fits. */
-const OVER_BUDGET_WEIGHT = 5;
+/**
+ * What an idea loses, in log weight, that is hardly to be had for the greatest price, or costs less than the least in every version:
+ * it is shown where little else fits.
+ */
+const OUT_OF_BUDGET_WEIGHT = 5;
+/**
+ * The same of one that needs what the text does not say of the recipient: a dog for a leash of climbing rope. A search could ask;
+ * here nothing is asked.
+ */
+const UNSAID_NEED_WEIGHT = 3;
 
 /**
  * The best ideas at one moment of a grid, the best first, with their log weights: the engine's belief, the same as in
@@ -38,18 +53,33 @@ export function rankIdeas(
   const matched = new Map(evidence.hintedIdeas.map(({ idea, score }) => [idea, score]));
   const top = topIdeas(weight, core.ideaCount, size, 0).ideas;
   const considered = [...new Set([...top, ...matched.keys()])].filter((idea) => weight[idea]! > 0);
-  const overBudget = (idea: number) =>
-    fitsGreatestPrice(core.cheapest[idea]!, core.dearest[idea]!, evidence.profile.priceMax)
-      ? 0
-      : OVER_BUDGET_WEIGHT;
+  const said = questionsSaid(evidence);
+  const lossOf = (idea: number) => {
+    const needs = needsOf(core, idea).filter((question) => {
+      const category = core.header.category[question]!;
+      return category !== CATEGORY.Unknown && !isInterest(category) && !said.has(question);
+    });
+    const isInBudget = fitsBudget(core.cheapest[idea]!, core.dearest[idea]!, evidence.profile);
+    return (needs.length > 0 ? UNSAID_NEED_WEIGHT : 0) + (isInBudget ? 0 : OUT_OF_BUDGET_WEIGHT);
+  };
   const weights = new Map(
     [...considered, ...others].map((idea) => [
       idea,
-      Math.log(weight[idea]!) + TEXT_MATCH_WEIGHT * (matched.get(idea) ?? 0) - overBudget(idea),
+      Math.log(weight[idea]!) + TEXT_MATCH_WEIGHT * (matched.get(idea) ?? 0) - lossOf(idea),
     ]),
   );
   considered.sort((a, b) => weights.get(b)! - weights.get(a)! || ideaIds[a]! - ideaIds[b]!);
   return { candidates: considered, weights };
+}
+
+/** The questions of which the text says yes, or lets it be assumed. */
+function questionsSaid({ hintedQuestions, hintedAnswers, automated }: Evidence): Set<number> {
+  const answers = [
+    ...hintedQuestions.map(({ question, score }) => ({ question, value: score })),
+    ...hintedAnswers,
+    ...automated,
+  ];
+  return new Set(answers.filter(({ value }) => value > 0).map(({ question }) => question));
 }
 
 function refusedIn(reactions: readonly Reaction[]): number[] {

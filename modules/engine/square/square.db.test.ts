@@ -102,6 +102,19 @@ describe('a text', () => {
     expect(usual.cells.flatMap((cell) => cell.reasons)).toEqual([]);
   });
 
+  test('that names no dog is shown nothing for one, whatever words a leash has', async () => {
+    const leash = 'laisse-corde-escalade';
+    expect(names(await square(at({ q: 'escalade' })))).not.toContain(leash);
+    expect(names(await square(at({ q: 'escalade avec son chien' })))).toContain(leash);
+  });
+
+  test('with a least price is shown nothing that always costs less', async () => {
+    const { cells } = await square(at({ q: 'jardin, entre 60 et 120 €' }));
+    const dearest = cells.map(({ idea }) => idea.price_max ?? idea.price ?? 0);
+    expect(dearest).toHaveLength(9);
+    for (const price of dearest) expect(price).toBeGreaterThanOrEqual(6000);
+  });
+
   test('names the recipient and the budget', async () => {
     const shown = await square(at({ q: 'maman 60 ans moins de 30 euros' }));
     expect(shown.profile).toMatchObject({ gender: 'Female', age: 720, price_max_cents: 3000 });

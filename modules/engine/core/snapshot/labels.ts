@@ -1,5 +1,12 @@
 import { isPrediction, LABEL_VALUE, SQUARED_VALUE } from './predictions.ts';
-import { CATEGORY, LABEL_BITS, LABEL_MASK, MISSING, type Snapshot } from './snapshot.ts';
+import {
+  CATEGORY,
+  LABEL_BITS,
+  LABEL_MASK,
+  MISSING,
+  type Snapshot,
+  YES_IS_NEEDED,
+} from './snapshot.ts';
 
 /**
  * Works out the labels of one idea after another: its own, and those that createsReaction derives from
@@ -122,6 +129,14 @@ export function labelOf(snapshot: Snapshot, idea: number, question: number): num
     else high = middle;
   }
   return low < end && codes[low]! >> LABEL_BITS === question ? codes[low]! & LABEL_MASK : MISSING;
+}
+
+/** The questions without a « yes » to which an idea makes no sense. */
+export function needsOf({ codes, firstGroup, labelCount }: Snapshot, idea: number): number[] {
+  const start = firstGroup[idea]! << 3;
+  return Array.from(codes.subarray(start, start + labelCount[idea]!))
+    .filter((code) => (code & LABEL_MASK) === YES_IS_NEEDED)
+    .map((code) => code >> LABEL_BITS);
 }
 
 /** Whether a « yes » to a question is known or predicted to make an idea better. */
