@@ -66,7 +66,7 @@ export const progressText = {
     ['Le ruban glisse…', 'Et un tour de ruban en moins.', 'Le nœud n’est plus qu’une boucle.'],
     ['Le couvercle bouge\u00a0!', 'Le nœud a cédé.', 'Je soulève un coin…'],
     ['Ça s’entrouvre…', 'Ça brille, là-dedans…', 'J’aperçois quelque chose…'],
-    ['C’est presque déballé\u00a0!', 'Encore un petit effort…', 'Je devine ce que c’est…'],
+    ['Je compare de plus près…', 'J’hésite entre quelques-unes…', 'Il reste à choisir…'],
   ],
   inPlay: (count: number) =>
     count === 1

@@ -4,7 +4,7 @@ import { MoveForm } from '../../move-form.tsx';
 import { progressText, recipientText } from '../../text.ts';
 import { UnwrappingParcel } from './parcel.tsx';
 import styles from './progress.module.css';
-import { roughly, stageWords, unwrappedShare } from './unwrapped.ts';
+import { hasClearlyMore, roughly, stageWords, unwrappedShare } from './unwrapped.ts';
 
 type ProgressProps = {
   sid: string | null;
@@ -69,7 +69,7 @@ function Words({ sid, step, remark, inPlayBefore, isOpened }: Omit<ProgressProps
     );
   }
   if (!step.gathered) return null;
-  const words = stageWords(unwrappedShare(step.gathered), sid ?? '');
+  const words = stageWords(unwrappedShare(step.gathered), sid ?? '', step.step);
   const say = hasMore ? progressText.moreInPlay : progressText.inPlay;
   return (
     <p key={`${step.step} ${remark}`} className={styles.words}>
@@ -78,7 +78,7 @@ function Words({ sid, step, remark, inPlayBefore, isOpened }: Omit<ProgressProps
   );
 }
 
-/** Whether more ideas are in play at a question than at the one that was shown before it. */
+/** Whether clearly more ideas are in play at a question than at the one that was shown before it. */
 function useHasMore(step: Step | null, inPlayBefore: number | null): boolean {
   const asked = step?.kind === 'question' ? step : null;
   const count = asked?.gathered && roughly(asked.gathered.inPlay);
@@ -90,7 +90,7 @@ function useHasMore(step: Step | null, inPlayBefore: number | null): boolean {
   if (asked && asked.step !== last.step) {
     setLast({ step: asked.step, count, before: last.count });
   }
-  return (last.count ?? 0) > (last.before ?? Number.POSITIVE_INFINITY);
+  return hasClearlyMore(last.count ?? 0, last.before ?? Number.POSITIVE_INFINITY);
 }
 
 type MissedHintsProps = Pick<ProgressProps, 'sid' | 'step'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { progressText } from '../../text.ts';
-import { roughly, stageWords, unwrappedShare } from './unwrapped.ts';
+import { hasClearlyMore, roughly, stageWords, unwrappedShare } from './unwrapped.ts';
 
 test('the parcel is closed while all ideas are equally likely, and open when nine are left', () => {
   expect(unwrappedShare({ inPlay: 900, all: 900 })).toBe(0);
@@ -24,11 +24,18 @@ test.each([
   expect(roughly(count)).toBe(said);
 });
 
-test('visits begin in other words, and one visit keeps to its own', () => {
+test('visits begin in other words, and what is said twice in a row is said differently', () => {
   const visits = Array.from({ length: 60 }, (_, visit) => `visit-${visit}`);
   for (const [stage, wordings] of progressText.stages.entries()) {
-    const said = visits.map((sid) => stageWords(stage / progressText.stages.length, sid));
+    const said = visits.map((sid) => stageWords(stage / progressText.stages.length, sid, 0));
     expect(new Set(said)).toEqual(new Set(wordings));
   }
-  expect(progressText.stages.at(-1)).toContain(stageWords(1, 'visit'));
+  expect(progressText.stages.at(-1)).toContain(stageWords(1, 'visit', 0));
+  expect(stageWords(1, 'visit', 1)).not.toBe(stageWords(1, 'visit', 0));
+});
+
+test('one idea more among a dozen is not said to be a wider search', () => {
+  expect(hasClearlyMore(13, 12)).toBe(false);
+  expect(hasClearlyMore(20, 12)).toBe(true);
+  expect(hasClearlyMore(1, 0)).toBe(true);
 });

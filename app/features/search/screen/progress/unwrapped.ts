@@ -17,9 +17,20 @@ export function roughly(count: number): number {
   return Math.round(count / step) * step;
 }
 
-/** What is said of a parcel that is unwrapped so far, in the wording of this visit. */
-export function stageWords(share: number, sid: string): string {
+/** By how many times there are more ideas in play where that is worth saying. */
+const CLEARLY_MORE = 1.2;
+
+/** Whether an answer brought so many ideas back that the visitor is told. */
+export function hasClearlyMore(count: number, before: number): boolean {
+  return count > CLEARLY_MORE * before;
+}
+
+/**
+ * What is said of a parcel that is unwrapped so far: visits begin in other words, and steps that follow each other differ where
+ * they have the same to say.
+ */
+export function stageWords(share: number, sid: string, step: number): string {
   const { stages } = progressText;
   const wordings = stages[Math.min(Math.floor(share * stages.length), stages.length - 1)]!;
-  return wordings[hashText(sid) % wordings.length]!;
+  return wordings[(hashText(sid) + step) % wordings.length]!;
 }
