@@ -63,8 +63,7 @@ export type GridHistory = {
   /** Whether the text names something that the catalogue has. */
   isAskedFor: boolean;
   evidence: Evidence;
-  /** The questions on the themes that each wish of the text names. */
-  themes: ParsedQuery['themes'];
+  wishes: ParsedQuery['wishes'];
   /** Whether an idea is what the text does not want. */
   isRefused: (idea: number) => boolean;
   /** The starting idea, null for none. */
@@ -109,7 +108,7 @@ async function next(
     before
       ? applyReaction(before, history.reactions[count - 1]!, ranking)
       : openGrid(history.centre, ranking);
-  const size = history.themes.length > 1 ? CANDIDATES_FOR_WISHES : CANDIDATES;
+  const size = history.wishes.length > 1 ? CANDIDATES_FOR_WISHES : CANDIDATES;
   const grid = change(await rank(catalogue, history, count, before, size));
   return isShort(grid) && CANDIDATES < catalogue.core.ideaCount
     ? change(await rank(catalogue, history, count, before, CANDIDATES_WHEN_SHORT))
@@ -118,7 +117,7 @@ async function next(
 
 async function rank(
   catalogue: CatalogueSnapshot,
-  { text, isAskedFor, evidence, themes, isRefused, centre, reactions }: GridHistory,
+  { text, isAskedFor, evidence, wishes, isRefused, centre, reactions }: GridHistory,
   count: number,
   before: Grid | null,
   size: number,
@@ -136,17 +135,20 @@ async function rank(
   return {
     candidates,
     weight: (idea) => ranked.weights.get(idea) ?? Number.NEGATIVE_INFINITY,
-    wishesOf: wishesOf(catalogue, themes),
+    wishesOf: wishesOf(catalogue, wishes),
     ...similarityOf(catalogue.core, titles, isAskedFor),
   };
 }
 
-/** Which of the wishes an idea is labelled for; null where there are fewer than two. */
-function wishesOf({ core }: CatalogueSnapshot, themes: ParsedQuery['themes']): Ranking['wishesOf'] {
-  if (themes.length < 2) return null;
-  const isFor = (idea: number, questions: readonly number[]) =>
-    questions.some((question) => isBetterByYes(core, idea, question));
-  return (idea) => themes.flatMap((questions, wish) => (isFor(idea, questions) ? [wish] : []));
+/** Which of the wishes an idea is for; null where there are fewer than two. */
+function wishesOf({ core }: CatalogueSnapshot, wishes: ParsedQuery['wishes']): Ranking['wishesOf'] {
+  if (wishes.length < 2) return null;
+  return (idea) =>
+    wishes.flatMap(({ themes, ideas }, wish) =>
+      ideas.has(idea) || themes.some((question) => isBetterByYes(core, idea, question))
+        ? [wish]
+        : [],
+    );
 }
 
 /** A grid that starts at an idea is about similar ideas. */

@@ -18,7 +18,7 @@ import {
   profileOf,
   type Recipient,
 } from '../session/index.server.ts';
-import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
+import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { readTypedProfile } from '../typed-profile.ts';
 import { SQUARE_TILES } from './square.ts';
 
@@ -37,6 +37,8 @@ const BROADER_SHARE = 1 / 8;
 const ASSUMED_WEIGHT = 12;
 /** Where few ideas match, those similar to the best match fill the grid (pseudo-relevance feedback): its least score. */
 const GOOD_MATCH = 0.25;
+/** The least score of an idea that a wish names: its words are in the title or the keywords. */
+const NAMING_MATCH = 0.6;
 
 const OCCASION_WORD: Record<Occasion, string> = { christmas: 'noël' };
 type ByGender = Partial<Record<Recipient['gender'], string>>;
@@ -54,6 +56,9 @@ const YOUNG_BELOW_MONTHS = 35 * 12;
 /** Questions that name what is not wanted, together: « pas de chocolat » is of no other sweets. */
 export type RefusedTheme = readonly number[];
 
+/** What one wish of a text is about: questions on themes or, where it names none, the ideas that have its words. */
+export type Wish = { themes: readonly number[]; ideas: ReadonlySet<number> };
+
 type QuestionHints = HintMatches['questions'];
 
 /** A visitor's text in the engine's terms. */
@@ -66,8 +71,7 @@ export type ParsedQuery = {
   assumed: readonly HintedQuestion[];
   /** What is left out: the ideas that have all the themes of one of these. */
   refused: readonly RefusedTheme[];
-  /** The questions on the themes that each wish names, of the wishes that name any. */
-  themes: readonly (readonly number[])[];
+  wishes: readonly Wish[];
   /** Stretches of the text that the catalogue has something for, and those that it has not. */
   topics: readonly string[];
   understood: readonly string[];
@@ -130,18 +134,41 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
     evidence,
     assumed,
     refused,
-    themes: themesByWish(catalogue, named),
+    wishes: wishesOf(catalogue, named, matches.ideas),
     saysSomething,
   };
 }
 
-function themesByWish(catalogue: CatalogueSnapshot, named: QuestionHints): number[][] {
-  const themes = named
-    .map(({ question_id, wish }) => ({ wish, question: catalogue.questionIndex.get(question_id)! }))
-    .filter(({ question }) => isTheme(catalogue, question));
-  return [...Map.groupBy(themes, ({ wish }) => wish).values()].map((own) =>
-    own.map(({ question }) => question),
+/** The wishes that name themes, and of the others those whose words stand in the title or the keywords of an idea. */
+function wishesOf(
+  catalogue: CatalogueSnapshot,
+  named: QuestionHints,
+  matches: HintMatches['ideas'],
+): Wish[] {
+  const themes = Map.groupBy(
+    named
+      .map(({ question_id, wish }) => ({
+        wish,
+        question: catalogue.questionIndex.get(question_id)!,
+      }))
+      .filter(({ question }) => isTheme(catalogue, question)),
+    ({ wish }) => wish,
   );
+  const ideas = Map.groupBy(
+    matches.filter(({ wish, score }) => score >= NAMING_MATCH && !themes.has(wish)),
+    ({ wish }) => wish,
+  );
+  const indexOf = (id: number) => indexOfId(catalogue.ideaIds, id);
+  return [
+    ...[...themes.values()].map((own) => ({
+      themes: own.map(({ question }) => question),
+      ideas: new Set<number>(),
+    })),
+    ...[...ideas.values()].map((own) => ({
+      themes: [],
+      ideas: new Set(own.map(({ idea_id }) => indexOf(idea_id))),
+    })),
+  ];
 }
 
 function refusedThemes(

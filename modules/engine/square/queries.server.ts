@@ -23,7 +23,7 @@ export async function square(query: SquareQuery): Promise<Square> {
     {
       profile,
       topics,
-      themes,
+      wishes,
       understood,
       missed,
       matches,
@@ -53,7 +53,7 @@ export async function square(query: SquareQuery): Promise<Square> {
   const grid = await replayGrid(catalogue, {
     text,
     isAskedFor: topics.length > 0,
-    themes,
+    wishes,
     evidence: { ...evidence, hintedQuestions },
     isRefused: (idea) => refused.some((themes) => hasAll(catalogue, idea, themes)),
     centre,

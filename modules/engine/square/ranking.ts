@@ -13,14 +13,11 @@ import { isRefusal, type Reaction } from './grid.ts';
 /** What the best match of a text gains, in log weight: what is asked for counts for more than what usually pleases. */
 const TEXT_MATCH_WEIGHT = 2.5;
 
-/**
- * What an idea loses, in log weight, that is hardly to be had for the greatest price, or costs less than the least in every version:
- * it is shown where little else fits.
- */
+/** What an idea loses, in log weight, that is hardly to be had for the budget: it is shown where little else fits. */
 const OUT_OF_BUDGET_WEIGHT = 5;
 /**
- * The same of one that needs what the text does not say of the recipient: a dog for a leash of climbing rope. A search could ask;
- * here nothing is asked.
+ * The same of one that needs what the text does not say of the recipient: a dog, for a leash of climbing rope. Little, since much
+ * goes without saying: who loves wine drinks alcohol.
  */
 const UNSAID_NEED_WEIGHT = 3;
 

@@ -108,8 +108,15 @@ describe('a text', () => {
     expect(names(await square(at({ q: 'escalade avec son chien' })))).toContain(leash);
   });
 
+  test('that names a theme and a thing has tiles for both', async () => {
+    const shown = await square(at({ q: 'potager, jeux de société à deux, vélo cargo' }));
+    expect(names(shown)).toEqual(expect.arrayContaining(['velo-antivol-costaud']));
+    expect(titles(shown)).toMatch(/potager|graines|semis/);
+    expect(titles(shown)).toMatch(/jeu/);
+  });
+
   test('with a least price is shown nothing that always costs less', async () => {
-    const { cells } = await square(at({ q: 'jardin, entre 60 et 120 €' }));
+    const { cells } = await square(at({ q: 'cuisine, entre 60 et 120 €' }));
     const dearest = cells.map(({ idea }) => idea.price_max ?? idea.price ?? 0);
     expect(dearest).toHaveLength(9);
     for (const price of dearest) expect(price).toBeGreaterThanOrEqual(6000);
