@@ -43,6 +43,11 @@ const RULES_NOTHING_OUT = words(
   betes mechant mechante normal normale pareil pareille sur sure certain certaine possible`,
 );
 const THAT = words('que qu');
+/** Verbs whose subject may be left out: « mange pas de viande ». What they are about comes after the negation. */
+const VERBS = words(
+  `mange mangent boit boivent bois lit lisent porte portent supporte supportent fume fument regarde regardent ecoute ecoutent
+  digere digerent consomme consomment utilise utilisent achete achetent pratique pratiquent collectionne possede`,
+);
 /** Keywords may have these: « drôle pas cher ». */
 const PRICES = words('cher chere chers cheres');
 /** « Sans fil », « sans chichis »: what is named there is no theme. */
@@ -82,9 +87,12 @@ const BEGINS_WITH: Partial<Record<string, ReadonlySet<string>>> = {
   peur: HAS,
 };
 
+/** Words that begin a clause. */
+const BEGINS_CLAUSE = words('et ou mais puis');
+
 /** What follows the thing that is not wanted: « la cuisine, c’est pas son truc ». */
 const AFTERWARDS =
-  /[\s,:]*(?:(?:c['’]est|ce\s+n['’]est|n['’]est|est|sont|ne\s+sont)\s+)?(?:(?:vraiment|franchement)\s+)?(?:pas\s+(?:(?:du\s+tout|trop|vraiment|franchement)\s+)?(?:son|sa|leur)\s+(?:truc|tasse\s+de\s+th[eé]|fort|dada|d[eé]lire|kif|passion|style)|(?:(?:il|elle|ils|elles)\s+)?(?:n['’])?aime(?:nt)?\s+pas(?:\s+(?:ça|trop|du\s+tout|vraiment))?(?=\s*(?:[,.;!)\n]|$))|tr[eè]s\s+peu\s+pour\s+(?:lui|elle|eux|elles)|(?:non|bof)(?=\s*(?:[,.;!)\n]|$)))(?!\p{L})/giu;
+  /[\s,:]*(?<!\p{L})(?:(?:c['’]est|ce\s+n['’]est|n['’]est|est|sont|ne\s+sont)\s+)?(?:(?:vraiment|franchement)\s+)?(?:pas\s+(?:(?:du\s+tout|trop|vraiment|franchement)\s+)?(?:son|sa|leur)\s+(?:truc|tasse\s+de\s+th[eé]|fort|dada|d[eé]lire|kif|passion|style)|(?:(?:il|elle|ils|elles)\s+)?(?:n['’])?aime(?:nt)?\s+pas(?:\s+(?:ça|trop|du\s+tout|vraiment))?(?=\s*(?:[,.;!)\n]|$))|tr[eè]s\s+peu\s+pour\s+(?:lui|elle|eux|elles)|(?:non|bof)(?=\s*(?:[,.;!)\n]|$)))(?!\p{L})/giu;
 const BEFORE_IT = /(?:.*[,.;:!?()\n]|.*\s(?:mais|et))?\s*(.*)$/isu;
 
 /** Whether a folded word negates where it negates at all. */
@@ -226,13 +234,32 @@ function startOf(read: readonly Word[], at: number): number {
   return before && goesWith?.has(before.word) ? before.start : start;
 }
 
-/** The verb that a negation follows: after « ne », or after its subject where « ne » is left out. */
+/**
+ * The verb that a negation follows: after « ne », or after its subject where « ne » is left out. Where both are, it begins its
+ * clause: « lit pas », « mange pas de viande »; so does what « sport pas trop » is about.
+ */
 function verbOf(read: readonly Word[], at: number): number[] {
   if (!AFTER_VERB.has(read[at]!.word)) return [];
   const ne = neOf(read, at);
-  const subject = read[at - 2]?.word ?? '';
-  const from = ne >= 0 ? ne + 1 : SUBJECTS.has(subject) ? at - 1 : at;
+  const hasSubject = SUBJECTS.has(read[at - 2]?.word ?? '') || deniesFirstWord(read, at);
+  const from = ne >= 0 ? ne + 1 : hasSubject ? at - 1 : at;
   return Array.from({ length: at - from }, (_, index) => from + index);
+}
+
+/** Whether a negation is about the word that begins its clause: a verb, or all that the clause names. */
+function deniesFirstWord(read: readonly Word[], at: number): boolean {
+  const first = read[at - 1];
+  if (!first?.isObject || CLAUSE_ENDS.test(read[at]!.gap)) return false;
+  if (at > 1 && !CLAUSE_ENDS.test(first.gap) && !BEGINS_CLAUSE.has(read[at - 2]!.word))
+    return false;
+  return VERBS.has(first.word) || clauseAfter(read, at).every(({ word }) => DEGREES.has(word));
+}
+
+/** The words of a clause after one of them. */
+function clauseAfter(read: readonly Word[], at: number): readonly Word[] {
+  const rest = read.slice(at + 1);
+  const end = rest.findIndex(({ word, gap }) => CLAUSE_ENDS.test(gap) || BEGINS_CLAUSE.has(word));
+  return rest.slice(0, end < 0 ? rest.length : end);
 }
 
 /** Whether a negation no longer holds at a word. */

@@ -170,15 +170,22 @@ async function knownTerms(terms: readonly WantedTerm[], database: Database): Pro
   return terms.filter((term) => term.stems.some((stem) => stems.has(stem)));
 }
 
-/** The terms, with the phrases that the keywords named make of them; a word by itself is a phrase of its own. */
+/**
+ * The terms, with the phrases that the keywords named, and fixed expressions, make of them; a word by itself is a phrase of
+ * its own.
+ */
 function inPhrases(terms: readonly WantedTerm[], spans: readonly Span[]): Term[] {
+  const expressionsFrom = spans.length + terms.length;
   return terms.map(({ stems, wish, word }, i) => {
+    const { expression } = word;
     const phrase = spans.findIndex((one) => one.wordCount > 1 && holds(one, word));
+    const own = expression === null ? spans.length + i : expressionsFrom + expression;
     return {
       stems,
       wish,
-      phrase: phrase < 0 ? spans.length + i : phrase,
-      isSpecific: !spans.some((span) => span.by_keyword && holds(span, word)),
+      phrase: phrase < 0 ? own : phrase,
+      isSpecific:
+        expression === null && !spans.some((span) => span.by_keyword && holds(span, word)),
     };
   });
 }

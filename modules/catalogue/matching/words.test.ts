@@ -40,6 +40,9 @@ test.each([
   ['yoga/pilates - running\nthé', ['yoga', 'pilates', 'running', 'thé']],
   ['porte-clés', ['porte clés']],
   ['course à pied', ['course pied']],
+  ['films noir et blanc, thé et café', ['films noir blanc', 'thé', 'café']],
+  ['Rick & Morty', ['Rick Morty']],
+  ['films de cape et d’épée', ['films cape épée']],
 ])('%j has the wishes %j', (text, expected) => {
   expect(wishes(text)).toEqual(expected);
 });
@@ -136,6 +139,12 @@ test.each<[string, string[]]>([
   ['ne porte pas de bijoux', ['bijoux']],
   ['il ne boit pas de café', ['café']],
   ['il ne cuisine pas et jardine', ['cuisine']],
+  ['lit pas', ['lire']],
+  ['jardine, lit jamais', ['lire']],
+  ['bois pas de café', ['café']],
+  ['porte pas les bijoux', ['bijoux']],
+  ['sport pas trop', ['sport']],
+  ['adore le thé mais cuisine pas', ['cuisine']],
 ])('of a verb and what it is about, %j refuses %j', (text, named) => {
   expect(refusals(text).map(([own]) => own)).toEqual(named);
 });
@@ -165,6 +174,9 @@ test.each([
 test.each([
   ['un bijou pas cher', ['bijou']],
   ['un sac pas trop grand', ['sac']],
+  ['sac pas trop grand', ['sac']],
+  ['champignon', ['champignon']],
+  ['appareil photo canon, thé', ['appareil', 'photo', 'canon', 'thé']],
   ['dessine pas mal', ['dessine']],
   ['pas seulement la cuisine', ['cuisine']],
   ['pas que la cuisine', ['cuisine']],

@@ -1,3 +1,4 @@
+import { expressionsIn } from './expressions.ts';
 import { isNegating, negationsIn, type Refusal } from './negations.ts';
 
 /** A word as the visitor typed it, and where. */
@@ -13,6 +14,8 @@ export type TypedWord = {
   negated: boolean;
   /** Where the text says that what the word names is not wanted; null where it does not. */
   refusal: Refusal | null;
+  /** Which fixed expression of the text it belongs to (« noir et blanc »), from 0 on; null for most. */
+  expression: number | null;
   /** It has no information about taste by itself: articles, « cadeau », « ma mère »… */
   empty: boolean;
 };
@@ -115,7 +118,7 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\bcourir\b/giu, 'trail'],
   // Words that PostgreSQL drops, so that as a keyword « ne boit pas d’alcool » would match « boit de l’alcool ».
   [
-    /\b(?:(?:ne\s+boi(?:t|vent)|n['’]aime(?:nt)?)\s+)?pas\s+d['’]alcool\b|\bne\s+boi(?:t|vent)\s+p(?:as|lus)\b(?!\s+(?:de|d|que|beaucoup)(?!\p{L}))/giu,
+    /\b(?:(?:(?:ne\s+)?boi(?:[st]|vent)|n['’]aime(?:nt)?)\s+)?pas\s+d['’]alcool\b|(?:\bne\s+boi(?:t|vent)\s+p(?:as|lus)|(?<=(?:^|[,.;:!?(\n]|\b(?:ils?|elles?|on|qui|et|mais))\s*)\bboi(?:[st]|vent)\s+pas)\b(?!\s+(?:de|d|que|beaucoup)(?!\p{L}))/giu,
     'abstinent',
   ],
   // PostgreSQL drops « pas » as a stop word, so that as a keyword « va pas bien » would match « va très bien ».
@@ -219,21 +222,27 @@ export function typedWords(text: string): TypedWord[] {
       }),
     blanked(blanked(withoutCaredFor(text), PROFESSION), SAYS_NOTHING),
   );
+  const typed: { own: string; word: string; gap: string; start: number; end: number }[] = [];
+  for (const { 0: own, index: start } of read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    if (typed.length === WORDS_MAX) break;
+    const gap = read.slice(typed.at(-1)?.end ?? 0, start);
+    const end = start + (typedLength.get(start) ?? own.length);
+    typed.push({ own, word: fold(own), gap, start, end });
+  }
+  const expressions = expressionsIn(typed);
   let wish = 0;
-  let end = 0;
-  const words = [...read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].slice(0, WORDS_MAX).map((match) => {
-    const own = match[0];
-    const word = fold(own);
-    const gap = read.slice(end, match.index);
-    if (BETWEEN_WISHES.has(word) || WISH_ENDS.test(gap)) wish++;
-    end = match.index + (typedLength.get(match.index) ?? own.length);
+  const words = typed.map((each, at) => {
+    const { own, word, gap, start } = each;
+    const expression = expressions[at]!;
+    const isWithin = expression !== null && expression === expressions[at - 1];
+    if (!isWithin && (BETWEEN_WISHES.has(word) || WISH_ENDS.test(gap))) wish++;
     const negates = isNegating(word);
-    const counts = /^\d/.test(own) && COUNTED.test(read.slice(match.index));
+    const counts = /^\d/.test(own) && COUNTED.test(read.slice(start));
     const empty = negates || counts || word.length < 2 || EMPTY.has(word);
-    return { own, word, gap, start: match.index, end, wish, negates, empty, isObject: !empty };
+    return { ...each, wish, expression, negates, empty, isObject: !empty };
   });
   const negations = negationsIn(read, words);
-  return words.map(({ own, word, start, end, wish, negates, empty }, at) => {
+  return words.map(({ own, word, start, end, wish, expression, negates, empty }, at) => {
     const before = words[at - 1];
     const next = words[at + 1];
     const isReader =
@@ -243,7 +252,7 @@ export function typedWords(text: string): TypedWord[] {
       !AFTER_BED.has(next.word);
     const isVerb = isReader || BEFORE_VERB.has(before?.word ?? '');
     const readAs = (isVerb && VERBS_READ_AS.get(word)) || WORDS_READ_AS.get(word);
-    return { own: readAs ?? own, start, end, wish, negates, empty, ...negations[at]! };
+    return { own: readAs ?? own, start, end, wish, expression, negates, empty, ...negations[at]! };
   });
 }
 
