@@ -9,7 +9,7 @@ const OF_THEIR_OWN = new Set(
   fixe fixer fond fonde fonds gravir grappe grappes horloge horloges journal leve lever livree livrees livrer maintenant mal match matchs matches mecanisme modele
   modeles montrer montree moche moches nouvelle nouvelles operation operations oreille oreilles palais planche planches plant plante planter plantes plants poil poils poste postes pratiquant pratiquante pratiquants
   ramasse ravir ravi regle reglement regler regles restaure sauce sauces savent savez sens serree serrer sers soir soirs
-  sonnette sort sorte sortes suspension table tables tant tel telle tenait tenant tenez tenir touche toucher touches traine trainer tube tubes`
+  sonnette sort sorte sortes suspension table tables tant tel telle tenait tenant tenez tenir touche toucher touches traine trainer tube tubes vegetal vegetale vegetales vegetaux`
     .trim()
     .split(/\s+/),
 );

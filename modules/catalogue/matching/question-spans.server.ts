@@ -51,7 +51,9 @@ export async function questionSpans(
       words,
       matched,
       match,
-      (at) => keyword === null || match.negates || isMeant(keyword, at),
+      (at) =>
+        (matched.length > 1 || !isOtherCard(words, at)) &&
+        (keyword === null || match.negates || isMeant(keyword, at)),
     );
     return span ? [{ ...match, wordCount: matched.length, ...span }] : [];
   });
@@ -69,6 +71,16 @@ function meaningIn(words: readonly ReadWord[]): (keyword: string, at: number) =>
     const { own, readAs, synonyms } = words[at]!;
     return meansKeyword(keyword, folded, at, [own, readAs, ...synonyms]);
   };
+}
+
+/** « Cartes » alone are for playing; « cartes marines » and « cartes de randonnée » are not, nor is « carte ». */
+function isOtherCard(words: readonly ReadWord[], at: number): boolean {
+  const own = fold(words[at]!.readAs);
+  if (own === 'carte') return true;
+  const next = words[at + 1];
+  const isAlone =
+    next?.wish !== words[at]!.wish || !(isTopic(next) || /^d(?:[eu]s?)?$/i.test(next.own));
+  return own === 'cartes' && !isAlone;
 }
 
 /** « Bande dessinée » is not about drawing: a keyword keeps its words from the shorter ones within it. */

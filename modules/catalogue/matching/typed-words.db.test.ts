@@ -155,6 +155,22 @@ test.each<[string, number[]]>([
   ['cheffe dans un restaurant', [7]],
   ['maquettes d’avion', [63]],
   ['apprend l’italien', [239]],
+  ['typographie', [18]],
+  ['teinture végétale', [27]],
+  ['carte du ciel', [244]],
+  ['vieilles pendules', [14]],
+  ['colombophile', [37]],
+  ['balaines', [37]],
+  // One word may name several things.
+  ['champignon', [74]],
+  ['un appareil photo canon', [25]],
+  ['joue aux cartes', [216]],
+  ['cartes, pétanque', [216, 219]],
+  ['cartes ferroviaires', [203]],
+  ['cartes de randonnée', [30]],
+  ['cartes anciennes', []],
+  ['vieux films noir et blanc', [21]],
+  ['donjons et dragons', [217]],
   // How somebody is, and what happens to them.
   ['elle voit très mal', [252]],
   ['il ne voit plus très bien', [252]],
@@ -247,6 +263,8 @@ test.each([
   ['pétanque, pas d’alcool', 'pas d’alcool'],
   ['il ne boit pas', 'ne boit pas'],
   ['elle ne boit plus', 'ne boit plus'],
+  ['vinyle, bois pas d’alcool', 'bois pas d’alcool'],
+  ['boit pas', 'boit pas'],
 ])('%j asks for a gift without alcohol, and is said as %j', async (typed, said) => {
   expect(await termsOf(typed)).toContainEqual([314, said]);
 });
@@ -276,6 +294,9 @@ test.each<[typed: string, question: number, said: string]>([
   ['pas de potterie', 70, 'pas de poterie'],
   ['surtout pas de plante', 13, 'pas de plante'],
   ['nul en cuisine', 7, 'nul en cuisine'],
+  ['lit pas', 16, 'lit pas'],
+  ['sport pas trop', 28, 'sport pas'],
+  ['aime pas le thé', 8, 'pas le thé'],
 ])('%j refuses question %j in the words %j', async (typed, question, said) => {
   expect(await refusalsOf(typed)).toContainEqual([question, said]);
 });
