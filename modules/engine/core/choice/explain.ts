@@ -3,7 +3,7 @@ import type { BeliefCache } from '../belief/belief-cache.ts';
 import type { Evidence } from '../belief/evidence.ts';
 import { deriveFacts, sessionBaseRates } from '../belief/facts.ts';
 import { certainDirection } from '../snapshot/predictions.ts';
-import { LABEL_BITS, LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
+import { CATEGORY, LABEL_BITS, LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** What is in favour of an idea: one of the visitor's answers (by index), or a question that hints name. */
 export type Reason =
@@ -26,8 +26,9 @@ const MIN_REASON_WEIGHT = 0.05;
 /**
  * The up to three answers or hints that raise an idea most, the strongest first. They are about the idea: a « yes » to
  * what it is good for, or follows from that; a « no » only to a question where the idea itself has a label for
- * it: a « no » also raises every idea that merely lacks the theme. What is only predicted of the idea is no reason unless it is
- * all but certain.
+ * it: a « no » also raises every idea that merely lacks the theme. A hint is no reason for what another theme shares with
+ * it, such as « horlogerie » for an idea about drawing, where both are making things. What is only predicted of the idea is no
+ * reason unless it is all but certain.
  */
 export function explainIdea(
   { snapshot, model, facts, baseRate }: Known,
@@ -48,8 +49,12 @@ export function explainIdea(
     if (source >= 0) {
       const said =
         (answers[source] ?? hintedAnswers[source - answers.length]!).question === question;
+      const own = () => isOwn(snapshot, idea, question, label);
+      const isHint = source >= answers.length;
       const counts =
-        value > 0 ? direction > 0 : said && direction < 0 && isOwn(snapshot, idea, question, label);
+        value > 0
+          ? direction > 0 && (said || !isHint || (own() && !isFamily(snapshot, question)))
+          : said && direction < 0 && own();
       if (counts) bySource[source]! += weightOf(value);
     } else if (direction > 0 && !facts.known[question] && hinted.has(question)) {
       reasons.push({ kind: 'hint', question, weight: weightOf(hinted.get(question)!) });
@@ -67,6 +72,11 @@ export function explainIdea(
     .filter(({ weight }) => weight > MIN_REASON_WEIGHT)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, REASONS_MAX);
+}
+
+/** Whether a question stands for a family of themes. */
+function isFamily({ header }: Snapshot, question: number): boolean {
+  return header.category[question] === CATEGORY.AskStart;
 }
 
 /** Whether the label of an idea at a question is its own: no other of its labels brings it there by createsReaction. */

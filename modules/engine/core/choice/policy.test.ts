@@ -326,6 +326,37 @@ describe('reasons', () => {
     expect(reasonsOf(named, { greenTea: 1, sport: 1 })).toEqual(['greenTea']);
   });
 
+  test('a hint is named for its own theme, and for a wider one that the idea has by itself and that is no family of themes', () => {
+    const named = compile({
+      ideas: {
+        clock: { labels: { clocks: 3 } },
+        brushes: { labels: { drawing: 3 } },
+        glue: { labels: { repairs: 3 } },
+        kit: { labels: { making: 3 } },
+      },
+      questions: {
+        clocks: 'TagSecondary',
+        drawing: 'TagSecondary',
+        repairs: 'TagMain',
+        making: 'AskStart',
+      },
+      relations: [
+        ['clocks', 'implies', 'repairs'],
+        ['clocks', 'createsReaction', 'repairs'],
+        ['drawing', 'createsReaction', 'repairs'],
+        ['repairs', 'implies', 'making'],
+      ],
+    });
+    const known = evidenceOf(named, { hints: ['clocks'] });
+    const belief = beliefOf(named.snapshot, known);
+    const reasonsFor = (idea: string) =>
+      explainIdea(belief, known, named.idea(idea)).map(({ kind }) => kind);
+    expect(reasonsFor('clock')).toEqual(['hint']);
+    expect(reasonsFor('brushes')).toEqual([]);
+    expect(reasonsFor('glue')).toEqual(['hint']);
+    expect(reasonsFor('kit')).toEqual([]);
+  });
+
   test('the reasons of an idea are the answers most in favour of it, at most three, the strongest first', () => {
     const named = compile({
       ideas: { kit: { labels: { a: 1, b: 3, c: 2, d: 1, e: -3 } } },
