@@ -1,6 +1,6 @@
 // Expressions and names of two parts, in the singular, without accents. « Thé et café » are two wishes.
 const EXPRESSIONS = new Set(
-  `noir blanc, blanc noir, art essai, art metier, son lumiere, nature decouverte, farce attrape, cape epee, poivre sel, parc jardin,
+  `noir blanc, blanc noir, art essai, art metier, son lumiere, nature decouverte, farce attrape, cape epee, poivre sel, sel poivre, parc jardin,
   masque tuba, pierre vacance, relais chateau, donjon dragon, asterix obelix, blake mortimer, boule bill, calvin hobbes, olive tom,
   tom jerry, laurel hardy, rick morty, lilo stitch, bigflo oli, simon garfunkel, black decker, zadig voltaire, villeroy boch`
     .split(',')

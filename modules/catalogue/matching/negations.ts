@@ -92,7 +92,7 @@ const BEGINS_CLAUSE = words('et ou mais puis');
 
 /** What follows the thing that is not wanted: « la cuisine, c’est pas son truc ». */
 const AFTERWARDS =
-  /[\s,:]*(?<!\p{L})(?:(?:c['’]est|ce\s+n['’]est|n['’]est|est|sont|ne\s+sont)\s+)?(?:(?:vraiment|franchement)\s+)?(?:pas\s+(?:(?:du\s+tout|trop|vraiment|franchement)\s+)?(?:son|sa|leur)\s+(?:truc|tasse\s+de\s+th[eé]|fort|dada|d[eé]lire|kif|passion|style)|(?:(?:il|elle|ils|elles)\s+)?(?:n['’])?aime(?:nt)?\s+pas(?:\s+(?:ça|trop|du\s+tout|vraiment))?(?=\s*(?:[,.;!)\n]|$))|tr[eè]s\s+peu\s+pour\s+(?:lui|elle|eux|elles)|(?:non|bof)(?=\s*(?:[,.;!)\n]|$)))(?!\p{L})/giu;
+  /[\s,:]*(?<!\p{L})(?:(?:c['’]est|ce\s+n['’]est|n['’]est|est|sont|ne\s+sont)\s+)?(?:(?:vraiment|franchement)\s+)?(?:pas\s+(?:(?:du\s+tout|trop|vraiment|franchement)\s+)?(?:son|sa|leur)\s+(?:truc|tasse\s+de\s+th[eé]|fort|dada|d[eé]lire|kif|passion|style)|(?:(?:il|elle|ils|elles)\s+)?(?:n['’])?aime(?:nt)?\s+pas(?:\s+(?:ça|trop|du\s+tout|vraiment))?(?=\s*(?:[,.;!)\n]|$))|tr[eè]s\s+peu\s+pour\s+(?:lui|elle|eux|elles)|(?:non|bof)(?:\s+merci)?(?=\s*(?:[,.;!)\n]|$)))(?!\p{L})/giu;
 const BEFORE_IT = /(?:.*[,.;:!?()\n]|.*\s(?:mais|et))?\s*(.*)$/isu;
 
 /** Whether a folded word negates where it negates at all. */
@@ -161,13 +161,16 @@ function isNegation(read: readonly Word[], at: number): boolean {
   const { word } = read[at]!;
   const next = read[at + 1]?.word ?? '';
   const before = read[at - 1]?.word ?? '';
-  if (word === 'trop') return before === 'deja' && OF.has(next);
+  const isFirst = beginsClause(read, at);
+  if (word === 'trop') return OF.has(next) && (isFirst || before === 'deja' || HAS.has(before));
   if (word === 'peur') return OF.has(next);
   // « Un film d’horreur », « le stop motion ».
   if (word === 'horreur' && !HAS.has(before)) return false;
   if (word === 'stop' && !TO.has(next)) return false;
   if (USELESS.has(word) && !IN.has(next)) return false;
-  if (word === 'plus' ? neOf(read, at) < 0 : !NEGATIONS.has(word)) return false;
+  // « Plus de bougies » are enough of them.
+  if (word === 'plus' && neOf(read, at) < 0) return isFirst && OF.has(next);
+  if (word !== 'plus' && !NEGATIONS.has(word)) return false;
   if (before === 'pourquoi' || next === 'non') return false;
   if (word === 'non' && NEGATIONS.has(before)) return false;
   // « Pas que le foot », but « n’aime pas qu’on lui offre un livre ».
@@ -239,7 +242,10 @@ function startOf(read: readonly Word[], at: number): number {
  * clause: « lit pas », « mange pas de viande »; so does what « sport pas trop » is about.
  */
 function verbOf(read: readonly Word[], at: number): number[] {
-  if (!AFTER_VERB.has(read[at]!.word)) return [];
+  const { word } = read[at]!;
+  // « Ne lit ni n’écrit », but « n’aime pas le vin ni la bière ».
+  if (word === 'ni' && NE.has(read[at - 2]?.word ?? '')) return [at - 1];
+  if (!AFTER_VERB.has(word)) return [];
   const ne = neOf(read, at);
   const hasSubject = SUBJECTS.has(read[at - 2]?.word ?? '') || deniesFirstWord(read, at);
   const from = ne >= 0 ? ne + 1 : hasSubject ? at - 1 : at;
@@ -249,10 +255,13 @@ function verbOf(read: readonly Word[], at: number): number[] {
 /** Whether a negation is about the word that begins its clause: a verb, or all that the clause names. */
 function deniesFirstWord(read: readonly Word[], at: number): boolean {
   const first = read[at - 1];
-  if (!first?.isObject || CLAUSE_ENDS.test(read[at]!.gap)) return false;
-  if (at > 1 && !CLAUSE_ENDS.test(first.gap) && !BEGINS_CLAUSE.has(read[at - 2]!.word))
+  if (!first?.isObject || CLAUSE_ENDS.test(read[at]!.gap) || !beginsClause(read, at - 1))
     return false;
   return VERBS.has(first.word) || clauseAfter(read, at).every(({ word }) => DEGREES.has(word));
+}
+
+function beginsClause(read: readonly Word[], at: number): boolean {
+  return at === 0 || CLAUSE_ENDS.test(read[at]!.gap) || BEGINS_CLAUSE.has(read[at - 1]!.word);
 }
 
 /** The words of a clause after one of them. */

@@ -42,6 +42,7 @@ const GROUPS = `
   mamie mamy
   bibine binouze bière
   ornitho ornithologie oiseau
+  belotte belote
 `;
 
 const SYNONYMS = new Map(

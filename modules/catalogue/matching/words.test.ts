@@ -126,6 +126,8 @@ test.each<[string, [named: string, said: string][]]>([
   ['rien de technologique', [['technologique', 'rien de technologique']]],
   ['tout sauf des fleurs', [['fleurs', 'tout sauf des fleurs']]],
   ['a déjà trop de livres', [['livres', 'déjà trop de livres']]],
+  ['a trop de livres', [['livres', 'trop de livres']]],
+  ['plus de bougies', [['bougies', 'plus de bougies']]],
   ['elle ne veut plus de bibelots', [['bibelots', 'ne veut plus de bibelots']]],
   ['n’aime pas qu’on lui offre du vin', [['vin', 'n’aime pas qu’on lui offre du vin']]],
 ])('%j refuses %j', (text, expected) => {
@@ -139,6 +141,7 @@ test.each<[string, string[]]>([
   ['ne porte pas de bijoux', ['bijoux']],
   ['il ne boit pas de café', ['café']],
   ['il ne cuisine pas et jardine', ['cuisine']],
+  ['ne lit ni ne peint', ['peint']],
   ['lit pas', ['lire']],
   ['jardine, lit jamais', ['lire']],
   ['bois pas de café', ['café']],
@@ -166,6 +169,7 @@ test.each([
   ['le thé, c’est pas son truc', 'thé'],
   ['le yoga, très peu pour lui', 'yoga'],
   ['le sport : non', 'sport'],
+  ['déco non merci', 'déco'],
   ['le chocolat, elle n’aime pas', 'chocolat'],
 ])('%j refuses after it was named: %j', (text, named) => {
   expect(refusals(text)).toEqual([[named, text]]);
@@ -197,6 +201,8 @@ test.each([
   ['n’a pas d’autre passion que le foot', ['foot']],
   ['pas de passion à part le foot', ['foot']],
   ['jamais assez de livres', ['livres']],
+  ['boit trop de café', ['café']],
+  ['aime plus le thé que tout', ['thé']],
   ['n’a pas encore de vélo', []],
 ])('%j refuses nothing and mentions %j', (text, words) => {
   expect([refusals(text), kept(text)]).toEqual([[], words]);
@@ -218,8 +224,11 @@ test.each([
 test.each([
   ['il lit', 'lire'],
   ['elle court', 'trail'],
+  ['court le dimanche', 'trail'],
   ['un grand lit', 'lit'],
   ['un roman court', 'court'],
+  ['court métrage', 'court'],
+  ['court de tennis', 'court'],
 ])('a verb is read as one: %j has %j', (text, read) => {
   expect(typedWords(text).map(({ own }) => own)).toContain(read);
 });

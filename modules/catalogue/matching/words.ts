@@ -41,12 +41,13 @@ const EMPTY = new Set(
   anniv annif anniversaire anniversaires bday birthday communion
   va vas vais vont boit boivent vit vivent vivre habite habitent habiter vient viennent venir passe passent passer joue jouent jouer
   travaille travaillent travailler boulot taf bosse bossent bosser commence commencent commencer arrete arretent arreter reve revent connait
-  connaissent connais sait savent met mettent prend prennent tue tuent
+  connaissent connais sait savent met mettent prend prennent tue tuent mange mangent manger
+  part partent parle parlent sort sortent regarde regardent regarder regardant tour tours neuf neuve neufs neuves eleve eleves maison
   jour jours journee semaine semaines matin soir soirs maintenant mal temps lundi mardi mercredi jeudi vendredi samedi dimanche
   aime aiment aimer aimerait adore adorent adorer prefere preferent kiffe kiffent interesse interessee passionne passionnee
   passionnes passion fan fans amateur amateurs amatrice amatrices accro mordu mordue feru ferue fana dingue folle fou
   seul seule seuls seules bientot convaincu convaincue convaincus convaincues gentil gentille gentils gentilles adorable adorables formidable formidables exceptionnel exceptionnelle
-  content contente grand grande gros grosse petit petite beau bel belle beaux belles chouette
+  content contente grand grande grands grandes gros grosse grosses petit petite petits petites beau bel belle beaux belles chouette
   ado ados adolescent adolescente adolescents adulte adultes jeune jeunes vieux vieille enfant bebe
   trentaine trentenaire quarantaine quadra cinquantaine quinqua soixantaine sexagenaire senior seniors retraite retraitee
   retraites etudiant etudiante etudiants
@@ -101,7 +102,7 @@ const LIVES_ABROAD = `(?:vi(?:t|vent|vre)|habit(?:e|ent|er)|install[ée]e?s?)\\s
 const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   // « Mère » has the stem of « mer ». With these words around it, it is part of a keyword.
   [
-    /(?<!\p{L})(?<!(?:grand|belle|arrière|des|future)[- ])m[eè]re(?!\p{L})(?!\s+(?:poule|célibataire|de\s+(?:famille|mes\s+enfants|m(?:on|a)\s+(?:copain|copine|mari|femme))))/giu,
+    /(?<!\p{L})(?<!(?:grand|belle|arrière|des|future|carte)[- ])m[eè]re(?!\p{L})(?!\s+(?:poule|célibataire|de\s+(?:famille|mes\s+enfants|m(?:on|a)\s+(?:copain|copine|mari|femme))))/giu,
     'mum',
   ],
   // Somebody does something: no railway.
@@ -132,10 +133,12 @@ const VERBS_READ_AS: ReadonlyMap<string, string> = new Map([
   ['court', 'trail'],
   ['courent', 'trail'],
 ]);
-/** « Manga » would have the stem of « manger ». */
+/** « Manga » would have the stem of « manger », shoes that of a sport, and fruits that of fishing. */
 const WORDS_READ_AS: ReadonlyMap<string, string> = new Map([
   ['manga', 'mangaka'],
   ['mangas', 'mangaka'],
+  ['baskets', 'sneakers'],
+  ['peches', 'fruits'],
 ]);
 /** « Lit Camus » begins a wish, and so does « lit bébé ». */
 const AFTER_BED = new Set(
@@ -143,6 +146,9 @@ const AFTER_BED = new Set(
     ' ',
   ),
 );
+/** « Court le dimanche » begins one too, unlike « court métrage » and « court de tennis ». */
+const AFTER_RUNS =
+  /^(?:pas|plus|beaucoup|souvent|tous|tout|toute|toutes|chaque|vite|le|la|les|un|une|des|depuis|avec|avant|apres)$/;
 const BEFORE_VERB = new Set('il elle on ils elles qui ne'.split(' '));
 
 /** Who cares for somebody else, and whom they care for: « l’infirmière de mon père » is for her. */
@@ -245,12 +251,11 @@ export function typedWords(text: string): TypedWord[] {
   return words.map(({ own, word, start, end, wish, expression, negates, empty }, at) => {
     const before = words[at - 1];
     const next = words[at + 1];
-    const isReader =
-      word === 'lit' &&
-      (before?.wish !== wish || BETWEEN_WISHES.has(before.word)) &&
-      next?.wish === wish &&
-      !AFTER_BED.has(next.word);
-    const isVerb = isReader || BEFORE_VERB.has(before?.word ?? '');
+    const isFirst = before?.wish !== wish || BETWEEN_WISHES.has(before.word);
+    const isFollowed = next?.wish === wish;
+    const isReader = word === 'lit' && isFirst && isFollowed && !AFTER_BED.has(next.word);
+    const isRunner = word !== 'lit' && isFirst && isFollowed && AFTER_RUNS.test(next.word);
+    const isVerb = isReader || isRunner || BEFORE_VERB.has(before?.word ?? '');
     const readAs = (isVerb && VERBS_READ_AS.get(word)) || WORDS_READ_AS.get(word);
     return { own: readAs ?? own, start, end, wish, expression, negates, empty, ...negations[at]! };
   });
