@@ -41,7 +41,7 @@ export type TextMatch = {
   isBareRequest: boolean;
 };
 
-const AND = ' et ';
+const LIST = new Intl.ListFormat('fr');
 const KEYWORD_SCORE = 1;
 const SENTENCE_SCORE = 0.4;
 
@@ -123,7 +123,10 @@ function isInTitleOrKeywords({ in_title, in_keywords }: IdeasOfTerm): boolean {
   return in_title.length > 0 || in_keywords.length > 0;
 }
 
-/** The questions of some spans, best first; the term of one that several words match has all of them (« piano et guitare »). */
+/**
+ * The questions of some spans, best first; the term of one that several words match has all of them (« piano, orgue et
+ * guitare »), those that follow each other as one (« appareil photo canon »).
+ */
 function questionsOf(
   spans: readonly Span[],
   wordingOf: (stretch: Stretch) => string,
@@ -133,12 +136,23 @@ function questionsOf(
     const best = own.some(({ by_keyword }) => by_keyword)
       ? own.filter((one) => one.by_keyword)
       : own;
-    const [first] = best.sort((a, b) => a.start - b.start) as [Span];
-    const terms = new Set(best.map(wordingOf));
-    const score = first.by_keyword ? KEYWORD_SCORE : SENTENCE_SCORE;
-    return { question_id, score, term: [...terms].join(AND), wish: first.wish };
+    const stretches = joined(best.sort((a, b) => a.start - b.start));
+    const { by_keyword, wish } = best[0]!;
+    const term = LIST.format(new Set(stretches.map(wordingOf)));
+    return { question_id, score: by_keyword ? KEYWORD_SCORE : SENTENCE_SCORE, term, wish };
   });
   return matches.sort((a, b) => b.score - a.score || a.question_id - b.question_id);
+}
+
+/** Stretches in their order, those of one wish joined where at most a blank parts them. */
+function joined(spans: readonly Span[]): Stretch[] {
+  const found: (Stretch & { wish: number })[] = [];
+  for (const { start, end, wish } of spans) {
+    const last = found.at(-1);
+    if (last?.wish === wish && start <= last.end + 1) last.end = Math.max(last.end, end);
+    else found.push({ start, end, wish });
+  }
+  return found;
 }
 
 /** A word of a text in all its wordings; a word that is said again is the same within its wish. */

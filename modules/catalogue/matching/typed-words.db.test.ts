@@ -202,6 +202,11 @@ test.each<[string, number[]]>([
   ['yoga du rire', [33]],
   ['bière d’abbaye', [195]],
   ['fume la pipe', []],
+  ['les loups', []],
+  ['moto gp', [191]],
+  ['ski nautique', [168]],
+  ['chasse sous marine', [177]],
+  ['couture ou tricot je sais plus', [69, 201]],
   // Verbs without a subject, and slips that are common.
   ['file la laine', [69]],
   ['tourne le bois', [200]],
@@ -299,6 +304,18 @@ test.each<[typed: string, question: number, said: string]>([
   ['la guitarre', 205, 'guitare'],
   ['astronomi', 244, 'astronomi'],
 ])('%j with one slip names question %j, and is said as %j', async (typed, question, said) => {
+  expect(await termsOf(typed)).toContainEqual([question, said]);
+});
+
+test.each<[typed: string, question: number, said: string]>([
+  ['un appareil photo canon', 25, 'appareil photo canon'],
+  ['brassens et brel', 20, 'brassens et brel'],
+  [
+    'horlogerie, répare de vieilles pendules, bricole',
+    14,
+    'horlogerie, répare, vieilles pendules et bricole',
+  ],
+])('%j names question %j in all its words: %j', async (typed, question, said) => {
   expect(await termsOf(typed)).toContainEqual([question, said]);
 });
 

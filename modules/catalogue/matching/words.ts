@@ -41,8 +41,8 @@ const EMPTY = new Set(
   anniv annif anniversaire anniversaires bday birthday communion
   va vas vais vont boit boivent vit vivent vivre habite habitent habiter vient viennent venir passe passent passer joue jouent jouer
   travaille travaillent travailler boulot taf bosse bossent bosser commence commencent commencer arrete arretent arreter reve revent connait
-  connaissent connais sait savent met mettent prend prennent tue tuent mange mangent manger
-  part partent parle parlent sort sortent regarde regardent regarder regardant tour tours neuf neuve neufs neuves eleve eleves maison
+  connaissent connais sait sais savent met mettent prend prennent tue tuent mange mangent
+  part partent parle parlent sort sortent regarde regardent regarder regardant ecoute ecoutent ecouter tour tours neuf neuve neufs neuves eleve eleves maison
   jour jours journee semaine semaines matin soir soirs maintenant mal temps lundi mardi mercredi jeudi vendredi samedi dimanche
   aime aiment aimer aimerait adore adorent adorer prefere preferent kiffe kiffent interesse interessee passionne passionnee
   passionnes passion fan fans amateur amateurs amatrice amatrices accro mordu mordue feru ferue fana dingue folle fou
