@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { interestsText } from '#app/features/start/interests-text.ts';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
+import { predictDueLabels, trainLabelModel } from '#modules/catalogue/label-model/index.server.ts';
+import { predictLabelsJob } from '#modules/catalogue/label-model/jobs.ts';
 import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
 import { baselines, mean, visiblePart } from '#modules/engine/simulate/index.server.ts';
 import { openEngine } from '#modules/engine/snapshot/index.server.ts';
@@ -151,9 +153,13 @@ function measureAgreement(): { people: number; kappa: number } {
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-bench-match-'));
 const closeDatabase = await openDatabase(join(folder, 'data'), true);
-await prepareQueues([drawPicturesJob]);
+await prepareQueues([drawPicturesJob, predictLabelsJob]);
 const imported = await importCatalogue(STARTER_FOLDER);
 if (!imported.ok) throw new Error('the starter catalogue was rejected');
+// As a site is a few minutes after its first start: what the model predicts counts.
+const { signal } = new AbortController();
+await trainLabelModel(signal);
+await predictDueLabels(signal);
 const engine = await openEngine();
 
 await bench('match', async ({ figure }) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { predictionOf } from '../snapshot/predictions.ts';
 import { MISSING, NONE, YES_IS_NEEDED } from '../snapshot/snapshot.ts';
 import {
   answerEvidence,
@@ -66,5 +67,21 @@ test('an answer neither raises nor lowers an idea without a label, or with the l
         expect(answerEvidence(STARTING_TABLE, kind, value, base, label)).toBeCloseTo(0, 12);
       }
     }),
+  );
+});
+
+test('an idea that is labelled outweighs one of which the same is merely predicted, however often an answer counts', () => {
+  const faint = predictionOf([0, 0, 0, 0.85, 0.09, 0.06, 0])!;
+  fc.assert(
+    fc.property(
+      anyKind,
+      realBaseRate,
+      fc.double({ min: 1, max: 60, noNaN: true }),
+      (kind, base, value) => {
+        const favour = (label: number) => answerEvidence(STARTING_TABLE, kind, value, base, label);
+        expect(favour(faint)).toBeLessThan(favour(YES_IS_BETTER));
+        expect(favour(faint)).toBeGreaterThan(0);
+      },
+    ),
   );
 });

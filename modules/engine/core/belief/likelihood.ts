@@ -84,8 +84,8 @@ export function chanceOfYes(
  * question: such an idea is neither raised nor lowered. A prediction is each label by its chance:
  * `log Σ P(label) · exp(evidence(label))`.
  *
- * @param value 1 for yes, 0.5 for probably yes, 0 for no information, down to -1 for no: the
- *   magnitude is the power to which the likelihood is raised.
+ * @param value 1 for yes, 0.5 for probably yes, 0 for no information, down to -1 for no; beyond that, what counts for
+ *   several answers. The magnitude is the power to which the likelihood is raised.
  */
 export function answerEvidence(
   table: AnswerTable,
@@ -96,10 +96,13 @@ export function answerEvidence(
 ): number {
   if (value === 0) return 0;
   if (isPrediction(label)) {
+    // What counts for several answers is given so many times. Raised to that power within the mean, the least chance of a strong
+    // label would outweigh an idea that has a label.
+    const times = Math.max(1, Math.abs(value));
     const ratio = mixed(label, (each) =>
-      Math.exp(answerEvidence(table, kind, value, baseRate, each)),
+      Math.exp(answerEvidence(table, kind, value / times, baseRate, each)),
     );
-    return Math.log(ratio);
+    return times * Math.log(ratio);
   }
   const labelled = chanceOfYes(table, kind, label, baseRate);
   const missing = chanceOfYes(table, kind, MISSING, baseRate);
