@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
 import { parseArticle } from '../articles/index.server.ts';
+import { COMPLETE_LABELS } from '../label-model/shared.ts';
 import type { Label } from '../vocabulary.ts';
 import { articleProblems } from './articles.ts';
 import type { CheckedIdea, CheckedQuestion, Content } from './content.ts';
@@ -12,7 +13,7 @@ import {
   repeatedShortTitles,
   withoutKeywords,
 } from './ideas.ts';
-import { density, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
+import { density, fewLabels, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
 import { checkCatalogue } from './queries.server.ts';
 import { mistakes, typography } from './typography.ts';
@@ -93,6 +94,18 @@ test('density is the mean of labels by category, and ideas with few themes are l
   ];
   expect(density(content(ideas)).figure).toBe('2,5, TagSecondary 1, AskStart 0,5, TagMain 1');
   expect(fewThemes(content(ideas)).offenders).toEqual(['0:b « Un cadeau b »']);
+});
+
+test('an idea with fewer labels of its own than complete ones have is listed, whatever is derived', () => {
+  const labelled = (count: number) =>
+    new Map(Array.from({ length: count }, (_, i) => [i + 1, 'None' as Label]));
+  const found = fewLabels(
+    content([
+      idea('few', { ownLabels: labelled(COMPLETE_LABELS - 1), labels: { 1: 'YesIsBetter' } }),
+      idea('complete', { ownLabels: labelled(COMPLETE_LABELS) }),
+    ]),
+  );
+  expect(found).toMatchObject({ must: false, offenders: ['0:few « Un cadeau few »'] });
 });
 
 test('an idea is unreachable when no theme and no interest favours it, and it is made for no situation', () => {
@@ -246,12 +259,16 @@ test('a folder is checked with the reasons of genders, each of which stands ther
   ]);
 });
 
-test('the starter catalogue passes every mandatory check; its ideas have short titles, and a reason where they are for one gender', async () => {
+test('the starter catalogue passes every mandatory check; its ideas have short titles, labels enough to be complete, and a reason where they are for one gender', async () => {
   const { findings } = await checkCatalogue('content/catalogue');
   const failures = findings.filter(({ must, offenders }) => must && offenders.length > 0);
   expect(failures).toEqual([]);
   expect(findings.find(({ title }) => title === 'Articles')?.figure).toBe('26');
-  for (const start of ['Idées sans titre court', 'Idées réservées']) {
+  for (const start of [
+    'Idées sans titre court',
+    `Idées de moins de ${COMPLETE_LABELS} étiquettes`,
+    'Idées réservées',
+  ]) {
     expect(findings.find(({ title }) => title.startsWith(start))?.offenders).toEqual([]);
   }
 }, 60_000);

@@ -1,3 +1,4 @@
+import { COMPLETE_LABELS } from '../label-model/shared.ts';
 import { CATEGORIES, isTag, LABELS } from '../vocabulary.ts';
 import { type CheckedIdea, type Content, favoursYes } from './content.ts';
 import { counted, type Finding, share } from './finding.ts';
@@ -39,6 +40,16 @@ export function fewThemes(content: Content): Finding {
     `Idées de moins de ${THEMES} thèmes`,
     content.ideas
       .filter((idea) => favouring(idea, themes).length < THEMES)
+      .map(({ key, title }) => `${key} « ${title} »`),
+  );
+}
+
+/** Ideas with so few labels of their own that those a site predicts count for them too. */
+export function fewLabels({ ideas }: Content): Finding {
+  return counted(
+    `Idées de moins de ${COMPLETE_LABELS} étiquettes à elles (des étiquettes prédites s’y ajoutent)`,
+    ideas
+      .filter(({ ownLabels }) => ownLabels.size < COMPLETE_LABELS)
       .map(({ key, title }) => `${key} « ${title} »`),
   );
 }

@@ -12,7 +12,7 @@ import {
   withoutKeywords,
   withoutShortTitle,
 } from './ideas.ts';
-import { density, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
+import { density, fewLabels, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
 import { readFolder } from './rows.server.ts';
 import { findStructureProblems } from './structure.ts';
@@ -25,6 +25,7 @@ const MEASURES: readonly ((content: Content) => Finding)[] = [
   unreachable,
   coverage,
   density,
+  fewLabels,
   fewThemes,
   uninformativeQuestions,
   orphanThemes,
