@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, patterns } from './routes.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -139,6 +142,16 @@ test('no range of a file ends the process', async () => {
 
 test('headers that are too long get 431', async () => {
   expect(await rawStatus('/', { cookie: 'x'.repeat(20_000) })).toBe(431);
+});
+
+test('a client that sends all of its long headers before it reads is told 431', async () => {
+  const { port } = new URL(server.origin);
+  const socket = connect({ port: Number(port), host: 'localhost', allowHalfOpen: true });
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'x'.repeat(100_000)}`);
+  await once(socket, 'readable');
+  socket.end('x'.repeat(10_000_000));
+  await finished(socket, { readable: false });
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
 test('what is not HTTP gets status 400, and the server goes on', async () => {

@@ -9,12 +9,23 @@ const ANSWERS: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'La requête a mis trop de temps à arriver.'],
 };
 
-/** Answers what is not even HTTP, or too slow or too long to become a request. */
+/** Time for a client to finish sending and to read the answer. */
+const LINGER_MS = 2_000;
+
+/**
+ * Answers what is not even HTTP, or too slow or too long to become a request.
+ *
+ * The rest of what is being sent is read and dropped for a moment: a connection closed at once is reset, and its client
+ * never reads the answer (RFC 9112, section 9.6). Each piece of that rest is reported as an error again.
+ */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(linger));
   const [status, message] = ANSWERS[error.code ?? ''] ?? [
     '400 Bad Request',
     'Cette requête est illisible.',
