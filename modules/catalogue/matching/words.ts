@@ -117,6 +117,8 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [new RegExp(`(?<!\\p{L})${LIVES_ABROAD}`, 'giu'), 'expatrié'],
   // As a keyword it would have the stem of « cours », and any lesson would be about running.
   [/\bcourir\b/giu, 'trail'],
+  // A stroke parts wishes elsewhere.
+  [/\bac\s?\/\s?dc\b/giu, 'acdc'],
   // Words that PostgreSQL drops, so that as a keyword « ne boit pas d’alcool » would match « boit de l’alcool ».
   [
     /\b(?:(?:(?:ne\s+)?boi(?:[st]|vent)|n['’]aime(?:nt)?)\s+)?pas\s+d['’]alcool\b|(?:\bne\s+boi(?:t|vent)\s+p(?:as|lus)|(?<=(?:^|[,.;:!?(\n]|\b(?:ils?|elles?|on|qui|et|mais))\s*)\bboi(?:[st]|vent)\s+pas)\b(?!\s+(?:de|d|que|beaucoup)(?!\p{L}))/giu,

@@ -1,4 +1,5 @@
 import { findIdeas, type StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
+import { fold } from '#modules/catalogue/matching/shared.ts';
 import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { explainIdea, knownFrom } from '../core/index.server.ts';
 import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '../protocol.ts';
@@ -144,9 +145,10 @@ export async function findKnownIdeas(
   return ideaIds.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
 }
 
-/** That a word of the visitor's is why. */
+/** That a word of the visitor's is why: « Tu as parlé d’« opéra » ». */
 export function hintReason(term: string): string {
-  return `Tu as parlé de «\u00a0${term}\u00a0»`;
+  const of = /^[aeiouœ]/i.test(fold(term)) ? 'd’' : 'de ';
+  return `Tu as parlé ${of}«\u00a0${term}\u00a0»`;
 }
 
 /** That the visitor's words say what is not wanted. */

@@ -1,6 +1,7 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import { isBetterByYes } from '../core/index.server.ts';
 import { TEENAGE_FLOOR } from '../profile.ts';
+import { genderIn, plain } from '../recipient-words.ts';
 import { findKnownIdeas, type HintMatches, hintReason, isWhole } from '../session/index.server.ts';
 import {
   type CatalogueSnapshot,
@@ -105,7 +106,7 @@ function hasAll({ core }: CatalogueSnapshot, idea: number, themes: RefusedTheme)
   return themes.every((question) => isBetterByYes(core, idea, question));
 }
 
-/** The words that name, by a whole keyword, a theme or a need that an idea is labelled with. */
+/** The words that name, by a whole keyword, what an idea is labelled with; whom it is for only where they say nothing else. */
 function reasonsFor(
   { core, questionIndex }: CatalogueSnapshot,
   idea: number,
@@ -115,5 +116,7 @@ function reasonsFor(
     const question = questionIndex.get(question_id);
     return question !== undefined && isBetterByYes(core, idea, question);
   });
-  return [...new Set(named.map(({ term }) => hintReason(term)))].slice(0, REASONS_MAX);
+  const terms = [...new Set(named.map(({ term }) => term))];
+  const ofGift = terms.filter((term) => genderIn(plain(term)) === null);
+  return (ofGift.length > 0 ? ofGift : terms).map(hintReason).slice(0, REASONS_MAX);
 }

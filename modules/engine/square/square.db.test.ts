@@ -102,6 +102,13 @@ describe('a text', () => {
     expect(usual.cells.flatMap((cell) => cell.reasons)).toEqual([]);
   });
 
+  test('says whom it is for as a reason only where it says nothing else', async () => {
+    const reasonsOf = async (text: string) =>
+      new Set((await square(at({ q: text }))).cells.flatMap((cell) => cell.reasons));
+    expect(await reasonsOf('homme, opéra')).toEqual(new Set(['Tu as parlé d’«\u00a0opéra\u00a0»']));
+    expect(await reasonsOf('papa')).toEqual(new Set(['Tu as parlé de «\u00a0papa\u00a0»']));
+  });
+
   test('that names no dog is shown nothing for one, whatever words a leash has', async () => {
     const leash = 'laisse-corde-escalade';
     expect(names(await square(at({ q: 'escalade' })))).not.toContain(leash);
@@ -150,6 +157,7 @@ describe('a text', () => {
       /concert|chanson|vinyle|musique|artiste/i,
       /sac|pull|écharpe|friperies|bottines/i,
     ],
+    ['rhum arrangé pétanque', /rhum|spiritueux|bonbonne|whisky|gin/i, /pétanque|boules|cochonnet|quilles|palets/i],
   ])('that names two wishes has tiles for both: « %s »', async (text, one, other) => {
     const { cells } = await square(at({ q: text }));
     for (const theme of [one, other]) {
