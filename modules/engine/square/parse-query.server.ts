@@ -145,23 +145,22 @@ function wishesOf(
   named: QuestionHints,
   matches: HintMatches['ideas'],
 ): Wish[] {
-  const themes = named
-    .map(({ question_id, wish, term }) => ({
-      wish,
-      term,
-      question: catalogue.questionIndex.get(question_id)!,
-    }))
-    .filter(({ question }) => isTheme(catalogue, question));
-  // « Rhum arrangé pétanque » are two, though nothing parts them.
-  const byTerm = Map.groupBy(themes, ({ wish, term }) => `${wish} ${term}`);
-  const ofThemes = new Set(themes.map(({ wish }) => wish));
+  const themes = Map.groupBy(
+    named
+      .map(({ question_id, wish }) => ({
+        wish,
+        question: catalogue.questionIndex.get(question_id)!,
+      }))
+      .filter(({ question }) => isTheme(catalogue, question)),
+    ({ wish }) => wish,
+  );
   const ideas = Map.groupBy(
-    matches.filter(({ wish, score }) => score >= NAMING_MATCH && !ofThemes.has(wish)),
+    matches.filter(({ wish, score }) => score >= NAMING_MATCH && !themes.has(wish)),
     ({ wish }) => wish,
   );
   const indexOf = (id: number) => indexOfId(catalogue.ideaIds, id);
   return [
-    ...[...byTerm.values()].map((own) => ({
+    ...[...themes.values()].map((own) => ({
       themes: own.map(({ question }) => question),
       ideas: new Set<number>(),
     })),

@@ -157,11 +157,6 @@ describe('a text', () => {
       /concert|chanson|vinyle|musique|artiste/i,
       /sac|pull|écharpe|friperies|bottines/i,
     ],
-    [
-      'rhum arrangé pétanque',
-      /rhum|spiritueux|bonbonne|whisky|gin/i,
-      /pétanque|boules|cochonnet|quilles|palets/i,
-    ],
   ])('that names two wishes has tiles for both: « %s »', async (text, one, other) => {
     const { cells } = await square(at({ q: text }));
     for (const theme of [one, other]) {
