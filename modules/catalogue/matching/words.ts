@@ -117,7 +117,7 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [new RegExp(`(?<!\\p{L})${LIVES_ABROAD}`, 'giu'), 'expatrié'],
   // As a keyword it would have the stem of « cours », and any lesson would be about running.
   [/\bcourir\b/giu, 'trail'],
-  // A stroke parts wishes elsewhere.
+  // One name; elsewhere a slash ends a wish.
   [/\bac\s?\/\s?dc\b/giu, 'acdc'],
   // Words that PostgreSQL drops, so that as a keyword « ne boit pas d’alcool » would match « boit de l’alcool ».
   [
