@@ -32,12 +32,18 @@ type Event =
   | { judged: number; feedback: 'GoodIdea' | 'BadIdea' | 'SawIdea' };
 
 /** A search of now with these events; its id does not matter. */
-async function search(...events: Event[]): Promise<void> {
+function search(...events: Event[]): Promise<void> {
+  return searchIn(0, events);
+}
+
+/** The same of a search that begins in so many hours. */
+async function searchIn(hours: number, events: readonly Event[]): Promise<void> {
   const id = newSearchId();
   const [session] = await db('search_session')
     .insert({
       ...{ id, seed: 1, gender: 'Female', age_months: 360, price_min_cents: 0, price_max_cents: 1 },
       ...{ source: 'Natural', page_size: 'small', browser: 'Firefox' },
+      created_at: db.raw('now() + make_interval(hours => ?)', [hours]),
     })
     .returning('month');
   await db('search_event').insert(
@@ -115,12 +121,7 @@ test('searches of a later day are added to those counted before', async () => {
   await react(ada, [{ idea_id: idea, question_id: 1, label: 'YesIsBetter' }]);
   await search({ answered: 1, answer: 'Yes' }, accept());
   expect(await helped()).toBe(1);
-  await search({ answered: 1, answer: 'Yes' }, accept());
-  await db('search_session').update({
-    created_at: db.raw(
-      `case when created_at = (select max(created_at) from search_session) then now() + interval '36 hours' else created_at end`,
-    ),
-  });
+  await searchIn(36, [{ answered: 1, answer: 'Yes' }, accept()]);
   setClock(new Date(Date.now() + 4 * DAY_MS));
   await countHelp();
   expect((await contributorStatistics(ada)).searches).toBe(2);
