@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
-import { db } from '#modules/platform/index.server.ts';
+import { db, setClock } from '#modules/platform/index.server.ts';
 import { learnFromSessions } from '../learning/index.server.ts';
 import { currentStep, startSession } from '../session/index.server.ts';
 import { openEngine, refreshSnapshot } from '../snapshot/index.server.ts';
@@ -12,6 +12,7 @@ import { square } from './queries.server.ts';
 import { type Square, type SquareQuery, writeSquareAddress } from './square.ts';
 
 const STARTER = fileURLToPath(new URL('../../../content/catalogue', import.meta.url));
+const DAY_MS = 86_400_000;
 const VISIT = {
   from_location: '?q=x',
   env: { pw: 1280, ph: 800, dpi: 1, ua: 'Firefox/150', uv: '' },
@@ -395,8 +396,9 @@ describe('the session of a square', () => {
   });
 
   test('is not learned from', async () => {
+    setClock(new Date(Date.now() - 2 * DAY_MS));
     await openSquare(at({ q: 'jardin', r: '["GoodIdea:0:secateur-forge"]' }), VISIT);
-    await db('search_session').update({ created_at: db.raw(`created_at - interval '2 days'`) });
+    setClock(null);
     expect(await learnFromSessions()).toBeNull();
   });
 
