@@ -3,14 +3,17 @@ import type { Gender, Occasion } from './profile.ts';
 
 // A possessive « son » keeps the English son out; a « patron de couture » is no boss.
 const GENDER_WORDS: readonly [Gender, RegExp][] = [
-  ['Couple', /\b(couples?|parents|jeunes maries)\b/],
+  [
+    'Couple',
+    /\b(couples?|parents|jeunes maries|(mes|nos|ses|des|les) (gentils |super )?(voisins|hotes))\b/,
+  ],
   [
     'Female',
-    /\b(femmes?|meres?|mamans?|daronnes?|mom|mum|mother|grandma|grandmeres?|mamies?|mamys?|memeres?|copines?|compagnes?|epouses?|wife|girlfriend|conjointes?|amoureuses?|s(oe|œ)urs?|frangines?|sister|amies?|meufs?|nanas?|filles?|daughter|filleules?|tantes?|tatas?|taties?|nieces?|cousines?|marraines?|cheries?|patronnes?|cheffes?|maitresses?|institutrice|infirmiere|aide soignante|nounous?|voisines?|pour elle)\b/,
+    /\b(femmes?|meres?|mamans?|daronnes?|mom|mum|mother|grandma|grandmeres?|mamies?|mamys?|memeres?|copines?|compagnes?|epouses?|wife|girlfriend|conjointes?|amoureuses?|s(oe|œ)urs?|frangines?|sister|amies?|meufs?|nanas?|filles?|veuves?|reums?|reusses?|belles? doches?|daughter|filleules?|tantes?|tatas?|taties?|nieces?|cousines?|marraines?|cheries?|patronnes?|cheffes?|maitresses?|institutrice|infirmiere|aide soignante|nounous?|voisines?|pour elle)\b/,
   ],
   [
     'Male',
-    /\b(hommes?|maris?|husband|boyfriend|epoux|conjoints?|amoureux|peres?|papas?|darons?|dad|daddy|father|grandpa|grandperes?|pap[iy]s?|pepes?|copains?|compagnons?|freres?|frangins?|frerots?|brother|(petit|meilleur) ami|(mon|ton|son|notre|votre|leur|petit|beau) fils|garcons?|gars|mecs?|gendres?|filleuls?|oncles?|tontons?|neveux?|cousins?|parrains?|cheri|patrons?(?! de\b)|instituteur|infirmier|aide soignant|voisins?|pour lui)\b/,
+    /\b(hommes?|maris?|husband|boyfriend|epoux|conjoints?|amoureux|peres?|papas?|darons?|dad|daddy|father|grandpa|grandperes?|pap[iy]s?|pepes?|copains?|compagnons?|freres?|frangins?|frerots?|veufs?|reufs?|reups?|keums?|bro|brother|(petit|meilleur) ami|(mon|ton|son|notre|votre|leur|petit|beau) fils|garcons?|gars|mecs?|gendres?|filleuls?|oncles?|tontons?|neveux?|cousins?|parrains?|cheri|patrons?(?! de\b)|instituteur|infirmier|aide soignant|voisins?|pour lui)\b/,
   ],
 ];
 
@@ -20,6 +23,10 @@ const ANY_GENDER =
 
 // Father Christmas is no recipient.
 const FATHER_CHRISTMAS = /\bperes? noels?\b/g;
+
+// Who has lost a husband is none.
+const MOURNED =
+  /\b(?:perd(?:re|u)|(?:mort|deces|disparition) de) (?:son|sa|ses|mon|ma|leur) (?:(?:grand|belle|beau) )?\w+/g;
 
 const CHRISTMAS_WORDS = /\b(noels?|christmas|xmas|avent|secret santa)\b/;
 
@@ -42,7 +49,7 @@ export function plain(text: string): string {
  * over both; `Unknown` where a person of unknown gender is named.
  */
 export function genderIn(plainText: string): Gender | null {
-  const words = withoutCaredFor(plainText.replace(FATHER_CHRISTMAS, ' '));
+  const words = withoutCaredFor(plainText.replace(FATHER_CHRISTMAS, ' ').replace(MOURNED, ' '));
   let found: { gender: Gender; at: number } | null = null;
   for (const [gender, pattern] of GENDER_WORDS) {
     const at = words.search(pattern);

@@ -64,7 +64,7 @@ const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => 
       ([word, euros]) => [`(?:une )?${word} d euros`, () => about(euros)] as const,
     ),
     [
-      `(?:(?:environ|autour de|vers|dans les|a peu pres|pour|a) )?${NUMBER}${WRITTEN_EURO}`,
+      `(?:(?:environ|env\\.?|autour de|vers|dans les|a peu pres|pour|a) )?${NUMBER}${WRITTEN_EURO}`,
       ([a = 0]: number[]) => about(a),
     ],
     [LOW_PRICE, () => atMost([CHEAP])],

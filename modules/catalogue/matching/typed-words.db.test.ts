@@ -249,6 +249,15 @@ test.each<[string, number[]]>([
   ['se lève tôt', []],
   ['lit le soir', [16]],
   ['trois heures de route, elle tient le coup', []],
+  ['elle a la tête en l’air', []],
+  ['joue tout le temps', [23]],
+  ['joue tout le temps du piano', [206]],
+  ['sans écran pour un ado', [108, 266]],
+  ['bouldering', [175]],
+  ['un bouquet de roses', [199]],
+  ['téléphone reconditionné', [24]],
+  ['elle déménage à Montréal', [120]],
+  ['jeunes parents fatigués', [115]],
 ])('%j names the questions %j', async (text, questions) => {
   expect(await namedBy(text)).toEqual(questions);
 });
@@ -258,6 +267,9 @@ test.each<[string, number[]]>([
   ['mamie', [279]],
   ['femme enceinte', [286]],
   ['insolite', [318]],
+  ['vient de perdre son mari', [357]],
+  ['couronne mortuaire', [357]],
+  ['jeux de société pour 2', [315]],
   ['guadeloupéenne', [339]],
   ['réunionnais', [339]],
   ['cuisine réunionnaise', [339]],

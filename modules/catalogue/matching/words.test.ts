@@ -161,6 +161,9 @@ test.each<[string, string[]]>([
   ['pas de vin elle préfère le thé', ['vin']],
   ['pas de vin, adore le thé', ['vin']],
   ['pas de vin pour ma mère qui adore le thé', ['vin']],
+  ['pas de vin pour ma mère', ['vin']],
+  ['sans écran pour un ado', ['écran']],
+  ['pas d’accessoires pour la cuisine', ['accessoires', 'cuisine']],
 ])('a refusal holds as long as it is said: %j refuses %j', (text, named) => {
   expect(refusals(text).map(([own]) => own)).toEqual(named);
 });

@@ -93,7 +93,7 @@ const ABROAD =
         .replace(/[éèôîïë]/g, (letter) => `[${letter}${fold(letter)}]`),
     )
     .join('|');
-const LIVES_ABROAD = `(?:vi(?:t|vent|vre)|habit(?:e|ent|er)|install[ée]e?s?)\\s+(?:(?:à|a|au|aux|en|sur)\\s+)?(?:l['’]\\s?|la\\s+|les\\s+)?(?:${ABROAD})(?!\\p{L})`;
+const LIVES_ABROAD = `(?:vi(?:t|vent|vre)|habit(?:e|ent|er)|install[ée]e?s?|d[ée]m[ée]nag(?:e|ent|er))\\s+(?:(?:à|a|au|aux|en|sur)\\s+)?(?:l['’]\\s?|la\\s+|les\\s+)?(?:${ABROAD})(?!\\p{L})`;
 
 /**
  * What is read as other words that say the same, no longer than they are: both words of « bien-être » are empty to
@@ -117,6 +117,13 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [new RegExp(`(?<!\\p{L})${LIVES_ABROAD}`, 'giu'), 'expatrié'],
   // As a keyword it would have the stem of « cours », and any lesson would be about running.
   [/\bcourir\b/giu, 'trail'],
+  // Who plays all day long, and nothing is said of what, plays on a screen.
+  [
+    /(?<!\p{L})jou(?:e|ent)\s+(?:tout|tt)\s+le\s+temps(?!\s+(?:à|a|au|aux|du|de|avec|dans|sur)(?!\p{L}))(?!\p{L})/giu,
+    'gamer',
+  ],
+  // Neither a puzzle, nor the open air.
+  [/\bt[eê]tes?\s+en\s+l['’]\s?air\b/giu, 'étourdi'],
   // One name; elsewhere a slash ends a wish.
   [/\bac\s?\/\s?dc\b/giu, 'acdc'],
   // Words that PostgreSQL drops, so that as a keyword « ne boit pas d’alcool » would match « boit de l’alcool ».

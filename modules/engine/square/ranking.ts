@@ -14,7 +14,7 @@ import { isRefusal, type Reaction } from './grid.ts';
 const TEXT_MATCH_WEIGHT = 2.5;
 
 /** What an idea loses, in log weight, that is hardly to be had for the budget: it is shown where little else fits. */
-const OUT_OF_BUDGET_WEIGHT = 5;
+const OUT_OF_BUDGET_WEIGHT = 7;
 /**
  * The same of one that needs what the text does not say of the recipient: a dog, for a leash of climbing rope. Little, since much
  * goes without saying: who loves wine drinks alcohol.
