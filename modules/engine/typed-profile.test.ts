@@ -27,6 +27,11 @@ describe('a budget', () => {
     ['environ 40 euros', 30, 50],
     ['env 40 euros', 30, 50],
     ['env. 40€', 30, 50],
+    ['max 40 balles', null, 40],
+    ['cent euros', 75, 125],
+    ['moins de cinquante euros', null, 50],
+    ['entre vingt et trente euros', 20, 30],
+    ['budget serré', null, 20],
     ['autour de 20 €', 15, 25],
     ['un livre à 20 €', 15, 25],
     ['une vingtaine d’euros', 15, 25],
@@ -60,6 +65,7 @@ describe('a budget', () => {
 describe('an age', () => {
   test.each<[string, number | null]>([
     ['60 ans', 60],
+    ['quarante ans', 40],
     ['une femme de 60ans', 60],
     ['30-40 ans', 35],
     ['entre 30 et 40 ans', 35],

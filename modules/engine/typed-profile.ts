@@ -11,14 +11,15 @@ type Prices = { min: number | null; max: number | null };
 
 // In these patterns one space matches any number of them; a number has two groups, its euros and its cents.
 const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d{1,6})(?:[.,](\d{1,2}))?`;
-const WRITTEN_EURO = '(?: ?(?:€|euros?|eur)(?![a-z]))';
+const WRITTEN_EURO = '(?: ?(?:€|euros?|eur|balles(?! de))(?![a-z]))';
 /** « 20e max » is an amount, and « 20e siècle » none: one letter is a currency beside a bound alone. */
-const EURO = '(?: ?(?:€|euros?|eur|e(?! (?:siecle|anniversaire|arrondissement)))(?![a-z]))';
+const EURO =
+  '(?: ?(?:€|euros?|eur|balles(?! de)|e(?! (?:siecle|anniversaire|arrondissement)))(?![a-z]))';
 const AMOUNT = NUMBER + EURO;
 /** An amount; without its currency only where no word follows that is counted. */
 const AMOUNT_AT_END = String.raw`${NUMBER}(?:${EURO}|(?=\s*(?:$|[.,](?!\d))))`;
 const MAX = '(?:max(?:imum|i)?|au plus)';
-const LOW_PRICE = String.raw`(?:pas (?:trop )?chere?s?|bon marche|petits? (?:budgets?|prix|cadeaux?))\b`;
+const LOW_PRICE = String.raw`(?:pas (?:trop )?chere?s?|bon marche|petits? (?:budgets?|prix|cadeaux?)|budgets? (?:tres )?serres?)\b`;
 
 /** « Environ 30 euros » is a range of this part around it. */
 const APPROXIMATION = 0.25;
@@ -35,6 +36,26 @@ const about = (a: number): Prices => ({
   min: a * (1 - APPROXIMATION),
   max: a * (1 + APPROXIMATION),
 });
+
+/** Numbers in letters, the longest first, where they count euros or years: no longer in digits than in letters. */
+const NUMBER_WORDS: readonly (readonly [pattern: RegExp, digits: string])[] = Object.entries({
+  'cent cinquante': '150',
+  'deux cents?': '200',
+  'quatre vingts?': '80',
+  'vingt cinq': '25',
+  cent: '100',
+  soixante: '60',
+  cinquante: '50',
+  quarante: '40',
+  trente: '30',
+  vingt: '20',
+  quinze: '15',
+  dix: '10',
+  cinq: '5',
+}).map(([words, digits]) => [
+  matcher(`${words}(?= (?:ans|euros?|balles|(?:a|et|ou) [a-z0-9 ]{1,18} euros?)(?![a-z]))`),
+  digits,
+]);
 
 const ROUND_NUMBERS = {
   dizaine: 10,
@@ -94,11 +115,11 @@ const AGES_IN_NUMBERS: readonly Wording[] = (
 const AGE_WORDS: readonly (readonly [pattern: RegExp, months: number])[] = (
   [
     [String.raw`ado(?:lescent)?e?s?\b`, 16 * YEARS],
-    [String.raw`(?:etudiante?s?|jeunes? adultes?|vingtaine)\b`, 22 * YEARS],
-    [String.raw`(?:trentaine|trentenaires?)\b`, 35 * YEARS],
-    [String.raw`(?:quarantaine|quadra(?:genaire)?s?)\b`, 45 * YEARS],
-    [String.raw`(?:cinquantaine|quinqua(?:genaire)?s?)\b`, 55 * YEARS],
-    [String.raw`(?:soixantaine|sexagenaires?)\b`, 65 * YEARS],
+    [String.raw`(?:etudiante?s?|jeunes? adultes?|vingtaine|20 ?aine)\b`, 22 * YEARS],
+    [String.raw`(?:trentaine|30 ?aine|trentenaires?)\b`, 35 * YEARS],
+    [String.raw`(?:quarantaine|40 ?aine|quadra(?:genaire)?s?)\b`, 45 * YEARS],
+    [String.raw`(?:cinquantaine|50 ?aine|quinqua(?:genaire)?s?)\b`, 55 * YEARS],
+    [String.raw`(?:soixantaine|60 ?aine|sexagenaires?)\b`, 65 * YEARS],
     [String.raw`(?:retraitee?s?|seniors?)\b`, 66 * YEARS],
     [
       String.raw`(?:grande?s? ?(?:mere|pere|parent|ma|pa)s?|mamies?|mamys?|pap[iy]s?|memeres?|pepes?)\b`,
@@ -197,7 +218,10 @@ class CuttableText {
 
   constructor(text: string) {
     this.text = text;
-    this.plain = plain(text);
+    this.plain = NUMBER_WORDS.reduce(
+      (read, [pattern, digits]) => read.replace(pattern, (words) => digits.padEnd(words.length)),
+      plain(text),
+    );
   }
 
   /** Cuts out the first stretch that matches. @returns its groups, null when there is none. */

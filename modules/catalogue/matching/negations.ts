@@ -288,6 +288,8 @@ function endsAt(
   if (ENDS.has(word) || (cue.hasObject && LIKES.has(word))) return true;
   const before = read[at - 1]!.word;
   if (LIKES.has(word) && before === 'rien') return true;
+  // « Pas de parfum homme 40 ans », but « pas un truc de fille ».
+  if (cue.hasObject && RECIPIENTS.has(word) && !OF.has(before) && !LINKS.has(before)) return true;
   if (word === 'pour' && (saysLiking(read, at) || (cue.hasObject && isRecipient(read, at + 1)))) {
     return true;
   }

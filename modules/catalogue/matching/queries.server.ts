@@ -13,7 +13,7 @@ import {
   wordingIn,
   wordingsOf,
 } from './wordings.ts';
-import { isBareRequest, isRefused, isTopic, silentWishes } from './words.ts';
+import { isBareRequest, isOfShop, isRefused, isTopic, silentWishes } from './words.ts';
 
 /**
  * An idea that a text mentions, with a score from 0 to 1, and the wish of the text that matches it best. It is `named` where its
@@ -78,7 +78,7 @@ export async function matchText(
   // A number is rather an age or a price than a wish.
   const missed = stretchesOf(
     words,
-    (word) => isTopic(word) && !isUnderstood(word) && !/\d/.test(word.own),
+    (word) => (isTopic(word) || isOfShop(word)) && !isUnderstood(word) && !/\d/.test(word.own),
   );
   const silent = silentWishes(words).filter((wish) => !spans.some((span) => holds(wish, span)));
   const allSpans = [...spans, ...refusedSpans];
@@ -112,7 +112,10 @@ export async function matchText(
       ...wordingsOf(refused, refusalOf),
     ],
     missed: [
-      ...wordingsOf([...missed, ...silent], wordingOf),
+      ...wordingsOf(
+        [...missed.filter((one) => !silent.some((wish) => isWithin(one, wish))), ...silent],
+        wordingOf,
+      ),
       ...wordingsOf(refusalsMissed, refusalOf),
     ],
     isBareRequest: isBareRequest(words),

@@ -163,6 +163,8 @@ test.each<[string, string[]]>([
   ['pas de vin pour ma mère qui adore le thé', ['vin']],
   ['pas de vin pour ma mère', ['vin']],
   ['sans écran pour un ado', ['écran']],
+  ['rien de cucul ado fille', ['cucul']],
+  ['pas de parfum femme 40 ans', ['parfum']],
   ['pas d’accessoires pour la cuisine', ['accessoires', 'cuisine']],
 ])('a refusal holds as long as it is said: %j refuses %j', (text, named) => {
   expect(refusals(text).map(([own]) => own)).toEqual(named);

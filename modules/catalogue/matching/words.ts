@@ -28,7 +28,7 @@ const EMPTY = new Set(
   `a ai aie aient ais ait alors ans an annee annees apres as assez au aussi autour autre autres aux avant avec avoir avait
   beaucoup bien bon bonne bons bonnes c ca car ce cela celle celui ces cet cette chez ci comme d dans de deja des desormais deux
   depuis du elle elles en encore entre es est et etait etre eu eux faire fait faut fois font hier ici il ils j je juste l la le les
-  leur leurs lui m ma mais me meme mes moi moins mois mon n ne nos notre nous on ont or ou oui par parce peu peut plein plus plutot
+  fin leur leurs lui m ma mais me meme mes moi moins mois mon n ne nos notre nous on ont or ou oui par parce peu peut plein plus plutot
   pour pourquoi pourrait pouvoir presque pris qu quand que quel quelle quelque quelques quelqu qui quoi s sa se sera ses si soit son sont
   souvent sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux
   voila vos votre vous vraiment vrai y
@@ -38,7 +38,7 @@ const EMPTY = new Set(
   euro euros feter for genial gift gifts idee idees kado kados kdo kdos machin max maxi maximum merci mini minimum my offre offrir
   original originale originales originaux parfait parfaite plaire plaisir plait plairait present prix qqch qqchose qqn qqun
   quelqun special speciale stp super surprendre svp sympa sympas top trouver truc trucs voudrait voudrais
-  anniv annif anniversaire anniversaires bday birthday communion
+  anniv annif anniversaire anniversaires bday birthday premier premiere premiers premieres
   va vas vais vont boit boivent vit vivent vivre habite habitent habiter vient viennent venir passe passent passer joue jouent jouer
   travaille travaillent travailler boulot taf bosse bossent bosser commence commencent commencer arrete arretent arreter reve revent connait
   connaissent connais sait sais savent met mettent prend prennent tue tuent mange mangent
@@ -55,6 +55,8 @@ const EMPTY = new Set(
   mere maman pere papa parent parents daron daronne darons mom mum dad frere freres soeur soeurs frangin frangine frerot
   ami amie amis amies pote potes copain copains copine copines meilleur meilleure mari epouse epoux conjoint conjointe
   cheri cherie amoureux amoureuse boyfriend girlfriend husband wife
+  article articles commande commandes comment compte facture factures horaires livraison livraisons promo promos rembourser
+  remboursement retour retourner retours sav soldes supprimer
   oncle tante tonton tata tatie cousin cousine neveu niece filleul filleule parrain marraine gendre bru
   papi papy mamie mamy pepe meme memere
   collegue collegues patron patronne voisin voisine voisins maitre`
@@ -62,6 +64,12 @@ const EMPTY = new Set(
     .split(/\s+/),
 );
 
+/** Of the empty words, those that ask something of a shop. */
+const SHOP_WORDS = new Set(
+  'commande commandes facture factures horaires livraison livraisons promo promos rembourser remboursement sav soldes'.split(
+    ' ',
+  ),
+);
 /** Of the empty words, those that ask for a gift. */
 const ASKING = /^(?:cad(?:eau|o)|idee|k[ad]do?|gift|present|offrir|surprise)/;
 
@@ -122,6 +130,8 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
     /(?<!\p{L})jou(?:e|ent)\s+(?:tout|tt)\s+le\s+temps(?!\s+(?:à|a|au|aux|du|de|avec|dans|sur)(?!\p{L}))(?!\p{L})/giu,
     'gamer',
   ],
+  // What is asked of a shop, no wish.
+  [/\bcodes?\s+(?:promos?|de\s+r[ée]duction)\b|\bservice\s+clients?\b/giu, 'promo'],
   // Neither a puzzle, nor the open air.
   [/\bt[eê]tes?\s+en\s+l['’]\s?air\b/giu, 'étourdi'],
   // One name; elsewhere a slash ends a wish.
@@ -221,7 +231,7 @@ export function fold(word: string): string {
  * pas quoi offrir à ma sœur qui aime le thé »); nor does for how long: twenty years are no age.
  */
 const SAYS_NOTHING =
-  /\bpendant\s+(?:(?:les|ses|nos|mes|leurs)\s+)?(?:vacances|absences?)(?!\p{L})|\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:(?:si\b|s['’])[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)|(?:qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à|sauf|pour|qui)\s|[,.;:!?()\n]|$))/giu;
+  /\btou(?:te)?s\s+les\s+(?:deux|trois|quatre)(?!\p{L})|\bpendant\s+(?:(?:les|ses|nos|mes|leurs)\s+)?(?:vacances|absences?)(?!\p{L})|\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:(?:si\b|s['’])[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)|(?:qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à|sauf|pour|qui)\s|[,.;:!?()\n]|$))/giu;
 
 /**
  * The words of a visitor's text, in order, and what of them is negated. Punctuation and « et », « ou », « mais » part one wish
@@ -273,6 +283,11 @@ export function typedWords(text: string): TypedWord[] {
 /** Whether a word may name a wish. */
 export function isTopic({ empty, negated }: TypedWord): boolean {
   return !empty && !negated;
+}
+
+/** Whether a word asks something of a shop, which is no wish and no gift: « livraison ». */
+export function isOfShop({ own, negated }: TypedWord): boolean {
+  return !negated && SHOP_WORDS.has(fold(own));
 }
 
 /** Whether a word is what the text does not want. */
