@@ -56,6 +56,7 @@ async function showVisit(start: string, prefix: string): Promise<void> {
   await page.setViewportSize(PHONE);
   const onTop = page.locator('[data-state=current]');
   await onTop.getByRole('button', { name: 'Commencer' }).click();
+  await onTop.getByText('Étape 1 sur 4').waitFor();
   await untilTapsCount(page);
   await onTop.locator('[name=gender][value=Female]').check({ force: true });
   await onTop.getByText('Étape 2 sur 4').waitFor();
