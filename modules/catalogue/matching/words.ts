@@ -38,6 +38,7 @@ const EMPTY = new Set(
   euro euros feter for genial gift gifts idee idees kado kados kdo kdos machin max maxi maximum merci mini minimum my offre offrir
   original originale originales originaux parfait parfaite plaire plaisir plait plairait present prix qqch qqchose qqn qqun
   quelqun special speciale stp super surprendre svp sympa sympas top trouver truc trucs voudrait voudrais
+  pratiquant pratiquante pratiquants pratiquantes
   anniv annif anniversaire anniversaires bday birthday premier premiere premiers premieres
   va vas vais vont boit boivent vit vivent vivre habite habitent habiter vient viennent venir passe passent passer joue jouent jouer
   travaille travaillent travailler boulot taf bosse bossent bosser commence commencent commencer arrete arretent arreter reve revent connait
@@ -132,6 +133,11 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   ],
   // What is asked of a shop, no wish.
   [/\bcodes?\s+(?:promos?|de\s+r[ée]duction)\b|\bservice\s+clients?\b/giu, 'promo'],
+  // Said with a negation, which would take back what it says.
+  [
+    /\b(?:n['’]y\s+|ne\s+)?voi(?:t|ent)\s+(?:presque|quasiment)\s+(?:plus|rien)(?!\p{L})/giu,
+    'malvoyant',
+  ],
   // Neither a puzzle, nor the open air.
   [/\bt[eê]tes?\s+en\s+l['’]\s?air\b/giu, 'étourdi'],
   // One name; elsewhere a slash ends a wish.

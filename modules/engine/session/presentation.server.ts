@@ -118,9 +118,12 @@ export function reasonsIn(
         return term === undefined ? [] : hintReason(term);
       }
       const { question_id, answer } = answers[reason.answer]!;
-      const forms = catalogue.forms.get(question_id)![row.gender];
+      const about = catalogue.questions[reason.about]!.id;
+      const forms = catalogue.forms.get(about)![row.gender];
       const value = ANSWER_VALUE[answer];
-      const text = value > 0 ? forms.affirmative : forms.negative;
+      // What follows from an answer is a « yes ».
+      const isYes = value > 0 || about !== question_id;
+      const text = isYes ? forms.affirmative : forms.negative;
       return Math.abs(value) < 1 ? `${text} (plutôt)` : text;
     });
     return [...new Set(texts)];

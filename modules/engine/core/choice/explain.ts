@@ -5,9 +5,12 @@ import { deriveFacts, sessionBaseRates } from '../belief/facts.ts';
 import { certainDirection } from '../snapshot/predictions.ts';
 import { CATEGORY, LABEL_BITS, LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
 
-/** What is in favour of an idea: one of the visitor's answers (by index), or a question that hints name. */
+/**
+ * What is in favour of an idea: one of the visitor's answers (by index), or a question that hints name. An answer is `about` its own
+ * question, or about one that follows from it where the idea fits that alone: who climbs likes sport.
+ */
 export type Reason =
-  | { kind: 'answer'; answer: number; weight: number }
+  | { kind: 'answer'; answer: number; about: number; weight: number }
   | { kind: 'hint'; question: number; weight: number };
 
 /** What reasons follow from: all that a belief has but the weights of ideas. */
@@ -27,7 +30,7 @@ const MIN_REASON_WEIGHT = 0.05;
  * The up to three answers or hints that raise an idea most, the strongest first. They are about the idea: a « yes » to
  * what it is good for, or follows from that; a « no » only to a question where the idea itself has a label for
  * it: a « no » also raises every idea that merely lacks the theme. A hint is no reason for what another theme shares with
- * it, such as « horlogerie » for an idea about drawing, where both are making things. What is only predicted of the idea is no
+ * it, such as « horlogerie » for an idea about drawing, where both are making things, or « course à pied » for basketball. What is only predicted of the idea is no
  * reason unless it is all but certain.
  */
 export function explainIdea(
@@ -35,7 +38,7 @@ export function explainIdea(
   { answers, hintedAnswers, hintedQuestions }: Evidence,
   idea: number,
 ): Reason[] {
-  const bySource = new Float64Array(answers.length + hintedAnswers.length);
+  const bySource = new Map<number, { weight: number; about: number; most: number }>();
   const hinted = new Map(hintedQuestions.map(({ question, score }) => [question, score]));
   const reasons: Reason[] = [];
   const start = snapshot.firstGroup[idea]! << 3;
@@ -47,27 +50,35 @@ export function explainIdea(
     const source = facts.source[question]!;
     const value = facts.value[question]!;
     if (source >= 0) {
-      const said =
-        (answers[source] ?? hintedAnswers[source - answers.length]!).question === question;
+      const from = (answers[source] ?? hintedAnswers[source - answers.length]!).question;
+      const said = from === question;
       const own = () => isOwn(snapshot, idea, question, label);
+      const isAbout = () =>
+        own() && !isFamily(snapshot, question) && !isOfAnother(snapshot, idea, question, from);
       const isHint = source >= answers.length;
       const counts =
         value > 0
-          ? direction > 0 && (said || !isHint || (own() && !isFamily(snapshot, question)))
+          ? direction > 0 && (said || !isHint || isAbout())
           : said && direction < 0 && own();
-      if (counts) bySource[source]! += weightOf(value);
+      if (!counts) continue;
+      const weight = weightOf(value);
+      const raised = bySource.get(source) ?? { weight: 0, about: question, most: 0 };
+      raised.weight += weight;
+      const rank = said ? Number.POSITIVE_INFINITY : weight;
+      if (rank > raised.most) Object.assign(raised, { about: question, most: rank });
+      bySource.set(source, raised);
     } else if (direction > 0 && !facts.known[question] && hinted.has(question)) {
       reasons.push({ kind: 'hint', question, weight: weightOf(hinted.get(question)!) });
     }
   }
-  bySource.forEach((weight, source) => {
+  for (const [source, { weight, about }] of bySource) {
     const hint = hintedAnswers[source - answers.length];
     reasons.push(
       hint
         ? { kind: 'hint', question: hint.question, weight }
-        : { kind: 'answer', answer: source, weight },
+        : { kind: 'answer', answer: source, about, weight },
     );
-  });
+  }
   return reasons
     .filter(({ weight }) => weight > MIN_REASON_WEIGHT)
     .sort((a, b) => b.weight - a.weight)
@@ -77,6 +88,24 @@ export function explainIdea(
 /** Whether a question stands for a family of themes. */
 function isFamily({ header }: Snapshot, question: number): boolean {
   return header.category[question] === CATEGORY.AskStart;
+}
+
+/** Whether an idea is about another refinement of a theme than the one that was said: of sport, basketball and not running. */
+function isOfAnother(
+  { firstGroup, labelCount, codes, header }: Snapshot,
+  idea: number,
+  theme: number,
+  said: number,
+): boolean {
+  const start = firstGroup[idea]! << 3;
+  return codes.subarray(start, start + labelCount[idea]!).some((code) => {
+    const question = code >> LABEL_BITS;
+    return (
+      question !== said &&
+      certainDirection(code & LABEL_MASK) > 0 &&
+      header.relations.refinementOf[question]!.includes(theme)
+    );
+  });
 }
 
 /** Whether the label of an idea at a question is its own: no other of its labels brings it there by createsReaction. */

@@ -333,9 +333,11 @@ describe('reasons', () => {
         brushes: { labels: { drawing: 3 } },
         glue: { labels: { repairs: 3 } },
         kit: { labels: { making: 3 } },
+        drill: { labels: { repairs: 3, woodwork: 3 } },
       },
       questions: {
         clocks: 'TagSecondary',
+        woodwork: 'TagSecondary',
         drawing: 'TagSecondary',
         repairs: 'TagMain',
         making: 'AskStart',
@@ -345,6 +347,8 @@ describe('reasons', () => {
         ['clocks', 'createsReaction', 'repairs'],
         ['drawing', 'createsReaction', 'repairs'],
         ['repairs', 'implies', 'making'],
+        ['repairs', 'refines', 'clocks'],
+        ['repairs', 'refines', 'woodwork'],
       ],
     });
     const known = evidenceOf(named, { hints: ['clocks'] });
@@ -355,6 +359,21 @@ describe('reasons', () => {
     expect(reasonsFor('brushes')).toEqual([]);
     expect(reasonsFor('glue')).toEqual(['hint']);
     expect(reasonsFor('kit')).toEqual([]);
+    // What it is about is another part of the wider theme.
+    expect(reasonsFor('drill')).toEqual([]);
+  });
+
+  test('an answer is named by what follows from it where the idea fits that alone', () => {
+    const named = compile({
+      ideas: { bag: { labels: { sport: 2 } }, shoes: { labels: { sport: 2, climbing: 3 } } },
+      questions: { sport: 'TagMain', climbing: 'TagSecondary' },
+      relations: [['climbing', 'implies', 'sport']],
+    });
+    const known = evidenceOf(named, { answers: { climbing: 1 } });
+    const belief = beliefOf(named.snapshot, known);
+    const reasonsFor = (idea: string) => explainIdea(belief, known, named.idea(idea));
+    expect(reasonsFor('bag')).toMatchObject([{ answer: 0, about: named.question('sport') }]);
+    expect(reasonsFor('shoes')).toMatchObject([{ answer: 0, about: named.question('climbing') }]);
   });
 
   test('the reasons of an idea are the answers most in favour of it, at most three, the strongest first', () => {
