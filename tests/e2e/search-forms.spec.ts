@@ -86,7 +86,7 @@ test('a session id never stands in an address of the search @no-js', async ({
   expect(html).not.toMatch(/(href|action)="\/search\?/);
 });
 
-test('a page says that more ideas are in play than the page of the question said @no-js', async ({
+test('a page says that the search is wider than on the page of the question, and no number that rose @no-js', async ({
   request,
   baseURL,
 }) => {
@@ -101,7 +101,8 @@ test('a page says that more ideas are in play than the page of the question said
       in_play,
     });
   const wider = await answer(html, '1');
-  expect(wider.html).toContain('Je ratisse plus large');
+  expect(wider.html).toContain('Je ratisse plus large.');
+  expect(wider.html).not.toContain('idées en jeu');
   const narrower = await answer(wider.html, '99999');
   expect(narrower.html).toContain('idées en jeu');
   expect(narrower.html).not.toContain('Je ratisse plus large');

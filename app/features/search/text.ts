@@ -72,9 +72,8 @@ export const progressText = {
     count === 1
       ? 'Une idée sort du lot.'
       : `${count > 20 ? 'Environ ' : 'Encore '}${count} idées en jeu.`,
-  /** Said where an answer brought ideas back. */
-  moreInPlay: (count: number) =>
-    `Je ratisse plus large\u00a0: ${count > 20 ? 'environ ' : ''}${count} idées en jeu.`,
+  /** Said where an answer brought ideas back, without their number: one that rises looks like steps backwards. */
+  moreInPlay: 'Je ratisse plus large.',
   idea: 'Voilà ce que j’ai déballé pour toi.',
   trial: 'Un petit essai, pour viser plus juste ensuite.',
   opened: 'Une de mes pistes, à regarder de plus près.',

@@ -50,7 +50,7 @@ function shareOf(step: Step | null): number {
 
 /** Other words are another paragraph, by its key: one whose lines merely moved would count as a shift of the layout. */
 function Words({ sid, step, remark, inPlayBefore, isOpened }: Omit<ProgressProps, 'notice'>) {
-  const hasMore = useHasMore(step, inPlayBefore);
+  const inPlay = useInPlay(step, inPlayBefore);
   if (isOpened) {
     return (
       <p key="opened" className={styles.words}>
@@ -70,27 +70,29 @@ function Words({ sid, step, remark, inPlayBefore, isOpened }: Omit<ProgressProps
   }
   if (!step.gathered) return null;
   const words = stageWords(unwrappedShare(step.gathered), sid ?? '', step.step);
-  const say = hasMore ? progressText.moreInPlay : progressText.inPlay;
   return (
     <p key={`${step.step} ${remark}`} className={styles.words}>
-      <strong>{remark ?? words}</strong> {say(roughly(step.gathered.inPlay))}
+      <strong>{remark ?? words}</strong> {inPlay}
     </p>
   );
 }
 
-/** Whether clearly more ideas are in play at a question than at the one that was shown before it. */
-function useHasMore(step: Step | null, inPlayBefore: number | null): boolean {
+/** What is said of how many ideas are in play at a question: their number, unless fewer have been named before. */
+function useInPlay(step: Step | null, inPlayBefore: number | null): string | null {
   const asked = step?.kind === 'question' ? step : null;
-  const count = asked?.gathered && roughly(asked.gathered.inPlay);
+  const count = asked?.gathered ? roughly(asked.gathered.inPlay) : null;
   const [last, setLast] = useState({
-    step: asked?.step,
-    count,
-    before: inPlayBefore ?? count,
+    ...{ step: asked?.step, count, before: inPlayBefore ?? count },
+    least: inPlayBefore ?? Number.POSITIVE_INFINITY,
   });
   if (asked && asked.step !== last.step) {
-    setLast({ step: asked.step, count, before: last.count });
+    const least = Math.min(last.least, last.count ?? Number.POSITIVE_INFINITY);
+    setLast({ step: asked.step, count, before: last.count, least });
   }
-  return hasClearlyMore(last.count ?? 0, last.before ?? Number.POSITIVE_INFINITY);
+  if (last.count === null) return null;
+  if (last.count <= last.least) return progressText.inPlay(last.count);
+  const hasMore = hasClearlyMore(last.count, last.before ?? Number.POSITIVE_INFINITY);
+  return hasMore ? progressText.moreInPlay : null;
 }
 
 type MissedHintsProps = Pick<ProgressProps, 'sid' | 'step'> & {
