@@ -261,7 +261,7 @@ test.each<[string, number[]]>([
   ['téléphone reconditionné', [24]],
   ['elle déménage à Montréal', [120]],
   ['jeunes parents fatigués', [115]],
-  ['permis de conduire obtenu', [236]],
+  ['permis de conduire obtenu', [190]],
   ['campingcar', [73]],
   ['qui dure toute l’année', [127]],
   ['code promo', []],
