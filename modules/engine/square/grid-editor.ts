@@ -27,8 +27,9 @@ export class GridEditor {
   readonly #refused: Set<number>;
   /** The second idea behind each tile, as the visitor saw it. */
   readonly #secondOf: ReadonlyMap<number, number | null>;
-  /** Added by this change. */
+  /** Added by this change, and replaced by it: what was replaced at one place does not appear at another. */
   readonly #added = new Set<number>();
+  readonly #replaced = new Set<number>();
   #around: number[];
 
   constructor({ centre, around, kept, refused }: Grid, ranking: Ranking) {
@@ -87,6 +88,7 @@ export class GridEditor {
       if (place < 0 || replacement === undefined) return;
       const gained = this.#score(replacement, place) - this.#score(this.#around[place]!, place);
       if (gained < MIN_IMPROVEMENT) return;
+      this.#replaced.add(this.#around[place]!);
       this.#around[place] = replacement;
       this.#added.add(replacement);
     }
@@ -119,7 +121,7 @@ export class GridEditor {
     for (const idea of this.#ranking.candidates) {
       // Likeness and wishes only lower scores: what weighs less than the best score cannot exceed it.
       if (this.#ranking.weight(idea) <= most) break;
-      if (!this.#mayEnter(idea, place)) continue;
+      if (this.#replaced.has(idea) || !this.#mayEnter(idea, place)) continue;
       const score = this.#score(idea, place);
       if (score > most) [best, most] = [idea, score];
     }

@@ -164,6 +164,28 @@ describe('a grid', () => {
     });
   });
 
+  test('does not bring back at one place what the same reaction replaced at another', () => {
+    const of = (values: Record<number, number>) =>
+      Array.from({ length: IDEAS }, (_, idea) => values[idea] ?? 0);
+    const themesOf = { 10: 13, 12: 3, 20: 12, 26: 19, 37: 23, 41: 21, 44: 22, 47: 5 };
+    const { steps } = replay(
+      of({ ...themesOf, 49: 24, 52: 11, 54: 17, 59: 9 }),
+      of({ 12: 3.999, 20: 1e-9, 37: 0.901, 41: 3.324, 47: 0.902, 53: 0.676 }),
+      26,
+      [
+        { place: 5, feedback: 'GoodIdea', weights: of({}) },
+        { place: 0, feedback: 'GoodIdea', weights: of({ 44: 1.45 }) },
+        { place: 6, feedback: 'GoodIdea', weights: of({}) },
+        { place: 1, feedback: 'YouAreClose', weights: of({ 20: 0.775, 47: 1e-9 }) },
+        { place: 2, feedback: 'GoodIdea', weights: of({ 52: 1.9 }) },
+      ],
+    );
+    const { before, after } = steps.at(-1)!;
+    for (const [place, { idea }] of before.entries()) {
+      expect([place, -1]).toContain(after.findIndex((tile) => tile.idea === idea));
+    }
+  });
+
   test('replaces a refused tile by the second idea of its pair', () => {
     property(({ steps }, _, start) => {
       for (const { before, after, idea, feedback, place } of steps) {
