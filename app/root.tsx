@@ -23,6 +23,7 @@ import type { Route } from './+types/root';
 import { minimumFor } from './gates.server.ts';
 import { accountInfo } from './shell/authentication.server.ts';
 import { authorization } from './shell/authorization.server.ts';
+import { requestContext } from './shell/request-context.server.ts';
 import type { RouteHandle } from './shell/route-handle.ts';
 import { ErrorPage, errorTitle } from './ui/error-page/error-page.tsx';
 import { Footer } from './ui/footer/footer.tsx';
@@ -34,7 +35,11 @@ import { headLinks } from './ui/styles/head-links.ts';
 export const middleware: Route.MiddlewareFunction[] = [authorization({ minimumFor, signInPath })];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: config.publicUrl.origin, account: accountInfo(context) };
+  const { runsScripts } = context.get(requestContext);
+  return {
+    ...{ origin: config.publicUrl.origin, account: accountInfo(context) },
+    ...(!runsScripts && { runsScripts }),
+  };
 }
 
 /**
@@ -72,7 +77,8 @@ function usePageHandle() {
   const handle: PageHandle = Object.assign({}, ...matches.map(({ handle }) => handle));
   const loaded = matches.at(-1)?.loaderData;
   const { scripts = true, header } = handle;
-  const hasScripts = typeof scripts === 'function' ? scripts(loaded) : scripts;
+  const runsScripts = useRouteLoaderData<typeof loader>('root')?.runsScripts ?? true;
+  const hasScripts = runsScripts && (typeof scripts === 'function' ? scripts(loaded) : scripts);
   const occasion = handle.occasion?.(loaded) ?? landingOccasion(pathname + search);
   return { header, hasScripts, occasion };
 }

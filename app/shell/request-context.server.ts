@@ -10,6 +10,8 @@ export type RequestContext = {
   readonly clientAddress: string;
   /** Nonce of the page's scripts; undefined when the page is cached and its scripts are named by hashes. */
   nonce: string | undefined;
+  /** False where a form said that the browser runs no scripts: the page that answers it has none. */
+  runsScripts: boolean;
   /** HTTP status of a request that the pipeline blocked: no loader or action runs. */
   blockedWith: number | undefined;
   /** Pattern of the route that answers, empty until it begins: safe to log, unlike the path. */
@@ -23,6 +25,7 @@ export function newRequestContext(clientAddress: string): RequestContext {
     id: randomUUID(),
     clientAddress,
     nonce: undefined,
+    runsScripts: true,
     blockedWith: undefined,
     route: '',
     handle: {},

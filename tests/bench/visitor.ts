@@ -60,7 +60,7 @@ export class FormVisitor {
   }
 
   #post(fields: Record<string, string>): Promise<string> {
-    const body = new URLSearchParams(fields).toString();
+    const body = new URLSearchParams({ ...fields, scripts: 'no' }).toString();
     return new Promise((resolve, reject) => {
       const posted = request(
         `${this.#url}/search`,

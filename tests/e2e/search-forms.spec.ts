@@ -86,6 +86,26 @@ test('a session id never stands in an address of the search @no-js', async ({
   expect(html).not.toMatch(/(href|action)="\/search\?/);
 });
 
+test('a browser that says it runs no scripts is sent the next page without any @no-js', async ({
+  request,
+  baseURL,
+}) => {
+  const { html } = await post(request, baseURL, START);
+  expect(html).toContain('<noscript><input type="hidden" name="scripts" value="no"/></noscript>');
+  const answer = (page: string, said: Record<string, string>) =>
+    post(request, baseURL, {
+      intent: 'answer',
+      sid: fieldIn(page, 'sid'),
+      question_id: fieldIn(page, 'question_id'),
+      answer: 'IDontKnow',
+      ...said,
+    });
+  const plain = await answer(html, { scripts: 'no' });
+  expect(plain.html).not.toMatch(/<script|modulepreload/);
+  const scripted = await answer(plain.html, {});
+  expect(scripted.html).toContain('<script');
+});
+
 test('a page says that the search is wider than on the page of the question, and no number that rose @no-js', async ({
   request,
   baseURL,

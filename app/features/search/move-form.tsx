@@ -12,7 +12,13 @@ type MoveFormProps = {
   children: ReactNode;
 };
 
-/** A plain form that posts one move to /search, or hands it over when JavaScript is there to take it. */
+/** The moves that most pages follow from. */
+const SAY_WHAT_RUNS: ReadonlySet<string> = new Set(['answer', 'feedback']);
+
+/**
+ * A plain form that posts one move to /search, or hands it over when JavaScript is there to take it. A browser that runs no scripts
+ * says so, and the next page is sent without any.
+ */
 export function MoveForm({ sid, fields, className, label, onValue, children }: MoveFormProps) {
   const search = useVisitAddress('/search');
   return (
@@ -32,6 +38,11 @@ export function MoveForm({ sid, fields, className, label, onValue, children }: M
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {SAY_WHAT_RUNS.has(fields.intent ?? '') && (
+        <noscript>
+          <input type="hidden" name="scripts" value="no" />
+        </noscript>
+      )}
       {children}
     </form>
   );

@@ -6,6 +6,7 @@ import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { callerOf } from '#app/shell/forms/define-form.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { findIdea, withoutId } from '#modules/catalogue/ideas/index.server.ts';
 import { parseIdeaKey } from '#modules/catalogue/shared.ts';
@@ -54,6 +55,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 /** Every move of a search without JavaScript is a form posted here; the response is the next step. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readFormData(request);
+  if (form.get('scripts') === 'no') context.get(requestContext).runsScripts = false;
   const reply = await answerSearchForm(form, request, callerOf(context));
   if (!reply.ok) {
     if (reply.reason === 'invalid_session') return redirect(visitAddress('/', url), 303);
