@@ -136,8 +136,10 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   // Said with a negation, which would take back what it says.
   [
     /\b(?:n['’]y\s+|ne\s+)?voi(?:t|ent)\s+(?:presque|quasiment)\s+(?:plus|rien)(?!\p{L})/giu,
-    'malvoyant',
+    'aveugle',
   ],
+  // What is tasted so is wine.
+  [/\bà\s+l['’]\s?aveugle\b/giu, 'vin'],
   // Neither a puzzle, nor the open air.
   [/\bt[eê]tes?\s+en\s+l['’]\s?air\b/giu, 'étourdi'],
   // One name; elsewhere a slash ends a wish.
