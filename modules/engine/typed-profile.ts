@@ -11,10 +11,10 @@ type Prices = { min: number | null; max: number | null };
 
 // In these patterns one space matches any number of them; a number has two groups, its euros and its cents.
 const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d{1,6})(?:[.,](\d{1,2}))?`;
-const WRITTEN_EURO = '(?: ?(?:€|euros?|eur|balles(?! de))(?![a-z]))';
+const CURRENCY = '€|euros?|eur|balles(?! de)';
+const WRITTEN_EURO = `(?: ?(?:${CURRENCY})(?![a-z]))`;
 /** « 20e max » is an amount, and « 20e siècle » none: one letter is a currency beside a bound alone. */
-const EURO =
-  '(?: ?(?:€|euros?|eur|balles(?! de)|e(?! (?:siecle|anniversaire|arrondissement)))(?![a-z]))';
+const EURO = `(?: ?(?:${CURRENCY}|e(?! (?:siecle|anniversaire|arrondissement)))(?![a-z]))`;
 const AMOUNT = NUMBER + EURO;
 /** An amount; without its currency only where no word follows that is counted. */
 const AMOUNT_AT_END = String.raw`${NUMBER}(?:${EURO}|(?=\s*(?:$|[.,](?!\d))))`;

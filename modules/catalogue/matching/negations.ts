@@ -65,7 +65,7 @@ const ENDS = words('mais plutot prefere preferent cependant car parce puisque de
 const LIKES = words(
   'aime aiment adore adorent kiffe passionne passionnee passionnes fan fans amateur amateurs amatrice amatrices accro feru ferue',
 );
-/** Whom a gift is for, after « pour »: no part of what is not wanted. */
+/** Whom a gift is for is no part of what is not wanted: « pour ma voisine », « un ado ». */
 const GIVERS_OWN = words('mon ma mes notre nos');
 const RECIPIENTS = words(
   'homme hommes femme femmes ado ados adolescent adolescente mec meuf fille garcon papa maman papi papy mamie couple collegue lui elle eux elles',
@@ -290,9 +290,9 @@ function endsAt(
   if (LIKES.has(word) && before === 'rien') return true;
   // « Pas de parfum homme 40 ans », but « pas un truc de fille ».
   if (cue.hasObject && RECIPIENTS.has(word) && !OF.has(before) && !LINKS.has(before)) return true;
-  if (word === 'pour' && (saysLiking(read, at) || (cue.hasObject && isRecipient(read, at + 1)))) {
-    return true;
-  }
+  if (word === 'pour' && saysLiking(read, at)) return true;
+  // « Pas de bijoux pour ma mère », but « pas d’accessoires pour la cuisine ».
+  if (cue.hasObject && before === 'pour' && GIVERS_OWN.has(word)) return true;
   if (SUBJECTS.has(word) && !LINKS.has(before)) return true;
   if (word !== 'et' && word !== 'puis') return false;
   const next = read[at + 1]?.word ?? '';
@@ -305,13 +305,6 @@ function saysLiking(read: readonly Word[], at: number): boolean {
   const rest = read.slice(at + 1);
   const end = rest.findIndex(({ gap }) => CLAUSE_ENDS.test(gap));
   return rest.slice(0, end < 0 ? rest.length : end).some(({ word }) => LIKES.has(word));
-}
-
-/** « Pas de bijoux pour ma mère », « sans écran pour un ado », but « pas d’accessoires pour la cuisine ». */
-function isRecipient(read: readonly Word[], at: number): boolean {
-  const { word } = read[at] ?? { word: '' };
-  if (GIVERS_OWN.has(word)) return true;
-  return RECIPIENTS.has(word === 'un' || word === 'une' ? (read[at + 1]?.word ?? '') : word);
 }
 
 /** Marks what is refused only after it was named, and the words that refuse it. */

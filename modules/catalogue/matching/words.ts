@@ -22,6 +22,13 @@ export type TypedWord = {
 
 const WORDS_MAX = 60;
 
+/** What is asked of a shop, and names no gift. */
+const SHOP_WORDS = new Set(
+  'commande commandes facture factures horaires livraison livraisons promo promos rembourser remboursement sav soldes'.split(
+    ' ',
+  ),
+);
+
 // Grammar, the words of asking for a gift, and the recipient, whom the profile already describes. A keyword of the catalogue
 // still counts where it is made of such words alone (« mamie », « anniversaire »).
 const EMPTY = new Set(
@@ -56,8 +63,7 @@ const EMPTY = new Set(
   mere maman pere papa parent parents daron daronne darons mom mum dad frere freres soeur soeurs frangin frangine frerot
   ami amie amis amies pote potes copain copains copine copines meilleur meilleure mari epouse epoux conjoint conjointe
   cheri cherie amoureux amoureuse boyfriend girlfriend husband wife
-  article articles commande commandes comment compte facture factures horaires livraison livraisons promo promos rembourser
-  remboursement retour retourner retours sav soldes supprimer
+  article articles comment compte retour retourner retours supprimer
   oncle tante tonton tata tatie cousin cousine neveu niece filleul filleule parrain marraine gendre bru
   papi papy mamie mamy pepe meme memere
   collegue collegues patron patronne voisin voisine voisins maitre`
@@ -65,12 +71,6 @@ const EMPTY = new Set(
     .split(/\s+/),
 );
 
-/** Of the empty words, those that ask something of a shop. */
-const SHOP_WORDS = new Set(
-  'commande commandes facture factures horaires livraison livraisons promo promos rembourser remboursement sav soldes'.split(
-    ' ',
-  ),
-);
 /** Of the empty words, those that ask for a gift. */
 const ASKING = /^(?:cad(?:eau|o)|idee|k[ad]do?|gift|present|offrir|surprise)/;
 
@@ -271,7 +271,7 @@ export function typedWords(text: string): TypedWord[] {
     if (!isWithin && (BETWEEN_WISHES.has(word) || WISH_ENDS.test(gap))) wish++;
     const negates = isNegating(word);
     const counts = /^\d/.test(own) && COUNTED.test(read.slice(start));
-    const empty = negates || counts || word.length < 2 || EMPTY.has(word);
+    const empty = negates || counts || word.length < 2 || EMPTY.has(word) || SHOP_WORDS.has(word);
     return { ...each, wish, expression, negates, empty, isObject: !empty };
   });
   const negations = negationsIn(read, words);

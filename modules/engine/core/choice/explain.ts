@@ -2,6 +2,7 @@ import type { Belief } from '../belief/belief.ts';
 import type { BeliefCache } from '../belief/belief-cache.ts';
 import type { Evidence } from '../belief/evidence.ts';
 import { deriveFacts, sessionBaseRates } from '../belief/facts.ts';
+import { codesOf } from '../snapshot/labels.ts';
 import { certainDirection } from '../snapshot/predictions.ts';
 import { CATEGORY, LABEL_BITS, LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
 
@@ -30,8 +31,8 @@ const MIN_REASON_WEIGHT = 0.05;
  * The up to three answers or hints that raise an idea most, the strongest first. They are about the idea: a « yes » to
  * what it is good for, or follows from that; a « no » only to a question where the idea itself has a label for
  * it: a « no » also raises every idea that merely lacks the theme. A hint is no reason for what another theme shares with
- * it, such as « horlogerie » for an idea about drawing, where both are making things, or « course à pied » for basketball. What is only predicted of the idea is no
- * reason unless it is all but certain.
+ * it, such as « horlogerie » for an idea about drawing, where both are making things, or « course à pied » for basketball.
+ * What is only predicted of the idea is no reason unless it is all but certain.
  */
 export function explainIdea(
   { snapshot, model, facts, baseRate }: Known,
@@ -41,10 +42,9 @@ export function explainIdea(
   const bySource = new Map<number, { weight: number; about: number; most: number }>();
   const hinted = new Map(hintedQuestions.map(({ question, score }) => [question, score]));
   const reasons: Reason[] = [];
-  const start = snapshot.firstGroup[idea]! << 3;
-  for (let k = start; k < start + snapshot.labelCount[idea]!; k++) {
-    const question = snapshot.codes[k]! >> LABEL_BITS;
-    const label = snapshot.codes[k]! & LABEL_MASK;
+  for (const code of codesOf(snapshot, idea)) {
+    const question = code >> LABEL_BITS;
+    const label = code & LABEL_MASK;
     const direction = certainDirection(label);
     const weightOf = (value: number) => model.evidence(question, value, baseRate[question]!, label);
     const source = facts.source[question]!;
@@ -91,30 +91,22 @@ function isFamily({ header }: Snapshot, question: number): boolean {
 }
 
 /** Whether an idea is about another refinement of a theme than the one that was said: of sport, basketball and not running. */
-function isOfAnother(
-  { firstGroup, labelCount, codes, header }: Snapshot,
-  idea: number,
-  theme: number,
-  said: number,
-): boolean {
-  const start = firstGroup[idea]! << 3;
-  return codes.subarray(start, start + labelCount[idea]!).some((code) => {
+function isOfAnother(snapshot: Snapshot, idea: number, theme: number, said: number): boolean {
+  const { refinementOf } = snapshot.header.relations;
+  return codesOf(snapshot, idea).some((code) => {
     const question = code >> LABEL_BITS;
-    return (
-      question !== said &&
-      certainDirection(code & LABEL_MASK) > 0 &&
-      header.relations.refinementOf[question]!.includes(theme)
-    );
+    const isPositive = certainDirection(code & LABEL_MASK) > 0;
+    return question !== said && isPositive && refinementOf[question]!.includes(theme);
   });
 }
 
 /** Whether the label of an idea at a question is its own: no other of its labels brings it there by createsReaction. */
 function isOwn(snapshot: Snapshot, idea: number, question: number, label: number): boolean {
   const { createsReaction } = snapshot.header.relations;
-  const start = snapshot.firstGroup[idea]! << 3;
-  const codes = snapshot.codes.subarray(start, start + snapshot.labelCount[idea]!);
   const reached = new Set(
-    [...codes].filter((code) => (code & LABEL_MASK) === label).map((code) => code >> LABEL_BITS),
+    [...codesOf(snapshot, idea)]
+      .filter((code) => (code & LABEL_MASK) === label)
+      .map((code) => code >> LABEL_BITS),
   );
   reached.delete(question);
   for (const from of reached) {

@@ -131,10 +131,18 @@ export function labelOf(snapshot: Snapshot, idea: number, question: number): num
   return low < end && codes[low]! >> LABEL_BITS === question ? codes[low]! & LABEL_MASK : MISSING;
 }
 
-/** The questions without a « yes » to which an idea makes no sense. */
-export function needsOf({ codes, firstGroup, labelCount }: Snapshot, idea: number): number[] {
+/** The codes of the labels and predictions of an idea, in question order. */
+export function codesOf(
+  { codes, firstGroup, labelCount }: Snapshot,
+  idea: number,
+): Snapshot['codes'] {
   const start = firstGroup[idea]! << 3;
-  return Array.from(codes.subarray(start, start + labelCount[idea]!))
+  return codes.subarray(start, start + labelCount[idea]!);
+}
+
+/** The questions without a « yes » to which an idea makes no sense. */
+export function needsOf(snapshot: Snapshot, idea: number): number[] {
+  return Array.from(codesOf(snapshot, idea))
     .filter((code) => (code & LABEL_MASK) === YES_IS_NEEDED)
     .map((code) => code >> LABEL_BITS);
 }
