@@ -37,6 +37,12 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
 export const RefreshIcon = () => (
   <Icon>
     <path d="M19 12a7 7 0 1 1-2.2-5.1L19 9m0-5v5h-5" />

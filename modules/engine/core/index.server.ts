@@ -26,6 +26,7 @@ export {
   STARTING_TABLE,
 } from './belief/likelihood.ts';
 export type { Profile } from './belief/prior.ts';
+export { isFor, type Wish } from './choice/coverage.ts';
 export { explainIdea, knownFrom } from './choice/explain.ts';
 export { chooseHighlights } from './choice/highlights.ts';
 export { entropy, ideasInPlay } from './choice/information.ts';

@@ -77,7 +77,7 @@ describe('undo', () => {
       undoesFeedback(11),
     ]);
     expect(state.current).toMatchObject({ kind: 'idea', idea_id: 11, as_question: true });
-    expect(state.feedbacks).toEqual([{ idea_id: 12, feedback: 'HasAlready' }]);
+    expect(state.feedbacks).toEqual([{ idea_id: 12, feedback: 'HasAlready', proposed: true }]);
     expect(state.shown).toEqual([11, 12]);
   });
 });
@@ -88,7 +88,7 @@ describe('kept ideas', () => {
     for (const feedback of ['IDontKnow', 'BadIdea', 'HasAlready'] as const) {
       const state = replay([...OPENING, keeps(11), shows(12), gives(11, feedback)]);
       expect(state).toMatchObject({ kept: [], current: { idea_id: 12 } });
-      expect(state.feedbacks).toEqual([{ idea_id: 11, feedback }]);
+      expect(state.feedbacks).toEqual([{ idea_id: 11, feedback, proposed: false }]);
     }
   });
 

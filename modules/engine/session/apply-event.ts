@@ -2,6 +2,7 @@ import type { Feedback } from '../protocol.ts';
 import {
   EMPTY_SESSION,
   feedbacksOnOthers,
+  type GivenFeedback,
   isCurrentIdea,
   type Move,
   policyCounters,
@@ -81,23 +82,27 @@ function applyFeedback(
   if (feedback === 'SawIdea') return { ...state, seen: withIdea(state.seen, idea_id) };
   if (feedback === 'ClickedOnIdea') return { ...state, clicked: withIdea(state.clicked, idea_id) };
   const shown = withIdea(state.shown, idea_id);
+  const isCurrent = isCurrentIdea(state.current, idea_id);
   if (feedback === 'GoodIdea' && !as_question) {
     return { ...state, current: { kind: 'end', idea_id }, shown };
   }
+  const given: GivenFeedback = {
+    ...{ idea_id, feedback },
+    proposed: isCurrent && state.current?.kind === 'idea' && !state.current.as_question,
+  };
   const moved: SessionState = {
     ...state,
     isUnanswered: false,
     shown,
-    moves: [...state.moves, { kind: 'feedback', idea_id, feedback, before: stateBefore(state) }],
+    moves: [...state.moves, { kind: 'feedback', ...given, before: stateBefore(state) }],
   };
   if (feedback === 'Reset') return { ...moved, current: null, feedbacks: [], refusedInRow: 0 };
   const isGood = feedback === 'GoodIdea';
-  const isCurrent = isCurrentIdea(state.current, idea_id);
   const refused = isCurrent && REFUSING_FEEDBACKS.includes(feedback);
   return {
     ...moved,
     current: isCurrent ? null : state.current,
-    feedbacks: [...feedbacksOnOthers(state.feedbacks, idea_id), { idea_id, feedback }],
+    feedbacks: [...feedbacksOnOthers(state.feedbacks, idea_id), given],
     kept: isGood ? withIdea(state.kept, idea_id) : withoutIdea(state.kept, idea_id),
     refusedInRow: isGood ? 0 : state.refusedInRow + Number(refused),
   };

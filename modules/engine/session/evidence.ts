@@ -1,36 +1,19 @@
-import type { Category } from '#modules/catalogue/shared.ts';
 import {
   type Evidence,
   type FeedbackKind,
-  isBetterByYes,
-  isInterest,
   type Profile,
   RECIPIENT,
   type SessionProgress,
+  type Wish,
 } from '../core/index.server.ts';
 import { ANSWER_VALUE, type Feedback } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId, type ReadQuestion } from '../snapshot/index.server.ts';
+import { ideasOnTheme, isStated, raiseRareNames, wishesOf } from './hinted-ideas.ts';
 import { automatedAnswers, type Recipient, withoutDismissedOccasion } from './rules.ts';
 import type { HintMatches, SessionRow } from './session.store.server.ts';
-import type { SessionState } from './state.ts';
+import type { GivenFeedback, SessionState } from './state.ts';
 
 type QuestionHint = HintMatches['questions'][number];
-
-/** Categories of questions to which a whole keyword in the hints is a « yes »: an interest, an occasion, « retraité », « un chat ». */
-const STATED_CATEGORIES: ReadonlySet<Category> = new Set([
-  'AskStart',
-  'TagMain',
-  'TagSecondary',
-  'GoodToAsk',
-]);
-const WHOLE_KEYWORD = 1;
-/**
- * Factor of a match of words where the wish names a theme that the idea does not have (« couture », and gloves with fine seams),
- * unless it names the idea by a word of its own (« un hamac pour le jardin »).
- */
-const OFF_THEME_FACTOR = 0.2;
-/** Factor of a match of words where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
-const BROAD_INTEREST_FACTOR = 0.3;
 
 /** A session in the engine's terms; what the catalogue no longer has is left out. */
 export function evidenceOf(
@@ -44,11 +27,12 @@ export function evidenceOf(
   return {
     ...knownAnswers(catalogue, row, state),
     profile: profileOf(withoutDismissedOccasion(catalogue, row, state)),
-    hintedIdeas: ideasOnTheme(catalogue, hintedIdeas, hints),
+    hintedIdeas: raiseRareNames(catalogue, ideasOnTheme(catalogue, hintedIdeas, hints), hints),
     hintedQuestions: hints
       .filter((hint) => !isStated(catalogue, hint))
       .map(({ question_id, score }) => ({ question: question(question_id), score })),
     feedbacks: state.feedbacks
+      .filter(asksForMoreOrLess)
       .map(({ idea_id, feedback }) => ({ idea: idea(idea_id), kind: feedback as FeedbackKind }))
       .filter((given) => given.idea >= 0),
     shown: state.shown.map(idea).filter((index) => index >= 0),
@@ -114,76 +98,6 @@ function hintsOf(
   };
 }
 
-/**
- * The ideas that a text names; a wish that names a theme or a need prefers the ideas of that, and the theme to the need: a
- * « bijou fait main » is no fishing fly tied by hand.
- */
-export function ideasOnTheme(
-  catalogue: CatalogueSnapshot,
-  ideas: HintMatches['ideas'],
-  questions: HintMatches['questions'],
-): Evidence['hintedIdeas'] {
-  const themes = Map.groupBy(
-    questions.filter((hint) => isStated(catalogue, hint)),
-    ({ wish }) => wish,
-  );
-  return ideas
-    .map(({ idea_id, ...match }) => ({ idea: indexOfId(catalogue.ideaIds, idea_id), ...match }))
-    .filter(({ idea }) => idea >= 0)
-    .map(({ idea, score, wish, named }) => {
-      const own = themes.get(wish);
-      const interests = own?.filter((hint) => namesInterest(catalogue, hint)) ?? [];
-      const asked = interests.length > 0 ? interests : own;
-      const onTheme = hasOneTheme(catalogue, idea, asked) ? 1 : OFF_THEME_FACTOR;
-      const broad = isBroad(catalogue, own) ? BROAD_INTEREST_FACTOR : 1;
-      return { idea, score: named ? score : score * onTheme * broad };
-    });
-}
-
-/** Whether a wish names nothing but questions to start with, which stand for a family of themes. */
-function isBroad(
-  { questions, questionIndex }: CatalogueSnapshot,
-  named: readonly QuestionHint[] | undefined,
-): boolean {
-  if (!named) return false;
-  return named.every(
-    ({ question_id }) => questions[questionIndex.get(question_id)!]!.category_name === 'AskStart',
-  );
-}
-
-/** Whether an idea has one of the themes that a wish names; true for any idea where it names none. One that is predicted counts. */
-function hasOneTheme(
-  { core, questionIndex }: CatalogueSnapshot,
-  idea: number,
-  themes: readonly QuestionHint[] | undefined,
-): boolean {
-  // An idea without labels may have any.
-  if (!themes || core.labelCount[idea] === 0) return true;
-  return themes.some(({ question_id }) =>
-    isBetterByYes(core, idea, questionIndex.get(question_id)!),
-  );
-}
-
-function namesInterest(
-  { core, questionIndex }: CatalogueSnapshot,
-  { question_id }: QuestionHint,
-): boolean {
-  return isInterest(core.header.category[questionIndex.get(question_id)!]!);
-}
-
-function isStated(
-  { questions, questionIndex }: QuestionsWithRules,
-  { question_id, score }: QuestionHint,
-): boolean {
-  const question = questions[questionIndex.get(question_id)!]!;
-  return isWhole({ score }) && STATED_CATEGORIES.has(question.category_name);
-}
-
-/** Whether a text names a question by a whole keyword. */
-export function isWhole({ score }: Pick<QuestionHint, 'score'>): boolean {
-  return score >= WHOLE_KEYWORD;
-}
-
 export function profileOf(recipient: Recipient): Profile {
   return {
     recipient: RECIPIENT[recipient.gender],
@@ -194,8 +108,27 @@ export function profileOf(recipient: Recipient): Profile {
   };
 }
 
-/** Feedback that asks for another idea like this one: « presque », and a good one that is gone on from. */
+/**
+ * Whether a feedback says something of other ideas. One that was proposed, kept and gone on from does not: the next may be for
+ * another wish.
+ */
+function asksForMoreOrLess({ feedback, proposed }: GivenFeedback): boolean {
+  return feedback !== 'GoodIdea' || !proposed;
+}
+
+/** Feedback that asks for another idea like this one: « presque », and a good direction. */
 const ASKS_FOR_MORE: readonly Feedback[] = ['YouAreClose', 'GoodIdea'];
+
+/** What the hints of a session wish for. */
+export function hintedWishes(
+  catalogue: CatalogueSnapshot,
+  row: SessionRow,
+  state: SessionState,
+): Wish[] {
+  const { ideas, questions } = hintsOf(catalogue, row, state);
+  const stated = questions.filter((hint) => isStated(catalogue, hint));
+  return wishesOf(catalogue, stated, ideas);
+}
 
 export function progressOf(
   catalogue: CatalogueSnapshot,
@@ -203,7 +136,8 @@ export function progressOf(
   state: SessionState,
 ): SessionProgress {
   const last = state.moves.at(-1);
-  const asksForMore = last?.kind === 'feedback' && ASKS_FOR_MORE.includes(last.feedback);
+  const asksForMore =
+    last?.kind === 'feedback' && ASKS_FOR_MORE.includes(last.feedback) && asksForMoreOrLess(last);
   const closeTo = asksForMore ? indexOfId(catalogue.ideaIds, last.idea_id) : -1;
   return {
     closeTo: closeTo < 0 ? undefined : closeTo,
@@ -211,5 +145,6 @@ export function progressOf(
     refusedInRow: state.refusedInRow,
     stepsSinceShownAsQuestion: state.stepsSinceShownAsQuestion,
     seed: row.seed,
+    wishes: hintedWishes(catalogue, row, state),
   };
 }

@@ -10,13 +10,8 @@ export {
   startSession,
   undoMove,
 } from './commands.server.ts';
-export {
-  ideasOnTheme,
-  isWhole,
-  knownAnswers,
-  profileOf,
-  type QuestionsWithRules,
-} from './evidence.ts';
+export { knownAnswers, profileOf, type QuestionsWithRules } from './evidence.ts';
+export { ideasOnTheme, isWhole, wishesOf } from './hinted-ideas.ts';
 export { findKnownIdeas, hintReason, presentAnswers } from './presentation.server.ts';
 export { changeProfile, describedRecipient } from './profile.commands.server.ts';
 export { currentStep, explainSession, highlightIdeas, searchHistory } from './queries.server.ts';

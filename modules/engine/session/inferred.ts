@@ -7,7 +7,8 @@ import {
 import { deriveFacts, type Evidence, type Facts } from '../core/index.server.ts';
 import { ANSWER_VALUE } from '../protocol.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
-import { evidenceOf, isWhole } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
+import { isWhole } from './hinted-ideas.ts';
 import { automatedAnswers, type HeldRule } from './rules.ts';
 import type { HintMatches, SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';

@@ -12,6 +12,7 @@ import {
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
 import { beliefOf } from './belief.ts';
+import { hintedWishes } from './evidence.ts';
 import { explainBelief } from './explanation.ts';
 import {
   presentAnswers,
@@ -152,7 +153,10 @@ export async function describeIdea(sid: string, key: IdeaKey): Promise<ProposedI
 function highlightedIds({ row, state }: Session, count: number): number[] {
   const catalogue = catalogueSnapshot();
   const { belief } = beliefOf(catalogue, row, state);
-  return chooseHighlights(belief, count, row.seed).map((index) => catalogue.ideaIds[index]!);
+  const wishes = hintedWishes(catalogue, row, state);
+  return chooseHighlights(belief, count, row.seed, wishes).map(
+    (index) => catalogue.ideaIds[index]!,
+  );
 }
 
 /**

@@ -73,3 +73,41 @@ test('what is not asked at an age is understood where the hints name it', async 
   const named = expect.objectContaining({ question_id: 23, answer: 'Yes', origin: 'hint' });
   expect(step).toMatchObject({ answered: expect.arrayContaining([named]) });
 });
+
+/** The ideas proposed to a giver who keeps every one and goes on, and knows no answer. */
+async function proposedTo(recipient: Partial<Start>, count: number): Promise<string[]> {
+  const proposed: string[] = [];
+  let { sid, step } = await startSession({ ...START, ...recipient });
+  while (proposed.length < count && (step.kind === 'question' || step.kind === 'idea')) {
+    if (step.kind === 'question') {
+      step = await stepAfter(answerQuestion(sid, step.question.id, 'IDontKnow'));
+    } else {
+      proposed.push(step.idea.key.id_within_merchant);
+      step = await stepAfter(giveFeedback(sid, step.idea.key, 'GoodIdea', true));
+    }
+  }
+  return proposed;
+}
+
+test('each of several wishes has its turn, a rare one as well, and a kept idea is not followed by more of the same', async () => {
+  const proposed = await proposedTo(
+    {
+      ...{ gender: 'Male', age: 71 * 12, price_min_cents: 1500, price_max_cents: 3500 },
+      hints: 'voisin retraité, colombophile (pigeons voyageurs), potager, bière du nord',
+    },
+    4,
+  );
+  expect(proposed).toContain('pigeon-registre-colombier');
+  expect(proposed.filter((key) => key.startsWith('biere-')).length).toBeLessThan(3);
+});
+
+test('« plus comme ça » is followed by an idea of the same kind at once', async () => {
+  const { sid, step } = await startSession({ ...START, hints: 'bière, pigeons' });
+  let now = step;
+  while (now.kind === 'question')
+    now = await stepAfter(answerQuestion(sid, now.question.id, 'IDontKnow'));
+  if (now.kind !== 'idea') throw new Error(now.kind);
+  expect((await stepAfter(giveFeedback(sid, now.idea.key, 'YouAreClose', false))).kind).toBe(
+    'idea',
+  );
+});

@@ -25,7 +25,8 @@ export type Current =
   | { kind: 'end'; idea_id: number }
   | { kind: 'give_up' };
 
-type GivenFeedback = { idea_id: number; feedback: Feedback };
+/** `proposed` on the card that proposed the idea: not among the highlights, nor shown as a question. */
+export type GivenFeedback = { idea_id: number; feedback: Feedback; proposed: boolean };
 
 /** What the visitor did and can take back, with the state before that it restores. */
 export type Move = (

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type Evidence, isBetterByYes } from '../core/index.server.ts';
+import { type Evidence, isFor } from '../core/index.server.ts';
 import { findKnownIdeas } from '../session/index.server.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import {
@@ -135,20 +135,18 @@ async function rank(
   return {
     candidates,
     weight: (idea) => ranked.weights.get(idea) ?? Number.NEGATIVE_INFINITY,
-    wishesOf: wishesOf(catalogue, wishes),
+    wishesOf: wishesFor(catalogue, wishes),
     ...similarityOf(catalogue.core, titles, isAskedFor),
   };
 }
 
 /** Which of the wishes an idea is for; null where there are fewer than two. */
-function wishesOf({ core }: CatalogueSnapshot, wishes: ParsedQuery['wishes']): Ranking['wishesOf'] {
+function wishesFor(
+  { core }: CatalogueSnapshot,
+  wishes: ParsedQuery['wishes'],
+): Ranking['wishesOf'] {
   if (wishes.length < 2) return null;
-  return (idea) =>
-    wishes.flatMap(({ themes, ideas }, wish) =>
-      ideas.has(idea) || themes.some((question) => isBetterByYes(core, idea, question))
-        ? [wish]
-        : [],
-    );
+  return (idea) => wishes.flatMap((wish, at) => (isFor(core, idea, wish) ? [at] : []));
 }
 
 /** A grid that starts at an idea is about similar ideas. */

@@ -1,5 +1,5 @@
 import { matchText, type TextMatch } from '#modules/catalogue/matching/index.server.ts';
-import { type Evidence, type HintedQuestion, isInterest } from '../core/index.server.ts';
+import { type Evidence, type HintedQuestion, isInterest, type Wish } from '../core/index.server.ts';
 import {
   AGE_DEFAULT,
   AGE_FLOOR,
@@ -17,8 +17,9 @@ import {
   isWhole,
   profileOf,
   type Recipient,
+  wishesOf,
 } from '../session/index.server.ts';
-import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
+import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 import { readTypedProfile } from '../typed-profile.ts';
 import { SQUARE_TILES } from './square.ts';
 
@@ -37,8 +38,6 @@ const BROADER_SHARE = 1 / 8;
 const ASSUMED_WEIGHT = 12;
 /** Where few ideas match, those similar to the best match fill the grid (pseudo-relevance feedback): its least score. */
 const GOOD_MATCH = 0.25;
-/** The least score of an idea that a wish names: its words are in the title or the keywords. */
-const NAMING_MATCH = 0.6;
 
 const OCCASION_WORD: Record<Occasion, string> = { christmas: 'noël' };
 type ByGender = Partial<Record<Recipient['gender'], string>>;
@@ -55,9 +54,6 @@ const YOUNG_BELOW_MONTHS = 35 * 12;
 
 /** Questions that name what is not wanted, together: « pas de chocolat » is of no other sweets. */
 export type RefusedTheme = readonly number[];
-
-/** What one wish of a text is about: questions on themes or, where it names none, the ideas that have its words. */
-export type Wish = { themes: readonly number[]; ideas: ReadonlySet<number> };
 
 type QuestionHints = HintMatches['questions'];
 
@@ -137,38 +133,6 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
     wishes: wishesOf(catalogue, named, matches.ideas),
     saysSomething,
   };
-}
-
-/** The wishes that name themes, and of the others those whose words stand in the title or the keywords of an idea. */
-function wishesOf(
-  catalogue: CatalogueSnapshot,
-  named: QuestionHints,
-  matches: HintMatches['ideas'],
-): Wish[] {
-  const themes = Map.groupBy(
-    named
-      .map(({ question_id, wish }) => ({
-        wish,
-        question: catalogue.questionIndex.get(question_id)!,
-      }))
-      .filter(({ question }) => isTheme(catalogue, question)),
-    ({ wish }) => wish,
-  );
-  const ideas = Map.groupBy(
-    matches.filter(({ wish, score }) => score >= NAMING_MATCH && !themes.has(wish)),
-    ({ wish }) => wish,
-  );
-  const indexOf = (id: number) => indexOfId(catalogue.ideaIds, id);
-  return [
-    ...[...themes.values()].map((own) => ({
-      themes: own.map(({ question }) => question),
-      ideas: new Set<number>(),
-    })),
-    ...[...ideas.values()].map((own) => ({
-      themes: [],
-      ideas: new Set(own.map(({ idea_id }) => indexOf(idea_id))),
-    })),
-  ];
 }
 
 function refusedThemes(

@@ -79,9 +79,14 @@ export class Belief {
     this.#masses.ensure();
   }
 
+  /** The ideas that were shown, in their order. */
+  get shownIdeas(): readonly number[] {
+    return this.#applied.shown;
+  }
+
   /** How many ideas were shown. */
   get shown(): number {
-    return this.#applied.shown.length;
+    return this.shownIdeas.length;
   }
 
   /** Whether this belief can be brought to some evidence without starting over. */

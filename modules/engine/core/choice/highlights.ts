@@ -1,6 +1,7 @@
 import type { Belief } from '../belief/belief.ts';
 import { themeOf } from '../snapshot/labels.ts';
 import { labelValues, similarity } from '../snapshot/similarity.ts';
+import type { Wish } from './coverage.ts';
 import { rankByRelevance } from './relevance.ts';
 import { topIdeas } from './top-ideas.ts';
 
@@ -13,11 +14,16 @@ const TOP_IDEAS = 64;
  * The best ideas to show together: no two of a twin group, none too similar, and at most a third
  * (at least one) with one main tag.
  */
-export function chooseHighlights(belief: Belief, count: number, seed: number): number[] {
+export function chooseHighlights(
+  belief: Belief,
+  count: number,
+  seed: number,
+  wishes: readonly Wish[] = [],
+): number[] {
   const { weight, snapshot } = belief;
   for (let size = TOP_IDEAS; ; size *= 8) {
     const top = topIdeas(weight, snapshot.ideaCount, size, seed);
-    const chosen = diversify(belief, rankByRelevance(belief, top.ideas), count);
+    const chosen = diversify(belief, rankByRelevance(belief, top.ideas, wishes), count);
     if (chosen.length >= count || top.maxOutside === 0) return chosen;
   }
 }

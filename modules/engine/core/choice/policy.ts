@@ -1,6 +1,7 @@
 import type { Belief } from '../belief/belief.ts';
 import { knowsAnInterest, namesAnInterest } from '../belief/facts.ts';
 import { cosine, labelValues } from '../snapshot/similarity.ts';
+import type { Wish } from './coverage.ts';
 import { expectedBest, mostShowingGain, showingGain } from './information.ts';
 import { FOLLOW_UP_QUESTIONS, lookAhead } from './look-ahead.ts';
 import { type RankedQuestion, rankQuestions } from './questions.ts';
@@ -20,6 +21,8 @@ export type SessionProgress = {
   seed: number;
   /** The idea of which the last move asked for more: one similar to it comes at once. */
   closeTo?: number | undefined;
+  /** What the hints wish for: each wish has its turn. */
+  wishes?: readonly Wish[];
 };
 
 export type Decision =
@@ -77,7 +80,7 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
     progress.askedInRow < askedAtMost(belief) ? questionsWorthAsking(belief, top, progress) : [];
   const [best] = ranked;
   if (!best) {
-    const [idea = heaviest] = rankByRelevance(belief, top.ideas);
+    const [idea = heaviest] = rankByRelevance(belief, top.ideas, progress.wishes);
     return { kind: 'idea', idea, asQuestion: false };
   }
   if (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ideaText as text } from '#app/features/idea/index.ts';
-import { CloseIcon, HeartIcon } from '#app/ui/icons/icons.tsx';
+import { CloseIcon, HeartIcon, PlusIcon } from '#app/ui/icons/icons.tsx';
 import { type AboutIdea, type Choice, FeedbackForm } from './feedback-form.tsx';
 
 type MoreLessProps = AboutIdea & {
@@ -8,7 +8,10 @@ type MoreLessProps = AboutIdea & {
   signs?: boolean;
 };
 
-/** Keeps an idea and goes on to others like it, or puts it away with those like it: at once, wherever the idea stands. */
+/**
+ * Asks for more like an idea, or puts it away with those like it: at once, wherever the idea stands. On a card another one like it
+ * comes next; beside the card, where none does, the idea is kept.
+ */
 export function MoreLess({ signs = false, ...about }: MoreLessProps) {
   const { title } = about.idea;
   const named = (sign: ReactNode, words: string, name: string): Omit<Choice, 'feedback'> => ({
@@ -27,17 +30,16 @@ export function MoreLess({ signs = false, ...about }: MoreLessProps) {
     ),
     ...(signs && { look: 'sign' }),
   });
-  const more: Choice = {
-    feedback: 'GoodIdea',
-    ...named(<HeartIcon />, text.more, text.moreLike(title)),
-  };
+  const more: Choice = signs
+    ? { feedback: 'GoodIdea', ...named(<HeartIcon />, text.more, text.moreLike(title)) }
+    : { feedback: 'YouAreClose', ...named(<PlusIcon />, text.more, text.moreLike(title)) };
   const less: Choice = {
     feedback: 'BadIdea',
     ...named(<CloseIcon />, text.less, text.lessLike(title)),
   };
   return (
     <>
-      <FeedbackForm {...about} goesOn choices={[more]} />
+      <FeedbackForm {...about} goesOn={signs} choices={[more]} />
       <FeedbackForm {...about} choices={[less]} />
     </>
   );

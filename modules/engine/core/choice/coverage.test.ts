@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { beliefOf, compile, evidenceOf } from '#tests/fixtures/named-catalogue.ts';
+import { coveringLogWeights, type Wish } from './coverage.ts';
+import { rankByRelevance } from './relevance.ts';
+
+/** Twelve ideas for the garden, and one for pigeons, all of them for the open air. */
+const hobbies = compile({
+  ideas: {
+    ...Object.fromEntries(
+      Array.from({ length: 12 }, (_, i) => [`plants ${i}`, { labels: { garden: 2, outdoors: 2 } }]),
+    ),
+    pigeons: { labels: { outdoors: 2 } },
+  },
+  questions: { garden: 'TagMain', outdoors: 'TagMain' },
+});
+const PIGEONS = 12;
+const WISHES: readonly Wish[] = [
+  { themes: [hobbies.question('garden')], ideas: new Set() },
+  { themes: [], ideas: new Set([PIGEONS]) },
+];
+const ALL = Array.from({ length: 13 }, (_, idea) => idea);
+
+const afterShown = (...shown: string[]) =>
+  beliefOf(hobbies.snapshot, evidenceOf(hobbies, { answers: { garden: 1 }, shown }));
+
+/** The parts that the ideas for the garden and the one for pigeons have of all chances. */
+function partsOf(shown: string[], wishes = WISHES): { garden: number; pigeons: number } {
+  const belief = afterShown(...shown);
+  const logWeight = coveringLogWeights(belief, ALL, wishes);
+  const weights = ALL.map((idea) => Math.exp(logWeight(idea)));
+  const garden = weights.slice(0, PIGEONS).reduce((sum, weight) => sum + weight, 0);
+  const pigeons = weights[PIGEONS]!;
+  return { garden: garden / (garden + pigeons), pigeons: pigeons / (garden + pigeons) };
+}
+
+describe('what is typed about two interests', () => {
+  test('raises the one idea for one of them as much as the dozen for the other, by half of its chance', () => {
+    const alone = partsOf([], []);
+    const covered = partsOf([]);
+    expect(alone.pigeons).toBeLessThan(0.05);
+    expect(covered.pigeons).toBeCloseTo(alone.pigeons / 2 + 1 / 4, 9);
+    expect(covered.garden).toBeCloseTo(alone.garden / 2 + 1 / 4, 9);
+  });
+
+  test('counts for half with each idea that was shown for one of them', () => {
+    const alone = partsOf(['plants 0', 'plants 1'], []);
+    const covered = partsOf(['plants 0', 'plants 1']);
+    // The parts of the wishes are now as 1/4 to 1.
+    expect(covered.garden).toBeCloseTo(alone.garden / 2 + 0.5 * (1 / 5), 9);
+    expect(covered.pigeons).toBeCloseTo(alone.pigeons / 2 + 0.5 * (4 / 5), 9);
+  });
+
+  test('puts the rare one first once an idea for the common one was shown', () => {
+    const belief = afterShown('plants 0');
+    const possible = ALL.filter((idea) => belief.weight[idea]! > 0);
+    expect(rankByRelevance(belief, possible)[0]).not.toBe(PIGEONS);
+    expect(rankByRelevance(belief, possible, WISHES)[0]).toBe(PIGEONS);
+  });
+});
+
+test('one wish, and one that no idea is left for, change nothing', () => {
+  const belief = afterShown('pigeons');
+  const possible = ALL.filter((idea) => belief.weight[idea]! > 0);
+  for (const wishes of [[], WISHES.slice(0, 1), WISHES]) {
+    const logWeight = coveringLogWeights(belief, possible, wishes);
+    for (const idea of possible) expect(logWeight(idea)).toBe(Math.log(belief.weight[idea]!));
+  }
+});

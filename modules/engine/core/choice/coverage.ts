@@ -1,0 +1,45 @@
+import type { Belief } from '../belief/belief.ts';
+import { isBetterByYes } from '../snapshot/labels.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+
+/** What one wish of a text is about: questions on themes, and ideas that it names. */
+export type Wish = { themes: readonly number[]; ideas: ReadonlySet<number> };
+
+/** The part of an idea's weight that it has as one idea for a wish. */
+const WISH_SHARE = 0.5;
+/** What is left of a wish's part for each idea for it that was shown. */
+const LEFT_WHEN_SHOWN = 0.5;
+
+export function isFor(snapshot: Snapshot, idea: number, { themes, ideas }: Wish): boolean {
+  return ideas.has(idea) || themes.some((question) => isBetterByYes(snapshot, idea, question));
+}
+
+/**
+ * The log weight of each of some ideas, in which every wish has an equal part, however many ideas there are for it, and less of one
+ * the more ideas for it were shown: `log((1 − λ)·pᵢ + λ·Σ_w c_w·P(i | w))`, with `c_w` halved by each idea shown (explicit query
+ * aspect diversification, xQuAD; Santos, Macdonald and Ounis 2010). With fewer than two wishes, the weights are as they are.
+ */
+export function coveringLogWeights(
+  { snapshot, weight, shownIdeas }: Belief,
+  ideas: readonly number[],
+  wishes: readonly Wish[],
+): (idea: number) => number {
+  const massOf = (some: readonly number[]) => some.reduce((sum, idea) => sum + weight[idea]!, 0);
+  const open = wishes
+    .map((wish) => {
+      const own = ideas.filter((idea) => isFor(snapshot, idea, wish));
+      const shown = shownIdeas.filter((idea) => isFor(snapshot, idea, wish)).length;
+      return { own: new Set(own), mass: massOf(own), part: LEFT_WHEN_SHOWN ** shown };
+    })
+    .filter(({ mass }) => mass > 0);
+  if (open.length < 2) return (idea) => Math.log(weight[idea]!);
+  const total = massOf(ideas);
+  const parts = open.reduce((sum, { part }) => sum + part, 0);
+  return (idea) => {
+    let factor = (1 - WISH_SHARE) / total;
+    for (const { own, mass, part } of open) {
+      if (own.has(idea)) factor += (WISH_SHARE * part) / (parts * mass);
+    }
+    return Math.log(weight[idea]! * factor);
+  };
+}

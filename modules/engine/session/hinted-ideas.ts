@@ -1,0 +1,164 @@
+import type { Category } from '#modules/catalogue/shared.ts';
+import {
+  type Evidence,
+  isBetterByYes,
+  isInterest,
+  kindOf,
+  type Wish,
+} from '../core/index.server.ts';
+import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
+import type { QuestionsWithRules } from './evidence.ts';
+import type { HintMatches } from './session.store.server.ts';
+
+type QuestionHint = HintMatches['questions'][number];
+
+/** An idea that a text names, and the wish that names it. */
+type IdeaOfWish = Evidence['hintedIdeas'][number] & { wish: number };
+
+/** Categories of questions to which a whole keyword in the hints is a « yes »: an interest, an occasion, « retraité », « un chat ». */
+const STATED_CATEGORIES: ReadonlySet<Category> = new Set([
+  'AskStart',
+  'TagMain',
+  'TagSecondary',
+  'GoodToAsk',
+]);
+const WHOLE_KEYWORD = 1;
+/**
+ * Factor of a match of words where the wish names a theme that the idea does not have (« couture », and gloves with fine seams),
+ * unless it names the idea by a word of its own (« un hamac pour le jardin »).
+ */
+const OFF_THEME_FACTOR = 0.2;
+/** Factor of a match of words where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
+const BROAD_INTEREST_FACTOR = 0.3;
+/** The least score of an idea that a wish names: its words are in the title or the keywords. */
+const NAMING_MATCH = 0.6;
+/** A name that so many ideas have is no rare one. */
+const RARE_NAME_IDEAS = 20;
+/** What the score of an idea gains, as a part of itself, for each factor of e by which its name is rarer. */
+const RARE_NAME_GAIN = 0.25;
+
+/**
+ * The ideas that a text names; a wish that names a theme or a need prefers the ideas of that, and the theme to the need: a
+ * « bijou fait main » is no fishing fly tied by hand.
+ */
+export function ideasOnTheme(
+  catalogue: CatalogueSnapshot,
+  ideas: HintMatches['ideas'],
+  questions: HintMatches['questions'],
+): IdeaOfWish[] {
+  const stated = questions.filter((hint) => isStated(catalogue, hint));
+  // A theme that several wishes name is that of one: those of all are asked for.
+  const interests = stated.filter((hint) => namesInterest(catalogue, hint));
+  const themes = Map.groupBy(stated, ({ wish }) => wish);
+  return ideas
+    .map(({ idea_id, ...match }) => ({ idea: indexOfId(catalogue.ideaIds, idea_id), ...match }))
+    .filter(({ idea }) => idea >= 0)
+    .map(({ idea, score, wish, named }) => {
+      const own = themes.get(wish);
+      const asked = own?.some((hint) => namesInterest(catalogue, hint)) ? interests : own;
+      const onTheme = hasOneTheme(catalogue, idea, asked) ? 1 : OFF_THEME_FACTOR;
+      const broad = isBroad(catalogue, own) ? BROAD_INTEREST_FACTOR : 1;
+      return { idea, wish, score: named ? score : score * onTheme * broad };
+    });
+}
+
+/**
+ * Raises the ideas whose name is a rare one, where no finer theme stands for it: of all that is about animals, « pigeons » asks for
+ * what is for pigeons. A wish that only says who somebody is names no idea.
+ */
+export function raiseRareNames(
+  catalogue: CatalogueSnapshot,
+  ideas: readonly IdeaOfWish[],
+  questions: readonly QuestionHint[],
+): Evidence['hintedIdeas'] {
+  const isNamed = ({ score }: IdeaOfWish) => score >= NAMING_MATCH;
+  const named = Map.groupBy(ideas.filter(isNamed), ({ wish }) => wish);
+  const gainOf = (wish: number): number => {
+    const kinds = questions
+      .filter((hint) => hint.wish === wish && isStated(catalogue, hint))
+      .map((hint) => kindOf(categoryOf(catalogue, hint)));
+    const isTold =
+      kinds.includes('subtheme') || (kinds.length > 0 && !kinds.some((kind) => kind !== 'trait'));
+    const rarity = Math.log(RARE_NAME_IDEAS / named.get(wish)!.length);
+    return isTold ? 0 : RARE_NAME_GAIN * Math.max(0, rarity);
+  };
+  const gains = new Map([...named.keys()].map((wish) => [wish, gainOf(wish)]));
+  return ideas.map((match) => {
+    const gain = isNamed(match) ? gains.get(match.wish)! : 0;
+    return { idea: match.idea, score: match.score * (1 + gain) };
+  });
+}
+
+/** The wishes of a text that name themes, and of the others those whose words stand in the title or the keywords of an idea. */
+export function wishesOf(
+  catalogue: CatalogueSnapshot,
+  questions: HintMatches['questions'],
+  ideas: HintMatches['ideas'],
+): Wish[] {
+  const themes = Map.groupBy(
+    questions.filter((hint) => namesInterest(catalogue, hint)),
+    ({ wish }) => wish,
+  );
+  const named = Map.groupBy(
+    ideas.filter(({ wish, score }) => score >= NAMING_MATCH && !themes.has(wish)),
+    ({ wish }) => wish,
+  );
+  return [
+    ...[...themes.values()].map((own) => ({
+      themes: own.map(({ question_id }) => catalogue.questionIndex.get(question_id)!),
+      ideas: new Set<number>(),
+    })),
+    ...[...named.values()].map((own) => ({
+      themes: [],
+      ideas: new Set(own.map(({ idea_id }) => indexOfId(catalogue.ideaIds, idea_id))),
+    })),
+  ];
+}
+
+/** Whether a wish names nothing but questions to start with, which stand for a family of themes. */
+function isBroad(
+  { questions, questionIndex }: CatalogueSnapshot,
+  named: readonly QuestionHint[] | undefined,
+): boolean {
+  if (!named) return false;
+  return named.every(
+    ({ question_id }) => questions[questionIndex.get(question_id)!]!.category_name === 'AskStart',
+  );
+}
+
+/** Whether an idea has one of the themes that a wish names; true for any idea where it names none. One that is predicted counts. */
+function hasOneTheme(
+  { core, questionIndex }: CatalogueSnapshot,
+  idea: number,
+  themes: readonly QuestionHint[] | undefined,
+): boolean {
+  // An idea without labels may have any.
+  if (!themes || core.labelCount[idea] === 0) return true;
+  return themes.some(({ question_id }) =>
+    isBetterByYes(core, idea, questionIndex.get(question_id)!),
+  );
+}
+
+function namesInterest(catalogue: CatalogueSnapshot, hint: QuestionHint): boolean {
+  return isInterest(categoryOf(catalogue, hint));
+}
+
+function categoryOf(
+  { core, questionIndex }: CatalogueSnapshot,
+  { question_id }: QuestionHint,
+): number {
+  return core.header.category[questionIndex.get(question_id)!]!;
+}
+
+export function isStated(
+  { questions, questionIndex }: QuestionsWithRules,
+  { question_id, score }: QuestionHint,
+): boolean {
+  const question = questions[questionIndex.get(question_id)!]!;
+  return isWhole({ score }) && STATED_CATEGORIES.has(question.category_name);
+}
+
+/** Whether a text names a question by a whole keyword. */
+export function isWhole({ score }: Pick<QuestionHint, 'score'>): boolean {
+  return score >= WHOLE_KEYWORD;
+}
