@@ -14,6 +14,7 @@ import {
   isForChristmas,
   type Judged,
   type Judgement,
+  type OnFine,
 } from './match-visitor.ts';
 
 /** An idea that was shown: how it is judged, and how many answers and feedbacks came before it. */
@@ -34,7 +35,12 @@ const INTERACTIONS_MAX = 60;
 const HIGHLIGHTS = 3;
 
 /** Plays the engine through the session service, as a browser would. */
-export async function playEngine(judged: Judged, slips: number, seed: number): Promise<Play> {
+export async function playEngine(
+  judged: Judged,
+  slips: number,
+  seed: number,
+  onFine?: OnFine,
+): Promise<Play> {
   const grade = (key: string) => judged.grades.get(key) ?? 0;
   const play: Play = { shown: [], beside: [], interactions: 0 };
   let { sid, step } = await startSession(startOf(judged));
@@ -50,7 +56,8 @@ export async function playEngine(judged: Judged, slips: number, seed: number): P
       play.beside.push(highlights.map((idea) => grade(formatIdeaKey(idea.key))));
       play.shown.push({ key, grade: grade(key), interactions: play.interactions });
       if (grade(key) === 2) break;
-      step = stepOf(await giveFeedback(sid, step.idea.key, feedbackOn(grade(key)), false));
+      const feedback = feedbackOn(grade(key), onFine);
+      step = stepOf(await giveFeedback(sid, step.idea.key, feedback, feedback === 'GoodIdea'));
     } else break;
     play.interactions += 1;
   }

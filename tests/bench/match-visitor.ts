@@ -90,10 +90,16 @@ export function withHints(judged: Judged, hints: string): Judged {
   return { ...judged, person: { ...judged.person, hints } };
 }
 
-/** The giver's feedback on an idea of some grade: a delight is accepted, a fine idea could be better, others are refused. */
-export function feedbackOn(grade: Judgement): 'GoodIdea' | 'YouCanDoBetter' | 'BadIdea' {
+/** What a giver says of a fine idea: that there may be better ones, or that it is good, and goes on all the same. */
+export type OnFine = 'YouCanDoBetter' | 'GoodIdea';
+
+/** The giver's feedback on an idea of some grade: a delight is accepted, others are refused but for fine ones. */
+export function feedbackOn(
+  grade: Judgement,
+  onFine: OnFine = 'YouCanDoBetter',
+): OnFine | 'BadIdea' {
   if (grade === 2) return 'GoodIdea';
-  return grade === 1 ? 'YouCanDoBetter' : 'BadIdea';
+  return grade === 1 ? onFine : 'BadIdea';
 }
 
 /** A number from 0 to 1 that follows from a text (FNV-1a, 32 bits). */

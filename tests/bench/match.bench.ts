@@ -213,6 +213,13 @@ await bench('match', async ({ figure }) => {
     }
   }
   for (const half of HALVES) {
+    const { good, delight } = await playHalf(half, (judged, seed) =>
+      playEngine(judged, 0, seed, 'GoodIdea'),
+    );
+    figure(`${half}, keeps what is fine and goes on: good within 3`, good[3], '');
+    figure(`${half}, keeps what is fine and goes on: delight within 5`, delight[5], '');
+  }
+  for (const half of HALVES) {
     const { good, delight, interactions } = await playOtherGivers(half);
     figure(`${half}, other givers: good within 3`, good[3], '');
     figure(`${half}, other givers: delight within 5`, delight[5], '');

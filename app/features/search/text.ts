@@ -86,15 +86,22 @@ export const remarksText = {
   off: 'non',
 } as const;
 
+const WHO = {
+  Female: 'Une femme',
+  Male: 'Un homme',
+  Couple: 'Un couple',
+  Others: 'Plusieurs personnes',
+  Unknown: 'Quelqu’un',
+} as const;
+const WHO_YOUNG: Partial<Record<keyof typeof WHO, string>> = {
+  Female: 'Une fille',
+  Male: 'Un garçon',
+};
+
 /** Whom the gift is for, and how that is changed on the way. */
 export const recipientText = {
-  gender: {
-    Female: 'Une femme',
-    Male: 'Un homme',
-    Couple: 'Un couple',
-    Others: 'Plusieurs personnes',
-    Unknown: 'Quelqu’un',
-  },
+  who: (gender: keyof typeof WHO, isAdult: boolean) =>
+    (isAdult ? null : WHO_YOUNG[gender]) ?? WHO[gender],
   wishes: 'Ce qui lui plaît',
   summary: (who: string, age: string, min: string, max: string) =>
     `${who}, ${age}, ${min} à ${max}`,

@@ -26,6 +26,8 @@ const NEGATIONS = words(
 /** Those that follow their verb: « il ne lit pas ». */
 const AFTER_VERB = words('pas plus jamais guere');
 const NE = words('ne n');
+/** What frightens may be loved. */
+const MAKES = words('fait font faire fais se');
 const HAS = words('a ai ont est sont avait etait');
 const OF = words('de d du des');
 const TO = words('a au aux les le la');
@@ -168,7 +170,8 @@ function isNegation(read: readonly Word[], at: number): boolean {
   const before = read[at - 1]?.word ?? '';
   const isFirst = beginsClause(read, at);
   if (word === 'trop') return OF.has(next) && (isFirst || before === 'deja' || HAS.has(before));
-  if (word === 'peur') return OF.has(next);
+  // « Peur de l’avion », « peur avion », but « un film qui fait peur ».
+  if (word === 'peur') return OF.has(next) || (isFollowed(read, at) && !MAKES.has(before));
   // « Un film d’horreur », « le stop motion ».
   if (word === 'horreur' && !HAS.has(before)) return false;
   if (word === 'stop' && !TO.has(next)) return false;
@@ -189,6 +192,12 @@ function isNegation(read: readonly Word[], at: number): boolean {
   if (word === 'jamais' && HAS.has(before)) return LIKES.has(next);
   const ne = neOf(read, at);
   return ne < 0 || !read.slice(ne, at).some((each) => NEVER_GIVEN_UP.has(each.word));
+}
+
+/** Whether something is named right after a word, in the same clause. */
+function isFollowed(read: readonly Word[], at: number): boolean {
+  const next = read[at + 1];
+  return next?.isObject === true && !CLAUSE_ENDS.test(next.gap);
 }
 
 /** « Sans fil » names no theme, and who has no bicycle yet may want one. */

@@ -285,7 +285,9 @@ test.each<[string, number[]]>([
   ['bretagne', [359]],
   ['ambiance italie', [360]],
   ['jeux de société pour 2', [315]],
-  ['guadeloupéenne', [339]],
+  ['guadeloupéenne', [363]],
+  ['martiniquais', [363]],
+  ['le nouveau copain de ma mère', [276, 280]],
   ['réunionnais', [339]],
   ['cuisine réunionnaise', [339]],
   ['nouveau copain', [276]],
@@ -392,6 +394,7 @@ test.each<[typed: string, question: number, said: string]>([
   ['déco non merci', 15, 'déco non merci'],
   ['ne lit ni ne peint', 26, 'ne lit ni ne peint'],
   ['aime pas le thé', 8, 'pas le thé'],
+  ['maman peur avion', 31, 'peur avion'],
 ])('%j refuses question %j in the words %j', async (typed, question, said) => {
   expect(await refusalsOf(typed)).toContainEqual([question, said]);
 });
@@ -416,6 +419,19 @@ test.each([
   ['ne voit plus très bien', 252, 'ne voit plus très bien'],
 ])('of %j, question %j is said with its negation: %j', async (typed, question, said) => {
   expect(await termsOf(typed)).toContainEqual([question, said]);
+});
+
+test.each(['un film qui fait peur, thé', 'aime avoir peur', 'même pas peur'])(
+  '%j refuses nothing',
+  async (typed) => {
+    expect(await refusalsOf(typed)).toEqual([]);
+  },
+);
+
+test('« pigeons voyageurs » are animals and no travellers, and « donc » and « toute sa tête » name nothing', async () => {
+  expect(await namedBy('pigeons voyageurs')).toEqual([37]);
+  expect(await namedBy('elle est enceinte donc fatiguée')).not.toContain(256);
+  expect(await namedBy('a toute sa tête')).toEqual([]);
 });
 
 test('of a question that is wished for and refused, the wish counts', async () => {

@@ -34,7 +34,7 @@ const SHOP_WORDS = new Set(
 const EMPTY = new Set(
   `a ai aie aient ais ait alors ans an annee annees apres as assez au aussi autour autre autres aux avant avec avoir avait
   beaucoup bien bon bonne bons bonnes c ca car ce cela celle celui ces cet cette chez ci comme d dans de deja des desormais deux
-  depuis du elle elles en encore entre es est et etait etre eu eux faire fait faut fois font hier ici il ils j je juste l la le les
+  depuis donc du elle elles en encore entre es est et etait etre eu eux faire fait faut fois font hier ici il ils j je juste l la le les
   fin leur leurs lui m ma mais me meme mes moi moins mois mon n ne nos notre nous on ont or ou oui par parce peu peut plein plus plutot
   pour pourquoi pourrait pouvoir presque pris qu quand que quel quelle quelque quelques quelqu qui quoi s sa se sera ses si soit son sont
   souvent sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux
@@ -111,7 +111,7 @@ const LIVES_ABROAD = `(?:vi(?:t|vent|vre)|habit(?:e|ent|er)|install[ée]e?s?|d[�
 const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
   // « Mère » has the stem of « mer ». With these words around it, it is part of a keyword.
   [
-    /(?<!\p{L})(?<!(?:grand|belle|arrière|des|future|carte)[- ])m[eè]re(?!\p{L})(?!\s+(?:poule|célibataire|de\s+(?:famille|mes\s+enfants|m(?:on|a)\s+(?:copain|copine|mari|femme))))/giu,
+    /(?<!\p{L})(?<!(?:grand|belle|arrière|des|future|carte|(?:copain|compagnon|mari) de ma)[- ])m[eè]re(?!\p{L})(?!\s+(?:poule|célibataire|de\s+(?:famille|mes\s+enfants|m(?:on|a)\s+(?:copain|copine|mari|femme))))/giu,
     'mum',
   ],
   // Somebody does something: no railway.
@@ -239,7 +239,7 @@ export function fold(word: string): string {
  * pas quoi offrir à ma sœur qui aime le thé »); nor does for how long: twenty years are no age.
  */
 const SAYS_NOTHING =
-  /\btou(?:te)?s\s+les\s+(?:deux|trois|quatre)(?!\p{L})|\bpendant\s+(?:(?:les|ses|nos|mes|leurs)\s+)?(?:vacances|absences?)(?!\p{L})|\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:(?:si\b|s['’])[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)|(?:qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à|sauf|pour|qui)\s|[,.;:!?()\n]|$))/giu;
+  /\btou(?:te)?s\s+les\s+(?:deux|trois|quatre)(?!\p{L})|\btoute\s+sa\s+t[eê]te(?!\p{L})|\bpendant\s+(?:(?:les|ses|nos|mes|leurs)\s+)?(?:vacances|absences?)(?!\p{L})|\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:(?:si\b|s['’])[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)|(?:qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à|sauf|pour|qui)\s|[,.;:!?()\n]|$))/giu;
 
 /**
  * The words of a visitor's text, in order, and what of them is negated. Punctuation and « et », « ou », « mais » part one wish

@@ -32,7 +32,7 @@ export function evidenceOf(
       .filter((hint) => !isStated(catalogue, hint))
       .map(({ question_id, score }) => ({ question: question(question_id), score })),
     feedbacks: state.feedbacks
-      .filter(asksForMoreOrLess)
+      .filter(speaksOfOthers)
       .map(({ idea_id, feedback }) => ({ idea: idea(idea_id), kind: feedback as FeedbackKind }))
       .filter((given) => given.idea >= 0),
     shown: state.shown.map(idea).filter((index) => index >= 0),
@@ -112,12 +112,9 @@ export function profileOf(recipient: Recipient): Profile {
  * Whether a feedback says something of other ideas. One that was proposed, kept and gone on from does not: the next may be for
  * another wish.
  */
-function asksForMoreOrLess({ feedback, proposed }: GivenFeedback): boolean {
+function speaksOfOthers({ feedback, proposed }: GivenFeedback): boolean {
   return feedback !== 'GoodIdea' || !proposed;
 }
-
-/** Feedback that asks for another idea like this one: « presque », and a good direction. */
-const ASKS_FOR_MORE: readonly Feedback[] = ['YouAreClose', 'GoodIdea'];
 
 /** What the hints of a session wish for. */
 export function hintedWishes(
@@ -136,8 +133,7 @@ export function progressOf(
   state: SessionState,
 ): SessionProgress {
   const last = state.moves.at(-1);
-  const asksForMore =
-    last?.kind === 'feedback' && ASKS_FOR_MORE.includes(last.feedback) && asksForMoreOrLess(last);
+  const asksForMore = last?.kind === 'feedback' && last.feedback === 'YouAreClose';
   const closeTo = asksForMore ? indexOfId(catalogue.ideaIds, last.idea_id) : -1;
   return {
     closeTo: closeTo < 0 ? undefined : closeTo,

@@ -2,8 +2,9 @@ import type { Belief } from '../belief/belief.ts';
 import type { BeliefCache } from '../belief/belief-cache.ts';
 import type { Evidence } from '../belief/evidence.ts';
 import { deriveFacts, sessionBaseRates } from '../belief/facts.ts';
-import { codesOf } from '../snapshot/labels.ts';
-import { certainDirection } from '../snapshot/predictions.ts';
+import { isInterest } from '../belief/likelihood.ts';
+import { codesOf, labelOf } from '../snapshot/labels.ts';
+import { certainDirection, LABEL_VALUE } from '../snapshot/predictions.ts';
 import { CATEGORY, LABEL_BITS, LABEL_MASK, type Snapshot } from '../snapshot/snapshot.ts';
 
 /**
@@ -26,13 +27,16 @@ export function knownFrom({ snapshot, model }: BeliefCache, evidence: Evidence):
 const REASONS_MAX = 3;
 /** Log weight under which an answer is no reason. */
 const MIN_REASON_WEIGHT = 0.05;
+/** The value of a label (YesIsDesired) below which it is no telling reason. */
+const SLIGHT_BELOW = 2;
 
 /**
  * The up to three answers or hints that raise an idea most, the strongest first. They are about the idea: a « yes » to
  * what it is good for, or follows from that; a « no » only to a question where the idea itself has a label for
  * it: a « no » also raises every idea that merely lacks the theme. A hint is no reason for what another theme shares with
  * it, such as « horlogerie » for an idea about drawing, where both are making things, or « course à pied » for basketball.
- * What is only predicted of the idea is no reason unless it is all but certain.
+ * What is only predicted of the idea is no reason unless it is all but certain. Who somebody is, where hints say it and the idea is
+ * merely better for that, is a reason beside no other: « petite chambre » does not speak for climbing shoes.
  */
 export function explainIdea(
   { snapshot, model, facts, baseRate }: Known,
@@ -79,10 +83,19 @@ export function explainIdea(
         : { kind: 'answer', answer: source, about, weight },
     );
   }
-  return reasons
+  const found = reasons
     .filter(({ weight }) => weight > MIN_REASON_WEIGHT)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, REASONS_MAX);
+    .sort((a, b) => b.weight - a.weight);
+  const telling = found.filter((reason) => !isSlight(snapshot, idea, reason));
+  return (telling.length > 0 ? telling : found).slice(0, REASONS_MAX);
+}
+
+/** Whether a reason is that hints say who somebody is, for whom the idea is merely better. */
+function isSlight(snapshot: Snapshot, idea: number, reason: Reason): boolean {
+  if (reason.kind !== 'hint') return false;
+  const { question } = reason;
+  const isAboutGift = isInterest(snapshot.header.category[question]!);
+  return !isAboutGift && LABEL_VALUE[labelOf(snapshot, idea, question)]! < SLIGHT_BELOW;
 }
 
 /** Whether a question stands for a family of themes. */

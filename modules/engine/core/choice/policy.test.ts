@@ -363,6 +363,26 @@ describe('reasons', () => {
     expect(reasonsFor('drill')).toEqual([]);
   });
 
+  test('who somebody is by the hints is named beside a theme only where the idea is much better for that', () => {
+    const named = compile({
+      ideas: {
+        shoes: { labels: { climbing: 2, smallRoom: 1 } },
+        shelf: { labels: { climbing: 2, smallRoom: 2 } },
+        lamp: { labels: { smallRoom: 1 } },
+      },
+      questions: { climbing: 'TagSecondary', smallRoom: 'GoodToAsk' },
+    });
+    const known = evidenceOf(named, { hints: ['climbing', 'smallRoom'] });
+    const belief = beliefOf(named.snapshot, known);
+    const reasonsFor = (idea: string) =>
+      explainIdea(belief, known, named.idea(idea)).map((reason) =>
+        reason.kind === 'hint' ? reason.question : -1,
+      );
+    expect(reasonsFor('shoes')).toEqual([named.question('climbing')]);
+    expect(reasonsFor('shelf')).toHaveLength(2);
+    expect(reasonsFor('lamp')).toEqual([named.question('smallRoom')]);
+  });
+
   test('an answer is named by what follows from it where the idea fits that alone', () => {
     const named = compile({
       ideas: { bag: { labels: { sport: 2 } }, shoes: { labels: { sport: 2, climbing: 3 } } },

@@ -2,11 +2,13 @@ import { type ComponentType, useState } from 'react';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { formatAge, formatNumber } from '#app/ui/text/format.ts';
 import { formatPrice } from '#modules/catalogue/shared.ts';
-import { CENTS_PER_EURO, type SessionHistory } from '#modules/engine/shared.ts';
+import { CENTS_PER_EURO, MONTHS_PER_YEAR, type SessionHistory } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
 import { recipientText as text } from '../../text.ts';
 import type { RecipientDialogProps } from './recipient-dialog.tsx';
 import styles from './recipient-line.module.css';
+
+const ADULT_MONTHS = 18 * MONTHS_PER_YEAR;
 
 type RecipientLineProps = Pick<SessionHistory, 'recipient'> & { sid: string | null };
 
@@ -40,7 +42,7 @@ export function RecipientLine({ sid, recipient }: RecipientLineProps) {
         <div className={styles.said}>
           <p>
             {text.summary(
-              text.gender[gender],
+              text.who(gender, age >= ADULT_MONTHS),
               formatAge(age),
               formatNumber(min / CENTS_PER_EURO),
               formatPrice(max),
