@@ -19,6 +19,14 @@ test('an amount beyond the slider goes to its end, and a note says so', () => {
   });
 });
 
+test('a budget wholly beyond the slider is its upper half, and notes say so', () => {
+  expect(readBudget({ min: '200', max: '400' }, 'max')).toEqual({
+    values: { min: 10_000, max: 20_000 },
+    errors: {},
+    notes: { min: text.tooLittle.min('100\u00a0€'), max: text.tooMuch.max('200\u00a0€') },
+  });
+});
+
 test('of a minimum above the maximum the end that was not typed last gives way, and a note says so', () => {
   const typed = { min: '20', max: '15' };
   const { values, notes } = readBudget(typed, 'max');

@@ -23,7 +23,8 @@ type BudgetReading = {
 
 /**
  * Reads a budget typed in euros, in the browser and on the server alike. An amount beyond the slider goes to its end; of
- * a minimum above the maximum the end that is not `kept` gives way. Each of those changes is stated in a note.
+ * a minimum above the maximum the end that is not `kept` gives way, and beside a maximum that was lowered to it, a minimum leaves
+ * room. Each of those changes is stated in a note.
  */
 export function readBudget(typed: Record<PriceEnd, string>, kept: PriceEnd): BudgetReading {
   const { values, errors, notes }: BudgetReading = { values: {}, errors: {}, notes: {} };
@@ -44,6 +45,10 @@ export function readBudget(typed: Record<PriceEnd, string>, kept: PriceEnd): Bud
     const bound = BOUNDS[moved];
     notes[moved] = text.moved[moved](formatPrice(moved === 'min' ? min : max), formatPrice(bound));
     values[moved] = bound;
+  }
+  if (notes.max !== undefined && values.min === BOUNDS.max) {
+    values.min = BOUNDS.max / 2;
+    notes.min = text.tooLittle.min(formatPrice(values.min));
   }
   return { values, errors, notes };
 }

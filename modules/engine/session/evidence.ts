@@ -6,7 +6,7 @@ import {
   type SessionProgress,
   type Wish,
 } from '../core/index.server.ts';
-import { ANSWER_VALUE, type Feedback } from '../protocol.ts';
+import { ANSWER_VALUE } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId, type ReadQuestion } from '../snapshot/index.server.ts';
 import { ideasOnTheme, isStated, raiseRareNames, wishesOf } from './hinted-ideas.ts';
 import { automatedAnswers, type Recipient, withoutDismissedOccasion } from './rules.ts';

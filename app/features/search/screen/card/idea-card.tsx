@@ -9,10 +9,9 @@ import {
   relOf,
   WholePicture,
 } from '#app/features/idea/index.ts';
-import { shopOf } from '#modules/catalogue/shared.ts';
+import { describePrice, shopOf } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import type { OnVisit } from '../moves/move.ts';
-import { usePrice } from '../price.ts';
 import { flip } from './card-motion.ts';
 import styles from './idea-card.module.css';
 
@@ -36,7 +35,7 @@ type IdeaCardProps = {
 export function IdeaCard(props: IdeaCardProps) {
   const { sid, idea, onVisit, isPreview = false, isFound = false } = props;
   const shop = shopOf(idea);
-  const price = usePrice(idea);
+  const price = describePrice(idea);
   const isLong = idea.title.length > LONG_TITLE || undefined;
   const offered = shop ? ideaText.at(shop.name) : ideaText.anywhere;
   const where = idea.available ? offered : ideaText.unavailable;
