@@ -59,6 +59,7 @@ const EMPTY = new Set(
   ado ados adolescent adolescente adolescents adulte adultes jeune jeunes vieux vieille enfant bebe
   trentaine trentenaire quarantaine quadra cinquantaine quinqua soixantaine sexagenaire senior seniors retraite retraitee
   retraites etudiant etudiante etudiants
+  perd perdent perdre perdu perdue perdus
   personne homme hommes femme femmes garcon fille filles fils mec mecs meuf meufs nana gars couple
   mere maman pere papa parent parents daron daronne darons mom mum dad frere freres soeur soeurs frangin frangine frerot
   ami amie amis amies pote potes copain copains copine copines meilleur meilleure mari epouse epoux conjoint conjointe
