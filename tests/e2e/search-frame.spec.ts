@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { settled, startSearch, titleOf } from './search-player.ts';
+import { clickUntilIdea, settled, startSearch, titleOf } from './search-player.ts';
 import { test } from './site-test.ts';
 import { middleOf, type Point, tapAt } from './touch.ts';
 
@@ -188,4 +188,17 @@ test('a search played by taps: what is pressed stands still, in sight, and nothi
   await atAllSizes(page, async (size) => {
     expect(await middlesAtTheEnd(page)).toEqual(middles.get(size));
   });
+});
+
+test('« plus comme ça » and « moins comme ça » stand side by side on a card, with scripts and without', async ({
+  page,
+}) => {
+  await startSearch(page);
+  await clickUntilIdea(page);
+  const box = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+  const more = await box('Plus comme ça');
+  const less = await box('Moins comme ça');
+  expect(less.y).toBe(more.y);
+  expect(less.x).toBeGreaterThan(more.x + more.width);
 });

@@ -39,7 +39,7 @@ export function MoveForm({ sid, fields, className, label, onValue, children }: M
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {SAY_WHAT_RUNS.has(fields.intent ?? '') && (
-        <noscript>
+        <noscript hidden>
           <input type="hidden" name="scripts" value="no" />
         </noscript>
       )}
