@@ -14,8 +14,8 @@ const SIZES = [
 ];
 type Size = (typeof SIZES)[number];
 
-/** At most so many questions come before an idea, and after it. */
-const STEPS_MAX = 16;
+/** Two ideas are proposed by then: ten questions may come before the first, and five after each that is shown, as a question too. */
+const STEPS_MAX = 30;
 
 const YES = 'button:is([value=Yes], [value=Good])';
 const NO = 'button:is([value=No], [value=Bad])';
