@@ -13,7 +13,7 @@ export type FeedbackKind =
 
 export type GivenFeedback = { idea: number; kind: FeedbackKind };
 
-/** What the free-text hints match, with a score from 0 to 1. */
+/** What the free-text hints match, with a score from 0 to 1; more for an idea whose name is rare. */
 export type HintedIdea = { idea: number; score: number };
 export type HintedQuestion = { question: number; score: number };
 
