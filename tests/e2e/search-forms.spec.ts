@@ -91,7 +91,9 @@ test('a browser that says it runs no scripts is sent the next page without any @
   baseURL,
 }) => {
   const { html } = await post(request, baseURL, START);
-  expect(html).toContain('<noscript><input type="hidden" name="scripts" value="no"/></noscript>');
+  expect(html).toContain(
+    '<noscript hidden=""><input type="hidden" name="scripts" value="no"/></noscript>',
+  );
   const answer = (page: string, said: Record<string, string>) =>
     post(request, baseURL, {
       intent: 'answer',
