@@ -78,7 +78,7 @@ export function raiseRareNames(
       .filter((hint) => hint.wish === wish && isStated(catalogue, hint))
       .map((hint) => kindOf(categoryOf(catalogue, hint)));
     const isTold =
-      kinds.includes('subtheme') || (kinds.length > 0 && !kinds.some((kind) => kind !== 'trait'));
+      kinds.includes('subtheme') || (kinds.length > 0 && kinds.every((kind) => kind === 'trait'));
     const rarity = Math.log(RARE_NAME_IDEAS / named.get(wish)!.length);
     return isTold ? 0 : RARE_NAME_GAIN * Math.max(0, rarity);
   };

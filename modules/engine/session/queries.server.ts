@@ -137,7 +137,7 @@ export async function highlightIdeas(sid: string, count: number): Promise<Propos
   const session = sidSchema.safeParse(sid).success ? await cachedSession(sid) : null;
   if (!session) return null;
   const { row, state } = session;
-  return await presentIdeas(catalogueSnapshot(), row, state, highlightedIds(session, count));
+  return await presentIdeas(catalogueSnapshot(), row, state, highlightsOf(session)(count));
 }
 
 /** One idea as a session would propose it; null when the catalogue no longer has it. */
@@ -149,14 +149,13 @@ export async function describeIdea(sid: string, key: IdeaKey): Promise<ProposedI
   return (await presentIdeas(catalogue, session.row, session.state, [id]))[0] ?? null;
 }
 
-/** Ids of the ideas that `highlightIdeas` presents. */
-function highlightedIds({ row, state }: Session, count: number): number[] {
+/** The ids of the ideas that `highlightIdeas` presents, by their count; good until the next belief is asked for. */
+function highlightsOf({ row, state }: Session): (count: number) => number[] {
   const catalogue = catalogueSnapshot();
   const { belief } = beliefOf(catalogue, row, state);
   const wishes = hintedWishes(catalogue, row, state);
-  return chooseHighlights(belief, count, row.seed, wishes).map(
-    (index) => catalogue.ideaIds[index]!,
-  );
+  return (count) =>
+    chooseHighlights(belief, count, row.seed, wishes).map((index) => catalogue.ideaIds[index]!);
 }
 
 /**
@@ -166,8 +165,9 @@ function highlightedIds({ row, state }: Session, count: number): number[] {
 export function hasShown(session: Session, ideaId: number): boolean {
   const { shown, seen } = session.state;
   if (shown.includes(ideaId) || seen.includes(ideaId)) return true;
+  const highlights = highlightsOf(session);
   for (let count = HIGHLIGHTS_MAX; count > 0; count--) {
-    if (highlightedIds(session, count).includes(ideaId)) return true;
+    if (highlights(count).includes(ideaId)) return true;
   }
   return false;
 }
