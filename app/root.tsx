@@ -25,6 +25,7 @@ import { accountInfo } from './shell/authentication.server.ts';
 import { authorization } from './shell/authorization.server.ts';
 import { requestContext } from './shell/request-context.server.ts';
 import type { RouteHandle } from './shell/route-handle.ts';
+import { HasScripts } from './ui/browser/has-scripts.ts';
 import { ErrorPage, errorTitle } from './ui/error-page/error-page.tsx';
 import { Footer } from './ui/footer/footer.tsx';
 import { GlobalBar } from './ui/global-bar/global-bar.tsx';
@@ -109,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         {hasScripts && <GlobalBar />}
-        {children}
+        <HasScripts value={hasScripts}>{children}</HasScripts>
         <span id={PAGE_END} hidden />
         {hasScripts && !failed && (
           <>

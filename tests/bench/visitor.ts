@@ -4,6 +4,8 @@ import { Agent, request } from 'node:http';
 export class FormVisitor {
   /** Milliseconds from each posted answer to the last byte of the next page. */
   readonly answerTimes: number[] = [];
+  /** Answers and feedback posted so far. */
+  moves = 0;
   readonly #url: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #turn = 0;
@@ -21,6 +23,7 @@ export class FormVisitor {
       const idea = field(page, 'idea');
       if (sid && page.includes('name="answer"') && question) {
         const began = performance.now();
+        this.moves += 1;
         page = await this.#post({
           intent: 'answer',
           sid,
@@ -29,6 +32,7 @@ export class FormVisitor {
         });
         this.answerTimes.push(performance.now() - began);
       } else if (sid && idea) {
+        this.moves += 1;
         page = await this.#post({
           intent: 'feedback',
           sid,

@@ -103,7 +103,11 @@ test('a browser that says it runs no scripts is sent the next page without any @
       ...said,
     });
   const plain = await answer(html, { scripts: 'no' });
+  expect(plain.html).toMatch(/^<!DOCTYPE html><html lang="fr"/);
   expect(plain.html).not.toMatch(/<script|modulepreload/);
+  // Nor is anything there that only scripts can do.
+  expect(html).toMatch(/aria-keyshortcuts|role="switch"/);
+  expect(plain.html).not.toMatch(/aria-keyshortcuts|role="switch"|role="status"/);
   const scripted = await answer(plain.html, {});
   expect(scripted.html).toContain('<script');
 });

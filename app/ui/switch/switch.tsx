@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { HasScripts } from '../browser/has-scripts.ts';
 import styles from './switch.module.css';
 
 type SwitchProps = {
@@ -11,6 +13,7 @@ type SwitchProps = {
 
 /** Switches something of the page on or off at once; nothing where no scripts run. */
 export function Switch({ label, state, on, onChange, className }: SwitchProps) {
+  if (!useContext(HasScripts)) return null;
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type Evidence,
   type FeedbackKind,
@@ -15,8 +16,30 @@ import type { GivenFeedback, SessionState } from './state.ts';
 
 type QuestionHint = HintMatches['questions'][number];
 
+/** The evidence of a state, and what it was drawn from besides: one move asks for the same several times. */
+type KnownEvidence = { version: number; row: SessionRow; evidence: Evidence };
+
+/** By catalogue, the states that evidence was asked of last. */
+const known = new WeakMap<CatalogueSnapshot, LRUCache<SessionState, KnownEvidence>>();
+const KNOWN_MAX = 100;
+
 /** A session in the engine's terms; what the catalogue no longer has is left out. */
 export function evidenceOf(
+  catalogue: CatalogueSnapshot,
+  row: SessionRow,
+  state: SessionState,
+): Evidence {
+  const { version } = catalogue.core;
+  const ofCatalogue = known.get(catalogue) ?? new LRUCache({ max: KNOWN_MAX });
+  known.set(catalogue, ofCatalogue);
+  const last = ofCatalogue.get(state);
+  if (last?.version === version && last.row === row) return last.evidence;
+  const evidence = readEvidence(catalogue, row, state);
+  ofCatalogue.set(state, { version, row, evidence });
+  return evidence;
+}
+
+function readEvidence(
   catalogue: CatalogueSnapshot,
   row: SessionRow,
   state: SessionState,

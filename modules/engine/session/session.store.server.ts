@@ -55,7 +55,7 @@ export async function insertSession(session: NewSession, events: SessionEvent[])
       ]),
       hint_matches: session.hint_matches && JSON.stringify(session.hint_matches),
     });
-    if (events.length > 0) await insertEvents(trx, session.id, 0, events);
+    await insertEvents(trx, session.id, 0, events);
   });
 }
 
@@ -72,27 +72,27 @@ export async function appendEvents(
   row: Partial<SessionRow> | null = null,
 ): Promise<boolean> {
   try {
-    if (row) await changeRow(sid, row, (trx) => insertEvents(trx, sid, seq, events));
-    else await insertEvents(db, sid, seq, events);
-    return true;
+    if (!row) return await insertEvents(db, sid, seq, events);
+    return await db.transaction(async (trx) => {
+      const isStored = await insertEvents(trx, sid, seq, events);
+      if (isStored) await updateRow(trx, sid, row);
+      return isStored;
+    });
   } catch (error) {
     if (isTaken(error as { code?: string; constraint?: string })) return false;
     throw error;
   }
 }
 
-async function changeRow(
+async function updateRow(
+  database: Database,
   sid: string,
   { hint_matches, ...row }: Partial<SessionRow>,
-  alongside: (trx: Database) => Promise<void>,
 ): Promise<void> {
-  await db.transaction(async (trx) => {
-    await alongside(trx);
-    const matches = hint_matches && JSON.stringify(hint_matches);
-    await trx('search_session')
-      .where({ id: sid })
-      .update(hint_matches === undefined ? row : { ...row, hint_matches: matches });
-  });
+  const matches = hint_matches && JSON.stringify(hint_matches);
+  await database('search_session')
+    .where({ id: sid })
+    .update(hint_matches === undefined ? row : { ...row, hint_matches: matches });
 }
 
 /**
@@ -138,21 +138,29 @@ function isTaken({ code, constraint }: { code?: string; constraint?: string }): 
   return code === UNIQUE_VIOLATION || (code === CHECK_VIOLATION && !constraint);
 }
 
+const EVENT = 'seq, kind, question_id, answer, idea_id, feedback, as_question';
+
+/**
+ * In the session's own month: all its events are in one partition, whose key prevents the same position twice. One statement,
+ * however many events: this is what every move of every visitor waits for.
+ */
+const INSERT_EVENTS = `
+  insert into search_event (month, session_id, ${EVENT})
+  select month, id, ${EVENT}
+    from search_session, jsonb_to_recordset(?) as event (seq integer, kind search_event_kind, question_id integer,
+      answer answer, idea_id bigint, feedback idea_feedback, as_question boolean)
+   where id = ?`;
+
+/** @returns false when there is no such session, for its events. */
 async function insertEvents(
   database: Database,
   sid: string,
   seq: number,
   events: SessionEvent[],
-): Promise<void> {
-  await database('search_event').insert(
-    events.map((event, index) => ({
-      // The session's own month: all its events in one partition, whose key prevents the same position twice.
-      month: expression(database, '(select month from search_session where id = ?)', [sid]),
-      session_id: sid,
-      seq: seq + index,
-      ...event,
-    })),
-  );
+): Promise<boolean> {
+  if (events.length === 0) return true;
+  const placed = events.map((event, index) => ({ seq: seq + index, ...event }));
+  return (await execute(database, INSERT_EVENTS, [JSON.stringify(placed), sid])) > 0;
 }
 
 /** A session with its whole log; null when there is none of that id, or its log was dropped. */

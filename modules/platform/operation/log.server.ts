@@ -36,6 +36,8 @@ function describeError(error: unknown): unknown {
   };
 }
 
+const output = pino.destination({ dest: 1, sync: true });
+
 /** One readable line per entry, for people who run the site by hand. */
 const readable: DestinationStream = {
   write(line) {
@@ -44,7 +46,7 @@ const readable: DestinationStream = {
     const fields = Object.entries(rest).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
     const at = new Date(time).toISOString().slice(11, 23);
     const stack = err ? `\n${err.stack ?? err.message ?? JSON.stringify(err)}` : '';
-    process.stdout.write(`${[at, label, msg, ...fields].join(' ')}${stack}\n`);
+    output.write(`${[at, label, msg, ...fields].join(' ')}${stack}\n`);
   },
 };
 
@@ -65,6 +67,4 @@ export function createLog(destination: DestinationStream): Logger {
 }
 
 /** The process's log: JSON in production, readable elsewhere. */
-export const log: Logger = createLog(
-  config.production ? pino.destination({ dest: 1, sync: true }) : readable,
-);
+export const log: Logger = createLog(config.production ? output : readable);

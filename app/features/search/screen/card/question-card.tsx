@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { HasScripts } from '#app/ui/browser/has-scripts.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import type { AskedQuestion } from '#modules/engine/shared.ts';
 import { questionText, searchText } from '../../text.ts';
@@ -33,12 +35,16 @@ export function QuestionCard({ question, number }: QuestionCardProps) {
       >
         {unbroken(content)}
       </h1>
-      <p className={styles.swipe} aria-hidden="true">
-        <span className={styles.left}>{is_tag ? questionText.swipeBad : questionText.swipeNo}</span>
-        <span className={styles.right}>
-          {is_tag ? questionText.swipeGood : questionText.swipeYes}
-        </span>
-      </p>
+      {useContext(HasScripts) && <SwipeHints isTag={is_tag} />}
     </Card>
+  );
+}
+
+function SwipeHints({ isTag }: { isTag: boolean }) {
+  return (
+    <p className={styles.swipe} aria-hidden="true">
+      <span className={styles.left}>{isTag ? questionText.swipeBad : questionText.swipeNo}</span>
+      <span className={styles.right}>{isTag ? questionText.swipeGood : questionText.swipeYes}</span>
+    </p>
   );
 }
