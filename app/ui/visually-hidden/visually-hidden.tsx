@@ -1,14 +1,12 @@
-import { type ReactNode, useContext } from 'react';
-import { HasScripts } from '../browser/has-scripts.ts';
+import type { ReactNode } from 'react';
 
 /** Text for screen readers alone. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }
 
-/** Announces its text to screen readers each time it changes, without interrupting them: nothing changes where no scripts run. */
+/** Announces its text to screen readers each time it changes, without interrupting them. */
 export function LiveRegion({ children }: { children: ReactNode }) {
-  if (!useContext(HasScripts)) return null;
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       {children}
