@@ -63,3 +63,11 @@ export function genderIn(plainText: string): Gender | null {
 export function occasionIn(plainText: string): Occasion | null {
   return CHRISTMAS_WORDS.test(plainText) ? 'christmas' : null;
 }
+
+const BEGINNING =
+  /\b(debut\w*|initi\w*|appren\w*|decouvr\w*|decouverte|essay\w*|commenc\w*|se met(tre|te)?|s y mettre|se lance\w*|envie d\w*|voudrait|aimerait|reve\w*|premiere fois|jamais)\b/;
+
+/** Whether a text says that the recipient begins with something, or would like to. */
+export function saysToBegin(text: string): boolean {
+  return BEGINNING.test(plain(text));
+}

@@ -93,6 +93,9 @@ const PRICES: readonly (readonly [pattern: RegExp, read: (amounts: number[]) => 
   ] as const
 ).map(([pattern, read]) => [matcher(pattern), read] as const);
 
+/** Occasions of small gifts, where no price is typed. */
+const SMALL_GIFT = matcher(String.raw`(?:secret santa|noels? secrets?)\b`);
+
 const YEARS = MONTHS_PER_YEAR;
 // Years of marriage are no age, nor are those for which something lasts.
 const AGE = String.raw`(?<!depuis (?:plus de )?|(?:mariage|noces|maries|mariees|couple|ensemble) (?:de |depuis )?)(?<!\d)(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))(?! (?:du|de la|de l|de|d) (?:salon|boite|entreprise|societe|association|asso|club|magasin|boutique|cabinet|restaurant|permis))`;
@@ -120,6 +123,7 @@ const AGE_WORDS: readonly (readonly [pattern: RegExp, months: number])[] = (
     [String.raw`(?:quarantaine|40 ?aine|quadra(?:genaire)?s?)\b`, 45 * YEARS],
     [String.raw`(?:cinquantaine|50 ?aine|quinqua(?:genaire)?s?)\b`, 55 * YEARS],
     [String.raw`(?:soixantaine|60 ?aine|sexagenaires?)\b`, 65 * YEARS],
+    [String.raw`(?:maisons? (?:de )?retraite|ehpad|residences? seniors?)\b`, 85 * YEARS],
     [String.raw`(?:retraitee?s?|seniors?)\b`, 66 * YEARS],
     [
       String.raw`(?:grande?s? ?(?:mere|pere|parent|ma|pa)s?|mamies?|mamys?|pap[iy]s?|memeres?|pepes?)\b`,
@@ -189,7 +193,8 @@ function readPrices(text: CuttableText): Prices {
     found.min ??= min;
     found.max ??= max;
   }
-  return found;
+  const isPriced = found.min !== null || found.max !== null;
+  return !isPriced && SMALL_GIFT.test(text.plain) ? atMost([CHEAP]) : found;
 }
 
 /** The age of the first wording that matches; all of them are cut out. */

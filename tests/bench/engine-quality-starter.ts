@@ -51,6 +51,7 @@ export function starterWorld(): World {
       recipient: SUBJECTS.indexOf(row.gender as Subject),
       available: row.available === 'true',
       seasonal: /\b(noël|avent)\b/i.test(`${row.title} ${row.description}`),
+      forBeginners: false,
       rating: row.rating ? Number(row.rating) : null,
       shown: 0,
       accepted: 0,

@@ -35,6 +35,7 @@ const idea = fc.record({
   recipient: fc.integer({ min: 0, max: 4 }),
   available: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, fc.constant(false)),
   seasonal: fc.boolean(),
+  forBeginners: fc.boolean(),
   rating: fc.option(fc.double({ min: 0, max: 5, noNaN: true })),
   shown: fc.constant(20),
   accepted: fc.integer({ min: 0, max: 20 }),

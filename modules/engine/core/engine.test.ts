@@ -15,6 +15,7 @@ import {
   ASKED_AFTER_NAMED_INTEREST,
   ASKED_BEFORE_FIRST_IDEA,
   ASKED_BETWEEN_IDEAS,
+  ASKED_BETWEEN_IDEAS_FOR_NAMED_INTEREST,
   bestQuestion,
   decide,
 } from './choice/policy.ts';
@@ -263,10 +264,10 @@ describe('whatever the catalogue and the session', () => {
           const isNamed = evidence.hintedAnswers.some(({ question }) =>
             isInterest(catalogue.questions[question]!.category),
           );
-          const first = isNamed ? ASKED_AFTER_NAMED_INTEREST : ASKED_BEFORE_FIRST_IDEA;
-          expect(progress.askedInRow).toBeLessThan(
-            evidence.shown.length === 0 ? first : ASKED_BETWEEN_IDEAS,
-          );
+          const [first, later] = isNamed
+            ? [ASKED_AFTER_NAMED_INTEREST, ASKED_BETWEEN_IDEAS_FOR_NAMED_INTEREST]
+            : [ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS];
+          expect(progress.askedInRow).toBeLessThan(evidence.shown.length === 0 ? first : later);
         }
       }),
     );

@@ -8,6 +8,7 @@ import {
   type Wish,
 } from '../core/index.server.ts';
 import { ANSWER_VALUE } from '../protocol.ts';
+import { saysToBegin } from '../recipient-words.ts';
 import { type CatalogueSnapshot, indexOfId, type ReadQuestion } from '../snapshot/index.server.ts';
 import { ideasOnTheme, isStated, raiseRareNames, wishesOf } from './hinted-ideas.ts';
 import { automatedAnswers, type Recipient, withoutDismissedOccasion } from './rules.ts';
@@ -50,7 +51,11 @@ function readEvidence(
   return {
     ...knownAnswers(catalogue, row, state),
     profile: profileOf(withoutDismissedOccasion(catalogue, row, state)),
-    hintedIdeas: raiseRareNames(catalogue, ideasOnTheme(catalogue, hintedIdeas, hints), hints),
+    hintedIdeas: raiseRareNames(
+      catalogue,
+      ideasOnTheme(catalogue, hintedIdeas, hints, saysToBegin(row.hints ?? '')),
+      hints,
+    ),
     hintedQuestions: hints
       .filter((hint) => !isStated(catalogue, hint))
       .map(({ question_id, score }) => ({ question: question(question_id), score })),

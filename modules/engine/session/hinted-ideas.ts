@@ -32,6 +32,8 @@ const OFF_THEME_FACTOR = 0.2;
 const BROAD_INTEREST_FACTOR = 0.3;
 /** The least score of an idea that a wish names: its words are in the title or the keywords. */
 const NAMING_MATCH = 0.6;
+/** The score of an idea for beginners where a text names what it is about: who is said to climb does. */
+const FOR_BEGINNERS_SCORE = -1;
 /** A name that so many ideas have is no rare one. */
 const RARE_NAME_IDEAS = 20;
 /** What the score of an idea gains, as a part of itself, for each factor of e by which its name is rarer. */
@@ -40,12 +42,16 @@ const RARE_NAME_GAIN = 0.25;
 /**
  * The ideas that a text names; a wish that names a theme or a need prefers the ideas of that, and the theme to the need: a
  * « bijou fait main » is no fishing fly tied by hand.
+ *
+ * @param begins whether the text says that the recipient begins with something.
  */
 export function ideasOnTheme(
   catalogue: CatalogueSnapshot,
   ideas: HintMatches['ideas'],
   questions: HintMatches['questions'],
+  begins: boolean,
 ): IdeaOfWish[] {
+  const { forBeginners } = catalogue.core;
   const stated = questions.filter((hint) => isStated(catalogue, hint));
   // A theme that several wishes name is that of one: those of all are asked for.
   const interests = stated.filter((hint) => namesInterest(catalogue, hint));
@@ -55,8 +61,12 @@ export function ideasOnTheme(
     .filter(({ idea }) => idea >= 0)
     .map(({ idea, score, wish, named }) => {
       const own = themes.get(wish);
-      const asked = own?.some((hint) => namesInterest(catalogue, hint)) ? interests : own;
-      const onTheme = hasOneTheme(catalogue, idea, asked) ? 1 : OFF_THEME_FACTOR;
+      const isInterest = own?.some((hint) => namesInterest(catalogue, hint));
+      const isOnTheme = hasOneTheme(catalogue, idea, isInterest ? interests : own);
+      if (forBeginners[idea] && !begins && (named || (isInterest && isOnTheme))) {
+        return { idea, wish, score: FOR_BEGINNERS_SCORE };
+      }
+      const onTheme = isOnTheme ? 1 : OFF_THEME_FACTOR;
       const broad = isBroad(catalogue, own) ? BROAD_INTEREST_FACTOR : 1;
       return { idea, wish, score: named ? score : score * onTheme * broad };
     });

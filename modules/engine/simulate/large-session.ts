@@ -45,6 +45,7 @@ export function largeSnapshot({ ideas, questions, labelsPerIdea }: LargeCatalogu
         recipient: random.flip(0.9) ? RECIPIENT.Unknown : random.index(5),
         available: random.flip(0.97),
         seasonal: false,
+        forBeginners: false,
         rating: random.flip(0.3) ? null : random.between(2.5, 5),
         shown: 0,
         accepted: 0,

@@ -48,6 +48,7 @@ function asInput({ items, questions, yes }: Matrix): SnapshotInput {
     recipient: 4,
     available: true,
     seasonal: false,
+    forBeginners: false,
     rating: null,
     shown: 0,
     accepted: 0,

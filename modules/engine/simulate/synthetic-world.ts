@@ -113,6 +113,7 @@ function drawIdea(random: Random): IdeaInput {
     recipient: SUBJECTS.indexOf(random.flip(0.1) ? random.pick(SUBJECTS) : 'Unknown'),
     available: random.flip(0.98),
     seasonal: random.flip(0.02),
+    forBeginners: false,
     rating: random.flip(0.5) ? null : Math.min(5, Math.max(1, 3.8 + 0.6 * random.normal())),
     shown: 0,
     accepted: 0,

@@ -14,6 +14,7 @@ export type IdeaRow = {
   age_min_months: number | null;
   age_max_months: number | null;
   seasonal: boolean;
+  for_beginners: boolean;
   shown: number;
   accepted: number;
   /** Its own labels, `question id << LABEL_BITS | label`. */
@@ -38,6 +39,7 @@ export function toIdeaInput(row: IdeaRow): IdeaInput {
     recipient: row.recipient,
     available: row.available,
     seasonal: row.seasonal,
+    forBeginners: row.for_beginners,
     rating: row.rating,
     shown: row.shown,
     accepted: row.accepted,
@@ -52,6 +54,7 @@ export const DELETED_IDEA: IdeaInput = {
   recipient: 0,
   available: false,
   seasonal: false,
+  forBeginners: false,
   rating: null,
   shown: 0,
   accepted: 0,

@@ -9,6 +9,7 @@ import {
   type TypedProfile,
 } from '../profile.ts';
 import { ANSWER_VALUE } from '../protocol.ts';
+import { saysToBegin } from '../recipient-words.ts';
 import {
   assumedAnswers,
   automatedAnswers,
@@ -86,10 +87,9 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
   );
   const refused = refusedThemes(catalogue, matches.refused);
   // A match of half the words counts for much less than half of a whole match.
-  const hintedIdeas = ideasOnTheme(catalogue, matches.ideas, named).map(({ idea, score }) => ({
-    idea,
-    score: score ** 2,
-  }));
+  const hintedIdeas = ideasOnTheme(catalogue, matches.ideas, named, saysToBegin(text)).map(
+    ({ idea, score }) => ({ idea, score: score * Math.abs(score) }),
+  );
   const recipient = recipientOf(profile);
   const automated = automatedAnswers(catalogue, { ...recipient, hints: text });
   const hintedQuestions = weightQuestions(catalogue, named, automated);

@@ -34,20 +34,20 @@ function partsOf(shown: string[], wishes = WISHES): { garden: number; pigeons: n
 }
 
 describe('what is typed about two interests', () => {
-  test('raises the one idea for one of them as much as the dozen for the other, by half of its chance', () => {
+  test('raises the one idea for one of them as much as the dozen for the other, by most of its chance', () => {
     const alone = partsOf([], []);
     const covered = partsOf([]);
     expect(alone.pigeons).toBeLessThan(0.05);
-    expect(covered.pigeons).toBeCloseTo(alone.pigeons / 2 + 1 / 4, 9);
-    expect(covered.garden).toBeCloseTo(alone.garden / 2 + 1 / 4, 9);
+    expect(covered.pigeons).toBeCloseTo(0.3 * alone.pigeons + 0.7 / 2, 9);
+    expect(covered.garden).toBeCloseTo(0.3 * alone.garden + 0.7 / 2, 9);
   });
 
   test('counts for half with each idea that was shown for one of them', () => {
     const alone = partsOf(['plants 0', 'plants 1'], []);
     const covered = partsOf(['plants 0', 'plants 1']);
     // The parts of the wishes are now as 1/4 to 1.
-    expect(covered.garden).toBeCloseTo(alone.garden / 2 + 0.5 * (1 / 5), 9);
-    expect(covered.pigeons).toBeCloseTo(alone.pigeons / 2 + 0.5 * (4 / 5), 9);
+    expect(covered.garden).toBeCloseTo(0.3 * alone.garden + 0.7 * (1 / 5), 9);
+    expect(covered.pigeons).toBeCloseTo(0.3 * alone.pigeons + 0.7 * (4 / 5), 9);
   });
 
   test('puts the rare one first once an idea for the common one was shown', () => {

@@ -5,8 +5,8 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 /** What one wish of a text is about: questions on themes, and ideas that it names. */
 export type Wish = { themes: readonly number[]; ideas: ReadonlySet<number> };
 
-/** The part of an idea's weight that it has as one idea for a wish. */
-const WISH_SHARE = 0.5;
+/** The part of an idea's weight that it has as one idea for a wish (docs/experiments/2026-11-30-questions-near-the-hints.md). */
+const WISH_SHARE = 0.7;
 /** What is left of a wish's part for each idea for it that was shown. */
 const LEFT_WHEN_SHOWN = 0.5;
 

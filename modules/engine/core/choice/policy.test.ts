@@ -155,12 +155,24 @@ describe('a search', () => {
     expect(next({ guitar: -1 }, 9)).toBe('idea');
   });
 
-  test('what is related to an interest that the hints name is asked first, until an idea was shown', () => {
+  test('who names an interest is asked two questions at most between two ideas', () => {
+    const next = (known: Parameters<typeof evidenceOf>[1], askedInRow: number) =>
+      decide(beliefOf(musical.snapshot, evidenceOf(musical, { ...known, shown: ['idea 0'] })), {
+        ...NEW_SESSION,
+        askedInRow,
+      }).kind;
+    expect(next({ hints: ['guitar'] }, 1)).toBe('question');
+    expect(next({ hints: ['guitar'] }, 2)).toBe('idea');
+    expect(next({ answers: { guitar: 1 } }, 2)).toBe('question');
+  });
+
+  test('what is related to an interest that the hints name is asked first', () => {
     const best = (known: Parameters<typeof evidenceOf>[1]) =>
       rankQuestions(beliefOf(musical.snapshot, evidenceOf(musical, known)), 1, 1)[0]?.question;
     expect(best({ hints: ['guitar'] })).toBe(musical.question('concerts'));
     expect(best({ answers: { guitar: 1 } })).toBe(musical.question('football'));
-    expect(best({ hints: ['guitar'], shown: ['idea 0'] })).toBe(musical.question('football'));
+    expect(best({ hints: ['guitar'], shown: ['idea 0'] })).toBe(musical.question('concerts'));
+    expect(best({ answers: { guitar: 1 }, shown: ['idea 0'] })).toBe(musical.question('football'));
   });
 
   test('visits of one person whose interest is named begin with different questions', () => {

@@ -35,6 +35,8 @@ export const ASKED_BEFORE_FIRST_IDEA = 10;
 export const ASKED_AFTER_NAMED_INTEREST = 9;
 /** Five instead of three, and one at least: more people are delighted within five ideas (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
+/** Who named an interest expects ideas for it (docs/experiments/2026-11-30-questions-near-the-hints.md). */
+export const ASKED_BETWEEN_IDEAS_FOR_NAMED_INTEREST = 2;
 const LEAST_ASKED_BETWEEN_IDEAS = 1;
 export const REFUSED_BEFORE_GIVING_UP = 12;
 
@@ -99,8 +101,9 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
 
 /** How many questions may come in a row before an idea is proposed. */
 function askedAtMost({ shown, snapshot, facts }: Belief): number {
-  if (shown > 0) return ASKED_BETWEEN_IDEAS;
-  return namesAnInterest(snapshot, facts) ? ASKED_AFTER_NAMED_INTEREST : ASKED_BEFORE_FIRST_IDEA;
+  const isNamed = namesAnInterest(snapshot, facts);
+  if (shown > 0) return isNamed ? ASKED_BETWEEN_IDEAS_FOR_NAMED_INTEREST : ASKED_BETWEEN_IDEAS;
+  return isNamed ? ASKED_AFTER_NAMED_INTEREST : ASKED_BEFORE_FIRST_IDEA;
 }
 
 /** The first question of a search, drawn by its seed from those that are about as good, so that visits begin differently. */

@@ -18,10 +18,12 @@ CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 1.6;
 CATEGORY_WEIGHT[CATEGORY.AskOnlyIfNeeded] = 0.5;
 
 /**
- * Until the first idea, what a question counts for when it is about an interest related to one that the hints name: who said
- * « guitare » hears of concerts before football (docs/experiments/2026-11-24-waiting-for-the-first-idea.md).
+ * What a question counts for when it is about an interest related to one that the hints name: who said « guitare » hears of concerts
+ * before football (docs/experiments/2026-11-24-waiting-for-the-first-idea.md).
  */
 const RELATED_WEIGHT = 1.5;
+/** The same once an idea was shown: what is related and tells most has been asked by then. */
+const RELATED_WEIGHT_LATER = 2;
 
 export type RankedQuestion = { question: number; gain: number; score: number };
 
@@ -29,7 +31,8 @@ export type RankedQuestion = { question: number; gain: number; score: number };
 export function rankQuestions(belief: Belief, seed: number, count: number): RankedQuestion[] {
   const { snapshot, facts } = belief;
   const { category, unknownRate } = snapshot.header;
-  const isRelated = belief.shown === 0 ? relatedToHints(snapshot, facts) : () => false;
+  const isRelated = relatedToHints(snapshot, facts);
+  const relatedWeight = belief.shown === 0 ? RELATED_WEIGHT : RELATED_WEIGHT_LATER;
   const ranked: RankedQuestion[] = [];
   const onlyIfNeeded: RankedQuestion[] = [];
   const insert = (list: RankedQuestion[], added: RankedQuestion) => {
@@ -44,7 +47,7 @@ export function rankQuestions(belief: Belief, seed: number, count: number): Rank
     const gain = questionGain(belief, question);
     if (!(gain >= MIN_GAIN_BITS)) continue;
     const weight =
-      CATEGORY_WEIGHT[category[question]!]! * (isRelated(question) ? RELATED_WEIGHT : 1);
+      CATEGORY_WEIGHT[category[question]!]! * (isRelated(question) ? relatedWeight : 1);
     const score = gain * (1 - unknownRate[question]!) * weight;
     const isNeeded = category[question] === CATEGORY.AskOnlyIfNeeded;
     insert(isNeeded ? onlyIfNeeded : ranked, { question, gain, score });

@@ -49,6 +49,7 @@ function randomSnapshot(): Snapshot {
         recipient: RECIPIENT.Unknown,
         available: true,
         seasonal: false,
+        forBeginners: false,
         rating: idea % 3 === 0 ? null : (idea % 6) - 0.5,
         shown: 0,
         accepted: 0,

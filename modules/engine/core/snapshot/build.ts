@@ -115,6 +115,7 @@ export function putIdea(
   snapshot.recipient[idea] = input.recipient;
   snapshot.available[idea] = Number(input.available);
   snapshot.seasonal[idea] = Number(input.seasonal);
+  snapshot.forBeginners[idea] = Number(input.forBeginners);
   snapshot.quality[idea] = quality(input);
 
   let labeller = labellers.get(snapshot);

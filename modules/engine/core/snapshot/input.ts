@@ -9,6 +9,7 @@ export type IdeaInput = {
   recipient: number;
   available: boolean;
   seasonal: boolean;
+  forBeginners: boolean;
   /** From 0 to 5; null when unknown. */
   rating: number | null;
   /** How often it was shown, and accepted, in past sessions. */

@@ -74,6 +74,8 @@ export class Snapshot {
   readonly available: Uint8Array;
   /** 1 for an idea that only makes sense at Christmas. */
   readonly seasonal: Uint8Array;
+  /** 1 for an idea that is for those who begin with what it is about. */
+  readonly forBeginners: Uint8Array;
   /** Prior weight drawn from the rating and from past acceptance. */
   readonly quality: Float64Array;
   /** The weight before anything is known: its quality, less for what it needs. */
@@ -118,6 +120,7 @@ export class Snapshot {
     this.recipient = new Uint8Array(buffer, at.recipient, ideas);
     this.available = new Uint8Array(buffer, at.available, ideas);
     this.seasonal = new Uint8Array(buffer, at.seasonal, ideas);
+    this.forBeginners = new Uint8Array(buffer, at.forBeginners, ideas);
     this.codes = new Uint16Array(buffer, at.codes);
     this.table = new Float64Array(buffer, at.table, 2 * codeCount(header));
     this.factors = new Float64Array(buffer, at.factors, CODES_PER_QUESTION);
@@ -214,6 +217,7 @@ function layout(header: Header) {
     recipient: reserve(ideas),
     available: reserve(ideas),
     seasonal: reserve(ideas),
+    forBeginners: reserve(ideas),
     codes: reserve(0),
   };
 }
