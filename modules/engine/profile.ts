@@ -49,6 +49,8 @@ export type Start = DescribedRecipient & {
 export type TypedProfile = {
   gender: Gender | null;
   age: number | null;
+  /** A word implies the age: « retraité ». */
+  isAgeImplied: boolean;
   /** The gift is for a child whose age is not said. */
   isChild: boolean;
   price_min_cents: number | null;

@@ -104,6 +104,16 @@ describe('an age', () => {
 });
 
 test.each([
+  ['60 ans', false],
+  ['ma mère, quarante ans', false],
+  ['mon père à la retraite', true],
+  ['étudiante de 20 ans', false],
+  ['un cadeau', false],
+])('that a word implies the age of « %s » is %s', (text, isAgeImplied) => {
+  expect(read(text).isAgeImplied).toBe(isAgeImplied);
+});
+
+test.each([
   ['astronomie enfant', true],
   ['un bébé', true],
   ['bébé naissance original', false],

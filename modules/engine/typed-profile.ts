@@ -160,7 +160,8 @@ export function readTypedProfile(text: string): { profile: TypedProfile; rest: s
   const rest = new CuttableText(text.normalize('NFC'));
   const { gender, occasion } = { gender: genderIn(rest.plain), occasion: occasionIn(rest.plain) };
   const { min, max } = readPrices(rest);
-  const age = cutAge(rest) ?? ageIn(rest);
+  const typedAge = cutAge(rest);
+  const age = typedAge ?? ageIn(rest);
   const isNamed = age !== null || (gender !== null && gender !== 'Unknown');
   const isChild = !isNamed && CHILD.test(rest.plain) && !BIRTH.test(rest.plain);
   rest.cut(CHRISTMAS);
@@ -169,6 +170,7 @@ export function readTypedProfile(text: string): { profile: TypedProfile; rest: s
     profile: {
       gender,
       age,
+      isAgeImplied: typedAge === null && age !== null,
       isChild,
       price_min_cents: least === null ? null : cents(least),
       price_max_cents: most === null ? null : cents(most),

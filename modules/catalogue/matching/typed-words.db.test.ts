@@ -434,6 +434,12 @@ test('« pigeons voyageurs » are animals and no travellers, and « donc » and 
   expect(await namedBy('a toute sa tête')).toEqual([]);
 });
 
+test('a singer is no material, a film of horror is a film, and the words « maison retraite » name a care home', async () => {
+  expect(await namedBy('jean ferrat')).toEqual([20]);
+  expect(await namedBy('film d’horreur')).toEqual([21]);
+  expect(await namedBy('maison retraite')).toContain(254);
+});
+
 test('of a question that is wished for and refused, the wish counts', async () => {
   const { questions, refused } = await matchText('pas de thé noir, du thé vert', 0);
   expect(questions).toMatchObject([{ question_id: 8 }]);

@@ -9,8 +9,6 @@ import {
 } from '../profile.ts';
 import { readTypedProfile } from '../typed-profile.ts';
 
-const AGE_IN_YEARS = /\d\s*ans\b/i;
-
 /**
  * The recipient of a start form, with what the hints say where the form has its default values: « maman 63 ans, moins de 30 € »
  * is no unknown person of 30. What was chosen in the form wins.
@@ -20,7 +18,7 @@ const AGE_IN_YEARS = /\d\s*ans\b/i;
 export function typedRecipient(chosen: RecipientSummary, hints: string | null): RecipientSummary {
   const { gender, age, price_min_cents, price_max_cents } = chosen;
   const said = readTypedProfile(hints ?? '').profile;
-  const hasAge = said.age !== null && said.age >= AGE_FLOOR && AGE_IN_YEARS.test(hints ?? '');
+  const hasAge = said.age !== null && said.age >= AGE_FLOOR && !said.isAgeImplied;
   const isUsualPrice =
     price_min_cents === PRICE_DEFAULT_MIN && price_max_cents === PRICE_DEFAULT_MAX;
   return {

@@ -28,7 +28,7 @@ export function ideaRowsWhere(ideas: string, reactions: string): string {
            array_position(enum_range(null::subject), gender) - 1 as recipient,
            age_min_months, age_max_months,
            (title || ' ' || description) ~* '\\m(noël|avent)\\M' as seasonal,
-           title ~* '\\m(initiation|débutante?s?|pour (débuter|commencer|apprendre)|baptême de (plongée|parapente|l))\\M' as for_beginners,
+           title ~* '\\m(initiation|débutants|débutantes|pour (débuter|commencer|apprendre)|baptême de (plongée|parapente|l))\\M' as for_beginners,
            coalesce(shown, 0) as shown, coalesce(accepted, 0) as accepted,
            coalesce(labels, '{}') as labels,
            coalesce(questions::integer[], '{}') as predicted_questions, distributions

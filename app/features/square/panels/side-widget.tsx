@@ -71,10 +71,11 @@ function Example({ text: example }: { text: string }) {
 }
 
 function describe(profile: TypedProfile): string[] {
-  const { gender, age, isChild, price_min_cents: min, price_max_cents: max, occasion } = profile;
+  const { gender, age, isAgeImplied, isChild, occasion } = profile;
+  const { price_min_cents: min, price_max_cents: max } = profile;
   return [
     gender && text.gender[gender],
-    age !== null && formatAge(age),
+    age !== null && (isAgeImplied ? text.aboutAge : text.age)(formatAge(age)),
     isChild && text.child,
     budget(min, max),
     occasion && text.christmas,

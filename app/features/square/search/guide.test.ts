@@ -5,6 +5,7 @@ import { guidedCriteria } from './guide.ts';
 const SILENT = {
   gender: null,
   age: null,
+  isAgeImplied: false,
   isChild: false,
   price_min_cents: null,
   price_max_cents: null,
