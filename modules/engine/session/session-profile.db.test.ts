@@ -58,6 +58,22 @@ describe('hints', () => {
     expect(best.slice(0, 8).every((i) => i % 2 === 1)).toBe(true);
   });
 
+  test('who is said to love something is shown nothing for beginners of it, unless they begin', async () => {
+    await db('idea')
+      .where({ id_within_merchant: 'i1' })
+      .update({ title: 'Une initiation au piano' });
+    await refreshSnapshot();
+    const bestFor = async (hints: string) => {
+      const { sid, step } = await startSession({ ...START, hints });
+      const { ideas } = (await explainSession(sid))!.state;
+      return [...(step.kind === 'idea' ? [step.idea] : []), ...ideas].map(({ title }) => title);
+    };
+    expect(await bestFor('piano')).not.toContain('Une initiation au piano');
+    expect(await bestFor('aimerait apprendre le piano')).toContain('Une initiation au piano');
+    // Who is said to love something else may begin with this.
+    expect(await bestFor('son chien')).toContain('Une initiation au piano');
+  });
+
   const chipsOf = (step: Step) => ('answered' in step ? step.answered : []);
 
   test('so is one that names an occasion, or something true of the recipient', async () => {
