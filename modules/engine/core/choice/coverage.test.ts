@@ -23,31 +23,31 @@ const ALL = Array.from({ length: 13 }, (_, idea) => idea);
 const afterShown = (...shown: string[]) =>
   beliefOf(hobbies.snapshot, evidenceOf(hobbies, { answers: { garden: 1 }, shown }));
 
-/** The parts that the ideas for the garden and the one for pigeons have of all chances. */
-function partsOf(shown: string[], wishes = WISHES): { garden: number; pigeons: number } {
+/** What an idea for the garden that was not shown and the one for pigeons weigh, beside their shares of all chances. */
+function weightsAfter(...shown: string[]) {
   const belief = afterShown(...shown);
-  const logWeight = coveringLogWeights(belief, ALL, wishes);
-  const weights = ALL.map((idea) => Math.exp(logWeight(idea)));
-  const garden = weights.slice(0, PIGEONS).reduce((sum, weight) => sum + weight, 0);
-  const pigeons = weights[PIGEONS]!;
-  return { garden: garden / (garden + pigeons), pigeons: pigeons / (garden + pigeons) };
+  const logWeight = coveringLogWeights(belief, ALL, WISHES);
+  const total = ALL.reduce((sum, idea) => sum + belief.weight[idea]!, 0);
+  const weigh = (idea: number) => ({
+    share: belief.weight[idea]! / total,
+    covered: Math.exp(logWeight(idea)),
+  });
+  return { garden: weigh(PIGEONS - 1), pigeons: weigh(PIGEONS) };
 }
 
 describe('what is typed about two interests', () => {
-  test('raises the one idea for one of them as much as the dozen for the other, by most of its chance', () => {
-    const alone = partsOf([], []);
-    const covered = partsOf([]);
-    expect(alone.pigeons).toBeLessThan(0.05);
-    expect(covered.pigeons).toBeCloseTo(0.3 * alone.pigeons + 0.7 / 2, 9);
-    expect(covered.garden).toBeCloseTo(0.3 * alone.garden + 0.7 / 2, 9);
+  test('raises the one idea for one of them above each of the dozen for the other, which together keep the greater part', () => {
+    const { garden, pigeons } = weightsAfter();
+    expect(pigeons.share).toBeLessThan(garden.share / 2);
+    expect(garden.covered).toBeCloseTo(0.3 * garden.share + 0.7 / 2 / Math.sqrt(12), 9);
+    expect(pigeons.covered).toBeCloseTo(0.3 * pigeons.share + 0.7 / 2, 9);
   });
 
   test('counts for half with each idea that was shown for one of them', () => {
-    const alone = partsOf(['plants 0', 'plants 1'], []);
-    const covered = partsOf(['plants 0', 'plants 1']);
+    const { garden, pigeons } = weightsAfter('plants 0', 'plants 1');
     // The parts of the wishes are now as 1/4 to 1.
-    expect(covered.garden).toBeCloseTo(0.3 * alone.garden + 0.7 * (1 / 5), 9);
-    expect(covered.pigeons).toBeCloseTo(0.3 * alone.pigeons + 0.7 * (4 / 5), 9);
+    expect(garden.covered).toBeCloseTo(0.3 * garden.share + (0.7 * (1 / 5)) / Math.sqrt(10), 9);
+    expect(pigeons.covered).toBeCloseTo(0.3 * pigeons.share + 0.7 * (4 / 5), 9);
   });
 
   test('puts the rare one first once an idea for the common one was shown', () => {

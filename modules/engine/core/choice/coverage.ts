@@ -15,30 +15,33 @@ export function isFor(snapshot: Snapshot, idea: number, { themes, ideas }: Wish)
 }
 
 /**
- * The log weight of each of some ideas, in which every wish has an equal part, however many ideas there are for it, and less of one
- * the more ideas for it were shown: `log((1 − λ)·pᵢ + λ·Σ_w c_w·P(i | w))`, with `c_w` halved by each idea shown (explicit query
- * aspect diversification, xQuAD; Santos, Macdonald and Ounis 2010). With fewer than two wishes, the weights are as they are.
+ * The log weight of each of some ideas, in which every wish has a part, and less of one the more ideas for it were shown:
+ * `log((1 − λ)·pᵢ + λ·Σ_w c_w·wᵢ/√(sum_w·max_w))`, with `c_w` halved by each idea shown (explicit query aspect diversification,
+ * xQuAD; Santos, Macdonald and Ounis 2010). There it is `wᵢ/sum_w`, by which a wish that many ideas suit alike has its turn after all
+ * others; by `wᵢ/max_w` it would come as early as one with a single idea. With fewer than two wishes, the weights are as they are.
  */
 export function coveringLogWeights(
   { snapshot, weight, shownIdeas }: Belief,
   ideas: readonly number[],
   wishes: readonly Wish[],
 ): (idea: number) => number {
-  const massOf = (some: readonly number[]) => some.reduce((sum, idea) => sum + weight[idea]!, 0);
+  const sumOf = (some: readonly number[]) => some.reduce((sum, idea) => sum + weight[idea]!, 0);
   const open = wishes
     .map((wish) => {
       const own = ideas.filter((idea) => isFor(snapshot, idea, wish));
       const shown = shownIdeas.filter((idea) => isFor(snapshot, idea, wish)).length;
-      return { own: new Set(own), mass: massOf(own), part: LEFT_WHEN_SHOWN ** shown };
+      const most = own.reduce((heaviest, idea) => Math.max(heaviest, weight[idea]!), 0);
+      const scale = Math.sqrt(sumOf(own) * most);
+      return { own: new Set(own), scale, part: LEFT_WHEN_SHOWN ** shown };
     })
-    .filter(({ mass }) => mass > 0);
+    .filter(({ scale }) => scale > 0);
   if (open.length < 2) return (idea) => Math.log(weight[idea]!);
-  const total = massOf(ideas);
+  const total = sumOf(ideas);
   const parts = open.reduce((sum, { part }) => sum + part, 0);
   return (idea) => {
     let factor = (1 - WISH_SHARE) / total;
-    for (const { own, mass, part } of open) {
-      if (own.has(idea)) factor += (WISH_SHARE * part) / (parts * mass);
+    for (const { own, scale, part } of open) {
+      if (own.has(idea)) factor += (WISH_SHARE * part) / (parts * scale);
     }
     return Math.log(weight[idea]! * factor);
   };
