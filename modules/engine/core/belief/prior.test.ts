@@ -29,6 +29,7 @@ test('an idea fits a budget when one of its versions does', () => {
       const weight = weigh({ price: cheapest, priceRange: [cheapest, dearest] }, min, max);
       if (cheapest > Math.floor(max * 1.05)) expect(weight).toBe(0);
       else if (cheapest > max) expect(weight).toBeLessThan(WITHIN_BUDGET / 100);
+      else if (cheapest + dearest > 2 * max) expect(weight).toBe(WITHIN_BUDGET * 0.6);
       else if (dearest >= min) expect(weight).toBe(WITHIN_BUDGET);
       else expect(weight).toBeLessThanOrEqual(WITHIN_BUDGET);
     }),

@@ -15,6 +15,8 @@ export type Profile = {
 /** The part of a maximum budget by which a price may exceed it, and the factor of an idea that does. */
 const BUDGET_TOLERANCE = 0.05;
 const OVER_BUDGET_FACTOR = Math.exp(-5);
+/** The factor of an idea that fits by its cheaper versions alone: the middle of its range is above the maximum. */
+const MOSTLY_OVER_BUDGET_FACTOR = 0.6;
 const UNKNOWN_PRICE_FACTOR = Math.exp(-0.5);
 /** One step outside of a soft edge: the part missing to a minimum budget, and the months, that cost half a unit of log weight. */
 const UNDER_BUDGET_STEP = 0.3;
@@ -47,7 +49,8 @@ const RECIPIENT_FIT = [
  * and has no history weighs 1; twins share the weight of one idea, so that ten sizes are not ten chances.
  *
  * An idea fits a budget when its cheapest version costs at most the maximum and its dearest at least the minimum. The
- * maximum is meant: what exceeds it by little wins only when nothing else is good, and what exceeds it by more is out.
+ * maximum is meant: what exceeds it by little wins only when nothing else is good, and what exceeds it by more is out; of two that
+ * fit, one whose usual price does comes first (docs/experiments/2026-11-30-questions-near-the-hints.md).
  *
  * The factor of every price and every age is computed once, so that a million ideas cost a million products.
  *
@@ -84,6 +87,14 @@ export function priorWeights(snapshot: Snapshot, profile: Profile, weight: Float
     write(RECIPIENT_FIT.map((row) => row[profile.recipient]!)),
     write([1, profile.christmas ? SEASONAL_AT_CHRISTMAS : SEASONAL_OTHERWISE]),
   );
+  const { cheapest, dearest } = snapshot;
+  for (let idea = 0; idea < ideaCount; idea++) {
+    if (
+      cheapest[idea]! + dearest[idea]! > 2 * profile.priceMax &&
+      cheapest[idea]! <= profile.priceMax
+    )
+      weight[idea]! *= MOSTLY_OVER_BUDGET_FACTOR;
+  }
   // Each ring is gone around once, however long it is.
   const shared = new Uint8Array(ideaCount);
   for (let idea = 0; idea < ideaCount; idea++) {
