@@ -89,6 +89,7 @@ describe('an age', () => {
     ['un enfant', null],
     ['une maman de trois enfants', null],
     ['20 ans de mariage', null],
+    ['25 ans mariage', null],
     ['pour les 20 ans du salon', null],
     ['anniversaire de mariage 10 ans', null],
     ['mariés depuis 10 ans', null],

@@ -98,7 +98,7 @@ const SMALL_GIFT = matcher(String.raw`(?:secret santa|noels? secrets?)\b`);
 
 const YEARS = MONTHS_PER_YEAR;
 // Years of marriage are no age, nor are those for which something lasts.
-const AGE = String.raw`(?<!depuis (?:plus de )?|(?:mariage|noces|maries|mariees|couple|ensemble) (?:de |depuis )?)(?<!\d)(\d{1,3}) ?ans\b(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))(?! (?:du|de la|de l|de|d) (?:salon|boite|entreprise|societe|association|asso|club|magasin|boutique|cabinet|restaurant|permis))`;
+const AGE = String.raw`(?<!depuis (?:plus de )?|(?:mariage|noces|maries|mariees|couple|ensemble) (?:de |depuis )?)(?<!\d)(\d{1,3}) ?ans\b(?! (?:mariages?|noces)\b)(?! (?:de|d) (?:mariage|vie|couple|amitie|metier|carriere|service))(?! (?:du|de la|de l|de|d) (?:salon|boite|entreprise|societe|association|asso|club|magasin|boutique|cabinet|restaurant|permis))`;
 
 type Wording = readonly [pattern: RegExp, read: (numbers: number[]) => number];
 

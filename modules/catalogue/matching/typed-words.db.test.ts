@@ -434,10 +434,14 @@ test('« pigeons voyageurs » are animals and no travellers, and « donc » and 
   expect(await namedBy('a toute sa tête')).toEqual([]);
 });
 
-test('a singer is no material, a film of horror is a film, and the words « maison retraite » name a care home', async () => {
+test('a singer is no material, a kit no kite, and who is back after an illness not ill', async () => {
   expect(await namedBy('jean ferrat')).toEqual([20]);
   expect(await namedBy('film d’horreur')).toEqual([21]);
   expect(await namedBy('maison retraite')).toContain(254);
+  expect(await namedBy('kit tournevis')).not.toContain(168);
+  expect(await namedBy('kite surf')).toContain(168);
+  expect(await namedBy('retour après maladie', false)).toEqual([]);
+  expect(await namedBy('elle est malade', false)).not.toEqual([]);
 });
 
 test('of a question that is wished for and refused, the wish counts', async () => {

@@ -237,10 +237,11 @@ export function fold(word: string): string {
 
 /**
  * What the giver does not know says nothing (« je ne sais pas s’il aime le vin »), but for whom it is sought does (« je ne sais
- * pas quoi offrir à ma sœur qui aime le thé »); nor does for how long: twenty years are no age.
+ * pas quoi offrir à ma sœur qui aime le thé »); nor does for how long: twenty years are no age. Who is back after an illness is not
+ * ill.
  */
 const SAYS_NOTHING =
-  /\btou(?:te)?s\s+les\s+(?:deux|trois|quatre)(?!\p{L})|\btoute\s+sa\s+t[eê]te(?!\p{L})|\bpendant\s+(?:(?:les|ses|nos|mes|leurs)\s+)?(?:vacances|absences?)(?!\p{L})|\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:(?:si\b|s['’])[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)|(?:qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à|sauf|pour|qui)\s|[,.;:!?()\n]|$))/giu;
+  /\btou(?:te)?s\s+les\s+(?:deux|trois|quatre)(?!\p{L})|\btoute\s+sa\s+t[eê]te(?!\p{L})|\b(?:apr[eè]s|gu[eé]rie?\s+(?:de|d['’]))\s*(?:(?:un|une|son|sa|la|longue)\s+)*(?:maladie|cancer)(?!\p{L})|\bpendant\s+(?:(?:les|ses|nos|mes|leurs)\s+)?(?:vacances|absences?)(?!\p{L})|\bdepuis\s+(?:plus\s+de\s+)?[\p{L}\d-]+\s+ans(?!\p{L})|(?:\bje\s+(?:ne\s+)?sais\s+(?:pas|plus)|\bpas\s+s[uû]re?)\s+(?:trop\s+|bien\s+)?(?:(?:si\b|s['’])[^,.;:!?()\n]*?(?=\s(?:mais|à\s+part|sauf)\s|[,.;:!?()\n]|$)|(?:qu['’]|que\b|quoi\b|ce\b)[^,.;:!?()\n]*?(?=\s(?:mais|à|sauf|pour|qui)\s|[,.;:!?()\n]|$))/giu;
 
 /**
  * The words of a visitor's text, in order, and what of them is negated. Punctuation and « et », « ou », « mais » part one wish

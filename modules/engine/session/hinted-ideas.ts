@@ -56,7 +56,8 @@ export function ideasOnTheme(
   // A theme that several wishes name is that of one: those of all are asked for.
   const interests = stated.filter((hint) => namesInterest(catalogue, hint));
   const themes = Map.groupBy(stated, ({ wish }) => wish);
-  return ideas
+  const finer = interests.filter((hint) => kindOf(categoryOf(catalogue, hint)) === 'subtheme');
+  const matched = ideas
     .map(({ idea_id, ...match }) => ({ idea: indexOfId(catalogue.ideaIds, idea_id), ...match }))
     .filter(({ idea }) => idea >= 0)
     .map(({ idea, score, wish, named }) => {
@@ -70,6 +71,23 @@ export function ideasOnTheme(
       const broad = isBroad(catalogue, own) ? BROAD_INTEREST_FACTOR : 1;
       return { idea, wish, score: named ? score : score * onTheme * broad };
     });
+  if (begins || finer.length === 0) return matched;
+  const known = new Set(matched.map(({ idea }) => idea));
+  const others = ideasForBeginners(catalogue).filter(
+    (idea) => !known.has(idea) && hasOneTheme(catalogue, idea, finer),
+  );
+  return [
+    ...matched,
+    ...others.map((idea) => ({ idea, wish: finer[0]!.wish, score: FOR_BEGINNERS_SCORE })),
+  ];
+}
+
+function ideasForBeginners({ core: { forBeginners, labelCount } }: CatalogueSnapshot): number[] {
+  const found: number[] = [];
+  for (let idea = forBeginners.indexOf(1); idea >= 0; idea = forBeginners.indexOf(1, idea + 1)) {
+    if (labelCount[idea]! > 0) found.push(idea);
+  }
+  return found;
 }
 
 /**

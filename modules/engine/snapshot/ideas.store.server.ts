@@ -21,6 +21,19 @@ const LABEL = caseOf(
   Object.fromEntries(MOST_FREQUENT_FIRST.map((label) => [label, LABELS.indexOf(label)])),
 );
 
+/** What the title of an idea for beginners has; without question marks, which stand for values. */
+const FOR_BEGINNERS = [
+  'initiation',
+  'débutants',
+  'débutantes',
+  'pour (débuter|commencer|apprendre)',
+  'baptême de (plongée|parapente|l)',
+  'kit (de|pour)',
+  '(pour|de quoi) \\w+ (son|sa|ses) (premier|première|premiers|premières)',
+  'une première fois',
+  'premières leçons',
+].join('|');
+
 /** The rows of the ideas that a condition holds for, columns in the order that `readRow` reads them. */
 export function ideaRowsWhere(ideas: string, reactions: string): string {
   return `
@@ -28,7 +41,7 @@ export function ideaRowsWhere(ideas: string, reactions: string): string {
            array_position(enum_range(null::subject), gender) - 1 as recipient,
            age_min_months, age_max_months,
            (title || ' ' || description) ~* '\\m(noël|avent)\\M' as seasonal,
-           title ~* '\\m(initiation|débutants|débutantes|pour (débuter|commencer|apprendre)|baptême de (plongée|parapente|l))\\M' as for_beginners,
+           title ~* '\\m(${FOR_BEGINNERS})\\M' as for_beginners,
            coalesce(shown, 0) as shown, coalesce(accepted, 0) as accepted,
            coalesce(labels, '{}') as labels,
            coalesce(questions::integer[], '{}') as predicted_questions, distributions
