@@ -440,6 +440,8 @@ test('a singer is no material, a kit no kite, and who is back after an illness n
   expect(await namedBy('maison retraite')).toContain(254);
   expect(await namedBy('kit tournevis')).not.toContain(168);
   expect(await namedBy('kite surf')).toContain(168);
+  expect(await namedBy('voit tres mal', false)).toContain(358);
+  expect(await namedBy('voit presque plus', false)).toContain(362);
   expect(await namedBy('retour après maladie', false)).toEqual([]);
   expect(await namedBy('elle est malade', false)).not.toEqual([]);
 });
