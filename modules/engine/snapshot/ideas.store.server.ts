@@ -33,6 +33,8 @@ const FOR_BEGINNERS = [
   'une première fois',
   'premières leçons',
 ].join('|');
+/** What each of these has: titles without are told in a quarter of the time, two seconds for a million ideas. */
+const MAY_BE_FOR_BEGINNERS = 'initiation|débu|commencer|apprendre|baptême|kit|premi';
 
 /** The rows of the ideas that a condition holds for, columns in the order that `readRow` reads them. */
 export function ideaRowsWhere(ideas: string, reactions: string): string {
@@ -41,7 +43,7 @@ export function ideaRowsWhere(ideas: string, reactions: string): string {
            array_position(enum_range(null::subject), gender) - 1 as recipient,
            age_min_months, age_max_months,
            (title || ' ' || description) ~* '\\m(noël|avent)\\M' as seasonal,
-           title ~* '\\m(${FOR_BEGINNERS})\\M' as for_beginners,
+           title ~* '${MAY_BE_FOR_BEGINNERS}' and title ~* '\\m(${FOR_BEGINNERS})\\M' as for_beginners,
            coalesce(shown, 0) as shown, coalesce(accepted, 0) as accepted,
            coalesce(labels, '{}') as labels,
            coalesce(questions::integer[], '{}') as predicted_questions, distributions
