@@ -65,9 +65,9 @@ export function occasionIn(plainText: string): Occasion | null {
 }
 
 const BEGINNING =
-  /\b(debut\w*|initi\w*|appren\w*|decouvr\w*|decouverte|essay\w*|commenc\w*|se met(tre|te)?|s y mettre|se lance\w*|envie d\w*|voudrait|aimerait|reve\w*|premiere fois|jamais)\b/;
+  /\b(debut\w*|initi\w*|appren\w*|decouvr\w*|decouverte|essay\w*|commenc\w*|se met(tre|te)?|s y mettre|se lance\w*|envie d\w*|voudrait|aimerait|reve\w*|premiere fois|jamais|baptemes?|cours|lecons?|stages?|ateliers?|kits?)\b/;
 
-/** Whether a text says that the recipient begins with something, or would like to. */
+/** Whether a text says that the recipient begins with something, or would like to, or names what beginners are given. */
 export function saysToBegin(text: string): boolean {
   return BEGINNING.test(plain(text));
 }

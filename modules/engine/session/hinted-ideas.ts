@@ -56,7 +56,6 @@ export function ideasOnTheme(
   // A theme that several wishes name is that of one: those of all are asked for.
   const interests = stated.filter((hint) => namesInterest(catalogue, hint));
   const themes = Map.groupBy(stated, ({ wish }) => wish);
-  const finer = interests.filter((hint) => kindOf(categoryOf(catalogue, hint)) === 'subtheme');
   const matched = ideas
     .map(({ idea_id, ...match }) => ({ idea: indexOfId(catalogue.ideaIds, idea_id), ...match }))
     .filter(({ idea }) => idea >= 0)
@@ -71,15 +70,21 @@ export function ideasOnTheme(
       const broad = isBroad(catalogue, own) ? BROAD_INTEREST_FACTOR : 1;
       return { idea, wish, score: named ? score : score * onTheme * broad };
     });
-  if (begins || finer.length === 0) return matched;
+  return begins ? matched : [...matched, ...othersForBeginners(catalogue, matched, interests)];
+}
+
+/** Besides those that a text names, the ideas for beginners of a finer theme that it names. */
+function othersForBeginners(
+  catalogue: CatalogueSnapshot,
+  matched: readonly IdeaOfWish[],
+  interests: readonly QuestionHint[],
+): IdeaOfWish[] {
+  const finer = interests.filter((hint) => kindOf(categoryOf(catalogue, hint)) === 'subtheme');
+  if (finer.length === 0) return [];
   const known = new Set(matched.map(({ idea }) => idea));
-  const others = ideasForBeginners(catalogue).filter(
-    (idea) => !known.has(idea) && hasOneTheme(catalogue, idea, finer),
-  );
-  return [
-    ...matched,
-    ...others.map((idea) => ({ idea, wish: finer[0]!.wish, score: FOR_BEGINNERS_SCORE })),
-  ];
+  return ideasForBeginners(catalogue)
+    .filter((idea) => !known.has(idea) && hasOneTheme(catalogue, idea, finer))
+    .map((idea) => ({ idea, wish: finer[0]!.wish, score: FOR_BEGINNERS_SCORE }));
 }
 
 function ideasForBeginners({ core: { forBeginners, labelCount } }: CatalogueSnapshot): number[] {

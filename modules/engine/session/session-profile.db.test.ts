@@ -70,6 +70,7 @@ describe('hints', () => {
     };
     expect(await bestFor('piano')).not.toContain('Une initiation au piano');
     expect(await bestFor('aimerait apprendre le piano')).toContain('Une initiation au piano');
+    expect(await bestFor('cours de piano')).toContain('Une initiation au piano');
     // Who is said to love something else may begin with this.
     expect(await bestFor('son chien')).toContain('Une initiation au piano');
   });
