@@ -47,7 +47,9 @@ export function rankIdeas(
     feedbacks: [...evidence.feedbacks, ...since.flatMap(feedbackFor)],
     shown: [...refusedBeforeReset, ...refusedIn(since)],
   });
-  const matched = new Map(evidence.hintedIdeas.map(({ idea, score }) => [idea, score]));
+  const matched = new Map(
+    evidence.hintedIdeas.flatMap(({ idea, score }) => (score > 0 ? [[idea, score]] : [])),
+  );
   const top = topIdeas(weight, core.ideaCount, size, 0).ideas;
   const considered = [...new Set([...top, ...matched.keys()])].filter((idea) => weight[idea]! > 0);
   const said = questionsSaid(evidence);
