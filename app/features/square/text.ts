@@ -71,7 +71,6 @@ export const sideText = {
     Others: 'pour plusieurs',
     Unknown: 'pour quelqu’un',
   },
-  age: (age: string) => age,
   aboutAge: (age: string) => `vers ${age}`,
   child: 'pour un enfant',
   atMost: (price: string) => `jusqu’à ${price}`,

@@ -5,7 +5,8 @@ import styles from './shortcut.module.css';
 /** Whether single keys press the buttons of the page. */
 export const ShortcutsOn = createContext(true);
 
-function useShortcutsOn(): boolean {
+/** Whether keys press the buttons of this page: they are switched on, and scripts run. */
+export function useShortcutsOn(): boolean {
   const hasScripts = useContext(HasScripts);
   return useContext(ShortcutsOn) && hasScripts;
 }

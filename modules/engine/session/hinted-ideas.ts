@@ -32,7 +32,7 @@ const OFF_THEME_FACTOR = 0.2;
 const BROAD_INTEREST_FACTOR = 0.3;
 /** The least score of an idea that a wish names: its words are in the title or the keywords. */
 const NAMING_MATCH = 0.6;
-/** The score of an idea for beginners where a text names what it is about: who is said to climb does. */
+/** The score of an idea for beginners where a text names what it is about: whoever loves climbing has begun. */
 const FOR_BEGINNERS_SCORE = -1;
 /** A name that so many ideas have is no rare one. */
 const RARE_NAME_IDEAS = 20;
@@ -43,7 +43,7 @@ const RARE_NAME_GAIN = 0.25;
  * The ideas that a text names; a wish that names a theme or a need prefers the ideas of that, and the theme to the need: a
  * « bijou fait main » is no fishing fly tied by hand.
  *
- * @param begins whether the text says that the recipient begins with something.
+ * @param begins whether the text says that the recipient begins with something, or asks for a course.
  */
 export function ideasOnTheme(
   catalogue: CatalogueSnapshot,

@@ -138,15 +138,15 @@ function isTaken({ code, constraint }: { code?: string; constraint?: string }): 
   return code === UNIQUE_VIOLATION || (code === CHECK_VIOLATION && !constraint);
 }
 
-const EVENT = 'seq, kind, question_id, answer, idea_id, feedback, as_question';
+const EVENT_COLUMNS = 'seq, kind, question_id, answer, idea_id, feedback, as_question';
 
 /**
  * In the session's own month: all its events are in one partition, whose key prevents the same position twice. One statement,
  * however many events: this is what every move of every visitor waits for.
  */
 const INSERT_EVENTS = `
-  insert into search_event (month, session_id, ${EVENT})
-  select month, id, ${EVENT}
+  insert into search_event (month, session_id, ${EVENT_COLUMNS})
+  select month, id, ${EVENT_COLUMNS}
     from search_session, jsonb_to_recordset(?) as event (seq integer, kind search_event_kind, question_id integer,
       answer answer, idea_id bigint, feedback idea_feedback, as_question boolean)
    where id = ?`;

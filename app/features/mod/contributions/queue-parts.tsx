@@ -1,9 +1,8 @@
-import { useContext } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Shortcut, ShortcutsOn, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
+import { Shortcut, usePressedBy, useShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
 import { REFUSALS } from '#modules/moderation/contributions/shared.ts';
@@ -107,7 +106,7 @@ type KeyListProps = { keys: readonly (readonly [key: string, what: string])[] };
 
 /** What each key does, while keys do anything. */
 export function KeyList({ keys }: KeyListProps) {
-  if (!useContext(ShortcutsOn)) return null;
+  if (!useShortcutsOn()) return null;
   return (
     <ul className={styles.keys} aria-label={text.keys}>
       {keys.map(([key, what]) => (

@@ -75,7 +75,7 @@ function describe(profile: TypedProfile): string[] {
   const { price_min_cents: min, price_max_cents: max } = profile;
   return [
     gender && text.gender[gender],
-    age !== null && (isAgeImplied ? text.aboutAge : text.age)(formatAge(age)),
+    age !== null && (isAgeImplied ? text.aboutAge(formatAge(age)) : formatAge(age)),
     isChild && text.child,
     budget(min, max),
     occasion && text.christmas,
