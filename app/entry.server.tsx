@@ -39,7 +39,11 @@ export default async function handleDocument(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const document = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  // What is handed over to scripts can be read once; a page without any is rendered twice where a part of it was not loaded.
+  const rendered = runsScripts
+    ? routerContext
+    : { ...routerContext, serverHandoffStream: undefined };
+  const document = <ServerRouter context={rendered} url={request.url} nonce={nonce} />;
   if (!runsScripts && !isFirstOfVisit(request)) {
     // Three fifths of the time of a stream, which encodes a thousand pieces one by one.
     const page = renderToString(document);

@@ -294,6 +294,17 @@ test('an aborted upload is no error', async () => {
   expect(other.output()).not.toContain('ERROR');
 });
 
+test('the first start form with mistakes that comes without scripts is shown again, though its page was not loaded yet', async () => {
+  const form = { scripts: 'no', intent: 'start', gender: 'Male', age: '3', hints: 'la mer' };
+  const response = await fetch(`${server.origin}/search`, {
+    method: 'POST',
+    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ ...form, price_min: '20', price_max: '60', from_location: '/' }),
+  });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain('ne propose pas encore de cadeaux pour les enfants');
+});
+
 test('wrong passwords in a row end in a 429, with every typed value but the password kept', async () => {
   const attempt = () =>
     fetch(`${server.origin}/account/signin`, {
