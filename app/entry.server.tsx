@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { logFailure } from './shell/errors.server.ts';
+import { pageResponse } from './shell/http/page-response.server.ts';
 import { inlineStyles } from './shell/inline-styles.server.ts';
 import { deferScripts } from './shell/late-scripts.server.ts';
 import { pagePolicy } from './shell/pipeline/security-headers.server.ts';
@@ -48,7 +49,7 @@ export default async function handleDocument(
     // Three fifths of the time of a stream, which encodes a thousand pieces one by one.
     const page = renderToString(document);
     const isWhole = !page.includes(UNFINISHED);
-    if (isWhole) return new Response(`<!DOCTYPE html>${page}`, { status, headers });
+    if (isWhole) return pageResponse(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers });
   }
   return await new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -63,7 +64,7 @@ export default async function handleDocument(
         const page = deferScripts(Buffer.concat(chunks).toString('latin1'));
         const sent = isFirstOfVisit(request) ? inlineStyles(page, nonce) : page;
         const bytes = Buffer.from(sent, 'latin1');
-        resolve(new Response(bytes, { status: failed ? 500 : status, headers }));
+        resolve(pageResponse(bytes, { status: failed ? 500 : status, headers }));
         done();
       },
     });

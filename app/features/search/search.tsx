@@ -16,6 +16,7 @@ import { searchText } from './text.ts';
 import '#app/features/start/styles.ts';
 import { FoundGift } from './found-gift.tsx';
 import { answerSearchForm } from './search-form.server.ts';
+import type { SearchPage } from './search-reply.server.ts';
 import { SearchSession } from './search-session.tsx';
 
 /** Forms that few searches need, loaded apart so that the others do not load their scripts. */
@@ -62,8 +63,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     throw errorPage(400, searchText.unreadableForm);
   }
   const { page, status, headers } = reply;
+  if (page.kind === 'step' && !context.get(requestContext).runsScripts) hideFromHandover(page);
   // With « no-store » the back button would meet an error of the browser instead of the last question.
   return data(page, { status, headers: { 'Cache-Control': 'private, no-cache', ...headers } });
+}
+
+/** Spares the encoding of a step for scripts that its page has not: React Router hands over what can be enumerated. */
+function hideFromHandover(page: SearchPage): void {
+  for (const key of Object.keys(page)) Object.defineProperty(page, key, { enumerable: false });
 }
 
 /** A guided search: the step that a form was answered with, the gift it ended with, or the search of this tab. */

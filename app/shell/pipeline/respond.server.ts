@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { compress, compressor, contentEncoding } from '../http/compression.server.ts';
+import { bodyOf } from '../http/page-response.server.ts';
 import { type Exchange, isRead, type Middleware } from './middleware.server.ts';
 
 /** Sends the route's answer, compressed when the client and the content allow it. */
@@ -11,13 +12,14 @@ export const respond: Middleware = async (exchange, next) => {
   const { incoming, outgoing, context, response } = exchange;
   if (!response) return;
   writeHeaders(exchange, response);
-  if (response.body === null || incoming.method === 'HEAD') {
+  if (incoming.method === 'HEAD') {
     await response.body?.cancel();
     outgoing.end();
-  } else if (context.handle.streamsAnswer) {
+  } else if (context.handle.streamsAnswer && response.body) {
     await stream(exchange, response.body as ReadableStream);
   } else {
-    const plain = Buffer.from(await response.arrayBuffer());
+    const plain = await bodyOf(response);
+    if (!plain) return void outgoing.end();
     const encoded = await compress(plain, contentEncoding(incoming, outgoing));
     if (outgoing.destroyed) return;
     outgoing.setHeader('Content-Length', encoded.length);

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { config } from '#modules/platform/index.server.ts';
 import { errorResponse, guardRoutes } from '../errors.server.ts';
+import { bodyOf } from '../http/page-response.server.ts';
 import { toWebRequest } from '../http/web-request.server.ts';
 import {
   newRequestContext,
@@ -93,8 +94,7 @@ export function renderPublicPage(route: RouteRequest): RenderPage {
       new Request(new URL(path, config.publicUrl)),
       newRequestContext(''),
     );
-    const html = await response.text();
     const isShareable = response.status === 200 && response.headers.getSetCookie().length === 0;
-    return isShareable ? html : null;
+    return isShareable ? String(await bodyOf(response)) : null;
   };
 }
