@@ -158,6 +158,7 @@ export const arbitrarySession = arbitraryCatalogue.chain((catalogue) =>
     evidence: arbitraryEvidence(catalogue),
     progress: fc.record({
       askedInRow: fc.integer({ min: 0, max: 9 }),
+      unknownInRow: fc.integer({ min: 0, max: 9 }),
       refusedInRow: fc.integer({ min: 0, max: 13 }),
       stepsSinceShownAsQuestion: fc.integer({ min: 0, max: 9 }),
       seed: fc.integer(),

@@ -73,14 +73,22 @@ function evidenceOf({ profile, events }: VisitHistory): Evidence {
 
 /** Counted as a stored session counts it. */
 function progressOf({ events }: VisitHistory, seed: number): SessionProgress {
-  const progress = { askedInRow: 0, refusedInRow: 0, stepsSinceShownAsQuestion: 0, seed };
+  const progress = {
+    askedInRow: 0,
+    unknownInRow: 0,
+    refusedInRow: 0,
+    stepsSinceShownAsQuestion: 0,
+    seed,
+  };
   for (const event of events) {
     progress.stepsSinceShownAsQuestion++;
     if (event.kind === 'answer') {
       progress.askedInRow++;
+      if (event.value === 0) progress.unknownInRow++;
       continue;
     }
     progress.askedInRow = 0;
+    progress.unknownInRow = 0;
     if (event.asQuestion) progress.stepsSinceShownAsQuestion = 0;
     if (event.feedback === 'GoodIdea') progress.refusedInRow = 0;
     else if (event.feedback !== 'IDontKnow') progress.refusedInRow++;

@@ -92,7 +92,13 @@ export function timeSteps(
   const answers: Evidence['answers'][number][] = [];
   const feedbacks: Evidence['feedbacks'][number][] = [];
   const shown: number[] = [];
-  const progress = { askedInRow: 0, refusedInRow: 0, stepsSinceShownAsQuestion: 0, seed };
+  const progress = {
+    askedInRow: 0,
+    unknownInRow: 0,
+    refusedInRow: 0,
+    stepsSinceShownAsQuestion: 0,
+    seed,
+  };
   const times: number[] = [];
   while (times.length < steps) {
     const evidence = {

@@ -127,7 +127,7 @@ describe('a search', () => {
     expect([3, 9, 10, 15]).toContain(idea);
   });
 
-  test('who names an interest waits nine questions at most for the first idea, whatever the answers', () => {
+  test('who names an interest waits six questions at most for the first idea, whatever the answers', () => {
     const named = compile({
       ideas: Object.fromEntries(
         Array.from({ length: 16 }, (_, i) => [
@@ -149,10 +149,10 @@ describe('a search', () => {
         ...NEW_SESSION,
         askedInRow,
       }).kind;
-    expect(next({}, 8)).toBe('question');
-    expect(next({}, 9)).toBe('idea');
-    expect(next({ guitar: -1 }, 8)).toBe('question');
-    expect(next({ guitar: -1 }, 9)).toBe('idea');
+    expect(next({}, 5)).toBe('question');
+    expect(next({}, 6)).toBe('idea');
+    expect(next({ guitar: -1 }, 5)).toBe('question');
+    expect(next({ guitar: -1 }, 6)).toBe('idea');
   });
 
   test('who names an interest is asked two questions at most between two ideas', () => {
@@ -164,6 +164,18 @@ describe('a search', () => {
     expect(next({ hints: ['guitar'] }, 1)).toBe('question');
     expect(next({ hints: ['guitar'] }, 2)).toBe('idea');
     expect(next({ answers: { guitar: 1 } }, 2)).toBe('question');
+  });
+
+  test('who names an interest and does not know an answer is shown an idea the sooner', () => {
+    const next = (known: Parameters<typeof evidenceOf>[1], unknownInRow: number) =>
+      decide(beliefOf(musical.snapshot, evidenceOf(musical, { ...known, shown: ['idea 0'] })), {
+        ...NEW_SESSION,
+        askedInRow: 1,
+        unknownInRow,
+      }).kind;
+    expect(next({ hints: ['guitar'] }, 0)).toBe('question');
+    expect(next({ hints: ['guitar'] }, 1)).toBe('idea');
+    expect(next({ answers: { guitar: 1 } }, 1)).toBe('question');
   });
 
   test('what is related to an interest that the hints name is asked first', () => {

@@ -13,6 +13,8 @@ import { type TopIdeas, topIdeas } from './top-ideas.ts';
 export type SessionProgress = {
   /** Questions asked since the session began, or since the last idea was shown. */
   askedInRow: number;
+  /** Those of them that the visitor did not know. */
+  unknownInRow: number;
   /** Ideas refused since the last one that pleased. */
   refusedInRow: number;
   /** Steps since an idea was last shown as a question, or since the session began. */
@@ -31,8 +33,8 @@ export type Decision =
   | { kind: 'give_up' };
 
 export const ASKED_BEFORE_FIRST_IDEA = 10;
-/** One less where the hints name an interest: seven were too few (docs/experiments/2026-11-28-words-of-givers.md). */
-export const ASKED_AFTER_NAMED_INTEREST = 9;
+/** Fewer where the hints name an interest, of which ideas may be shown (docs/experiments/2026-11-30-givers-who-do-not-know.md). */
+export const ASKED_AFTER_NAMED_INTEREST = 6;
 /** Five instead of three, and one at least: more people are delighted within five ideas (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
 /** Who named an interest expects ideas for it (docs/experiments/2026-11-30-questions-near-the-hints.md). */
@@ -78,8 +80,9 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
     return { kind: 'idea', idea: mostSimilar(belief, top, progress.closeTo), asQuestion: false };
   }
 
-  const ranked =
-    progress.askedInRow < askedAtMost(belief) ? questionsWorthAsking(belief, top, progress) : [];
+  const ranked = hasAskedEnough(belief, progress)
+    ? []
+    : questionsWorthAsking(belief, top, progress);
   const [best] = ranked;
   if (!best) {
     const [idea = heaviest] = rankByRelevance(belief, top.ideas, progress.wishes);
@@ -99,11 +102,18 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
   return { kind: 'question', question, gain };
 }
 
-/** How many questions may come in a row before an idea is proposed. */
-function askedAtMost({ shown, snapshot, facts }: Belief): number {
-  const isNamed = namesAnInterest(snapshot, facts);
-  if (shown > 0) return isNamed ? ASKED_BETWEEN_IDEAS_FOR_NAMED_INTEREST : ASKED_BETWEEN_IDEAS;
-  return isNamed ? ASKED_AFTER_NAMED_INTEREST : ASKED_BEFORE_FIRST_IDEA;
+/**
+ * Whether as many questions came in a row as may before an idea is proposed. One that the visitor does not know counts twice where
+ * the hints name an interest: the next one would hardly be known either, and there are ideas to show.
+ */
+function hasAskedEnough(
+  { shown, snapshot, facts }: Belief,
+  { askedInRow, unknownInRow }: SessionProgress,
+): boolean {
+  if (!namesAnInterest(snapshot, facts))
+    return askedInRow >= (shown > 0 ? ASKED_BETWEEN_IDEAS : ASKED_BEFORE_FIRST_IDEA);
+  const most = shown > 0 ? ASKED_BETWEEN_IDEAS_FOR_NAMED_INTEREST : ASKED_AFTER_NAMED_INTEREST;
+  return askedInRow + unknownInRow >= most;
 }
 
 /** The first question of a search, drawn by its seed from those that are about as good, so that visits begin differently. */
