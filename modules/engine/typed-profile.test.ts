@@ -84,6 +84,7 @@ describe('an age', () => {
     ['mamie en maison de retraite', 85],
     ['noel maison retraite', 85],
     ['il entre en EHPAD', 85],
+    ['romans en gros caractères', 80],
     ['bébé de 8 mois', 8 / 12],
     ['un bébé', null],
     ['un enfant', null],

@@ -124,6 +124,10 @@ const AGE_WORDS: readonly (readonly [pattern: RegExp, months: number])[] = (
     [String.raw`(?:cinquantaine|50 ?aine|quinqua(?:genaire)?s?)\b`, 55 * YEARS],
     [String.raw`(?:soixantaine|60 ?aine|sexagenaires?)\b`, 65 * YEARS],
     [String.raw`(?:maisons? (?:de )?retraite|ehpad|residences? seniors?)\b`, 85 * YEARS],
+    [
+      String.raw`(?:gros(?:ses)? (?:caracteres?|chiffres|lettres|touches)|grands caracteres|dmla)\b`,
+      80 * YEARS,
+    ],
     [String.raw`(?:retraitee?s?|seniors?)\b`, 66 * YEARS],
     [
       String.raw`(?:grande?s? ?(?:mere|pere|parent|ma|pa)s?|mamies?|mamys?|pap[iy]s?|memeres?|pepes?)\b`,

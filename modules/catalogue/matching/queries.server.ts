@@ -73,8 +73,14 @@ export async function matchText(
   const isUnderstood = (word: ReadWord) =>
     inIdeas.has(nameOf(word)) || spans.some((span) => holds(span, word));
   const wordingOf = wordingIn(words, typed);
-  const topics = stretchesOf(words, (word) => isTopic(word) && isUnderstood(word));
-  const understood = [...topics, ...spans.filter(({ by_keyword }) => by_keyword)];
+  const isOfTopic = (word: ReadWord) => isTopic(word) && isUnderstood(word);
+  const topics = stretchesOf(words, isOfTopic);
+  const keywords = spans.filter(({ by_keyword }) => by_keyword);
+  const begun = keywords.filter((keyword) => !topics.some((topic) => holds(topic, keyword)));
+  const isOfKeyword = (word: ReadWord) => begun.some((keyword) => holds(keyword, word));
+  // « Fin d’études nature » are a « fin d’études » and « nature », not « études nature ».
+  const apart = stretchesOf(words, (word) => isOfTopic(word) && !isOfKeyword(word));
+  const understood = [...apart, ...keywords];
   // A number is rather an age or a price than a wish.
   const missed = stretchesOf(
     words,

@@ -491,6 +491,9 @@ test.each([
 
 test.each([
   ['quelqu’un qui a tout', ['a tout']],
+  ['fin d’études nature', ['fin d’études', 'nature']],
+  ['une passionnée de chauves-souris', ['chauves-souris']],
+  ['crochetage de serrures niveau avancé', ['crochetage de serrures']],
   ['départ à la retraite', ['départ à la retraite']],
   ['cadeau maîtresse', ['maîtresse']],
   ['cuisine du japn', ['cuisine du japon']],

@@ -45,7 +45,7 @@ const EMPTY = new Set(
   euro euros feter for genial gift gifts idee idees kado kados kdo kdos machin max maxi maximum merci mini minimum my offre offrir
   original originale originales originaux parfait parfaite plaire plaisir plait plairait present prix qqch qqchose qqn qqun
   quelqun special speciale stp super surprendre svp sympa sympas top trouver truc trucs voudrait voudrais
-  pratiquant pratiquante pratiquants pratiquantes
+  pratiquant pratiquante pratiquants pratiquantes niveau niveaux confirme confirmee confirmes confirmees avancee avances avancees
   anniv annif anniversaire anniversaires bday birthday premier premiere premiers premieres
   va vas vais vont boit boivent vit vivent vivre habite habitent habiter vient viennent venir passe passent passer joue jouent jouer
   travaille travaillent travailler boulot taf bosse bossent bosser commence commencent commencer arrete arretent arreter reve revent connait
