@@ -31,7 +31,7 @@ const OFF_THEME_FACTOR = 0.2;
 /** Factor of a match of words where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
 const BROAD_INTEREST_FACTOR = 0.3;
 /** The least score of an idea that a wish names: its words are in the title or the keywords. */
-const NAMING_MATCH = 0.6;
+export const NAMING_MATCH = 0.6;
 /** The score of an idea for beginners where a text names what it is about: whoever loves climbing has begun. */
 const FOR_BEGINNERS_SCORE = -1;
 /** A name that so many ideas have is no rare one. */

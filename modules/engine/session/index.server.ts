@@ -11,8 +11,9 @@ export {
   undoMove,
 } from './commands.server.ts';
 export { knownAnswers, profileOf, type QuestionsWithRules } from './evidence.ts';
+export { themeReasons } from './hint-reasons.ts';
 export { ideasOnTheme, isWhole, wishesOf } from './hinted-ideas.ts';
-export { findKnownIdeas, hintReason, presentAnswers } from './presentation.server.ts';
+export { findKnownIdeas, presentAnswers } from './presentation.server.ts';
 export { changeProfile, describedRecipient } from './profile.commands.server.ts';
 export { currentStep, explainSession, highlightIdeas, searchHistory } from './queries.server.ts';
 export { type ReplayedSearch, type ReplayedStep, replaySession } from './replay.server.ts';

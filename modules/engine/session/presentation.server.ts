@@ -1,11 +1,11 @@
 import { findIdeas, type StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
-import { fold } from '#modules/catalogue/matching/shared.ts';
 import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
 import { explainIdea, knownFrom } from '../core/index.server.ts';
 import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '../protocol.ts';
 import { ANSWER_VALUE } from '../protocol.ts';
 import { type CatalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { evidenceOf } from './evidence.ts';
+import { hintReason, themeReasons } from './hint-reasons.ts';
 import { type InferredAnswer, inferredAnswers, wordsOfAllHints, wordsOfHints } from './inferred.ts';
 import type { SessionRow } from './session.store.server.ts';
 import type { SessionState } from './state.ts';
@@ -109,13 +109,15 @@ export function reasonsIn(
     catalogue.questionIndex.has(question_id),
   );
   const terms = wordsOfHints(row.hint_matches?.questions);
+  const reasonOf = themeReasons(catalogue, { ideas: row.hint_matches?.ideas ?? [] }, row.gender);
   return (ideaId) => {
     const index = indexOfId(catalogue.ideaIds, ideaId);
     const reasons = index < 0 ? [] : explainIdea(known, evidence, index);
     const texts = reasons.flatMap((reason) => {
       if (reason.kind === 'hint') {
-        const term = terms.get(catalogue.questions[reason.question]!.id);
-        return term === undefined ? [] : hintReason(term);
+        const question_id = catalogue.questions[reason.question]!.id;
+        const term = terms.get(question_id);
+        return term === undefined ? [] : reasonOf({ question_id, term }, ideaId);
       }
       const { question_id, answer } = answers[reason.answer]!;
       const about = catalogue.questions[reason.about]!.id;
@@ -146,12 +148,6 @@ export async function findKnownIdeas(
   }
   const fresh = new Map(read.map((idea) => [idea.id, idea]));
   return ideaIds.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
-}
-
-/** That a word of the visitor's is why: « Tu as parlé d’« opéra » ». */
-export function hintReason(term: string): string {
-  const of = /^[aeiouœ]/i.test(fold(term)) ? 'd’' : 'de ';
-  return `Tu as parlé ${of}«\u00a0${term}\u00a0»`;
 }
 
 /** That the visitor's words say what is not wanted. */

@@ -1,8 +1,13 @@
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import { isBetterByYes } from '../core/index.server.ts';
-import { TEENAGE_FLOOR } from '../profile.ts';
+import { type Gender, TEENAGE_FLOOR } from '../profile.ts';
 import { genderIn, plain } from '../recipient-words.ts';
-import { findKnownIdeas, type HintMatches, hintReason, isWhole } from '../session/index.server.ts';
+import {
+  findKnownIdeas,
+  type HintMatches,
+  isWhole,
+  themeReasons,
+} from '../session/index.server.ts';
 import {
   type CatalogueSnapshot,
   catalogueSnapshot,
@@ -23,6 +28,7 @@ export async function square(query: SquareQuery): Promise<Square> {
   const [
     {
       profile,
+      recipient,
       topics,
       wishes,
       understood,
@@ -63,7 +69,7 @@ export async function square(query: SquareQuery): Promise<Square> {
   const cells = await present(
     catalogue,
     tilesAsSeen(query.result.map(availableIndex), tilesOf(grid)),
-    matches,
+    reasonsIn(catalogue, matches, recipient.gender),
   );
   return { cells, ...parsed, nothingFound: text !== '' && cells.length === 0 };
 }
@@ -86,7 +92,7 @@ async function namedIdeas(
 async function present(
   catalogue: CatalogueSnapshot,
   tiles: readonly Tile[],
-  matches: HintMatches,
+  reasonsOf: (idea: number) => string[],
 ): Promise<SquareCell[]> {
   const idOf = (index: number) => catalogue.ideaIds[index]!;
   const shown = tiles.flatMap(({ idea, second }) => (second === null ? [idea] : [idea, second]));
@@ -96,8 +102,7 @@ async function present(
     index === null ? null : (ideas.get(idOf(index)) ?? null);
   return tiles.flatMap(({ idea, second }) => {
     const first = ideaAt(idea);
-    const reasons = reasonsFor(catalogue, idea, matches);
-    return first ? [{ idea: first, second: ideaAt(second), reasons }] : [];
+    return first ? [{ idea: first, second: ideaAt(second), reasons: reasonsOf(idea) }] : [];
   });
 }
 
@@ -106,17 +111,28 @@ function hasAll({ core }: CatalogueSnapshot, idea: number, themes: RefusedTheme)
   return themes.every((question) => isBetterByYes(core, idea, question));
 }
 
-/** The words that name, by a whole keyword, what an idea is labelled with; whom it is for only where they say nothing else. */
-function reasonsFor(
-  { core, questionIndex }: CatalogueSnapshot,
-  idea: number,
-  { questions }: HintMatches,
-): string[] {
-  const named = questions.filter(isWhole).filter(({ question_id }) => {
-    const question = questionIndex.get(question_id);
-    return question !== undefined && isBetterByYes(core, idea, question);
-  });
-  const terms = [...new Set(named.map(({ term }) => term))];
-  const ofGift = terms.filter((term) => genderIn(plain(term)) === null);
-  return (ofGift.length > 0 ? ofGift : terms).map(hintReason).slice(0, REASONS_MAX);
+/**
+ * Why an idea is shown: the words that name, by a whole keyword, what it is labelled with; whom it is for only where they say
+ * nothing else.
+ */
+function reasonsIn(
+  catalogue: CatalogueSnapshot,
+  matches: HintMatches,
+  gender: Gender,
+): (idea: number) => string[] {
+  const { core, questionIndex, ideaIds } = catalogue;
+  const whole = matches.questions.filter(
+    (hint) => isWhole(hint) && questionIndex.has(hint.question_id),
+  );
+  const reasonOf = themeReasons(catalogue, matches, gender);
+  return (idea) => {
+    const named = whole.filter(({ question_id }) =>
+      isBetterByYes(core, idea, questionIndex.get(question_id)!),
+    );
+    const ofGift = named.filter(({ term }) => genderIn(plain(term)) === null);
+    const reasons = (ofGift.length > 0 ? ofGift : named).map((hint) =>
+      reasonOf(hint, ideaIds[idea]!),
+    );
+    return [...new Set(reasons)].slice(0, REASONS_MAX);
+  };
 }

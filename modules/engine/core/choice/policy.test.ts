@@ -127,7 +127,7 @@ describe('a search', () => {
     expect([3, 9, 10, 15]).toContain(idea);
   });
 
-  test('who names an interest waits six questions at most for the first idea, whatever the answers', () => {
+  test('who names an interest waits seven questions at most for the first idea, whatever the answers', () => {
     const named = compile({
       ideas: Object.fromEntries(
         Array.from({ length: 16 }, (_, i) => [
@@ -149,10 +149,10 @@ describe('a search', () => {
         ...NEW_SESSION,
         askedInRow,
       }).kind;
-    expect(next({}, 5)).toBe('question');
-    expect(next({}, 6)).toBe('idea');
-    expect(next({ guitar: -1 }, 5)).toBe('question');
-    expect(next({ guitar: -1 }, 6)).toBe('idea');
+    expect(next({}, 6)).toBe('question');
+    expect(next({}, 7)).toBe('idea');
+    expect(next({ guitar: -1 }, 6)).toBe('question');
+    expect(next({ guitar: -1 }, 7)).toBe('idea');
   });
 
   test('who names an interest is asked two questions at most between two ideas', () => {

@@ -34,7 +34,7 @@ export type Decision =
 
 export const ASKED_BEFORE_FIRST_IDEA = 10;
 /** Fewer where the hints name an interest, of which ideas may be shown (docs/experiments/2026-11-30-givers-who-do-not-know.md). */
-export const ASKED_AFTER_NAMED_INTEREST = 6;
+export const ASKED_AFTER_NAMED_INTEREST = 7;
 /** Five instead of three, and one at least: more people are delighted within five ideas (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
 /** Who named an interest expects ideas for it (docs/experiments/2026-11-30-questions-near-the-hints.md). */
