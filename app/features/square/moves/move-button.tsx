@@ -1,6 +1,7 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, startTransition, useState } from 'react';
 import { useLocation } from 'react-router';
 import { visitParameters } from '#app/features/visit/index.ts';
+import { afterPaint } from '#app/ui/browser/after-paint.ts';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import styles from './move-button.module.css';
@@ -21,11 +22,18 @@ type MoveButtonProps = {
 export function MoveButton({ to, className, pressed, label, children }: MoveButtonProps) {
   const move = useSquareMove();
   const pending = usePendingSquare();
+  const [isPressed, setPressed] = useState(false);
   const address = writeSquareAddress(to);
+  const isPending = pending !== null && writeSquareAddress(pending) === address;
   const fields = [...new URLSearchParams(address), ...visitParameters(useLocation())];
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    move(to);
+    setPressed(true);
+    // It is seen to be pressed before the page works on what follows.
+    afterPaint(() => {
+      move(to);
+      startTransition(() => setPressed(false));
+    });
   };
   return (
     <form method="get" action="/square" onSubmit={submit}>
@@ -35,7 +43,7 @@ export function MoveButton({ to, className, pressed, label, children }: MoveButt
         className={className}
         aria-pressed={pressed}
         aria-label={label}
-        data-pending={(pending && writeSquareAddress(pending) === address) || undefined}
+        data-pending={isPressed || isPending || undefined}
       >
         {/* On the button itself, screen readers would read it after the same name. */}
         <span className={styles.inside} title={label}>
