@@ -7,15 +7,15 @@ import type { Belief } from './belief/belief.ts';
 import { BeliefCache } from './belief/belief-cache.ts';
 import type { Evidence } from './belief/evidence.ts';
 import { mayAsk } from './belief/facts.ts';
-import { isInterest, STARTING_TABLE } from './belief/likelihood.ts';
+import { kindOf, STARTING_TABLE } from './belief/likelihood.ts';
 import { priorWeights } from './belief/prior.ts';
 import { chooseHighlights } from './choice/highlights.ts';
 import { expectedBest, mostShowingGain, questionGain, showingGain } from './choice/information.ts';
 import {
-  ASKED_AFTER_NAMED_INTEREST,
-  ASKED_BEFORE_FIRST_IDEA,
+  ASKED_AFTER_NAMED_THEME,
+  ASKED_BEFORE_ANY_INTEREST,
   ASKED_BETWEEN_IDEAS,
-  ASKED_BETWEEN_IDEAS_FOR_NAMED_INTEREST,
+  ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME,
   bestQuestion,
   decide,
 } from './choice/policy.ts';
@@ -262,11 +262,11 @@ describe('whatever the catalogue and the session', () => {
           const reference = new ReferenceEngine(catalogue, TABLE);
           expect(reference.mayAsk(reference.facts(evidence), decision.question)).toBe(true);
           const isNamed = evidence.hintedAnswers.some(({ question }) =>
-            isInterest(catalogue.questions[question]!.category),
+            ['theme', 'subtheme'].includes(kindOf(catalogue.questions[question]!.category)),
           );
           const [first, later] = isNamed
-            ? [ASKED_AFTER_NAMED_INTEREST, ASKED_BETWEEN_IDEAS_FOR_NAMED_INTEREST]
-            : [ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS];
+            ? [ASKED_AFTER_NAMED_THEME, ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME]
+            : [ASKED_BEFORE_ANY_INTEREST, ASKED_BETWEEN_IDEAS];
           const asked = progress.askedInRow + (isNamed ? progress.unknownInRow : 0);
           expect(asked).toBeLessThan(evidence.shown.length === 0 ? first : later);
         }

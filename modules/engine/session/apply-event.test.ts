@@ -104,3 +104,17 @@ test('feedback on another idea than the current one does not change the step', (
   expect(state).toMatchObject({ current: { question_id: 3 }, kept: [20], shown: [11, 20] });
   expect(state.step).toBe(table.step);
 });
+
+test('answers that are not known are counted until the next idea, whatever is said of others meanwhile', () => {
+  const unknown = (question_id: number): SessionEvent => ({
+    kind: 'answer',
+    question_id,
+    answer: 'IDontKnow',
+  });
+  const asked = [asks(1), unknown(1), gives(12, 'BadIdea'), asks(2), answers(2), asks(3)];
+  expect(replay(asked)).toMatchObject({ answeredInRow: 2, unknownInRow: 1 });
+  const more = [...asked, unknown(3), asks(4)];
+  expect(replay(more)).toMatchObject({ answeredInRow: 3, unknownInRow: 2 });
+  expect(replay([...more, undoesAnswer(3)])).toMatchObject({ answeredInRow: 2, unknownInRow: 1 });
+  expect(replay([...more, shows(11)])).toMatchObject({ answeredInRow: 0, unknownInRow: 0 });
+});

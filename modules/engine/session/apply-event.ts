@@ -38,6 +38,7 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
         current: event,
         shown: withIdea(state.shown, event.idea_id),
         answeredInRow: 0,
+        unknownInRow: 0,
         step: state.step + 1,
         stepsSinceShownAsQuestion: event.as_question ? 0 : state.stepsSinceShownAsQuestion + 1,
       };
@@ -53,6 +54,7 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
           { kind: 'answer', question_id, answer, before: stateBefore(state) },
         ],
         answeredInRow: state.answeredInRow + 1,
+        unknownInRow: state.unknownInRow + Number(answer === 'IDontKnow'),
       };
     }
     case 'feedback':

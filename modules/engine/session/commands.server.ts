@@ -107,14 +107,16 @@ export async function giveFeedback(
   const idea_id = (await findIdeaId(catalogueSnapshot(), key)) ?? UNKNOWN_IDEA;
   const event = { kind: 'feedback', idea_id, feedback, as_question: aaq } as const;
   let known = true;
+  let changes = false;
   const plan: Plan = (session) => {
     known = hasShown(session, idea_id);
-    return known && changesState(session.state, event) ? [event] : null;
+    changes = known && changesState(session.state, event);
+    return changes ? [event] : null;
   };
   const outcome = await change(sid, plan, options);
   if (!outcome.ok) return outcome;
   if (!known && feedback !== 'ClickedOnIdea') return { ok: false, reason: 'wrong_answer' };
-  return { ...outcome, reset: feedback === 'Reset' };
+  return { ...outcome, reset: changes && feedback === 'Reset' };
 }
 
 /** Whether a feedback changes the state of a search. */

@@ -161,14 +161,12 @@ export function progressOf(
   state: SessionState,
 ): SessionProgress {
   const last = state.moves.at(-1);
-  const inRow = state.moves.slice(state.moves.length - state.answeredInRow);
   const asksForMore = last?.kind === 'feedback' && last.feedback === 'YouAreClose';
   const closeTo = asksForMore ? indexOfId(catalogue.ideaIds, last.idea_id) : -1;
   return {
     closeTo: closeTo < 0 ? undefined : closeTo,
     askedInRow: state.answeredInRow,
-    unknownInRow: inRow.filter((move) => move.kind === 'answer' && move.answer === 'IDontKnow')
-      .length,
+    unknownInRow: state.unknownInRow,
     refusedInRow: state.refusedInRow,
     stepsSinceShownAsQuestion: state.stepsSinceShownAsQuestion,
     seed: row.seed,

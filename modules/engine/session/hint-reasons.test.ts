@@ -15,7 +15,13 @@ const catalogue = {
     [FATHER, 1],
   ]),
   forms: new Map([
-    [ANIMALS, forms('Un cadeau en rapport avec les animaux ?', 'Cette personne aime les animaux')],
+    [
+      ANIMALS,
+      forms(
+        'Un cadeau pour les animaux, une bonne piste pour cette personne ?',
+        'Cette personne aime les animaux',
+      ),
+    ],
     [FATHER, forms('Est-ce pour ton père ?', 'C’est pour ton père')],
   ]),
 } as unknown as CatalogueSnapshot;
@@ -29,6 +35,8 @@ test.each([
   ['pigeons', LOG_OF_PIGEONS, 'Tu as parlé de «\u00a0pigeons\u00a0»'],
   ['pigeons', WALK_WITH_DONKEY, 'Cette personne aime les animaux'],
   ['animal', WALK_WITH_DONKEY, 'Tu as parlé d’«\u00a0animal\u00a0»'],
+  ['dix pour cent', WALK_WITH_DONKEY, 'Cette personne aime les animaux'],
+  ['développement personnel', WALK_WITH_DONKEY, 'Cette personne aime les animaux'],
   ['ses Animaux', WALK_WITH_DONKEY, 'Tu as parlé de «\u00a0ses Animaux\u00a0»'],
 ])('« %s » speaks for idea %i by: %s', (term, idea, reason) => {
   expect(reasonOf({ question_id: ANIMALS, term }, idea)).toBe(reason);

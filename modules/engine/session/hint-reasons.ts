@@ -1,4 +1,4 @@
-import { fold } from '#modules/catalogue/matching/shared.ts';
+import { fold, isTopic, typedWords } from '#modules/catalogue/matching/shared.ts';
 import { isInterest } from '../core/index.server.ts';
 import type { Gender } from '../profile.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
@@ -34,15 +34,18 @@ export function hintReason(term: string): string {
   return `Tu as parlé ${of}«\u00a0${term}\u00a0»`;
 }
 
-/** Whether two texts have a word in common, in any of its forms. */
+/** Whether two texts have a word in common that says something, in any of its forms. */
 function sharesWord(one: string, other: string): boolean {
-  const beginningsOf = (text: string) =>
-    (fold(text).match(/[a-z0-9]+/g) ?? [])
-      .filter((word) => word.length >= MIN_WORD)
-      .map((word) => word.slice(0, WORD_BEGINNING));
   const known = new Set(beginningsOf(other));
   return beginningsOf(one).some((beginning) => known.has(beginning));
 }
 
-/** Shorter words are articles and the like. */
-const MIN_WORD = 3;
+function beginningsOf(text: string): string[] {
+  return typedWords(text)
+    .filter(isTopic)
+    .map(({ own }) => fold(own).replace(/[sx]$/, '').slice(0, WORD_BEGINNING))
+    .filter((beginning) => beginning !== ASKING);
+}
+
+/** « Bonne piste ? » asks about anything. */
+const ASKING = 'piste';

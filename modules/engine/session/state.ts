@@ -39,6 +39,8 @@ export type Move = (
 /** What the policy counts. */
 export type PolicyCounters = {
   answeredInRow: number;
+  /** Those of them that the visitor did not know. */
+  unknownInRow: number;
   refusedInRow: number;
   stepsSinceShownAsQuestion: number;
 };
@@ -82,6 +84,7 @@ export const EMPTY_SESSION: SessionState = {
   seen: [],
   clicked: [],
   answeredInRow: 0,
+  unknownInRow: 0,
   refusedInRow: 0,
   stepsSinceShownAsQuestion: 0,
   step: 0,
@@ -89,10 +92,11 @@ export const EMPTY_SESSION: SessionState = {
 
 export function policyCounters({
   answeredInRow,
+  unknownInRow,
   refusedInRow,
   stepsSinceShownAsQuestion,
 }: PolicyCounters): PolicyCounters {
-  return { answeredInRow, refusedInRow, stepsSinceShownAsQuestion };
+  return { answeredInRow, unknownInRow, refusedInRow, stepsSinceShownAsQuestion };
 }
 
 export function withoutAnswer(state: SessionState, questionId: number) {

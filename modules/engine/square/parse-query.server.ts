@@ -37,7 +37,10 @@ const WEIGHT = {
 /** What is left of a situation whose wording names a finer one too: « papa » is a father before he is a parent. */
 const BROADER_SHARE = 1 / 8;
 const ASSUMED_WEIGHT = 12;
-/** Where few ideas match, those similar to the best match fill the grid (pseudo-relevance feedback): its least score. */
+/**
+ * The least score of an idea that a text names by half its words. Where few match, those similar to the best match fill the grid
+ * (pseudo-relevance feedback); where none does, nothing is understood.
+ */
 const GOOD_MATCH = 0.25;
 
 const OCCASION_WORD: Record<Occasion, string> = { christmas: 'noël' };
@@ -116,7 +119,7 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
       ].filter(({ question }) => !hinted.has(question));
   const saysSomething =
     isBareRequest ||
-    hintedIdeas.length > 0 ||
+    hintedIdeas.some(({ score }) => Math.abs(score) >= GOOD_MATCH) ||
     refused.length > 0 ||
     named.length > 0 ||
     Object.values(profile).some((part) => part !== null && part !== false);

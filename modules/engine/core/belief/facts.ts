@@ -1,5 +1,5 @@
 import { CATEGORY, type Snapshot } from '../snapshot/snapshot.ts';
-import { isInterest } from './likelihood.ts';
+import { isInterest, kindOf } from './likelihood.ts';
 
 /** An answer as evidence: 1 yes, 0.5 probably yes, 0 « I don't know », -0.5 probably no, -1 no. */
 export type GivenAnswer = { question: number; value: number };
@@ -157,9 +157,10 @@ export function knowsAnInterest({ header: { category } }: Snapshot, { value }: F
   return category.some((each, question) => value[question]! > 0 && isInterest(each));
 }
 
-/** Whether the hints name an interest of the recipient. */
-export function namesAnInterest({ header: { category } }: Snapshot, { named }: Facts): boolean {
-  return category.some((each, question) => named[question] === 1 && isInterest(each));
+/** Whether the hints name a theme or a finer one; a family of themes, such as sport, leaves open which ideas to show. */
+export function namesATheme({ header: { category } }: Snapshot, { named }: Facts): boolean {
+  const isTheme = (each: number) => isInterest(each) && kindOf(each) !== 'family';
+  return category.some((each, question) => named[question] === 1 && isTheme(each));
 }
 
 /** Whether the relations and the category let a question be asked now. */

@@ -99,11 +99,18 @@ describe('a search', () => {
   });
 
   test('an idea comes after ten questions at the latest, then after five', () => {
-    const first = decide(beliefOf(binary.snapshot, evidenceOf(binary)), {
-      ...NEW_SESSION,
-      askedInRow: 10,
-    });
-    expect(first.kind).toBe('idea');
+    const first = (answers: Record<string, number>, askedInRow: number, unknownInRow = 0) =>
+      decide(beliefOf(musical.snapshot, evidenceOf(musical, { answers })), {
+        ...NEW_SESSION,
+        askedInRow,
+        unknownInRow,
+      }).kind;
+    expect(first({ guitar: 1 }, 9)).toBe('question');
+    expect(first({ guitar: 1 }, 10)).toBe('idea');
+    // Nothing that is loved is known yet, which may change only where something is known.
+    expect(first({ guitar: -1 }, 14)).toBe('question');
+    expect(first({ guitar: -1 }, 15)).toBe('idea');
+    expect(first({ guitar: 0 }, 10, 10)).toBe('idea');
     const known = evidenceOf(binary, { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] });
     const asked = (askedInRow: number) =>
       decide(beliefOf(binary.snapshot, known), { ...NEW_SESSION, askedInRow }).kind;
@@ -176,6 +183,16 @@ describe('a search', () => {
     expect(next({ hints: ['guitar'] }, 0)).toBe('question');
     expect(next({ hints: ['guitar'] }, 1)).toBe('idea');
     expect(next({ answers: { guitar: 1 } }, 1)).toBe('question');
+  });
+
+  test('a family of themes that the hints name, such as music, is no theme to show ideas of', () => {
+    const next = (hint: string) =>
+      decide(beliefOf(musical.snapshot, evidenceOf(musical, { hints: [hint] })), {
+        ...NEW_SESSION,
+        askedInRow: 7,
+      }).kind;
+    expect(next('guitar')).toBe('idea');
+    expect(next('music')).toBe('question');
   });
 
   test('what is related to an interest that the hints name is asked first', () => {
