@@ -204,6 +204,33 @@ describe('a search', () => {
     expect(best({ answers: { guitar: 1 }, shown: ['idea 0'] })).toBe(musical.question('football'));
   });
 
+  test('another finer theme of the one that the hints name is no more related than any other', () => {
+    const sport = compile({
+      ideas: Object.fromEntries(
+        Array.from({ length: 40 }, (_, i) => [
+          `idea ${i}`,
+          { labels: { skiing: i % 2 && i > 16 ? 2 : -2, cooking: i < 20 ? 2 : -2 } },
+        ]),
+      ),
+      questions: {
+        sport: 'TagMain',
+        running: 'TagSecondary',
+        skiing: 'TagSecondary',
+        cooking: 'TagSecondary',
+      },
+      relations: [
+        ['running', 'implies', 'sport'],
+        ['skiing', 'implies', 'sport'],
+      ],
+    });
+    const [best] = rankQuestions(
+      beliefOf(sport.snapshot, evidenceOf(sport, { hints: ['running'] })),
+      1,
+      1,
+    );
+    expect(best?.question).toBe(sport.question('cooking'));
+  });
+
   test('visits of one person whose interest is named begin with different questions', () => {
     const belief = beliefOf(musical.snapshot, evidenceOf(musical, { hints: ['guitar'] }));
     const asked = Array.from({ length: 20 }, (_, seed) => {
