@@ -97,6 +97,10 @@ test('fingers go through the deck to the search; a step with errors is not left 
     hints: 'cuisine, lecture',
     startStep: 'hints',
   });
+
+  // The next gift may be for somebody else: nothing that was entered is passed over.
+  await touch(page, page.getByRole('link', { name: 'Recommencer' }));
+  await isStep(page, 'Étape 1 sur 4');
 });
 
 test.describe('without motion', () => {

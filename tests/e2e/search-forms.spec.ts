@@ -127,9 +127,9 @@ test('a page says that the search is wider than on the page of the question, and
       in_play,
     });
   const wider = await answer(html, '1');
-  expect(wider.html).toContain('Je ratisse plus large.');
+  expect(wider.html).toContain('D’autres idées entrent en jeu.');
   expect(wider.html).not.toContain('idées en jeu');
   const narrower = await answer(wider.html, '99999');
   expect(narrower.html).toContain('idées en jeu');
-  expect(narrower.html).not.toContain('Je ratisse plus large');
+  expect(narrower.html).not.toContain('D’autres idées entrent');
 });

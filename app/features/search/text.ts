@@ -73,10 +73,10 @@ export const progressText = {
       ? 'Une idée sort du lot.'
       : `${count > 20 ? 'Environ ' : 'Encore '}${count} idées en jeu.`,
   /** Said where an answer brought ideas back, without their number: one that rises looks like steps backwards. */
-  moreInPlay: 'Je ratisse plus large.',
+  moreInPlay: 'D’autres idées entrent en jeu.',
   idea: 'Voilà ce que j’ai déballé pour toi.',
   trial: 'Un petit essai, pour viser plus juste ensuite.',
-  opened: 'Une de mes pistes, à regarder de plus près.',
+  opened: 'Une idée à regarder de plus près.',
 } as const;
 
 /** The switch for what is said of answers. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSwitch, useVisitAddress } from '#app/features/visit/index.ts';
+import { clientState, updateState, useSwitch, useVisitAddress } from '#app/features/visit/index.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { ShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
 import { ShortcutSwitch } from '#app/ui/shortcuts/shortcut-switch.tsx';
@@ -110,7 +110,7 @@ export function SearchScreen(props: SearchScreenProps) {
               </Link>
               {kept.length > 0 && !isOver && <KeptLink count={kept.length} />}
               {!isOver && (
-                <Link to={home} reloadDocument className={styles.restart}>
+                <Link to={home} reloadDocument className={styles.restart} onClick={beginAgain}>
                   {searchText.restart}
                 </Link>
               )}
@@ -213,6 +213,12 @@ export function SearchScreen(props: SearchScreenProps) {
       </PendingMove>
     </ShortcutsOn>
   );
+}
+
+/** The start form begins with its first question: whoever the next gift is for, what is known of this person passes by again. */
+function beginAgain(): void {
+  const { criteria } = clientState();
+  if (criteria) updateState({ criteria: { ...criteria, startStep: 'gender' } });
 }
 
 /** Questions share their buttons, so that the focus stays where it was; an idea begins without a verdict. */
