@@ -49,7 +49,7 @@ export async function judge(page: Page, verdict: 'bad' | 'close' | 'good'): Prom
 
 type Kind = 'question' | 'idea' | 'end' | 'give_up';
 
-async function stepKind(page: Page): Promise<Kind> {
+export async function stepKind(page: Page): Promise<Kind> {
   return (await page.locator('main').getAttribute('data-step')) as Kind;
 }
 

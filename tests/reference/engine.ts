@@ -2,6 +2,9 @@ import type { Evidence } from '#modules/engine/core/belief/evidence.ts';
 import { type Known, ReferenceBelief } from './belief.ts';
 import { MISSING } from './catalogue.ts';
 
+/** The category of a finer theme. */
+const SUBTHEME = 4;
+
 /**
  * Reference implementation of the engine for tests: the same definitions written as plainly as possible, with maps and
  * full loops over ideas × questions, from the same input rows. It shares no code with the engine but the tables of
@@ -29,7 +32,7 @@ export class ReferenceEngine extends ReferenceBelief {
 
   /**
    * The score of a question: gain × chance of a real answer × weight of its category × 1.5 where it is related to an interest that the
-   * hints name and no idea was shown; 0 when it may not be asked.
+   * hints name (2 once an idea was shown); 0 when it may not be asked.
    */
   score(evidence: Evidence, known: Known, question: number, gains: readonly number[]): number {
     const { questions } = this.input;
@@ -41,13 +44,17 @@ export class ReferenceEngine extends ReferenceBelief {
         : gains[q]! *
             answered *
             [0, 0.5, 0.5, 0.35, 1.6, 1, 1.6][category]! *
-            (evidence.shown.length === 0 && this.#isRelatedToHints(evidence, known, q) ? 1.5 : 1);
+            (this.#isRelatedToHints(evidence, known, q)
+              ? evidence.shown.length === 0
+                ? 1.5
+                : 2
+              : 1);
     };
     const others = questions.some(({ category }, q) => category !== 1 && scoreOf(q) > 0);
     return questions[question]!.category === 1 && others ? 0 : scoreOf(question);
   }
 
-  /** Whether a question about an interest and one that the hints name lead to the same. */
+  /** Whether a question about an interest and one that the hints name lead to the same; of two, a finer theme has to be a part of the other. */
   #isRelatedToHints({ hintedAnswers }: Evidence, known: Known, question: number): boolean {
     const isInterest = (q: number) => this.input.questions[q]!.category >= 4;
     return (
@@ -57,9 +64,14 @@ export class ReferenceEngine extends ReferenceBelief {
           hint.value > 0 &&
           isInterest(hint.question) &&
           known.get(hint.question)!.value > 0 &&
-          this.input.questions.some(
-            (_, whole) => this.#isPartOf(question, whole) && this.#isPartOf(hint.question, whole),
-          ),
+          (this.#isPartOf(hint.question, question) ||
+            this.input.questions.some(
+              (_, whole) =>
+                (this.input.questions[question]!.category !== SUBTHEME ||
+                  whole === hint.question) &&
+                this.#isPartOf(question, whole) &&
+                this.#isPartOf(hint.question, whole),
+            )),
       )
     );
   }
