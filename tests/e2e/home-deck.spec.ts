@@ -98,7 +98,7 @@ test('fingers go through the deck to the search; a step with errors is not left 
     startStep: 'hints',
   });
 
-  // The next gift may be for somebody else: nothing that was entered is passed over.
+  // The next gift may be for somebody else: all that was entered is shown again.
   await touch(page, page.getByRole('link', { name: 'Recommencer' }));
   await isStep(page, 'Étape 1 sur 4');
 });

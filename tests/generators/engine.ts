@@ -157,8 +157,8 @@ export const arbitrarySession = arbitraryCatalogue.chain((catalogue) =>
     catalogue: fc.constant(catalogue),
     evidence: arbitraryEvidence(catalogue),
     progress: fc.record({
-      askedInRow: fc.integer({ min: 0, max: 9 }),
-      unknownInRow: fc.integer({ min: 0, max: 9 }),
+      askedInRow: fc.integer({ min: 0, max: 16 }),
+      unknownInRow: fc.integer({ min: 0, max: 16 }),
       refusedInRow: fc.integer({ min: 0, max: 13 }),
       stepsSinceShownAsQuestion: fc.integer({ min: 0, max: 9 }),
       seed: fc.integer(),

@@ -36,6 +36,7 @@ export class ReferenceEngine extends ReferenceBelief {
    */
   score(evidence: Evidence, known: Known, question: number, gains: readonly number[]): number {
     const { questions } = this.input;
+    const related = evidence.shown.length === 0 ? 1.5 : 2;
     const scoreOf = (q: number) => {
       const { category } = questions[q]!;
       const answered = 1 - this.#unanswered(q);
@@ -44,17 +45,13 @@ export class ReferenceEngine extends ReferenceBelief {
         : gains[q]! *
             answered *
             [0, 0.5, 0.5, 0.35, 1.6, 1, 1.6][category]! *
-            (this.#isRelatedToHints(evidence, known, q)
-              ? evidence.shown.length === 0
-                ? 1.5
-                : 2
-              : 1);
+            (this.#isRelatedToHints(evidence, known, q) ? related : 1);
     };
     const others = questions.some(({ category }, q) => category !== 1 && scoreOf(q) > 0);
     return questions[question]!.category === 1 && others ? 0 : scoreOf(question);
   }
 
-  /** Whether a question about an interest and one that the hints name lead to the same; of two, a finer theme has to be a part of the other. */
+  /** Whether a question about an interest and one that the hints name lead to the same. Of a finer theme, one of the two has to be a part of the other. */
   #isRelatedToHints({ hintedAnswers }: Evidence, known: Known, question: number): boolean {
     const isInterest = (q: number) => this.input.questions[q]!.category >= 4;
     return (

@@ -1,4 +1,4 @@
-import { fold, typedWords } from './words.ts';
+import { fold, isTopic, typedWords } from './words.ts';
 
 /** A word to look for in texts, or several that follow each other: folded, in the singular. */
 export type Phrase = readonly string[];
@@ -20,6 +20,24 @@ export function mentions(text: string): (phrase: Phrase) => boolean {
       found.some((_, at) => phrase.every((word, place) => found[at + place] === word))
     );
   };
+}
+
+/** Letters at the beginning of a word by which it is known again in another form: « jardin », « jardiner ». */
+const WORD_BEGINNING = 5;
+/** « Bonne piste ? » asks about anything. */
+const ASKING = 'piste';
+
+/** Whether two texts have a word in common that names something, in any of its forms. */
+export function sharesWord(one: string, other: string): boolean {
+  const known = new Set(beginningsOf(other));
+  return beginningsOf(one).some((beginning) => known.has(beginning));
+}
+
+function beginningsOf(text: string): string[] {
+  return typedWords(text)
+    .filter(isTopic)
+    .map(({ own }) => singular(own).slice(0, WORD_BEGINNING))
+    .filter((beginning) => beginning !== ASKING);
 }
 
 /** A plural that only adds a letter loses it; « bas » and « gaz » stay. */

@@ -76,11 +76,15 @@ export async function matchText(
   const isOfTopic = (word: ReadWord) => isTopic(word) && isUnderstood(word);
   const topics = stretchesOf(words, isOfTopic);
   const keywords = spans.filter(({ by_keyword }) => by_keyword);
-  const begun = keywords.filter((keyword) => !topics.some((topic) => holds(topic, keyword)));
-  const isOfKeyword = (word: ReadWord) => begun.some((keyword) => holds(keyword, word));
   // « Fin d’études nature » are a « fin d’études » and « nature », not « études nature ».
-  const apart = stretchesOf(words, (word) => isOfTopic(word) && !isOfKeyword(word));
-  const understood = [...apart, ...keywords];
+  const keywordsBeyondTopics = keywords.filter(
+    (keyword) => !topics.some((topic) => holds(topic, keyword)),
+  );
+  const otherTopics = stretchesOf(
+    words,
+    (word) => isOfTopic(word) && !keywordsBeyondTopics.some((keyword) => holds(keyword, word)),
+  );
+  const understood = [...otherTopics, ...keywords];
   // A number is rather an age or a price than a wish.
   const missed = stretchesOf(
     words,

@@ -1,2 +1,2 @@
-export { mentions, type Phrase, phrasesOf } from './phrases.ts';
-export { fold, isTopic, typedWords, withoutCaredFor } from './words.ts';
+export { mentions, type Phrase, phrasesOf, sharesWord } from './phrases.ts';
+export { fold, withoutCaredFor } from './words.ts';

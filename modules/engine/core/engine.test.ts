@@ -7,13 +7,14 @@ import type { Belief } from './belief/belief.ts';
 import { BeliefCache } from './belief/belief-cache.ts';
 import type { Evidence } from './belief/evidence.ts';
 import { mayAsk } from './belief/facts.ts';
-import { kindOf, STARTING_TABLE } from './belief/likelihood.ts';
+import { isInterest, kindOf, STARTING_TABLE } from './belief/likelihood.ts';
 import { priorWeights } from './belief/prior.ts';
 import { chooseHighlights } from './choice/highlights.ts';
 import { expectedBest, mostShowingGain, questionGain, showingGain } from './choice/information.ts';
 import {
   ASKED_AFTER_NAMED_THEME,
   ASKED_BEFORE_ANY_INTEREST,
+  ASKED_BEFORE_FIRST_IDEA,
   ASKED_BETWEEN_IDEAS,
   ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME,
   bestQuestion,
@@ -264,9 +265,14 @@ describe('whatever the catalogue and the session', () => {
           const isNamed = evidence.hintedAnswers.some(({ question }) =>
             ['theme', 'subtheme'].includes(kindOf(catalogue.questions[question]!.category)),
           );
+          const isLoved = [...reference.facts(evidence)].some(
+            ([question, { value }]) =>
+              value > 0 && isInterest(catalogue.questions[question]!.category),
+          );
+          const isGuess = !isLoved && progress.unknownInRow < progress.askedInRow;
           const [first, later] = isNamed
             ? [ASKED_AFTER_NAMED_THEME, ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME]
-            : [ASKED_BEFORE_ANY_INTEREST, ASKED_BETWEEN_IDEAS];
+            : [isGuess ? ASKED_BEFORE_ANY_INTEREST : ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS];
           const asked = progress.askedInRow + (isNamed ? progress.unknownInRow : 0);
           expect(asked).toBeLessThan(evidence.shown.length === 0 ? first : later);
         }

@@ -30,7 +30,7 @@ export { isFor, type Wish } from './choice/coverage.ts';
 export { explainIdea, knownFrom } from './choice/explain.ts';
 export { chooseHighlights } from './choice/highlights.ts';
 export { entropy, ideasInPlay } from './choice/information.ts';
-export { bestQuestion, decide, type SessionProgress } from './choice/policy.ts';
+export { bestQuestion, decide, NEW_PROGRESS, type SessionProgress } from './choice/policy.ts';
 export { rankQuestions } from './choice/questions.ts';
 export { topIdeas } from './choice/top-ideas.ts';
 export {

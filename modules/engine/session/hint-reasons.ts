@@ -1,12 +1,9 @@
-import { fold, isTopic, typedWords } from '#modules/catalogue/matching/shared.ts';
+import { fold, sharesWord } from '#modules/catalogue/matching/shared.ts';
 import { isInterest } from '../core/index.server.ts';
 import type { Gender } from '../profile.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 import { NAMING_MATCH } from './hinted-ideas.ts';
 import type { HintMatches } from './session.store.server.ts';
-
-/** Letters at the beginning of a word by which it is known again in another form: « jardin », « jardiner ». */
-const WORD_BEGINNING = 5;
 
 /**
  * Says why a text that names a theme speaks for an idea of it: in its own words where they name the idea or the theme, else by what
@@ -33,19 +30,3 @@ export function hintReason(term: string): string {
   const of = /^[aeiouœ]/i.test(fold(term)) ? 'd’' : 'de ';
   return `Tu as parlé ${of}«\u00a0${term}\u00a0»`;
 }
-
-/** Whether two texts have a word in common that says something, in any of its forms. */
-function sharesWord(one: string, other: string): boolean {
-  const known = new Set(beginningsOf(other));
-  return beginningsOf(one).some((beginning) => known.has(beginning));
-}
-
-function beginningsOf(text: string): string[] {
-  return typedWords(text)
-    .filter(isTopic)
-    .map(({ own }) => fold(own).replace(/[sx]$/, '').slice(0, WORD_BEGINNING))
-    .filter((beginning) => beginning !== ASKING);
-}
-
-/** « Bonne piste ? » asks about anything. */
-const ASKING = 'piste';

@@ -6,6 +6,7 @@ import {
   chooseHighlights,
   decide,
   type Evidence,
+  NEW_PROGRESS,
   type SessionProgress,
   type SnapshotInput,
   STARTING_TABLE,
@@ -73,13 +74,7 @@ function evidenceOf({ profile, events }: VisitHistory): Evidence {
 
 /** Counted as a stored session counts it. */
 function progressOf({ events }: VisitHistory, seed: number): SessionProgress {
-  const progress = {
-    askedInRow: 0,
-    unknownInRow: 0,
-    refusedInRow: 0,
-    stepsSinceShownAsQuestion: 0,
-    seed,
-  };
+  const progress = { ...NEW_PROGRESS, seed };
   for (const event of events) {
     progress.stepsSinceShownAsQuestion++;
     if (event.kind === 'answer') {

@@ -5,6 +5,7 @@ import {
   type Evidence,
   LABEL_BITS,
   labelOf,
+  NEW_PROGRESS,
   NONE,
   putIdea,
   RECIPIENT,
@@ -92,13 +93,7 @@ export function timeSteps(
   const answers: Evidence['answers'][number][] = [];
   const feedbacks: Evidence['feedbacks'][number][] = [];
   const shown: number[] = [];
-  const progress = {
-    askedInRow: 0,
-    unknownInRow: 0,
-    refusedInRow: 0,
-    stepsSinceShownAsQuestion: 0,
-    seed,
-  };
+  const progress = { ...NEW_PROGRESS, seed };
   const times: number[] = [];
   while (times.length < steps) {
     const evidence = {

@@ -69,7 +69,7 @@ export async function square(query: SquareQuery): Promise<Square> {
   const cells = await present(
     catalogue,
     tilesAsSeen(query.result.map(availableIndex), tilesOf(grid)),
-    reasonsIn(catalogue, matches, recipient.gender),
+    tileReasons(catalogue, matches, recipient.gender),
   );
   return { cells, ...parsed, nothingFound: text !== '' && cells.length === 0 };
 }
@@ -115,7 +115,7 @@ function hasAll({ core }: CatalogueSnapshot, idea: number, themes: RefusedTheme)
  * Why an idea is shown: the words that name, by a whole keyword, what it is labelled with; whom it is for only where they say
  * nothing else.
  */
-function reasonsIn(
+function tileReasons(
   catalogue: CatalogueSnapshot,
   matches: HintMatches,
   gender: Gender,
@@ -124,12 +124,13 @@ function reasonsIn(
   const whole = matches.questions.filter(
     (hint) => isWhole(hint) && questionIndex.has(hint.question_id),
   );
+  const ofRecipient = new Set(whole.filter(({ term }) => genderIn(plain(term)) !== null));
   const reasonOf = themeReasons(catalogue, matches, gender);
   return (idea) => {
     const named = whole.filter(({ question_id }) =>
       isBetterByYes(core, idea, questionIndex.get(question_id)!),
     );
-    const ofGift = named.filter(({ term }) => genderIn(plain(term)) === null);
+    const ofGift = named.filter((hint) => !ofRecipient.has(hint));
     const reasons = (ofGift.length > 0 ? ofGift : named).map((hint) =>
       reasonOf(hint, ideaIds[idea]!),
     );

@@ -215,7 +215,7 @@ export function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-/** The start form begins with its first question: whoever the next gift is for, what is known of this person passes by again. */
+/** Has the start form begin with its first field: who looks for a gift for somebody else sees all that was entered before. */
 function beginAgain(): void {
   const { criteria } = clientState();
   if (criteria) updateState({ criteria: { ...criteria, startStep: 'gender' } });

@@ -41,6 +41,16 @@ const musical = compile({
   ],
 });
 
+/** What comes next in a search of a catalogue: a question, an idea, or the end. */
+function kindOfNext(
+  catalogue: NamedCatalogue,
+  known: Parameters<typeof evidenceOf>[1],
+  progress: Partial<typeof NEW_SESSION>,
+): string {
+  const belief = beliefOf(catalogue.snapshot, evidenceOf(catalogue, known));
+  return decide(belief, { ...NEW_SESSION, ...progress }).kind;
+}
+
 describe('a search', () => {
   test('a visitor who answers four halving questions is shown the one idea that fits them', () => {
     const answers: Record<string, number> = {};
@@ -100,22 +110,21 @@ describe('a search', () => {
 
   test('an idea comes after ten questions at the latest, then after five', () => {
     const first = (answers: Record<string, number>, askedInRow: number, unknownInRow = 0) =>
-      decide(beliefOf(musical.snapshot, evidenceOf(musical, { answers })), {
-        ...NEW_SESSION,
-        askedInRow,
-        unknownInRow,
-      }).kind;
+      kindOfNext(musical, { answers }, { askedInRow, unknownInRow });
     expect(first({ guitar: 1 }, 9)).toBe('question');
     expect(first({ guitar: 1 }, 10)).toBe('idea');
     // Nothing that is loved is known yet, which may change only where something is known.
     expect(first({ guitar: -1 }, 14)).toBe('question');
     expect(first({ guitar: -1 }, 15)).toBe('idea');
     expect(first({ guitar: 0 }, 10, 10)).toBe('idea');
-    const known = evidenceOf(binary, { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] });
-    const asked = (askedInRow: number) =>
-      decide(beliefOf(binary.snapshot, known), { ...NEW_SESSION, askedInRow }).kind;
-    expect(asked(4)).toBe('question');
-    expect(asked(5)).toBe('idea');
+    const later = (askedInRow: number) =>
+      kindOfNext(
+        binary,
+        { shown: ['idea 0'], feedbacks: [['idea 0', 'IDontKnow']] },
+        { askedInRow },
+      );
+    expect(later(4)).toBe('question');
+    expect(later(5)).toBe('idea');
   });
 
   test('after an idea that was close a similar one comes at once, where a question came after one that was refused', () => {
@@ -134,7 +143,7 @@ describe('a search', () => {
     expect([3, 9, 10, 15]).toContain(idea);
   });
 
-  test('who names an interest waits seven questions at most for the first idea, whatever the answers', () => {
+  test('who names a theme waits seven questions at most for the first idea, whatever the answers', () => {
     const named = compile({
       ideas: Object.fromEntries(
         Array.from({ length: 16 }, (_, i) => [
@@ -152,45 +161,26 @@ describe('a search', () => {
       questions: { guitar: 'TagMain', jazz: 'TagMain', opera: 'TagMain', football: 'TagMain' },
     });
     const next = (answers: Record<string, number>, askedInRow: number) =>
-      decide(beliefOf(named.snapshot, evidenceOf(named, { hints: ['guitar'], answers })), {
-        ...NEW_SESSION,
-        askedInRow,
-      }).kind;
+      kindOfNext(named, { hints: ['guitar'], answers }, { askedInRow });
     expect(next({}, 6)).toBe('question');
     expect(next({}, 7)).toBe('idea');
     expect(next({ guitar: -1 }, 6)).toBe('question');
     expect(next({ guitar: -1 }, 7)).toBe('idea');
   });
 
-  test('who names an interest is asked two questions at most between two ideas', () => {
-    const next = (known: Parameters<typeof evidenceOf>[1], askedInRow: number) =>
-      decide(beliefOf(musical.snapshot, evidenceOf(musical, { ...known, shown: ['idea 0'] })), {
-        ...NEW_SESSION,
-        askedInRow,
-      }).kind;
+  test('who names a theme is asked two questions at most between two ideas', () => {
+    const next = (known: Parameters<typeof evidenceOf>[1], askedInRow: number, unknownInRow = 0) =>
+      kindOfNext(musical, { ...known, shown: ['idea 0'] }, { askedInRow, unknownInRow });
     expect(next({ hints: ['guitar'] }, 1)).toBe('question');
     expect(next({ hints: ['guitar'] }, 2)).toBe('idea');
     expect(next({ answers: { guitar: 1 } }, 2)).toBe('question');
-  });
-
-  test('who names an interest and does not know an answer is shown an idea the sooner', () => {
-    const next = (known: Parameters<typeof evidenceOf>[1], unknownInRow: number) =>
-      decide(beliefOf(musical.snapshot, evidenceOf(musical, { ...known, shown: ['idea 0'] })), {
-        ...NEW_SESSION,
-        askedInRow: 1,
-        unknownInRow,
-      }).kind;
-    expect(next({ hints: ['guitar'] }, 0)).toBe('question');
-    expect(next({ hints: ['guitar'] }, 1)).toBe('idea');
-    expect(next({ answers: { guitar: 1 } }, 1)).toBe('question');
+    // One that is not known counts twice.
+    expect(next({ hints: ['guitar'] }, 1, 1)).toBe('idea');
+    expect(next({ answers: { guitar: 1 } }, 1, 1)).toBe('question');
   });
 
   test('a family of themes that the hints name, such as music, is no theme to show ideas of', () => {
-    const next = (hint: string) =>
-      decide(beliefOf(musical.snapshot, evidenceOf(musical, { hints: [hint] })), {
-        ...NEW_SESSION,
-        askedInRow: 7,
-      }).kind;
+    const next = (hint: string) => kindOfNext(musical, { hints: [hint] }, { askedInRow: 7 });
     expect(next('guitar')).toBe('idea');
     expect(next('music')).toBe('question');
   });

@@ -27,6 +27,14 @@ export type SessionProgress = {
   wishes?: readonly Wish[];
 };
 
+/** Before the first step; a seed comes with it. */
+export const NEW_PROGRESS = {
+  askedInRow: 0,
+  unknownInRow: 0,
+  refusedInRow: 0,
+  stepsSinceShownAsQuestion: 0,
+};
+
 export type Decision =
   | { kind: 'question'; question: number; gain: number }
   | { kind: 'idea'; idea: number; asQuestion: boolean }
