@@ -14,7 +14,7 @@ const SIZES = [
 ];
 type Size = (typeof SIZES)[number];
 
-/** Two ideas are proposed by then: ten questions may come before the first, and five after each that is shown, as a question too. */
+/** Two ideas are proposed by then: fifteen questions may come before the first, and five after each that is shown, as a question too. */
 const STEPS_MAX = 30;
 
 const YES = 'button:is([value=Yes], [value=Good])';
@@ -60,9 +60,17 @@ async function outOfSight(page: Page): Promise<string[]> {
   });
 }
 
-/** The shifts of the layout since the last call, those that follow a tap included. */
+/**
+ * The shifts of the layout since the last call, those that follow a tap included. The second frame from now tells of what the first
+ * one moved, such as all of the page when its window has just changed.
+ */
 async function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { takeShifts(): string[] }).takeShifts());
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    return (window as unknown as { takeShifts(): string[] }).takeShifts();
+  });
 }
 
 async function watchShifts(page: Page): Promise<void> {
