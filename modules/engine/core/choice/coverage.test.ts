@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beliefOf, compile, evidenceOf } from '#tests/fixtures/named-catalogue.ts';
 import { coveringLogWeights, type Wish } from './coverage.ts';
+import { chooseHighlights } from './highlights.ts';
 import { rankByRelevance } from './relevance.ts';
 
 /** Twelve ideas for the garden, and one for pigeons, all of them for the open air. */
@@ -65,4 +66,26 @@ test('one wish, and one that no idea is left for, change nothing', () => {
     const logWeight = coveringLogWeights(belief, possible, wishes);
     for (const idea of possible) expect(logWeight(idea)).toBe(Math.log(belief.weight[idea]!));
   }
+});
+
+test('ideas shown together are for each of two wishes, though those for one of them all fit better', () => {
+  const GUITARS = ['books', 'games', 'music', 'tools'];
+  const ideas = compile({
+    ideas: {
+      ...Object.fromEntries(GUITARS.map((theme) => [theme, { labels: { [theme]: 2, guitar: 2 } }])),
+      bees: { labels: { garden: 2 } },
+    },
+    questions: {
+      ...Object.fromEntries([...GUITARS, 'garden'].map((theme) => [theme, 'TagMain' as const])),
+      guitar: 'TagSecondary',
+    },
+  });
+  const belief = beliefOf(ideas.snapshot, evidenceOf(ideas, { answers: { guitar: 1 } }));
+  const bees = ideas.idea('bees');
+  const wishes = [
+    { themes: [ideas.question('guitar')], ideas: new Set<number>() },
+    { themes: [], ideas: new Set([bees]) },
+  ];
+  expect(chooseHighlights(belief, 3, 1)).not.toContain(bees);
+  expect(chooseHighlights(belief, 3, 1, wishes)).toContain(bees);
 });

@@ -1,18 +1,18 @@
 import type { Belief } from '../belief/belief.ts';
 import { themeOf } from '../snapshot/labels.ts';
 import { labelValues, similarity } from '../snapshot/similarity.ts';
-import type { Wish } from './coverage.ts';
+import { isFor, type Wish } from './coverage.ts';
 import { rankByRelevance } from './relevance.ts';
 import { topIdeas } from './top-ideas.ts';
 
 /** Two ideas more similar than this look like the same gift side by side. */
 const SIMILARITY_MAX = 0.95;
-/** How many of the best ideas are considered at first. */
-const TOP_IDEAS = 64;
+/** How many of the best ideas are considered at first: enough that each wish of a text has some among them. */
+const TOP_IDEAS = 256;
 
 /**
  * The best ideas to show together: no two of a twin group, none too similar, and at most a third
- * (at least one) with one main tag.
+ * (at least one) with one main tag. Of several wishes the one has its turn that the fewest ideas were shown for.
  */
 export function chooseHighlights(
   belief: Belief,
@@ -23,25 +23,40 @@ export function chooseHighlights(
   const { weight, snapshot } = belief;
   for (let size = TOP_IDEAS; ; size *= 8) {
     const top = topIdeas(weight, snapshot.ideaCount, size, seed);
-    const chosen = diversify(belief, rankByRelevance(belief, top.ideas, wishes), count);
+    const chosen = diversify(belief, rankByRelevance(belief, top.ideas, wishes), count, wishes);
     if (chosen.length >= count || top.maxOutside === 0) return chosen;
   }
 }
 
-function diversify({ snapshot }: Belief, candidates: readonly number[], count: number): number[] {
+function diversify(
+  belief: Belief,
+  candidates: readonly number[],
+  count: number,
+  wishes: readonly Wish[],
+): number[] {
+  const { snapshot, shownIdeas } = belief;
   const perTheme = Math.max(1, Math.floor(count / 3));
-  const chosen: number[] = [];
+  const chosen: { idea: number; values: Float64Array }[] = [];
   const themes = new Map<number, number>();
-  for (const idea of candidates) {
-    if (chosen.length >= count) break;
+  const isTooMuch = (idea: number) => {
     const theme = themeOf(snapshot, idea);
-    const themed = themes.get(theme) ?? 0;
-    if (theme >= 0 && themed >= perTheme) continue;
-    const values = labelValues(snapshot, idea);
-    if (chosen.some((other) => similarity(snapshot, idea, other, values) > SIMILARITY_MAX))
-      continue;
-    chosen.push(idea);
-    themes.set(theme, themed + 1);
+    if (theme >= 0 && (themes.get(theme) ?? 0) >= perTheme) return true;
+    return chosen.some(
+      (other) => similarity(snapshot, other.idea, idea, other.values) > SIMILARITY_MAX,
+    );
+  };
+  const served = (wish: Wish) =>
+    shownIdeas.filter((idea) => isFor(snapshot, idea, wish)).length +
+    chosen.filter(({ idea }) => isFor(snapshot, idea, wish)).length;
+  const best = (wish?: Wish) =>
+    candidates.find((idea) => (!wish || isFor(snapshot, idea, wish)) && !isTooMuch(idea));
+  while (chosen.length < count) {
+    const inTurn = wishes.length > 1 ? [...wishes].sort((a, b) => served(a) - served(b)) : [];
+    const idea = best(inTurn.find((wish) => best(wish) !== undefined));
+    if (idea === undefined) break;
+    chosen.push({ idea, values: labelValues(snapshot, idea) });
+    const theme = themeOf(snapshot, idea);
+    themes.set(theme, (themes.get(theme) ?? 0) + 1);
   }
-  return chosen;
+  return chosen.map(({ idea }) => idea);
 }
