@@ -90,7 +90,7 @@ test('keys act in the dialog alone; it closes with Escape, and gives the focus b
   await share(page);
   const dialog = page.getByRole('dialog', { name: 'À qui le dire' });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Annuler' }).focus();
+  await dialog.getByRole('button', { name: 'Fermer' }).focus();
   await page.keyboard.press('n');
   await expect(page.locator('input[value=bad]')).not.toBeChecked();
   await page.keyboard.press('Escape');

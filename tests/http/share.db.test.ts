@@ -135,10 +135,10 @@ test('the share screen has the link itself, and a way back', async () => {
   const html = await (await get(`/share?url=${encodeURIComponent(IDEA)}`)).text();
   const [field] = /<input[^>]*\breadOnly=""[^>]*>/.exec(html) ?? [];
   expect(field).toContain(`value="${SITE + IDEA}"`);
-  expect(html).toMatch(/href="\/share\?idea=0%3Athe"[^>]*>(?:<[^>]*>)*Annuler/);
+  expect(html).toMatch(/href="\/share\?idea=0%3Athe"[^>]*>(?:<[^>]*>)*Revenir/);
   const site = await (await get('/share?url=%2Fnoel')).text();
   expect(site).toContain(`value="${SITE}/noel"`);
-  expect(site).toMatch(/href="\/noel"[^>]*>(?:<[^>]*>)*Annuler/);
+  expect(site).toMatch(/href="\/noel"[^>]*>(?:<[^>]*>)*Revenir/);
 });
 
 test('the page of an idea shows other ideas of its themes, and starts a search at its price', async () => {

@@ -14,7 +14,7 @@ export const homeText = {
       ['Tu poses le décor', 'Pour qui, quel âge, quel budget : trois gestes, et c’est tout.'],
       [
         'Tu réponds au feeling',
-        'Oui, non, plutôt, je ne sais pas… Aucune mauvaise réponse, et tu peux revenir en arrière.',
+        'Oui, non, bonne piste, je ne sais pas… Aucune mauvaise réponse, et tu peux revenir en arrière.',
       ],
       [
         'Tu déballes',
@@ -42,7 +42,7 @@ export const christmasText = {
       ],
       [
         'Tu réponds au feeling',
-        'Oui, non, plutôt, je ne sais pas… Même pour ce beau-frère qui a déjà tout.',
+        'Oui, non, bonne piste, je ne sais pas… Même pour ce beau-frère qui a déjà tout.',
       ],
       [
         'Tu déballes en avance',

@@ -6,7 +6,8 @@ export const shareText = {
   copy: 'Copier',
   copied: 'Copié\u00a0!',
   copyFailed: 'Le lien est sélectionné\u00a0: copie-le toi-même.',
-  cancel: 'Annuler',
+  close: 'Fermer',
+  back: 'Revenir',
   newTab: 's’ouvre dans un nouvel onglet',
   channels: {
     device: 'Une application',

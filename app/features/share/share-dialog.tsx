@@ -31,7 +31,7 @@ export function ShareDialog({ payload, origin, onClose }: ShareDialogProps) {
         </div>
         <ShareOptions payload={payload} origin={origin} />
         <Button look="quiet" className={styles.cancel} onClick={close}>
-          {text.cancel}
+          {text.close}
         </Button>
       </div>
     </dialog>

@@ -35,7 +35,7 @@ export function ShareScreen({ payload }: { payload: SharePayload }) {
           history.back();
         }}
       >
-        {text.cancel}
+        {text.back}
       </ButtonLink>
     </section>
   );
