@@ -1,4 +1,5 @@
 import { mean } from '#modules/engine/simulate/index.server.ts';
+import type { JudgedLabel } from '../collection/collection.ts';
 import type { Play } from './match-play.ts';
 import type { Judgement } from './match-visitor.ts';
 
@@ -104,4 +105,19 @@ export function weightedKappa(pairs: readonly (readonly [Judgement, Judgement])[
     for (const b of GRADES) expected += shareOf(0, a) * shareOf(1, b) * distance(a, b);
   }
   return 1 - observed / expected;
+}
+
+/**
+ * How far two judges agree on which of many ideas have a label, where most have none: of the labels of either, the part that the
+ * other set as well, of whatever strength (specific agreement; Dice 1945), and the part of those that have the same strength.
+ */
+export function labelAgreement(labels: readonly JudgedLabel[]): { set: number; strength: number } {
+  const isSet = (label: JudgedLabel['first']) => label !== 'None';
+  const both = labels.filter(({ first, second }) => isSet(first) && isSet(second));
+  const first = labels.filter((label) => isSet(label.first)).length;
+  const second = labels.filter((label) => isSet(label.second)).length;
+  return {
+    set: (2 * both.length) / (first + second),
+    strength: share(both, (label) => label.first === label.second),
+  };
 }

@@ -5,27 +5,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { interestsText } from '#app/features/start/interests-text.ts';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
+import { findIdeas } from '#modules/catalogue/ideas/index.server.ts';
 import { predictDueLabels, trainLabelModel } from '#modules/catalogue/label-model/index.server.ts';
 import { predictLabelsJob } from '#modules/catalogue/label-model/jobs.ts';
+import { matchText } from '#modules/catalogue/matching/index.server.ts';
 import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { baselines, mean, visiblePart } from '#modules/engine/simulate/index.server.ts';
 import { openEngine } from '#modules/engine/snapshot/index.server.ts';
 import { SQUARE_TILES } from '#modules/engine/square/shared.ts';
 import { prepareQueues } from '#modules/platform/index.server.ts';
 import {
   type Person,
+  type Query,
   readGrades,
   readJudgedIdeas,
+  readJudgedLabels,
   readOtherHints,
   readQueries,
   readTiles,
   readUnanswerable,
 } from '../collection/collection.ts';
-import { showTiles } from '../collection/tiles.ts';
+import { type ShownTiles, showTiles } from '../collection/tiles.ts';
 import { openDatabase } from './database.ts';
 import { STARTER_FOLDER, starterRows, starterWorld } from './engine-quality-starter.ts';
 import { bench, type Goal } from './harness.ts';
-import { type MatchFigures, ndcg9, summariseMatch, weightedKappa } from './match-figures.ts';
+import {
+  labelAgreement,
+  type MatchFigures,
+  ndcg9,
+  summariseMatch,
+  weightedKappa,
+} from './match-figures.ts';
 import { type Play, playBaseline, playEngine } from './match-play.ts';
 import { type Judged, type Judgement, readJudged, tapping, withHints } from './match-visitor.ts';
 
@@ -101,12 +112,12 @@ type SquareFigures = {
   unanswerableSaid: number;
 };
 
-async function measureSquare(half: Half): Promise<SquareFigures> {
+async function measureSquare(half: Half, show = showTiles): Promise<SquareFigures> {
   const tiles = Map.groupBy(readTiles(), ({ query }) => query);
   const measures = [];
   for (const query of readQueries().filter((one) => one.half === half)) {
     const judged = new Map(tiles.get(query.id)?.map(({ idea, grade }) => [idea, grade]));
-    const { ideas, isUnderstood, isSaid } = await showTiles(query);
+    const { ideas, isUnderstood, isSaid } = await show(query);
     const shown = ideas.map((key): Judgement => judged.get(key) ?? 0);
     measures.push({
       answerable: [...judged.values()].some((grade) => grade > 0),
@@ -119,7 +130,7 @@ async function measureSquare(half: Half): Promise<SquareFigures> {
   }
   const unanswerable = [];
   for (const { text } of readUnanswerable().filter((one) => one.half === half)) {
-    unanswerable.push(await showTiles({ id: 0, text }));
+    unanswerable.push(await show({ id: 0, text }));
   }
   const answerable = measures.filter((one) => one.answerable);
   const notUnderstood = [...measures, ...unanswerable].filter(({ isUnderstood }) => !isUnderstood);
@@ -130,6 +141,23 @@ async function measureSquare(half: Half): Promise<SquareFigures> {
     notUnderstood: notUnderstood.length,
     notUnderstoodSaid: said(notUnderstood),
     unanswerableSaid: said(unanswerable),
+  };
+}
+
+/** The plain baseline of the square: the ideas whose words match a text best, and no more. */
+async function showMatches({ id, text }: Pick<Query, 'id' | 'text'>): Promise<ShownTiles> {
+  const { ideas, missed } = await matchText(text, SQUARE_TILES);
+  const keys = new Map(
+    (await findIdeas(ideas.map(({ idea_id }) => idea_id))).map(({ id, key }) => [id, key]),
+  );
+  return {
+    query: id,
+    ideas: ideas.flatMap(({ idea_id }) => {
+      const key = keys.get(idea_id);
+      return key ? [formatIdeaKey(key)] : [];
+    }),
+    isUnderstood: ideas.length > 0,
+    isSaid: missed.length > 0,
   };
 }
 
@@ -166,6 +194,11 @@ await bench('match', async ({ figure }) => {
   const agreement = measureAgreement();
   figure('people graded by two judges', agreement.people, '');
   figure('their agreement, weighted kappa', agreement.kappa, '');
+  const labels = readJudgedLabels();
+  const { set, strength } = labelAgreement(labels);
+  figure('labels of themes and needs judged twice', labels.length, '');
+  figure('their agreement: set by both judges', set, '');
+  figure('of these, with the same strength', strength, '');
   for (const slips of SLIPS) {
     for (const half of HALVES) {
       const result = await playHalf(half, (judged, seed) => playEngine(judged, slips, seed));
@@ -255,18 +288,24 @@ await bench('match', async ({ figure }) => {
     figure(`${half}, square: not to be answered, and said so`, square.unanswerableSaid, '');
   }
   for (const strategy of baselines(visiblePart(starterWorld(), 1, 0))) {
-    const result = await playHalf('held-out', (judged, seed) =>
-      playBaseline(strategy, rows, judged, 0, seed),
-    );
-    const name = `held-out, ${strategy.name}:`;
-    for (const count of [1, 3, 5] as const) {
-      figure(`${name} good within ${count}`, result.good[count], '');
-      figure(`${name} delight within ${count}`, result.delight[count], '');
+    for (const slips of SLIPS) {
+      const result = await playHalf('held-out', (judged, seed) =>
+        playBaseline(strategy, rows, judged, slips, seed),
+      );
+      const name = `held-out, ${strategy.name}, ${100 * slips} % slips:`;
+      for (const count of [1, 3, 5] as const) {
+        figure(`${name} good within ${count}`, result.good[count], '');
+        figure(`${name} delight within ${count}`, result.delight[count], '');
+      }
+      figure(`${name} interactions until good`, result.interactions, '');
+      figure(`${name} absurd among the first five`, result.absurd, '');
+      figure(`${name} out of budget by 5 %`, result.overBudget, '');
     }
-    figure(`${name} interactions until good`, result.interactions, '');
-    figure(`${name} absurd among the first five`, result.absurd, '');
-    figure(`${name} out of budget by 5 %`, result.overBudget, '');
   }
+  const byWords = await measureSquare('held-out', showMatches);
+  figure('held-out, square by words alone: nDCG@9', byWords.ndcg, '');
+  figure('held-out, square by words alone: tiles on target', byWords.onTarget, '');
+  figure('held-out, square by words alone: shown but not graded', byWords.ungraded, '');
 });
 
 await engine.close();

@@ -55,6 +55,19 @@ const tileGrade = z.enum(['2', '1', '0', '-1']).transform((text) => Number(text)
 const tileSchema = z
   .strictObject({ query: z.coerce.number().int(), ...ideaColumns, grade: tileGrade })
   .transform((row) => ({ query: row.query, idea: formatIdeaKey(row), grade: row.grade }));
+/** What a judge says of an idea at a question on a theme or a need. */
+const judgedLabel = z.enum(['None', 'YesIsBetter', 'YesIsDesired', 'YesIsNeeded']);
+const labelSchema = z
+  .strictObject({
+    ...ideaColumns,
+    question_id: z.coerce.number().int(),
+    first: judgedLabel,
+    second: judgedLabel,
+    third: z.union([judgedLabel, z.literal('').transform(() => null)]),
+  })
+  .transform(({ question_id, first, second, third, ...key }) => {
+    return { idea: formatIdeaKey(key), question_id, first, second, third };
+  });
 const judgedSchema = z.strictObject(ideaColumns).transform((row) => formatIdeaKey(row));
 
 export type Grade = 2 | 1 | -1;
@@ -65,6 +78,9 @@ export type GivenAnswer = { person: string; question_id: number; answer: Automat
 /** How an idea (its compact key) would please a person, or fit a query; 0 is not listed for a person. */
 export type GivenGrade = z.infer<typeof gradeSchema>;
 export type GivenTile = z.infer<typeof tileSchema>;
+
+/** The label of an idea at a question, as two judges set it who did not see each other's, and a third where they differed (else null). */
+export type JudgedLabel = z.infer<typeof labelSchema>;
 
 /** Which of the two judges graded: the first all people, the second some of them without seeing the first. */
 export type Judge = 'first' | 'second';
@@ -141,6 +157,11 @@ export function readGrades(judge: Judge = 'first'): GivenGrade[] {
 /** The grades of ideas as tiles for a query. @throws as `readGrades`. */
 export function readTiles(): GivenTile[] {
   return readOnce('tiles.csv', tileSchema, (row) => `${row.query} ${row.idea}`);
+}
+
+/** The labels of themes and needs that at least one judge set. @throws as `readGrades`. */
+export function readJudgedLabels(): JudgedLabel[] {
+  return readOnce('labels.csv', labelSchema, (row) => `${row.idea} at ${row.question_id}`);
 }
 
 /** Compact keys of the ideas that every judge has read. @throws as `readGrades`. */
