@@ -32,7 +32,7 @@ export class ReferenceEngine extends ReferenceBelief {
 
   /**
    * The score of a question: gain × chance of a real answer × weight of its category × 1.5 where it is related to an interest that the
-   * hints name (2 once an idea was shown); 0 when it may not be asked.
+   * hints name (2 once an idea was shown), to the power of the part of that interest; 0 when it may not be asked.
    */
   score(evidence: Evidence, known: Known, question: number, gains: readonly number[]): number {
     const { questions } = this.input;
@@ -45,30 +45,51 @@ export class ReferenceEngine extends ReferenceBelief {
         : gains[q]! *
             answered *
             [0, 0.5, 0.5, 0.35, 1.6, 1, 1.6][category]! *
-            (this.#isRelatedToHints(evidence, known, q) ? related : 1);
+            related ** this.#relatedness(evidence, known, q);
     };
     const others = questions.some(({ category }, q) => category !== 1 && scoreOf(q) > 0);
     return questions[question]!.category === 1 && others ? 0 : scoreOf(question);
   }
 
-  /** Whether a question about an interest and one that the hints name lead to the same. Of a finer theme, one of the two has to be a part of the other. */
-  #isRelatedToHints({ hintedAnswers }: Evidence, known: Known, question: number): boolean {
-    const isInterest = (q: number) => this.input.questions[q]!.category >= 4;
+  /**
+   * The part of the interest that the hints name, of those that a question is about: 1 for the one that the fewest answers are about,
+   * 0.8 for each answer more; 0 where the question is about none.
+   */
+  #relatedness(evidence: Evidence, known: Known, question: number): number {
+    const { questions } = this.input;
+    const isInterest = (q: number) => questions[q]!.category >= 4;
+    const hinted = evidence.hintedAnswers
+      .filter((hint) => hint.value > 0)
+      .map((hint) => hint.question);
+    const said = questions.flatMap((_, q) =>
+      hinted.includes(q) && isInterest(q) && known.get(q)!.value > 0 ? [q] : [],
+    );
+    const answered = questions.flatMap((_, q) => {
+      const fact = known.get(q);
+      const isOwn = fact && fact.source >= 0 && fact.source < evidence.answers.length;
+      return isOwn && isInterest(q) ? [q] : [];
+    });
+    const counts = said.map((one) => answered.filter((q) => this.#isAbout(one, q)).length);
+    return Math.max(
+      0,
+      ...said.map((one, at) =>
+        isInterest(question) && this.#isAbout(one, question)
+          ? 0.8 ** (counts[at]! - Math.min(...counts))
+          : 0,
+      ),
+    );
+  }
+
+  /** Whether a question and an interest lead to the same. Of a finer theme, one of the two has to be a part of the other. */
+  #isAbout(interest: number, question: number): boolean {
+    const { questions } = this.input;
     return (
-      isInterest(question) &&
-      hintedAnswers.some(
-        (hint) =>
-          hint.value > 0 &&
-          isInterest(hint.question) &&
-          known.get(hint.question)!.value > 0 &&
-          (this.#isPartOf(hint.question, question) ||
-            this.input.questions.some(
-              (_, whole) =>
-                (this.input.questions[question]!.category !== SUBTHEME ||
-                  whole === hint.question) &&
-                this.#isPartOf(question, whole) &&
-                this.#isPartOf(hint.question, whole),
-            )),
+      this.#isPartOf(interest, question) ||
+      questions.some(
+        (_, whole) =>
+          (questions[question]!.category !== SUBTHEME || whole === interest) &&
+          this.#isPartOf(question, whole) &&
+          this.#isPartOf(interest, whole),
       )
     );
   }

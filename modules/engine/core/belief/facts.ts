@@ -19,6 +19,8 @@ export type Facts = {
   readonly value: Float64Array;
   /** Index of the answer it follows from, in the visitor's own answers and then the hinted ones; -1 for an automated one. */
   readonly source: Int32Array;
+  /** How many answers the visitor gave: what has a source below that follows from one of them. */
+  answerCount: number;
   /** 1 where the hints themselves answer the question « yes », whatever the visitor answers. */
   readonly named: Uint8Array;
 };
@@ -29,6 +31,7 @@ export function noFacts(questionCount: number): Facts {
     known: new Uint8Array(questionCount),
     value: new Float64Array(questionCount),
     source: new Int32Array(questionCount).fill(-1),
+    answerCount: 0,
     named: new Uint8Array(questionCount),
   };
 }
@@ -56,6 +59,7 @@ export function deriveFacts(
   facts.value.fill(0);
   facts.source.fill(-1);
   facts.named.fill(0);
+  facts.answerCount = answers.length;
   for (const { question, value } of hintedAnswers) if (value > 0) facts.named[question] = 1;
   const set = (question: number, value: number, source: number): boolean => {
     if (facts.known[question]) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beliefOf, compile, evidenceOf } from '#tests/fixtures/named-catalogue.ts';
-import { coveringLogWeights, type Wish } from './coverage.ts';
+import { coveringLogWeights, firstInTurn, type Wish } from './coverage.ts';
 import { chooseHighlights } from './highlights.ts';
 import { rankByRelevance } from './relevance.ts';
 
@@ -66,6 +66,16 @@ test('one wish, and one that no idea is left for, change nothing', () => {
     const logWeight = coveringLogWeights(belief, possible, wishes);
     for (const idea of possible) expect(logWeight(idea)).toBe(Math.log(belief.weight[idea]!));
   }
+});
+
+test('once two ideas more were shown for one wish, the best idea for the other comes first', () => {
+  const { snapshot } = afterShown();
+  const after = (shown: number[]) => firstInTurn(snapshot, [5, 6, PIGEONS], WISHES, shown, 2);
+  expect(after([])).toBe(5);
+  expect(after([0])).toBe(5);
+  expect(after([0, 1])).toBe(PIGEONS);
+  expect(firstInTurn(snapshot, [5, 6, PIGEONS], WISHES.slice(0, 1), [0, 1], 2)).toBe(5);
+  expect(firstInTurn(snapshot, [5, 6], WISHES, [0, 1], 2)).toBe(5);
 });
 
 test('ideas shown together are for each of two wishes, though those for one of them all fit better', () => {

@@ -1,7 +1,7 @@
 import type { Belief } from '../belief/belief.ts';
 import { themeOf } from '../snapshot/labels.ts';
 import { labelValues, similarity } from '../snapshot/similarity.ts';
-import { isFor, type Wish } from './coverage.ts';
+import { firstInTurn, type Wish } from './coverage.ts';
 import { rankByRelevance } from './relevance.ts';
 import { topIdeas } from './top-ideas.ts';
 
@@ -45,14 +45,9 @@ function diversify(
       (other) => similarity(snapshot, other.idea, idea, other.values) > SIMILARITY_MAX,
     );
   };
-  const served = (wish: Wish) =>
-    shownIdeas.filter((idea) => isFor(snapshot, idea, wish)).length +
-    chosen.filter(({ idea }) => isFor(snapshot, idea, wish)).length;
-  const best = (wish?: Wish) =>
-    candidates.find((idea) => (!wish || isFor(snapshot, idea, wish)) && !isTooMuch(idea));
   while (chosen.length < count) {
-    const inTurn = wishes.length > 1 ? [...wishes].sort((a, b) => served(a) - served(b)) : [];
-    const idea = best(inTurn.find((wish) => best(wish) !== undefined));
+    const shown = [...shownIdeas, ...chosen.map(({ idea }) => idea)];
+    const idea = firstInTurn(snapshot, candidates, wishes, shown, 1, (one) => !isTooMuch(one));
     if (idea === undefined) break;
     chosen.push({ idea, values: labelValues(snapshot, idea) });
     const theme = themeOf(snapshot, idea);

@@ -194,6 +194,39 @@ describe('a search', () => {
     expect(best({ answers: { guitar: 1 }, shown: ['idea 0'] })).toBe(musical.question('football'));
   });
 
+  test('of two interests that the hints name, the one that answers tell less of is asked about first', () => {
+    const both = compile({
+      ideas: Object.fromEntries(
+        Array.from({ length: 40 }, (_, i) => [
+          `idea ${i}`,
+          {
+            labels: { running: i < 20 ? 2 : -2, skiing: i % 4 < 2 ? 2 : -2, jazz: i % 2 ? 2 : -2 },
+          },
+        ]),
+      ),
+      questions: {
+        sport: 'TagMain',
+        music: 'TagMain',
+        running: 'TagSecondary',
+        skiing: 'TagSecondary',
+        jazz: 'TagSecondary',
+      },
+      relations: [
+        ['running', 'implies', 'sport'],
+        ['skiing', 'implies', 'sport'],
+        ['jazz', 'implies', 'music'],
+      ],
+    });
+    const order = (hints: string[]) => {
+      const known = evidenceOf(both, { hints, answers: { running: 0 } });
+      return rankQuestions(beliefOf(both.snapshot, known), 1, 2).map(({ question }) => question);
+    };
+    const [skiing, jazz] = [both.question('skiing'), both.question('jazz')];
+    expect(order(['sport'])[0]).toBe(skiing);
+    expect(order(['sport', 'music'])).toEqual([jazz, skiing]);
+    expect(order(['music'])[0]).toBe(jazz);
+  });
+
   test('another finer theme of the one that the hints name is no more related than any other', () => {
     const sport = compile({
       ideas: Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Belief } from '../belief/belief.ts';
 import { knowsAnInterest, namesATheme } from '../belief/facts.ts';
 import { cosine, labelValues } from '../snapshot/similarity.ts';
-import type { Wish } from './coverage.ts';
+import { firstInTurn, type Wish } from './coverage.ts';
 import { expectedBest, mostShowingGain, showingGain } from './information.ts';
 import { FOLLOW_UP_QUESTIONS, lookAhead } from './look-ahead.ts';
 import { type RankedQuestion, rankQuestions } from './questions.ts';
@@ -52,6 +52,9 @@ export const ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME = 2;
 const LEAST_ASKED_BETWEEN_IDEAS = 1;
 export const REFUSED_BEFORE_GIVING_UP = 12;
 
+/** So many more ideas shown for one wish, and it is the turn of another (docs/experiments/2026-11-30-more-ideas-and-turns.md). */
+const LEAD_OF_A_WISH = 2;
+
 /** Log weight under which no idea is worth showing; an idea that fits the profile starts near 0. */
 const MIN_LOG_WEIGHT = -9;
 /**
@@ -95,8 +98,7 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
     : questionsWorthAsking(belief, top, progress);
   const [best] = ranked;
   if (!best) {
-    const [idea = heaviest] = rankByRelevance(belief, top.ideas, progress.wishes);
-    return { kind: 'idea', idea, asQuestion: false };
+    return { kind: 'idea', idea: bestIdea(belief, top, progress) ?? heaviest, asQuestion: false };
   }
   if (
     progress.stepsSinceShownAsQuestion >= STEPS_BETWEEN_SHOWN_AS_QUESTION &&
@@ -158,6 +160,16 @@ function questionsWorthAsking(
     .slice(0, QUESTIONS_SIMULATED)
     .map(({ question }) => expectedBest(belief, top, question));
   return chance < CONTINUATION_RATE * Math.max(0, ...expected) ? ranked : [];
+}
+
+/** The idea to show now, of one of the wishes if another has had its turn. */
+function bestIdea(
+  belief: Belief,
+  { ideas }: TopIdeas,
+  { wishes = [] }: SessionProgress,
+): number | undefined {
+  const ranked = rankByRelevance(belief, ideas, wishes);
+  return firstInTurn(belief.snapshot, ranked, wishes, belief.shownIdeas, LEAD_OF_A_WISH);
 }
 
 /** The question to ask now, should no idea be shown instead; undefined when none is worth asking. */

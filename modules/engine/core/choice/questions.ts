@@ -31,7 +31,7 @@ export type RankedQuestion = { question: number; gain: number; score: number };
 export function rankQuestions(belief: Belief, seed: number, count: number): RankedQuestion[] {
   const { snapshot, facts } = belief;
   const { category, unknownRate } = snapshot.header;
-  const isRelated = relatedToHints(snapshot, facts);
+  const relatedness = relatedToHints(snapshot, facts);
   const relatedWeight = belief.shown === 0 ? RELATED_WEIGHT : RELATED_WEIGHT_LATER;
   const ranked: RankedQuestion[] = [];
   const onlyIfNeeded: RankedQuestion[] = [];
@@ -46,8 +46,7 @@ export function rankQuestions(belief: Belief, seed: number, count: number): Rank
     if (!mayAsk(snapshot, facts, question)) continue;
     const gain = questionGain(belief, question);
     if (!(gain >= MIN_GAIN_BITS)) continue;
-    const weight =
-      CATEGORY_WEIGHT[category[question]!]! * (isRelated(question) ? relatedWeight : 1);
+    const weight = CATEGORY_WEIGHT[category[question]!]! * relatedWeight ** relatedness(question);
     const score = gain * (1 - unknownRate[question]!) * weight;
     const isNeeded = category[question] === CATEGORY.AskOnlyIfNeeded;
     insert(isNeeded ? onlyIfNeeded : ranked, { question, gain, score });
