@@ -30,7 +30,7 @@ export function ShareDialog({ payload, origin, onClose }: ShareDialogProps) {
           <p className={styles.subject}>{payload.title}</p>
         </div>
         <ShareOptions payload={payload} origin={origin} />
-        <Button look="quiet" className={styles.cancel} onClick={close}>
+        <Button look="quiet" className={styles.close} onClick={close}>
           {text.close}
         </Button>
       </div>

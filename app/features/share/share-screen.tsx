@@ -26,7 +26,7 @@ export function ShareScreen({ payload }: { payload: SharePayload }) {
       <ShareOptions payload={payload} origin={origin} onShareSheet={onShareSheet} />
       <ButtonLink
         look="quiet"
-        className={styles.cancel}
+        className={styles.back}
         to={payload.url}
         reloadDocument
         onClick={(event) => {

@@ -51,7 +51,7 @@ export function coveringLogWeights(
  * The first of some ranked ideas for the wish that the fewest ideas were shown for, as soon as `lead` more were for another; the
  * first of all otherwise. What answers tell of one wish makes all ideas for it weigh more than those for a wish that nothing was asked about.
  *
- * @param mayBe tells the ideas that may come now.
+ * @param mayCome tells the ideas that may be shown now.
  */
 export function firstInTurn(
   snapshot: Snapshot,
@@ -59,20 +59,20 @@ export function firstInTurn(
   wishes: readonly Wish[],
   shown: readonly number[],
   lead: number,
-  mayBe: (idea: number) => boolean = () => true,
+  mayCome: (idea: number) => boolean = () => true,
 ): number | undefined {
   const open = wishes
     .map((wish) => ({
       wish,
       served: shown.filter((idea) => isFor(snapshot, idea, wish)).length,
     }))
-    .filter(({ wish }) => ranked.some((idea) => isFor(snapshot, idea, wish) && mayBe(idea)));
+    .filter(({ wish }) => ranked.some((idea) => isFor(snapshot, idea, wish) && mayCome(idea)));
   const counts = open.map(({ served }) => served);
   const least = Math.min(...counts);
   const due =
     Math.max(...counts) - least >= lead ? open.filter(({ served }) => served === least) : [];
   return ranked.find(
     (idea) =>
-      (due.length === 0 || due.some(({ wish }) => isFor(snapshot, idea, wish))) && mayBe(idea),
+      (due.length === 0 || due.some(({ wish }) => isFor(snapshot, idea, wish))) && mayCome(idea),
   );
 }

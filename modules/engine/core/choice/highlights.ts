@@ -38,7 +38,7 @@ function diversify(
   const perTheme = Math.max(1, Math.floor(count / 3));
   const chosen: { idea: number; values: Float64Array }[] = [];
   const themes = new Map<number, number>();
-  const isTooMuch = (idea: number) => {
+  const isRedundant = (idea: number) => {
     const theme = themeOf(snapshot, idea);
     if (theme >= 0 && (themes.get(theme) ?? 0) >= perTheme) return true;
     return chosen.some(
@@ -47,7 +47,7 @@ function diversify(
   };
   while (chosen.length < count) {
     const shown = [...shownIdeas, ...chosen.map(({ idea }) => idea)];
-    const idea = firstInTurn(snapshot, candidates, wishes, shown, 1, (one) => !isTooMuch(one));
+    const idea = firstInTurn(snapshot, candidates, wishes, shown, 1, (one) => !isRedundant(one));
     if (idea === undefined) break;
     chosen.push({ idea, values: labelValues(snapshot, idea) });
     const theme = themeOf(snapshot, idea);
