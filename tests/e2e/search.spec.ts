@@ -30,12 +30,18 @@ test.describe('with animations', () => {
     await clickUntilIdea(page);
     const idea = await titleOf(page);
 
-    await judge(page, 'good');
-    await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
-
-    await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
-    await expect(page.getByText('Mes premières pistes arrivent')).toBeHidden();
+    const accept = async () => {
+      await judge(page, 'good');
+      await page.getByRole('button', { name: 'C’est trouvé, merci' }).click();
+      await expect(page.getByRole('heading', { name: 'Trouvé, quelle joie' })).toBeVisible();
+      await expect(page.getByText('Mes premières pistes arrivent')).toBeHidden();
+      await expect(heading(page)).toHaveText(idea);
+    };
+    await accept();
+    await page.getByRole('button', { name: 'Continuer à chercher' }).click();
+    await ready(page);
     await expect(heading(page)).toHaveText(idea);
+    await accept();
     await page.getByRole('link', { name: 'Nouvelle recherche' }).click();
     await expect(page).toHaveURL(/\/$/);
   });

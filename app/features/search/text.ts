@@ -182,6 +182,7 @@ export const endText = {
   share: 'Partager',
   again: 'Nouvelle recherche',
   like: 'Neuf idées dans le même genre',
+  goOn: 'Pas si sûr\u00a0? Continuer à chercher',
   permalink: 'Le lien de cette page, à garder ou à partager',
   square: 'Fouiller avec tes mots',
   /** (§8) */

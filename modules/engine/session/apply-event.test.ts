@@ -53,6 +53,14 @@ describe('undo', () => {
       [gives(20, 'IDontKnow')],
       undoesFeedback(20),
     ],
+    ['the find', OPENING, [gives(11, 'GoodIdea')], undoesFeedback(11)],
+    ['a find beside the card', [...OPENING], [gives(20, 'GoodIdea')], undoesFeedback(20)],
+    [
+      'a find that was kept before',
+      [...OPENING, keeps(11), shows(12)],
+      [gives(11, 'GoodIdea')],
+      undoesFeedback(11),
+    ],
   ])('of %s restores the state before', (_, before, move, undo) => {
     expect(withoutCounts(replay([...before, ...move, undo]))).toEqual(
       withoutCounts(replay(before)),

@@ -83,11 +83,7 @@ function applyFeedback(
   const { feedback, idea_id, as_question } = event;
   if (feedback === 'SawIdea') return { ...state, seen: withIdea(state.seen, idea_id) };
   if (feedback === 'ClickedOnIdea') return { ...state, clicked: withIdea(state.clicked, idea_id) };
-  const shown = withIdea(state.shown, idea_id);
   const isCurrent = isCurrentIdea(state.current, idea_id);
-  if (feedback === 'GoodIdea' && !as_question) {
-    return { ...state, current: { kind: 'end', idea_id }, shown };
-  }
   const given: GivenFeedback = {
     ...{ idea_id, feedback },
     proposed: isCurrent && state.current?.kind === 'idea' && !state.current.as_question,
@@ -95,9 +91,12 @@ function applyFeedback(
   const moved: SessionState = {
     ...state,
     isUnanswered: false,
-    shown,
+    shown: withIdea(state.shown, idea_id),
     moves: [...state.moves, { kind: 'feedback', ...given, before: stateBefore(state) }],
   };
+  if (feedback === 'GoodIdea' && !as_question) {
+    return { ...moved, current: { kind: 'end', idea_id } };
+  }
   if (feedback === 'Reset') return { ...moved, current: null, feedbacks: [], refusedInRow: 0 };
   const isGood = feedback === 'GoodIdea';
   const refused = isCurrent && REFUSING_FEEDBACKS.includes(feedback);

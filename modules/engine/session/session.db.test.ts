@@ -207,6 +207,18 @@ describe('undo', () => {
     expect(shown(forward)).toEqual(shown(next));
   });
 
+  test('of the find goes on where it was accepted, and of nothing before it', async () => {
+    const { sid, step } = await searchFor(3);
+    const { key } = shown(step);
+    const end = await stepAfter(giveFeedback(sid, key, 'GoodIdea', false));
+    expect(await stepAfter(undoMove(sid, 1))).toEqual(end);
+    const back = await stepAfter(undoMove(sid, key));
+    expect(back).toMatchObject({ kind: 'idea', idea: { key }, judged: [] });
+    expect(await currentStep(sid)).toEqual(back);
+    const next = await stepAfter(giveFeedback(sid, key, 'YouCanDoBetter', false));
+    expect(shown(next).key).not.toEqual(key);
+  });
+
   test('with nothing to take back shows the current step', async () => {
     const { sid, step } = await startSession(START);
     expect(await stepAfter(undoMove(sid, null))).toEqual(step);

@@ -14,7 +14,8 @@ import {
 
 /**
  * Takes back an answer, or the last feedback on an idea: what was current then is current again. The idea that it replaces
- * got no feedback and can be proposed again. What was answered later stays. An inferred answer is dismissed.
+ * got no feedback and can be proposed again. What was answered later stays. An inferred answer is dismissed. A search that
+ * ended goes on where its find was accepted.
  */
 export function applyUndo(state: SessionState, { question_id, idea_id }: Undo): SessionState {
   const at = state.moves.findLastIndex((move) =>
@@ -35,7 +36,7 @@ export function applyUndo(state: SessionState, { question_id, idea_id }: Undo): 
   }
   const { before } = move;
   const undoneFeedback = undoFeedback(undone, move);
-  return isCurrentIdea(before.current, move.idea_id)
+  return state.current?.kind === 'end' || isCurrentIdea(before.current, move.idea_id)
     ? showAgain(undoneFeedback, before.current)
     : undoneFeedback;
 }

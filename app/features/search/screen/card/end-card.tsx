@@ -2,10 +2,12 @@ import { useLocation } from 'react-router';
 import { AlertLink } from '#app/features/alert/index.ts';
 import { useSquareAddress } from '#app/features/square/index.ts';
 import { useVisitAddress } from '#app/features/visit/index.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { foundAddress } from '../../found-gift-address.ts';
+import { MoveForm } from '../../move-form.tsx';
 import { endText } from '../../text.ts';
 import type { OnVisit } from '../moves/move.ts';
 import { Celebration } from './celebration.tsx';
@@ -43,12 +45,24 @@ export function Thanks({ sid, idea, onVisit }: ThanksProps) {
         )}
         {sid && <AlertLink sid={sid} />}
       </p>
+      {sid && idea && <GoOn sid={sid} idea={idea} />}
       {idea && (
         <a className={styles.permalink} href={foundAddress(idea.key, here)}>
           {endText.permalink}
         </a>
       )}
     </section>
+  );
+}
+
+/** Takes the find back: whoever touched the wrong button, or hesitates, goes on where it was accepted. */
+function GoOn({ sid, idea }: { sid: string; idea: ProposedIdea }) {
+  return (
+    <MoveForm sid={sid} fields={{ intent: 'undo', idea: formatIdeaKey(idea.key) }}>
+      <Button type="submit" look="quiet">
+        {endText.goOn}
+      </Button>
+    </MoveForm>
   );
 }
 
