@@ -67,7 +67,7 @@ const WAITING_MAX = 3;
  * Why an alert is not created: also when its answers are none that the search has, or all of those are ignored, or when as many
  * alerts as may wait already wait for the mailbox.
  */
-export type AlertRefusal =
+export type AlertRejection =
   | 'invalid_email'
   | 'unknown_session'
   | 'wrong_answers'
@@ -76,7 +76,7 @@ export type AlertRefusal =
 export type CreateAlertResult =
   /** Only the owner of the address gets the token: null until the address is validated by mail. */
   | { ok: true; needsValidation: boolean; token: string | null }
-  | { ok: false; reason: AlertRefusal };
+  | { ok: false; reason: AlertRejection };
 
 /**
  * Creates an alert from a search. It is active at once for the validated address of a signed-in account; any other

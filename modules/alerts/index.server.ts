@@ -8,7 +8,7 @@ export {
   validateAlert,
 } from './commands.server.ts';
 export {
-  type AlertRefusal,
+  type AlertRejection,
   type CreateAlertResult,
   createAlert,
   type InitAlertResult,

@@ -1,7 +1,7 @@
 // Words of the contributors' home.
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { Section } from '#app/ui/text-page/text-page.tsx';
-import type { Refusal } from '#modules/moderation/contributions/index.server.ts';
+import type { DeletionReason } from '#modules/moderation/contributions/index.server.ts';
 import type { Decision } from '#modules/moderation/decisions/index.server.ts';
 import type { OutcomeLine } from '#modules/moderation/review/index.server.ts';
 
@@ -102,7 +102,7 @@ export const activityText = {
   all: 'Voir aussi le plus ancien',
   fresh: 'nouveau',
   states: { waiting: 'en relecture', accepted: 'dans le catalogue', deleted: 'hors du catalogue' },
-  decided: ({ line, was, action, refusal, subject, own, undone, count }: Decided) => {
+  decided: ({ line, was, action, deletionReason, subject, own, undone, count }: Decided) => {
     const since = undone ? ' — puis l’équipe est revenue sur cette décision.' : '';
     if (subject === 'cohort' && line !== null) {
       const by = own ? 'par toi' : 'par l’équipe';
@@ -111,7 +111,7 @@ export const activityText = {
     if (line === null) {
       return reactionsDecided(action, subject === 'reaction' ? count : null) + since;
     }
-    const kept = refusal ? REFUSED[refusal] : DECIDED[action];
+    const kept = deletionReason ? DELETED_FOR[deletionReason] : DECIDED[action];
     const did = own && action === 'deleted' ? WITHDREW : kept;
     const named = was === null ? '' : `«\u00a0${was}\u00a0», devenue `;
     return `${named}«\u00a0${line}\u00a0»${named && ','} ${did}${since}`;
@@ -120,14 +120,14 @@ export const activityText = {
 
 type Decided = Pick<
   OutcomeLine,
-  'line' | 'was' | 'action' | 'refusal' | 'subject' | 'own' | 'undone' | 'count'
+  'line' | 'was' | 'action' | 'deletionReason' | 'subject' | 'own' | 'undone' | 'count'
 >;
 
 /** Of what its contributor took back. */
 const WITHDREW = 'n’est plus proposée\u00a0: tu l’as retirée.';
 
 /** Of what a moderator did not keep, and why. */
-const REFUSED: Record<Refusal, string> = {
+const DELETED_FOR: Record<DeletionReason, string> = {
   known: 'n’a pas été retenue\u00a0: elle ressemble trop à ce qui est déjà dans le catalogue.',
   vague:
     'n’a pas été retenue\u00a0: elle est un peu vague. Tu peux la proposer de nouveau, plus précise.',

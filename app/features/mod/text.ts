@@ -3,8 +3,8 @@ import { PROBLEMS } from '#app/features/contrib/index.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type {
   Contribution,
+  DeletionReason,
   Kind,
-  Refusal,
 } from '#modules/moderation/contributions/index.server.ts';
 import type { Decision, Operation } from '#modules/moderation/decisions/index.server.ts';
 import { QUEUE_COUNTED_MAX, type QueueName } from '#modules/moderation/review/shared.ts';
@@ -83,14 +83,14 @@ export const queueText = {
   acceptAll: 'Accepter la sélection',
   removeAll: 'Supprimer la sélection',
   selection: 'Pour les lignes cochées :',
-  refusal: 'Si tu supprimes, la raison à donner\u00a0:',
-  noRefusal: 'aucune',
-  refusals: {
+  deletionReason: 'Si tu supprimes, la raison à donner\u00a0:',
+  noDeletionReason: 'aucune',
+  deletionReasons: {
     known: 'ressemble à ce qu’on a déjà',
     vague: 'trop vague',
     unsuitable: 'ne convient pas ici',
     wrong: 'contient une erreur',
-  } satisfies Record<Refusal, string>,
+  } satisfies Record<DeletionReason, string>,
   contributionNumber: (id: number) => `proposition n° ${id}`,
   noSelection: 'Coche d’abord au moins une ligne.',
   done: (action: 'accept' | 'edit' | 'remove', count: number) => {

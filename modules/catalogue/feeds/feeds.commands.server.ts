@@ -140,7 +140,7 @@ async function goOn(trx: Database, runId: number, accepted: string[]): Promise<b
 }
 
 /** Ends a run that was held; what it did not do stays undone. */
-export async function refuseRun(id: number): Promise<Decided> {
+export async function rejectRun(id: number): Promise<Decided> {
   return await attempt<Decided>(async (trx) => {
     const run = await selectRun(trx, id);
     if (run?.state !== 'held') return { ok: false, reason: 'not_held' };

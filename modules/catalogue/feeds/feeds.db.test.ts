@@ -14,8 +14,8 @@ import {
   listFeeds,
   pauseFeed,
   receiveFile,
-  refuseRun,
   rejectionsOf,
+  rejectRun,
   runNow,
 } from './index.server.ts';
 import { runFeedJob } from './jobs.ts';
@@ -154,7 +154,7 @@ test('a held file that is refused changes nothing, and the next is compared with
   const feed = await newFeed();
   await send(feed, HEADER + rows(20));
   const { id } = await send(feed, HEADER + rows(5));
-  expect(await refuseRun(id)).toEqual({ ok: true });
+  expect(await rejectRun(id)).toEqual({ ok: true });
   expect(await latestRun(feed)).toMatchObject({ state: 'refused' });
   expect(await send(feed, HEADER + rows(20))).toMatchObject({ state: 'done', unchanged: 20 });
 });

@@ -4,7 +4,7 @@ export {
   confirmMapping,
   pauseFeed,
   receiveFile,
-  refuseRun,
+  rejectRun,
   runNow,
 } from './feeds.commands.server.ts';
 export type { FeedRun, ListedFeed } from './feeds.store.server.ts';

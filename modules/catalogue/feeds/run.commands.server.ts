@@ -38,8 +38,8 @@ export async function runFeed(id: number, signal: AbortSignal): Promise<void> {
   });
   try {
     if (!run.has_file) {
-      const refusal = await fetchFile(run, signal);
-      if (refusal) return await fail(id, refusal);
+      const failure = await fetchFile(run, signal);
+      if (failure) return await fail(id, failure);
     }
     await readWhole(run, signal);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Database, db } from '#modules/platform/index.server.ts';
 import {
+  type FetchFailure,
   type FetchOptions,
-  type FetchRefusal,
   fetchOutside,
   PICTURE_TYPES,
 } from '#modules/platform/outbound/index.server.ts';
@@ -64,7 +64,7 @@ export async function hashStoredPictures(database: Database = db): Promise<numbe
 export async function fetchPicture(
   url: string,
   options: Omit<FetchOptions, 'types'> = {},
-): Promise<{ ok: true; name: string } | PictureRejection | FetchRefusal> {
+): Promise<{ ok: true; name: string } | PictureRejection | FetchFailure> {
   const fetched = await fetchOutside(url, { ...options, types: PICTURE_TYPES });
   return fetched.ok ? await keepPicture(fetched.body) : fetched;
 }

@@ -34,9 +34,9 @@ type Options = Pick<PoliteOptions, 'signal' | 'pause' | 'patienceMs'> & {
  */
 export async function fetchProductPictures(
   options: Options = {},
-): Promise<{ kept: number; refused: number; postponed: number }> {
+): Promise<{ kept: number; rejected: number; postponed: number }> {
   await hashStoredPictures();
-  const counts = { kept: 0, refused: 0, postponed: 0 };
+  const counts = { kept: 0, rejected: 0, postponed: 0 };
   const manners = new Map<number, Manners>();
   /** Milliseconds that each merchant has had of this round, and those who wait for the next. */
   const spent = new Map<number, number>();
@@ -79,7 +79,7 @@ async function mannersOf(merchantId: number): Promise<Manners> {
 async function fetchOne(
   picture: WantedPicture,
   options: Options & { manners: Manners },
-): Promise<'kept' | 'refused' | 'postponed'> {
+): Promise<'kept' | 'rejected' | 'postponed'> {
   const fetched = await fetchPolitely(picture.picture_url, { ...options, types: PICTURE_TYPES });
   if (!fetched.ok && fetched.policy !== 'stop') {
     const until = 'until' in fetched ? fetched.until : undefined;
@@ -88,5 +88,5 @@ async function fetchOne(
   }
   const kept = fetched.ok ? await keepPicture(fetched.body) : null;
   await db.transaction((trx) => storePicture(trx, picture, kept?.ok ? kept.name : null));
-  return kept?.ok ? 'kept' : 'refused';
+  return kept?.ok ? 'kept' : 'rejected';
 }

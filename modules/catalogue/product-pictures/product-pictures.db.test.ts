@@ -71,8 +71,8 @@ const wanted = () => db('product').where({ picture_wanted: true }).pluck('idea_i
 
 test('a picture is fetched once, checked, encoded anew, and given to its idea', async () => {
   const id = await addProduct('a', '/a.jpg');
-  expect(await run()).toEqual({ kept: 1, refused: 0, postponed: 0 });
-  expect(await run()).toEqual({ kept: 0, refused: 0, postponed: 0 });
+  expect(await run()).toEqual({ kept: 1, rejected: 0, postponed: 0 });
+  expect(await run()).toEqual({ kept: 0, rejected: 0, postponed: 0 });
   expect(requests).toEqual(['/a.jpg']);
   const stored = await db('stored_picture').first('name', 'content');
   expect(await imageOf(id)).toBe(stored!.name);
@@ -86,7 +86,7 @@ test('what is no picture leaves the idea its tile, and is not asked for again', 
   answers['/cut.jpg'] = { body: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
   const ids = [];
   for (const path of Object.keys(answers)) ids.push(await addProduct(path.slice(1), path));
-  expect(await run()).toEqual({ kept: 0, refused: 4, postponed: 0 });
+  expect(await run()).toEqual({ kept: 0, rejected: 4, postponed: 0 });
   for (const id of ids) expect(await imageOf(id)).toBe(NO_PICTURE);
   expect(await wanted()).toEqual([]);
 });
@@ -134,6 +134,6 @@ test('a shop that has us wait long between two pictures does not hold up another
   await pause(0);
   const counts = await fetchProductPictures({ manners: { ...PERSON, delayMs: 40_000 }, pause });
   setClock(null);
-  expect(counts).toEqual({ kept: 6, refused: 0, postponed: 0 });
+  expect(counts).toEqual({ kept: 6, rejected: 0, postponed: 0 });
   expect(requests).toEqual(['/1.jpg', '/2.jpg', '/5.jpg', '/6.jpg', '/3.jpg', '/4.jpg']);
 });

@@ -41,7 +41,7 @@ export async function createRule(account: Account, fields: RuleFields): Promise<
     return { ok: true, decision: await record(transaction, account, id, 'accepted', null, after) };
   });
   return await orOwnDecision(account, result, {
-    refused: 'known_rule',
+    alreadyDone: 'known_rule',
     about: { subject: SUBJECT, action: 'accepted' },
     isSame: madeSo(fields),
   });
@@ -59,7 +59,7 @@ export async function editRule(
     return changed.ok ? recordChange(transaction, account, changed) : changed;
   });
   return await orOwnDecision(account, result, {
-    refused: 'changed_rule',
+    alreadyDone: 'changed_rule',
     about: { subject: SUBJECT, subject_id: id },
     isSame: madeSo(fields),
   });
@@ -80,7 +80,7 @@ export async function setPaused(
     return recordChange(transaction, account, changed);
   });
   return await orOwnDecision(account, result, {
-    refused: 'changed_already',
+    alreadyDone: 'changed_already',
     about: { subject: SUBJECT, subject_id: id },
     isSame: madeSo({ paused }),
   });
@@ -120,7 +120,7 @@ export async function deleteRule(
     return { ok: true, decision: await record(transaction, account, id, 'deleted', before, after) };
   });
   return await orOwnDecision(account, result, {
-    refused: 'unknown_rule',
+    alreadyDone: 'unknown_rule',
     about: { subject: SUBJECT, subject_id: id, action: 'deleted' },
     isSame: ({ after }) => (after as Logged).candidate === undefined,
   });
@@ -143,7 +143,7 @@ export async function dismissCandidate(
     return { ok: true, decision: await record(transaction, account, id, 'deleted', null, after) };
   });
   return await orOwnDecision(account, result, {
-    refused: 'unknown_candidate',
+    alreadyDone: 'unknown_candidate',
     about: { subject: SUBJECT, subject_id: id, action: 'deleted' },
     isSame: ({ after }) => (after as Logged).candidate === id,
   });

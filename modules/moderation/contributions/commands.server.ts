@@ -6,7 +6,7 @@ import { lastDecision, recordDecision } from '../decisions/index.server.ts';
 import * as store from './contributions.store.server.ts';
 import { DRAFTS, type Drafts } from './drafts.ts';
 import { move } from './move.server.ts';
-import type { Refusal } from './shared.ts';
+import type { DeletionReason } from './shared.ts';
 import type { ContributeResult, Contribution, DecideResult, Kept, Kind, Seen } from './types.ts';
 
 /**
@@ -90,10 +90,14 @@ export function accept(account: Account, seen: Seen, draft?: unknown): Promise<D
 /**
  * Deletes a contribution; what it became is withdrawn. For moderators, and for its contributor while it waits.
  *
- * @param refusal what the contributor is told of why.
+ * @param reason what the contributor is told of why.
  */
-export function remove(account: Account, seen: Seen, refusal?: Refusal): Promise<DecideResult> {
-  return decide(account, seen, { action: 'deleted', state: 'deleted', refusal });
+export function remove(
+  account: Account,
+  seen: Seen,
+  reason?: DeletionReason,
+): Promise<DecideResult> {
+  return decide(account, seen, { action: 'deleted', state: 'deleted', reason });
 }
 
 /**
@@ -113,12 +117,12 @@ export async function decideAll(
   account: Account,
   action: 'accept' | 'remove',
   seen: readonly Seen[],
-  refusal?: Refusal,
+  reason?: DeletionReason,
 ): Promise<DecideResult[]> {
   const results: DecideResult[] = [];
   for (const each of seen) {
     results.push(
-      await (action === 'accept' ? accept(account, each) : remove(account, each, refusal)),
+      await (action === 'accept' ? accept(account, each) : remove(account, each, reason)),
     );
   }
   return results;
@@ -131,7 +135,7 @@ type Change = {
   /** Its next draft, unless it keeps its own. */
   draft?: unknown;
   /** Of what is deleted, why. */
-  refusal?: Refusal | undefined;
+  reason?: DeletionReason | undefined;
 };
 
 function decide(account: Account, seen: Seen, change: Change): Promise<DecideResult> {
@@ -183,7 +187,7 @@ function mayChange({ state }: Contribution, { action }: Change, isModerator: boo
 function record(
   transaction: Database,
   account: Account,
-  { action, refusal }: Change,
+  { action, reason }: Change,
   before: Contribution,
   after: Contribution,
 ): Promise<number> {
@@ -194,6 +198,6 @@ function record(
     subject_id: before.id,
     action,
     before: kept(before),
-    after: { ...kept(after), ...(refusal && { refusal }) },
+    after: { ...kept(after), ...(reason && { refusal: reason }) },
   });
 }

@@ -17,8 +17,8 @@ export const LIMITS = {
 } as const;
 
 /** Why a moderator does not keep what was proposed, where it is said. */
-export const REFUSALS = ['known', 'vague', 'unsuitable', 'wrong'] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export const DELETION_REASONS = ['known', 'vague', 'unsuitable', 'wrong'] as const;
+export type DeletionReason = (typeof DELETION_REASONS)[number];
 
 /** What a generic idea is proposed with unless its contributor says otherwise. */
 export const GENERIC_IDEA_DEFAULTS = {

@@ -40,26 +40,26 @@ export function lastDecision(
 type Decided = { ok: true; decision: number };
 
 /**
- * What was decided. Where it was refused because the account's own last decision made it so already, that decision: a second
+ * What was decided. Where it was rejected because the account's own last decision made it so already, that decision: a second
  * tap is answered as the first.
  *
- * @param refused the reason that a second tap is refused for.
+ * @param alreadyDone the reason that a second tap is rejected for.
  * @param isSame whether a decision made it so.
  */
 export async function orOwnDecision<Result extends Decided | { ok: false; reason: string }>(
   account: Account,
   result: Result,
   {
-    refused,
+    alreadyDone,
     about,
     isSame,
   }: {
-    refused: Extract<Result, { ok: false }>['reason'];
+    alreadyDone: Extract<Result, { ok: false }>['reason'];
     about: Pick<DecisionFilters, 'subject' | 'subject_id' | 'action'>;
     isSame: (decision: Decision) => boolean;
   },
 ): Promise<Result | Decided> {
-  if (result.ok || result.reason !== refused) return result;
+  if (result.ok || result.reason !== alreadyDone) return result;
   const last = await store.selectLast(db, about);
   const isOwn = last?.account_id === account.id;
   return isOwn && isSame(last) ? { ok: true, decision: last.id } : result;

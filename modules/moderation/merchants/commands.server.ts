@@ -19,11 +19,11 @@ import {
 } from '../decisions/index.server.ts';
 
 type Rejected<Result> = Extract<Result, { ok: false }>;
-type Refusal = 'changed_already' | 'changed_meanwhile';
+type Rejection = 'changed_already' | 'changed_meanwhile';
 type Steered =
   | { ok: true; decision: number }
   | Rejected<SteerResult>
-  | { ok: false; reason: Refusal };
+  | { ok: false; reason: Rejection };
 
 type Fields = Pick<
   MerchantState,
@@ -68,7 +68,7 @@ type Part = {
   /** What of a merchant is decided about. */
   shown: (state: MerchantState) => readonly unknown[];
   /** Why it is not decided, if it is not. */
-  refuse: (before: MerchantState, after: MerchantState) => Refusal | null;
+  rejectionOf: (before: MerchantState, after: MerchantState) => Rejection | null;
 };
 
 /**
@@ -80,12 +80,12 @@ async function steer(
   id: number,
   action: Decision['action'],
   changes: Partial<MerchantState>,
-  { shown, refuse }: Part,
+  { shown, rejectionOf }: Part,
 ): Promise<Steered> {
   const result = await attempt<Steered>(async (transaction) => {
     const steered = await steerMerchant(transaction, id, changes);
     if (!steered.ok) return steered;
-    const reason = refuse(steered.before, steered.after);
+    const reason = rejectionOf(steered.before, steered.after);
     if (reason) return { ok: false, reason };
     await cleanAgain(transaction, id, steered.before, steered.after);
     const [before, after] = [logged(steered.before), logged(steered.after)];
@@ -96,18 +96,18 @@ async function steer(
     return kept && shown(kept);
   };
   return await orOwnDecision(account, result, {
-    refused: 'changed_already',
+    alreadyDone: 'changed_already',
     about: { subject: 'merchant', subject_id: id },
     isSame: ({ before, after }) => !isDeepStrictEqual(shownIn(before), shownIn(after)),
   });
 }
 
-/** What a form shows: it is refused where there is something else than it showed. */
+/** What a form shows: it is rejected where there is something else than it showed. */
 function formPart(form: keyof typeof SHOWN, version: string | undefined): Part {
   const shown = SHOWN[form];
   return {
     shown,
-    refuse(before, after) {
+    rejectionOf(before, after) {
       if (version === undefined || version === versionOf(shown(before))) return null;
       return isDeepStrictEqual(shown(before), shown(after))
         ? 'changed_already'
@@ -125,7 +125,7 @@ function decision(
   const isSetIn = (state: MerchantState) => state[moment] !== null;
   const part: Part = {
     shown: (state) => [isSetIn(state)],
-    refuse: (before) => (isSetIn(before) === isSet ? 'changed_already' : null),
+    rejectionOf: (before) => (isSetIn(before) === isSet ? 'changed_already' : null),
   };
   return (account: Account, id: number) =>
     steer(account, id, action, { [moment]: isSet ? now() : null }, part);

@@ -25,14 +25,14 @@ type Read = { product: PageProduct } | { reason: string };
 export async function readProductPage(id: number, signal: AbortSignal): Promise<void> {
   const page = await selectPage(db, id);
   if (page?.state !== 'waiting') return;
-  const refuse = (reason: string) => updatePage(db, id, 'waiting', { state: 'refused', reason });
+  const fail = (reason: string) => updatePage(db, id, 'waiting', { state: 'refused', reason });
   try {
     const read = await productOf(page.url, signal);
-    if ('reason' in read) await refuse(read.reason);
+    if ('reason' in read) await fail(read.reason);
     else await updatePage(db, id, 'waiting', { state: 'read', product: read.product });
   } catch (error) {
     // A worker that stops leaves it to the next one.
-    if (!signal.aborted) await refuse(FAILED);
+    if (!signal.aborted) await fail(FAILED);
     throw error;
   }
 }

@@ -3,10 +3,10 @@ import type { Account } from '../accounts/shared.ts';
 import {
   type Contribution,
   contributionsOf,
+  DELETION_REASONS,
+  type DeletionReason,
   lineOf,
   originalDrafts,
-  REFUSALS,
-  type Refusal,
 } from '../contributions/index.server.ts';
 import { findContributorOf } from '../contributors/index.server.ts';
 import { type Decision, listToldDecisions, type ToldDecision } from '../decisions/index.server.ts';
@@ -19,7 +19,7 @@ type Outcome = Pick<Decision, 'id' | 'at' | 'action' | 'subject'> & {
   /** The line in the words that were decided about, where the decision changed them. */
   was: string | null;
   /** Of what was deleted, why, where it was said. */
-  refusal: Refusal | null;
+  deletionReason: DeletionReason | null;
   undone: boolean;
   unseen: boolean;
   /** Whether the contributor took it. */
@@ -74,11 +74,11 @@ async function decisionsAbout(account: Account, limit: number): Promise<Outcome[
 function outcomeOf(decision: ToldDecision, account: Account, contributor: number): Outcome {
   const { id, at, subject, before, after, undone_at, seen_at } = decision;
   const [had, line] = [lineIn(before), lineIn(after)];
-  const { refusal } = (after ?? {}) as { refusal?: unknown };
+  const { refusal: kept } = (after ?? {}) as { refusal?: unknown };
   return {
     ...{ id, at, subject, line },
     was: had === line ? null : had,
-    refusal: REFUSALS.find((each) => each === refusal) ?? null,
+    deletionReason: DELETION_REASONS.find((each) => each === kept) ?? null,
     action: outcomeFor(decision, contributor),
     own: decision.account_id === account.id,
     undone: undone_at !== null,
@@ -123,9 +123,9 @@ export async function exportContributions(account: Account): Promise<unknown> {
       ...{ sorte: kind, etat: state, proposee_le: created_at, decidee_le: decided_at },
       ...{ texte: draft, texte_avant_relecture: originals.get(id) ?? null },
     })),
-    decisions: decisions.map(({ at, action, subject, line, refusal, own, undone }) => ({
+    decisions: decisions.map(({ at, action, subject, line, deletionReason, own, undone }) => ({
       ...{ date: at, decision: action, sur: subject, texte: line },
-      ...{ raison: refusal, par_moi: own, annulee: undone },
+      ...{ raison: deletionReason, par_moi: own, annulee: undone },
     })),
   };
 }

@@ -9,7 +9,7 @@ import {
   inflate,
   inflateRaw,
 } from 'node:zlib';
-import { Refused } from './outcome.ts';
+import { FetchError } from './outcome.ts';
 
 type Decoder = (bytes: Buffer, bound: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -30,7 +30,7 @@ export const ACCEPT_ENCODING = 'gzip, br, deflate';
  * neither an endless body nor one that inflates a thousand times is held.
  *
  * @param encoding the Content-Encoding header.
- * @throws Refused
+ * @throws FetchError
  */
 export async function readBody(
   body: Readable,
@@ -42,19 +42,19 @@ export async function readBody(
   // Leaving the loop destroys the stream.
   for await (const chunk of body) {
     received += (chunk as Buffer).length;
-    if (received > limit) throw new Refused('too_large');
+    if (received > limit) throw new FetchError('too_large');
     chunks.push(chunk as Buffer);
   }
   const bytes = Buffer.concat(chunks);
   const name = (encoding ?? '').trim().toLowerCase();
   if (bytes.length === 0 || name === '' || name === 'identity') return bytes;
   const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
-  if (!decoder) throw new Refused('compression');
+  if (!decoder) throw new FetchError('compression');
   try {
     return await decoder(bytes, { maxOutputLength: limit });
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new Refused(tooLarge ? 'too_large' : 'compression');
+    throw new FetchError(tooLarge ? 'too_large' : 'compression');
   }
 }
 
@@ -68,7 +68,7 @@ const STREAM_DECODERS: Record<string, () => Transform> = {
 /**
  * The bytes of a long body as they arrive, decompressed; both what is received and what comes out of it end at `limit`.
  *
- * @throws Refused, while it is read.
+ * @throws FetchError, while it is read.
  */
 export async function* decodedBody(
   body: Readable,
@@ -77,19 +77,19 @@ export async function* decodedBody(
 ): AsyncGenerator<Buffer> {
   const name = (encoding ?? '').trim().toLowerCase();
   const isPlain = name === '' || name === 'identity';
-  if (!isPlain && !Object.hasOwn(STREAM_DECODERS, name)) throw new Refused('compression');
+  if (!isPlain && !Object.hasOwn(STREAM_DECODERS, name)) throw new FetchError('compression');
   const decoder = isPlain ? null : STREAM_DECODERS[name]!();
   if (decoder) pipeline(body, decoder, () => {});
   let given = 0;
   try {
     for await (const chunk of decoder ?? body) {
       given += (chunk as Buffer).length;
-      if (given > limit) throw new Refused('too_large');
+      if (given > limit) throw new FetchError('too_large');
       yield chunk as Buffer;
     }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (/^(Z_|ERR__ERROR_|ERR_BROTLI)/.test(code)) throw new Refused('compression');
+    if (/^(Z_|ERR__ERROR_|ERR_BROTLI)/.test(code)) throw new FetchError('compression');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { Refused } from './outcome.ts';
+import { FetchError } from './outcome.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** How names become addresses, which of these may be connected to, and by which ports. Tests have a network of their own. */
@@ -40,12 +40,12 @@ export function guardedConnector(
     }
     // An address is connected to without a lookup.
     if (isIP(hostname) && !network.isPublic(hostname)) {
-      return callback(new Refused('private_address'), null);
+      return callback(new FetchError('private_address'), null);
     }
     guarded(target, (...[error, socket]: Parameters<buildConnector.Callback>) => {
       if (socket && !network.isPublic(socket.remoteAddress ?? '')) {
         socket.destroy();
-        return callback(new Refused('private_address'), null);
+        return callback(new FetchError('private_address'), null);
       }
       return error ? callback(error, null) : callback(null, socket as NonNullable<typeof socket>);
     });
@@ -60,7 +60,7 @@ function guardLookup({ lookup, isPublic }: Network): LookupFunction {
       const found = addresses as { address: string; family: number }[];
       const [first] = found;
       if (!first || !found.every(({ address }) => isPublic(address))) {
-        return callback(new Refused('private_address'), '', 0);
+        return callback(new FetchError('private_address'), '', 0);
       }
       if (options.all) callback(null, found as never, 0);
       else callback(null, first.address, first.family);

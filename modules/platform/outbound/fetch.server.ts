@@ -5,7 +5,7 @@ import { config } from '../operation/config.server.ts';
 import { ACCEPT_ENCODING, decodedBody, readBody } from './body.server.ts';
 import { isConditional, readCaching, type Validators, validatorHeaders } from './caching.ts';
 import { guardedConnector, INTERNET, type Network } from './connect.server.ts';
-import { type FetchOutcome, Refused, refusal, refusedBy, refusedStatus } from './outcome.ts';
+import { FetchError, type FetchOutcome, failureOf, fetchErrorOf, statusError } from './outcome.ts';
 import { checkTarget } from './target.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -40,11 +40,11 @@ export type SavedBody = {
 };
 
 export type FetchOptions = {
-  /** What the caller reads; anything else is refused before its body is. A site that gives no type is believed. */
+  /** What the caller reads; anything else fails before its body is read. A site that gives no type is believed. */
   types: readonly string[];
   /** What the site said of the body that is kept: where it has not changed, the outcome has status 304 and no body. */
   kept?: Validators;
-  /** Whether to go where the address redirects to; if not, a redirect is a refusal that names the place. */
+  /** Whether to go where the address redirects to; if not, a redirect is a failure that names the place. */
   follow?: boolean;
   /** Takes the body while it arrives, in place of the outcome: for what is longer than a page. What it throws is thrown. */
   save?: SavedBody;
@@ -64,7 +64,7 @@ export function userAgent(): string {
  * addresses only (checked when each socket connects), at most 5 redirects each checked alike, 5 MiB after decompression and
  * 20 seconds in all. `OUTBOUND_ALLOW` opens more addresses.
  *
- * @throws only when `signal` is aborted: whatever the address or the site does wrong is a refusal.
+ * @throws only when `signal` is aborted: whatever the address or the site does wrong is a failure.
  */
 export async function fetchOutside(address: string, options: FetchOptions): Promise<FetchOutcome> {
   const { network = INTERNET, allow = config.outboundAllow } = options;
@@ -91,19 +91,19 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
       if (answer.location === undefined) {
         return { ok: true, url: url.href, ...answer.page, redirects };
       }
-      if (redirects === MAX_REDIRECTS) throw new Refused('too_many_redirects');
+      if (redirects === MAX_REDIRECTS) throw new FetchError('too_many_redirects');
       asked = answer.location;
       const next = checkTarget(answer.location, targets, url);
       if (!follow) {
         asked = url.href;
-        throw new Refused('redirect', { status: answer.status, location: next.href });
+        throw new FetchError('redirect', { status: answer.status, location: next.href });
       }
       url = next;
     }
   } catch (error) {
     options.signal?.throwIfAborted();
     if (error instanceof SaveFailed) throw error.cause;
-    return refusal(asked, refusedBy(error));
+    return failureOf(asked, fetchErrorOf(error));
   } finally {
     await agent.destroy();
   }
@@ -153,12 +153,12 @@ async function ask(
   }
   if (statusCode < 200 || statusCode > 299) {
     leave();
-    throw refusedStatus(statusCode, header('retry-after'), nowMillis());
+    throw statusError(statusCode, header('retry-after'), nowMillis());
   }
   const { contentType, charset } = readContentType(header('content-type'));
   if (contentType && !types.some((type) => isOfType(contentType, type))) {
     leave();
-    throw new Refused('content_type', { status: statusCode });
+    throw new FetchError('content_type', { status: statusCode });
   }
   const encoding = header('content-encoding');
   if (save) {
@@ -172,7 +172,7 @@ async function ask(
   return { page: { status: statusCode, ...page, caching } };
 }
 
-/** What a caller threw while it took a body: neither the site's fault nor a refusal. */
+/** What a caller threw while it took a body: neither the site's fault nor a failure of the network. */
 class SaveFailed extends Error {}
 
 async function saveBody(
@@ -197,7 +197,7 @@ async function saveBody(
   const watch =
     pace &&
     setInterval(() => {
-      if (bytes - before < pace.bytes) body.destroy(new Refused('too_slow'));
+      if (bytes - before < pace.bytes) body.destroy(new FetchError('too_slow'));
       before = bytes;
     }, pace.milliseconds);
   try {

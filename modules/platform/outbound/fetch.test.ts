@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } 
 import { afterEach, expect, test } from 'vitest';
 import { parseConfig } from '../operation/config.server.ts';
 import { type FetchOptions, fetchOutside, PAGE_TYPES, userAgent } from './fetch.server.ts';
-import { refusedBy } from './outcome.ts';
+import { fetchErrorOf } from './outcome.ts';
 import { checkTarget } from './target.ts';
 
 /** In these tests 127.0.0.2 is a machine of the Internet, 127.0.0.1 one inside. */
@@ -79,7 +79,7 @@ test('a page is read, and the shop told who asks', async () => {
   expect(agent).toMatch(/^TrouvailleBot\/\d.* \(\+http.*\/bot\)$/);
 });
 
-// Every spelling is refused before a socket is opened.
+// Every spelling fails before a socket is opened.
 test.each([
   ['loopback', 'http://127.0.0.1/'],
   ['loopback by name', 'http://localhost/'],
@@ -114,7 +114,7 @@ test.each([
   ['link-local', 'http://[fe80::1]/'],
   ['unique-local', 'http://[fd00::1]/'],
   ['IPv6 multicast', 'http://[ff02::1]/'],
-])('an address inside is refused: %s, %s', async (_, url) => {
+])('an address inside fails: %s, %s', async (_, url) => {
   const outcome = await fetchOutside(url, { types: PAGE_TYPES, allow: new Set() });
   expect(outcome).toMatchObject({ ok: false, code: 'private_address', policy: 'stop' });
   expect(outcome).toMatchObject({ reason: expect.stringContaining('Internet public') });
@@ -138,12 +138,12 @@ test.each([
   ['http://[::1', 'invalid_url'],
   ['http://256.1.1.1/', 'invalid_url'],
   [`http://shop.test/${'a'.repeat(3000)}`, 'invalid_url'],
-])('%s is refused: %s', async (url, code) => {
+])('%s fails: %s', async (url, code) => {
   const outcome = await fetchOutside(url, { types: PAGE_TYPES, allow: new Set() });
   expect(outcome).toMatchObject({ ok: false, code, policy: 'stop', url });
 });
 
-test('a name that leads inside is refused, also when another of its addresses is public', async () => {
+test('a name that leads inside fails, also when another of its addresses is public', async () => {
   const port = await serve(page, '127.0.0.1');
   const network = { isPublic, ports: new Set([String(port)]) };
   for (const addresses of ['127.0.0.1', '127.0.0.2 127.0.0.1']) {
@@ -154,7 +154,7 @@ test('a name that leads inside is refused, also when another of its addresses is
   }
 });
 
-test('a name that leads inside at its second lookup is refused then', async () => {
+test('a name that leads inside at its second lookup fails then', async () => {
   const port = await serve((request, response) => {
     response.setHeader('Connection', 'close');
     if (request.url === '/again') page(request, response);
@@ -248,7 +248,7 @@ test.each([
   ['gzip, gzip', gzipSync(gzipSync(small)), 'compression'],
   ['constructor', small, 'compression'],
 ])(
-  'a body that inflates too far, or cannot be inflated, is refused: %s',
+  'a body that inflates too far, or cannot be inflated, fails: %s',
   async (encoding, body, code) => {
     expect(await get(...(await compressed(encoding, body)))).toMatchObject({ ok: false, code });
   },
@@ -315,7 +315,7 @@ test.each([
   ['', 'interrupted', 'retry'],
   ['220 smtp.test ESMTP\r\n', 'malformed', 'stop'],
   ['HTTP/1.1 099 Early\r\nContent-Length: 0\r\n\r\n', 'malformed', 'stop'],
-])('a site that answers %j and hangs up is refused: %s', async (bytes, code, policy) => {
+])('a site that answers %j and hangs up fails: %s', async (bytes, code, policy) => {
   const server = createSocketServer((socket) => {
     socket.on('error', () => {}).once('data', () => socket.end(bytes));
   });
@@ -332,10 +332,10 @@ test.each([
   'CERT_HAS_EXPIRED',
   'ERROR_IN_CERT_NOT_BEFORE_FIELD',
 ])('what is wrong with a certificate is the fault of its site: %s', (code) => {
-  expect(refusedBy(Object.assign(new Error('TLS'), { code })).code).toBe('certificate');
+  expect(fetchErrorOf(Object.assign(new Error('TLS'), { code })).code).toBe('certificate');
 });
 
-test('a site that nothing listens for, or whose name does not exist, is refused', async () => {
+test('a site that nothing listens for, or whose name does not exist, fails', async () => {
   const port = await serve(page);
   for (const close of closing.splice(0)) close();
   expect(await get(`http://shop.test:${port}/`, port)).toMatchObject({
@@ -364,7 +364,7 @@ test.each([
   [503, { 'Retry-After': '99999999' }, { policy: 'slow_down', retryAfterSeconds: 86_400 }],
   [503, { 'Retry-After': 'Sun, 06 Nov 1994 08:49:37 GMT' }, { retryAfterSeconds: 0 }],
   [429, { 'Retry-After': 'soon' }, { policy: 'slow_down' }],
-])('status %s is a refusal with its status', async (status, headers, expected) => {
+])('status %s is a failure with its status', async (status, headers, expected) => {
   const port = await serve((_, response) => void response.writeHead(status, headers).end());
   const outcome = await get(`http://shop.test:${port}/`, port);
   expect(outcome).toMatchObject({ ok: false, status, ...expected });
@@ -416,7 +416,7 @@ test('what has not changed is not sent again', async () => {
   expect(await get(url, port, { kept: other })).toMatchObject({ ok: true, status: 200 });
 });
 
-test('a site that says that nothing has changed though nothing is kept is refused', async () => {
+test('a site that says that nothing has changed though nothing is kept fails', async () => {
   const port = await serve((_, response) => void response.writeHead(304).end());
   const kept = { etag: null, lastModified: null };
   const outcome = await get(`http://shop.test:${port}/`, port, { kept });

@@ -7,6 +7,6 @@ export {
   SHOP_TYPES,
   userAgent,
 } from './fetch.server.ts';
-export type { FetchOutcome, FetchRefusal, RefusalCode, RefusalPolicy } from './outcome.ts';
-export { refuse, refuseStatus } from './outcome.ts';
+export type { FetchFailure, FetchFailureCode, FetchOutcome, RetryPolicy } from './outcome.ts';
+export { failureOfStatus, fetchFailure } from './outcome.ts';
 export { type OutboundProxy, type ProxyOptions, startOutboundProxy } from './proxy.server.ts';

@@ -1,10 +1,10 @@
 import { nowMillis } from '../clock.ts';
 import type { Caching } from './caching.ts';
 
-/** What to do about a refusal: ask again later, ask less often, or never ask this address again. */
-export type RefusalPolicy = 'retry' | 'slow_down' | 'stop';
+/** What to do about a failure: ask again later, ask less often, or never ask this address again. */
+export type RetryPolicy = 'retry' | 'slow_down' | 'stop';
 
-const REFUSALS = {
+const FAILURES = {
   invalid_url: ['stop', 'Cette adresse n’est pas valable.'],
   scheme: ['stop', 'Seules les adresses en http et en https sont visitées.'],
   user_info: [
@@ -41,9 +41,9 @@ const REFUSALS = {
   ],
   browser_failed: ['retry', 'Le navigateur n’a pas pu lire cette page.'],
   server_error: ['retry', 'Le site est en panne pour le moment.'],
-} as const satisfies Record<string, readonly [RefusalPolicy, string]>;
+} as const satisfies Record<string, readonly [RetryPolicy, string]>;
 
-export type RefusalCode = keyof typeof REFUSALS;
+export type FetchFailureCode = keyof typeof FAILURES;
 
 /** What a request to the outside gave; `bytes` is the size of the body after decompression. */
 export type FetchOutcome =
@@ -62,15 +62,15 @@ export type FetchOutcome =
       /** Whether and for how long the body may be kept, and what to ask again with. */
       caching: Caching;
     }
-  | FetchRefusal;
+  | FetchFailure;
 
-export type FetchRefusal = {
+export type FetchFailure = {
   ok: false;
-  code: RefusalCode;
-  policy: RefusalPolicy;
+  code: FetchFailureCode;
+  policy: RetryPolicy;
   /** In French, for whoever asked. */
   reason: string;
-  /** The address that was refused: the one asked for, or one that it redirects to. */
+  /** The address that failed: the one asked for, or one that it redirects to. */
   url: string;
   status?: number;
   /** How long the site asks to wait. */
@@ -80,58 +80,58 @@ export type FetchRefusal = {
 };
 
 /** Thrown inside the client only, and returned as its outcome. */
-export class Refused extends Error {
-  readonly code: RefusalCode;
-  readonly details: Pick<FetchRefusal, 'status' | 'retryAfterSeconds' | 'location'>;
+export class FetchError extends Error {
+  readonly code: FetchFailureCode;
+  readonly details: Pick<FetchFailure, 'status' | 'retryAfterSeconds' | 'location'>;
 
-  constructor(code: RefusalCode, details: Refused['details'] = {}) {
+  constructor(code: FetchFailureCode, details: FetchError['details'] = {}) {
     super(code);
     this.code = code;
     this.details = details;
   }
 }
 
-export function refusal(url: string, { code, details }: Refused): FetchRefusal {
-  const [policy, reason] = REFUSALS[code];
+export function failureOf(url: string, { code, details }: FetchError): FetchFailure {
+  const [policy, reason] = FAILURES[code];
   return { ok: false, code, policy, reason, url, ...details };
 }
 
-/** A refusal by whoever asked by other means than the client. */
-export function refuse(
+/** A failure of whoever asked by other means than the client. */
+export function fetchFailure(
   url: string,
-  code: RefusalCode,
-  details: Refused['details'] = {},
-): FetchRefusal {
-  return refusal(url, new Refused(code, details));
+  code: FetchFailureCode,
+  details: FetchError['details'] = {},
+): FetchFailure {
+  return failureOf(url, new FetchError(code, details));
 }
 
 /** What a status other than 2xx means, for the same. */
-export function refuseStatus(
+export function failureOfStatus(
   url: string,
   status: number,
   retryAfter: string | undefined,
-): FetchRefusal {
-  return refusal(url, refusedStatus(status, retryAfter, nowMillis()));
+): FetchFailure {
+  return failureOf(url, statusError(status, retryAfter, nowMillis()));
 }
 
 const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
 
 /** What a status other than 2xx and a redirect means. @param now for dates in Retry-After, in milliseconds. */
-export function refusedStatus(
+export function statusError(
   status: number,
   retryAfter: string | undefined,
   now: number,
-): Refused {
+): FetchError {
   if (status === 429 || status === 503) {
-    return new Refused('slow_down', { status, ...readRetryAfter(retryAfter, now) });
+    return new FetchError('slow_down', { status, ...readRetryAfter(retryAfter, now) });
   }
-  if (status === 404 || status === 410) return new Refused('gone', { status });
+  if (status === 404 || status === 410) return new FetchError('gone', { status });
   if (status === 401 || status === 403 || status === 451)
-    return new Refused('forbidden', { status });
+    return new FetchError('forbidden', { status });
   if (status === 408 || status === 425 || status >= 500) {
-    return new Refused('server_error', { status });
+    return new FetchError('server_error', { status });
   }
-  return new Refused('status', { status });
+  return new FetchError('status', { status });
 }
 
 /** Seconds or a date (RFC 9110 §10.2.3), at most a day. */
@@ -142,7 +142,7 @@ function readRetryAfter(header: string | undefined, now: number) {
   return { retryAfterSeconds: Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_WAIT_SECONDS) };
 }
 
-const CODES: readonly (readonly [RegExp, RefusalCode])[] = [
+const CODES: readonly (readonly [RegExp, FetchFailureCode])[] = [
   [/^(TimeoutError|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
   [/^(UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, 'headers_too_large'],
   [/^(ENOTFOUND|ENODATA)$/, 'unknown_host'],
@@ -160,14 +160,14 @@ const CODES: readonly (readonly [RegExp, RefusalCode])[] = [
   [/^E[A-Z]+$/, 'unreachable'],
 ];
 
-/** The refusal that an error of the network, of TLS or of HTTP amounts to; any other error is one of ours and thrown again. */
-export function refusedBy(error: unknown): Refused {
-  if (error instanceof Refused) return error;
+/** The failure that an error of the network, of TLS or of HTTP amounts to; any other error is one of ours and thrown again. */
+export function fetchErrorOf(error: unknown): FetchError {
+  if (error instanceof FetchError) return error;
   const { code, name, cause } = error as Error & { code?: unknown };
-  if (cause instanceof Refused) return cause;
+  if (cause instanceof FetchError) return cause;
   // Errors that the DOM names have a number for a code, and some of the parser none.
   const key = typeof code === 'string' ? code : name;
   const known = CODES.find(([pattern]) => pattern.test(key));
   if (!known) throw error;
-  return new Refused(known[1]);
+  return new FetchError(known[1]);
 }

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import { config } from '../operation/config.server.ts';
 import { guardedConnector, INTERNET, type Network } from './connect.server.ts';
-import { type FetchRefusal, Refused, refusal, refusedBy } from './outcome.ts';
+import { FetchError, type FetchFailure, failureOf, fetchErrorOf } from './outcome.ts';
 import { checkTarget } from './target.ts';
 
 export type ProxyOptions = {
@@ -27,8 +27,8 @@ export type OutboundProxy = {
   port: number;
   /** Bytes that came in. */
   bytes: () => number;
-  /** Why a host and port was refused, by `host:port`. */
-  refusals: ReadonlyMap<string, FetchRefusal>;
+  /** Why a host and port could not be reached, by `host:port`. */
+  failures: ReadonlyMap<string, FetchFailure>;
   close: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export async function startOutboundProxy(options: ProxyOptions): Promise<Outboun
   const { network = INTERNET, allow = config.outboundAllow, milliseconds } = options;
   const connect = guardedConnector(network, allow, milliseconds);
   const sockets = new Set<Socket>();
-  const refusals = new Map<string, FetchRefusal>();
+  const failures = new Map<string, FetchFailure>();
   let requests = 0;
   let bytes = 0;
 
@@ -62,10 +62,10 @@ export async function startOutboundProxy(options: ProxyOptions): Promise<Outboun
     socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket));
   };
 
-  /** Opens a socket to a target, of which `url` has the host and port. @throws Refused */
+  /** Opens a socket to a target, of which `url` has the host and port. @throws FetchError */
   async function open(address: string): Promise<Socket> {
     if (++requests > options.maxRequests || bytes > options.maxBytes)
-      throw new Refused('too_large');
+      throw new FetchError('too_large');
     const url = checkTarget(address, { ports: network.ports, allow });
     const port = url.port || (url.protocol === 'https:' ? '443' : '80');
     const hostname = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -82,11 +82,11 @@ export async function startOutboundProxy(options: ProxyOptions): Promise<Outboun
     return socket;
   }
 
-  function refuse(address: string, error: unknown): FetchRefusal {
-    const refused = refusal(address, refusedBy(error));
+  function recordFailure(address: string, error: unknown): FetchFailure {
+    const failure = failureOf(address, fetchErrorOf(error));
     const url = URL.parse(address);
-    if (url && refusals.size < options.maxRequests) refusals.set(url.host, refused);
-    return refused;
+    if (url && failures.size < options.maxRequests) failures.set(url.host, failure);
+    return failure;
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -112,7 +112,7 @@ export async function startOutboundProxy(options: ProxyOptions): Promise<Outboun
       response.once('close', () => onward.destroy());
       request.pipe(onward);
     } catch (error) {
-      const { reason } = refuse(address, error);
+      const { reason } = recordFailure(address, error);
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(reason);
     }
   }
@@ -127,7 +127,7 @@ export async function startOutboundProxy(options: ProxyOptions): Promise<Outboun
       socket.once('close', () => client.destroy());
       socket.pipe(client).pipe(socket);
     } catch (error) {
-      refuse(address, error);
+      recordFailure(address, error);
       client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     }
   }
@@ -141,7 +141,7 @@ export async function startOutboundProxy(options: ProxyOptions): Promise<Outboun
   return {
     port: (server.address() as AddressInfo).port,
     bytes: () => bytes,
-    refusals,
+    failures,
     close: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();

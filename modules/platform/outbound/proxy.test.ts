@@ -82,7 +82,7 @@ test('plain requests and tunnels reach sites that are allowed', async () => {
   expect(proxy.bytes()).toBeGreaterThan(20);
 });
 
-test('what the client refuses, the proxy refuses', async () => {
+test('what the client does not ask for, the proxy does not either', async () => {
   let reached = 0;
   const port = await serve(() => reached++, '127.0.0.1');
   const proxy = await startProxy(port);
@@ -100,7 +100,7 @@ test('what the client refuses, the proxy refuses', async () => {
   }
   expect(await ask(proxy.port, 'file:///etc/passwd')).toMatchObject({ status: 403 });
   expect(await ask(proxy.port, '/etc/passwd')).toMatchObject({ status: 403 });
-  expect(proxy.refusals.get(`127.0.0.1:${port}`)).toMatchObject({ code: 'private_address' });
+  expect(proxy.failures.get(`127.0.0.1:${port}`)).toMatchObject({ code: 'private_address' });
   expect(reached).toBe(0);
 });
 

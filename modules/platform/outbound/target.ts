@@ -1,4 +1,4 @@
-import { Refused } from './outcome.ts';
+import { FetchError } from './outcome.ts';
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 const LONGEST_URL = 2048;
@@ -18,16 +18,17 @@ export type Targets = {
 /**
  * An address that may be asked for, resolved against the page that redirected to it.
  *
- * @throws Refused
+ * @throws FetchError
  */
 export function checkTarget(address: string, { ports, allow }: Targets, from?: URL): URL {
   const url = address.length <= LONGEST_URL ? URL.parse(address, from?.href) : null;
-  if (!url) throw new Refused('invalid_url');
+  if (!url) throw new FetchError('invalid_url');
   const usualPort = DEFAULT_PORTS[url.protocol];
-  if (!usualPort) throw new Refused('scheme');
-  if (url.username || url.password) throw new Refused('user_info');
-  if (!ports.has(url.port || usualPort) && !allow.has(hostAndPort(url))) throw new Refused('port');
-  if (from?.protocol === 'https:' && url.protocol === 'http:') throw new Refused('downgrade');
+  if (!usualPort) throw new FetchError('scheme');
+  if (url.username || url.password) throw new FetchError('user_info');
+  if (!ports.has(url.port || usualPort) && !allow.has(hostAndPort(url)))
+    throw new FetchError('port');
+  if (from?.protocol === 'https:' && url.protocol === 'http:') throw new FetchError('downgrade');
   url.hash = '';
   return url;
 }

@@ -2,7 +2,7 @@
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { CrawlPageKind, CrawlResult } from '#modules/catalogue/crawl/shared.ts';
 import type { ProductRejection } from '#modules/catalogue/products/shared.ts';
-import type { RefusalCode } from '#modules/platform/outbound/index.server.ts';
+import type { FetchFailureCode } from '#modules/platform/outbound/index.server.ts';
 import { NBSP } from '#modules/platform/shared.ts';
 
 export const RESULTS: Record<CrawlResult, string> = {
@@ -37,9 +37,9 @@ export const KINDS: Record<CrawlPageKind, string> = {
   other: 'Autre',
 };
 
-/** Why a page was refused, failed, or gave no idea. */
+/** Why a page could not be read, or gave no idea. */
 const CODES: Record<
-  RefusalCode | ProductRejection | 'robots' | 'robots_unreachable' | 'canonical' | 'internal',
+  FetchFailureCode | ProductRejection | 'robots' | 'robots_unreachable' | 'canonical' | 'internal',
   string
 > = {
   robots: 'robots.txt l’interdit',
@@ -267,7 +267,7 @@ export const crawlText = {
     idea: '7. L’idée, telle qu’elle serait',
     robotsUnknown: `Il n’a pas pu être lu${NBSP}: rien n’est demandé à ce site.`,
     robotsAllowed: 'Il permet cette page.',
-    robotsRefused: 'Il demande de ne pas la lire.',
+    robotsDisallowed: 'Il demande de ne pas la lire.',
     rule: (rule: string) => `Règle${NBSP}: ${rule}`,
     noRule: 'Aucune règle n’en parle.',
     delay: (seconds: number) =>

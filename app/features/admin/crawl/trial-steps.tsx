@@ -25,7 +25,7 @@ export function TrialSteps({ steps, fields, product, merchant }: TrialStepsProps
         {robots ? (
           <>
             <p>
-              {robots.allowed ? text.robotsAllowed : text.robotsRefused}{' '}
+              {robots.allowed ? text.robotsAllowed : text.robotsDisallowed}{' '}
               {robots.rule ? text.rule(robots.rule) : text.noRule}
             </p>
             <p className={styles.soft}>

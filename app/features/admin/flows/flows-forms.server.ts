@@ -7,7 +7,7 @@ import {
   addFeed,
   confirmMapping,
   pauseFeed,
-  refuseRun,
+  rejectRun,
   runNow,
 } from '#modules/catalogue/feeds/index.server.ts';
 import {
@@ -76,7 +76,7 @@ export const decideForm = defineForm({
   schema: z.object({ do: hiddenField(z.enum(['accept', 'refuse'])), run: hiddenField(id) }),
   run: ({ do: decision, run }, { account }) =>
     logged(signedIn(account), { operation: `${decision}-feed-run`, number: run }, () =>
-      decision === 'accept' ? acceptRun(run) : refuseRun(run),
+      decision === 'accept' ? acceptRun(run) : rejectRun(run),
     ),
   rejections: { not_held: { message: flowText.notHeld, status: 409 } },
 });

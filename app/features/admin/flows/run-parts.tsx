@@ -100,9 +100,9 @@ export function HeldRun({ run }: { run: ShownRun }) {
         )}
         <Confirm
           action={`refuse-${run.id}`}
-          label={text.held.refuse}
-          question={text.held.refuseQuestion}
-          detail={text.held.refuseDetail}
+          label={text.held.reject}
+          question={text.held.rejectQuestion}
+          detail={text.held.rejectDetail}
           fields={fields}
         />
       </div>

@@ -78,9 +78,9 @@ export const flowText = {
         'Plus de la moitié des produits ne sont plus lisibles dans ce fichier. Ce qui l’est a été mis à jour\u00a0; les autres sont restés comme ils étaient. Si tu acceptes, ils compteront comme absents.',
     } satisfies Record<Hold, string>,
     accept: 'Accepter ce fichier',
-    refuse: 'Refuser ce fichier',
-    refuseQuestion: 'Refuser ce fichier\u00a0?',
-    refuseDetail:
+    reject: 'Refuser ce fichier',
+    rejectQuestion: 'Refuser ce fichier\u00a0?',
+    rejectDetail:
       'Rien d’autre ne sera changé. Le prochain fichier sera comparé au dernier qui a été lu en entier.',
   },
   mapping: {

@@ -11,7 +11,7 @@ import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/page.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { confirmPageForm, readAgainForm } from './forms.server.ts';
-import { Done, Refused, Waiting } from './states.tsx';
+import { Done, Unreadable, Waiting } from './states.tsx';
 import { submitText, pageText as text } from './text.ts';
 
 const PATH = '/contrib/ideas/add/merchant';
@@ -58,7 +58,10 @@ export default function ProductPage({ loaderData: page, actionData }: Route.Comp
     >
       {page.state === 'waiting' && <Waiting />}
       {page.state === 'refused' && (
-        <Refused reason={reply.errors['']?.[0] ?? page.reason ?? ''} path={`${PATH}/${page.id}`} />
+        <Unreadable
+          reason={reply.errors['']?.[0] ?? page.reason ?? ''}
+          path={`${PATH}/${page.id}`}
+        />
       )}
       {page.state === 'read' && page.product && (
         <ConfirmForm path={`${PATH}/${page.id}`} page={page} product={page.product} reply={reply} />

@@ -19,10 +19,10 @@ export function Waiting() {
   );
 }
 
-export function Refused({ reason, path }: { reason: string; path: string }) {
+export function Unreadable({ reason, path }: { reason: string; path: string }) {
   return (
     <div className={boxStyles.box} role="alert">
-      <h2>{text.refusedTitle}</h2>
+      <h2>{text.unreadableTitle}</h2>
       <p>{reason}</p>
       <PostForm action={`${path}?again`}>
         <div className={styles.actions}>

@@ -29,7 +29,7 @@ export const pageText = {
   waiting:
     'Cela prend quelques secondes. Cette page se met à jour toute seule\u00a0; sinon, actualise-la.',
   refresh: 'Actualiser',
-  refusedTitle: 'Cette page n’a pas pu être lue',
+  unreadableTitle: 'Cette page n’a pas pu être lue',
   again: 'Réessayer',
   other: 'Proposer une autre page',
   newShop:

@@ -4,11 +4,11 @@ import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
 import { formatAgo } from '#app/ui/text/format.ts';
 import {
+  DELETION_REASONS,
   type DecideResult,
   decideAll,
   findContribution,
   lineOf,
-  REFUSALS,
   type Seen,
 } from '#modules/moderation/contributions/index.server.ts';
 import { undoDecision } from '#modules/moderation/review/index.server.ts';
@@ -41,16 +41,16 @@ export const decideForm = defineForm({
   schema: z.object({
     decide: hiddenField(z.string().regex(DECIDE)),
     seen: hiddenField(z.array(seenField).max(TABLE.pageSize)),
-    refusal: hiddenField(z.enum(REFUSALS).optional()),
+    refusal: hiddenField(z.enum(DELETION_REASONS).optional()),
   }),
   async run(
-    { decide, seen, refusal },
+    { decide, seen, refusal: deletionReason },
     { account },
   ): Promise<Decided | { ok: false; reason: 'none' }> {
     const [, action, one] = DECIDE.exec(decide) as unknown as [string, Decided['action'], string?];
     const chosen = one === undefined ? seen : [hiddenField(seenField).parse(one)];
     if (chosen.length === 0) return { ok: false, reason: 'none' };
-    const results = await decideAll(signedIn(account), action, chosen, refusal);
+    const results = await decideAll(signedIn(account), action, chosen, deletionReason);
     const problems = results.map((result, index) =>
       result.ok ? null : problemOf(result, chosen[index]!),
     );

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Shortcut, usePressedBy, useShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
-import { REFUSALS } from '#modules/moderation/contributions/shared.ts';
+import { DELETION_REASONS } from '#modules/moderation/contributions/shared.ts';
 import { queueText as text } from '../text.ts';
 import styles from './queue.module.css';
 import type { WaitingRow } from './queue-columns.tsx';
@@ -56,7 +56,7 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
           {text.edit} <Shortcut name="E" always />
         </StaffButtonLink>
         {/* Begins anew with each proposition: none is deleted for the reason of the one before. */}
-        <RefusalField key={row.id} />
+        <DeletionReasonField key={row.id} />
         <StaffButton
           compact
           danger
@@ -86,15 +86,15 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
 }
 
 /** Why what is deleted is not kept: its contributor is told. */
-export function RefusalField() {
+export function DeletionReasonField() {
   return (
-    <label className={styles.refusal}>
-      {text.refusal}
+    <label className={styles.deletionReason}>
+      {text.deletionReason}
       <select name="refusal" defaultValue="">
-        <option value="">{text.noRefusal}</option>
-        {REFUSALS.map((refusal) => (
-          <option key={refusal} value={refusal}>
-            {text.refusals[refusal]}
+        <option value="">{text.noDeletionReason}</option>
+        {DELETION_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {text.deletionReasons[reason]}
           </option>
         ))}
       </select>

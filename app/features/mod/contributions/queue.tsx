@@ -20,7 +20,7 @@ import styles from './queue.module.css';
 import { COLUMNS } from './queue-columns.tsx';
 import { decideForm, undoForm } from './queue-forms.server.ts';
 import { loadQueue } from './queue-page.server.ts';
-import { DecideKeys, DoneNotice, NothingWaits, RefusalField } from './queue-parts.tsx';
+import { DecideKeys, DeletionReasonField, DoneNotice, NothingWaits } from './queue-parts.tsx';
 import { FILTERS, TABLE } from './queue-table.ts';
 import { ReviewPanel } from './review-panel.tsx';
 
@@ -90,7 +90,7 @@ export default function ContributionQueue({ loaderData, actionData }: Route.Comp
               <StaffButton compact type="submit" name="decide" value="accept">
                 {text.acceptAll}
               </StaffButton>
-              <RefusalField key={rows.map(({ id }) => id).join()} />
+              <DeletionReasonField key={rows.map(({ id }) => id).join()} />
               <StaffButton compact danger type="submit" name="decide" value="remove">
                 {text.removeAll}
               </StaffButton>

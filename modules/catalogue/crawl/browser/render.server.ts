@@ -8,11 +8,11 @@ import type {
 import { findBrowser } from '#modules/platform/chromium/index.server.ts';
 import { config, createConcurrencyLimit } from '#modules/platform/index.server.ts';
 import {
+  type FetchFailure,
   type FetchOptions,
   type FetchOutcome,
-  type FetchRefusal,
-  refuse,
-  refuseStatus,
+  failureOfStatus,
+  fetchFailure,
   startOutboundProxy,
   userAgent,
 } from '#modules/platform/outbound/index.server.ts';
@@ -54,7 +54,7 @@ const limitRendering = createConcurrencyLimit(1);
  * What `fetchOutside` gives of a page, once its scripts have run, for pages that say nothing without: their body is the HTML
  * that the scripts made. Everything that the page fetches goes through the checks of `fetchOutside`, by a proxy; pictures
  * and fonts are not fetched, nothing is downloaded or kept, and time, bytes and requests are bounded. Chromium is launched
- * for each page and always closed. A redirect is a refusal that names the place.
+ * for each page and always closed. A redirect is a failure that names the place.
  *
  * @throws only when `signal` is aborted.
  */
@@ -67,7 +67,7 @@ async function renderAlone(url: string, options: RenderOptions): Promise<FetchOu
   options.signal?.throwIfAborted();
   const library = await import('playwright-core').catch(() => null);
   const program = library && (await findBrowser(options.chromePath ?? config.chromePath));
-  if (!program) return refuse(url, 'no_browser');
+  if (!program) return fetchFailure(url, 'no_browser');
   const bounds = { maxBytes: MAX_BYTES, maxRequests: MAX_REQUESTS, milliseconds };
   const proxy = await startOutboundProxy({ ...bounds, network, allow });
   let browser: Playwright | undefined;
@@ -91,14 +91,14 @@ async function renderAlone(url: string, options: RenderOptions): Promise<FetchOu
     context.on('page', (other) => void other.close().catch(() => {}));
     const answer = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: milliseconds });
     return (
-      proxy.refusals.get(new URL(page.url()).host) ??
-      (await refusedAnswer(url, answer)) ??
+      proxy.failures.get(new URL(page.url()).host) ??
+      (await failedAnswer(url, answer)) ??
       asOutcome(page.url(), await settledHtml(page, milliseconds * BUSY_SHARE))
     );
   } catch {
     options.signal?.throwIfAborted();
     const host = URL.parse(url)?.host ?? '';
-    return proxy.refusals.get(host) ?? refuse(url, 'browser_failed');
+    return proxy.failures.get(host) ?? fetchFailure(url, 'browser_failed');
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', stop);
@@ -117,17 +117,17 @@ function contextOptions(): BrowserContextOptions {
   };
 }
 
-/** What the client would refuse of an answer: a redirect, and any status but those of success. */
-async function refusedAnswer(url: string, answer: Response | null): Promise<FetchRefusal | null> {
+/** What the client would take for a failure: a redirect, and any status but those of success. */
+async function failedAnswer(url: string, answer: Response | null): Promise<FetchFailure | null> {
   let first = answer?.request();
   for (let before = first?.redirectedFrom(); before; before = before.redirectedFrom())
     first = before;
   if (answer && first && first !== answer.request()) {
     const status = (await first.response())?.status();
-    return refuse(url, 'redirect', { ...(status && { status }), location: answer.url() });
+    return fetchFailure(url, 'redirect', { ...(status && { status }), location: answer.url() });
   }
   return answer && !answer.ok()
-    ? refuseStatus(url, answer.status(), answer.headers()['retry-after'])
+    ? failureOfStatus(url, answer.status(), answer.headers()['retry-after'])
     : null;
 }
 

@@ -148,7 +148,7 @@ test.each([
   ['an address inside', 'private_address', (port: number) => `http://127.0.0.1:${port}/`],
   ['a name that leads inside', 'private_address', (port: number) => `http://inside.test:${port}/`],
   ['another port', 'port', () => 'http://shop.test:4999/'],
-])('a page that leads to %s is refused', { timeout }, async (_, code, target) => {
+])('a page that leads to %s fails', { timeout }, async (_, code, target) => {
   const shop = await serve((request, response) => {
     response.writeHead(302, { location: target(Number(request.socket.localPort)) }).end();
   });
@@ -164,7 +164,7 @@ test('where a page leads is said to whoever follows redirects', { timeout }, asy
   expect(await render(port, '/old')).toMatchObject({ code: 'redirect', status: 301, location });
 });
 
-test('a page that is not given is refused as the client refuses it', { timeout }, async () => {
+test('a page that is not given fails as it does for the client', { timeout }, async () => {
   const { port } = await serve((_, response) => {
     response.writeHead(429, { 'retry-after': '7' }).end('Trop');
   });

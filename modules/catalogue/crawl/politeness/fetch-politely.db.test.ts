@@ -174,7 +174,7 @@ test('by day, or beyond the budget, the outcome says from when', async () => {
   expect(await get(`${origin}/a`, { manners: budget })).toMatchObject({ cause: 'budget' });
 });
 
-test('Retry-After is waited for, and refusals in a row double it', async () => {
+test('Retry-After is waited for, and failures in a row double it', async () => {
   const origin = await shop({
     '/busy': (_, response) => void response.writeHead(429, { 'Retry-After': '30' }).end(),
   });

@@ -13,7 +13,7 @@ import { askRobots, knownRobots } from './robots-file.server.ts';
 import { afterAnswer, type Manners, nextDay, type Wait, type WaitCause, waitFor } from './turn.ts';
 
 /** Why a page was not even asked for. */
-export type PoliteRefusal = {
+export type PoliteFailure = {
   ok: false;
   code: 'robots' | 'robots_unreachable' | 'not_now';
   policy: 'retry' | 'slow_down' | 'stop';
@@ -26,7 +26,7 @@ export type PoliteRefusal = {
   status?: undefined;
 };
 
-export type PoliteOutcome = FetchOutcome | PoliteRefusal;
+export type PoliteOutcome = FetchOutcome | PoliteFailure;
 
 export type PoliteOptions = Pick<
   FetchOptions,
@@ -108,9 +108,9 @@ async function takeTurn(
       const now = await cautiousNow();
       const state = await selectHost(db, host, dayOf(now));
       const wait = waitFor(state, manners, now, nextDay(now));
-      if (wait) return refuse('not_now', 'slow_down', address, wait);
+      if (wait) return failureOf('not_now', 'slow_down', address, wait);
       const known = await knownRobots(db, url.origin, now);
-      if (known && !decide(known, url).allowed) return refuse('robots', 'stop', address);
+      if (known && !decide(known, url).allowed) return failureOf('robots', 'stop', address);
       const delay = delayOf(known, manners);
       await bookRequest(db, host, {
         day: dayOf(now),
@@ -130,9 +130,9 @@ async function takeTurn(
       if (known) return asked.outcome;
       if (asked.robots) return 'asked_robots';
       const pause: Wait = { until: nextAllowedAt, cause: 'slow_down' };
-      const refusal = refuse('robots_unreachable', 'retry', address, pause);
+      const failure = failureOf('robots_unreachable', 'retry', address, pause);
       // What keeps the whole site from being asked says more than that its file was not read.
-      return asked.siteReason ? { ...refusal, reason: asked.siteReason } : refusal;
+      return asked.siteReason ? { ...failure, reason: asked.siteReason } : failure;
     },
     { ...(signal && { signal }) },
   );
@@ -163,12 +163,12 @@ function delayOf(robots: Robots | null, { delayMs }: Manners): number {
   return Math.max(delayMs, (robots?.crawlDelaySeconds ?? 0) * 1000);
 }
 
-function refuse(
-  code: PoliteRefusal['code'],
-  policy: PoliteRefusal['policy'],
+function failureOf(
+  code: PoliteFailure['code'],
+  policy: PoliteFailure['policy'],
   url: string,
   wait?: Wait,
-): PoliteRefusal {
+): PoliteFailure {
   return { ok: false, code, policy, reason: REASONS[code], url, ...wait };
 }
 

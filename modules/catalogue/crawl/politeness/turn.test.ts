@@ -57,20 +57,20 @@ test('a person may ask at any hour and beyond the budget, but not sooner than th
 });
 
 const answer = (outcome: object) => outcome as FetchOutcome;
-const refused = (policy: string, retryAfterSeconds?: number) =>
+const failed = (policy: string, retryAfterSeconds?: number) =>
   answer({ ok: false, policy, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
 
 test.each([
   ['an answer', answer({ ok: true }), 3, { failures: 0, waitMs: 5000 }],
-  ['a page that is gone', refused('stop'), 3, { failures: 0, waitMs: 5000 }],
-  ['a first failure', refused('retry'), 0, { failures: 1, waitMs: 10_000 }],
-  ['a fourth failure', refused('retry'), 3, { failures: 4, waitMs: 80_000 }],
-  ['a hundredth failure', refused('retry'), 99, { failures: 100, waitMs: 6 * 3_600_000 }],
-  ['a demand to slow down', refused('slow_down'), 0, { failures: 1, waitMs: 60_000 }],
-  ['another', refused('slow_down'), 1, { failures: 2, waitMs: 120_000 }],
-  ['Retry-After', refused('slow_down', 120), 0, { failures: 1, waitMs: 120_000 }],
-  ['Retry-After once more', refused('slow_down', 120), 1, { failures: 2, waitMs: 240_000 }],
-  ['a short Retry-After', refused('slow_down', 0), 0, { failures: 1, waitMs: 5000 }],
+  ['a page that is gone', failed('stop'), 3, { failures: 0, waitMs: 5000 }],
+  ['a first failure', failed('retry'), 0, { failures: 1, waitMs: 10_000 }],
+  ['a fourth failure', failed('retry'), 3, { failures: 4, waitMs: 80_000 }],
+  ['a hundredth failure', failed('retry'), 99, { failures: 100, waitMs: 6 * 3_600_000 }],
+  ['a demand to slow down', failed('slow_down'), 0, { failures: 1, waitMs: 60_000 }],
+  ['another', failed('slow_down'), 1, { failures: 2, waitMs: 120_000 }],
+  ['Retry-After', failed('slow_down', 120), 0, { failures: 1, waitMs: 120_000 }],
+  ['Retry-After once more', failed('slow_down', 120), 1, { failures: 2, waitMs: 240_000 }],
+  ['a short Retry-After', failed('slow_down', 0), 0, { failures: 1, waitMs: 5000 }],
 ])('after %s the host is left for a while', (_, outcome, failures, expected) => {
   expect(afterAnswer(outcome, failures, 5000)).toEqual(expected);
 });

@@ -49,7 +49,7 @@ export function waitFor(
   return until > now ? { until, cause } : null;
 }
 
-/** How a host stands after an answer: refusals in a row double what is waited, up to six hours. */
+/** How a host stands after an answer: failures in a row double what is waited, up to six hours. */
 export function afterAnswer(
   outcome: FetchOutcome,
   failures: number,
@@ -63,7 +63,7 @@ export function afterAnswer(
   const asked = outcome.retryAfterSeconds;
   return {
     failures: failures + 1,
-    // What the site asks for counts, but one that keeps refusing is not asked at the same pace.
+    // What the site asks for counts, but one that keeps failing is not asked at the same pace.
     waitMs: Math.max(delayMs, asked === undefined ? backOff : asked * 1000 * Math.min(doubled, 8)),
   };
 }

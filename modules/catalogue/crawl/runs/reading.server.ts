@@ -39,7 +39,7 @@ export async function readAnswer(
   outcome: PoliteOutcome,
   isKnownOther: (url: string) => Promise<boolean>,
 ): Promise<Reading> {
-  if (!outcome.ok) return readRefusal(page, outcome);
+  if (!outcome.ok) return readFailure(page, outcome);
   if (outcome.status === 304)
     return { ...NOTHING, kind: page.kind, result: 'unchanged', code: null };
   if (page.kind === 'sitemap') {
@@ -102,7 +102,7 @@ function readResult(
   return { result: content_hash?.equals(hash) ? 'unchanged' : 'read', code: null };
 }
 
-function readRefusal(page: FrontierPage, outcome: Exclude<PoliteOutcome, { ok: true }>): Reading {
+function readFailure(page: FrontierPage, outcome: Exclude<PoliteOutcome, { ok: true }>): Reading {
   const { code } = outcome;
   const reading = { ...NOTHING, kind: page.kind, code };
   switch (code) {

@@ -17,10 +17,10 @@ vi.mock('#modules/platform/outbound/index.server.ts', async (original) => {
 });
 // A browser that finds what the scripts of each page would draw, or none.
 vi.mock('../browser/render.server.ts', async () => {
-  const { fetchOutside, refuse } = await import('#modules/platform/outbound/index.server.ts');
+  const { fetchOutside, fetchFailure } = await import('#modules/platform/outbound/index.server.ts');
   const renderPage = async (url: string) => {
     const outcome = await fetchOutside(url, { types: ['text/html'] });
-    if (!outcome.ok || opened.drawn === '') return refuse(url, 'no_browser');
+    if (!outcome.ok || opened.drawn === '') return fetchFailure(url, 'no_browser');
     return { ...outcome, body: Buffer.from(opened.drawn) };
   };
   return { renderPage };
