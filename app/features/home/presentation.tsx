@@ -37,7 +37,7 @@ export function Presentation({ christmas, isForChild }: PresentationProps) {
       </div>
       <svg className={styles.heap} viewBox="0 0 520 200" aria-hidden="true">
         {christmas ? <FirTree /> : <House />}
-        <Parcel x={16} ground={200} width={96} height={84} tone="fir" print="dots" />
+        <Parcel x={16} ground={200} width={96} height={84} tone="contrast" print="dots" />
         <Parcel x={36} ground={117} width={64} height={52} tone="gold" />
         <Parcel x={120} ground={200} width={124} height={136} tone="accent" print="stripes" />
         <Parcel x={252} ground={200} width={88} height={66} tone="gold" print="dots" />

@@ -58,20 +58,20 @@ function Parcels({ gender }: { gender: Gender }) {
   const on = { ground: 62 };
   switch (gender) {
     case 'Female':
-      return <Parcel {...on} x={31} width={42} height={42} tone="fir" print="dots" />;
+      return <Parcel {...on} x={31} width={42} height={42} tone="contrast" print="dots" />;
     case 'Male':
       return <Parcel {...on} x={31} width={42} height={42} tone="gold" print="stripes" />;
     case 'Couple':
       return (
         <>
           <Parcel {...on} x={10} width={38} height={44} tone="gold" print="dots" />
-          <Parcel {...on} x={54} width={40} height={34} tone="fir" print="stripes" />
+          <Parcel {...on} x={54} width={40} height={34} tone="contrast" print="stripes" />
         </>
       );
     case 'Others':
       return (
         <>
-          <Parcel {...on} x={1} width={31} height={30} tone="fir" />
+          <Parcel {...on} x={1} width={31} height={30} tone="contrast" />
           <Parcel {...on} x={36} width={32} height={44} tone="accent" print="dots" />
           <Parcel {...on} x={72} width={31} height={34} tone="gold" />
         </>

@@ -6,7 +6,7 @@ type ParcelProps = {
   ground: number;
   width: number;
   height: number;
-  tone: 'accent' | 'fir' | 'gold' | 'paper';
+  tone: 'accent' | 'contrast' | 'gold' | 'paper';
   print?: 'dots' | 'stripes';
   /** A sign in place of the vertical ribbon. */
   sign?: string;
