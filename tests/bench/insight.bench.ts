@@ -71,7 +71,7 @@ await bench('insight', async ({ figure }) => {
   figure('(events stored)', events, '');
   figure('(stored in)', filled / 1000, 's');
   figure('counting all of them', (await timed(() => countSearches())) / 1000, 's');
-  figure('counting again, without news', await timed(() => countSearches()), 'ms');
+  figure('counting again, without changes', await timed(() => countSearches()), 'ms');
   figure('comparing every day with its searches', (await timed(() => checkCounts())) / 1000, 's');
   for (const table of ['search_fact', 'idea_fact', 'question_fact']) {
     const { rows } = await db.raw(

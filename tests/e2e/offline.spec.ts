@@ -145,12 +145,12 @@ for (const controlled of [true, false]) {
 
     await endOld();
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    const news = page.getByText(
+    const notice = page.getByText(
       controlled ? /^Mise à jour prête\u00a0: elle servira/ : /^Le site s’ouvre désormais/,
     );
-    await expect(news).toBeVisible();
+    await expect(notice).toBeVisible();
     await page.clock.runFor(2000);
-    await expect(news).toBeHidden();
+    await expect(notice).toBeHidden();
     if (controlled) expect(await builds(page)).toHaveLength(2);
     await expectNewWorkerAfterLeaving(page);
   });
@@ -211,10 +211,10 @@ test('only an admin is told what becomes of the worker, for two seconds or until
   await page.context().unroute(WORKER);
   await page.clock.install();
   await page.goto('/');
-  const news = page.getByText(/^Service worker enregistré|^Le site s’ouvre désormais/);
-  await expect(news).toBeVisible();
+  const notice = page.getByText(/^Service worker enregistré|^Le site s’ouvre désormais/);
+  await expect(notice).toBeVisible();
   await page.clock.fastForward(2000);
-  await expect(news).toBeHidden();
+  await expect(notice).toBeHidden();
 
   await page.context().setOffline(true);
   const offline = page.getByText(/^Pas de réseau/);

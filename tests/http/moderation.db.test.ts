@@ -391,16 +391,16 @@ test.each<[Kind, string, object]>([
 
 test('a contributor is told once what became of an idea', async () => {
   await decideOn(await waiting());
-  const news = 'Une de tes contributions a eu une réponse';
-  expect(await (await get('ada', '/contrib/')).text()).toContain(news);
-  expect(await (await get('bob', '/contrib/')).text()).not.toContain(news);
+  const notice = 'Une de tes contributions a eu une réponse';
+  expect(await (await get('ada', '/contrib/')).text()).toContain(notice);
+  expect(await (await get('bob', '/contrib/')).text()).not.toContain(notice);
   const polled = { cookie: cookies.ada, 'sec-fetch-dest': 'empty' };
   await fetch(`${server.origin}/account.data`, { headers: polled });
-  expect(await (await get('ada', '/contrib/')).text()).toContain(news);
+  expect(await (await get('ada', '/contrib/')).text()).toContain(notice);
   const page = await (await get('ada', '/account')).text();
   expect(page).toContain('est dans le catalogue. Merci');
   expect(page).not.toContain('camille');
-  expect(await (await get('ada', '/contrib/')).text()).not.toContain(news);
+  expect(await (await get('ada', '/contrib/')).text()).not.toContain(notice);
 });
 
 const OWN = '/contrib/contributions';

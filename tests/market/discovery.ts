@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import type { FailingPages } from './failing-pages.ts';
 import { categoriesOf } from './frame.ts';
 import { slugOf } from './products.ts';
 import { type Shop, urlOf } from './shops.ts';
-import type { Troubles } from './troubles.ts';
 
 /** How many products of each shop are in no sitemap: only listings lead to them. */
 const UNLISTED = 6;
@@ -41,7 +41,7 @@ Sitemap: ${origin}/sitemap.xml`;
 }
 
 /** The sitemaps of a shop by their paths; those that end in `.gz` are compressed. */
-export function sitemap(shop: Shop, troubles: Troubles, path: string): Buffer | null {
+export function sitemap(shop: Shop, failingPages: FailingPages, path: string): Buffer | null {
   const listed = new Map(
     shop.products.slice(0, -UNLISTED).map((product) => [urlOf(shop, product), product]),
   );
@@ -49,7 +49,7 @@ export function sitemap(shop: Shop, troubles: Troubles, path: string): Buffer | 
   const listings = categoriesOf(shop).map((name) =>
     entry(shop.origin + shop.listingPath(slugOf(name), 1)),
   );
-  const strange = Object.values(troubles).map((trouble) => entry(shop.origin + trouble.path));
+  const strange = Object.values(failingPages).map((page) => entry(shop.origin + page.path));
   const files: Record<Shop['id'], Record<string, string>> = {
     camomille: {
       '/plan-index.xml.gz': index(shop, ['/plan-1.xml.gz', '/plan-2.xml.gz', '/plan-rayons.xml']),

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { type FailingPages, failingPagesOf } from './failing-pages.ts';
 import { type MarketProduct, SHOP_IDS, type ShopId } from './products.ts';
 import { type LoggedRequest, type ServerSettings, shopServer } from './server.ts';
 import { makeShop, type Shop, urlOf } from './shops.ts';
-import { type Troubles, troublesOf } from './troubles.ts';
 
 export type MarketShop = Shop & {
   /** `127.0.0.1:PORT` */
   host: string;
   feedUrl: string;
   /** Addresses that do not simply answer. */
-  troubles: Troubles;
+  failingPages: FailingPages;
   urlOf: (product: MarketProduct) => string;
   /** The product of a key, which is the same in every shop. */
   product: (key: string) => MarketProduct;
@@ -49,8 +49,8 @@ export async function startMarket(options: MarketOptions = {}): Promise<Market> 
   const shops = {} as Market['shops'];
   for (const [at, id] of SHOP_IDS.entries()) {
     const shop = makeShop(id);
-    const troubles = troublesOf(shop);
-    const server = shopServer(shop, troubles, settings, log);
+    const failingPages = failingPagesOf(shop);
+    const server = shopServer(shop, failingPages, settings, log);
     server.listen(port === 0 ? 0 : port + at, '127.0.0.1');
     await once(server, 'listening');
     closing.push(() => {
@@ -65,7 +65,7 @@ export async function startMarket(options: MarketOptions = {}): Promise<Market> 
       ...shop,
       host,
       feedUrl: shop.origin + shop.feedPath,
-      troubles,
+      failingPages,
       urlOf: (product) => urlOf(shop, product),
       product: (key) => productOf(shop, key),
     };

@@ -75,9 +75,9 @@ test('a price that is changed is on the page, in the file, and ends what a reade
 });
 
 test('addresses are moved, gone, broken and limited', async () => {
-  const { origin, troubles } = market.shops.riens;
+  const { origin, failingPages } = market.shops.riens;
   const ask = (path: string) => fetch(origin + path, { redirect: 'manual' });
-  const { limited, moved, gone, vanished, broken, slow } = troubles;
+  const { limited, moved, gone, vanished, broken, slow } = failingPages;
   const answers = [limited, moved, gone, vanished, broken, slow].map(async ({ path }) => {
     return (await ask(path)).status;
   });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { robots, sitemap } from './discovery.ts';
+import type { FailingPages } from './failing-pages.ts';
 import { feed } from './feeds.ts';
 import { homePage, listingPage, readListingPath } from './listings.ts';
 import { drawPhotograph } from './pictures.ts';
 import { type Shop, styleOf } from './shops.ts';
 import { APP_SCRIPT, PAGES, productJson } from './styles.ts';
-import type { Troubles } from './troubles.ts';
 import { encodeWindows1252 } from './windows-1252.ts';
 
 /** A request that a shop got, with times in milliseconds of `Date.now()`. */
@@ -41,7 +41,7 @@ const HTML = 'text/html; charset=utf-8';
 /** The server of a shop; it is not listening yet. */
 export function shopServer(
   shop: Shop,
-  troubles: Troubles,
+  failingPages: FailingPages,
   settings: ServerSettings,
   log: LoggedRequest[],
 ) {
@@ -52,23 +52,23 @@ export function shopServer(
     const [pathname = '/'] = path.split('?');
     if (request.method === 'POST') return change(shop, path);
     switch (path) {
-      case troubles.broken.path:
+      case failingPages.broken.path:
         return { status: 500, body: 'Erreur interne' };
-      case troubles.moved.path:
-        return { status: 301, headers: { location: `${shop.origin}${troubles.moved.leadsTo}` } };
-      case troubles.gone.path:
+      case failingPages.moved.path:
+        return { status: 301, headers: { location: `${shop.origin}${failingPages.moved.target}` } };
+      case failingPages.gone.path:
         return { status: 410, body: 'Cet article n’est plus vendu.' };
-      case troubles.slow.path:
+      case failingPages.slow.path:
         await wait(settings.slowMilliseconds);
         break;
-      case troubles.limited.path:
+      case failingPages.limited.path:
         limitedUntil ??= Date.now() + settings.retryAfterSeconds * 1000;
         if (Date.now() < limitedUntil) {
           const headers = { 'retry-after': String(settings.retryAfterSeconds) };
           return { status: 429, headers, body: 'Trop de demandes' };
         }
     }
-    return (await fixed(shop, troubles, settings, pathname)) ?? pageAt(shop, path);
+    return (await fixed(shop, failingPages, settings, pathname)) ?? pageAt(shop, path);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -104,7 +104,7 @@ export function shopServer(
 /** What has an address of its own: what programs read, and pictures. */
 async function fixed(
   shop: Shop,
-  troubles: Troubles,
+  failingPages: FailingPages,
   { crawlDelaySeconds }: ServerSettings,
   pathname: string,
 ): Promise<Answer | null> {
@@ -112,7 +112,7 @@ async function fixed(
     return { type: 'text/plain', body: robots(shop, crawlDelaySeconds) };
   if (pathname === shop.feedPath) return feed(shop);
   if (pathname === '/assets/app.js') return { type: 'text/javascript', body: APP_SCRIPT };
-  const map = sitemap(shop, troubles, pathname);
+  const map = sitemap(shop, failingPages, pathname);
   if (map)
     return { type: pathname.endsWith('.gz') ? 'application/gzip' : 'application/xml', body: map };
   const sku = /^\/api\/products\/([\w-]+)\.json$/.exec(pathname)?.[1];

@@ -17,7 +17,7 @@ const SCHEMES = ['light', 'dark'] as const;
 const QUALITY = 28;
 const MOVES_MAX = 40;
 /** A picture of an idea is drawn when it is first asked for, and other work may have the processor. */
-const PATIENCE_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 /** Searches of the past that the admin's page counts. */
 const PAST = { sessions: 6000, days: 90, seed: 14 };
 
@@ -147,7 +147,7 @@ async function newVisitor(): Promise<Page> {
   const page = await context.newPage();
   // An admin would be told of it.
   await page.addInitScript('delete Navigator.prototype.serviceWorker');
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(MAX_WAIT_MS);
   return page;
 }
 

@@ -43,14 +43,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What an account did, and what it has not seen of what became of that. */
 async function readOwn(account: Account) {
-  const [news, contributions, reactions, waiting] = await Promise.all([
+  const [unseenDecisions, contributions, reactions, waiting] = await Promise.all([
     countUnseenDecisions(account),
     contributionCounts(account),
     contributorStatistics(account),
     contributionsOf(account, WAITING_SHOWN, { waiting: true }),
   ]);
   return {
-    ...{ name: account.email.split('@', 1)[0] ?? '', news, contributions, reactions },
+    ...{ name: account.email.split('@', 1)[0] ?? '', unseenDecisions, contributions, reactions },
     waiting: waiting.map((each) => ({ id: each.id, line: lineOf(each) })),
   };
 }
@@ -64,9 +64,10 @@ export default function ContribHome({ loaderData }: Route.ComponentProps) {
       <ContribPage title={page.title}>
         {isWithdrawn && <p role="status">{homeText.withdrawn}</p>}
         <p>{text.hello(own.name)}</p>
-        {own.news > 0 && (
+        {own.unseenDecisions > 0 && (
           <p>
-            {text.news(own.news)} <Link to={`${accountPath.own}#${ACTIVITY}`}>{text.seeNews}</Link>
+            {text.unseenDecisions(own.unseenDecisions)}{' '}
+            <Link to={`${accountPath.own}#${ACTIVITY}`}>{text.seeDecisions}</Link>
           </p>
         )}
         <Needs needs={needs} />

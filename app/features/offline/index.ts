@@ -1,3 +1,3 @@
 export { keepPicture } from './keep-picture.ts';
-export { registerWorker, useWorkerNews, withdrawWorker } from './registration.ts';
+export { registerWorker, useServiceWorkerNotice, withdrawWorker } from './registration.ts';
 export { WorkerReport } from './worker-report.tsx';

@@ -10,7 +10,7 @@ const WITHDRAW = 'withdraw';
  * What became of the service worker in this browser. A page is « controlled » where one answers its requests already: the next one
  * then waits until the last such page is closed, so that no search is interrupted.
  */
-export type WorkerNews =
+export type ServiceWorkerNotice =
   | 'registered'
   | 'updated_uncontrolled'
   | 'updated_controlled'
@@ -18,12 +18,12 @@ export type WorkerNews =
   | 'registration_failed'
   | 'unregister_failed';
 
-/** The same news twice are two objects. */
-let latest: { news: WorkerNews } | null = null;
+/** The same notice twice is two objects. */
+let latest: { notice: ServiceWorkerNotice } | null = null;
 const listeners = new Set<() => void>();
 
-function tell(news: WorkerNews): void {
-  latest = { news };
+function tell(notice: ServiceWorkerNotice): void {
+  latest = { notice };
   for (const listener of listeners) listener();
 }
 
@@ -32,8 +32,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The latest news of the worker; null for none, and on the server. */
-export function useWorkerNews(): { news: WorkerNews } | null {
+/** The latest notice about the worker; null for none, and on the server. */
+export function useServiceWorkerNotice(): { notice: ServiceWorkerNotice } | null {
   return useSyncExternalStore(
     subscribe,
     () => latest,

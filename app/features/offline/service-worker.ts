@@ -21,7 +21,7 @@ const READABLE = /^\/(articles|about|bot)(\/|$)/;
 /** Pages whose pictures are kept too: those, and « Tes trouvailles ». */
 const ILLUSTRATED = /^\/(articles|about|bot|trouvailles)(\/|$)/;
 
-/** Tells the scripts of a page that it was answered to nobody, so that it is no news of the account. */
+/** Tells the scripts of a page that it was answered to nobody, so that it says nothing of the account. */
 const KEPT_MARK = '<html data-kept=""';
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePages()));

@@ -8,7 +8,7 @@ export const offlineText = {
   finds: 'Tes trouvailles',
 } as const;
 
-export const workerNewsText = {
+export const serviceWorkerNoticeText = {
   info: {
     registered: 'Service worker enregistré',
     updated_uncontrolled: 'Le site s’ouvre désormais sans réseau',

@@ -46,13 +46,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (tapped) throw redirect(addressWith(url, toggleInterest(query.text, tapped)));
   const wait = await rateLimit(squareLimits(callerOf(context)), squarePoints(query));
   if (wait !== null) throw errorResponse(429, undefined, { 'Retry-After': String(wait) });
-  const { cells, ...understood } = await square(query);
+  const { cells, ...recognised } = await square(query);
   const ideas = cells.map(({ idea }) => idea);
   const reasons = cells.map((cell) => cell.reasons);
   const nextPictures = cells.map(({ second }) => second?.image ?? null);
   // With « no-store » the back button could not show at once the grid that was left.
   return data(
-    { query, ideas, reasons, nextPictures, understood },
+    { query, ideas, reasons, nextPictures, recognised },
     { headers: { 'Cache-Control': 'private, no-cache' } },
   );
 }
@@ -68,10 +68,10 @@ function addressWith({ searchParams }: URL, words: string): string {
 
 /** The nine ideas of an address, the reactions to them, and the links out. */
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { query, ideas, reasons, nextPictures, understood } = loaderData;
+  const { query, ideas, reasons, nextPictures, recognised } = loaderData;
   const { location } = useNavigation();
   const waiting = location?.pathname === '/square';
-  const announced = useAnnouncement(ideas, understood.tooYoung);
+  const announced = useAnnouncement(ideas, recognised.tooYoung);
   const start = query.highlight && formatIdeaKey(query.highlight);
   const around = ideas.find(({ key }) => formatIdeaKey(key) === start) ?? null;
   return (
@@ -79,21 +79,21 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <h1 className="visually-hidden">{text.heading}</h1>
       <Interests words={query.text} />
       <InterruptHeader query={query} ideas={ideas} around={around} />
-      {understood.missed.length > 0 && (
-        <p className={styles.missed}>{sideText.missed(understood.missed)}</p>
+      {recognised.missed.length > 0 && (
+        <p className={styles.missed}>{sideText.missed(recognised.missed)}</p>
       )}
       <div className={styles.board} data-waiting={waiting || undefined}>
         {ideas.length === 0 ? (
-          <NothingFound tooYoung={understood.tooYoung} />
+          <NothingFound tooYoung={recognised.tooYoung} />
         ) : (
           <SquareGrid {...{ query, ideas, reasons, nextPictures }} />
         )}
         {waiting && <Loading />}
       </div>
-      <SideWidget query={query} ideas={ideas} understood={understood} />
+      <SideWidget query={query} ideas={ideas} recognised={recognised} />
       <div className={styles.foot}>
         {query.text === '' && <GuideHint />}
-        {ideas.length > 0 && <Guide profile={understood.profile} text={query.text} />}
+        {ideas.length > 0 && <Guide profile={recognised.profile} text={query.text} />}
       </div>
       <LiveRegion>{announced}</LiveRegion>
     </main>

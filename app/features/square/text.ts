@@ -59,7 +59,7 @@ export const tileText = {
 } as const;
 
 export const sideText = {
-  understood: 'Ce que j’ai compris',
+  recognised: 'Ce que j’ai compris',
   missed: (words: readonly string[]) => `Je ne connais pas encore ${quotedAll(words)}.`,
   examples: 'Je comprends les mots de tous les jours. Par exemple\u00a0:',
   liked: 'Tes coups de cœur',

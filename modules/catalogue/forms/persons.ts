@@ -15,7 +15,7 @@ export type Person = {
   plural: boolean;
 };
 
-/** How each subject but a man is spoken of. */
+/** The pronouns of each subject but a man. */
 export const PERSONS: Readonly<Record<Exclude<Subject, 'Male'>, Person>> = {
   Female: person('elle', 'elle', 'elle', 'lui', 'la', true, false),
   Couple: person('ils', 'ils', 'eux', 'leur', 'les', false, true),

@@ -21,7 +21,7 @@ const TOMORROW_MS = 24 * 3_600_000;
 /** Of a merchant whose pages are not crawled: off-peak, and slowly. */
 const USUAL: Manners = { window: { start: 0, end: 360 }, delayMs: 2000, dailyBudget: null };
 
-type Options = Pick<PoliteOptions, 'signal' | 'pause' | 'patienceMs'> & {
+type Options = Pick<PoliteOptions, 'signal' | 'pause' | 'maxWaitMs'> & {
   /** How the shops are asked, other than as their crawl is set. */
   manners?: Manners;
 };

@@ -65,7 +65,7 @@ async function addProduct(id: string, path: string, merchant_id = 7): Promise<nu
   return row!.id;
 }
 
-const run = () => fetchProductPictures({ manners: PERSON, pause: async () => {}, patienceMs: 0 });
+const run = () => fetchProductPictures({ manners: PERSON, pause: async () => {}, maxWaitMs: 0 });
 const imageOf = async (id: number) => (await db('idea').where({ id }).first('image'))!.image;
 const wanted = () => db('product').where({ picture_wanted: true }).pluck('idea_id');
 

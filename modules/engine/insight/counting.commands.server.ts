@@ -40,7 +40,7 @@ const BATCH = 500;
 
 /**
  * Counts anew what the last searches asked, and each day that something was done in since the last time. A day is counted
- * whole, in a transaction of its own: what is cut short goes on with the next run, and a run without news changes nothing.
+ * whole, in a transaction of its own: what is cut short goes on with the next run, and a run after which nothing was done changes nothing.
  *
  * @returns the days that were counted.
  */

@@ -164,7 +164,7 @@ test('a day in France begins at midnight there', async () => {
   expect(facts).toEqual([{ day: '2026-07-15', hour: 0 }]);
 });
 
-test('a run without news counts nothing, and one that was cut short begins again where it began', async () => {
+test('a run without changes counts nothing, and one that was cut short begins again where it began', async () => {
   const sid = await storeLog(ASKS);
   await storeLog(ASKS, { created_at: new Date('2026-03-03T12:00:00Z') });
   const stopped = AbortSignal.abort(new Error('stopped'));

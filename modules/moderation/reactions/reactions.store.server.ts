@@ -33,7 +33,7 @@ export async function holdRole(
 
 /**
  * Holds pairs until the transaction ends, in one order, so that whoever changes their reactions waits for each other and
- * never in a circle. Every pair gets a new version.
+ * never in a cycle. Every pair gets a new version.
  *
  * @returns how many of the pairs exist.
  */

@@ -40,7 +40,7 @@ export async function selectAgreements(transaction: Database): Promise<Agreement
          from one join established using (contributor_id) where state <> 'rejected'
         group by idea_id, question_id, said
      ), opinion as (
-       select one.contributor_id, idea_id, question_id, one.said, others.said as heard,
+       select one.contributor_id, idea_id, question_id, one.said, others.said as other_said,
               others.votes - (others.said = one.said and established.contributor_id is not null)::integer as votes
          from one join others using (idea_id, question_id) left join established using (contributor_id)
         where state <> 'rejected'
@@ -50,7 +50,7 @@ export async function selectAgreements(transaction: Database): Promise<Agreement
         where state <> 'rejected' and not (state = 'accepted' and not is_reviewed and one.label = catalogue.label)
      ), compared as (
        select contributor_id,
-              sum(votes * case when sign(said) = sign(heard) then 1 - abs(said - heard) / 8.0::float else 0 end)
+              sum(votes * case when sign(said) = sign(other_said) then 1 - abs(said - other_said) / 8.0::float else 0 end)
                 / sum(votes) as agreement
          from opinion where votes > 0 group by contributor_id, idea_id, question_id
        union all

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useWorkerNews, withdrawWorker } from '#app/features/offline/index.ts';
+import { useServiceWorkerNotice, withdrawWorker } from '#app/features/offline/index.ts';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { type KeyFigure, KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
@@ -24,13 +24,13 @@ export function ServiceWorkerPanel() {
 function ThisWorker() {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   const [figures, setFigures] = useState<readonly KeyFigure[]>([]);
-  const latest = useWorkerNews();
+  const latest = useServiceWorkerNotice();
   const read = useCallback(async () => {
     const found = (await navigator.serviceWorker.getRegistration()) ?? null;
     setRegistration(found);
     setFigures([...describe(found), ...(await describeCaches())]);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again at each news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again at each notice.
   useEffect(() => void read(), [read, latest]);
   return (
     <>

@@ -89,7 +89,7 @@ function RangeFields({ typed, errors, id, scale, words, inputMode }: RangeFields
       if (next[each] === at[each]) continue;
       const input = inputs.current?.querySelector<HTMLInputElement>(`#${scale.names[each]}`);
       if (input) input.value = formatNumber(scale.valueAt(next[each]));
-      // The form hears of it as of what is typed.
+      // The form is told of it as of what is typed.
       input?.dispatchEvent(new Event('input', { bubbles: true }));
     }
     setAt(next);

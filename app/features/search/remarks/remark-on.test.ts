@@ -14,7 +14,7 @@ const answers = (...given: [number, Answer][]): AnsweredQuestion[] =>
 const textOf = (...questions: number[]) =>
   SURE.find(([each]) => each.join() === questions.join())![1];
 
-test('the answer given last is spoken of, yes or no, with an earlier one where both go together', () => {
+test('a remark is about the answer given last, yes or no, with an earlier one where both go together', () => {
   expect(remarkOn(answers([FOOD, 'Yes']), NOTHING)).toBe(textOf(FOOD));
   expect(remarkOn(answers([FOOD, 'No']), NOTHING)).toBe(textOf(-FOOD));
   expect(remarkOn(answers([FOOD, 'Yes'], [HOME, 'Yes']), NOTHING)).toBe(textOf(HOME, FOOD));

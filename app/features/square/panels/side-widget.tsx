@@ -12,19 +12,19 @@ import styles from './side-widget.module.css';
 type SideWidgetProps = {
   query: SquareQuery;
   ideas: readonly Idea[];
-  understood: Pick<Square, 'profile' | 'topics' | 'missed'>;
+  recognised: Pick<Square, 'profile' | 'topics' | 'missed'>;
 };
 
-/** Beside the grid: what of the words was understood, and what was liked. */
-export function SideWidget({ query, ideas, understood }: SideWidgetProps) {
-  const { profile, topics, missed } = understood;
+/** Beside the grid: what of the words was recognised, and what was liked. */
+export function SideWidget({ query, ideas, recognised }: SideWidgetProps) {
+  const { profile, topics, missed } = recognised;
   const parts = [...new Set([...topics, ...describe(profile)])];
   const names = likedIdeas(query);
   const liked = ideas.filter(({ key }) => names.has(formatIdeaKey(key)));
   return (
     <aside className={styles.side}>
       <section>
-        <h2 className={styles.heading}>{text.understood}</h2>
+        <h2 className={styles.heading}>{text.recognised}</h2>
         {parts.length > 0 ? (
           <ul className={styles.tags}>
             {parts.map((part) => (

@@ -119,7 +119,7 @@ test.each([
 test('while robots.txt cannot be had nothing is asked for, and it itself ever less often', async () => {
   const origin = await shop({ '/robots.txt': (request) => void request.socket.destroy() });
   for (let n = 0; n < 4; n++) {
-    const outcome = await get(`${origin}/a`, { patienceMs: 3_600_000 });
+    const outcome = await get(`${origin}/a`, { maxWaitMs: 3_600_000 });
     expect(outcome).toMatchObject({ ok: false, code: 'robots_unreachable', policy: 'retry' });
   }
   expect(log).toEqual([
@@ -178,9 +178,9 @@ test('Retry-After is waited for, and failures in a row double it', async () => {
   const origin = await shop({
     '/busy': (_, response) => void response.writeHead(429, { 'Retry-After': '30' }).end(),
   });
-  for (let n = 0; n < 3; n++) await get(`${origin}/busy`, { patienceMs: 3_600_000 });
+  for (let n = 0; n < 3; n++) await get(`${origin}/busy`, { maxWaitMs: 3_600_000 });
   expect(log.map(([, at]) => at)).toEqual([0, 5, 35, 95]);
-  expect(await get(`${origin}/a`, { patienceMs: 60_000 })).toMatchObject({ cause: 'slow_down' });
+  expect(await get(`${origin}/a`, { maxWaitMs: 60_000 })).toMatchObject({ cause: 'slow_down' });
 });
 
 test('shops are asked one at a time, whoever asks', async () => {
@@ -210,7 +210,7 @@ test('what was asked is known before the answer: a process that ends meanwhile m
     ['/a', 5],
   ]);
   passTime(6);
-  const outcome = await get(`${origin}/b`, { patienceMs: 0 });
+  const outcome = await get(`${origin}/b`, { maxWaitMs: 0 });
   // The request may have gone on for 20 seconds; then comes the delay.
   const until = new Date(NIGHT + 30_000);
   expect(outcome).toMatchObject({ code: 'not_now', cause: 'delay', until });

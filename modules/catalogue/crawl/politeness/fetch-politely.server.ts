@@ -36,7 +36,7 @@ export type PoliteOptions = Pick<
   /** Whether the page is read once its scripts have run. */
   withScripts?: boolean;
   /** How long to wait for the moment at which the site may be asked; beyond, the outcome says when. */
-  patienceMs?: number;
+  maxWaitMs?: number;
   /** Waits; tests have time pass instead. */
   pause?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
@@ -44,7 +44,7 @@ export type PoliteOptions = Pick<
 /** How a person's request behaves: at any hour, at once where the site allows it. */
 export const PERSON: Manners = { window: null, delayMs: 0, dailyBudget: null };
 
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const MAX_REDIRECTS = 5;
 /** The longest that a request takes: one that its process did not survive counts as ended by then. */
 const LONGEST_REQUEST_MS = 20_000;
@@ -65,23 +65,23 @@ const pauseFor = (milliseconds: number, signal?: AbortSignal) =>
  * Asks a shop for an address as /bot promises: what its robots.txt allows, one request at a time in all processes, after the
  * delay that it asks for, within its hours and its budget of the day. Each redirect is a request of its own.
  *
- * @returns the outcome; `not_now` with the moment from which it may be asked for, where that is further than patience goes.
+ * @returns the outcome; `not_now` with the moment from which it may be asked for, where that is further than `maxWaitMs`.
  * @throws only when `signal` is aborted or the database is away.
  */
 export async function fetchPolitely(
   address: string,
   options: PoliteOptions,
 ): Promise<PoliteOutcome> {
-  const { follow = true, patienceMs = PATIENCE_MS, pause = pauseFor, signal } = options;
+  const { follow = true, maxWaitMs = MAX_WAIT_MS, pause = pauseFor, signal } = options;
   let target = address;
-  let patience = patienceMs;
+  let waitLeftMs = maxWaitMs;
   for (let redirects = 0; ; ) {
     const turn = await takeTurn(target, options);
     if (turn === 'asked_robots') continue;
     if (!turn.ok && turn.code === 'not_now' && turn.until) {
       const wait = turn.until.getTime() - (await cautiousNow()).getTime();
-      if (wait > patience) return turn;
-      patience -= Math.max(wait, 1);
+      if (wait > waitLeftMs) return turn;
+      waitLeftMs -= Math.max(wait, 1);
       await pause(Math.max(wait, 1), signal);
     } else if (!turn.ok && turn.code === 'redirect' && turn.location && follow) {
       if (redirects++ === MAX_REDIRECTS) return turn;

@@ -98,7 +98,9 @@ test('a shop is crawled from its first page to every product, one request at a t
   const paths = market.log.filter((entry) => entry.shop === 'camomille').map(({ path }) => path);
   const twice = paths.filter((path, place) => paths.indexOf(path) !== place);
   // A page that asked to slow down is asked for again.
-  expect(twice).toEqual([camomille.troubles.limited.path].filter((path) => twice.includes(path)));
+  expect(twice).toEqual(
+    [camomille.failingPages.limited.path].filter((path) => twice.includes(path)),
+  );
   expect(paths.filter((path) => /panier|recherche|tri=/.test(path))).toEqual([]);
   expect(Math.max(...market.log.map(({ underWay }) => underWay))).toBe(1);
   expect(waited_ms).toBeGreaterThanOrEqual((requests - 2) * 5000);

@@ -12,7 +12,7 @@ import { decodePage } from '../html/decode.ts';
 import type { PoliteOutcome } from '../politeness/fetch-politely.server.ts';
 import type { CrawlPageKind, CrawlResult } from '../shared.ts';
 
-/** What an answer says of a page, before the catalogue hears of it. */
+/** What an answer says of a page, before the catalogue is told. */
 export type Reading = {
   kind: CrawlPageKind;
   /** Of a product, what the catalogue makes of it decides. */

@@ -66,18 +66,18 @@ function cardAround(price: Element, around: ReadonlySet<Element>, page: URL): Ca
 
 /** Where an element that is small enough to be one product leads. */
 function linkOf(element: Element, page: URL): string | null {
-  const own = leadsTo(element, page);
+  const own = targetOf(element, page);
   if (own) return own;
   let count = 0;
   for (const inside of elements(element)) {
     if (++count > MAX_ELEMENTS) return null;
-    const url = leadsTo(inside, page);
+    const url = targetOf(inside, page);
     if (url) return url;
   }
   return null;
 }
 
-function leadsTo({ name, attributes }: Element, page: URL): string | null {
+function targetOf({ name, attributes }: Element, page: URL): string | null {
   if (name !== 'a' || !attributes.href || ACTION.test(attributes.href)) return null;
   const url = URL.parse(attributes.href.trim(), page);
   if (!url || !/^https?:$/.test(url.protocol) || url.host !== page.host) return null;

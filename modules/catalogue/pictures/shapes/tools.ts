@@ -1,7 +1,7 @@
 import { box, circle, ellipse, hole, line, mirrored, poly, smooth, star, wheel } from './path.ts';
 import { inTheme } from './shape.ts';
 
-/** What one measures, mends, fastens and builds with. */
+/** What one measures, repairs, fastens and builds with. */
 export const TOOLS = inTheme('craft', {
   hammer: {
     words: 'marteau, bricolage clou outil menuiserie',

@@ -1,5 +1,5 @@
 import { NUMERALS, singularOf } from './text.ts';
-import { MONTHS, UNITS, WORN } from './vocabulary.ts';
+import { CLOTHING, MONTHS, UNITS } from './vocabulary.ts';
 
 /** Values by dimension (`UNITS`), in the smallest unit; `area` and `volume of sides` have sides in mm, `count` pieces. */
 export type Measures = ReadonlyMap<string, readonly number[]>;
@@ -34,7 +34,7 @@ export function extractDates(text: string): { dates: string[]; rest: string } {
 const LABELLED_SIZE =
   /\b(?:taille|pointure|size|t)\.?\s?(\d{1,3}(?:\.\d)?(?:\s?\/\s?\d{1,3})?|xxs|xs|s|m|l|xl|xxl|xxxl|u)\b/g;
 /** Sizes of clothes and shoes, at the end of a title or between signs. */
-const WORN_SIZE =
+const CLOTHING_SIZE =
   /(?<=[\s(-])((?:3[2-9]|4\d|5[0-8])(?:\s?\/\s?(?:3\d|4\d|5\d))?)(?=\s*(?:$|[),|-]))/g;
 const PAPER = /\b(a[0-6])\b/g;
 
@@ -46,8 +46,10 @@ export function extractSizes(text: string): { sizes: string[]; rest: string } {
     return ' ';
   };
   let rest = text.replace(LABELLED_SIZE, take).replace(PAPER, take);
-  const isWorn = (rest.match(/[a-z]+/g) ?? []).some((word) => WORN.has(singularOf(word)));
-  if (isWorn) rest = rest.replace(WORN_SIZE, take);
+  const namesClothing = (rest.match(/[a-z]+/g) ?? []).some((word) =>
+    CLOTHING.has(singularOf(word)),
+  );
+  if (namesClothing) rest = rest.replace(CLOTHING_SIZE, take);
   return { sizes, rest };
 }
 

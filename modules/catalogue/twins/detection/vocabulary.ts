@@ -248,7 +248,7 @@ export const RECIPIENTS = synonyms(`
   soeur`);
 
 /** What is worn, so that a bare number beside it is a size. */
-export const WORN = words(`
+export const CLOTHING = words(`
   pyjama robe pull chemise pantalon jean jupe short veste manteau blouson gilet t-shirt shirt tee-shirt sweat sweatshirt hoodie
   chausson chaussure chaussette basket botte bottine sandale sabot legging combinaison maillot ceinture gant bague dress
   slipper boot shoe sneaker sock`);

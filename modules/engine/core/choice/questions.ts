@@ -18,7 +18,7 @@ CATEGORY_WEIGHT[CATEGORY.TagSecondary] = 1.6;
 CATEGORY_WEIGHT[CATEGORY.AskOnlyIfNeeded] = 0.5;
 
 /**
- * What a question counts for when it is about an interest related to one that the hints name: who said « guitare » hears of concerts
+ * What a question counts for when it is about an interest related to one that the hints name: who said « guitare » is asked about concerts
  * before football (docs/experiments/2026-11-24-waiting-for-the-first-idea.md).
  */
 const RELATED_WEIGHT = 1.5;
