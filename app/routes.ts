@@ -55,7 +55,7 @@ export default [
   route('trouvaille', 'features/keepsake/make-keepsake.tsx'),
   route('trouvaille/:sealed', 'features/keepsake/keepsake.tsx'),
   route('trouvaille/:sealed/preparer', 'features/keepsake/prepare.tsx'),
-  route('trouvailles', 'features/keepsake/finds-page.tsx'),
+  route('trouvailles', 'features/keepsake/saved-gifts-page.tsx'),
   route('share', 'features/share/share.tsx'),
   route('email/:key', 'features/share/email.tsx'),
   route('goto', 'features/idea/goto.tsx'),

@@ -41,7 +41,7 @@ const PRIVACY: readonly Claim[] = [
     /la taille de ton écran.*famille de ton navigateur.*campagne et les mots/,
     () => expect(columnsOf('SearchSession')).toEqual(SESSION_COLUMNS),
   ],
-  [/ne vit que dans la mémoire de session/, keepsFindsAlone],
+  [/ne vit que dans la mémoire de session/, keepsSavedGiftsAlone],
   [
     /effacés au bout de trente jours, et les personnes qui contribuent ne les voient jamais/,
     () => expect(RETENTION.hints).toEqual({ days: 30 }),
@@ -65,10 +65,13 @@ const PRIVACY: readonly Claim[] = [
     /ni tes recherches, ni leurs réponses, ni les pages d’un compte/,
     ['tests/e2e/offline.spec.ts', 'nothing of a search and nothing of an account is kept'],
   ],
-  [/Tes trouvailles.*ne sont gardées que par ton navigateur/, keepsFindsAlone],
+  [/Tes trouvailles.*ne sont gardées que par ton navigateur/, keepsSavedGiftsAlone],
   [
     /dans la partie d’une adresse que les navigateurs n’envoient pas/,
-    ['app/features/keepsake/finds-link.test.ts', 'in the part of its address that no request has'],
+    [
+      'app/features/keepsake/saved-gifts-link.test.ts',
+      'in the part of its address that no request has',
+    ],
   ],
   [
     /tient tout entière dans son adresse, chiffrée/,
@@ -339,13 +342,13 @@ function hasOwnSourcesOnly() {
   expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", "'unsafe-inline'", 'data:']));
 }
 
-/** What browsers keep beyond a tab is the finds, without the id of a search; no script sets a cookie. */
-function keepsFindsAlone() {
+/** What browsers keep beyond a tab is the saved gifts, without the id of a search; no script sets a cookie. */
+function keepsSavedGiftsAlone() {
   const lasting = filesOf('app').filter((file) =>
     /localStorage|indexedDB|document\.cookie/.test(read(file)),
   );
-  expect(lasting).toEqual(['app/features/keepsake/finds.ts']);
-  expect(read('app/features/keepsake/finds.ts')).not.toMatch(/\bsid\b/);
+  expect(lasting).toEqual(['app/features/keepsake/saved-gifts.ts']);
+  expect(read('app/features/keepsake/saved-gifts.ts')).not.toMatch(/\bsid\b/);
 }
 
 /** The columns of a table, as the schema that is read from the database has them. */

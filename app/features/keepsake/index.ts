@@ -1,3 +1,3 @@
-export { keepFind, useFind } from './finds.ts';
-export { FINDS_PATH, keepsakePath, sealedIn } from './keepsake-address.ts';
+export { keepsakePath, SAVED_GIFTS_PATH, sealedIn } from './keepsake-address.ts';
 export { KeepsakeForm } from './keepsake-form.tsx';
+export { saveGift, useSavedGift } from './saved-gifts.ts';

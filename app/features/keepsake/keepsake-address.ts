@@ -9,7 +9,7 @@ const SEALED = /^\/trouvaille\/([\w-]{38,2000})$/;
 export const MAKE_KEEPSAKE = '/trouvaille';
 
 /** « Tes trouvailles ». */
-export const FINDS_PATH = '/trouvailles';
+export const SAVED_GIFTS_PATH = '/trouvailles';
 
 /** In the address of who has just made the page: it is offered to be shared. The address that is shared has none of it. */
 export const READY = 'prete';

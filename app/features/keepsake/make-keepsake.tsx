@@ -7,9 +7,9 @@ import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { FormAside, FormPage } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/make-keepsake.ts';
-import { FINDS_PATH } from './keepsake-address.ts';
+import { SAVED_GIFTS_PATH } from './keepsake-address.ts';
 import { newKeepsakeForm } from './keepsake-forms.server.ts';
-import { findsText, prepareText as text } from './text.ts';
+import { savedGiftsText, prepareText as text } from './text.ts';
 
 export const handle: PageHandle = { scripts: false, header: 'plain' };
 
@@ -35,7 +35,7 @@ export default function MakeKeepsake({ actionData }: Route.ComponentProps) {
         </ButtonLink>
       </p>
       <FormAside>
-        <a href={FINDS_PATH}>{findsText.title}</a>
+        <a href={SAVED_GIFTS_PATH}>{savedGiftsText.title}</a>
       </FormAside>
     </FormPage>
   );

@@ -4,9 +4,14 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 import type { Keepsake } from '#modules/catalogue/sharing/shared.ts';
-import { changeFind, keepFind, useFind } from './finds.ts';
-import { addressFromKeepsake, FINDS_PATH, keepsakePath, preparePath } from './keepsake-address.ts';
+import {
+  addressFromKeepsake,
+  keepsakePath,
+  preparePath,
+  SAVED_GIFTS_PATH,
+} from './keepsake-address.ts';
 import styles from './own-page.module.css';
+import { changeSavedGift, saveGift, useSavedGift } from './saved-gifts.ts';
 import { ownText as text } from './text.ts';
 
 type OwnPageProps = {
@@ -20,10 +25,10 @@ type OwnPageProps = {
 export function OwnPage({ sealed, keepsake, idea }: OwnPageProps) {
   const key = formatIdeaKey(keepsake.key);
   const hydrated = useHydrated();
-  const find = useFind(keepsake);
-  const isKept = find !== null;
+  const gift = useSavedGift(keepsake);
+  const isKept = gift !== null;
   useEffect(() => {
-    if (isKept) changeFind(key, { sealed });
+    if (isKept) changeSavedGift(key, { sealed });
   }, [isKept, key, sealed]);
   return (
     <section className={styles.own} aria-labelledby="own-heading">
@@ -43,13 +48,13 @@ export function OwnPage({ sealed, keepsake, idea }: OwnPageProps) {
         )}
       </p>
       <p className={styles.kept}>
-        {find ? (
-          <a href={addressFromKeepsake(FINDS_PATH, keepsake)}>{text.kept}</a>
+        {gift ? (
+          <a href={addressFromKeepsake(SAVED_GIFTS_PATH, keepsake)}>{text.kept}</a>
         ) : (
           <>
             {text.bookmark}{' '}
             {hydrated && idea && (
-              <Button look="quiet" onClick={() => keepFind(idea, keepsake.reasons)}>
+              <Button look="quiet" onClick={() => saveGift(idea, keepsake.reasons)}>
                 {text.keep}
               </Button>
             )}

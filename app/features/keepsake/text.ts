@@ -2,7 +2,7 @@
 
 import type { CardOccasion } from '#app/features/idea/index.server.ts';
 import { KEEPSAKE_MAX } from '#modules/catalogue/sharing/shared.ts';
-import { FINDS_MAX } from './finds.ts';
+import { SAVED_GIFTS_MAX } from './saved-gifts.ts';
 
 export const keepsakeText = {
   description: (title: string) =>
@@ -89,7 +89,7 @@ export const OCCASION_NAMES: Record<CardOccasion, string> = {
   hardTimes: 'Un moment difficile',
 };
 
-export const findsText = {
+export const savedGiftsText = {
   title: 'Tes trouvailles',
   description:
     'Les cadeaux que tu as trouvés et gardés, dans ton navigateur et nulle part ailleurs.',
@@ -108,7 +108,7 @@ export const findsText = {
   removed: (title: string) => `Retiré\u00a0: ${title}.`,
   cleared: 'Le tiroir est vidé.',
   undo: 'Annuler',
-  full: `Le tiroir tient ${FINDS_MAX} cadeaux\u00a0: au-delà, les plus anciens laissent leur place.`,
+  full: `Le tiroir tient ${SAVED_GIFTS_MAX} cadeaux\u00a0: au-delà, les plus anciens laissent leur place.`,
   export: 'Tout emporter en texte',
   file: 'tes-trouvailles.txt',
   carry: 'Les retrouver sur un autre appareil',

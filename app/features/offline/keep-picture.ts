@@ -1,7 +1,7 @@
 /** Where the worker looks for pictures. Written again in service-worker.ts: a worker imports nothing. */
 const PICTURES = 'pictures';
 
-/** What a list of finds shows, by the screen. */
+/** What a list of saved gifts shows, by the screen. */
 const WIDTHS = [240, 320];
 
 /**

@@ -1,4 +1,4 @@
-import { FINDS_PATH } from '#app/features/keepsake/index.ts';
+import { SAVED_GIFTS_PATH } from '#app/features/keepsake/index.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { MessagePage, RetryLink } from '#app/ui/error-page/message-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -14,7 +14,7 @@ export default function Offline() {
   return (
     <MessagePage tag={text.tag} title={text.title} message={text.message}>
       <RetryLink />
-      <a href={FINDS_PATH}>{text.finds}</a>
+      <a href={SAVED_GIFTS_PATH}>{text.savedGifts}</a>
     </MessagePage>
   );
 }

@@ -5,7 +5,7 @@ export const offlineText = {
   tag: 'hors ligne',
   message:
     'Impossible de joindre le site. Une recherche commencée t’attend là où tu l’as laissée\u00a0: réessaye dès que le réseau revient.',
-  finds: 'Tes trouvailles',
+  savedGifts: 'Tes trouvailles',
 } as const;
 
 export const serviceWorkerNoticeText = {

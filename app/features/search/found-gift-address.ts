@@ -1,13 +1,13 @@
 import { visitAddress } from '#app/features/visit/index.ts';
 import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
-import type { BesideFind } from './session/session-view.ts';
+import type { FoundGiftContext } from './session/session-view.ts';
 
 /**
  * What this tab knows of a gift that was found, beyond what its address holds. It stays with the entry of the browser's
  * history: an address that is passed on carries none of it.
  */
-export type FoundDetails = BesideFind & { reasons: string[] };
+export type FoundDetails = FoundGiftContext & { reasons: string[] };
 
 /** The lasting address of a search that ended with an idea; where the visit came from is kept. */
 export function foundAddress(key: IdeaKey, here: { pathname: string; search: string }): string {
@@ -18,7 +18,7 @@ export function foundAddress(key: IdeaKey, here: { pathname: string; search: str
 /** Gives the page of a search that has just ended its lasting address. Browser only. */
 export function storeFound(
   { key, reasons }: ProposedIdea,
-  { sid, kept, highlights, greatestPrice }: BesideFind,
+  { sid, kept, highlights, greatestPrice }: FoundGiftContext,
 ): void {
   const details: FoundDetails = { sid, reasons, kept, highlights, greatestPrice };
   const address = foundAddress(key, location) + location.hash;

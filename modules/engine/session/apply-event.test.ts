@@ -53,10 +53,10 @@ describe('undo', () => {
       [gives(20, 'IDontKnow')],
       undoesFeedback(20),
     ],
-    ['the find', OPENING, [gives(11, 'GoodIdea')], undoesFeedback(11)],
-    ['a find beside the card', [...OPENING], [gives(20, 'GoodIdea')], undoesFeedback(20)],
+    ['the found gift', OPENING, [gives(11, 'GoodIdea')], undoesFeedback(11)],
+    ['a found gift beside the card', [...OPENING], [gives(20, 'GoodIdea')], undoesFeedback(20)],
     [
-      'a find that was kept before',
+      'a found gift that was kept before',
       [...OPENING, keeps(11), shows(12)],
       [gives(11, 'GoodIdea')],
       undoesFeedback(11),

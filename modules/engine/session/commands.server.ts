@@ -149,7 +149,7 @@ export async function openIdea(
 /**
  * Takes back an answer, or the last feedback on an idea: the question or the idea that was current then is current
  * again. An answer inferred from hints or the profile is dismissed, and what is current stays while it still fits. Of a
- * search that ended, only the find can be taken back.
+ * search that ended, only the found gift can be taken back.
  *
  * @param what the question's id or the idea's key, null for the last move; anything else changes nothing.
  */
@@ -169,7 +169,7 @@ export async function undoMove(
       if (what === null) return true;
       return move.kind === 'answer' ? move.question_id === what : move.idea_id === ideaId;
     });
-    // What was done before the find stays as it led there.
+    // What was done before the found gift stays as it led there.
     if (current?.kind === 'end' && move !== moves.at(-1)) return null;
     const inferred = inferredAnswers(catalogueSnapshot(), row, state);
     const dismissed = inferred.find(({ question_id }) => question_id === what);

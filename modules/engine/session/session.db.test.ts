@@ -207,7 +207,7 @@ describe('undo', () => {
     expect(shown(forward)).toEqual(shown(next));
   });
 
-  test('of the find goes on where it was accepted, and of nothing before it', async () => {
+  test('of the found gift goes on where it was accepted, and of nothing before it', async () => {
     const { sid, step } = await searchFor(3);
     const { key } = shown(step);
     const end = await stepAfter(giveFeedback(sid, key, 'GoodIdea', false));

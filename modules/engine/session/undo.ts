@@ -15,7 +15,7 @@ import {
 /**
  * Takes back an answer, or the last feedback on an idea: what was current then is current again. The idea that it replaces
  * got no feedback and can be proposed again. What was answered later stays. An inferred answer is dismissed. A search that
- * ended goes on where its find was accepted.
+ * ended goes on where its found gift was accepted.
  */
 export function applyUndo(state: SessionState, { question_id, idea_id }: Undo): SessionState {
   const at = state.moves.findLastIndex((move) =>

@@ -32,7 +32,7 @@ export type SessionView = {
   /** The move that is on its way. */
   readonly move: Move | null;
   readonly highlights: readonly ProposedIdea[];
-  /** The greatest price of the search, in cents, as far as a step has told it; it holds for the find as well. */
+  /** The greatest price of the search, in cents, as far as a step has told it; it holds for the found gift as well. */
   readonly greatestPrice: number | undefined;
   readonly debug: { state: unknown; stored: unknown } | null;
   /** The server cannot be reached, and has not been for a while: what is decided is kept until it can. */
@@ -41,8 +41,8 @@ export type SessionView = {
   readonly resets: number;
 };
 
-/** What is known of a search when it has ended with a find. */
-export type BesideFind = Pick<SessionView, 'sid' | 'kept' | 'highlights' | 'greatestPrice'>;
+/** What is known of a search when it has ended with a found gift. */
+export type FoundGiftContext = Pick<SessionView, 'sid' | 'kept' | 'highlights' | 'greatestPrice'>;
 
 /** What the page around the client has to do about a session. */
 export type SessionEvents = {
@@ -55,7 +55,7 @@ export type SessionEvents = {
   /** Asked when the server has not answered for `graceMs`: is it unreachable, or merely slow? */
   isServerGone(): Promise<boolean>;
   /** The search ended with this idea; beside it lie the ideas that were kept, and the best of the others. */
-  found(idea: ProposedIdea, beside: BesideFind): void;
+  found(idea: ProposedIdea, beside: FoundGiftContext): void;
   /** The server rejected a message, with the reason in French. */
   rejected(message: string): void;
   /**

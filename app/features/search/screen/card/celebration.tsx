@@ -3,7 +3,7 @@ import { motionAllowed } from '#app/ui/browser/motion.ts';
 import { FoundBefore } from '../../found-before.ts';
 import styles from './celebration.module.css';
 
-/** Paper flies up from here once, when a search has just ended with a find. Nothing under reduced motion. */
+/** Paper flies up from here once, when a search has just ended with a found gift. Nothing under reduced motion. */
 export function Celebration() {
   const place = useRef<HTMLDivElement>(null);
   const foundBefore = useContext(FoundBefore);

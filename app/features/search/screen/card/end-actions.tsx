@@ -7,7 +7,12 @@ import {
   ideaText,
   relOf,
 } from '#app/features/idea/index.ts';
-import { FINDS_PATH, KeepsakeForm, keepFind, useFind } from '#app/features/keepsake/index.ts';
+import {
+  KeepsakeForm,
+  SAVED_GIFTS_PATH,
+  saveGift,
+  useSavedGift,
+} from '#app/features/keepsake/index.ts';
 import { ShareIcon } from '#app/features/share/index.ts';
 import { useVisitAddress } from '#app/features/visit/index.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -30,17 +35,17 @@ type EndActionsProps = {
  * nothing, keeping it makes its page, whose address can be kept.
  */
 export function EndActions({ sid, idea, onVisit }: EndActionsProps) {
-  const find = useFind(idea);
+  const gift = useSavedGift(idea);
   const [visited, setVisited] = useState(false);
   const shop = shopOf(idea);
   const toDo = [
-    ...(find ? [] : ['keep']),
+    ...(gift ? [] : ['keep']),
     ...(shop && !visited ? ['get'] : []),
-    ...(find?.sealed ? [] : ['share']),
+    ...(gift?.sealed ? [] : ['share']),
     'again',
   ];
   const lookOf = (action: string) => (action === toDo[0] ? 'primary' : 'quiet');
-  const keep = (event: MouseEvent) => keepFind(idea, idea.reasons) && event.preventDefault();
+  const keep = (event: MouseEvent) => saveGift(idea, idea.reasons) && event.preventDefault();
   return (
     <KeepsakeForm
       idea={formatIdeaKey(idea.key)}
@@ -49,7 +54,7 @@ export function EndActions({ sid, idea, onVisit }: EndActionsProps) {
       className={styles.actions}
     >
       <p className={styles.action}>
-        {find ? (
+        {gift ? (
           <KeptLink />
         ) : (
           <Button type="submit" name="keep" value="1" look={lookOf('keep')} onClick={keep}>
@@ -111,7 +116,7 @@ function KeptLink() {
     if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <ButtonLink look="quiet" to={useVisitAddress(FINDS_PATH)} reloadDocument ref={link}>
+    <ButtonLink look="quiet" to={useVisitAddress(SAVED_GIFTS_PATH)} reloadDocument ref={link}>
       <Icon>
         <path d="m4.5 12.5 5 5 10-11" />
       </Icon>

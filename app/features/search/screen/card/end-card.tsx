@@ -55,7 +55,7 @@ export function Thanks({ sid, idea, onVisit }: ThanksProps) {
   );
 }
 
-/** Takes the find back: whoever touched the wrong button, or hesitates, goes on where it was accepted. */
+/** Takes the found gift back: whoever touched the wrong button, or hesitates, goes on where it was accepted. */
 function GoOn({ sid, idea }: { sid: string; idea: ProposedIdea }) {
   return (
     <MoveForm sid={sid} fields={{ intent: 'undo', idea: formatIdeaKey(idea.key) }}>

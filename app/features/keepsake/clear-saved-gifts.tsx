@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
-import styles from './finds-page.module.css';
-import { findsText as text } from './text.ts';
+import styles from './saved-gifts-page.module.css';
+import { savedGiftsText as text } from './text.ts';
 
-/** Takes all finds away, once that was confirmed. */
-export function ClearFinds({ onClear }: { onClear: () => void }) {
+/** Takes all saved gifts away, once that was confirmed. */
+export function ClearSavedGifts({ onClear }: { onClear: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const close = () => dialog.current?.close();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Find } from './finds.ts';
-import { findsLink, findsOfLink } from './finds-link.ts';
+import type { SavedGift } from './saved-gifts.ts';
+import { savedGiftsLink, savedGiftsOfLink } from './saved-gifts-link.ts';
 
-const FIND: Find = {
+const GIFT: SavedGift = {
   key: '0:the',
   title: 'Un thé d’été',
   image: 'teapot+cup.dots.webp',
@@ -12,14 +12,14 @@ const FIND: Find = {
   sealed: 'a'.repeat(300),
 };
 
-const hashOf = async (finds: readonly Find[]) =>
-  new URL(await findsLink(finds, 'https://site.example')).hash;
+const hashOf = async (savedGifts: readonly SavedGift[]) =>
+  new URL(await savedGiftsLink(savedGifts, 'https://site.example')).hash;
 
-test('a link carries the finds whole, in the part of its address that no request has', async () => {
-  const finds = [FIND, { ...FIND, key: '12:a/b', image: 'A1.jpg', sealed: null }];
-  const link = new URL(await findsLink(finds, 'https://site.example'));
+test('a link carries the saved gifts whole, in the part of its address that no request has', async () => {
+  const savedGifts = [GIFT, { ...GIFT, key: '12:a/b', image: 'A1.jpg', sealed: null }];
+  const link = new URL(await savedGiftsLink(savedGifts, 'https://site.example'));
   expect(link.href.slice(0, -link.hash.length)).toBe('https://site.example/trouvailles');
-  expect(await findsOfLink(link.hash)).toEqual(finds);
+  expect(await savedGiftsOfLink(link.hash)).toEqual(savedGifts);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['#apporte=AAAA'],
   [`#apporte=${'A'.repeat(300_000)}`],
 ])('%s brings nothing', async (hash) => {
-  expect(await findsOfLink(hash)).toEqual([]);
+  expect(await savedGiftsOfLink(hash)).toEqual([]);
 });
 
 test.each([
@@ -39,18 +39,18 @@ test.each([
   ['a page of somewhere else', { sealed: '../account' }],
   ['a text without end', { title: 'a'.repeat(1000) }],
   ['a list that unpacks without end', { reasons: ['a'.repeat(600_000)] }],
-])('a find with %s is not taken', async (_, wrong) => {
-  expect(await findsOfLink(await hashOf([{ ...FIND, ...wrong }]))).toEqual([]);
+])('a saved gift with %s is not taken', async (_, wrong) => {
+  expect(await savedGiftsOfLink(await hashOf([{ ...GIFT, ...wrong }]))).toEqual([]);
 });
 
 test('an idea that a link has twice is brought once, and of very many the first hundred', async () => {
   const many = Array.from({ length: 5000 }, (_, n) => ({
-    ...FIND,
+    ...GIFT,
     key: `0:a${n % 2000}`,
     sealed: null,
   }));
-  const brought = await findsOfLink(await hashOf(many.slice(0, 150)));
+  const brought = await savedGiftsOfLink(await hashOf(many.slice(0, 150)));
   expect(brought).toHaveLength(100);
-  expect(await findsOfLink(await hashOf([FIND, FIND]))).toEqual([FIND]);
-  expect(await findsOfLink(await hashOf(many))).toEqual([]);
+  expect(await savedGiftsOfLink(await hashOf([GIFT, GIFT]))).toEqual([GIFT]);
+  expect(await savedGiftsOfLink(await hashOf(many))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { keepPicture } from '#app/features/offline/index.ts';
 import { formatIdeaKey, type Idea } from '#modules/catalogue/shared.ts';
 
 /** A gift that was found and kept: all that this browser, and nobody else, remembers of it. */
-export type Find = {
+export type SavedGift = {
   /** The compact key of its idea, which is kept once. */
   key: string;
   title: string;
@@ -20,31 +20,34 @@ export type Find = {
 const STORAGE_KEY = 'trouvaille.finds';
 /** What another version stored is ignored. */
 const VERSION = 1;
-/** Finds that are kept at most: the oldest make room. */
-export const FINDS_MAX = 100;
+/** Saved gifts that are kept at most: the oldest make room. */
+export const SAVED_GIFTS_MAX = 100;
 export const FOR_WHOM_MAX = 60;
 
-const NONE: readonly Find[] = [];
+const NONE: readonly SavedGift[] = [];
 
-let last: { stored: string | null; finds: readonly Find[] } = { stored: null, finds: NONE };
+let last: { stored: string | null; savedGifts: readonly SavedGift[] } = {
+  stored: null,
+  savedGifts: NONE,
+};
 const listeners = new Set<() => void>();
 
-/** The finds, latest first; none where storage is off or holds something else. Browser only. */
-export function finds(): readonly Find[] {
+/** The saved gifts, latest first; none where storage is off or holds something else. Browser only. */
+export function savedGifts(): readonly SavedGift[] {
   const stored = read();
-  if (stored !== last.stored) last = { stored, finds: parseFinds(stored) };
-  return last.finds;
+  if (stored !== last.stored) last = { stored, savedGifts: parseSavedGifts(stored) };
+  return last.savedGifts;
 }
 
-/** The finds of this browser, also as other tabs change them; none on the server. */
-export function useFinds(): readonly Find[] {
-  return useSyncExternalStore(subscribe, finds, () => NONE);
+/** The saved gifts of this browser, also as other tabs change them; none on the server. */
+export function useSavedGifts(): readonly SavedGift[] {
+  return useSyncExternalStore(subscribe, savedGifts, () => NONE);
 }
 
-/** The find of this idea; null where it is not kept, and on the server. */
-export function useFind({ key }: Pick<Idea, 'key'>): Find | null {
+/** The saved gift of this idea; null where it is not kept, and on the server. */
+export function useSavedGift({ key }: Pick<Idea, 'key'>): SavedGift | null {
   const written = formatIdeaKey(key);
-  return useFinds().find((find) => find.key === written) ?? null;
+  return useSavedGifts().find((gift) => gift.key === written) ?? null;
 }
 
 /**
@@ -52,11 +55,11 @@ export function useFind({ key }: Pick<Idea, 'key'>): Find | null {
  *
  * @returns false where the browser keeps nothing.
  */
-export function keepFind(
+export function saveGift(
   { key, title, image }: Pick<Idea, 'key' | 'title' | 'image'>,
   reasons: readonly string[],
 ): boolean {
-  const find: Find = {
+  const gift: SavedGift = {
     key: formatIdeaKey(key),
     title,
     image,
@@ -65,15 +68,18 @@ export function keepFind(
     forWhom: '',
     sealed: null,
   };
-  const others = finds().filter((other) => other.key !== find.key);
+  const others = savedGifts().filter((other) => other.key !== gift.key);
   void keepPicture(image);
-  return write([find, ...others].slice(0, FINDS_MAX));
+  return write([gift, ...others].slice(0, SAVED_GIFTS_MAX));
 }
 
-/** Changes what is kept of a find; nothing where it is not kept. Browser only. */
-export function changeFind(key: string, change: Partial<Pick<Find, 'forWhom' | 'sealed'>>): void {
-  if (!finds().some((find) => find.key === key)) return;
-  write(finds().map((find) => (find.key === key ? { ...find, ...change } : find)));
+/** Changes what is kept of a saved gift; nothing where it is not kept. Browser only. */
+export function changeSavedGift(
+  key: string,
+  change: Partial<Pick<SavedGift, 'forWhom' | 'sealed'>>,
+): void {
+  if (!savedGifts().some((gift) => gift.key === key)) return;
+  write(savedGifts().map((gift) => (gift.key === key ? { ...gift, ...change } : gift)));
 }
 
 /**
@@ -81,18 +87,18 @@ export function changeFind(key: string, change: Partial<Pick<Find, 'forWhom' | '
  *
  * @returns whether all of it is kept: only some where there is room for no more, and none where the browser keeps nothing.
  */
-export function addFinds(brought: readonly Find[]): 'all' | 'some' | 'none' {
-  const own = finds();
-  const others = brought.filter(({ key }) => !own.some((find) => find.key === key));
-  const taken = others.slice(0, Math.max(0, FINDS_MAX - own.length));
+export function addSavedGifts(brought: readonly SavedGift[]): 'all' | 'some' | 'none' {
+  const own = savedGifts();
+  const others = brought.filter(({ key }) => !own.some((gift) => gift.key === key));
+  const taken = others.slice(0, Math.max(0, SAVED_GIFTS_MAX - own.length));
   const all = [...own, ...taken].sort((a, b) => b.foundOn.localeCompare(a.foundOn));
   if (!write(all)) return 'none';
   for (const { image } of taken) void keepPicture(image);
   return taken.length < others.length ? 'some' : 'all';
 }
 
-/** Puts these in the place of all finds: what a removal leaves, or what it is undone to. Browser only. */
-export function replaceFinds(kept: readonly Find[]): void {
+/** Puts these in the place of all saved gifts: what a removal leaves, or what it is undone to. Browser only. */
+export function replaceSavedGifts(kept: readonly SavedGift[]): void {
   write(kept);
 }
 
@@ -114,10 +120,10 @@ function read(): string | null {
   }
 }
 
-function write(kept: readonly Find[]): boolean {
+function write(kept: readonly SavedGift[]): boolean {
   try {
     if (kept.length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, findsAsJson(kept));
+    else localStorage.setItem(STORAGE_KEY, savedGiftsAsJson(kept));
   } catch {
     return false;
   }
@@ -125,24 +131,25 @@ function write(kept: readonly Find[]): boolean {
   return true;
 }
 
-/** Finds as a browser keeps them, and as a link carries them. */
-export function findsAsJson(kept: readonly Find[]): string {
+/** Saved gifts as a browser keeps them, and as a link carries them. */
+export function savedGiftsAsJson(kept: readonly SavedGift[]): string {
   return JSON.stringify({ version: VERSION, finds: kept });
 }
 
-/** Reads what `findsAsJson` wrote; none of anything else. */
-export function parseFinds(stored: string | null): readonly Find[] {
+/** Reads what `savedGiftsAsJson` wrote; none of anything else. */
+export function parseSavedGifts(stored: string | null): readonly SavedGift[] {
   try {
     const { version, finds } = JSON.parse(stored ?? '{}');
-    return version === VERSION && Array.isArray(finds) ? finds.filter(isFind) : NONE;
+    return version === VERSION && Array.isArray(finds) ? finds.filter(isSavedGift) : NONE;
   } catch {
     return NONE;
   }
 }
 
 /** Extensions and visitors write to storage too. */
-function isFind(value: unknown): value is Find {
-  const { key, title, image, reasons, foundOn, forWhom, sealed } = (value ?? {}) as Partial<Find>;
+function isSavedGift(value: unknown): value is SavedGift {
+  const { key, title, image, reasons, foundOn, forWhom, sealed } = (value ??
+    {}) as Partial<SavedGift>;
   const texts = [key, title, image, foundOn, forWhom];
   return (
     texts.every((text) => typeof text === 'string') &&

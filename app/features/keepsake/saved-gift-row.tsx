@@ -1,18 +1,18 @@
 import { Picture } from '#app/features/idea/index.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { formatCalendarDay } from '#app/ui/text/format.ts';
-import { changeFind, type Find, FOR_WHOM_MAX } from './finds.ts';
-import styles from './finds-page.module.css';
 import { ownKeepsakePath } from './keepsake-address.ts';
 import { KeepsakeForm } from './keepsake-form.tsx';
-import { findsText as text } from './text.ts';
+import { changeSavedGift, FOR_WHOM_MAX, type SavedGift } from './saved-gifts.ts';
+import styles from './saved-gifts-page.module.css';
+import { savedGiftsText as text } from './text.ts';
 
-/** One find: what it is, for whom, its page, and the way out of the list. */
-export function FindRow({ find, onRemove }: { find: Find; onRemove: () => void }) {
-  const { key, title, image, foundOn, forWhom, sealed, reasons } = find;
-  const ofFind = <span className="visually-hidden">{text.of(title)}</span>;
+/** One saved gift: what it is, for whom, its page, and the way out of the list. */
+export function SavedGiftRow({ gift, onRemove }: { gift: SavedGift; onRemove: () => void }) {
+  const { key, title, image, foundOn, forWhom, sealed, reasons } = gift;
+  const ofGift = <span className="visually-hidden">{text.of(title)}</span>;
   return (
-    <li className={styles.find}>
+    <li className={styles.gift}>
       <Picture className={styles.picture} image={image} width={96} height={96} loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name}>{title}</h2>
@@ -26,12 +26,12 @@ export function FindRow({ find, onRemove }: { find: Find; onRemove: () => void }
         )}
         <label className={styles.forWhom}>
           {text.forWhom}
-          {ofFind}
+          {ofGift}
           <input
             value={forWhom}
             maxLength={FOR_WHOM_MAX}
             autoComplete="off"
-            onChange={({ target }) => changeFind(key, { forWhom: target.value })}
+            onChange={({ target }) => changeSavedGift(key, { forWhom: target.value })}
           />
         </label>
       </div>
@@ -39,19 +39,19 @@ export function FindRow({ find, onRemove }: { find: Find; onRemove: () => void }
         {sealed ? (
           <ButtonLink to={ownKeepsakePath(sealed)} reloadDocument>
             {text.page}
-            {ofFind}
+            {ofGift}
           </ButtonLink>
         ) : (
           <KeepsakeForm idea={key} reasons={reasons}>
             <Button type="submit">
               {text.prepare}
-              {ofFind}
+              {ofGift}
             </Button>
           </KeepsakeForm>
         )}
         <Button look="quiet" onClick={onRemove}>
           {text.remove}
-          {ofFind}
+          {ofGift}
         </Button>
       </div>
     </li>

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
-import { addFinds, type Find } from './finds.ts';
-import { bringsFinds, findsOfLink } from './finds-link.ts';
-import styles from './finds-page.module.css';
-import { findsText as text } from './text.ts';
+import { addSavedGifts, type SavedGift } from './saved-gifts.ts';
+import { carriesSavedGifts, savedGiftsOfLink } from './saved-gifts-link.ts';
+import styles from './saved-gifts-page.module.css';
+import { savedGiftsText as text } from './text.ts';
 
 /** What a link of another device brings: it is kept here once the visitor says so. */
-export function BroughtFinds() {
-  const [brought, setBrought] = useState<readonly Find[]>([]);
+export function ImportSavedGifts() {
+  const [brought, setBrought] = useState<readonly SavedGift[]>([]);
   const [said, setSaid] = useState('');
   useEffect(() => {
     const read = async () => {
       const { hash } = location;
-      const found = await findsOfLink(hash);
+      const found = await savedGiftsOfLink(hash);
       setBrought(found);
-      setSaid(bringsFinds(hash) && found.length === 0 ? text.damaged : '');
+      setSaid(carriesSavedGifts(hash) && found.length === 0 ? text.damaged : '');
     };
     void read();
     addEventListener('hashchange', read);
@@ -32,7 +32,7 @@ export function BroughtFinds() {
         <div className={styles.brought}>
           <p>{text.brought(brought.map(({ title }) => title))}</p>
           <p className={styles.all}>
-            <Button look="primary" onClick={() => end(text.added[addFinds(brought)])}>
+            <Button look="primary" onClick={() => end(text.added[addSavedGifts(brought)])}>
               {text.add}
             </Button>
             <Button look="quiet" onClick={() => end('')}>

@@ -1,16 +1,16 @@
 import { sharedIdeaPath } from '#app/features/share/index.ts';
 import { formatCalendarDay } from '#app/ui/text/format.ts';
-import type { Find } from './finds.ts';
 import { keepsakePath } from './keepsake-address.ts';
-import { exportText, findsText } from './text.ts';
+import type { SavedGift } from './saved-gifts.ts';
+import { exportText, savedGiftsText } from './text.ts';
 
 /**
- * The finds as a text to be kept, printed or pasted anywhere.
+ * The saved gifts as a text to be kept, printed or pasted anywhere.
  *
  * @param origin address of the site, for the links.
  */
-export function findsAsText(finds: readonly Find[], origin: string): string {
-  const blocks = finds.map(({ key, title, forWhom, foundOn, reasons, sealed }) => [
+export function savedGiftsAsText(savedGifts: readonly SavedGift[], origin: string): string {
+  const blocks = savedGifts.map(({ key, title, forWhom, foundOn, reasons, sealed }) => [
     title,
     ...(forWhom ? [exportText.forWhom(forWhom)] : []),
     exportText.foundOn(formatCalendarDay(foundOn)),
@@ -19,15 +19,15 @@ export function findsAsText(finds: readonly Find[], origin: string): string {
       ? exportText.page(origin + keepsakePath(sealed))
       : exportText.idea(origin + sharedIdeaPath(key)),
   ]);
-  return [[findsText.title], ...blocks].map((lines) => `${lines.join('\n')}\n`).join('\n');
+  return [[savedGiftsText.title], ...blocks].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
 /** Has the browser save that text as a file. Browser only. */
-export function exportFinds(finds: readonly Find[]): void {
-  const file = new Blob([findsAsText(finds, location.origin)], { type: 'text/plain' });
+export function exportSavedGifts(savedGifts: readonly SavedGift[]): void {
+  const file = new Blob([savedGiftsAsText(savedGifts, location.origin)], { type: 'text/plain' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = findsText.file;
+  link.download = savedGiftsText.file;
   link.click();
   // The browser has taken it by the next turn.
   setTimeout(() => URL.revokeObjectURL(link.href));

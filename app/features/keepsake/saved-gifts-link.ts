@@ -1,6 +1,11 @@
 import { formatIdeaKey, parseIdeaKey } from '#modules/catalogue/shared.ts';
-import { FINDS_MAX, type Find, findsAsJson, parseFinds } from './finds.ts';
-import { FINDS_PATH, keepsakePath, sealedIn } from './keepsake-address.ts';
+import { keepsakePath, SAVED_GIFTS_PATH, sealedIn } from './keepsake-address.ts';
+import {
+  parseSavedGifts,
+  SAVED_GIFTS_MAX,
+  type SavedGift,
+  savedGiftsAsJson,
+} from './saved-gifts.ts';
 
 /** What follows is for the browser alone: no request carries this part of an address. */
 const MARK = '#apporte=';
@@ -11,34 +16,37 @@ const REASONS_MAX = 10;
 const TEXT_MAX = 500;
 
 /**
- * The link that brings the finds of this browser to another one.
+ * The link that brings the saved gifts of this browser to another one.
  *
  * @param origin address of the site.
  */
-export async function findsLink(finds: readonly Find[], origin: string): Promise<string> {
-  const packing = new Blob([findsAsJson(finds)])
+export async function savedGiftsLink(
+  savedGifts: readonly SavedGift[],
+  origin: string,
+): Promise<string> {
+  const packing = new Blob([savedGiftsAsJson(savedGifts)])
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
   const packed = new Uint8Array(await new Response(packing).arrayBuffer());
   const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
   const safe = letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return origin + FINDS_PATH + MARK + safe;
+  return origin + SAVED_GIFTS_PATH + MARK + safe;
 }
 
-/** Whether a link brings finds, by the part of its address that begins with a hash. */
-export function bringsFinds(hash: string): boolean {
+/** Whether a link brings saved gifts, by the part of its address that begins with a hash. */
+export function carriesSavedGifts(hash: string): boolean {
   return hash.startsWith(MARK);
 }
 
-/** The finds that a link brings, each idea once; none of a damaged one, or of any other. */
-export async function findsOfLink(hash: string): Promise<readonly Find[]> {
-  if (!bringsFinds(hash) || hash.length > CHARACTERS_MAX) return [];
+/** The saved gifts that a link brings, each idea once; none of a damaged one, or of any other. */
+export async function savedGiftsOfLink(hash: string): Promise<readonly SavedGift[]> {
+  if (!carriesSavedGifts(hash) || hash.length > CHARACTERS_MAX) return [];
   try {
     const letters = hash.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/');
     const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-    const ours = parseFinds(await unpack(packed)).filter(isOurs);
-    const byKey = new Map(ours.map((find) => [find.key, find]));
-    return [...byKey.values()].slice(0, FINDS_MAX);
+    const ours = parseSavedGifts(await unpack(packed)).filter(isOurs);
+    const byKey = new Map(ours.map((gift) => [gift.key, gift]));
+    return [...byKey.values()].slice(0, SAVED_GIFTS_MAX);
   } catch {
     return [];
   }
@@ -61,7 +69,7 @@ async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Anybody can write such a link: only what this site writes is taken. */
-function isOurs({ key, title, image, reasons, forWhom, sealed }: Find): boolean {
+function isOurs({ key, title, image, reasons, forWhom, sealed }: SavedGift): boolean {
   const ideaKey = parseIdeaKey(key);
   return (
     ideaKey !== null &&
