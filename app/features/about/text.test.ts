@@ -180,7 +180,7 @@ const BOT: readonly Claim[] = [
   ],
   [
     /sans attendre la nuit/,
-    ['modules/catalogue/crawl/politeness/turn.test.ts', 'a person may ask at any hour'],
+    ['modules/catalogue/crawl/politeness/limits.test.ts', 'a person may ask at any hour'],
   ],
   [
     /robots.txt et obéit.*délai compris/,

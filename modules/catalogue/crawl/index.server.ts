@@ -7,11 +7,11 @@ export { type PageKind, parse, type ReadPage, readPage } from './extraction/page
 export { decodePage } from './html/decode.ts';
 export {
   fetchPolitely,
-  PERSON,
+  INTERACTIVE_LIMITS,
   type PoliteOptions,
   type PoliteOutcome,
 } from './politeness/fetch-politely.server.ts';
-export type { Manners } from './politeness/turn.ts';
+export type { CrawlLimits } from './politeness/limits.ts';
 export { decide, type Robots, readRobots } from './robots/robots.ts';
 export { startRun, stopRun } from './runs/commands.server.ts';
 export {

@@ -1,6 +1,6 @@
 import { db } from '#modules/platform/index.server.ts';
 import { SHOP_TYPES } from '#modules/platform/outbound/index.server.ts';
-import { fetchPolitely, PERSON } from '../crawl/index.server.ts';
+import { fetchPolitely, INTERACTIVE_LIMITS } from '../crawl/index.server.ts';
 import { storeFile } from './files.server.ts';
 import { type RunOfFeed, updateRun } from './runs.store.server.ts';
 import { FEED_BYTES_MAX } from './shared.ts';
@@ -23,7 +23,7 @@ export async function fetchFile(run: RunOfFeed, signal: AbortSignal): Promise<st
   let bytes = 0;
   const outcome = await fetchPolitely(run.url, {
     types: FEED_TYPES,
-    manners: PERSON,
+    limits: INTERACTIVE_LIMITS,
     milliseconds: LONGEST_DOWNLOAD_MS,
     signal,
     save: {

@@ -13,7 +13,7 @@ export {
 export {
   addMerchant,
   type MerchantState,
-  type SteerResult,
-  steerMerchant,
-} from './steering.commands.server.ts';
+  type SetStateResult,
+  setMerchantState,
+} from './state.commands.server.ts';
 export { cleanTitle, learnSuffixes } from './titles.ts';

@@ -1,9 +1,9 @@
 import { db, nowMillis } from '#modules/platform/index.server.ts';
 import { PICTURE_TYPES } from '#modules/platform/outbound/index.server.ts';
 import {
+  type CrawlLimits,
   fetchPolitely,
   findSite,
-  type Manners,
   type PoliteOptions,
 } from '../crawl/index.server.ts';
 import { hashStoredPictures, keepPicture } from '../pictures/index.server.ts';
@@ -19,11 +19,15 @@ const BATCH = 50;
 const TURN_MS = 60_000;
 const TOMORROW_MS = 24 * 3_600_000;
 /** Of a merchant whose pages are not crawled: off-peak, and slowly. */
-const USUAL: Manners = { window: { start: 0, end: 360 }, delayMs: 2000, dailyBudget: null };
+const DEFAULT_LIMITS: CrawlLimits = {
+  window: { start: 0, end: 360 },
+  delayMs: 2000,
+  dailyBudget: null,
+};
 
 type Options = Pick<PoliteOptions, 'signal' | 'pause' | 'maxWaitMs'> & {
   /** How the shops are asked, other than as their crawl is set. */
-  manners?: Manners;
+  limits?: CrawlLimits;
 };
 
 /**
@@ -37,7 +41,7 @@ export async function fetchProductPictures(
 ): Promise<{ kept: number; rejected: number; postponed: number }> {
   await hashStoredPictures();
   const counts = { kept: 0, rejected: 0, postponed: 0 };
-  const manners = new Map<number, Manners>();
+  const limits = new Map<number, CrawlLimits>();
   /** Milliseconds that each merchant has had of this round, and those who wait for the next. */
   const spent = new Map<number, number>();
   const waiting = new Set<number>();
@@ -49,9 +53,9 @@ export async function fetchProductPictures(
       const { merchant_id } = picture;
       if (waiting.has(merchant_id)) continue;
       const began = nowMillis();
-      const known = options.manners ?? manners.get(merchant_id) ?? (await mannersOf(merchant_id));
-      manners.set(merchant_id, known);
-      counts[await fetchOne(picture, { ...options, manners: known })]++;
+      const known = options.limits ?? limits.get(merchant_id) ?? (await limitsOf(merchant_id));
+      limits.set(merchant_id, known);
+      counts[await fetchOne(picture, { ...options, limits: known })]++;
       const milliseconds = (spent.get(merchant_id) ?? 0) + nowMillis() - began;
       spent.set(merchant_id, milliseconds);
       if (milliseconds >= TURN_MS) waiting.add(merchant_id);
@@ -69,16 +73,16 @@ export async function fetchProductPictures(
 }
 
 /** As its crawl is set. */
-async function mannersOf(merchantId: number): Promise<Manners> {
+async function limitsOf(merchantId: number): Promise<CrawlLimits> {
   const site = await findSite(merchantId);
-  if (!site) return USUAL;
+  if (!site) return DEFAULT_LIMITS;
   const window = { start: site.window_start, end: site.window_end };
   return { window, delayMs: site.delay_ms, dailyBudget: site.daily_budget };
 }
 
 async function fetchOne(
   picture: WantedPicture,
-  options: Options & { manners: Manners },
+  options: Options & { limits: CrawlLimits },
 ): Promise<'kept' | 'rejected' | 'postponed'> {
   const fetched = await fetchPolitely(picture.picture_url, { ...options, types: PICTURE_TYPES });
   if (!fetched.ok && fetched.policy !== 'stop') {

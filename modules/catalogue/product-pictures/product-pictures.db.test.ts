@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db, setClock } from '#modules/platform/index.server.ts';
-import { PERSON } from '../crawl/index.server.ts';
+import { INTERACTIVE_LIMITS } from '../crawl/index.server.ts';
 import { NO_PICTURE } from '../vocabulary.ts';
 import { fetchProductPictures } from './commands.server.ts';
 
@@ -65,7 +65,8 @@ async function addProduct(id: string, path: string, merchant_id = 7): Promise<nu
   return row!.id;
 }
 
-const run = () => fetchProductPictures({ manners: PERSON, pause: async () => {}, maxWaitMs: 0 });
+const run = () =>
+  fetchProductPictures({ limits: INTERACTIVE_LIMITS, pause: async () => {}, maxWaitMs: 0 });
 const imageOf = async (id: number) => (await db('idea').where({ id }).first('image'))!.image;
 const wanted = () => db('product').where({ picture_wanted: true }).pluck('idea_id');
 
@@ -132,7 +133,10 @@ test('a shop that has us wait long between two pictures does not hold up another
     setClock(new Date(at));
   };
   await pause(0);
-  const counts = await fetchProductPictures({ manners: { ...PERSON, delayMs: 40_000 }, pause });
+  const counts = await fetchProductPictures({
+    limits: { ...INTERACTIVE_LIMITS, delayMs: 40_000 },
+    pause,
+  });
   setClock(null);
   expect(counts).toEqual({ kept: 6, rejected: 0, postponed: 0 });
   expect(requests).toEqual(['/1.jpg', '/2.jpg', '/5.jpg', '/6.jpg', '/3.jpg', '/4.jpg']);

@@ -2,9 +2,9 @@ import { type Database, execute, query } from '#modules/platform/index.server.ts
 import type {
   Decision,
   DecisionFilters,
+  DecisionNotice,
   ListedDecision,
   NewDecision,
-  ToldDecision,
 } from './types.ts';
 
 /** What one decided about one's own work needs no telling. */
@@ -18,7 +18,7 @@ export async function insertDecision(
     `with decided as (
        insert into decision (account_id, subject, subject_id, action, before, after)
        values (:account_id, :subject, :subject_id, :action, :before, :after) returning id
-     ), told as (
+     ), notice as (
        insert into told_decision (contributor_id, decision_id, seen_at)
        select contributor.id, decided.id, case when contributor.account_id = :account_id then now() end
          from decided cross join contributor where contributor.id = any(cast(:contributors as bigint[]))
@@ -51,7 +51,7 @@ export async function updateUndone(
 ): Promise<Decision> {
   const [row] = await query<Decision>(
     database,
-    `with told as (
+    `with notice as (
        update told_decision set seen_at = case when seen_at is null or contributor.account_id = :accountId then now() end
          from contributor where contributor.id = contributor_id and decision_id = :id
      )
@@ -107,12 +107,12 @@ export function listed(
 }
 
 /** The latest decisions about the work of a contributor. */
-export async function selectTold(
+export async function selectNotices(
   database: Database,
   contributor: number,
   limit: number,
-): Promise<ToldDecision[]> {
-  return await query<ToldDecision>(
+): Promise<DecisionNotice[]> {
+  return await query<DecisionNotice>(
     database,
     `select decision.*, seen_at from told_decision join decision on decision.id = decision_id
       where contributor_id = :contributor order by decision_id desc limit :limit`,

@@ -10,14 +10,15 @@ export {
   countDecisions,
   countUnseenDecisions,
   lastDecision,
+  listDecisionNotices,
   listDecisions,
-  listToldDecisions,
   orOwnDecision,
 } from './queries.server.ts';
 export type {
   Decision,
   DecisionAction,
   DecisionFilters,
+  DecisionNotice,
   DecisionSubject,
   ListedDecision,
   NewDecision,
@@ -26,6 +27,5 @@ export type {
   Revert,
   RevertResult,
   Reverts,
-  ToldDecision,
   UndoResult,
 } from './types.ts';

@@ -4,9 +4,9 @@ import * as store from './decisions.store.server.ts';
 import type {
   Decision,
   DecisionFilters,
+  DecisionNotice,
   DecisionSubject,
   ListedDecision,
-  ToldDecision,
 } from './types.ts';
 
 /** How many decisions the filters let through, 10,000 at most. */
@@ -24,8 +24,8 @@ export function listDecisions(
 }
 
 /** The latest decisions about the work of a contributor, for themselves: not who took them. */
-export function listToldDecisions(contributor: number, limit: number): Promise<ToldDecision[]> {
-  return store.selectTold(db, contributor, limit);
+export function listDecisionNotices(contributor: number, limit: number): Promise<DecisionNotice[]> {
+  return store.selectNotices(db, contributor, limit);
 }
 
 /** The last decision about something that was not undone: what a second moderator is told. */

@@ -88,7 +88,7 @@ export type ListedDecision = Decision & {
 };
 
 /** A decision as a contributor is told of it. */
-export type ToldDecision = Decision & {
+export type DecisionNotice = Decision & {
   /** When they saw how it is now; null until then. */
   seen_at: Date | null;
 };

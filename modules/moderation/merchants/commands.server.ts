@@ -3,8 +3,8 @@ import {
   addMerchant,
   type MerchantState,
   mergeMerchants,
-  type SteerResult,
-  steerMerchant,
+  type SetStateResult,
+  setMerchantState,
 } from '#modules/catalogue/merchants/index.server.ts';
 import { cleanTitlesJob } from '#modules/catalogue/products/jobs.ts';
 import { attempt, type Database, enqueue, now, versionOf } from '#modules/platform/index.server.ts';
@@ -20,9 +20,9 @@ import {
 
 type Rejected<Result> = Extract<Result, { ok: false }>;
 type Rejection = 'changed_already' | 'changed_meanwhile';
-type Steered =
+type Changed =
   | { ok: true; decision: number }
-  | Rejected<SteerResult>
+  | Rejected<SetStateResult>
   | { ok: false; reason: Rejection };
 
 type Fields = Pick<
@@ -75,20 +75,20 @@ type Part = {
  * What is decided about a merchant changes, logged; it can be undone until somebody changes it again. A second tap of the same
  * admin is answered as the first.
  */
-async function steer(
+async function changeState(
   account: Account,
   id: number,
   action: Decision['action'],
   changes: Partial<MerchantState>,
   { shown, rejectionOf }: Part,
-): Promise<Steered> {
-  const result = await attempt<Steered>(async (transaction) => {
-    const steered = await steerMerchant(transaction, id, changes);
-    if (!steered.ok) return steered;
-    const reason = rejectionOf(steered.before, steered.after);
+): Promise<Changed> {
+  const result = await attempt<Changed>(async (transaction) => {
+    const changed = await setMerchantState(transaction, id, changes);
+    if (!changed.ok) return changed;
+    const reason = rejectionOf(changed.before, changed.after);
     if (reason) return { ok: false, reason };
-    await cleanAgain(transaction, id, steered.before, steered.after);
-    const [before, after] = [logged(steered.before), logged(steered.after)];
+    await cleanAgain(transaction, id, changed.before, changed.after);
+    const [before, after] = [logged(changed.before), logged(changed.after)];
     return { ok: true, decision: await record(transaction, account, action, id, before, after) };
   });
   const shownIn = (state: unknown) => {
@@ -128,7 +128,7 @@ function decision(
     rejectionOf: (before) => (isSetIn(before) === isSet ? 'changed_already' : null),
   };
   return (account: Account, id: number) =>
-    steer(account, id, action, { [moment]: isSet ? now() : null }, part);
+    changeState(account, id, action, { [moment]: isSet ? now() : null }, part);
 }
 
 export const approve = decision('accepted', 'approved_at', true);
@@ -141,14 +141,21 @@ export const setIdentity = (
   id: number,
   identity: Pick<MerchantState, 'name' | 'affiliated'> & { host: string },
   version?: string,
-) => steer(account, id, 'edited', identity, formPart('identity', version));
+) => changeState(account, id, 'edited', identity, formPart('identity', version));
 /** @param template null for none. */
 export const setAffiliateTemplate = (
   account: Account,
   id: number,
   template: string | null,
   version?: string,
-) => steer(account, id, 'edited', { affiliate_template: template }, formPart('affiliate', version));
+) =>
+  changeState(
+    account,
+    id,
+    'edited',
+    { affiliate_template: template },
+    formPart('affiliate', version),
+  );
 /** @param suffixes null to have them learned again. */
 export const setTitleRule = (
   account: Account,
@@ -156,7 +163,7 @@ export const setTitleRule = (
   suffixes: readonly string[] | null,
   version?: string,
 ) =>
-  steer(
+  changeState(
     account,
     id,
     'edited',
@@ -193,7 +200,7 @@ const revert: Revert = async (transaction, { subject_id, before, after }) => {
       name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
     ]),
   ) as MerchantState;
-  const result = await steerMerchant(transaction, subject_id, restored);
+  const result = await setMerchantState(transaction, subject_id, restored);
   const isSame = result.ok && isDeepStrictEqual(json(logged(result.before)), after);
   if (!result.ok || !isSame) return { ok: false, reason: 'changed_since' };
   await cleanAgain(transaction, subject_id, result.before, result.after);

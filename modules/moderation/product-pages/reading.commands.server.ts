@@ -2,7 +2,7 @@ import {
   canonicalAddress,
   decodePage,
   fetchPolitely,
-  PERSON,
+  INTERACTIVE_LIMITS,
   parse,
 } from '#modules/catalogue/crawl/index.server.ts';
 import { cleanAddress } from '#modules/catalogue/merchants/index.server.ts';
@@ -38,7 +38,11 @@ export async function readProductPage(id: number, signal: AbortSignal): Promise<
 }
 
 async function productOf(url: string, signal: AbortSignal): Promise<Read> {
-  const fetched = await fetchPolitely(url, { types: PAGE_TYPES, manners: PERSON, signal });
+  const fetched = await fetchPolitely(url, {
+    types: PAGE_TYPES,
+    limits: INTERACTIVE_LIMITS,
+    signal,
+  });
   if (!fetched.ok) return { reason: fetched.reason };
   const extract = parse(decodePage(fetched.body, fetched.charset), fetched.url);
   if (!extract.title) return { reason: NO_PRODUCT };

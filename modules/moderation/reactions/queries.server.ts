@@ -115,12 +115,12 @@ export function countReactionsOf(filters: contributors.ReactionFilters): Promise
   return contributors.countReactionsOf(db, filters);
 }
 
-/** How long ago reactions are told of, day by day. */
-const TOLD = { days: 365 };
+/** How long ago reactions are listed, day by day. */
+const LISTED = { days: 365 };
 
 /** The latest days on which an account reacted, within a year. */
 export function reactionDays(account: Account, limit: number): Promise<contributors.ReactionDay[]> {
-  return contributors.selectReactionDays(db, account.id, before(now(), TOLD), limit);
+  return contributors.selectReactionDays(db, account.id, before(now(), LISTED), limit);
 }
 
 /** A reaction of a contributor beside what others say of its pair. */

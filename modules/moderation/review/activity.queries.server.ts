@@ -9,7 +9,11 @@ import {
   originalDrafts,
 } from '../contributions/index.server.ts';
 import { findContributorOf } from '../contributors/index.server.ts';
-import { type Decision, listToldDecisions, type ToldDecision } from '../decisions/index.server.ts';
+import {
+  type Decision,
+  type DecisionNotice,
+  listDecisionNotices,
+} from '../decisions/index.server.ts';
 import { outcomeFor, type ReactionDay, reactionDays } from '../reactions/index.server.ts';
 
 /** What became of a contributor's work: a decision about it, never who took it. */
@@ -26,7 +30,7 @@ type Outcome = Pick<Decision, 'id' | 'at' | 'action' | 'subject'> & {
   own: boolean;
 };
 
-/** Outcomes of one day that are the same, told in one line: the latest of them, and how many there are. */
+/** Outcomes of one day that are the same, shown in one line: the latest of them, and how many there are. */
 export type OutcomeLine = Outcome & { count: number };
 
 /** What an account did, and what others decided about it; the latest first. */
@@ -48,7 +52,7 @@ export async function activityOf(account: Account, limit: number): Promise<Activ
     reactionDays(account, limit + 1),
     decisionsAbout(account, limit * DECISIONS_PER_LINE),
   ]);
-  // Reactions of staff are decisions of their own, told among the reactions.
+  // Reactions of staff are decisions of their own, shown among the reactions.
   const lines = inLines(decisions.filter(({ own, action }) => !own || action !== 'relabelled'));
   const listed = contributions.map((contribution) => {
     const { id, kind, state, created_at } = contribution;
@@ -67,11 +71,11 @@ export async function activityOf(account: Account, limit: number): Promise<Activ
 async function decisionsAbout(account: Account, limit: number): Promise<Outcome[]> {
   const contributor = await findContributorOf(account.id);
   if (contributor === null) return [];
-  const decisions = await listToldDecisions(contributor, limit);
+  const decisions = await listDecisionNotices(contributor, limit);
   return decisions.map((decision) => outcomeOf(decision, account, contributor));
 }
 
-function outcomeOf(decision: ToldDecision, account: Account, contributor: number): Outcome {
+function outcomeOf(decision: DecisionNotice, account: Account, contributor: number): Outcome {
   const { id, at, subject, before, after, undone_at, seen_at } = decision;
   const [had, line] = [lineIn(before), lineIn(after)];
   const { refusal: kept } = (after ?? {}) as { refusal?: unknown };

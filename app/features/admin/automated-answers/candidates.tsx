@@ -18,7 +18,7 @@ import { type CandidateRow, COLUMNS, FILTERS, TABLE } from './candidates-table.t
 import { Done } from './done.tsx';
 import { textsOf } from './rule-row.server.ts';
 import { conditionsOf } from './rule-words.ts';
-import { steer } from './steer-form.server.ts';
+import { handleStateForm } from './state-form.server.ts';
 import { RuleTabs } from './tabs.tsx';
 import { rulesText, candidatesText as text } from './text.ts';
 
@@ -61,7 +61,7 @@ async function rowsOf(candidates: readonly ListedCandidate[]): Promise<Candidate
   }));
 }
 
-export const action = (args: Route.ActionArgs) => steer(args);
+export const action = (args: Route.ActionArgs) => handleStateForm(args);
 
 /** The rules that past searches speak for. */
 export default function Candidates({ loaderData, actionData }: Route.ComponentProps) {

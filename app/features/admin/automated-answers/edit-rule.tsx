@@ -21,7 +21,7 @@ import {
   type RuleReply,
   typedOfRule,
 } from './rule-page.server.ts';
-import { steerForm } from './steer-form.server.ts';
+import { stateForm } from './state-form.server.ts';
 import { rulesText, ruleText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -50,7 +50,7 @@ export async function action({ params, url, ...args }: Route.ActionArgs) {
   if (intent === 'delete' && !isConfirmed(form, 'delete'))
     return back({ [STEP.confirm]: 'delete' });
   form.set('rule', String(rule.id));
-  return await handlePost(steerForm, { ...args, form }, ({ did, decision }) => {
+  return await handlePost(stateForm, { ...args, form }, ({ did, decision }) => {
     const done = { [STEP.done]: doneValue(did, decision) };
     return did === 'deleted'
       ? redirect(`/admin/automated-answers${addressWith('', done)}`, 303)

@@ -18,7 +18,7 @@ import type { Route } from './+types/rules.ts';
 import { Done } from './done.tsx';
 import { rowsOf } from './rule-row.server.ts';
 import { COLUMNS, FILTERS, TABLE } from './rules-table.tsx';
-import { steer } from './steer-form.server.ts';
+import { handleStateForm } from './state-form.server.ts';
 import { RuleTabs } from './tabs.tsx';
 import { rulesText as text } from './text.ts';
 
@@ -61,7 +61,7 @@ function wantedOf({ q, answer, state }: FilterValues<typeof FILTERS>): RuleFilte
   };
 }
 
-export const action = (args: Route.ActionArgs) => steer(args);
+export const action = (args: Route.ActionArgs) => handleStateForm(args);
 
 /** The rules of automated answers. */
 export default function Rules({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ const { rejections, notUndone } = merchantText;
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const decision = z.coerce.number().int().min(1).max(999_999_999_999_999);
 
-const steered = {
+const besideFields = {
   unknown_merchant: { message: rejections.unknown_merchant, status: 404 },
   changed_already: { message: rejections.changed_already, status: 409 },
   changed_meanwhile: { message: rejections.changed_meanwhile, status: 409 },
@@ -34,11 +34,11 @@ const steered = {
 
 /** The same above a form that has no such fields. */
 const aboveForm = Object.fromEntries(
-  Object.entries(steered).map(([reason, found]) => {
+  Object.entries(besideFields).map(([reason, found]) => {
     const status: number = 'status' in found ? found.status : 422;
     return [reason, { message: found.message as string, status }];
   }),
-) as Record<keyof typeof steered, { message: string; status: number }>;
+) as Record<keyof typeof besideFields, { message: string; status: number }>;
 
 const name = z.string({ error: rejections.no_name }).max(1000, rejections.no_name);
 const host = z.string({ error: rejections.invalid_host }).max(1000, rejections.invalid_host);
@@ -51,7 +51,7 @@ const affiliated = z
 export const addForm = defineForm({
   schema: z.object({ name, host, affiliated }),
   run: (merchant, { account }) => merchants.createMerchant(signedIn(account), merchant),
-  rejections: steered,
+  rejections: besideFields,
 });
 
 /** Accepts a merchant in the list, or undoes that. */
@@ -85,7 +85,7 @@ const INTENTS = {
 type Intent = keyof typeof INTENTS;
 
 /** Whatever is decided about one merchant on its page; says what was done, and the decision to undo. */
-export const steerForm = defineForm({
+export const stateForm = defineForm({
   schema: z.object({
     intent: hiddenField(z.enum(Object.keys(INTENTS) as [Intent, ...Intent[]])),
     undo: hiddenField(decision.optional()),
@@ -98,10 +98,10 @@ export const steerForm = defineForm({
   }),
   async run(typed, { account }, merchant: number) {
     const admin = signedIn(account);
-    const result = await steer(admin, merchant, typed);
+    const result = await decide(admin, merchant, typed);
     return result.ok ? { ...result, did: INTENTS[typed.intent] } : result;
   },
-  rejections: steered,
+  rejections: besideFields,
 });
 
 type Typed = {
@@ -115,7 +115,7 @@ type Typed = {
   suffixes?: string | undefined;
 };
 
-async function steer(admin: Account, merchant: number, typed: Typed) {
+async function decide(admin: Account, merchant: number, typed: Typed) {
   const { version } = typed;
   switch (typed.intent) {
     case 'identity': {
@@ -149,5 +149,5 @@ export const mergeForm = defineForm({
   schema: z.object({ into: hiddenField(id) }),
   run: ({ into }, { account }, from: { id: number; name: string }) =>
     merchants.mergeInto(signedIn(account), from.id, into, from.name),
-  rejections: steered,
+  rejections: besideFields,
 });

@@ -16,7 +16,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { formatPercent } from '../format.ts';
 import type { Route } from './+types/merchant.ts';
 import { IdentityFields } from './identity-fields.tsx';
-import { mergeForm, steerForm } from './merchant-forms.server.ts';
+import { mergeForm, stateForm } from './merchant-forms.server.ts';
 import { askedMerchant, loadMerchant } from './merchant-page.server.ts';
 import styles from './merchants.module.css';
 import { AffiliateSection, MergeSection, StateSection, TitleSection } from './sections.tsx';
@@ -50,7 +50,7 @@ export async function action({ params, url, ...args }: Route.ActionArgs) {
     return back({ [STEP.confirm]: 'retire' });
   }
   return await handlePost(
-    steerForm,
+    stateForm,
     { ...args, form },
     ({ did, decision }) => back({ [STEP.done]: decision ? `${did}.${decision}` : 'undone' }),
     id,

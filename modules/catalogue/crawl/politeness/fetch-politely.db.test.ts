@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, setClock } from '#modules/platform/index.server.ts';
 import { PAGE_TYPES } from '#modules/platform/outbound/index.server.ts';
-import { fetchPolitely, PERSON, type PoliteOptions } from './fetch-politely.server.ts';
+import { fetchPolitely, INTERACTIVE_LIMITS, type PoliteOptions } from './fetch-politely.server.ts';
 
 const opened = vi.hoisted(() => ({ allow: new Set<string>() }));
 vi.mock('#modules/platform/outbound/index.server.ts', async (original) => {
@@ -65,7 +65,7 @@ async function shop(answers: Record<string, RequestListener | string>): Promise<
 /** Asks, with time that passes by itself where it has to wait. */
 function get(url: string, options: Partial<PoliteOptions> = {}) {
   const pause = async (milliseconds: number) => passTime(seconds + milliseconds / 1000);
-  return fetchPolitely(url, { types: PAGE_TYPES, manners: NIGHTLY, pause, ...options });
+  return fetchPolitely(url, { types: PAGE_TYPES, limits: NIGHTLY, pause, ...options });
 }
 
 test('robots.txt is asked first, once, and each request waits for its delay', async () => {
@@ -167,11 +167,11 @@ test('by day, or beyond the budget, the outcome says from when', async () => {
   });
   expect(log).toEqual([]);
   // A person asks at any hour.
-  expect(await get(`${origin}/a`, { manners: PERSON })).toMatchObject({ ok: true });
+  expect(await get(`${origin}/a`, { limits: INTERACTIVE_LIMITS })).toMatchObject({ ok: true });
   passTime(24 * 3600);
   const budget = { ...NIGHTLY, dailyBudget: 1 };
-  expect(await get(`${origin}/a`, { manners: budget })).toMatchObject({ ok: true });
-  expect(await get(`${origin}/a`, { manners: budget })).toMatchObject({ cause: 'budget' });
+  expect(await get(`${origin}/a`, { limits: budget })).toMatchObject({ ok: true });
+  expect(await get(`${origin}/a`, { limits: budget })).toMatchObject({ cause: 'budget' });
 });
 
 test('Retry-After is waited for, and failures in a row double it', async () => {
@@ -195,7 +195,7 @@ test('shops are asked one at a time, whoever asks', async () => {
   };
   const origins = await Promise.all([1, 2, 3].map(() => shop({ '/a': slow, '/robots.txt': slow })));
   const outcomes = await Promise.all(
-    origins.map((origin) => get(`${origin}/a`, { manners: PERSON })),
+    origins.map((origin) => get(`${origin}/a`, { limits: INTERACTIVE_LIMITS })),
   );
   expect(outcomes.every(({ ok }) => ok)).toBe(true);
   expect(most).toBe(1);

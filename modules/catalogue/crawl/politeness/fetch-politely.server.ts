@@ -9,8 +9,15 @@ import { shopHostOf } from '../../merchants/index.server.ts';
 import { renderPage } from '../browser/render.server.ts';
 import { decide, type Robots } from '../robots/robots.ts';
 import { bookRequest, selectHost, settleRequest } from './hosts.store.server.ts';
+import {
+  afterAnswer,
+  type CrawlLimits,
+  nextDay,
+  type Wait,
+  type WaitCause,
+  waitFor,
+} from './limits.ts';
 import { askRobots, knownRobots } from './robots-file.server.ts';
-import { afterAnswer, type Manners, nextDay, type Wait, type WaitCause, waitFor } from './turn.ts';
 
 /** Why a page was not even asked for. */
 export type PoliteFailure = {
@@ -32,7 +39,7 @@ export type PoliteOptions = Pick<
   FetchOptions,
   'types' | 'kept' | 'follow' | 'save' | 'milliseconds' | 'signal'
 > & {
-  manners: Manners;
+  limits: CrawlLimits;
   /** Whether the page is read once its scripts have run. */
   withScripts?: boolean;
   /** How long to wait for the moment at which the site may be asked; beyond, the outcome says when. */
@@ -41,8 +48,8 @@ export type PoliteOptions = Pick<
   pause?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** How a person's request behaves: at any hour, at once where the site allows it. */
-export const PERSON: Manners = { window: null, delayMs: 0, dailyBudget: null };
+/** The limits of what a person waits for: at any hour, at once where the site allows it. */
+export const INTERACTIVE_LIMITS: CrawlLimits = { window: null, delayMs: 0, dailyBudget: null };
 
 const MAX_WAIT_MS = 60_000;
 const MAX_REDIRECTS = 5;
@@ -76,28 +83,28 @@ export async function fetchPolitely(
   let target = address;
   let waitLeftMs = maxWaitMs;
   for (let redirects = 0; ; ) {
-    const turn = await takeTurn(target, options);
-    if (turn === 'asked_robots') continue;
-    if (!turn.ok && turn.code === 'not_now' && turn.until) {
-      const wait = turn.until.getTime() - (await cautiousNow()).getTime();
-      if (wait > waitLeftMs) return turn;
+    const outcome = await requestOnce(target, options);
+    if (outcome === 'asked_robots') continue;
+    if (!outcome.ok && outcome.code === 'not_now' && outcome.until) {
+      const wait = outcome.until.getTime() - (await cautiousNow()).getTime();
+      if (wait > waitLeftMs) return outcome;
       waitLeftMs -= Math.max(wait, 1);
       await pause(Math.max(wait, 1), signal);
-    } else if (!turn.ok && turn.code === 'redirect' && turn.location && follow) {
-      if (redirects++ === MAX_REDIRECTS) return turn;
-      target = turn.location;
+    } else if (!outcome.ok && outcome.code === 'redirect' && outcome.location && follow) {
+      if (redirects++ === MAX_REDIRECTS) return outcome;
+      target = outcome.location;
     } else {
-      return turn.ok ? { ...turn, redirects } : turn;
+      return outcome.ok ? { ...outcome, redirects } : outcome;
     }
   }
 }
 
 /** One request at most: robots.txt where it is not known, else the page. */
-async function takeTurn(
+async function requestOnce(
   address: string,
   options: PoliteOptions,
 ): Promise<PoliteOutcome | 'asked_robots'> {
-  const { signal, manners } = options;
+  const { signal, limits } = options;
   const url = URL.parse(address);
   // The client says what is wrong with it.
   if (!url || !/^https?:$/.test(url.protocol)) return await fetchOutside(address, options);
@@ -107,11 +114,11 @@ async function takeTurn(
     async (held) => {
       const now = await cautiousNow();
       const state = await selectHost(db, host, dayOf(now));
-      const wait = waitFor(state, manners, now, nextDay(now));
+      const wait = waitFor(state, limits, now, nextDay(now));
       if (wait) return failureOf('not_now', 'slow_down', address, wait);
       const known = await knownRobots(db, url.origin, now);
       if (known && !decide(known, url).allowed) return failureOf('robots', 'stop', address);
-      const delay = delayOf(known, manners);
+      const delay = delayOf(known, limits);
       await bookRequest(db, host, {
         day: dayOf(now),
         nextAllowedAt: later(now, delay + LONGEST_REQUEST_MS),
@@ -124,7 +131,7 @@ async function takeTurn(
             siteReason: null,
           }
         : await askRobots(db, url.origin, now, ended);
-      const next = afterAnswer(asked.outcome, state.failures, delayOf(asked.robots, manners));
+      const next = afterAnswer(asked.outcome, state.failures, delayOf(asked.robots, limits));
       const nextAllowedAt = later(await cautiousNow(), next.waitMs);
       await settleRequest(db, host, { failures: next.failures, nextAllowedAt });
       if (known) return asked.outcome;
@@ -159,7 +166,7 @@ async function ask(
 }
 
 /** The longer of what we ask of ourselves and what the site asks of us. */
-function delayOf(robots: Robots | null, { delayMs }: Manners): number {
+function delayOf(robots: Robots | null, { delayMs }: CrawlLimits): number {
   return Math.max(delayMs, (robots?.crawlDelaySeconds ?? 0) * 1000);
 }
 

@@ -5,7 +5,7 @@ import {
   execute,
   query,
 } from '#modules/platform/index.server.ts';
-import type { HostState } from './turn.ts';
+import type { HostState } from './limits.ts';
 
 /** What is remembered of a host on a day; nothing of one that was never asked. */
 export async function selectHost(

@@ -13,7 +13,7 @@ import { patternOf } from '../frontier/addresses.ts';
 import { insertFound, makeAllDue } from '../frontier/pages.store.server.ts';
 import { PRIORITY } from '../frontier/revisit.ts';
 import { crawlJob } from '../jobs.ts';
-import { nextDay, waitFor } from '../politeness/turn.ts';
+import { nextDay, waitFor } from '../politeness/limits.ts';
 import { isOpen } from '../politeness/window.ts';
 import { addSite } from '../sites/commands.server.ts';
 import { selectSite } from '../sites/sites.store.server.ts';
@@ -134,12 +134,12 @@ async function nextTurn(at: Date): Promise<Turn | null> {
       failures: run.failures ?? 0,
       askedToday: run.asked_today,
     };
-    const manners = {
+    const limits = {
       window: { start: run.window_start, end: run.window_end },
       delayMs: run.delay_ms,
       dailyBudget: run.daily_budget,
     };
-    const from = waitFor(host, manners, at, nextDay(at))?.until ?? at;
+    const from = waitFor(host, limits, at, nextDay(at))?.until ?? at;
     if (!first || from < first.from) first = { run, page: asPage(page), from };
   }
   return first;

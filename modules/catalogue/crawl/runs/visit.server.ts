@@ -84,7 +84,7 @@ async function ask(run: OpenRun, page: FrontierPage, options: Visit): Promise<Po
     types: SHOP_TYPES,
     follow: false,
     withScripts: run.with_scripts && !isSitemap,
-    manners: {
+    limits: {
       window: { start: run.window_start, end: run.window_end },
       delayMs: run.delay_ms,
       dailyBudget: run.daily_budget,

@@ -1,5 +1,5 @@
 import { dayOf, db, now } from '#modules/platform/index.server.ts';
-import { nextDay, type Wait, waitFor } from '../politeness/turn.ts';
+import { nextDay, type Wait, waitFor } from '../politeness/limits.ts';
 import { countSites, type SiteRow, selectSiteRow, selectSites } from './queries.store.server.ts';
 
 export type { SiteOrder } from './queries.store.server.ts';
@@ -38,8 +38,8 @@ function withState(row: SiteRow, at: Date): ListedSite {
     askedToday: row.asked_today,
   };
   const window = { start: row.window_start, end: row.window_end };
-  const manners = { window, delayMs: row.delay_ms, dailyBudget: row.daily_budget };
-  const wait = isOpen ? waitFor(host, manners, at, nextDay(at)) : null;
+  const limits = { window, delayMs: row.delay_ms, dailyBudget: row.daily_budget };
+  const wait = isOpen ? waitFor(host, limits, at, nextDay(at)) : null;
   // The delay between two requests is no wait.
   const isWaiting = wait !== null && wait.cause !== 'delay';
   const state = row.paused ? 'paused' : isWaiting ? 'waiting' : isOpen ? 'under_way' : 'idle';

@@ -7,7 +7,7 @@ import { decodePage } from '../html/decode.ts';
 import { tryPageJob } from '../jobs.ts';
 import {
   fetchPolitely,
-  PERSON,
+  INTERACTIVE_LIMITS,
   type PoliteOptions,
   type PoliteOutcome,
 } from '../politeness/fetch-politely.server.ts';
@@ -86,7 +86,11 @@ async function tryPage(
   options: Pick<PoliteOptions, 'signal' | 'withScripts'>,
 ): Promise<Tried> {
   const began = performance.now();
-  const outcome = await fetchPolitely(url, { types: PAGE_TYPES, manners: PERSON, ...options });
+  const outcome = await fetchPolitely(url, {
+    types: PAGE_TYPES,
+    limits: INTERACTIVE_LIMITS,
+    ...options,
+  });
   const fetch = fetchStep(outcome, Math.round(performance.now() - began));
   if (!outcome.ok) return { fetch, page: null, extract: null };
   const read = readPage(decodePage(outcome.body, outcome.charset), outcome.url);

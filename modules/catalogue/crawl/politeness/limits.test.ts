@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { FetchOutcome } from '#modules/platform/outbound/index.server.ts';
-import { afterAnswer, nextDay, waitFor } from './turn.ts';
+import { afterAnswer, nextDay, waitFor } from './limits.ts';
 
 const NOON = new Date('2026-01-15T11:00:00Z');
 const NIGHT = new Date('2026-01-15T00:30:00Z');
 const in_ = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 const host = { nextAllowedAt: new Date(0), failures: 0, askedToday: 0 };
-const manners = { window: { start: 0, end: 360 }, delayMs: 5000, dailyBudget: 100 };
+const limits = { window: { start: 0, end: 360 }, delayMs: 5000, dailyBudget: 100 };
 
 test('a host is asked at once at night when nothing speaks against it', () => {
-  expect(waitFor(host, manners, NIGHT, nextDay(NIGHT))).toBeNull();
+  expect(waitFor(host, limits, NIGHT, nextDay(NIGHT))).toBeNull();
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
     'window',
   ],
 ])('a host is not asked %s', (_, state, now, until, cause) => {
-  expect(waitFor(state, manners, now, nextDay(now))).toEqual({ until: new Date(until), cause });
+  expect(waitFor(state, limits, now, nextDay(now))).toEqual({ until: new Date(until), cause });
 });
 
 test('a person may ask at any hour and beyond the budget, but not sooner than the delay', () => {

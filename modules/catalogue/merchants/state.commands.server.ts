@@ -1,7 +1,7 @@
 import type { Database } from '#modules/platform/index.server.ts';
 import { checkTemplate, type TemplateRejection } from './affiliate.ts';
 import { parseHost } from './host.ts';
-import * as store from './steering.store.server.ts';
+import * as store from './state.store.server.ts';
 import { MOST_SUFFIXES } from './titles.ts';
 
 /** What an admin decides about a merchant. */
@@ -17,7 +17,7 @@ type FieldRejection = {
     | 'invalid_suffixes'
     | TemplateRejection;
 };
-export type SteerResult =
+export type SetStateResult =
   | { ok: true; before: MerchantState; after: MerchantState }
   | FieldRejection;
 
@@ -43,11 +43,11 @@ export async function addMerchant(
  * Changes what is decided about a merchant. Its ideas go and return for everybody as it is approved or retired: nothing is
  * written on them.
  */
-export async function steerMerchant(
+export async function setMerchantState(
   transaction: Database,
   id: number,
   changes: Partial<MerchantState>,
-): Promise<SteerResult> {
+): Promise<SetStateResult> {
   const before = await store.lockMerchant(transaction, id);
   if (!before) return { ok: false, reason: 'unknown_merchant' };
   const problem = await problemOf(transaction, id, changes);

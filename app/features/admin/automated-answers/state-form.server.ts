@@ -13,14 +13,14 @@ const { rejections } = ruleText;
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** What was done, in `text.done`, with the decision that undoes it; null where something was undone. */
-type Steered = {
+type Done = {
   ok: true;
   did: 'paused' | 'resumed' | 'deleted' | 'dismissed' | null;
   decision: number | null;
 };
 
 /** Pauses, resumes or deletes a rule, dismisses a candidate, or undoes one of these. */
-export const steerForm = defineForm({
+export const stateForm = defineForm({
   schema: z.object({
     intent: hiddenField(z.enum(['pause', 'resume', 'delete', 'dismiss', 'undo'])),
     rule: hiddenField(id.optional()),
@@ -31,10 +31,10 @@ export const steerForm = defineForm({
     const admin = signedIn(account);
     if (intent === 'undo') {
       const undone = await rules.undoRuleDecision(admin, undo ?? 0);
-      return undone.ok ? ({ ok: true, did: null, decision: null } as Steered) : undone;
+      return undone.ok ? ({ ok: true, did: null, decision: null } as Done) : undone;
     }
     const number = hiddenField(id).parse(rule);
-    const done = (did: Steered['did'], { decision }: { decision: number }): Steered => ({
+    const done = (did: Done['did'], { decision }: { decision: number }): Done => ({
       ok: true,
       did,
       decision,
@@ -66,9 +66,12 @@ export const steerForm = defineForm({
   },
 });
 
-/** Steers what a line of a list names, and goes back to the list. */
-export function steer({ url, ...args }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
-  return handlePost(steerForm, args, ({ did, decision }) =>
+/** Pauses, resumes, deletes or dismisses what a line of a list names, and goes back to the list. */
+export function handleStateForm({
+  url,
+  ...args
+}: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+  return handlePost(stateForm, args, ({ did, decision }) =>
     redirect(
       url.pathname + addressWith(url.search, { [STEP.done]: doneValue(did, decision) }),
       303,

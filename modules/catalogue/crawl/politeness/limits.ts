@@ -1,8 +1,8 @@
 import type { FetchOutcome } from '#modules/platform/outbound/index.server.ts';
 import { nextOpening, type Window } from './window.ts';
 
-/** How a host is to be asked. */
-export type Manners = {
+/** When and how often a host may be asked. */
+export type CrawlLimits = {
   /** Null where a person asks: at any hour. */
   window: Window | null;
   /** Between the end of a request and the next, in milliseconds. */
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
  */
 export function waitFor(
   host: HostState,
-  { window, dailyBudget }: Manners,
+  { window, dailyBudget }: CrawlLimits,
   now: Date,
   tomorrow: Date,
 ): Wait | null {
