@@ -20,7 +20,7 @@ import type { Occasion } from '#modules/catalogue/shared.ts';
 import { landingOccasion } from '#modules/engine/shared.ts';
 import { config } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/root';
-import { minimumFor } from './gates.server.ts';
+import { minimumFor } from './access-rules.server.ts';
 import { accountInfo } from './shell/authentication.server.ts';
 import { authorization } from './shell/authorization.server.ts';
 import { requestContext } from './shell/request-context.server.ts';

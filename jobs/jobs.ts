@@ -35,7 +35,7 @@ import {
   passwordResetMailKind,
   signupMailKind,
 } from '#modules/moderation/accounts/jobs.ts';
-import { countHelpJob, prepareLabellingJob } from '#modules/moderation/labelling/jobs.ts';
+import { countHelpedSearchesJob, prepareLabellingJob } from '#modules/moderation/labelling/jobs.ts';
 import {
   deleteExpiredProductPagesJob,
   readProductPageJob,
@@ -82,7 +82,7 @@ export const jobs: readonly Job[] = [
   deleteExpiredAccountDataJob,
   computeWeightsJob,
   prepareLabellingJob,
-  countHelpJob,
+  countHelpedSearchesJob,
   alertValidationMailKind,
   matchAlertsJob,
   planAlertMailsJob,

@@ -9,8 +9,8 @@ import {
   recordPerformance,
   SCHEDULE_TIME_ZONE,
 } from '#modules/platform/index.server.ts';
-import { giveWay } from './give-way.ts';
 import { jobs } from './jobs.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 type Queue = ReturnType<typeof createWorkerQueue>;
 
@@ -86,7 +86,7 @@ async function declareSchedules(queue: Queue, jobs: readonly Job[]): Promise<voi
 
 async function run(): Promise<void> {
   // Visitors come first: on a busy machine the web process runs before background work.
-  giveWay(config.workerNiceness);
+  lowerPriority(config.workerNiceness);
   const worker = await openWorker(jobs);
   const recording = recordPerformance({ role: 'worker' });
   let stopping = false;

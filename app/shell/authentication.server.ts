@@ -38,13 +38,13 @@ export function visitorOf(context: Readonly<RouterContextProvider>): Visitor | n
   return context.get(visitorContext);
 }
 
-/** The account of who passed a gate that asks for one. @throws AppError `unauthenticated` when there is none. */
+/** The account of who passed an access rule that asks for one. @throws AppError `unauthenticated` when there is none. */
 export function signedIn(account: Account | null | undefined): Account {
   if (!account) throw new AppError('unauthenticated', 'no account', errorText(401).message);
   return account;
 }
 
-/** The account that asks for a page whose gate asks for one. @throws AppError `unauthenticated` when there is none. */
+/** The account that asks for a page whose access rule asks for one. @throws AppError `unauthenticated` when there is none. */
 export function accountOf(context: Readonly<RouterContextProvider>): Account {
   return signedIn(visitorOf(context)?.account);
 }

@@ -1,8 +1,8 @@
 import {
   after,
   before,
-  cautiousNow,
   db,
+  earlierClock,
   hashToken,
   now,
   RETENTION,
@@ -54,7 +54,7 @@ export async function endAlert(token: string, reason: EndReason): Promise<TokenR
  * mail. @returns how many.
  */
 export async function deleteExpiredAlerts(): Promise<{ alerts: number; matches: number }> {
-  const instant = await cautiousNow();
+  const instant = await earlierClock();
   return {
     alerts: await store.deleteExpiredAlerts(db, instant),
     matches: await deleteWaitingMatches(db, before(instant, RETENTION.unmailedIdea)),

@@ -1,4 +1,4 @@
-import { withoutCaredFor } from '#modules/catalogue/matching/shared.ts';
+import { withoutDependants } from '#modules/catalogue/matching/shared.ts';
 import type { Gender, Occasion } from './profile.ts';
 
 // A possessive « son » keeps the English son out; a « patron de couture » is no boss.
@@ -49,7 +49,7 @@ export function plain(text: string): string {
  * over both; `Unknown` where a person of unknown gender is named.
  */
 export function genderIn(plainText: string): Gender | null {
-  const words = withoutCaredFor(plainText.replace(FATHER_CHRISTMAS, ' ').replace(MOURNED, ' '));
+  const words = withoutDependants(plainText.replace(FATHER_CHRISTMAS, ' ').replace(MOURNED, ' '));
   let found: { gender: Gender; at: number } | null = null;
   for (const [gender, pattern] of GENDER_WORDS) {
     const at = words.search(pattern);
@@ -68,6 +68,6 @@ const BEGINNING =
   /\b(debut\w*|initi\w*|appren\w*|decouvr\w*|decouverte|essay\w*|commenc\w*|se met(tre|te)?|s y mettre|se lance\w*|envie d\w*|voudrait|aimerait|reve\w*|premiere fois|jamais|baptemes?|cours|lecons?|stages?|ateliers?|kits?)\b/;
 
 /** Whether a text says that the recipient begins with something, or would like to, or names what beginners are given. */
-export function saysToBegin(text: string): boolean {
+export function mentionsBeginner(text: string): boolean {
   return BEGINNING.test(plain(text));
 }

@@ -2,10 +2,10 @@ export { type Day, dayOf, now, nowMillis, setClock, today } from './clock.ts';
 export { attempt } from './database/attempt.server.ts';
 export { arrayText, copyInto, copyLine, copySink } from './database/copy.server.ts';
 export {
-  cautiousNow,
   type Database,
   databaseUrl,
   db,
+  earlierClock,
   pingDatabase,
   setDatabaseUrl,
 } from './database/database.server.ts';

@@ -5,8 +5,8 @@ import { db, enqueue } from '#modules/platform/index.server.ts';
 import { addIdeas, plantAlert, SORTED_IDEAS } from '../fixtures/alerts.ts';
 import { plantCatalogue } from '../fixtures/catalogue.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';
-import { holdTable } from './hold.ts';
 import { QUICK_HEARTBEAT, quickenHeartbeats, startWorker, until, type Worker } from './lab.ts';
+import { lockTable } from './lock-table.ts';
 
 let server: TestMailServer;
 const workers: Worker[] = [];
@@ -51,7 +51,7 @@ test('a worker killed while the mails are planned leaves each alert its one mail
   const owners = [await plantAlert(), await plantAlert()];
   await addIdeas({ thé: { 1: 'YesIsNeeded' } });
   const first = await startOne();
-  const held = await holdTable('alert_mail');
+  const held = await lockTable('alert_mail');
   await enqueue(db, planAlertMailsJob, {});
   await held.queryWaits();
   await startOne();

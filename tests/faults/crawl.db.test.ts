@@ -3,8 +3,8 @@ import { configureSite, startRun } from '#modules/catalogue/crawl/index.server.t
 import { crawlJob } from '#modules/catalogue/crawl/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { type CrawledShop, openCrawledShop, productPage } from '../fixtures/crawled-shop.ts';
-import { holdTable } from './hold.ts';
 import { QUICK_HEARTBEAT, quickenHeartbeats, startWorker, until, type Worker } from './lab.ts';
+import { lockTable } from './lock-table.ts';
 
 const SHOP = 7;
 const DELAY_MS = 1000;
@@ -44,7 +44,7 @@ test('a worker that is killed while it crawls leaves every page to the next, whi
   await configureSite(SHOP, { ...always, delay_ms: DELAY_MS });
 
   // Killed between the answer of the first page and its record.
-  const held = await holdTable('crawl_visit');
+  const held = await lockTable('crawl_visit');
   await startRun(SHOP);
   const first = await startOne();
   await held.queryWaits();

@@ -14,8 +14,8 @@ import { postAnswer, postStart } from '../fixtures/form-visitor.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
 import { writtenMails } from '../setup/outbox.ts';
-import { holdTable } from './hold.ts';
 import { BreakableDatabase, startWorker, until, type Worker, within } from './lab.ts';
+import { lockTable } from './lock-table.ts';
 
 /** How long the database stays away. */
 const AWAY_MS = 10_000;
@@ -69,7 +69,7 @@ test('ten seconds without the database, in the middle of a search and of a job, 
   visitor.answer(sid, question.question.id, 'Yes');
   const acknowledged = await visitor.expect('QUESTION');
   const page = await postAnswer(web.origin, await postStart(web.origin), 'Yes');
-  const held = await holdTable('account');
+  const held = await lockTable('account');
   await signUp('ada@exemple.fr', 'correct horse');
   await held.queryWaits();
 

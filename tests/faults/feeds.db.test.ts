@@ -3,8 +3,8 @@ import { addFeed, findFeed, receiveFile } from '#modules/catalogue/feeds/index.s
 import { runFeedJob } from '#modules/catalogue/feeds/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { googleFeed } from '../fixtures/product-files.ts';
-import { holdTable } from './hold.ts';
 import { QUICK_HEARTBEAT, quickenHeartbeats, startWorker, until, type Worker } from './lab.ts';
+import { lockTable } from './lock-table.ts';
 
 const ROWS = 5000;
 const SHOP = { id: 7, name: 'Shop', host: 'shop.example' };
@@ -40,7 +40,7 @@ const latestRun = async () => (await findFeed(feed, null))!.runs[0]!;
 test('a worker that is killed in the middle of a file leaves it to another, which takes no row twice', async () => {
   const first = await startOne();
   // The first chunk is written and waits to say so.
-  const held = await holdTable('feed_chunk');
+  const held = await lockTable('feed_chunk');
   await receiveFile(feed, googleFeed(SHOP.host, ROWS, 'kill'));
   await held.queryWaits();
   await first.end('SIGKILL');
@@ -65,7 +65,7 @@ test('a worker that is killed in the middle of a file leaves it to another, whic
 
 test('a database that cuts its connections in the middle of a file costs a try, and no row', async () => {
   await startOne();
-  const held = await holdTable('feed_chunk');
+  const held = await lockTable('feed_chunk');
   await receiveFile(feed, googleFeed(SHOP.host, ROWS, 'cut'));
   await held.queryWaits();
   await held.terminateQueries();

@@ -7,8 +7,8 @@ import { signupMailKind } from '#modules/moderation/accounts/jobs.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { writtenMails } from '../setup/outbox.ts';
-import { holdTable } from './hold.ts';
 import { QUICK_HEARTBEAT, quickenHeartbeats, startWorker, until, type Worker } from './lab.ts';
+import { lockTable } from './lock-table.ts';
 
 const workers: Worker[] = [];
 
@@ -39,7 +39,7 @@ const allDone = async () => (await mailJobs()).every(({ state }) => state === 'c
 test('a job whose worker is killed is done by another one, once', async () => {
   const first = await startOne();
   // Reading it is the last thing that the job does before it sends.
-  const held = await holdTable('account');
+  const held = await lockTable('account');
   await signUp('ada@exemple.fr', 'correct horse');
   await held.queryWaits();
   const second = await startOne();

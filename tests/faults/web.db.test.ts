@@ -10,8 +10,8 @@ import { webHealth } from '../../bin/supervision/health.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
-import { holdTable } from './hold.ts';
 import { startWorker, until } from './lab.ts';
+import { lockTable } from './lock-table.ts';
 
 const webs: TestServer[] = [];
 
@@ -114,7 +114,7 @@ test.each([
     before.answer(sid, question.question.id, 'Yes');
     const acknowledged = await before.expect('QUESTION');
 
-    const held = await holdTable('search_event');
+    const held = await lockTable('search_event');
     before.answer(sid, acknowledged.question.id, 'No');
     await held.queryWaits();
     web.process.kill('SIGKILL');

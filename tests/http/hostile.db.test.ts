@@ -71,7 +71,7 @@ for (const [place, pattern] of patterns.entries()) {
   test(`${pattern} answers hostile requests without failing`, async () => {
     const address = addressOf(pattern);
     const seen: [string, number][] = [];
-    // One gate stands before many routes: each of these has one of the requests, in turn.
+    // One access rule covers many routes: each of these has one of the requests, in turn.
     const gated = isGate(await ask(address));
     const some = <T>(all: readonly T[]) => (gated ? [all[place % all.length]!] : all);
     for (const path of [address, `${address}.data`]) {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-/** Written independently of the table of gates, after the specification. */
+/** Written independently of the table of access rules, after the specification. */
 function mayUse(visitor: Visitor, pattern: string): boolean {
   const rank = VISITORS.indexOf(visitor);
   const [first, second, third] = pattern.split('/').slice(pattern.startsWith('/api/') ? 2 : 1);

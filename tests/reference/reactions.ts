@@ -16,13 +16,13 @@ export type Reaction = {
   isReviewed: boolean;
 };
 
-const [CATALOGUE, NEWCOMERS_TOGETHER, ESTABLISHED_AT] = [2, 2, 20];
+const [CATALOGUE, NEW_CONTRIBUTORS_WEIGHT_MAX, ESTABLISHED_AT] = [2, 2, 20];
 
 /** The label with the most weight, null without any vote; weights that differ by rounding alone count as equal. */
 export function resolve(votes: readonly Vote[], current: Strength | null): Strength | null {
   let newcomers = 0;
   for (const vote of votes) if (vote.isNew) newcomers += vote.weight;
-  const cap = Math.min(1, NEWCOMERS_TOGETHER / newcomers);
+  const cap = Math.min(1, NEW_CONTRIBUTORS_WEIGHT_MAX / newcomers);
   const all = votes.map(({ strength, weight, isNew }) => ({
     strength,
     weight: isNew ? weight * cap : weight,

@@ -43,14 +43,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What an account did, and what it has not seen of what became of that. */
 async function readOwn(account: Account) {
-  const [unseenDecisions, contributions, reactions, waiting] = await Promise.all([
+  const [unseen, contributions, reactions, waiting] = await Promise.all([
     countUnseenDecisions(account),
     contributionCounts(account),
     contributorStatistics(account),
     contributionsOf(account, WAITING_SHOWN, { waiting: true }),
   ]);
   return {
-    ...{ name: account.email.split('@', 1)[0] ?? '', unseenDecisions, contributions, reactions },
+    ...{ name: account.email.split('@', 1)[0] ?? '', unseen, contributions, reactions },
     waiting: waiting.map((each) => ({ id: each.id, line: lineOf(each) })),
   };
 }
@@ -64,10 +64,9 @@ export default function ContribHome({ loaderData }: Route.ComponentProps) {
       <ContribPage title={page.title}>
         {isWithdrawn && <p role="status">{homeText.withdrawn}</p>}
         <p>{text.hello(own.name)}</p>
-        {own.unseenDecisions > 0 && (
+        {own.unseen > 0 && (
           <p>
-            {text.unseenDecisions(own.unseenDecisions)}{' '}
-            <Link to={`${accountPath.own}#${ACTIVITY}`}>{text.seeDecisions}</Link>
+            {text.unseen(own.unseen)} <Link to={`${accountPath.own}#${ACTIVITY}`}>{text.see}</Link>
           </p>
         )}
         <Needs needs={needs} />

@@ -33,11 +33,11 @@ export const contribPage = {
 export const contribText = {
   signUp: 'Créer mon compte',
   signIn: 'Me connecter',
-  unseenDecisions: (count: number) =>
+  unseen: (count: number) =>
     count === 1
       ? 'Une de tes contributions a eu une réponse.'
       : `${count} de tes contributions ont eu une réponse.`,
-  seeDecisions: 'Voir ce qu’elles sont devenues',
+  see: 'Voir ce qu’elles sont devenues',
   /** @param name the part of the e-mail before the at sign. */
   hello: (name: string) => `Bonjour ${name}, ton compte est ouvert. Merci d’être là !`,
 };

@@ -3,9 +3,9 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { sharePageText as pageText, shareText as text } from './options-text.ts';
-import styles from './pass-on.module.css';
 import type { SharePayload } from './share-links.ts';
 import { ShareOptions } from './share-options.tsx';
+import styles from './share-panel.module.css';
 import { canOpenShareSheet, openShareSheet } from './share-sheet.ts';
 
 /** Every option to share something, and a way back to it. */

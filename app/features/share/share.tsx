@@ -4,8 +4,8 @@ import type { Route } from './+types/share.ts';
 import { IdeaPage } from './idea-page/idea-page.tsx';
 import { productData } from './idea-page/product-data.ts';
 import { sharePageText as pageText } from './options-text.ts';
-import { PassOn } from './pass-on.tsx';
 import styles from './share.module.css';
+import { SharePanel } from './share-panel.tsx';
 import { ShareScreen } from './share-screen.tsx';
 import { type ShareSubject, shareSubject } from './share-subject.server.ts';
 import { SharedList } from './shared-list.tsx';
@@ -59,13 +59,13 @@ export default function Share({ loaderData: { subject } }: Route.ComponentProps)
       {kind === 'list' && (
         <>
           <SharedList ideas={subject.ideas} />
-          <PassOn payload={payload} heading={pageText.listShareHeading} />
+          <SharePanel payload={payload} heading={pageText.listShareHeading} />
         </>
       )}
       {kind === 'idea' && (
         <>
           <IdeaPage {...subject} />
-          <PassOn payload={payload} heading={pageText.ideaHeading} />
+          <SharePanel payload={payload} heading={pageText.ideaHeading} />
         </>
       )}
     </main>

@@ -71,10 +71,10 @@ export async function insertCohort(
   return row?.id ?? null;
 }
 
-export type HeldCohort = Pick<CohortRow, 'version' | 'deleted_at' | 'name' | 'contributor_id'>;
+export type LockedCohort = Pick<CohortRow, 'version' | 'deleted_at' | 'name' | 'contributor_id'>;
 
 /** A cohort, deleted or not; no other transaction changes it before this one ends. */
-export async function lockCohort(transaction: Database, id: number): Promise<HeldCohort | null> {
+export async function lockCohort(transaction: Database, id: number): Promise<LockedCohort | null> {
   const row = await transaction('cohort')
     .where({ id })
     .forUpdate()

@@ -15,7 +15,7 @@ export {
   cohortsOf,
   countCohorts,
   findCohort,
-  holdCohort,
   listCohorts,
+  lockCohort,
 } from './queries.server.ts';
 export { COHORT_ADDITIONS, COHORT_EXPORT, COHORT_REMOVALS } from './staged.store.server.ts';

@@ -10,10 +10,10 @@ import type { Idea, IdeaKey, Offer } from '../vocabulary.ts';
 export type StoredIdea = Idea & { id: number };
 
 /** Whether an idea can be had, in SQL: it is available, and its merchant is approved and not retired. */
-export const CAN_BE_HAD = 'available and approved_at is not null and retired_at is null';
+export const IS_AVAILABLE = 'available and approved_at is not null and retired_at is null';
 
 const SHOWN = `idea.id, merchant_id, id_within_merchant, title, short_title, description, price_cents, price_min_cents,
-  price_max_cents, rating, image, content, ${CAN_BE_HAD} as available,
+  price_max_cents, rating, image, content, ${IS_AVAILABLE} as available,
   affiliated or affiliate_template is not null as affiliated, case when merchant_id <> 0 then merchant.name end as shop`;
 /** So many other shops are named. */
 const OFFERS = 5;

@@ -1,10 +1,10 @@
 import { type Database, query } from '#modules/platform/index.server.ts';
 import type { IdeaKey } from '../vocabulary.ts';
-import { CAN_BE_HAD } from './ideas.store.server.ts';
+import { IS_AVAILABLE } from './ideas.store.server.ts';
 
 /** Ideas that can be had, with their merchants. */
 const AVAILABLE = `from idea join merchant on merchant.id = merchant_id
-  where ${CAN_BE_HAD}`;
+  where ${IS_AVAILABLE}`;
 
 /** Which parts of the ids have an idea that can be had, each so long; the first is 1. */
 export async function selectPartsWithIdeas(database: Database, length: number): Promise<number[]> {

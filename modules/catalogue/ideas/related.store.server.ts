@@ -1,5 +1,5 @@
 import { type Database, query } from '#modules/platform/index.server.ts';
-import { CAN_BE_HAD } from './ideas.store.server.ts';
+import { IS_AVAILABLE } from './ideas.store.server.ts';
 
 /** So many ideas are compared further, of those that share themes. */
 const COMPARED = 200;
@@ -28,7 +28,7 @@ export async function selectIdeasOfThemes(
         group by idea_id order by score desc, idea_id limit ${COMPARED}
      )
      select idea.id from compared join idea on idea.id = idea_id join merchant on merchant.id = merchant_id
-      where ${CAN_BE_HAD}
+      where ${IS_AVAILABLE}
         and not exists (select from idea_twin where kind = 'Identical'
                          and idea_id = least(idea.id, :id) and other_idea_id = greatest(idea.id, :id))
       order by score desc, abs(price_cents - (select price_cents from idea where id = :id)), idea.id

@@ -13,7 +13,7 @@ import {
   wordingIn,
   wordingsOf,
 } from './wordings.ts';
-import { isBareRequest, isOfShop, isRefused, isTopic, silentWishes } from './words.ts';
+import { isBareRequest, isOfShop, isRefused, isTopic, stopWordWishes } from './words.ts';
 
 /**
  * An idea that a text mentions, with a score from 0 to 1, and the wish of the text that matches it best. It is `named` where its
@@ -90,7 +90,7 @@ export async function matchText(
     words,
     (word) => (isTopic(word) || isOfShop(word)) && !isUnderstood(word) && !/\d/.test(word.own),
   );
-  const silent = silentWishes(words).filter((wish) => !spans.some((span) => holds(wish, span)));
+  const silent = stopWordWishes(words).filter((wish) => !spans.some((span) => holds(wish, span)));
   const allSpans = [...spans, ...refusedSpans];
   const isNamed = (word: ReadWord) => allSpans.some((span) => holds(span, word));
   const refusalsMissed = stretchesOf(

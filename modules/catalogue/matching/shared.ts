@@ -1,2 +1,2 @@
 export { mentions, type Phrase, phrasesOf, sharesWord } from './phrases.ts';
-export { fold, withoutCaredFor } from './words.ts';
+export { fold, withoutDependants } from './words.ts';

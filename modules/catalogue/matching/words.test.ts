@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBareRequest, typedWords, withoutCaredFor } from './words.ts';
+import { isBareRequest, typedWords, withoutDependants } from './words.ts';
 
 /** What is left of a text once empty and negated words are gone. */
 const kept = (text: string) =>
@@ -87,7 +87,7 @@ test.each([
   ['l’anniversaire de mon père', 'l’anniversaire de mon père'],
   ['mon père, infirmier', 'mon père, infirmier'],
 ])('of %j, %j is about the recipient', (text, about) => {
-  expect(withoutCaredFor(text)).toBe(about);
+  expect(withoutDependants(text)).toBe(about);
 });
 
 test.each(['elle aime bien être dehors', 'combien être là'])('in %j, nothing is a spa', (text) => {

@@ -180,7 +180,7 @@ const AFTER_RUNS =
 const BEFORE_VERB = new Set('il elle on ils elles qui ne'.split(' '));
 
 /** Who cares for somebody else, and whom they care for: « l’infirmière de mon père » is for her. */
-const CARED_FOR =
+const DEPENDANTS =
   /(?<=(?<!\p{L})(?:infirmi[eè]re?s?|(?:aides?|personnel)[- ]soignante?s?|kin[eé]s?|m[eé]decin|docteur|orthophoniste|auxiliaire de vie|nounou|assistante maternelle|atsem|ma[iî]tre(?:sse)?|institut(?:eur|rice)|prof|baby[- ]sitter)(?!\p{L})[^,.;:!?\n]{0,40}\s(?:de|du|des|à|pour)\s+(?:mon|ma|mes|notre|nos|son|sa|ses|leurs?)\s+)(?:(?:grand|belle|beau|arri[eè]re)[- ])?(?:p[eè]re|m[eè]re|papa|maman|parents?|papi|papy|mamie|mari|femme|conjointe?|fr[eè]re|s(?:œ|oe)ur|fils|filles?|enfants?|b[eé]b[eé]|petits[- ](?:fils|enfants))(?!\p{L})/giu;
 
 /** What somebody is, by profession: « ma sœur est infirmière » asks for no thank-you, « il est directeur » for no boss. */
@@ -188,8 +188,8 @@ const PROFESSION =
   /(?<=(?<!\p{L})(?:est|était|sont|devient|devenue?|comme|bosse|travaille)\s+(?:aussi\s+|maintenant\s+)?)(?:infirmi[eè]re?s?|aide[- ]soignante?s?|auxiliaire de (?:vie|puériculture)|kin[eé](?:sithérapeute)?s?|orthophonistes?|m[eé]decin|docteur|chirurgien(?:ne)?|sages?[- ]femmes?|nounou|assistante maternelle|ass mat|atsem|aesh|avs|ma[iî]tresse|instit(?:utrice|uteur)?s?|profs?|professeure?s?|enseignante?s?|facteur|concierge|manag(?:er|euse)|directeur|directrice|patronne?|pdg|drh|stagiaire|chef(?:fe)? d(?:e (?:projet|service|rayon|chantier|produit)|['’](?:équipe|entreprise|établissement)))(?!\s+(?:de|d['’]|du|des)\s*(?:mon|ma|mes|notre|nos)(?!\p{L}))(?!\p{L})/giu;
 
 /** A text with blanks in place of those whom its recipient cares for. */
-export function withoutCaredFor(text: string): string {
-  return blanked(text, CARED_FOR);
+export function withoutDependants(text: string): string {
+  return blanked(text, DEPENDANTS);
 }
 
 function blanked(text: string, pattern: RegExp): string {
@@ -210,7 +210,7 @@ const VERBS = new Set(
 );
 
 /** Where a wish is a sentence of empty words, which ask for no gift: unless a keyword is made of them, they say nothing. */
-export function silentWishes(words: readonly TypedWord[]): { start: number; end: number }[] {
+export function stopWordWishes(words: readonly TypedWord[]): { start: number; end: number }[] {
   const wishes = Map.groupBy(words, ({ wish }) => wish);
   return [...wishes.values()]
     .filter(
@@ -255,7 +255,7 @@ export function typedWords(text: string): TypedWord[] {
         typedLength.set(at, typed.length);
         return word.padEnd(typed.length);
       }),
-    blanked(blanked(withoutCaredFor(text), PROFESSION), SAYS_NOTHING),
+    blanked(blanked(withoutDependants(text), PROFESSION), SAYS_NOTHING),
   );
   const typed: { own: string; word: string; gap: string; start: number; end: number }[] = [];
   for (const { 0: own, index: start } of read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {

@@ -1,4 +1,4 @@
-import { cautiousNow, log, OperatorError } from '#modules/platform/index.server.ts';
+import { earlierClock, log, OperatorError } from '#modules/platform/index.server.ts';
 import { readAnswerTable } from './answer-table.server.ts';
 import { evaluate } from './evaluate.ts';
 import {
@@ -31,7 +31,7 @@ export async function listLearning(): Promise<LearningVersion[]> {
  * @returns the version, null when there was no search to learn from.
  */
 export async function learnFromSessions(): Promise<LearningVersion | null> {
-  const until = await cautiousNow();
+  const until = await earlierClock();
   until.setUTCHours(until.getUTCHours() - HOURS_BEFORE_COUNTING);
   const version = await withLearningLock(async (trx) => {
     const versions = await findVersions(trx);

@@ -8,9 +8,9 @@ import {
   type Wish,
 } from '../core/index.server.ts';
 import { ANSWER_VALUE } from '../protocol.ts';
-import { saysToBegin } from '../recipient-words.ts';
+import { mentionsBeginner } from '../recipient-words.ts';
 import { type CatalogueSnapshot, indexOfId, type ReadQuestion } from '../snapshot/index.server.ts';
-import { ideasOnTheme, isStated, raiseRareNames, wishesOf } from './hinted-ideas.ts';
+import { boostRareTerms, ideasOnTheme, isStated, wishesOf } from './hinted-ideas.ts';
 import { automatedAnswers, type Recipient, withoutDismissedOccasion } from './rules.ts';
 import type { HintMatches, SessionRow } from './session.store.server.ts';
 import type { GivenFeedback, SessionState } from './state.ts';
@@ -51,9 +51,9 @@ function readEvidence(
   return {
     ...knownAnswers(catalogue, row, state),
     profile: profileOf(withoutDismissedOccasion(catalogue, row, state)),
-    hintedIdeas: raiseRareNames(
+    hintedIdeas: boostRareTerms(
       catalogue,
-      ideasOnTheme(catalogue, hintedIdeas, hints, saysToBegin(row.hints ?? '')),
+      ideasOnTheme(catalogue, hintedIdeas, hints, mentionsBeginner(row.hints ?? '')),
       hints,
     ),
     hintedQuestions: hints

@@ -99,7 +99,7 @@ function ideasForBeginners({ core: { forBeginners, labelCount } }: CatalogueSnap
  * Raises the ideas whose name is a rare one, where no finer theme stands for it: of all that is about animals, « pigeons » asks for
  * what is for pigeons. A wish that only says who somebody is names no idea.
  */
-export function raiseRareNames(
+export function boostRareTerms(
   catalogue: CatalogueSnapshot,
   ideas: readonly IdeaOfWish[],
   questions: readonly QuestionHint[],

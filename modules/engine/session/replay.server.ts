@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
-import { before, cautiousNow, newSearchId, RETENTION } from '#modules/platform/index.server.ts';
+import { before, earlierClock, newSearchId, RETENTION } from '#modules/platform/index.server.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { type CatalogueSnapshot, catalogueSnapshot, indexOfId } from '../snapshot/index.server.ts';
 import { applyEvent } from './apply-event.ts';
@@ -66,7 +66,7 @@ export async function replaySession(
   if (!stored || !began) return null;
   const { events } = stored;
   // Under an id of its own, so that the belief of a search in progress stays where it is.
-  const row = { ...withoutOldHints(stored.row, began, await cautiousNow()), id: newSearchId() };
+  const row = { ...withoutOldHints(stored.row, began, await earlierClock()), id: newSearchId() };
   const places = events.flatMap(({ kind }, seq) => (isShown(kind) ? [seq] : []));
   const first = Math.min(offset, Math.max(0, Math.ceil(places.length / limit) - 1) * limit);
   const catalogue = catalogueSnapshot();

@@ -1,4 +1,4 @@
-import { before, cautiousNow, log, now, RETENTION } from '#modules/platform/index.server.ts';
+import { before, earlierClock, log, now, RETENTION } from '#modules/platform/index.server.ts';
 import {
   createMonthPartition,
   deleteSessionsBefore,
@@ -14,7 +14,7 @@ const MONTHS_AHEAD = 2;
 
 /** Deletes the free-text hints of old searches, and what they matched; returns how many. */
 export async function deleteExpiredHints(): Promise<number> {
-  const deleted = await deleteHintsBefore(before(await cautiousNow(), RETENTION.hints));
+  const deleted = await deleteHintsBefore(before(await earlierClock(), RETENTION.hints));
   log.info({ deleted }, 'expired hints deleted');
   return deleted;
 }
@@ -31,7 +31,7 @@ export async function rotateMonths(): Promise<{ dropped: Month | null; erased: n
   const here = now();
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++)
     await createMonthPartition(monthFrom(here, ahead));
-  const limit = monthFrom(await cautiousNow(), -RETENTION.searches.months);
+  const limit = monthFrom(await earlierClock(), -RETENTION.searches.months);
   const [oldest] = (await listMonthPartitions()) as [Month];
   const dropped = oldest < limit ? oldest : null;
   if (dropped) await dropMonthPartition(dropped);

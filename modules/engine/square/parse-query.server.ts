@@ -9,7 +9,7 @@ import {
   type TypedProfile,
 } from '../profile.ts';
 import { ANSWER_VALUE } from '../protocol.ts';
-import { saysToBegin } from '../recipient-words.ts';
+import { mentionsBeginner } from '../recipient-words.ts';
 import {
   assumedAnswers,
   automatedAnswers,
@@ -90,7 +90,7 @@ export async function parseQuery(catalogue: CatalogueSnapshot, text: string): Pr
   );
   const refused = refusedThemes(catalogue, matches.refused);
   // A match of half the words counts for much less than half of a whole match.
-  const hintedIdeas = ideasOnTheme(catalogue, matches.ideas, named, saysToBegin(text)).map(
+  const hintedIdeas = ideasOnTheme(catalogue, matches.ideas, named, mentionsBeginner(text)).map(
     ({ idea, score }) => ({ idea, score: score * Math.abs(score) }),
   );
   const recipient = recipientOf(profile);

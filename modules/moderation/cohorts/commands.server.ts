@@ -12,7 +12,7 @@ const SUBJECT = 'cohort';
 type NotYours = { ok: false; reason: 'not_yours' };
 export type ChangeResult = cohorts.ChangeResult | NotYours;
 export type RestoreResult = cohorts.RestoreResult | NotYours;
-type HeldCohort = NonNullable<Awaited<ReturnType<typeof cohorts.holdCohort>>>;
+type LockedCohort = NonNullable<Awaited<ReturnType<typeof cohorts.lockCohort>>>;
 
 /** Makes a cohort of some ideas, which is the account's; those that do not exist are left out. */
 export function createCohort(
@@ -81,7 +81,7 @@ export function restoreCohort(account: Account, id: number): Promise<RestoreResu
     // The decision is held before the cohort, as where a moderator undoes it; a rejection takes this back.
     const last = await lastDecision(SUBJECT, id, transaction);
     if (last?.action === 'deleted') await markUndone(transaction, account, last.id);
-    const cohort = await cohorts.holdCohort(transaction, id);
+    const cohort = await cohorts.lockCohort(transaction, id);
     if (!cohort) return { ok: false, reason: 'unknown_cohort' };
     const may = await cohortRights(account, transaction);
     return may(cohort)
@@ -93,10 +93,10 @@ export function restoreCohort(account: Account, id: number): Promise<RestoreResu
 function change(
   account: Account,
   { id }: cohorts.SeenCohort,
-  apply: (transaction: Database, cohort: HeldCohort) => Promise<ChangeResult>,
+  apply: (transaction: Database, cohort: LockedCohort) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
   return attempt<ChangeResult>(async (transaction) => {
-    const cohort = await cohorts.holdCohort(transaction, id);
+    const cohort = await cohorts.lockCohort(transaction, id);
     if (!cohort || cohort.deleted_at !== null) return { ok: false, reason: 'unknown_cohort' };
     const may = await cohortRights(account, transaction);
     return may(cohort) ? await apply(transaction, cohort) : { ok: false, reason: 'not_yours' };
@@ -107,7 +107,7 @@ async function record(
   transaction: Database,
   account: Account,
   id: number,
-  { contributor_id }: HeldCohort,
+  { contributor_id }: LockedCohort,
   action: 'edited' | 'deleted',
   states: { before: LoggedCohort; after: LoggedCohort },
 ): Promise<void> {

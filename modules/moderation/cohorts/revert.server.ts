@@ -1,7 +1,7 @@
 import {
   addToCohort,
   type ChangeResult,
-  holdCohort,
+  lockCohort,
   renameCohort,
   restoreCohort,
 } from '#modules/catalogue/cohorts/index.server.ts';
@@ -18,7 +18,7 @@ export async function revertCohort(
   { subject_id: id, action, before, after }: Decision,
 ): Promise<RevertResult> {
   const [was, is] = [before, after] as [LoggedCohort, LoggedCohort];
-  const cohort = await holdCohort(transaction, id);
+  const cohort = await lockCohort(transaction, id);
   const isAsLeft =
     cohort?.name === is.draft.title && (cohort.deleted_at !== null) === (action === 'deleted');
   if (!isAsLeft) return { ok: false, reason: 'changed_since' };

@@ -31,7 +31,7 @@ export async function contributeIn<Of extends Kind>(
 ): Promise<ContributeResult> {
   const parsed = DRAFTS[kind].safeParse(draft);
   if (!parsed.success) return { ok: false, reason: 'invalid_draft' };
-  const contributorId = await holdContributor(transaction, account);
+  const contributorId = await lockContributor(transaction, account);
   const contribution = { kind, contributorId, draft: parsed.data };
   const same = await store.findSame(transaction, contribution);
   return same ? { ok: true, contribution: same } : propose(transaction, account, contribution);
@@ -76,9 +76,9 @@ export async function hasProposed<Of extends Kind>(
 }
 
 /** The contributor that an account is; nothing else is proposed as that one before the transaction ends. */
-export async function holdContributor(transaction: Database, account: Account): Promise<number> {
+export async function lockContributor(transaction: Database, account: Account): Promise<number> {
   const id = await contributorOf(transaction, account.id);
-  await store.holdContributor(transaction, id);
+  await store.lockContributor(transaction, id);
   return id;
 }
 

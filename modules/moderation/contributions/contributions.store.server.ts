@@ -16,7 +16,7 @@ export async function insertContribution(
 }
 
 /** Lets nobody else hold the contributor before the transaction ends. */
-export async function holdContributor(transaction: Database, id: number): Promise<void> {
+export async function lockContributor(transaction: Database, id: number): Promise<void> {
   await transaction('contributor').where({ id }).forNoKeyUpdate().select('id');
 }
 

@@ -6,7 +6,7 @@ export {
   decideAll,
   editContribution,
   hasProposed,
-  holdContributor,
+  lockContributor,
   remove,
 } from './commands.server.ts';
 export type { Drafts, GenericIdeaDraft, MerchantIdeaDraft, QuestionDraft } from './drafts.ts';

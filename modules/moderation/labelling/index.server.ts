@@ -1,5 +1,5 @@
 export { catalogueGaps } from './gaps.server.ts';
-export { countHelp } from './help.commands.server.ts';
+export { countHelpedSearches } from './helped-searches.commands.server.ts';
 export { countSuggestions, listSuggestions, type SuggestionOrder } from './list.queries.server.ts';
 export { type ActivateResult, activateModel, trainModel } from './model.commands.server.ts';
 export { prepareLabelling } from './prepare.commands.server.ts';

@@ -11,10 +11,10 @@ export const prepareLabellingJob = defineJob({
 });
 
 /** Counts the searches that contributors helped. */
-export const countHelpJob = defineJob({
+export const countHelpedSearchesJob = defineJob({
   name: 'count-help-of-contributors',
   schema: noData,
   policy: 'short',
   cron: '10 5 * * *',
-  run: async () => (await import('./help.commands.server.ts')).countHelp(),
+  run: async () => (await import('./helped-searches.commands.server.ts')).countHelpedSearches(),
 });

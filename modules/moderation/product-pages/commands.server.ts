@@ -7,7 +7,7 @@ import {
 import { type IdeaKey, NO_PICTURE } from '#modules/catalogue/shared.ts';
 import { attempt, db, enqueue, nowMillis } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/index.server.ts';
-import { contributeAnew, hasProposed, holdContributor } from '../contributions/index.server.ts';
+import { contributeAnew, hasProposed, lockContributor } from '../contributions/index.server.ts';
 import { readProductPageJob } from './jobs.ts';
 import {
   insertPage,
@@ -33,7 +33,7 @@ export async function submitProductPage(account: Account, address: string): Prom
   const known = await findIdeaOfPage(url);
   if (known) return { ok: true, known };
   return await db.transaction(async (transaction) => {
-    const contributorId = await holdContributor(transaction, account);
+    const contributorId = await lockContributor(transaction, account);
     // As it was typed: some shops know themselves only with what is left out.
     const page = { contributor_id: contributorId, url: address.trim() };
     const since = new Date(nowMillis() - SAME_MS);

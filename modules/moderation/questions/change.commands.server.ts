@@ -13,7 +13,7 @@ import type { Account } from '../accounts/shared.ts';
 import {
   type ContributeResult,
   contributeIn,
-  holdContributor,
+  lockContributor,
   stateOf,
 } from '../contributions/index.server.ts';
 
@@ -74,7 +74,7 @@ export function proposeChange(
   change: QuestionChange,
 ): Promise<ContributeResult | Rejected> {
   return attempt<ContributeResult | Rejected>(async (transaction) => {
-    await holdContributor(transaction, account);
+    await lockContributor(transaction, account);
     const read = await readUnchanged(id, version, change, transaction);
     if (!read.ok) return read;
     const after = stateOf({ ...read.question, ...contentOf(change) });

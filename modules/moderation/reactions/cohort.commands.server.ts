@@ -7,7 +7,7 @@ import { contributorOf } from '../contributors/index.server.ts';
 import { recordDecision } from '../decisions/index.server.ts';
 import { afterReaction, type Reactor } from './own-reaction.ts';
 import { changePairs, type PairState, readPairs, statesOf } from './pair-states.server.ts';
-import { holdPairs, holdRole, transactionTime } from './reactions.store.server.ts';
+import { lockPairs, lockRole, transactionTime } from './reactions.store.server.ts';
 import { findContributor } from './review.store.server.ts';
 import type { Pair } from './shared.ts';
 
@@ -65,13 +65,13 @@ export async function labelCohort(
   const wait = await rateLimit({ cohort_label: account.id.toString() });
   if (wait !== null) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
   return await attempt<LabelCohortResult>(async (transaction) => {
-    const role = await holdRole(transaction, account.id);
+    const role = await lockRole(transaction, account.id);
     if (!role) return { ok: false, reason: 'no_account' };
     if (!(await findCohort({ id: wanted.cohort }, transaction))) {
       return { ok: false, reason: 'unknown_cohort' };
     }
     const pairs = await pairsOf(transaction, wanted);
-    if ((await holdPairs(transaction, pairs)) < pairs.length) {
+    if ((await lockPairs(transaction, pairs)) < pairs.length) {
       return { ok: false, reason: 'unknown_question' };
     }
     const reactor = {

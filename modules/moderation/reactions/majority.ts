@@ -4,8 +4,8 @@ import { LABEL_NONE, LABELS, type Label } from '#modules/catalogue/shared.ts';
 
 /** Reactions that others have reviewed, from which on a contributor's vote no longer counts as a newcomer's. */
 export const ESTABLISHED_AT = 20;
-/** What the votes of all newcomers to a pair count together at most, in thousandths. */
-export const NEWCOMERS_TOGETHER = 2000;
+/** What the votes of all new contributors to a pair count together at most, in thousandths. */
+export const NEW_CONTRIBUTORS_WEIGHT_MAX = 2000;
 /** What the label of the catalogue counts, in thousandths. */
 export const CATALOGUE_WEIGHT = 2000;
 
@@ -99,7 +99,7 @@ function weightByLabel(votes: readonly Vote[], current: Label | null): number[] 
   const [established, newcomers] = [sum(false), sum(true)];
   const together = newcomers.reduce((total, weight) => total + weight, 0);
   const [ofNewcomers, ofOthers] =
-    together > NEWCOMERS_TOGETHER ? [NEWCOMERS_TOGETHER, together] : [1, 1];
+    together > NEW_CONTRIBUTORS_WEIGHT_MAX ? [NEW_CONTRIBUTORS_WEIGHT_MAX, together] : [1, 1];
   return LABELS.map((label, place) => {
     const catalogue = label === current ? CATALOGUE_WEIGHT : 0;
     return (established[place]! + catalogue) * ofOthers + newcomers[place]! * ofNewcomers;

@@ -17,7 +17,7 @@ import {
   statesOf,
 } from './pair-states.server.ts';
 import { selectPredicted, selectReacted } from './predicted.store.server.ts';
-import { holdPairs, holdRole, recountPairs, transactionTime } from './reactions.store.server.ts';
+import { lockPairs, lockRole, recountPairs, transactionTime } from './reactions.store.server.ts';
 import { OBVIOUS_MAX, type Pair, type PredictedPair } from './shared.ts';
 
 export type AcceptPredictedResult =
@@ -42,9 +42,9 @@ export async function acceptPredicted(
   const pairs = distinctPairs(wanted);
   const version = (await listLabelModels()).find(({ active }) => active);
   return await attempt<AcceptPredictedResult>(async (transaction) => {
-    const role = await holdRole(transaction, account.id);
+    const role = await lockRole(transaction, account.id);
     if (!role || !isAtLeast(role, 'Admin')) return { ok: false, reason: 'forbidden' };
-    await holdPairs(transaction, pairs);
+    await lockPairs(transaction, pairs);
     const predicted = new Set(
       (await selectPredicted(transaction, pairs, OBVIOUS_CHANCE)).map(pairKey),
     );
@@ -80,7 +80,7 @@ export async function revertPredicted(
 ): Promise<RevertResult> {
   const changes = changesOf(decision);
   const pairs = changes.map(({ before }) => before);
-  await holdPairs(transaction, pairs);
+  await lockPairs(transaction, pairs);
   const changed = new Set((await pairsChangedSince(transaction, changes)).map(pairKey));
   const kept = changes.filter((change) => !changed.has(pairKey(change.before)));
   await restorePairs(transaction, kept);

@@ -5,7 +5,7 @@ import { contributorOf } from '../contributors/index.server.ts';
 import { recordDecision } from '../decisions/index.server.ts';
 import { afterReaction, type Reactor } from './own-reaction.ts';
 import { changePairs, distinctPairs, type PairChange, readPairs } from './pair-states.server.ts';
-import { holdPairs, holdRole, transactionTime } from './reactions.store.server.ts';
+import { lockPairs, lockRole, transactionTime } from './reactions.store.server.ts';
 import { PAIRS_MAX, type ReactionChange } from './shared.ts';
 
 export type ReactResult =
@@ -32,10 +32,10 @@ export async function react(
   if (wait !== null) return { ok: false, reason: 'too_many', retryAfterSeconds: wait };
   const wanted = distinctPairs(changes);
   return await attempt<ReactResult>(async (transaction) => {
-    const role = await holdRole(transaction, account.id);
+    const role = await lockRole(transaction, account.id);
     if (!role) return { ok: false, reason: 'no_account' };
     if (wanted.length === 0) return { ok: true, changed: 0, decisions: [] };
-    if ((await holdPairs(transaction, wanted)) < wanted.length) {
+    if ((await lockPairs(transaction, wanted)) < wanted.length) {
       return { ok: false, reason: 'unknown_pair' };
     }
     const reactor = {

@@ -20,7 +20,7 @@ export function valuesOf(pairs: readonly Pair[]): { ideas: number[]; questions: 
 }
 
 /** What an account may do now, which stays so until the transaction ends; null when it is gone or locked. */
-export async function holdRole(
+export async function lockRole(
   transaction: Database,
   accountId: number,
 ): Promise<AccountRow['account_type'] | null> {
@@ -37,7 +37,7 @@ export async function holdRole(
  *
  * @returns how many of the pairs exist.
  */
-export async function holdPairs(transaction: Database, pairs: readonly Pair[]): Promise<number> {
+export async function lockPairs(transaction: Database, pairs: readonly Pair[]): Promise<number> {
   return await execute(
     transaction,
     `insert into waiting_pair (idea_id, question_id, waiting, oldest_at)

@@ -23,11 +23,11 @@ import {
   statesOf,
 } from './pair-states.server.ts';
 import { revertPredicted } from './predicted.commands.server.ts';
-import { holdPairs, holdRole } from './reactions.store.server.ts';
+import { lockPairs, lockRole } from './reactions.store.server.ts';
 import {
   findContributor,
-  holdWaitingPairs,
   isContributor,
+  lockWaitingPairs,
   selectCountingPairs,
 } from './review.store.server.ts';
 import { PAIRS_MAX, type Pair } from './shared.ts';
@@ -63,7 +63,7 @@ export async function reviewReactions(
   return await attempt<ReviewResult>(async (transaction) => {
     if (!(await mayModerate(transaction, account))) return { ok: false, reason: 'forbidden' };
     const wanted = distinctPairs(decisions);
-    const held = await holdWaitingPairs(transaction, wanted);
+    const held = await lockWaitingPairs(transaction, wanted);
     const versions = new Map(held.map((row) => [pairKey(row), row.version]));
     const isFresh = (decision: PairDecision) =>
       versions.get(pairKey(decision)) === decision.version;
@@ -128,7 +128,7 @@ export async function revertContributor(
     }
     const pairs = await selectCountingPairs(transaction, contributorId);
     if (pairs.length === 0) return { ok: true, reactions: 0, decision: null };
-    await holdPairs(transaction, pairs);
+    await lockPairs(transaction, pairs);
     const before = await readPairs(transaction, pairs);
     const decider = await findContributor(transaction, account.id);
     const after = before.map((state) => withoutContributor(state, contributorId, decider));
@@ -156,7 +156,7 @@ export const reactionReverts = {
 async function revert(transaction: Database, decision: Decision): Promise<RevertOutcome> {
   const changes = changesOf(decision);
   const pairs = changes.map(({ before }) => before);
-  const isComplete = (await holdPairs(transaction, pairs)) === pairs.length;
+  const isComplete = (await lockPairs(transaction, pairs)) === pairs.length;
   const changed = await pairsChangedSince(transaction, changes);
   if (!isComplete || changed.length > 0) {
     return { ok: false, reason: 'changed_since', ideas: changed.map(({ idea_id }) => idea_id) };
@@ -167,7 +167,7 @@ async function revert(transaction: Database, decision: Decision): Promise<Revert
 }
 
 async function mayModerate(transaction: Database, { id }: Account): Promise<boolean> {
-  const role = await holdRole(transaction, id);
+  const role = await lockRole(transaction, id);
   return role !== null && isAtLeast(role, 'Moderator');
 }
 

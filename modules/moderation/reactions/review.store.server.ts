@@ -6,7 +6,7 @@ import type { Pair } from './shared.ts';
  *
  * @returns those that are there.
  */
-export async function holdWaitingPairs(
+export async function lockWaitingPairs(
   transaction: Database,
   pairs: readonly Pair[],
 ): Promise<(Pair & Pick<WaitingPairRow, 'version'>)[]> {

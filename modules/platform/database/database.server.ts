@@ -90,7 +90,7 @@ export async function closeDatabase(): Promise<void> {
  * The earlier of this machine's time and the database's, which may be another machine's: for what a clock that runs
  * ahead must not erase or count too soon.
  */
-export async function cautiousNow(): Promise<Date> {
+export async function earlierClock(): Promise<Date> {
   const [database] = await query<{ now: Date }>(db, 'select now()');
   return new Date(Math.min(nowMillis(), database!.now.getTime()));
 }

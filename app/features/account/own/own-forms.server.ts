@@ -19,7 +19,7 @@ import { emailText, emailValidationText, ownText, passwordText } from './text.ts
 const password = z.string({ error: ownText.password.missing });
 const wrong_password = { field: 'password', message: ownText.wrong, status: 401 } as const;
 
-/** The account that sends a form; the gate of these pages asks for one. */
+/** The account that sends a form; the access rule of these pages asks for one. */
 function ownId({ account }: Caller): number {
   if (!account) {
     throw new AppError('unauthenticated', 'no account sends this', errorText(401).message);

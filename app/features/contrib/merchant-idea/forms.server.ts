@@ -25,7 +25,7 @@ export const submitPageForm = defineForm({
       .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''), submitText.url.invalid),
   }),
   limits: (_, caller) => readingLimits(caller),
-  // The gate lets no one in without an account.
+  // The access rules let no one in without an account.
   run: ({ url }, { account }) => submitProductPage(signedIn(account), url),
   rejections: {
     invalid_url: { field: 'url', message: submitText.url.invalid },

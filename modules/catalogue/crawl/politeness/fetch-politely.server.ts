@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cautiousNow, dayOf, db, withDatabaseLock } from '#modules/platform/index.server.ts';
+import { dayOf, db, earlierClock, withDatabaseLock } from '#modules/platform/index.server.ts';
 import {
   type FetchOptions,
   type FetchOutcome,
@@ -86,7 +86,7 @@ export async function fetchPolitely(
     const outcome = await requestOnce(target, options);
     if (outcome === 'asked_robots') continue;
     if (!outcome.ok && outcome.code === 'not_now' && outcome.until) {
-      const wait = outcome.until.getTime() - (await cautiousNow()).getTime();
+      const wait = outcome.until.getTime() - (await earlierClock()).getTime();
       if (wait > waitLeftMs) return outcome;
       waitLeftMs -= Math.max(wait, 1);
       await pause(Math.max(wait, 1), signal);
@@ -112,7 +112,7 @@ async function requestOnce(
   return await withDatabaseLock(
     LOCK,
     async (held) => {
-      const now = await cautiousNow();
+      const now = await earlierClock();
       const state = await selectHost(db, host, dayOf(now));
       const wait = waitFor(state, limits, now, nextDay(now));
       if (wait) return failureOf('not_now', 'slow_down', address, wait);
@@ -132,7 +132,7 @@ async function requestOnce(
           }
         : await askRobots(db, url.origin, now, ended);
       const next = afterAnswer(asked.outcome, state.failures, delayOf(asked.robots, limits));
-      const nextAllowedAt = later(await cautiousNow(), next.waitMs);
+      const nextAllowedAt = later(await earlierClock(), next.waitMs);
       await settleRequest(db, host, { failures: next.failures, nextAllowedAt });
       if (known) return asked.outcome;
       if (asked.robots) return 'asked_robots';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   before,
-  cautiousNow,
   dayOf,
   db,
+  earlierClock,
   enqueue,
   now,
   RETENTION,
@@ -99,10 +99,10 @@ async function crawlSlice(
   signal: AbortSignal,
   pause: NonNullable<CrawlOptions['pause']>,
 ): Promise<boolean> {
-  const end = (await cautiousNow()).getTime() + LONGEST_SLICE_MS;
+  const end = (await earlierClock()).getTime() + LONGEST_SLICE_MS;
   for (;;) {
     signal.throwIfAborted();
-    const at = await cautiousNow();
+    const at = await earlierClock();
     if (at.getTime() >= end) return true;
     await startNightly(at);
     const turn = await nextTurn(at);

@@ -1,4 +1,4 @@
-import { cautiousNow, db, enqueue } from '#modules/platform/index.server.ts';
+import { db, earlierClock, enqueue } from '#modules/platform/index.server.ts';
 import { PAGE_TYPES } from '#modules/platform/outbound/index.server.ts';
 import { cleanAddress, shopHostOf } from '../../merchants/index.server.ts';
 import type { Extract } from '../extraction/extract.ts';
@@ -107,7 +107,7 @@ function changedFields(plain: Extract, drawn: Extract): string[] {
 
 async function readRobotsStep(url: string): Promise<TrialSteps['robots']> {
   const address = new URL(url);
-  const robots = await knownRobots(db, address.origin, await cautiousNow());
+  const robots = await knownRobots(db, address.origin, await earlierClock());
   if (!robots) return null;
   const { allowed, rule } = decide(robots, address);
   return {

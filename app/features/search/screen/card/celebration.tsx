@@ -3,7 +3,7 @@ import { motionAllowed } from '#app/ui/browser/motion.ts';
 import { FoundBefore } from '../../found-before.ts';
 import styles from './celebration.module.css';
 
-/** Paper flies up from here once, when a search has just ended with a found gift. Nothing under reduced motion. */
+/** Confetti flies up from here once, when a search has just ended with a found gift. Nothing under reduced motion. */
 export function Celebration() {
   const place = useRef<HTMLDivElement>(null);
   const foundBefore = useContext(FoundBefore);
@@ -12,8 +12,8 @@ export function Celebration() {
     if (foundBefore || !current || !motionAllowed()) return;
     let gone = false;
     (async () => {
-      const { throwPaper } = await import('./throw-paper.ts');
-      if (!gone) throwPaper(current);
+      const { throwConfetti } = await import('./confetti.ts');
+      if (!gone) throwConfetti(current);
     })().catch(() => {});
     return () => {
       gone = true;

@@ -2,7 +2,7 @@ import { db } from '#modules/platform/index.server.ts';
 import { until } from './lab.ts';
 
 /** Makes queries on a table wait, so that a test can act while a process is in the middle of a command. */
-export async function holdTable(table: string) {
+export async function lockTable(table: string) {
   const transaction = await db.transaction();
   await transaction.raw('lock table ?? in access exclusive mode', [table]);
 

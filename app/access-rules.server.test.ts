@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minimumFor } from './gates.server.ts';
+import { minimumFor } from './access-rules.server.ts';
 
 test.each([
   ['/', 'NonLogged'],

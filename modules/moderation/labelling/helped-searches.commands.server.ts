@@ -1,5 +1,5 @@
 import { before, db, now } from '#modules/platform/index.server.ts';
-import { addHelp, holdProgress, updateProgress } from './help.store.server.ts';
+import { addHelpedSearches, lockProgress, updateProgress } from './helped-searches.store.server.ts';
 
 /** A search that began longer ago is taken for over. */
 const SEARCH_LASTS = { hours: 24 };
@@ -9,12 +9,12 @@ const SEARCH_LASTS = { hours: 24 };
  * answer to a question spoke for that idea by a label that they had given and that was accepted. Every search is counted
  * once, however often this runs.
  */
-export async function countHelp(): Promise<void> {
+export async function countHelpedSearches(): Promise<void> {
   const until = before(now(), SEARCH_LASTS);
   await db.transaction(async (transaction) => {
-    const from = await holdProgress(transaction);
+    const from = await lockProgress(transaction);
     if (from && from >= until) return;
-    await addHelp(transaction, from, until);
+    await addHelpedSearches(transaction, from, until);
     await updateProgress(transaction, until);
   });
 }

@@ -4,7 +4,7 @@ import type { AccountType } from '#modules/moderation/accounts/shared.ts';
  * Who may go where: the first line that covers a route's pattern counts. `/*` covers an address and everything under
  * it. What no line covers is open to everyone. Patterns, not addresses, are compared: they have one spelling.
  */
-const GATES: readonly (readonly [pattern: string, minimum: AccountType])[] = [
+const ACCESS_RULES: readonly (readonly [pattern: string, minimum: AccountType])[] = [
   ['/account', 'Contributor'],
   ['/account/password', 'Contributor'],
   ['/account/email', 'Contributor'],
@@ -20,8 +20,8 @@ const GATES: readonly (readonly [pattern: string, minimum: AccountType])[] = [
 
 /** The least an account must be to use a route. */
 export function minimumFor(route: string): AccountType {
-  const gate = GATES.find(([pattern]) => covers(pattern, route));
-  return gate?.[1] ?? 'NonLogged';
+  const rule = ACCESS_RULES.find(([pattern]) => covers(pattern, route));
+  return rule?.[1] ?? 'NonLogged';
 }
 
 function covers(pattern: string, route: string): boolean {

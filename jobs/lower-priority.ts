@@ -4,14 +4,14 @@ import { getPriority, setPriority } from 'node:os';
 const GROUP = '/proc/self/autogroup';
 
 /**
- * Has this process leave the processor to others. Only root may lower a niceness again, so that a greater one is kept.
+ * Lowers the priority of this process on the processor. Only root may lower a niceness again, so that a greater one is kept.
  *
  * Where Linux shares the processor among sessions first (autogroup, see sched(7)), a niceness counts within its session
- * alone: one that this process has to itself, as the supervisor starts it, gives way as a whole.
+ * alone: one that this process has to itself, as the supervisor starts it, has its priority lowered as a whole.
  *
  * @param niceness from 0 (not at all) to 19.
  */
-export function giveWay(niceness: number): void {
+export function lowerPriority(niceness: number): void {
   const least = Math.max(getPriority(), niceness);
   setPriority(least);
   if (!isSessionLeader()) return;

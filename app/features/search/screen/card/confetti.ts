@@ -8,7 +8,7 @@ const SHAPES = 4;
 const DURATION = 2400;
 
 /** Has pieces of paper fly up from a place. Loaded when a search ends: few pages ever need it. */
-export function throwPaper(place: HTMLElement): void {
+export function throwConfetti(place: HTMLElement): void {
   watchFrames(DURATION);
   for (let index = 0; index < PIECES; index++) place.append(throwPiece(index));
 }

@@ -1,7 +1,7 @@
 import { type Database, execute } from '#modules/platform/index.server.ts';
 
 /** Until when searches are counted, null at first; one count at a time, until the transaction ends. */
-export async function holdProgress(transaction: Database): Promise<Date | null> {
+export async function lockProgress(transaction: Database): Promise<Date | null> {
   await execute(transaction, 'lock table contributor_help_progress in share row exclusive mode');
   const row = await transaction('contributor_help_progress').first('counted_until');
   return row?.counted_until ?? null;
@@ -20,7 +20,7 @@ export async function updateProgress(transaction: Database, until: Date): Promis
  * Adds the searches that began in a span of time. An idea counts as accepted as in learning: by a GoodIdea that no later
  * feedback on it took back, the last of the search; an answer by what was said last, unless it was taken back.
  */
-export async function addHelp(
+export async function addHelpedSearches(
   transaction: Database,
   from: Date | null,
   until: Date,

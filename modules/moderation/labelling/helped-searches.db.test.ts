@@ -5,7 +5,7 @@ import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { plantAccount } from '../../../tests/fixtures/contributors.ts';
 import type { Account } from '../accounts/index.server.ts';
 import { react } from '../reactions/index.server.ts';
-import { contributorStatistics, countHelp } from './index.server.ts';
+import { contributorStatistics, countHelpedSearches } from './index.server.ts';
 
 const DAY_MS = 86_400_000;
 let idea = 0;
@@ -66,7 +66,7 @@ const accept = (): Event => ({ judged: idea, feedback: 'GoodIdea' });
 /** How many searches Ada helped, counted two days from now. */
 async function helped(): Promise<number> {
   setClock(new Date(Date.now() + 2 * DAY_MS));
-  await countHelp();
+  await countHelpedSearches();
   return (await contributorStatistics(ada)).searches;
 }
 
@@ -78,7 +78,7 @@ test('a search counts once for a contributor whose labels spoke for the accepted
   await search({ answered: 1, answer: 'Yes' }, { answered: 2, answer: 'No' }, accept());
   await search({ answered: 1, answer: 'ProbablyYes' }, accept());
   expect(await helped()).toBe(2);
-  await countHelp();
+  await countHelpedSearches();
   expect((await contributorStatistics(ada)).searches).toBe(2);
   expect(await contributorStatistics(ada)).toEqual({
     ...{ given: 2, waiting: 0, accepted: 2, rejected: 0, searches: 2 },
@@ -123,6 +123,6 @@ test('searches of a later day are added to those counted before', async () => {
   expect(await helped()).toBe(1);
   await searchIn(36, [{ answered: 1, answer: 'Yes' }, accept()]);
   setClock(new Date(Date.now() + 4 * DAY_MS));
-  await countHelp();
+  await countHelpedSearches();
   expect((await contributorStatistics(ada)).searches).toBe(2);
 });
