@@ -1,4 +1,4 @@
-import type { Taste } from '#modules/engine/taste/index.server.ts';
+import type { AlertPreferences } from '#modules/engine/alert-score/index.server.ts';
 import {
   type AlertAnswerRow,
   type AlertRow,
@@ -9,7 +9,7 @@ import {
 import type { EndReason, PauseReason } from './shared.ts';
 
 /** An alert to be stored; its answers in the order of their weight. */
-export type NewAlert = Omit<Taste, 'answers'> &
+export type NewAlert = Omit<AlertPreferences, 'answers'> &
   Pick<AlertRow, 'token_hash' | 'token_nonce' | 'score_threshold' | 'created_at' | 'expires_at'> & {
     state: 'waiting' | 'active';
     email: string;

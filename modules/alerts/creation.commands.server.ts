@@ -2,7 +2,7 @@ import {
   type SearchAnswers,
   scoreThreshold,
   searchAnswers,
-} from '#modules/engine/taste/index.server.ts';
+} from '#modules/engine/alert-score/index.server.ts';
 import { isEmail, isSameAddress } from '#modules/moderation/accounts/shared.ts';
 import {
   after,

@@ -1,4 +1,4 @@
-import type { Taste } from '#modules/engine/taste/index.server.ts';
+import type { AlertPreferences } from '#modules/engine/alert-score/index.server.ts';
 import {
   type AlertMailRow,
   type AlertRow,
@@ -66,7 +66,7 @@ export async function insertMails(database: Database, plan: MailPlan): Promise<n
 }
 
 /** A mail that is to be sent now. */
-export type DueMail = Omit<Taste, 'answers'> &
+export type DueMail = Omit<AlertPreferences, 'answers'> &
   Pick<AlertMailRow, 'alert_id'> &
   Pick<AlertRow, 'token_nonce' | 'expires_at'> & {
     /** That of an active alert is never null. */

@@ -1,5 +1,5 @@
 import { type CatalogueEvent, consumeEvents } from '#modules/catalogue/events/index.server.ts';
-import { openMatcher } from '#modules/engine/taste/index.server.ts';
+import { openMatcher } from '#modules/engine/alert-score/index.server.ts';
 import { type Database, db, now } from '#modules/platform/index.server.ts';
 import * as store from './matching.store.server.ts';
 

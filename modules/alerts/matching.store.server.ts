@@ -1,4 +1,4 @@
-import type { Taste } from '#modules/engine/taste/index.server.ts';
+import type { AlertPreferences } from '#modules/engine/alert-score/index.server.ts';
 import {
   type AlertRow,
   type ArrivedIdeaRow,
@@ -74,7 +74,7 @@ export async function deleteArrivedIdeas(
 }
 
 /** An alert as ideas are compared with it. */
-export type OpenAlert = Taste & Pick<AlertRow, 'id' | 'score_threshold' | 'created_at'>;
+export type OpenAlert = AlertPreferences & Pick<AlertRow, 'id' | 'score_threshold' | 'created_at'>;
 
 /** Some of the alerts that are active, or may be once validated, in the order of their ids. */
 export async function selectOpenAlerts(

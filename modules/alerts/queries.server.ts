@@ -1,4 +1,4 @@
-import { describeAnswers } from '#modules/engine/taste/index.server.ts';
+import { describeAnswers } from '#modules/engine/alert-score/index.server.ts';
 import { db, hashToken, now } from '#modules/platform/index.server.ts';
 import { findAlert, selectAnswers } from './alerts.store.server.ts';
 import type { AlertView } from './shared.ts';

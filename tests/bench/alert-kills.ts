@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { planAlertMailsJob } from '#modules/alerts/jobs.ts';
 import { databaseUrl, db, enqueue } from '#modules/platform/index.server.ts';
-import { startWorker, until } from '../faults/lab.ts';
+import { startWorker, until } from '../faults/processes.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';
 import { fillAlerts } from '../fixtures/many-alerts.ts';
 

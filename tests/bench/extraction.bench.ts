@@ -1,8 +1,8 @@
 import { readPage } from '#modules/catalogue/crawl/index.server.ts';
 import { shopPages } from '../fixtures/shop-pages.ts';
+import { hardPages } from '../pages/hard-pages.ts';
 import { heldOutPages } from '../pages/held-out.ts';
 import type { WrittenPage } from '../pages/page.ts';
-import { trapPages } from '../pages/traps.ts';
 
 type Figures = { right: number; read: number; written: number };
 
@@ -12,7 +12,7 @@ const HALVES: Record<string, readonly Pick<WrittenPage, 'url' | 'html' | 'expect
       ...page,
       kind: page.expected.price === null ? ('other' as const) : ('product' as const),
     })),
-    ...trapPages,
+    ...hardPages,
   ],
   'held out': heldOutPages,
 };

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { SURE, WHATEVER } from '#app/features/search/remarks/text.ts';
+import { BY_ANSWER, CERTAIN_ANSWERS } from '#app/features/search/remarks/text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { MOVING } from './motion.ts';
 import {
@@ -59,7 +59,10 @@ test.describe('with animations', () => {
   });
 
   test('what is said about an answer is not shown beside later steps @js', async ({ page }) => {
-    const remarks = [...SURE.map(([, text]) => text), ...Object.values(WHATEVER).flat()];
+    const remarks = [
+      ...CERTAIN_ANSWERS.map(([, text]) => text),
+      ...Object.values(BY_ANSWER).flat(),
+    ];
     const isRemark = async () =>
       remarks.includes(String(await page.locator('main strong').first().textContent()));
     await startSearch(page);

@@ -5,8 +5,14 @@ import { db, enqueue } from '#modules/platform/index.server.ts';
 import { addIdeas, plantAlert, SORTED_IDEAS } from '../fixtures/alerts.ts';
 import { plantCatalogue } from '../fixtures/catalogue.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';
-import { QUICK_HEARTBEAT, quickenHeartbeats, startWorker, until, type Worker } from './lab.ts';
 import { lockTable } from './lock-table.ts';
+import {
+  QUICK_HEARTBEAT,
+  quickenHeartbeats,
+  startWorker,
+  until,
+  type Worker,
+} from './processes.ts';
 
 let server: TestMailServer;
 const workers: Worker[] = [];

@@ -7,7 +7,7 @@ import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
 import { writtenMails } from '../setup/outbox.ts';
-import { startWorker, until, type Worker } from './lab.ts';
+import { startWorker, until, type Worker } from './processes.ts';
 
 let web: TestServer;
 let worker: Worker;

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../http/server.ts';
-import { until } from './lab.ts';
+import { until } from './processes.ts';
 
 let web: TestServer;
 

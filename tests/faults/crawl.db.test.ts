@@ -3,8 +3,14 @@ import { configureSite, startRun } from '#modules/catalogue/crawl/index.server.t
 import { crawlJob } from '#modules/catalogue/crawl/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { type CrawledShop, openCrawledShop, productPage } from '../fixtures/crawled-shop.ts';
-import { QUICK_HEARTBEAT, quickenHeartbeats, startWorker, until, type Worker } from './lab.ts';
 import { lockTable } from './lock-table.ts';
+import {
+  QUICK_HEARTBEAT,
+  quickenHeartbeats,
+  startWorker,
+  until,
+  type Worker,
+} from './processes.ts';
 
 const SHOP = 7;
 const DELAY_MS = 1000;

@@ -14,8 +14,8 @@ import { postAnswer, postStart } from '../fixtures/form-visitor.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
 import { writtenMails } from '../setup/outbox.ts';
-import { BreakableDatabase, startWorker, until, type Worker, within } from './lab.ts';
 import { lockTable } from './lock-table.ts';
+import { BreakableDatabase, startWorker, until, type Worker, within } from './processes.ts';
 
 /** How long the database stays away. */
 const AWAY_MS = 10_000;

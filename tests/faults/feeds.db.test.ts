@@ -3,8 +3,14 @@ import { addFeed, findFeed, receiveFile } from '#modules/catalogue/feeds/index.s
 import { runFeedJob } from '#modules/catalogue/feeds/jobs.ts';
 import { db } from '#modules/platform/index.server.ts';
 import { googleFeed } from '../fixtures/product-files.ts';
-import { QUICK_HEARTBEAT, quickenHeartbeats, startWorker, until, type Worker } from './lab.ts';
 import { lockTable } from './lock-table.ts';
+import {
+  QUICK_HEARTBEAT,
+  quickenHeartbeats,
+  startWorker,
+  until,
+  type Worker,
+} from './processes.ts';
 
 const ROWS = 5000;
 const SHOP = { id: 7, name: 'Shop', host: 'shop.example' };

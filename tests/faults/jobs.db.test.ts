@@ -7,8 +7,14 @@ import { signupMailKind } from '#modules/moderation/accounts/jobs.ts';
 import { config, db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { writtenMails } from '../setup/outbox.ts';
-import { QUICK_HEARTBEAT, quickenHeartbeats, startWorker, until, type Worker } from './lab.ts';
 import { lockTable } from './lock-table.ts';
+import {
+  QUICK_HEARTBEAT,
+  quickenHeartbeats,
+  startWorker,
+  until,
+  type Worker,
+} from './processes.ts';
 
 const workers: Worker[] = [];
 

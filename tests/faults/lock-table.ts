@@ -1,5 +1,5 @@
 import { db } from '#modules/platform/index.server.ts';
-import { until } from './lab.ts';
+import { until } from './processes.ts';
 
 /** Makes queries on a table wait, so that a test can act while a process is in the middle of a command. */
 export async function lockTable(table: string) {

@@ -7,7 +7,7 @@ import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer } from '../http/server.ts';
-import { until } from './lab.ts';
+import { until } from './processes.ts';
 
 const HEARTBEAT_MS = 30_000;
 

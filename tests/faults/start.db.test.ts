@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseUrl, withDatabaseLock } from '#modules/platform/index.server.ts';
 import { tryLock } from '../../bin/file-lock.ts';
-import { until } from './lab.ts';
+import { until } from './processes.ts';
 
 const START = join(import.meta.dirname, '../../bin/start.ts');
 const WORKER = join(import.meta.dirname, '../../jobs/worker.ts');

@@ -10,8 +10,8 @@ import { webHealth } from '../../bin/supervision/health.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
 import { SocketVisitor } from '../fixtures/socket-visitor.ts';
 import { startServer, type TestServer } from '../http/server.ts';
-import { startWorker, until } from './lab.ts';
 import { lockTable } from './lock-table.ts';
+import { startWorker, until } from './processes.ts';
 
 const webs: TestServer[] = [];
 

@@ -9,7 +9,7 @@ import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import { createAccount } from '#modules/moderation/accounts/index.server.ts';
 import { db, enqueue } from '#modules/platform/index.server.ts';
-import { startWorker, until, type Worker } from '../faults/lab.ts';
+import { startWorker, until, type Worker } from '../faults/processes.ts';
 import { plantAlert } from '../fixtures/alerts.ts';
 import { TestMailServer } from '../fixtures/mail-server.ts';
 import { searchAnswering } from '../fixtures/search.ts';

@@ -44,7 +44,16 @@ const ROOMS = {
     'feeds',
     'sharing',
   ],
-  engine: ['core', 'learning', 'snapshot', 'session', 'insight', 'square', 'taste', 'simulate'],
+  engine: [
+    'core',
+    'learning',
+    'snapshot',
+    'session',
+    'insight',
+    'square',
+    'alert-score',
+    'simulate',
+  ],
   moderation: [
     'accounts',
     'contributors',

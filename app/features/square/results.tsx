@@ -14,7 +14,7 @@ import { squareAddress } from './address.ts';
 import { squareLimits, squarePoints } from './calls/square-calls.server.ts';
 import { SquareGrid } from './grid/square-grid.tsx';
 import { announcement } from './panels/announcement.ts';
-import { InterruptHeader } from './panels/interrupt-header.tsx';
+import { GridToolbar } from './panels/grid-toolbar.tsx';
 import { SideWidget } from './panels/side-widget.tsx';
 import { Failure, Loading, NothingFound } from './panels/states.tsx';
 import styles from './results.module.css';
@@ -78,7 +78,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
     <main id="main" className={styles.screen} aria-busy={waiting}>
       <h1 className="visually-hidden">{text.heading}</h1>
       <Interests words={query.text} />
-      <InterruptHeader query={query} ideas={ideas} around={around} />
+      <GridToolbar query={query} ideas={ideas} around={around} />
       {recognised.missed.length > 0 && (
         <p className={styles.missed}>{sideText.missed(recognised.missed)}</p>
       )}

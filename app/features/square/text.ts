@@ -34,7 +34,7 @@ export const squareSearchText = {
   ],
 } as const;
 
-export const interruptText = {
+export const gridToolbarText = {
   usual: 'Neuf cadeaux qui plaisent souvent.',
   invitation: 'Dis-moi pour qui, ou aime et écarte\u00a0: le carré s’affine.',
   forWords: (words: string) => `Voici pour ${quoted(words)}.`,

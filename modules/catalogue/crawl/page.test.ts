@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hardPages } from '../../../tests/pages/hard-pages.ts';
 import { page } from '../../../tests/pages/page.ts';
-import { trapPages } from '../../../tests/pages/traps.ts';
 import { readPage, toObservedProduct } from './index.server.ts';
 
-test.each(trapPages)('$id', ({ html, url = 'https://shop.test/p', kind, expected }) => {
+test.each(hardPages)('$id', ({ html, url = 'https://shop.test/p', kind, expected }) => {
   const read = readPage(html, url);
   const extract = read.extract as Record<string, { value: unknown } | undefined>;
   const values = Object.keys(expected).map((field) => [field, extract[field]?.value ?? null]);

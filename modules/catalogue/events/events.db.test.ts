@@ -96,7 +96,7 @@ test('a transaction that fails is no event, nor is a part that was taken back', 
   await db
     .transaction(async (trx) => {
       await retitle(trx, first);
-      throw new Error('changed our mind');
+      throw new Error('rolled back');
     })
     .catch(() => {});
   await db.transaction(async (trx) => {

@@ -38,7 +38,7 @@ test('titles of any form and length are cleaned', () => {
 const SHOP = { name: 'Maison du Thé', host: 'www.maison-du-the.fr' };
 const PRODUCTS = ['Théière', 'Tasse', 'Bouilloire', 'Boîte', 'Passoire', 'Cuillère', 'Plateau'];
 
-test('the shop signs its titles', () => {
+test('the name of the shop is a suffix of its titles', () => {
   for (const signature of [
     'Maison du Thé',
     'MAISON-DU-THE.FR',
@@ -79,7 +79,7 @@ test('tails that stand before others are learned after them', () => {
   expect(cleanTitle(titles[3]!, suffixes)).toBe('Boîte - 3 cm');
 });
 
-test('titles without tails, or none at all, teach nothing', () => {
+test('titles without suffixes, or none at all, have no suffix to learn', () => {
   expect(learnSuffixes(PRODUCTS, SHOP)).toEqual([]);
   expect(learnSuffixes([], SHOP)).toEqual([]);
   expect(learnSuffixes(Array(50).fill('Maison du Thé'), SHOP)).toEqual([]);

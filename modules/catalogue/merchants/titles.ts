@@ -89,7 +89,7 @@ function commonTails(titles: readonly string[], names: ReadonlySet<string>): str
     .map(([, { tail }]) => tail);
 }
 
-/** By which names a shop signs its titles: « Maison du Thé », maison-du-the.fr, maisonduthe. */
+/** The names of a shop that end its titles: « Maison du Thé », maison-du-the.fr, maisonduthe. */
 function namesOf({ name, host }: { name: string; host: string | null }): ReadonlySet<string> {
   const bare = (host ?? '').replace(/^www\./, '').replace(/:\d+$/, '');
   const names = [name, bare, bare.split('.').slice(0, -1).join('.')].map(foldName);

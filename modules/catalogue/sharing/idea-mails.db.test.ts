@@ -71,7 +71,7 @@ test('an idea arrives with its picture, its price, where to get it and a link th
   }
 });
 
-test('an idea leaves once, however often its job is done', async () => {
+test('an idea is mailed once, however often its job is done', async () => {
   await mail('bougie');
   await deliver();
   await deliver();

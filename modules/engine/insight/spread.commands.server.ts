@@ -47,7 +47,7 @@ export async function giveUpSpreadTest(id: number): Promise<void> {
 /**
  * Plays the searches of a test that are left, a few at a time: what was cut short goes on there, unless the catalogue or
  * what is learned has changed meanwhile; then it begins anew, so that a result is always of one version. Where another
- * worker has stored more, which may have been taken for dead, it goes on from there. A test that was given up goes on
+ * worker has stored more, which may have been considered stopped, it goes on from there. A test that was given up goes on
  * when an admin puts its job back, unless another one is under way.
  *
  * @param load the catalogue to play with: a snapshot of its own, which does not change meanwhile.

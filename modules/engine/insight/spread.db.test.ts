@@ -117,7 +117,7 @@ test('a test that is cut short goes on there, and comes to what it would have co
   expect((await resultOf(whole)).ended_by).toBe('done');
 });
 
-test('a worker that was taken for dead and stores once more leaves the rest to the next one, and nothing counts twice', async () => {
+test('a worker that was considered stopped and stores once more leaves the rest to the next one, and nothing counts twice', async () => {
   const whole = await start();
   await runSpreadTest(whole, signal, async () => catalogue);
   const id = await start();

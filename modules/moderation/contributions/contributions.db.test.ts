@@ -243,8 +243,8 @@ describe('a moderator', () => {
     expect(await db('reaction').where({ question_id: id }).select('idea_id', 'label')).toEqual([
       { idea_id: ideas[0], label: 'None' },
     ]);
-    const clash = { ...edited, keywords: ['swing'] };
-    expect(await editContribution(moderator, contribution, clash)).toEqual({
+    const conflict = { ...edited, keywords: ['swing'] };
+    expect(await editContribution(moderator, contribution, conflict)).toEqual({
       ok: false,
       reason: 'changed_question',
     });

@@ -41,7 +41,7 @@ export async function changeTo(
   const question = await findQuestion(id, transaction);
   if (!question) return { ok: false, reason: 'unknown_question' };
   const current = stateOf(question);
-  if (isContested(before, current, wanted)) return { ok: false, reason: 'changed_question' };
+  if (isConflicting(before, current, wanted)) return { ok: false, reason: 'changed_question' };
   const { fields, forms } = merged(current, before, wanted, isChanged);
   const changed = await changeQuestion(transaction, id, fields, forms);
   if (!changed.ok) return { ok: false, reason: changed.reason };
@@ -74,7 +74,7 @@ export async function withKnownEnds(
 }
 
 /** Whether a field has three values: one of before, one that others gave it, and one that is wanted. */
-function isContested(before: QuestionState, current: QuestionState, wanted: QuestionState) {
+function isConflicting(before: QuestionState, current: QuestionState, wanted: QuestionState) {
   const states = [before, current, wanted].map(fieldsOf);
   const values = (name: string) => states.map((fields) => JSON.stringify(fields.get(name)));
   return [...states[0]!.keys()].some((name) => new Set(values(name)).size === states.length);

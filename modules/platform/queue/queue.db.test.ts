@@ -33,9 +33,9 @@ test('a job exists only if the transaction that made it due commits', async () =
   await expect(
     db.transaction(async (transaction) => {
       await enqueue(transaction, greet, { name: 'Bo' });
-      throw new Error('changed my mind');
+      throw new Error('rolled back');
     }),
-  ).rejects.toThrow('changed my mind');
+  ).rejects.toThrow('rolled back');
   expect(await waiting('greet')).toBe(1);
 });
 

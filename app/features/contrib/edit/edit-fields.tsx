@@ -13,8 +13,8 @@ import {
   questionFieldValue,
   typedOfQuestion,
 } from '../questions/typed-question.ts';
-import { Clashes } from './clashes.tsx';
-import { ContestedFields } from './contested-fields.tsx';
+import { ConflictingFields } from './conflicting-fields.tsx';
+import { Conflicts } from './conflicts.tsx';
 import { relationsOf } from './draft-relations.ts';
 import type { DraftTitles } from './draft-titles.server.ts';
 import { FIRST, mergeTyped, writeFirst } from './merge-typed.ts';
@@ -40,17 +40,19 @@ export function EditFields(props: EditFieldsProps) {
     : props.contribution;
   const current = typedOfDraft(contribution);
   const isTyped = Object.keys(typed).length > 0;
-  const merged = isTyped ? mergeTyped(typed, current) : { values: current, clashes: [], taken: [] };
+  const merged = isTyped
+    ? mergeTyped(typed, current)
+    : { values: current, conflicts: [], taken: [] };
   return (
     <>
       <input type="hidden" name={FIRST} value={writeFirst(current)} />
       {pending && (
         <>
           <input type="hidden" name="question" value={pending.version} />
-          <ContestedFields pending={pending} shown={merged.values} />
+          <ConflictingFields pending={pending} shown={merged.values} />
         </>
       )}
-      <Clashes merged={merged} {...wordsOf(contribution.kind, props.icons)} />
+      <Conflicts merged={merged} {...wordsOf(contribution.kind, props.icons)} />
       <KindFields {...rest} contribution={contribution} typed={merged.values} />
     </>
   );

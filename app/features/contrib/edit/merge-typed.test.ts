@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { applyChoices, choiceOf, FIRST, mergeTyped, THEIRS, writeFirst } from './merge-typed.ts';
+import {
+  applyChoices,
+  choiceOf,
+  FIRST,
+  mergeTyped,
+  OTHER_VERSION,
+  writeFirst,
+} from './merge-typed.ts';
 
 const FORM = { title: 'Un thé', content: 'En vrac', price: '20', idea: ['1', '2', '3'] };
 
@@ -11,29 +18,29 @@ function merge(typed: object, current: object, first: object = FORM) {
 }
 
 test('a field that somebody else alone changed takes that value', () => {
-  const { values, taken, clashes } = merge({ title: 'Un thé vert' }, { price: '30' });
+  const { values, taken, conflicts } = merge({ title: 'Un thé vert' }, { price: '30' });
   expect(values).toMatchObject({ title: 'Un thé vert', content: 'En vrac', price: '30' });
-  expect([taken, clashes]).toEqual([['price'], []]);
+  expect([taken, conflicts]).toEqual([['price'], []]);
 });
 
 test('a field that both changed shows what was typed, with both versions to choose from', () => {
-  const { values, taken, clashes } = merge({ title: 'Un thé vert' }, { title: 'Un thé noir' });
+  const { values, taken, conflicts } = merge({ title: 'Un thé vert' }, { title: 'Un thé noir' });
   expect(values.title).toBe('Un thé vert');
   expect(taken).toEqual([]);
-  expect(clashes).toEqual([{ name: 'title', mine: 'Un thé vert', theirs: 'Un thé noir' }]);
+  expect(conflicts).toEqual([{ name: 'title', mine: 'Un thé vert', theirs: 'Un thé noir' }]);
 });
 
-test('a field that both changed to the same is no clash', () => {
+test('a field that both changed to the same is no conflict', () => {
   expect(merge({ title: 'Un café' }, { title: 'Un café' })).toMatchObject({
-    clashes: [],
+    conflicts: [],
     taken: [],
   });
 });
 
 test('what browsers do to ends of lines and spaces is no change', () => {
   const first = { content: 'Ici\nou là' };
-  const { values, clashes } = merge({ content: 'Ici\r\nou là ' }, { content: 'Là-bas' }, first);
-  expect([values.content, clashes]).toEqual(['Là-bas', []]);
+  const { values, conflicts } = merge({ content: 'Ici\r\nou là ' }, { content: 'Là-bas' }, first);
+  expect([values.content, conflicts]).toEqual(['Là-bas', []]);
 });
 
 test('a box that was unticked stays so, and one that another ticked is ticked', () => {
@@ -53,7 +60,7 @@ test.each([undefined, '', 'null', '[', '12', '"title"'])(
   'without what the form was made from (%j) every difference is shown',
   (first) => {
     const typed = { title: 'Un thé vert', ...(first !== undefined && { [FIRST]: first }) };
-    expect(mergeTyped(typed, { title: 'Un thé' }).clashes).toHaveLength(1);
+    expect(mergeTyped(typed, { title: 'Un thé' }).conflicts).toHaveLength(1);
   },
 );
 
@@ -62,7 +69,7 @@ test('the version that was chosen is sent on; without a choice what was typed is
   form.set(FIRST, writeFirst({ title: 'Un thé noir', content: 'En vrac' }));
   form.set('title', 'Un thé vert');
   form.set('content', 'En sachets');
-  form.set(choiceOf('title'), THEIRS);
+  form.set(choiceOf('title'), OTHER_VERSION);
   form.set(choiceOf('content'), 'mine');
   const sent = applyChoices(form);
   expect([sent.get('title'), sent.get('content')]).toEqual(['Un thé noir', 'En sachets']);

@@ -9,20 +9,20 @@ export const EDIT_BODY_LIMIT = 256 * 1024;
 
 /** The name of the field by which the other version of a field is chosen, and the value that chooses it. */
 export const choiceOf = (name: string) => `choice-${name}`;
-export const THEIRS = 'theirs';
+export const OTHER_VERSION = 'theirs';
 
 /** The same where a waiting change and somebody else changed one field of a question. */
 export const questionChoiceOf = (name: string) => `question-${name}`;
 export const NOW = 'now';
 
 /** A field that two people changed: what one typed, and what somebody else saved meanwhile. */
-export type Clash = { name: string; mine: string; theirs: string };
+export type Conflict = { name: string; mine: string; theirs: string };
 
 export type Merged = {
   /** What the fields are to show. */
   values: TypedTexts;
   /** Fields that both changed: they show what was typed. */
-  clashes: Clash[];
+  conflicts: Conflict[];
   /** Fields that somebody else alone changed: they show that. */
   taken: string[];
 };
@@ -30,12 +30,12 @@ export type Merged = {
 /**
  * Merges three ways, field by field, what was typed into a form with what was saved since the form was made.
  *
- * @param typed with the values the form was made from, under `FIRST`; unless it is there, every difference is a clash.
+ * @param typed with the values the form was made from, under `FIRST`; unless it is there, every difference is a conflict.
  * @param current every field as it is now.
  */
 export function mergeTyped(typed: TypedTexts, current: TypedTexts): Merged {
   const first = readFirst(typed[FIRST]);
-  const merged: Merged = { values: { ...typed }, clashes: [], taken: [] };
+  const merged: Merged = { values: { ...typed }, conflicts: [], taken: [] };
   for (const [name, now] of Object.entries(current)) {
     if (Array.isArray(now)) {
       merged.values[name] = mergeLists(first[name], typed[name], now);
@@ -47,14 +47,18 @@ export function mergeTyped(typed: TypedTexts, current: TypedTexts): Merged {
     if (was === mine) {
       merged.values[name] = now ?? '';
       merged.taken.push(name);
-    } else merged.clashes.push({ name, mine, theirs });
+    } else merged.conflicts.push({ name, mine, theirs });
   }
   return merged;
 }
 
 /** Fills each field for which the other version was chosen with what the form was made from: that version. */
 export function applyChoices(form: FormData): FormData {
-  return fill(form, readFirst(form.get(FIRST)), (name) => form.get(choiceOf(name)) === THEIRS);
+  return fill(
+    form,
+    readFirst(form.get(FIRST)),
+    (name) => form.get(choiceOf(name)) === OTHER_VERSION,
+  );
 }
 
 /** Fills each field for which the question of now was chosen with what it says. */

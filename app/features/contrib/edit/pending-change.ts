@@ -2,10 +2,10 @@ import type { PendingChange } from '#modules/moderation/contributions/index.serv
 import { typedOfQuestion } from '../questions/typed-question.ts';
 
 /** A field of a question that a waiting change and somebody else changed: what it was, is, and would be, as typed. */
-export type ContestedField = { name: string; before: string; now: string; proposed: string };
+export type ConflictingField = { name: string; before: string; now: string; proposed: string };
 
 /** The fields that a waiting change would change and that somebody else changed to something else since it was proposed. */
-export function contestedFields(pending: PendingChange | null | undefined): ContestedField[] {
+export function conflictingFields(pending: PendingChange | null | undefined): ConflictingField[] {
   return fieldsOf(pending).filter(
     ({ before, now, proposed }) => before !== now && before !== proposed && now !== proposed,
   );
@@ -19,7 +19,7 @@ export function fieldsChangedSince(pending: PendingChange | null): string[] {
   return changed.map(({ name }) => name);
 }
 
-function fieldsOf(pending: PendingChange | null | undefined): ContestedField[] {
+function fieldsOf(pending: PendingChange | null | undefined): ConflictingField[] {
   if (!pending) return [];
   const states = [pending.before, pending.now, pending.draft].map(typedOfQuestion);
   const textOf = (state: number, name: string) => [states[state]?.[name] ?? ''].flat().join(', ');

@@ -11,7 +11,7 @@ import {
 import { relationsOf } from './draft-relations.ts';
 import type { DraftTitles } from './draft-titles.server.ts';
 import styles from './edit.module.css';
-import { contestedFields } from './pending-change.ts';
+import { conflictingFields } from './pending-change.ts';
 import { draftText as text } from './text.ts';
 
 type QuestionChangeViewProps = {
@@ -26,7 +26,7 @@ type QuestionChangeViewProps = {
 export function QuestionChangeView(props: QuestionChangeViewProps) {
   const { draft, change, titles, pending } = props;
   const [was, becomes] = [typedOfQuestion(change.before), typedOfQuestion(draft)];
-  const contested = new Map(contestedFields(pending).map((each) => [each.name, each]));
+  const conflicting = new Map(conflictingFields(pending).map((each) => [each.name, each]));
   const names = Object.keys(becomes).filter((name) => was[name] !== becomes[name]);
   const wordsOf = (name: string, value: (typeof was)[string]) =>
     questionFieldValue(name, [value ?? ''].flat().join(', ')) || text.empty;
@@ -37,7 +37,7 @@ export function QuestionChangeView(props: QuestionChangeViewProps) {
       <p>
         <strong>{change.before.content}</strong>
       </p>
-      {contested.size > 0 && <p role="status">{text.contested}</p>}
+      {conflicting.size > 0 && <p role="status">{text.conflicting}</p>}
       {names.length > 0 && (
         <dl className={styles.changes} aria-label={text.changed}>
           {names.map((name) => (
@@ -47,10 +47,10 @@ export function QuestionChangeView(props: QuestionChangeViewProps) {
                 <span className={styles.hint}>{text.before}</span>
                 <del>{wordsOf(name, was[name])}</del>
               </dd>
-              {contested.has(name) && (
+              {conflicting.has(name) && (
                 <dd>
                   <span className={styles.hint}>{text.now}</span>
-                  <span>{wordsOf(name, contested.get(name)?.now)}</span>
+                  <span>{wordsOf(name, conflicting.get(name)?.now)}</span>
                 </dd>
               )}
               <dd>

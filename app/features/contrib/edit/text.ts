@@ -47,7 +47,7 @@ export const editText = {
 };
 
 /** Words about fields that somebody else changed while a form was filled in. */
-export const clashText = {
+export const conflictText = {
   title: 'Ce qui a changé pendant que tu écrivais',
   taken: (names: readonly string[]) =>
     `Repris de l’autre version\u00a0: ${names.join('\u00a0; ')}.`,
@@ -58,7 +58,7 @@ export const clashText = {
 } as const;
 
 /** Words about fields of a question that somebody else changed while a change of it waited. */
-export const contestedText = {
+export const conflictingFieldsText = {
   title: 'La question a changé depuis',
   taken: (names: readonly string[]) =>
     `Repris de la question d’aujourd’hui\u00a0: ${names.join('\u00a0; ')}.`,
@@ -71,7 +71,7 @@ export const contestedText = {
 
 export const draftText = {
   changed: 'Ce qui changerait',
-  contested:
+  conflicting:
     'Quelqu’un d’autre a changé la question entre-temps\u00a0: il reste à choisir, là où tu lis «\u00a0Depuis\u00a0».',
   before: 'Avant',
   now: 'Depuis',

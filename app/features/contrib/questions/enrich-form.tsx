@@ -6,7 +6,7 @@ import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import type { EditedQuestion, QuestionText } from '#modules/catalogue/questions/index.server.ts';
 import { CATEGORY_ORDER } from '#modules/catalogue/shared.ts';
 import type { QuestionPlan } from '#modules/moderation/questions/index.server.ts';
-import { Clashes } from '../edit/clashes.tsx';
+import { Conflicts } from '../edit/conflicts.tsx';
 import { FIRST, mergeTyped, writeFirst } from '../edit/merge-typed.ts';
 import { textOf } from '../generic-idea/typed.ts';
 import { textField } from './field-names.ts';
@@ -40,7 +40,7 @@ export function EnrichForm({ question, version, texts, choices, reply }: EnrichF
   const { typed } = reply ?? { typed: null };
   const errors: Readonly<Record<string, string[] | undefined>> = reply?.errors ?? {};
   const current = typedOfQuestion(question);
-  const merged = typed ? mergeTyped(typed, current) : { values: current, clashes: [], taken: [] };
+  const merged = typed ? mergeTyped(typed, current) : { values: current, conflicts: [], taken: [] };
   const typedIn = (name: string) => textOf(merged.values, name);
   return (
     // A question that changed meanwhile has other fields to show.
@@ -50,7 +50,7 @@ export function EnrichForm({ question, version, texts, choices, reply }: EnrichF
       {reply?.seen && <input type="hidden" name="seen" value={reply.seen} readOnly />}
       <FormErrors title={fieldsText.summary} errors={reply?.errors ?? {}} />
       {reply?.plan && <Plan plan={reply.plan} texts={texts} />}
-      <Clashes merged={merged} labelOf={questionFieldLabel} wordsOf={questionFieldValue} />
+      <Conflicts merged={merged} labelOf={questionFieldLabel} wordsOf={questionFieldValue} />
       <QuestionFields
         categories={CATEGORY_ORDER}
         typed={{

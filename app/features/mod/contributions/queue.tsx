@@ -11,9 +11,9 @@ import { FilterForm } from '#app/ui/filter-form/filter-form.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
-import { KeyedModPage } from '../keyed-page.tsx';
 import { QueueTabs } from '../queue-tabs.tsx';
 import { contributionQueue, QUEUE_PATHS } from '../queues.ts';
+import { ShortcutPage } from '../shortcut-page.tsx';
 import { modText, QUEUE_TEXT, queueText as text } from '../text.ts';
 import type { Route } from './+types/queue.ts';
 import styles from './queue.module.css';
@@ -58,7 +58,7 @@ export default function ContributionQueue({ loaderData, actionData }: Route.Comp
   const done = answered.done ?? loaderData.done;
   const { name, empty } = QUEUE_TEXT[queue];
   return (
-    <KeyedModPage title={name} crumbs={[{ to: '/mod', label: modText.title }]}>
+    <ShortcutPage title={name} crumbs={[{ to: '/mod', label: modText.title }]}>
       <QueueTabs queues={queues} current={queue} />
       <DoneNotice done={done} />
       <FormErrors title="" errors={answered.errors} />
@@ -115,6 +115,6 @@ export default function ContributionQueue({ loaderData, actionData }: Route.Comp
           </ReviewPanel>
         )}
       </div>
-    </KeyedModPage>
+    </ShortcutPage>
   );
 }

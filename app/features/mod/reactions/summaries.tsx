@@ -12,8 +12,8 @@ import { queueSummaries } from '#modules/moderation/review/index.server.ts';
 import { nowMillis } from '#modules/platform/index.server.ts';
 import styles from '../contributions/queue.module.css';
 import { DoneNotice } from '../contributions/queue-parts.tsx';
-import { KeyedModPage } from '../keyed-page.tsx';
 import { QueueTabs } from '../queue-tabs.tsx';
+import { ShortcutPage } from '../shortcut-page.tsx';
 import { modText, QUEUE_TEXT, queueText } from '../text.ts';
 import type { Route } from './+types/summaries.ts';
 import { decidePairs } from './decide-action.server.ts';
@@ -50,7 +50,7 @@ export default function ReactionSummaries({ loaderData, actionData }: Route.Comp
   const answered = { ...NO_REPLY, done: null, stale: 0, ...actionData };
   const { name, empty } = QUEUE_TEXT.reaction_summaries;
   return (
-    <KeyedModPage title={name} crumbs={[{ to: '/mod', label: modText.title }]}>
+    <ShortcutPage title={name} crumbs={[{ to: '/mod', label: modText.title }]}>
       <QueueTabs queues={queues} current="reaction_summaries" />
       <DoneNotice done={answered.done ?? loaderData.done} />
       <FormErrors title="" errors={answered.errors} />
@@ -90,6 +90,6 @@ export default function ReactionSummaries({ loaderData, actionData }: Route.Comp
         </Form>
         <SummaryPanel rows={rows} />
       </div>
-    </KeyedModPage>
+    </ShortcutPage>
   );
 }

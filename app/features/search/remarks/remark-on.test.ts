@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { Answer, AnsweredQuestion } from '#modules/engine/shared.ts';
 import { remarkOn } from './remark-on.ts';
-import { IN_A_ROW, SURE, WHATEVER } from './text.ts';
+import { BY_ANSWER, CERTAIN_ANSWERS, REPEATED_ANSWERS } from './text.ts';
 
 /** Of the starter catalogue; nothing is said of the last one. */
 const [HOME, COOKING, FOOD, SPORTS, SILENT] = [2, 151, 152, 154, 179];
@@ -12,7 +12,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const answers = (...given: [number, Answer][]): AnsweredQuestion[] =>
   given.map(([question_id, answer]) => ({ question_id, content: '', answer }));
 const textOf = (...questions: number[]) =>
-  SURE.find(([each]) => each.join() === questions.join())![1];
+  CERTAIN_ANSWERS.find(([each]) => each.join() === questions.join())![1];
 
 test('a remark is about the answer given last, yes or no, with an earlier one where both go together', () => {
   expect(remarkOn(answers([FOOD, 'Yes']), NOTHING)).toBe(textOf(FOOD));
@@ -24,8 +24,8 @@ test('a remark is about the answer given last, yes or no, with an earlier one wh
 
 test('a doubt is not taken for a yes or a no', () => {
   const doubt = answers([COOKING, 'Yes'], [FOOD, 'ProbablyYes']);
-  expect(WHATEVER.ProbablyYes).toContain(remarkOn(doubt, NOTHING));
-  expect(WHATEVER.IDontKnow).toContain(remarkOn(answers([FOOD, 'IDontKnow']), NOTHING));
+  expect(BY_ANSWER.ProbablyYes).toContain(remarkOn(doubt, NOTHING));
+  expect(BY_ANSWER.IDontKnow).toContain(remarkOn(answers([FOOD, 'IDontKnow']), NOTHING));
 });
 
 test('nothing is said before the first answer', () => {
@@ -43,7 +43,7 @@ test('nothing is said twice, and something else may be said instead', () => {
 
 test('three of the same in a row are noticed where nothing else is to be said', () => {
   const given = answers([SILENT, 'No'], [FOOD, 'No'], [SILENT, 'No']);
-  expect(remarkOn(given, NOTHING)).toBe(IN_A_ROW.no);
+  expect(remarkOn(given, NOTHING)).toBe(REPEATED_ANSWERS.no);
   expect(remarkOn(given.slice(1), NOTHING)).toBeNull();
 });
 
@@ -52,12 +52,14 @@ test('there are some hundreds of remarks, short, all different, about questions 
     columns: true,
   });
   const known = new Set(rows.map(({ id }) => Number(id)));
-  expect(SURE.flatMap(([ids]) => ids).filter((id) => !known.has(Math.abs(id)))).toEqual([]);
-  const texts = [...SURE.map(([, text]) => text), ...Object.values(WHATEVER).flat()];
+  expect(CERTAIN_ANSWERS.flatMap(([ids]) => ids).filter((id) => !known.has(Math.abs(id)))).toEqual(
+    [],
+  );
+  const texts = [...CERTAIN_ANSWERS.map(([, text]) => text), ...Object.values(BY_ANSWER).flat()];
   expect(texts.length).toBeGreaterThan(200);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter(({ length }) => length > 60)).toEqual([]);
   // Pairs of answers come before single ones.
-  const lengths = SURE.map(([ids]) => ids.length);
+  const lengths = CERTAIN_ANSWERS.map(([ids]) => ids.length);
   expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
 });

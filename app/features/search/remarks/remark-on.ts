@@ -1,5 +1,5 @@
 import type { Answer, AnsweredQuestion } from '#modules/engine/shared.ts';
-import { IN_A_ROW, SURE, WHATEVER } from './text.ts';
+import { BY_ANSWER, CERTAIN_ANSWERS, REPEATED_ANSWERS } from './text.ts';
 
 /** What was answered for sure: a yes above zero, a no below. */
 const SIGN: Partial<Record<Answer, 1 | -1>> = { Yes: 1, Good: 1, No: -1, Bad: -1 };
@@ -19,11 +19,11 @@ export function remarkOn(
   const last = own.at(-1);
   if (!last) return null;
   const given = new Set(own.map(signedQuestion));
-  const sure = SURE.filter(
+  const sure = CERTAIN_ANSWERS.filter(
     ([questions]) =>
       questions.includes(signedQuestion(last)) && questions.every((each) => given.has(each)),
   ).map(([, text]) => text);
-  const fitting = [...sure, ...inARow(own), ...whatever(last)];
+  const fitting = [...sure, ...repeatedAnswers(own), ...byAnswer(last)];
   return fitting.find((text) => !already.has(text)) ?? null;
 }
 
@@ -32,16 +32,16 @@ function signedQuestion({ question_id, answer }: AnsweredQuestion): number {
   return question_id * (SIGN[answer] ?? 0);
 }
 
-function inARow(own: readonly AnsweredQuestion[]): string[] {
+function repeatedAnswers(own: readonly AnsweredQuestion[]): string[] {
   const latest = own.slice(-3).map(({ answer }) => SIGN[answer]);
   if (latest.length < 3) return [];
-  if (latest.every((value) => value === 1)) return [IN_A_ROW.yes];
-  return latest.every((value) => value === -1) ? [IN_A_ROW.no] : [];
+  if (latest.every((value) => value === 1)) return [REPEATED_ANSWERS.yes];
+  return latest.every((value) => value === -1) ? [REPEATED_ANSWERS.no] : [];
 }
 
 /** All texts for an answer, the first of them by the number of the question, so that visits differ. */
-function whatever({ question_id, answer }: AnsweredQuestion): string[] {
-  const texts = WHATEVER[answer] ?? [];
+function byAnswer({ question_id, answer }: AnsweredQuestion): string[] {
+  const texts = BY_ANSWER[answer] ?? [];
   const first = question_id % texts.length;
   return [...texts.slice(first), ...texts.slice(0, first)];
 }

@@ -2,10 +2,10 @@
 import type { Answer } from '#modules/engine/shared.ts';
 
 /**
- * About what was answered for sure: the numbers of questions, below zero for a no. Pairs of answers come before single ones,
+ * About certain answers: the numbers of questions, below zero for a no. Pairs of answers come before single ones,
  * since the first that fits is said. The numbers are the starter catalogue's; a question keeps its meaning as long as its number.
  */
-export const SURE: readonly (readonly [questions: readonly number[], text: string])[] = [
+export const CERTAIN_ANSWERS: readonly (readonly [questions: readonly number[], text: string])[] = [
   // Pairs.
   [[2, 152], 'La maison et les bonnes choses, je vois…'],
   [[2, 157], 'Un fauteuil, des pages, et la porte fermée.'],
@@ -320,7 +320,7 @@ export const SURE: readonly (readonly [questions: readonly number[], text: strin
  * About an answer, whatever the question. `Good` and `Bad` answer a theme; `Yes` and `No` have none, since some of their
  * questions are grave.
  */
-export const WHATEVER: Partial<Record<Answer, readonly string[]>> = {
+export const BY_ANSWER: Partial<Record<Answer, readonly string[]>> = {
   Good: [
     'Parfait, je creuse par là.',
     'Voilà une piste qui me plaît.',
@@ -350,7 +350,7 @@ export const WHATEVER: Partial<Record<Answer, readonly string[]>> = {
 };
 
 /** About three answers in a row. */
-export const IN_A_ROW = {
+export const REPEATED_ANSWERS = {
   yes: 'Trois oui d’affilée\u00a0: je tiens un fil.',
   no: 'Trois non d’affilée\u00a0: ça élague, merci.',
 } as const;

@@ -4,7 +4,7 @@ import type { Idea } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { MoveButton } from '../moves/move-button.tsx';
 import { AroundIcon } from '../moves/move-icons.tsx';
-import { disliking, liking, lookingAround } from '../moves/moves.ts';
+import { disliking, gridAroundIdea, liking } from '../moves/moves.ts';
 import { tileText as text } from '../text.ts';
 import styles from './square-tile.module.css';
 
@@ -32,7 +32,7 @@ export function TileMoves({ query, idea: { key, title }, liked }: TileMovesProps
         <Words>{ideaText.less}</Words>
       </MoveButton>
       <MoveButton
-        to={lookingAround(query, key)}
+        to={gridAroundIdea(query, key)}
         className={styles.around}
         label={text.aroundIt(title)}
       >

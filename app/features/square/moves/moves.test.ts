@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/shared.ts';
 import { EMPTY_SQUARE, squareAddress } from '../address.ts';
-import { disliking, likedIdeas, liking, lookingAround, startingAgain, undoing } from './moves.ts';
+import { disliking, gridAroundIdea, likedIdeas, liking, startingAgain, undoing } from './moves.ts';
 
 const TEA = { merchant_id: 0, id_within_merchant: 'tea' };
 const KITE = { merchant_id: 7, id_within_merchant: 'kite:red' };
@@ -46,7 +46,7 @@ test('what is disliked twice is disliked once', () => {
 
 test('around an idea, the words and the reactions to others are kept', () => {
   const disliked = disliking(disliking(GARDEN, TEA), KITE);
-  expect(written(lookingAround(disliked, KITE))).toEqual({
+  expect(written(gridAroundIdea(disliked, KITE))).toEqual({
     q: 'jardin',
     h: '7:kite:red',
     r: '["BadIdea:0:tea"]',

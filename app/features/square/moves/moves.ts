@@ -41,7 +41,7 @@ export function disliking(query: SquareQuery, key: IdeaKey): SquareQuery {
 /**
  * The grid around an idea. Reactions to other ideas and the words are kept; reactions to itself are not.
  */
-export function lookingAround(query: SquareQuery, key: IdeaKey): SquareQuery {
+export function gridAroundIdea(query: SquareQuery, key: IdeaKey): SquareQuery {
   const name = formatIdeaKey(key);
   return {
     ...query,

@@ -6,10 +6,10 @@ import { ANSWER_VALUE } from '../protocol.ts';
 import { catalogueSnapshot, refreshSnapshot } from '../snapshot/index.server.ts';
 import { answerImportance } from './importance.ts';
 import { openMatcher } from './matcher.server.ts';
+import { type AlertPreferences, evidenceOfRecipient } from './preferences.ts';
 import { scoreThreshold } from './queries.server.ts';
-import { evidenceOfRecipient, type Taste } from './taste.ts';
 
-const TASTE: Taste = {
+const PREFERENCES: AlertPreferences = {
   gender: 'Female',
   age_months: 360,
   price_min_cents: 2000,
@@ -31,12 +31,12 @@ async function plant(ideas: Record<string, { labels?: Record<number, Label>; pri
 }
 
 /** The names of the ideas that fit, the best first. */
-async function fitting(taste: Taste, scoreThreshold = 0): Promise<string[]> {
+async function fitting(preferences: AlertPreferences, scoreThreshold = 0): Promise<string[]> {
   const rows = await db('idea').select('id', 'id_within_merchant');
   const nameOf = new Map(rows.map(({ id, id_within_merchant }) => [id, id_within_merchant]));
   const matcher = await openMatcher([...nameOf.keys()]);
   return matcher
-    .fits(taste, { scoreThreshold, limit: 10 })
+    .fits(preferences, { scoreThreshold, limit: 10 })
     .map(({ ideaId }) => nameOf.get(ideaId)!);
 }
 
@@ -59,13 +59,13 @@ test('an idea fits by what was answered, and by the recipient, the price and the
   await change('male', { gender: 'Male' });
   await change('old', { age_min_months: 900 });
   await change('gone', { available: false });
-  expect(await fitting(TASTE)).toEqual(['loved', 'liked']);
-  expect(await fitting({ ...TASTE, gender: 'Male' })).toContain('male');
+  expect(await fitting(PREFERENCES)).toEqual(['loved', 'liked']);
+  expect(await fitting({ ...PREFERENCES, gender: 'Male' })).toContain('male');
 });
 
 test('before any answer, an idea fits by the recipient, the price and the age alone', async () => {
   await plant({ loved: { labels: { 1: 'YesIsNeeded' } }, silent: {}, dear: { price: 10_001 } });
-  expect((await fitting({ ...TASTE, answers: [] })).toSorted()).toEqual(['loved', 'silent']);
+  expect((await fitting({ ...PREFERENCES, answers: [] })).toSorted()).toEqual(['loved', 'silent']);
 });
 
 test('an idea with several prices fits when one of them does', async () => {
@@ -77,20 +77,20 @@ test('an idea with several prices fits when one of them does', async () => {
   await range('from90', 9000);
   await range('from110', 11_000);
   await refreshSnapshot();
-  expect(await fitting({ ...TASTE, answers: [] })).toEqual(['from90']);
+  expect(await fitting({ ...PREFERENCES, answers: [] })).toEqual(['from90']);
 });
 
 test('the answer that comes first decides between two ideas', async () => {
   await plant({ one: { labels: { 1: 'YesIsNeeded' } }, two: { labels: { 3: 'YesIsNeeded' } } });
   const answers = [1, 3].map((question_id) => ({ question_id, answer: 'Yes' as const }));
-  expect((await fitting({ ...TASTE, answers }))[0]).toBe('one');
-  expect((await fitting({ ...TASTE, answers: answers.toReversed() }))[0]).toBe('two');
+  expect((await fitting({ ...PREFERENCES, answers }))[0]).toBe('one');
+  expect((await fitting({ ...PREFERENCES, answers: answers.toReversed() }))[0]).toBe('two');
 });
 
 test('an answer about a question that is gone changes nothing', async () => {
   await plant({ one: { labels: { 1: 'YesIsNeeded' } } });
-  const answers = [...TASTE.answers, { question_id: 4000, answer: 'Yes' as const }];
-  expect(await fitting({ ...TASTE, answers })).toEqual(['one']);
+  const answers = [...PREFERENCES.answers, { question_id: 4000, answer: 'Yes' as const }];
+  expect(await fitting({ ...PREFERENCES, answers })).toEqual(['one']);
 });
 
 test('where many ideas fit, only those as good as the best are chosen', async () => {
@@ -100,9 +100,9 @@ test('where many ideas fit, only those as good as the best are chosen', async ()
     { labels: { 1: strengths[i % 3]! } },
   ]);
   await plant(Object.fromEntries(planted));
-  const threshold = scoreThreshold(TASTE);
+  const threshold = scoreThreshold(PREFERENCES);
   expect(threshold).toBeGreaterThan(0);
-  const best = await fitting(TASTE, threshold);
+  const best = await fitting(PREFERENCES, threshold);
   expect(best).toHaveLength(10);
   for (const name of best) expect(Number(name.slice(1)) % 3).toBe(2);
 });
@@ -115,7 +115,7 @@ test('the importance of an answer is the divergence of the belief after it from 
   );
   const { beliefs, questionIndex, core } = catalogueSnapshot();
   const question = questionIndex.get(1)!;
-  const evidence = evidenceOfRecipient(TASTE);
+  const evidence = evidenceOfRecipient(PREFERENCES);
   for (const answer of ['Yes', 'ProbablyYes', 'ProbablyNo', 'No'] as const) {
     const value = ANSWER_VALUE[answer];
     const before = beliefs.of('before', evidence);

@@ -10,7 +10,11 @@ import {
 } from '../session/index.server.ts';
 import { catalogueSnapshot } from '../snapshot/index.server.ts';
 import { answerImportance } from './importance.ts';
-import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
+import {
+  type AlertPreferences,
+  evidenceOfPreferences,
+  evidenceOfRecipient,
+} from './preferences.ts';
 
 /** The part of a search that may be used outside of it: when it began, the recipient, the answers. */
 export type SearchAnswers = {
@@ -55,11 +59,11 @@ export function describeAnswers(
 const BEST_IDEAS = 12;
 const BEST_SHARE = 0.01;
 
-/** The least score of the best ideas of today's catalogue for a taste; 0 when few ideas are possible at all. */
-export function scoreThreshold(taste: Taste): number {
+/** The least score of the best ideas of today's catalogue for the preferences of an alert; 0 when few ideas are possible at all. */
+export function scoreThreshold(preferences: AlertPreferences): number {
   const catalogue = catalogueSnapshot();
   const { ideaCount } = catalogue.core;
-  const { weight } = catalogue.beliefs.of('taste', evidenceOfTaste(catalogue, taste));
+  const { weight } = catalogue.beliefs.of('alert', evidenceOfPreferences(catalogue, preferences));
   const rank = Math.max(BEST_IDEAS, Math.ceil(ideaCount * BEST_SHARE));
   return topIdeas(weight, ideaCount, rank, 0).maxOutside;
 }

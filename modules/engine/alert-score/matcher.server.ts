@@ -13,14 +13,18 @@ import {
   toIdeaInput,
   withView,
 } from '../snapshot/index.server.ts';
-import { evidenceOfRecipient, evidenceOfTaste, type Taste } from './taste.ts';
+import {
+  type AlertPreferences,
+  evidenceOfPreferences,
+  evidenceOfRecipient,
+} from './preferences.ts';
 
 /** The least weight that recipient, price and age may leave an idea: one unit of log weight is all that may be lost. */
 const MIN_RECIPIENT_WEIGHT = Math.exp(-1);
 /** How much likelier an idea must be, by the answers alone, than one without labels at their questions; where there are answers. */
 const MIN_ANSWERS_RATIO = 1.3;
 
-/** An idea that fits a taste; a higher score fits better. */
+/** An idea that fits the preferences of an alert; a higher score fits better. */
 export type Fit = { ideaId: number; score: number };
 
 export type FitOptions = {
@@ -31,10 +35,10 @@ export type FitOptions = {
   isWanted?: (ideaId: number) => boolean;
 };
 
-/** Scores a few ideas for any number of tastes, with the engine's own likelihoods. */
+/** Scores a few ideas for the preferences of any number of alerts, with the engine's own likelihoods. */
 export type Matcher = {
-  /** The ideas that fit a taste, the best first, one of each group of twins. */
-  fits(taste: Taste, options: FitOptions): Fit[];
+  /** The ideas that fit the preferences of an alert, the best first, one of each group of twins. */
+  fits(preferences: AlertPreferences, options: FitOptions): Fit[];
 };
 
 /**
@@ -49,11 +53,11 @@ export async function openMatcher(ideaIds: readonly number[]): Promise<Matcher> 
   const before = new Belief(core, beliefs.model, 0);
   const after = new Belief(core, beliefs.model, 1);
   return {
-    fits(taste, { scoreThreshold, limit, isWanted = () => true }) {
-      before.reset(evidenceOfRecipient(taste).profile);
+    fits(preferences, { scoreThreshold, limit, isWanted = () => true }) {
+      before.reset(evidenceOfRecipient(preferences).profile);
       after.copyFrom(before);
-      after.extendTo(evidenceOfTaste(catalogue, taste));
-      const gain = taste.answers.length > 0 ? MIN_ANSWERS_RATIO : 0;
+      after.extendTo(evidenceOfPreferences(catalogue, preferences));
+      const gain = preferences.answers.length > 0 ? MIN_ANSWERS_RATIO : 0;
       const found: Fit[] = [];
       for (let idea = 0; idea < core.ideaCount; idea++) {
         const score = after.weight[idea]!;

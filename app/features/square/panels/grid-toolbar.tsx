@@ -7,24 +7,24 @@ import { type SquareQuery, writeSquareAddress } from '#modules/engine/square/sha
 import { MoveButton } from '../moves/move-button.tsx';
 import { UndoIcon } from '../moves/move-icons.tsx';
 import { startingAgain, undoing } from '../moves/moves.ts';
-import { squareText, interruptText as text } from '../text.ts';
-import styles from './interrupt-header.module.css';
+import { squareText, gridToolbarText as text } from '../text.ts';
+import styles from './grid-toolbar.module.css';
 
-type InterruptHeaderProps = {
+type GridToolbarProps = {
   query: SquareQuery;
   ideas: readonly Idea[];
   /** The starting idea, where there is one. */
   around: Idea | null;
 };
 
-/** What the grid is of, and how to stop: take the last opinion back, begin again, pass it on. */
-export function InterruptHeader({ query, ideas, around }: InterruptHeaderProps) {
+/** What the grid is of, and how to stop: take the last opinion back, begin again, share it. */
+export function GridToolbar({ query, ideas, around }: GridToolbarProps) {
   const account = useRouteLoaderData<typeof rootLoader>('root')?.account;
   const again = startingAgain(query);
   const title = sentence(query, ideas, around);
   const hasBegun = writeSquareAddress(query) !== writeSquareAddress(again);
   return (
-    <section className={styles.interrupt} aria-label={title}>
+    <section className={styles.toolbar} aria-label={title}>
       <p className={styles.sentence}>
         <strong>{title}</strong> {!hasBegun && text.invitation}
       </p>

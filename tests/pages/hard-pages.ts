@@ -8,7 +8,7 @@ const FOOTER = '<footer><p>Paiement en 4 fois par carte dès 80 €</p></footer>
 const card = (name: string, price: string, more = '') =>
   `<div class="product-card"><a href="/p/${encodeURIComponent(name)}"><img src="/i/${encodeURIComponent(name)}.jpg" alt=""><h3>${name}</h3></a><span class="price">${price}</span>${more}</div>`;
 
-export const trapPages: readonly WrittenPage[] = [
+export const hardPages: readonly WrittenPage[] = [
   {
     id: 'thousands, instalments and a saving around the price',
     kind: 'product',

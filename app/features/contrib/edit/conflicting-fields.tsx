@@ -3,11 +3,11 @@ import { type TypedTexts, textOf } from '../generic-idea/typed.ts';
 import { questionFieldLabel, questionFieldValue } from '../questions/typed-question.ts';
 import styles from './edit.module.css';
 import { NOW, questionChoiceOf } from './merge-typed.ts';
-import { contestedFields, fieldsChangedSince } from './pending-change.ts';
-import { contestedText as text } from './text.ts';
+import { conflictingFields, fieldsChangedSince } from './pending-change.ts';
+import { conflictingFieldsText as text } from './text.ts';
 import { Versions } from './versions.tsx';
 
-type ContestedFieldsProps = {
+type ConflictingFieldsProps = {
   pending: PendingChange;
   /** What the fields below show. */
   shown: TypedTexts;
@@ -17,18 +17,20 @@ type ContestedFieldsProps = {
  * What somebody else changed of a question since a change of it was proposed: of the fields that both changed the three
  * values, to choose one; the others by name.
  */
-export function ContestedFields({ pending, shown }: ContestedFieldsProps) {
+export function ConflictingFields({ pending, shown }: ConflictingFieldsProps) {
   const changed = fieldsChangedSince(pending);
   // One for which the value of now was chosen is settled.
-  const contested = contestedFields(pending).filter(({ name, now }) => textOf(shown, name) !== now);
-  if (contested.length + changed.length === 0) return null;
+  const conflicting = conflictingFields(pending).filter(
+    ({ name, now }) => textOf(shown, name) !== now,
+  );
+  if (conflicting.length + changed.length === 0) return null;
   const wordsOf = (name: string, value: string) => questionFieldValue(name, value) || text.empty;
   return (
-    <section className={styles.clashes} aria-labelledby="contested">
-      <h2 id="contested">{text.title}</h2>
+    <section className={styles.conflicts} aria-labelledby="conflicting">
+      <h2 id="conflicting">{text.title}</h2>
       {changed.length > 0 && <p>{text.taken(changed.map(questionFieldLabel))}</p>}
-      {contested.length > 0 && <p>{text.choose}</p>}
-      {contested.map(({ name, before, now, proposed }) => (
+      {conflicting.length > 0 && <p>{text.choose}</p>}
+      {conflicting.map(({ name, before, now, proposed }) => (
         <fieldset key={name}>
           <legend>{questionFieldLabel(name)}</legend>
           <p>

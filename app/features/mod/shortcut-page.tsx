@@ -6,7 +6,7 @@ import type { StaffPageProps } from '#app/ui/staff-layout/staff-layout.tsx';
 import { ModPage } from './mod-page.tsx';
 
 /** A screen for moderators whose controls single keys press, and the switch that turns those off. */
-export function KeyedModPage(props: Omit<StaffPageProps, 'actions'>) {
+export function ShortcutPage(props: Omit<StaffPageProps, 'actions'>) {
   const [on, change] = useSwitch('shortcuts');
   useKeys();
   return (
