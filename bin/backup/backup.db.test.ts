@@ -120,7 +120,7 @@ test.each([
     gzipSync('{"format":"trouvaille-backup-1","migrations":["29991231_x.ts"]}\n{"end":true}\n'),
     /plus récente/,
   ],
-])('%s is refused', async (_name, content, reason) => {
+])('%s is rejected', async (_name, content, reason) => {
   const odd = join(config.dataDir, 'odd.backup');
   writeFileSync(odd, content);
   await emptyDatabase();

@@ -34,7 +34,7 @@ async function plantIdea(title: string, chances: readonly number[]): Promise<num
 const labelsOf = (idea_id: number) =>
   withSiteDatabase(() => db('reaction').where({ idea_id }).orderBy('question_id').pluck('label'));
 
-test('an admin accepts and refuses predictions by the keyboard alone, and takes one back @js', async ({
+test('an admin accepts and rejects predictions by the keyboard alone, and takes one back @js', async ({
   page,
 }, info) => {
   const word = `zinzolin${info.workerIndex}`;

@@ -11,7 +11,7 @@ const ROWS = Array.from(
 );
 const FILE = `Nom du produit;Lien;Prix TTC;Disponibilité\n${ROWS.join('\n')}\nSans prix;https://flux.example/x;gratuit;\n`;
 
-test('an admin sends a product file, sees its first rows, confirms its columns and reads what was refused @js', async ({
+test('an admin sends a product file, sees its first rows, confirms its columns and reads what was rejected @js', async ({
   page,
 }, info) => {
   const merchant = `Flux ${info.project.name} ${info.testId}`;

@@ -79,10 +79,10 @@ test('a clock that jumps an hour ahead and back ends no search, no account sessi
 
 test('what was blocked an hour ahead stays blocked for a while at most, and other visitors are never', async () => {
   await jump();
-  let refused: Response;
-  do refused = await signIn('wrong');
-  while (refused.status === 401);
-  expect(refused.status).toBe(429);
+  let rejected: Response;
+  do rejected = await signIn('wrong');
+  while (rejected.status === 401);
+  expect(rejected.status).toBe(429);
   await jump();
   const wait = Number((await signIn('correct horse')).headers.get('retry-after') ?? 0);
   expect(wait).toBeLessThanOrEqual(75 * 60);

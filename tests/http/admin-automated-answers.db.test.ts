@@ -121,11 +121,11 @@ test('what is wrong is said beside its field, and stays typed', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a rule that a relation contradicts is refused, with the path', async () => {
+test('a rule that a relation contradicts is rejected, with the path', async () => {
   for (const step of ['preview', 'save']) {
-    const refused = await add({ step }, ['2']);
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
+    const rejected = await add({ step }, ['2']);
+    expect(rejected.status).toBe(409);
+    const html = await rejected.text();
     expect(html).toContain('Cette règle contredit les relations entre questions.');
     expect(html).toContain(
       'Oui à «\u00a0Question 2 ?\u00a0» entraîne non à «\u00a0Question 1 ?\u00a0»',
@@ -136,9 +136,9 @@ test('a rule that a relation contradicts is refused, with the path', async () =>
 
 test('so is one that another rule contradicts, and one that is there already', async () => {
   const id = await plantRule({ gender: 'Female' });
-  const refused = await add({ answer: 'No', age_min: '30' });
-  expect(refused.status).toBe(409);
-  expect(await refused.text()).toContain(`href="${RULES}/${id}"`);
+  const rejected = await add({ answer: 'No', age_min: '30' });
+  expect(rejected.status).toBe(409);
+  expect(await rejected.text()).toContain(`href="${RULES}/${id}"`);
   const twice = await add({ gender: 'Female', answer: 'No' });
   expect(twice.status).toBe(409);
   expect(await twice.text()).toContain('Il y a déjà une règle');

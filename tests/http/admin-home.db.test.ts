@@ -31,7 +31,7 @@ test('the administrators’ home says that nothing needs them, then what does', 
   expect(html).toContain('&lt;b&gt;Poterie&lt;/b&gt;');
 });
 
-test('a shop is accepted once, however often that is sent; who comes second is told, and a wrong number is refused', async () => {
+test('a shop is accepted once, however often that is sent; who comes second is told, and a wrong number is rejected', async () => {
   expect((await admin.post('/admin', { merchant: '40' })).status).toBe(303);
   expect((await admin.post('/admin', { merchant: '40' })).status).toBe(303);
   expect(await db('merchant').where({ id: 40 }).first('approved_at')).toMatchObject({

@@ -193,7 +193,7 @@ test.each([
   },
 );
 
-test('a form is not refused for what another form of the page changed', async () => {
+test('a form is not rejected for what another form of the page changed', async () => {
   const path = '/admin/merchants/8';
   const version = await versionOn(path, 'id="identity"');
   expect((await admin.post(path, { intent: 'pause' })).status).toBe(303);

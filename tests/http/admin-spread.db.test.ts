@@ -81,7 +81,7 @@ test.each([
   ['proba_answer_yes', '1,1', 'Choisis un nombre de 0 à 1.'],
   ['proba_answer_no', '0,6', 'dépassent 1 à elles deux.'],
   ['proba_answer_no', '', 'Choisis un nombre de 0 à 1.'],
-])('%s « %s » is refused beside its field, and nothing begins', async (name, value, message) => {
+])('%s « %s » is rejected beside its field, and nothing begins', async (name, value, message) => {
   const answer = await admin.post(SPREAD, { ...CONFIG, [name]: value });
   expect(answer.status).toBe(422);
   const html = await answer.text();

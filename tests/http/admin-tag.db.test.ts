@@ -54,7 +54,7 @@ const batch = () => `${ideas[1]}:1:YesIsDesired ${ideas[0]}:1:YesIsDesired`;
 const doneOf = (response: Response) =>
   new URL(response.headers.get('location')!, server.origin).searchParams.get('done')!;
 
-test('predictions are shown by question and by idea, with their chances, and no more once refused', async () => {
+test('predictions are shown by question and by idea, with their chances, and no more once rejected', async () => {
   const shown = await admin.show(`${SUGGESTIONS}?question=2&example=0`);
   expect(shown).toContain('Prédit\u00a0: oui, bien (60\u00a0% de chances)');
   const byIdea = await admin.show(`${SUGGESTIONS}?by=idea&q=i1&view=page&example=0`);

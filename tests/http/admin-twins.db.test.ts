@@ -47,7 +47,7 @@ test('a relation is changed by a plain form, and undone', async () => {
   expect(again.status).toBe(303);
 });
 
-test('what no form of the page sends is refused, and nothing changes', async () => {
+test('what no form of the page sends is rejected, and nothing changes', async () => {
   const before = await db('idea_twin').select();
   const wrong: Record<string, string>[] = [
     {},

@@ -132,9 +132,9 @@ test('one network creates ten alerts an hour', async () => {
     statuses.push((await create(await creation(`ada${asked}@exemple.fr`))).status);
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
-  const refused = await create(await creation('another@exemple.fr'));
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused.json()).toBeNull();
+  const rejected = await create(await creation('another@exemple.fr'));
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await rejected.json()).toBeNull();
 });
 
 test('an unvalidated address gets one mail, from however many networks it is requested', async () => {

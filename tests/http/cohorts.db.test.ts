@@ -107,13 +107,13 @@ test('a contributor adds to the cohort of another, and neither renames, empties,
   }
   expect(await stored()).toEqual(before);
 
-  const [offered, refused] = ['Renommer</button>', 'revient à la personne qui l’a créée'];
+  const [offered, rejected] = ['Renommer</button>', 'revient à la personne qui l’a créée'];
   expect(seenByAda).toContain(offered);
-  expect(seenByAda).not.toContain(refused);
+  expect(seenByAda).not.toContain(rejected);
   const seenByBob = await (await read(path, bob)).text();
   expect(seenByBob).not.toContain(offered);
   expect(seenByBob).not.toContain('value="remove"');
-  expect(seenByBob).toContain(refused);
+  expect(seenByBob).toContain(rejected);
   const deletes = `delete-${id}"`;
   expect(await (await read(COHORTS)).text()).toContain(deletes);
   expect(await (await read(COHORTS, bob)).text()).not.toContain(deletes);

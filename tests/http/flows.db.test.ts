@@ -35,7 +35,7 @@ async function newFlow(): Promise<string> {
 
 const ROWS = `titre,lien,prix\nThéière,https://shop.example/t,"12,50"\n=1+1,https://shop.example/x,gratuit\n`;
 
-test('a file is sent, its columns are confirmed, and what was refused is a file without formulas', async () => {
+test('a file is sent, its columns are confirmed, and what was rejected is a file without formulas', async () => {
   const page = await newFlow();
   expect((await admin.post(`${page}/file`, file(ROWS))).status).toBe(303);
   expect((await admin.post(`${page}/file`, file(ROWS))).status).toBe(409);
@@ -73,10 +73,12 @@ test('a try of other columns shows the first rows by them, and changes nothing',
   expect(tried).toMatch(/https:\/\/shop\.example\/t<\/p><p>Prix inconnu/);
   expect(await admin.show(page)).toContain('Théière</p>');
   const run = await db('feed_run').where({ state: 'held' }).first('id');
-  // A page asks before it refuses.
-  const refusal = { do: 'refuse', run: String(run?.id) };
-  expect((await admin.post(page, refusal)).status).toBe(400);
-  expect((await admin.post(page, { ...refusal, confirmed: `refuse-${run?.id}` })).status).toBe(303);
+  // A page asks before it rejects.
+  const rejection = { do: 'refuse', run: String(run?.id) };
+  expect((await admin.post(page, rejection)).status).toBe(400);
+  expect((await admin.post(page, { ...rejection, confirmed: `refuse-${run?.id}` })).status).toBe(
+    303,
+  );
   expect((await admin.post(page, { do: 'accept', run: String(run?.id) })).status).toBe(409);
   expect(await admin.show(page)).toContain('Refusé');
 });

@@ -207,7 +207,7 @@ test.each(['Contributor', 'Moderator', 'Admin'] as const)(
           const asked = `${response.status} ${address} ${type} ${body.slice(0, 200)}`;
           expect(response.status, asked).toBeLessThan(500);
           const after = await everything();
-          // What is refused is refused whole.
+          // What is rejected is rejected whole.
           if (response.status >= 400) expect(after, asked).toBe(before);
           before = after;
           sent += 1;

@@ -148,14 +148,14 @@ test('the page of an idea that is gone still says what was said', async () => {
     expect(html).toContain(words);
 });
 
-test('words that cannot stand on the page are refused beside their field, and nothing typed is lost', async () => {
-  const refused = await post(`${pageOf()}/preparer`, [
+test('words that cannot stand on the page are rejected beside their field, and nothing typed is lost', async () => {
+  const rejected = await post(`${pageOf()}/preparer`, [
     ['reason', 'Voir https://gagne.example'],
     ['message', 'x'.repeat(501)],
     ['wrapped', '1'],
   ]);
-  expect(refused.status).toBe(422);
-  const html = await refused.text();
+  expect(rejected.status).toBe(422);
+  const html = await rejected.text();
   expect(html).toContain('seulement tes mots');
   expect(html).toContain('La carte est trop petite');
   expect(html).toContain('>Voir https://gagne.example</textarea>');

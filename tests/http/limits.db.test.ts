@@ -73,9 +73,9 @@ test('failed sign-ins to one account are limited, and successful ones do not cou
 });
 
 test('a blocked network blocks no other, and other networks cannot block an owner', async () => {
-  const refused = newNetwork();
-  await exhaust('sign_in', refused);
-  for (let round = 0; round < 30; round++) expect(await guess(refused, ADA)).toBe(429);
+  const limited = newNetwork();
+  await exhaust('sign_in', limited);
+  for (let round = 0; round < 30; round++) expect(await guess(limited, ADA)).toBe(429);
   // Other networks have used up the limit that they share for the account.
   await exhaust('sign_in_more', ADA);
   const attacker = newNetwork();
@@ -87,14 +87,14 @@ test('a blocked network blocks no other, and other networks cannot block an owne
 });
 
 test('a blocked sign-up or mail does not count against the mailbox', async () => {
-  const refused = newNetwork();
+  const limited = newNetwork();
   const fields = { email: 'new@exemple.fr', password: PASSWORD };
-  await exhaust('sign_up', refused);
-  await exhaust('email', refused);
+  await exhaust('sign_up', limited);
+  await exhaust('email', limited);
   const mail = (network: string) => post('/email/0:i1', network, { email: fields.email });
   for (let round = 0; round < 6; round++) {
-    expect((await post('/account/signup', refused, fields)).status).toBe(429);
-    expect((await mail(refused)).status).toBe(429);
+    expect((await post('/account/signup', limited, fields)).status).toBe(429);
+    expect((await mail(limited)).status).toBe(429);
   }
   const home = newNetwork();
   expect((await post('/account/signup', home, fields)).status).toBe(303);
@@ -140,10 +140,10 @@ test('too many squares get the page that asks to wait, with what was typed', asy
   await exhaust('square', network, 1);
   const ask = () => askSquare('/square?q=jardin', network);
   expect((await ask()).status).toBe(200);
-  const refused = await ask();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const html = await refused.text();
+  const limited = await ask();
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+  const html = await limited.text();
   expect(html).toContain('Trop de demandes à la suite');
   expect(html).toContain('value="jardin"');
 });
@@ -153,9 +153,9 @@ test('too many calls of the square get a 429 with Retry-After, bad ones counted'
   await exhaust('square', network, 1);
   const ask = () => askSquare('/api/public/square/q?t=', network);
   expect((await ask()).status).toBe(422);
-  const refused = await ask();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const limited = await ask();
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await db('search_session').where('screen', 'square').first()).toBeUndefined();
 });
 

@@ -380,9 +380,9 @@ test.each<[Kind, string, object]>([
     ] as const) {
       expect([path, (await get(person, path)).status]).toEqual([path, 200]);
     }
-    const refused = await post('camille', queue, { decide: `accept:${id}:${version}` });
-    expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('modifie-la d’abord');
+    const rejected = await post('camille', queue, { decide: `accept:${id}:${version}` });
+    expect(rejected.status).toBe(409);
+    expect(await rejected.text()).toContain('modifie-la d’abord');
     const deleted = await post('camille', queue, { decide: `remove:${id}:${version}` });
     expect(deleted.status).toBe(303);
     expect(await stored()).toMatchObject({ state: 'deleted' });

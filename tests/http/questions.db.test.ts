@@ -158,7 +158,7 @@ async function shown(id: number, cookie = contributor): Promise<Fields> {
   };
 }
 
-test('a relation that closes a cycle is refused with its path in the words of the questions', async () => {
+test('a relation that closes a cycle is rejected with its path in the words of the questions', async () => {
   await db('question_relation').insert({
     question_id: 2,
     relation: 'implies',
@@ -257,8 +257,8 @@ test('of a change that waits and what somebody else made of the question since, 
     .first('id', 'version'))!;
 
   const queue = '/mod/contributions/questions';
-  const refused = await post(queue, { decide: `accept:${id}:${version}` }, moderator);
-  expect([refused.status, await refused.text()]).toEqual([
+  const rejected = await post(queue, { decide: `accept:${id}:${version}` }, moderator);
+  expect([rejected.status, await rejected.text()]).toEqual([
     409,
     expect.stringContaining('ouvre «\u00a0Modifier\u00a0» pour choisir'),
   ]);

@@ -73,10 +73,10 @@ for (const pattern of patterns) {
         await response.arrayBuffer();
         const { status, headers } = response;
         const location = headers.get('location') ?? '';
-        const refused = [401, 403].includes(status) || location.startsWith('/account/signin?to=');
+        const rejected = [401, 403].includes(status) || location.startsWith('/account/signin?to=');
         // An empty sign-in form is rejected for another reason.
         if (pattern !== '/account/signin') {
-          expect(refused, `${method} ${address} as ${visitor}: ${status}`).toBe(
+          expect(rejected, `${method} ${address} as ${visitor}: ${status}`).toBe(
             !mayUse(visitor, pattern),
           );
         }

@@ -84,9 +84,9 @@ test('new previews are limited; those drawn before are not', async () => {
   await get('/img/preview.jpg?of=text.stripes.webp', from);
   await db('rate_limit').update({ points: 120 });
   const query = new URLSearchParams(pictures.map((name) => ['of', name]));
-  const refused = await get(`/img/preview.jpg?${query}`, from);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await get(`/img/preview.jpg?${query}`, from);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await get('/img/preview.jpg?of=text.stripes.webp', from)).status).toBe(200);
 });
 
@@ -218,7 +218,7 @@ test.each([
   ['Ada <ada@exemple.fr>', 'ne ressemble pas'],
   ['ada@exemple.fr\0', 'ne ressemble pas'],
   [`${'a'.repeat(400)}@exemple.fr`, 'ne ressemble pas'],
-])('the address %j is refused beside its field, and nothing is sent', async (typed, message) => {
+])('the address %j is rejected beside its field, and nothing is sent', async (typed, message) => {
   const response = await email('0:the', { email: typed, text: 'Achète !' });
   expect(response.status).toBe(422);
   const html = await response.text();
@@ -237,10 +237,10 @@ test('ideas sent to one address are limited by day, over all networks', async ()
   const form = { email: 'victime@exemple.fr' };
   for (let sent = 0; sent < 5; sent++) expect((await email('0:the', form)).status).toBe(303);
   expect((await email('0:the', { email: 'victime+1@exemple.fr' })).status).toBe(429);
-  const refused = await email('0:the', { email: 'Victime@Exemple.fr' });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const html = await refused.text();
+  const rejected = await email('0:the', { email: 'Victime@Exemple.fr' });
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  const html = await rejected.text();
   expect(html).toContain('Trop d’envois à la suite');
   expect(html).toContain('value="Victime@Exemple.fr"');
 });
@@ -336,8 +336,8 @@ test('the link of several ideas shows those that exist, and answers 400 to what 
   expect(new URL(contentOf(html, 'og:url')).searchParams.getAll('idea')).toEqual(['0:the', '7:A1']);
   expect((await get(list('0:gone', '0:gone2'))).status).toBe(404);
   const many = Array.from({ length: 25 }, (_, n) => `0:${n}`);
-  for (const refused of [list('0:the', 'x'), list('0:the', ''), list(...many)]) {
-    expect((await get(refused)).status).toBe(400);
+  for (const rejected of [list('0:the', 'x'), list('0:the', ''), list(...many)]) {
+    expect((await get(rejected)).status).toBe(400);
   }
   expect((await get(list('0:the', '0:\u0000'))).status).toBe(200);
 });

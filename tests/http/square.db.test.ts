@@ -106,7 +106,7 @@ describe('what cannot be read', () => {
     ['an environment that is no JSON', { t: 'jardin', e: '{' }],
     ['an environment of wrong types', { t: 'jardin', e: '{"pw":"x"}' }],
     ['an oversized place', { t: 'jardin', l: 'x'.repeat(2001) }],
-  ])('is refused by q: %s', async (_, parameters) => {
+  ])('is rejected by q: %s', async (_, parameters) => {
     expect(await rejectionOf(ask(parameters as Record<string, string>))).toEqual([
       422,
       'unprocessable',
@@ -142,7 +142,7 @@ describe('what cannot be read', () => {
       { s: 'A'.repeat(22), f: 'ClickedOnIdea', m: 0, i: 'mortier-granit' },
       404,
     ],
-  ])('is refused by %s: %s', async (name, _, body, status) => {
+  ])('is rejected by %s: %s', async (name, _, body, status) => {
     expect((await rejectionOf(post(name, body)))[0]).toBe(status);
   });
 

@@ -1,5 +1,5 @@
 // The rules of the house about imports. Each gives its reason; none has exceptions for convenience. Samples of what they
-// refuse are in import-rules.test.ts.
+// reject are in import-rules.test.ts.
 
 const { readdirSync, readFileSync } = require('node:fs');
 

@@ -73,7 +73,7 @@ export function FilterForm<All extends Filters>(props: FilterFormProps<All>) {
   );
 }
 
-/** Whether an address gives any of these parameters a value, even one that is refused. */
+/** Whether an address gives any of these parameters a value, even one that is rejected. */
 function hasValue(parameters: URLSearchParams, names: readonly string[]): boolean {
   return names.some((name) => parameters.getAll(name).some((value) => value.trim() !== ''));
 }

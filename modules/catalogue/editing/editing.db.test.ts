@@ -129,7 +129,7 @@ test('two questions added at once get two numbers', async () => {
   expect(added.map((result) => result.ok && result.id).sort()).toEqual([5, 6]);
 });
 
-test('relations are added and removed, and refused with the path when they form a cycle', async () => {
+test('relations are added and removed, and rejected with the path when they form a cycle', async () => {
   const edge = (from: number, to: number) => ({ from, relation: 'implies' as const, to });
   expect(await setRelations(db, [edge(1, 2), edge(2, 3)], [])).toEqual({ ok: true });
   expect(await setRelations(db, [edge(3, 1)], [])).toMatchObject({

@@ -90,7 +90,7 @@ export async function receiveFile(
 /**
  * Says which columns a feed is read from; a run that waited for this goes on. What stands already is not written again.
  *
- * @param version that of the feed as it was read; refused where its columns or their reading have changed since.
+ * @param version that of the feed as it was read; rejected where its columns or their reading have changed since.
  */
 export async function confirmMapping(
   feedId: number,

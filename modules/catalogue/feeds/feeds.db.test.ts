@@ -150,7 +150,7 @@ test('a file that lost half of its rows changes nothing until an admin accepts i
   expect(await acceptRun(held.id)).toEqual({ ok: false, reason: 'not_held' });
 });
 
-test('a held file that is refused changes nothing, and the next is compared with the one before', async () => {
+test('a held file that is rejected changes nothing, and the next is compared with the one before', async () => {
   const feed = await newFeed();
   await send(feed, HEADER + rows(20));
   const { id } = await send(feed, HEADER + rows(5));

@@ -51,7 +51,7 @@ test.each([
   'https://net.example/?u={url}&v={url}',
   'https://net.example/ ?u={url}',
   `https://net.example/?u={url}&${'a'.repeat(1000)}`,
-])('the database refuses the affiliate template %s', async (affiliate_template) => {
+])('the database rejects the affiliate template %s', async (affiliate_template) => {
   const update = db('merchant').where({ id: 7 }).update({ affiliate_template });
   await expect(update).rejects.toThrow(/merchant_affiliate_template_check/);
 });

@@ -36,7 +36,7 @@ const ZIP_END_LENGTH = 22;
 
 /**
  * Checks that bytes are one picture and nothing else: size, magic bytes, foreign content, number of points, and that the
- * decoder reads it whole. What decodes to more points than allowed is refused by its header, before it is decoded.
+ * decoder reads it whole. What decodes to more points than allowed is rejected by its header, before it is decoded.
  */
 export async function checkPicture(bytes: Buffer): Promise<Checked> {
   if (bytes.length > MAX_BYTES) return rejection('too_heavy');

@@ -137,9 +137,9 @@ test('a shop’s picture is fetched once it proves to be one, and never from a m
   const allow = new Set([host]);
   const kept = { ok: true, name: expect.stringMatching(/\.webp$/) };
   expect(await fetchPicture(`http://${host}/photo`, { allow })).toEqual(kept);
-  const refused = (code: string) => expect.objectContaining({ ok: false, code });
-  expect(await fetchPicture(`http://${host}/lie`, { allow })).toEqual(refused('not_a_picture'));
-  expect(await fetchPicture('http://127.0.0.1/photo')).toEqual(refused('private_address'));
+  const rejected = (code: string) => expect.objectContaining({ ok: false, code });
+  expect(await fetchPicture(`http://${host}/lie`, { allow })).toEqual(rejected('not_a_picture'));
+  expect(await fetchPicture('http://127.0.0.1/photo')).toEqual(rejected('private_address'));
   server.close();
 });
 

@@ -36,7 +36,7 @@ test('an address that was changed, cut or made elsewhere opens nothing', () => {
   }
 });
 
-test('more than an address can carry is refused', () => {
+test('more than an address can carry is rejected', () => {
   const noise = Array.from({ length: 900 }, (_, n) => 0x4e00 + ((n * 7919) % 20_000));
   const message = String.fromCodePoint(...noise);
   expect(sealKeepsake({ ...keepsake, message })).toBeNull();

@@ -67,10 +67,10 @@ function concernedBy(before: KnownRelations, after: KnownRelations): ReadonlySet
   );
   const concerned = new Set<number>();
   for (let question = 0; question < reached.length; question += 1) {
-    const gates = [gatesOf(before, question), gatesOf(after, question)] as const;
-    if (isSame(...gates)) continue;
+    const conditions = [conditionsOf(before, question), conditionsOf(after, question)] as const;
+    if (isSame(...conditions)) continue;
     changed.add(question);
-    for (const gate of gates.flat(2)) concerned.add(gate);
+    for (const condition of conditions.flat(2)) concerned.add(condition);
   }
   reached.forEach(({ all }, question) => {
     if (all.some((consequence) => changed.has(consequence.question))) concerned.add(question);
@@ -79,9 +79,11 @@ function concernedBy(before: KnownRelations, after: KnownRelations): ReadonlySet
 }
 
 /** The questions that must be answered, or must not, before a question is asked. */
-function gatesOf({ snapshot }: KnownRelations, question: number): number[][] {
+function conditionsOf({ snapshot }: KnownRelations, question: number): number[][] {
   const { askableAfter, refinementOf, cannotAskAfter } = snapshot.header.relations;
-  return [askableAfter, refinementOf, cannotAskAfter].map((gates) => [...gates[question]!]);
+  return [askableAfter, refinementOf, cannotAskAfter].map((conditions) => [
+    ...conditions[question]!,
+  ]);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

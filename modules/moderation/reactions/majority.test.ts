@@ -18,7 +18,7 @@ const current = fc.option(label);
 
 const strength = (of: Label) => (LABELS.indexOf(of) - LABEL_NONE) as Strength;
 const established = (of: Label, weight = 2300): Vote => ({ label: of, weight, isNew: false });
-const newcomer = (of: Label): Vote => ({ label: of, weight: NEW_WEIGHT, isNew: true });
+const newContributor = (of: Label): Vote => ({ label: of, weight: NEW_WEIGHT, isNew: true });
 
 test('labels are weighed as in the reference implementation', () => {
   fc.assert(
@@ -79,7 +79,7 @@ test('of four who agree about anything, one that says otherwise changes nothing,
 
 test('any number of new accounts outvotes neither an established contributor nor the catalogue', () => {
   for (const count of [1, 10, 10_000]) {
-    const many = Array.from({ length: count }, () => newcomer('NoIsNeeded'));
+    const many = Array.from({ length: count }, () => newContributor('NoIsNeeded'));
     const one = established('YesIsBetter', weightOf(20, 20));
     expect(resolveLabel([...many, one], null).label).toBe('YesIsBetter');
     expect(resolveLabel(many, 'YesIsBetter').label).toBe('YesIsBetter');

@@ -2,7 +2,7 @@ import { LABEL_NONE, LABELS, type Label } from '#modules/catalogue/shared.ts';
 
 // The rule by which labels are weighed: docs/decisions/0022-labels-by-weighted-majority.md.
 
-/** Reactions that others have reviewed, from which on a contributor's vote no longer counts as a newcomer's. */
+/** Reactions that others have reviewed, from which on a contributor's vote no longer counts as a new contributor's. */
 export const ESTABLISHED_AT = 20;
 /** What the votes of all new contributors to a pair count together at most, in thousandths. */
 export const NEW_CONTRIBUTORS_WEIGHT_MAX = 2000;
@@ -84,7 +84,7 @@ export function resolveLabel(votes: readonly Vote[], current: Label | null): Res
 }
 
 /**
- * The weight of each label, in the order of LABELS. Where newcomers are too many all weights are multiplied by what
+ * The weight of each label, in the order of LABELS. Where new contributors are too many all weights are multiplied by what
  * they count together, rather than theirs divided: whole numbers, so that the order of votes does not matter and equal
  * weights are equal.
  */
@@ -96,13 +96,15 @@ function weightByLabel(votes: readonly Vote[], current: Label | null): number[] 
     }
     return weights;
   };
-  const [established, newcomers] = [sum(false), sum(true)];
-  const together = newcomers.reduce((total, weight) => total + weight, 0);
-  const [ofNewcomers, ofOthers] =
+  const [established, newContributors] = [sum(false), sum(true)];
+  const together = newContributors.reduce((total, weight) => total + weight, 0);
+  const [ofNewContributors, ofOthers] =
     together > NEW_CONTRIBUTORS_WEIGHT_MAX ? [NEW_CONTRIBUTORS_WEIGHT_MAX, together] : [1, 1];
   return LABELS.map((label, place) => {
     const catalogue = label === current ? CATALOGUE_WEIGHT : 0;
-    return (established[place]! + catalogue) * ofOthers + newcomers[place]! * ofNewcomers;
+    return (
+      (established[place]! + catalogue) * ofOthers + newContributors[place]! * ofNewContributors
+    );
   });
 }
 

@@ -105,7 +105,7 @@ test('an account that is gone or locked gives no reactions, and those it gave st
   expect(await waiting()).toEqual([{ question_id: 1, waiting: 1 }]);
 });
 
-test('ideas and questions that do not exist, unknown labels and too many at once are refused, with nothing stored', async () => {
+test('ideas and questions that do not exist, unknown labels and too many at once are rejected, with nothing stored', async () => {
   const ada = await plantAccount('Contributor');
   const good = change(0, 1, 'None');
   const unknown = { ok: false, reason: 'unknown_pair' };

@@ -30,7 +30,7 @@ test('values come as they were, whatever signs are in them', async () => {
   ]);
 });
 
-test('a row that is refused before the others have come refuses all, and the transaction may go on', async () => {
+test('a row that is rejected before the others have come rejects all, and the transaction may go on', async () => {
   const lines = Array.from({ length: MANY }, (_, id) => copyLine([id, 'x'.repeat(100), null]));
   lines.unshift(lines[0]!);
   await db.transaction(async (trx) => {

@@ -47,7 +47,7 @@ export async function copyInto(
   lines: string,
 ): Promise<void> {
   const sink = await copySink(transaction, table, columns);
-  // What is still to be sent once the database refused a row would be written to no connection.
+  // What is still to be sent once the database rejected a row would be written to no connection.
   sink.once('error', () => sink.destroy());
   const done = finished(sink);
   sink.end(lines);

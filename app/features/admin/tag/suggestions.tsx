@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => postLabels(args);
 
-/** Predicted labels to accept, correct or refuse, of one question or of some ideas. */
+/** Predicted labels to accept, correct or reject, of one question or of some ideas. */
 export default function Suggestions({ loaderData, actionData }: Route.ComponentProps) {
   const { wanted, page } = loaderData;
   const { search } = useLocation();

@@ -47,7 +47,7 @@ function grouped(pairs: readonly PairToLabel[], order: Order): PairToLabel[] {
 
 export const action = (args: Route.ActionArgs) => postLabels(args);
 
-/** Suggested labels to accept, correct or refuse. */
+/** Suggested labels to accept, correct or reject. */
 export default function Suggestions({
   loaderData: { order, page },
   actionData,

@@ -42,7 +42,7 @@ export function patternOf(address: string): string {
     if (!isLast && /^[a-z]{1,20}$/i.test(name)) return name.toLowerCase();
     return shapeOf(name) + extension.toLowerCase();
   });
-  // As they are written: decoded they may hold what the database refuses, a zero byte or half a character.
+  // As they are written: decoded they may hold what the database rejects, a zero byte or half a character.
   const written = search
     .slice(1)
     .split('&')

@@ -38,7 +38,7 @@ test.each([
   '+275760-09-13',
   '-000001-01-01',
   '9999-12-31',
-])('a page of %s has no date, which the database would refuse', async (date) => {
+])('a page of %s has no date, which the database would reject', async (date) => {
   const [page] = await read(`<url><loc>https://shop.test/a</loc><lastmod>${date}</lastmod></url>`);
   expect(page?.changedAt).toBeNull();
 });

@@ -8,7 +8,7 @@ export type SitemapEntry = {
 
 /** The protocol's own bound on the entries of a file. */
 const MAX_ENTRIES = 50_000;
-/** Programs write other years where they know no date (0001, 9999), which the database may refuse. */
+/** Programs write other years where they know no date (0001, 9999), which the database may reject. */
 const EARLIEST = Date.UTC(1990, 0);
 const LATEST = Date.UTC(2200, 0);
 const LONGEST_TEXT = 4096;

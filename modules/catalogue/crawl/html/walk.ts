@@ -11,7 +11,7 @@ const NO_TEXT = new Set(
   'head script style template noscript svg iframe object textarea math'.split(' '),
 );
 
-/** Elements in the order of the page; one that `enter` refuses is left out with all that is in it. */
+/** Elements in the order of the page; one that `enter` rejects is left out with all that is in it. */
 export function* elements(
   root: Element,
   enter: (element: Element) => boolean = () => true,

@@ -140,7 +140,7 @@ function hashOf(value: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(value)).digest();
 }
 
-/** Without halves of characters, which a text that was cut may end with, and which the database refuses. */
+/** Without halves of characters, which a text that was cut may end with, and which the database rejects. */
 function wellFormed(extract: Extract): Extract {
   const text = JSON.stringify(extract, (_, value) =>
     typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,

@@ -14,7 +14,7 @@ export type ReportedRun = CrawlRunRow & {
   name: MerchantRow['name'];
   /** How many visits gave what. */
   results: Partial<Record<CrawlResult, number>>;
-  /** How many visits failed or were refused, by why. */
+  /** How many visits failed or were rejected, by why. */
   codes: Record<string, number>;
 };
 

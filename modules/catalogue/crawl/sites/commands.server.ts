@@ -59,7 +59,7 @@ function shownSettings(site: SiteSettings): unknown[] {
 /**
  * Changes how the site of a merchant is crawled; what is left out stays. What stands already is not written again.
  *
- * @param version that of the settings as they were read; refused where they have changed since.
+ * @param version that of the settings as they were read; rejected where they have changed since.
  */
 export async function configureSite(
   merchantId: number,
