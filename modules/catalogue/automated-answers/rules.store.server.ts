@@ -7,7 +7,7 @@ const COLUMNS = ['id', ...RULE_KEY, 'answer', 'paused'];
 // Changes with every change of the row, whoever makes it.
 const STORED = `${COLUMNS.join(', ')}, xmin::text as version`;
 
-/** A rule, held until the transaction ends. */
+/** A rule, locked until the transaction ends. */
 export async function lockRule(transaction: Database, id: number): Promise<StoredRule | undefined> {
   const rows = await query<StoredRule>(
     transaction,

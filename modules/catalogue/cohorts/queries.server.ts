@@ -32,7 +32,7 @@ export async function findCohort(
 }
 
 /**
- * A cohort, deleted or not, held until the transaction ends; null when there is none. Who may change it, and how it was,
+ * A cohort, deleted or not, locked until the transaction ends; null when there is none. Who may change it, and how it was,
  * is read from it.
  */
 export function lockCohort(transaction: Database, id: number): Promise<store.LockedCohort | null> {

@@ -1,7 +1,7 @@
 import { type Database, execute, type MerchantRow, query } from '#modules/platform/index.server.ts';
 import { inheritTwins, type ReplacedIdea } from '../twins/index.server.ts';
 
-/** A merchant of a merge, held until the transaction ends. */
+/** A merchant of a merge, locked until the transaction ends. */
 export async function lockMerged(
   transaction: Database,
   ids: readonly number[],

@@ -14,7 +14,7 @@ const COLUMNS = [
 
 export type MerchantState = Pick<MerchantRow, (typeof COLUMNS)[number]>;
 
-/** A merchant that was not merged into another, held until the transaction ends; the generic ideas are of none. */
+/** A merchant that was not merged into another, locked until the transaction ends; the generic ideas are of none. */
 export async function lockMerchant(
   transaction: Database,
   id: number,

@@ -54,7 +54,7 @@ export async function updateRule(
   return changed === 1;
 }
 
-/** Titles of a merchant's products, by the ids of their ideas, held until the transaction ends. */
+/** Titles of a merchant's products, by the ids of their ideas, locked until the transaction ends. */
 export async function lockTitles(
   transaction: Database,
   merchantId: number,

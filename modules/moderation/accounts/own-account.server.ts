@@ -6,7 +6,7 @@ import { PASSWORD_MAX_LENGTH } from './shared.ts';
 type WrongPassword = { ok: false; reason: 'wrong_password' };
 
 /**
- * Changes an account for a caller who knows its password, in a transaction that holds the account: whatever changes an
+ * Changes an account for a caller who knows its password, in a transaction that locks the account: whatever changes an
  * account takes it first, so that no two of them wait for each other. The password is verified before that: hashing
  * takes long, and would hold a connection and a lock meanwhile.
  */

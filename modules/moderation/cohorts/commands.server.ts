@@ -78,7 +78,7 @@ export function deleteCohort(account: Account, seen: cohorts.SeenCohort): Promis
 /** Restores a deleted cohort with its ideas, which undoes its deletion; for those who have rights on it. */
 export function restoreCohort(account: Account, id: number): Promise<RestoreResult> {
   return attempt<RestoreResult>(async (transaction) => {
-    // The decision is held before the cohort, as where a moderator undoes it; a rejection takes this back.
+    // The decision is locked before the cohort, as where a moderator undoes it; a rejection takes this back.
     const last = await lastDecision(SUBJECT, id, transaction);
     if (last?.action === 'deleted') await markUndone(transaction, account, last.id);
     const cohort = await cohorts.lockCohort(transaction, id);

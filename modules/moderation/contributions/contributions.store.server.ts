@@ -15,7 +15,7 @@ export async function insertContribution(
   return readContribution(row!);
 }
 
-/** Lets nobody else hold the contributor before the transaction ends. */
+/** Locks the contributor until the transaction ends. */
 export async function lockContributor(transaction: Database, id: number): Promise<void> {
   await transaction('contributor').where({ id }).forNoKeyUpdate().select('id');
 }
@@ -53,7 +53,7 @@ export async function isProposed(
   return rows.length > 0;
 }
 
-/** The contribution, held until the transaction ends. */
+/** The contribution, locked until the transaction ends. */
 export async function lockContribution(
   transaction: Database,
   id: number,

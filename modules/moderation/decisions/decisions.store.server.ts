@@ -35,7 +35,7 @@ export async function insertDecision(
   return row!.id;
 }
 
-/** The decision, held until the transaction ends. */
+/** The decision, locked until the transaction ends. */
 export async function lockDecision(
   transaction: Database,
   id: number,

@@ -98,7 +98,7 @@ export async function labelCohort(
   });
 }
 
-/** At most COHORT_IDEAS_MAX pairs, in the order in which pairs are held. */
+/** At most COHORT_IDEAS_MAX pairs, in the order in which pairs are locked. */
 async function pairsOf(database: Database, { cohort, question_id }: CohortLabels): Promise<Pair[]> {
   const ideas = await cohortIdeas(cohort, database);
   return ideas.map((idea_id) => ({ idea_id, question_id }));

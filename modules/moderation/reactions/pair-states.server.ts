@@ -23,7 +23,7 @@ export function pairKey({ idea_id, question_id }: Pair): string {
   return `${idea_id} ${question_id}`;
 }
 
-/** Each pair once, the last of equal ones, in the order in which pairs are held. */
+/** Each pair once, the last of equal ones, in the order in which pairs are locked. */
 export function distinctPairs<Item extends Pair>(items: readonly Item[]): Item[] {
   const last = new Map(items.map((item) => [pairKey(item), item]));
   return [...last.values()].sort((a, b) => a.idea_id - b.idea_id || a.question_id - b.question_id);
@@ -45,7 +45,7 @@ export async function readPairs(database: Database, pairs: readonly Pair[]): Pro
   });
 }
 
-/** Brings held pairs from one state to another: labels, reactions, and whether they wait. @returns what changed. */
+/** Brings locked pairs from one state to another: labels, reactions, and whether they wait. @returns what changed. */
 export async function changePairs(
   transaction: Database,
   before: readonly PairState[],
@@ -76,7 +76,7 @@ export async function pairsChangedSince(
   });
 }
 
-/** Takes changes back. The pairs must be held, and as the changes left them. */
+/** Takes changes back. The pairs must be locked, and as the changes left them. */
 export async function restorePairs(
   transaction: Database,
   changes: readonly PairChange[],

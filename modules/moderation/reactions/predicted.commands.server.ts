@@ -84,7 +84,7 @@ export async function revertPredicted(
   const changed = new Set((await pairsChangedSince(transaction, changes)).map(pairKey));
   const kept = changes.filter((change) => !changed.has(pairKey(change.before)));
   await restorePairs(transaction, kept);
-  // The others were only held.
+  // The others were only locked.
   await recountPairs(
     transaction,
     pairs.filter((pair) => changed.has(pairKey(pair))),

@@ -32,7 +32,7 @@ export async function lockRole(
 }
 
 /**
- * Holds pairs until the transaction ends, in one order, so that whoever changes their reactions waits for each other and
+ * Locks pairs until the transaction ends, in one order, so that whoever changes their reactions waits for each other and
  * never in a cycle. Every pair gets a new version.
  *
  * @returns how many of the pairs exist.
@@ -50,7 +50,7 @@ export async function lockPairs(transaction: Database, pairs: readonly Pair[]): 
   );
 }
 
-/** Counts the waiting reactions of pairs that are held; those without any leave the queue. */
+/** Counts the waiting reactions of pairs that are locked; those without any leave the queue. */
 export async function recountPairs(transaction: Database, pairs: readonly Pair[]): Promise<void> {
   const values = valuesOf(pairs);
   await execute(

@@ -63,8 +63,8 @@ export async function reviewReactions(
   return await attempt<ReviewResult>(async (transaction) => {
     if (!(await mayModerate(transaction, account))) return { ok: false, reason: 'forbidden' };
     const wanted = distinctPairs(decisions);
-    const held = await lockWaitingPairs(transaction, wanted);
-    const versions = new Map(held.map((row) => [pairKey(row), row.version]));
+    const locked = await lockWaitingPairs(transaction, wanted);
+    const versions = new Map(locked.map((row) => [pairKey(row), row.version]));
     const isFresh = (decision: PairDecision) =>
       versions.get(pairKey(decision)) === decision.version;
     const fresh = wanted.filter(isFresh);

@@ -2,7 +2,7 @@ import { type Database, query, type WaitingPairRow } from '#modules/platform/ind
 import type { Pair } from './shared.ts';
 
 /**
- * Holds pairs of the queue until the transaction ends, in one order.
+ * Locks pairs of the queue until the transaction ends, in one order.
  *
  * @returns those that are there.
  */
@@ -32,7 +32,7 @@ export async function isContributor(database: Database, id: number): Promise<boo
   return (await database('contributor').where({ id }).first('id')) !== undefined;
 }
 
-/** The pairs that a contributor has labelled and whose reaction was not rejected, in the order in which pairs are held. */
+/** The pairs that a contributor has labelled and whose reaction was not rejected, in the order in which pairs are locked. */
 export async function selectCountingPairs(
   database: Database,
   contributorId: number,
