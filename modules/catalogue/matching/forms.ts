@@ -3,12 +3,12 @@ import { fold } from './words.ts';
 // PostgreSQL gives these the stem of a keyword that is about something else: « devant » that of « dev », « le soir » that of
 // « soirée », « une règle » that of « réglisse ». They are no other word's forms.
 const OF_THEIR_OWN = new Set(
-  `accroche agence aide animateur animateurs animation animations bosse bossent bosser brochette brochettes camion camions cache cachee cachees caches chemin
-  chemins claquement compagnie compagnies conversation conversations cor cors correspond crochetage croquettes cube cubes cuire debut debuts departement
+  `accroche agence aide animateur animateurs animation animations bache baches bosse bossent bosser brochette brochettes camion camions cache cachee cachees caches chemin
+  chemins claquement code codes compagnie compagnies conversation conversations cor cors correspond crochetage croquettes cube cubes cuire debut debuts departement
   detection devait devant developpement developper devis document documents eleve eleves eloigne engage engager etranger etrangers etude exige face faces
   fixe fixer fond fonde fonds gravir grappe grappes horloge horloges journal leve lever livree livrees livrer loup loups maintenant mal match matchs matches mecanisme modele
   modeles montrer montree moche moches nouvelle nouvelles operation operations oreille oreilles palais planche planches plant plante planter plantes plants poil poils poste postes pratiquant pratiquante pratiquants
-  ramasse ravir ravi regle reglement regler regles restaure sauce sauces savent savez sens serree serrer sers soir soirs
+  ramasse rape rapee rapees rapes ravir ravi regle reglement regler regles restaure sauce sauces savent savez sens sent sentent serree serrer sers soir soirs
   sonnette sort sorte sortes suspension table tables tant tel telle tenait tenant tenez tenir terre terres touche toucher touches traine trainer tube tubes vegetal vegetale vegetales vegetaux web`
     .trim()
     .split(/\s+/),

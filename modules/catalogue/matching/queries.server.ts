@@ -88,7 +88,11 @@ export async function matchText(
   // A number is rather an age or a price than a wish.
   const missed = stretchesOf(
     words,
-    (word) => (isTopic(word) || isOfShop(word)) && !isUnderstood(word) && !/\d/.test(word.own),
+    (word) =>
+      (isTopic(word) || isOfShop(word)) &&
+      !word.owned &&
+      !isUnderstood(word) &&
+      !/\d/.test(word.own),
   );
   const silent = stopWordWishes(words).filter((wish) => !spans.some((span) => holds(wish, span)));
   const allSpans = [...spans, ...refusedSpans];
@@ -184,7 +188,7 @@ function wantedTerms(words: readonly ReadWord[]): WantedTerm[] {
   const terms = new Map<string, WantedTerm>();
   for (const word of words) {
     const name = nameOf(word);
-    if (!isTopic(word) || word.stems.length === 0 || terms.has(name)) continue;
+    if (!isTopic(word) || word.owned || word.stems.length === 0 || terms.has(name)) continue;
     terms.set(name, { name, word, stems: stemsOf(word.stems), wish: word.wish });
   }
   return [...terms.values()];

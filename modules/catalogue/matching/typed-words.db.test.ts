@@ -513,6 +513,28 @@ test.each([
   expect((await matchText(text, 10)).ideas.filter(({ score }) => score > 0.9)).toEqual([]);
 });
 
+test.each(['elle a déjà un vélo', 'elle a déjà tous les outils', 'ils ont deja deux hamacs'])(
+  'what %j says somebody has already names no idea, and is not missed',
+  async (text) => {
+    const { ideas, missed } = await matchText(text, 50);
+    expect({ ideas: ideas.filter(({ score }) => score > 0.9), missed }).toEqual({
+      ideas: [],
+      missed: [],
+    });
+  },
+);
+
+test.each([
+  ['son garage sent la sciure', 319],
+  ['sa R5 dort sous une bâche', 213],
+  ['genoux râpés', 208],
+  ['repasse le code', 189],
+  ['un semi permanent', 53],
+  ['laisse tout traîner', 81],
+])('%j is not about question %i', async (text, id) => {
+  expect(await namedBy(text, false)).not.toContain(id);
+});
+
 test('no keyword is on two questions that are asked and not about the same', async () => {
   const { rows } = await db.raw(
     `select array_agg(distinct id order by id) as questions

@@ -1,5 +1,6 @@
 import { expressionsIn } from './expressions.ts';
 import { isNegating, negationsIn, type Refusal } from './negations.ts';
+import { ownedStretches } from './owned.ts';
 
 /** A word as the visitor typed it, and where. */
 export type TypedWord = {
@@ -14,6 +15,8 @@ export type TypedWord = {
   negated: boolean;
   /** Where the text says that what the word names is not wanted; null where it does not. */
   refusal: Refusal | null;
+  /** It is part of what the recipient has already: no idea is named by it. */
+  owned: boolean;
   /** Which fixed expression of the text it belongs to (« noir et blanc »), from 0 on; null for most. */
   expression: number | null;
   /** It has no information about taste by itself: articles, « cadeau », « ma mère »… */
@@ -39,7 +42,7 @@ const EMPTY = new Set(
   pour pourquoi pourrait pouvoir presque pris qu quand que quel quelle quelque quelques quelqu qui quoi s sa se sera ses si soit son sont
   souvent sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux
   voila vos votre vous vraiment vrai y
-  tt ts bcp pr ds avc pcq qd qn tps tjr tjrs tjs
+  ptit ptite ptits ptites tt ts bcp pr ds avc pcq qd qn tps tjr tjrs tjs
   depart departs domicile nouveau nouveaux nouvel nouvelle occupe occupee occupent occuper remercie remerciement remerciements remercier
   aide avance besoin bidule budget cadeau cadeaux cado cados cher chere chers chercher cherche cherchons chose choses cool dire environ
   euro euros feter for genial gift gifts idee idees kado kados kdo kdos machin max maxi maximum merci mini minimum my offre offrir
@@ -277,6 +280,7 @@ export function typedWords(text: string): TypedWord[] {
     return { ...each, wish, expression, negates, empty, isObject: !empty };
   });
   const negations = negationsIn(read, words);
+  const owned = ownedStretches(read);
   return words.map(({ own, word, start, end, wish, expression, negates, empty }, at) => {
     const before = words[at - 1];
     const next = words[at + 1];
@@ -286,7 +290,10 @@ export function typedWords(text: string): TypedWord[] {
     const isRunner = word !== 'lit' && isFirst && isFollowed && AFTER_RUNS.test(next.word);
     const isVerb = isReader || isRunner || BEFORE_VERB.has(before?.word ?? '');
     const readAs = (isVerb && VERBS_READ_AS.get(word)) || WORDS_READ_AS.get(word);
-    return { own: readAs ?? own, start, end, wish, expression, negates, empty, ...negations[at]! };
+    return {
+      ...{ own: readAs ?? own, start, end, wish, expression, negates, empty, ...negations[at]! },
+      owned: owned.some((stretch) => stretch.start <= start && end <= stretch.end),
+    };
   });
 }
 
