@@ -86,6 +86,10 @@ test.each([
   ['la maîtresse de mon fils, les livres', 'la maîtresse de mon     , les livres'],
   ['l’anniversaire de mon père', 'l’anniversaire de mon père'],
   ['mon père, infirmier', 'mon père, infirmier'],
+  ['le voisin qui nous a gardé le chat', 'le voisin qui nous a gardé le     '],
+  ['remercier un voisin, a gardé mon chat', 'remercier un voisin, a gardé mon     '],
+  ['il promène les chiens du refuge', 'il promène les chiens du refuge'],
+  ['nourrit les chats du quartier', 'nourrit les chats du quartier'],
 ])('of %j, %j is about the recipient', (text, about) => {
   expect(withoutDependants(text)).toBe(about);
 });

@@ -190,9 +190,13 @@ const DEPENDANTS =
 const PROFESSION =
   /(?<=(?<!\p{L})(?:est|était|sont|devient|devenue?|comme|bosse|travaille)\s+(?:aussi\s+|maintenant\s+)?)(?:infirmi[eè]re?s?|aide[- ]soignante?s?|auxiliaire de (?:vie|puériculture)|kin[eé](?:sithérapeute)?s?|orthophonistes?|m[eé]decin|docteur|chirurgien(?:ne)?|sages?[- ]femmes?|nounou|assistante maternelle|ass mat|atsem|aesh|avs|ma[iî]tresse|instit(?:utrice|uteur)?s?|profs?|professeure?s?|enseignante?s?|facteur|concierge|manag(?:er|euse)|directeur|directrice|patronne?|pdg|drh|stagiaire|chef(?:fe)? d(?:e (?:projet|service|rayon|chantier|produit)|['’](?:équipe|entreprise|établissement)))(?!\s+(?:de|d['’]|du|des)\s*(?:mon|ma|mes|notre|nos)(?!\p{L}))(?!\p{L})/giu;
 
-/** A text with blanks in place of those whom its recipient cares for. */
+/** The giver's pets that somebody looked after: « le voisin qui nous a gardé le chat » has none. */
+const LOOKED_AFTER =
+  /(?<=(?<!\p{L})(?:(?:gard|nourri|promen|promèn|soign|surveill)\p{L}*\s+(?:(?:souvent|toujours|parfois)\s+)?(?:mon|ma|mes|notre|nos)|(?:nous|m['’])\s?(?:a|ont)\s+(?:gard|nourri|promen|soign|surveill)\p{L}*\s+(?:les?|la))\s+)(?:chat(?:te|on)?s?|chien(?:ne)?s?|chiots?|lapins?|poules?|animaux|poissons?|perruches?|canaris?|cochons?\s+d['’]inde)(?!\p{L})/giu;
+
+/** A text with blanks in place of those whom its recipient cares for, and of the giver's pets. */
 export function withoutDependants(text: string): string {
-  return blanked(text, DEPENDANTS);
+  return blanked(blanked(text, DEPENDANTS), LOOKED_AFTER);
 }
 
 function blanked(text: string, pattern: RegExp): string {
