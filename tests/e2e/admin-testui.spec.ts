@@ -52,7 +52,7 @@ test('an admin sorts, filters, pages and downloads a table by the keyboard', asy
 
   await page.getByLabel('Titre').fill('carnet');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^\d+ lignes$/)).toBeVisible();
+  await expect(page.locator('#table').getByText(/^\d+ lignes$/)).toBeVisible();
   expect(new URL(page.url()).searchParams.has('page')).toBe(false);
   for (const title of await titles(page)) expect(title).toContain('Carnet');
   const found = await rows(page).count();

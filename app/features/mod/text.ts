@@ -118,7 +118,6 @@ export const queueText = {
   all: 'Tout voir',
   previous: 'Précédente',
   next: 'Suivante',
-  keys: 'Au clavier',
   keyList: [
     ['J', 'la suivante'],
     ['K', 'la précédente'],

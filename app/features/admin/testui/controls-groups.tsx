@@ -1,11 +1,21 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { ChipButton, ChipCheckbox } from '#app/ui/chip/chip.tsx';
-import { EmailField, ErrorSummary, Field, Fieldset } from '#app/ui/field/field.tsx';
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { ChipButton, ChipCheckbox, ChipLink } from '#app/ui/chip/chip.tsx';
+import {
+  EmailField,
+  ErrorSummary,
+  Field,
+  Fieldset,
+  SelectField,
+  TextareaField,
+} from '#app/ui/field/field.tsx';
+import { IconButton, IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import * as icons from '#app/ui/icons/icons.tsx';
-import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
+import { RangeSlider } from '#app/ui/range-slider/range-slider.tsx';
+import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
+import { SAMPLE_MERCHANTS } from './sample-ideas.ts';
 import styles from './testui.module.css';
 import { testuiText } from './text.ts';
 
@@ -27,19 +37,31 @@ export function ActionsGroup() {
           {text.compactDanger}
         </StaffButton>
         <ButtonLink to="#actions">{text.link}</ButtonLink>
+        <StaffButtonLink compact to="#actions">
+          {text.compactLink}
+        </StaffButtonLink>
         <IconButton>
           <icons.RefreshIcon />
           {text.icon}
         </IconButton>
+        <IconLink href="?">
+          <icons.ArrowRightIcon />
+          {text.iconLink}
+        </IconLink>
         <ChipButton>{text.chip}</ChipButton>
         <ChipButton aria-pressed>{text.pressed}</ChipButton>
+        <ChipLink to="#actions">{text.chipLink}</ChipLink>
       </p>
       <h3>{text.icons}</h3>
       <p className={styles.row}>
         <icons.ArrowLeftIcon />
         <icons.ArrowRightIcon />
         <icons.CloseIcon />
+        <icons.PlusIcon />
+        <icons.SearchIcon />
         <icons.HeartIcon />
+        <icons.StarIcon />
+        <icons.DoubleStarIcon />
         <icons.RefreshIcon />
         <icons.SignOutIcon />
         <icons.SortIcon direction={undefined} />
@@ -78,6 +100,8 @@ export function FieldsGroup() {
         errors={[text.wrongError]}
       />
       <EmailField label={text.email} errors={wrong ? [text.otherError] : null} />
+      <TextareaField id="lines" label={text.lines} hint={text.linesHint} />
+      <SelectField id="shop" label={text.select} options={SAMPLE_MERCHANTS} />
       <Fieldset id="choices" legend={text.legend}>
         <p className={styles.row}>
           {text.choices.map((choice, index) => (
@@ -87,11 +111,33 @@ export function FieldsGroup() {
           ))}
         </p>
       </Fieldset>
+      <Sliders />
       <p>
         <Link to={addressWith(search, { [ERRORS_SHOWN]: '1' }, 'fields')} reloadDocument>
           {text.showErrors}
         </Link>
       </p>
     </form>
+  );
+}
+
+const SLIDER_MAX = 10;
+const MARKS = [0, 5, SLIDER_MAX].map((position) => ({ position, label: String(position) }));
+
+/** One with one handle, and one with two. */
+function Sliders() {
+  const [positions, setPositions] = useState([3, 2, 8]);
+  const handles = positions.map((position, index) => ({
+    id: `slider-${index}`,
+    label: testuiText.fields.sliders[index] ?? '',
+    position,
+    valueText: String(position),
+    onMove: (moved: number) => setPositions(positions.with(index, moved)),
+  }));
+  return (
+    <>
+      <RangeSlider max={SLIDER_MAX} marks={MARKS} handles={handles.slice(0, 1)} />
+      <RangeSlider max={SLIDER_MAX} marks={MARKS} handles={handles.slice(1)} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { pushError } from '#app/ui/browser/queries.ts';
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { MessageTag } from '#app/ui/error-page/message-page.tsx';
@@ -56,9 +56,6 @@ export function MessagesGroup() {
         {text.status}
       </p>
       <p className={styles.row}>
-        <ButtonLink to="/admin/testui/exemple" reloadDocument>
-          {text.errorPage}
-        </ButtonLink>
         {hydrated && <Button onClick={() => pushError(text.barError)}>{text.bar}</Button>}
       </p>
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
@@ -5,7 +6,9 @@ import { readFormData, textsOf } from '#app/shell/forms/fields.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
 import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
+import { listFile } from '#app/ui/data-table/list-file.server.ts';
 import { pageOfRows, sortedRows } from '#app/ui/data-table/page-of-rows.ts';
+import { listPage } from '#app/ui/data-table/row-list.ts';
 import { readFilters } from '#app/ui/filter-form/filters.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
@@ -14,12 +17,15 @@ import type { Route } from './+types/testui.ts';
 import { ChartsGroup } from './charts-group.tsx';
 import { COLUMNS } from './columns.tsx';
 import { ActionsGroup, FieldsGroup } from './controls-groups.tsx';
+import { KeysGroup } from './keys-group.tsx';
+import { ListsGroup, SHOP_LIST, SHOPS } from './lists-group.tsx';
 import { MessagesGroup, PapersGroup, TypeGroup } from './papers-groups.tsx';
 import { SAMPLE_IDEAS } from './sample-ideas.ts';
 import { FILTERS, sampleIdeas, TABLE, valueIn } from './sample-table.ts';
 import { TableGroup } from './table-group.tsx';
 import styles from './testui.module.css';
 import { testuiText as text } from './text.ts';
+import { isWholePage, PagesGroup, WHOLE_PAGES } from './whole-pages.tsx';
 
 export const handle: PageHandle = { header: 'account' };
 
@@ -33,6 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const rows = sortedRows(TABLE, sampleIdeas(asked(searchParams)), searchParams, valueIn);
     return csvResponse({ name: 'idees-d-essai', columns: COLUMNS, rows });
   }),
+  listFile(SHOP_LIST, 'enseignes-d-essai', async () => SHOPS),
 ];
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
@@ -40,7 +47,9 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const page = pageOfRows(TABLE, sampleIdeas(wanted), searchParams, valueIn);
   const done = searchParams.get(STEP.done);
   const undone = SAMPLE_IDEAS.find(({ id }) => id === done && wanted.removed.includes(id));
-  return { ...wanted, ...page, undone };
+  const shops = listPage(SHOP_LIST, SHOPS, searchParams);
+  const name = searchParams.get('whole');
+  return { ...wanted, ...page, undone, shops, whole: isWholePage(name) ? name : null };
 }
 
 /** What the address asks of the sample ideas. Those removed are named in it: nothing is stored. */
@@ -57,6 +66,7 @@ export async function action({
   request,
   url: { pathname, search, searchParams },
 }: Route.ActionArgs) {
+  if (isWholePage(searchParams.get('whole'))) return redirect(`${pathname}?whole=rejected`, 303);
   const form = await readFormData(request);
   const { intent, id = '' } = textsOf(form, ['intent', 'id']);
   const { removed } = asked(searchParams);
@@ -70,19 +80,28 @@ export async function action({
   return to({ removed: [...others, id], [STEP.done]: id });
 }
 
-const GROUPS = [
-  ['table', null],
-  ['charts', ChartsGroup],
-  ['actions', ActionsGroup],
-  ['fields', FieldsGroup],
-  ['papers', PapersGroup],
-  ['messages', MessagesGroup],
-  ['type', TypeGroup],
-] as const;
+type GroupName = keyof typeof text.groups;
 
 /** Every component of the interface in its states, for those who build screens. */
 export default function TestUi({ loaderData }: Route.ComponentProps) {
-  const { undone, removed, ...table } = loaderData;
+  const { undone, removed, shops, whole, ...table } = loaderData;
+  if (whole) {
+    const WholePage = WHOLE_PAGES[whole];
+    return <WholePage />;
+  }
+  const groups: Record<GroupName, ReactNode> = {
+    table: <TableGroup {...table} removed={removed.length} />,
+    lists: <ListsGroup page={shops} />,
+    charts: <ChartsGroup />,
+    actions: <ActionsGroup />,
+    fields: <FieldsGroup />,
+    keys: <KeysGroup />,
+    papers: <PapersGroup />,
+    messages: <MessagesGroup />,
+    type: <TypeGroup />,
+    pages: <PagesGroup />,
+  };
+  const names = Object.keys(groups) as GroupName[];
   return (
     <AdminPage title={text.title} crumbs={[{ to: '/', label: text.home }]}>
       {undone && (
@@ -94,17 +113,17 @@ export default function TestUi({ loaderData }: Route.ComponentProps) {
       <p className={styles.lead}>{text.lead}</p>
       <nav aria-label={text.contents}>
         <ul className={styles.contents}>
-          {GROUPS.map(([id]) => (
+          {names.map((id) => (
             <li key={id}>
               <a href={`#${id}`}>{text.groups[id]}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {GROUPS.map(([id, Group]) => (
+      {names.map((id) => (
         <section key={id} id={id} className={styles.group}>
           <h2>{text.groups[id]}</h2>
-          {Group ? <Group /> : <TableGroup {...table} removed={removed.length} />}
+          {groups[id]}
         </section>
       ))}
     </AdminPage>

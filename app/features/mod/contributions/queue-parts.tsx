@@ -2,7 +2,8 @@ import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Shortcut, usePressedBy, useShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
+import { KeyList } from '#app/ui/shortcuts/key-list.tsx';
+import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton, StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
 import { DELETION_REASONS } from '#modules/moderation/contributions/shared.ts';
@@ -99,22 +100,6 @@ export function DeletionReasonField() {
         ))}
       </select>
     </label>
-  );
-}
-
-type KeyListProps = { keys: readonly (readonly [key: string, what: string])[] };
-
-/** What each key does, while keys do anything. */
-export function KeyList({ keys }: KeyListProps) {
-  if (!useShortcutsOn()) return null;
-  return (
-    <ul className={styles.keys} aria-label={text.keys}>
-      {keys.map(([key, what]) => (
-        <li key={key}>
-          <kbd>{key}</kbd> {what}
-        </li>
-      ))}
-    </ul>
   );
 }
 

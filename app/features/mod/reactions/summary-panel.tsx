@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
+import { KeyList } from '#app/ui/shortcuts/key-list.tsx';
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from '../contributions/queue.module.css';
-import { KeyList } from '../contributions/queue-parts.tsx';
 import { PANEL } from '../contributions/queue-table.ts';
 import { queueText } from '../text.ts';
 import type { SummaryRow } from './summary-rows.ts';
