@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { db } from '#modules/platform/index.server.ts';
 import { importCatalogue } from '../exchange/index.server.ts';
 import { matchText } from './queries.server.ts';
+import { typedWords } from './words.ts';
 
 beforeAll(async () => {
   expect(await importCatalogue('content/catalogue')).toMatchObject({ ok: true });
@@ -547,4 +548,30 @@ test('no keyword is on two questions that are asked and not about the same', asy
   );
   // Shows as a family, and as a theme of it; plants are grown as well as kept; who plays the violin plays an instrument.
   expect([...together].sort()).toEqual(['13 153', '19 112', '60 160']);
+});
+
+/**
+ * Keywords of which the table (`negates`) and the words of a text disagree, with what the table says. A text loses those that
+ * only the words negate: they are cut out of what it wishes for, where alone the table looks for them.
+ */
+const READ_OTHERWISE: Record<string, boolean> = {
+  'aucune idée': false,
+  'aucune idée de cadeau': false,
+  'déteste les objets': false,
+  'fuit la foule': false,
+  'n’y voit plus': false,
+  'trop de téléphone': false,
+  'trop d’objets': false,
+  'trop d’écrans': false,
+  'voit plus bien': true,
+};
+
+test('the table of keywords and the words of a text tell the same keywords that negate', async () => {
+  const keywords = await db('search_keyword').distinct('keyword', 'negates');
+  expect(keywords.filter(({ negates }) => negates).length).toBeGreaterThan(100);
+  const isNegated = (keyword: string) => typedWords(keyword).some(({ negated }) => negated);
+  const differing = keywords.filter(({ keyword, negates }) => isNegated(keyword) !== negates);
+  expect(Object.fromEntries(differing.map((each) => [each.keyword, each.negates]))).toEqual(
+    READ_OTHERWISE,
+  );
 });
