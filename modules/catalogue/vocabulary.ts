@@ -1,3 +1,5 @@
+import { caseOf } from '#modules/platform/shared.ts';
+
 /** The recipient in the catalogue's terms: who an idea is for, and the subject of a question's form. */
 export const SUBJECTS = ['Couple', 'Female', 'Male', 'Others', 'Unknown'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -50,6 +52,16 @@ export type Label = (typeof LABELS)[number];
 
 /** The code of None: labels of lower codes speak for a « no », those of higher codes for a « yes ». */
 export const LABEL_NONE = LABELS.indexOf('None');
+
+/** How strongly a label speaks for a « yes »: from -3 for NoIsNeeded to 3 for YesIsNeeded. */
+export function labelStrength(label: Label): number {
+  return LABELS.indexOf(label) - LABEL_NONE;
+}
+
+/** The same in SQL, of the label in a column. */
+export function labelStrengthOf(column: string): string {
+  return caseOf(column, Object.fromEntries(LABELS.map((label) => [label, labelStrength(label)])));
+}
 
 export const RELATIONS = [
   'implies',

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import {
   type Category,
-  LABELS,
   type Label,
+  labelStrength,
   type Relation,
   SUBJECTS,
   type Subject,
@@ -35,7 +35,7 @@ export function starterWorld(): World {
   for (const row of readStarter('reactions')) {
     truth[ideaIndex.get(row.id_within_merchant)!]!.push({
       question: questionIndex.get(row.question_id)!,
-      strength: LABELS.indexOf(row.label as Label) - LABELS.indexOf('None'),
+      strength: labelStrength(row.label as Label),
     });
   }
   for (const reactions of truth) reactions.sort((a, b) => a.question - b.question);

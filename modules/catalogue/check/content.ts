@@ -1,9 +1,8 @@
 import {
   type Category,
   type Form,
-  LABEL_NONE,
-  LABELS,
   type Label,
+  labelStrength,
   type Relation,
   type Subject,
 } from '../vocabulary.ts';
@@ -163,8 +162,8 @@ export function deriveLabels(
 }
 
 function outranks(label: Label, rival: Label | undefined): boolean {
-  const strength = LABELS.indexOf(label) - LABEL_NONE;
-  const other = rival ? LABELS.indexOf(rival) - LABEL_NONE : 0;
+  const strength = labelStrength(label);
+  const other = rival ? labelStrength(rival) : 0;
   return (
     !rival || Math.abs(strength) > Math.abs(other) || (strength === -other && strength > other)
   );

@@ -1,4 +1,4 @@
-import { LABELS } from '../vocabulary.ts';
+import { labelStrength } from '../vocabulary.ts';
 import { type CheckedIdea, type Content, pairOf } from './content.ts';
 import { counted, type Finding } from './finding.ts';
 import { textLikeness, wordsOfIdea } from './text-likeness.ts';
@@ -48,9 +48,8 @@ function pairs(
 type Vector = { values: ReadonlyMap<number, number>; norm: number };
 
 function vectorOf({ labels }: CheckedIdea): Vector {
-  const none = LABELS.indexOf('None');
   const values = new Map(
-    [...labels].map(([question, label]) => [question, LABELS.indexOf(label) - none] as const),
+    [...labels].map(([question, label]) => [question, labelStrength(label)] as const),
   );
   return { values, norm: Math.hypot(...values.values()) };
 }

@@ -1,4 +1,5 @@
 import { type Database, execute, type IdeaRow, query } from '#modules/platform/index.server.ts';
+import { labelStrengthOf } from '../vocabulary.ts';
 import type { CloseIdea, ComparedIdea } from './likeness.ts';
 
 type Row = Pick<IdeaRow, 'id' | 'title'> & { questions: number[]; strengths: number[] };
@@ -8,8 +9,7 @@ export async function selectComparedIdeas(database: Database): Promise<ComparedI
   const rows = await query<Row>(
     database,
     `with label as (
-       select idea_id, question_id, array_position(enum_range(null::reaction_label), label)
-                - array_position(enum_range(null::reaction_label), 'None') as strength
+       select idea_id, question_id, ${labelStrengthOf('label')} as strength
          from reaction where label <> 'None'
      ), labelled as (
        select idea_id, array_agg(question_id) as questions, array_agg(strength) as strengths

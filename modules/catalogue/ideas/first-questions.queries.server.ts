@@ -1,6 +1,6 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import { matchText } from '../matching/index.server.ts';
-import { LABEL_NONE, LABELS, type Label } from '../vocabulary.ts';
+import { type Label, labelStrength } from '../vocabulary.ts';
 import { selectLabelsOf, selectQuestions } from './first-questions.store.server.ts';
 
 /** A question in its own wording, and the label that an idea may have on it; null when nothing suggests one. */
@@ -58,7 +58,7 @@ export async function firstQuestions(
 function agreedLabel(votes: ReadonlyMap<Label, number> | undefined): Label | null {
   const signed = [...(votes ?? [])].map(([label, share]) => ({
     ...{ label, share },
-    direction: Math.sign(LABELS.indexOf(label) - LABEL_NONE),
+    direction: Math.sign(labelStrength(label)),
   }));
   for (const direction of [1, -1]) {
     const agreeing = signed.filter((vote) => vote.direction === direction);

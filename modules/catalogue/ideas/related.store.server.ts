@@ -1,4 +1,5 @@
 import { type Database, query } from '#modules/platform/index.server.ts';
+import { labelStrengthOf } from '../vocabulary.ts';
 import { IS_AVAILABLE } from './ideas.store.server.ts';
 
 /** So many ideas are compared further, of those that share themes. */
@@ -16,8 +17,7 @@ export async function selectIdeasOfThemes(
   const rows = await query<{ id: number }>(
     database,
     `with theme as (
-       select question_id, array_position(enum_range(null::reaction_label), label)
-                - array_position(enum_range(null::reaction_label), 'None') as strength
+       select question_id, ${labelStrengthOf('label')} as strength
          from labels_of(array[cast(:id as bigint)]) join question on question.id = question_id
         where label > 'None' and category in ('TagMain', 'TagSecondary')
      ), sharing as (

@@ -1,4 +1,4 @@
-import { type Category, LABEL_NONE, LABELS, type Label } from '../vocabulary.ts';
+import { type Category, type Label, labelStrength } from '../vocabulary.ts';
 import { COMPLETE_LABELS } from './shared.ts';
 import { NEGATIVE, POSITIVE, type Targets, UNKNOWN } from './targets.ts';
 
@@ -17,7 +17,7 @@ const LEAST_POSITIVES = 3;
 
 /** 1 where a label speaks for a « yes », -1 where for a « no », 0 for None. */
 export function directionOf(label: Label): 1 | 0 | -1 {
-  return Math.sign(LABELS.indexOf(label) - LABEL_NONE) as 1 | 0 | -1;
+  return Math.sign(labelStrength(label)) as 1 | 0 | -1;
 }
 
 /** The columns that there are enough labels for. */

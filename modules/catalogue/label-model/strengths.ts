@@ -1,4 +1,4 @@
-import { LABEL_NONE, LABELS } from '../vocabulary.ts';
+import { labelStrength } from '../vocabulary.ts';
 import type { Column, Labels } from './columns.ts';
 import { directionOf } from './columns.ts';
 
@@ -20,7 +20,7 @@ export function strengthsOf(
     for (const [question, label] of each) {
       const column = place.get(`${question} ${directionOf(label)}`);
       if (column === undefined) continue;
-      const strength = Math.abs(LABELS.indexOf(label) - LABEL_NONE) - 1;
+      const strength = Math.abs(labelStrength(label)) - 1;
       own[column * STRENGTHS + strength]!++;
       ofGroup[columns[column]!.group * STRENGTHS + strength]!++;
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LABEL_NONE, LABELS, type Label } from '#modules/catalogue/shared.ts';
+import { LABELS, type Label, labelStrength } from '#modules/catalogue/shared.ts';
 import { resolve, type Strength } from '../../../tests/reference/reactions.ts';
 import {
   agreementOf,
@@ -16,7 +16,7 @@ const vote = fc.record({ label, weight: fc.integer({ min: 50, max: 3000 }), isNe
 const votes = fc.array(vote, { maxLength: 12 });
 const current = fc.option(label);
 
-const strength = (of: Label) => (LABELS.indexOf(of) - LABEL_NONE) as Strength;
+const strength = (of: Label) => labelStrength(of) as Strength;
 const established = (of: Label, weight = 2300): Vote => ({ label: of, weight, isNew: false });
 const newContributor = (of: Label): Vote => ({ label: of, weight: NEW_WEIGHT, isNew: true });
 

@@ -1,4 +1,4 @@
-import { LABEL_NONE, LABELS, type Label } from '#modules/catalogue/shared.ts';
+import { LABEL_NONE, LABELS, type Label, labelStrength } from '#modules/catalogue/shared.ts';
 
 // The rule by which labels are weighed: docs/decisions/0022-labels-by-weighted-majority.md.
 
@@ -49,13 +49,13 @@ export const NEW_WEIGHT = weightOf(0, 0);
 
 /** How much two labels agree, from 0 to 1: three quarters for the same direction, the rest for the strength. */
 export function agreementOf(one: Label, other: Label): number {
-  const [first, second] = [signed(one), signed(other)];
+  const [first, second] = [labelStrength(one), labelStrength(other)];
   return Math.sign(first) === Math.sign(second) ? 1 - Math.abs(first - second) / 8 : 0;
 }
 
 /** Whether two labels speak for the same answer, or neither for any. */
 export function isSameDirection(one: Label, other: Label): boolean {
-  return Math.sign(signed(one)) === Math.sign(signed(other));
+  return Math.sign(labelStrength(one)) === Math.sign(labelStrength(other));
 }
 
 /**
@@ -70,14 +70,15 @@ export function resolveLabel(votes: readonly Vote[], current: Label | null): Res
   const weights = weightByLabel(votes, current);
   const direction = (sign: number) =>
     LABELS.reduce(
-      (sum, label, place) => (Math.sign(signed(label)) === sign ? sum + weights[place]! : sum),
+      (sum, label, place) =>
+        Math.sign(labelStrength(label)) === sign ? sum + weights[place]! : sum,
       0,
     );
   const [no, none, yes] = [direction(-1), direction(0), direction(1)];
   const most = Math.max(no, none, yes);
   if (most === 0) return { label: null, share: 0 };
   const leading = [-1, 0, 1].filter((sign) => [no, none, yes][sign + 1] === most);
-  const ofCurrent = current && Math.sign(signed(current));
+  const ofCurrent = current && Math.sign(labelStrength(current));
   const tied = ofCurrent !== null && leading.includes(ofCurrent) ? ofCurrent : 0;
   const chosen = leading.length === 1 ? leading[0]! : tied;
   return { label: medianLabel(weights, chosen), share: direction(chosen) / (no + none + yes) };
@@ -118,9 +119,4 @@ function medianLabel(weights: readonly number[], sign: number): Label {
     if (below >= half) return LABELS[place]!;
   }
   return LABELS[labels.at(-1)!]!;
-}
-
-/** From -3 for NoIsNeeded to 3 for YesIsNeeded. */
-function signed(label: Label): number {
-  return LABELS.indexOf(label) - LABEL_NONE;
 }

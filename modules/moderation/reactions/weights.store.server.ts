@@ -1,7 +1,6 @@
-import { LABEL_NONE, LABELS } from '#modules/catalogue/shared.ts';
+import { labelStrengthOf } from '#modules/catalogue/shared.ts';
 import {
   type ContributorWeightRow,
-  caseOf,
   type Database,
   execute,
   query,
@@ -14,10 +13,6 @@ export type Agreement = Pick<
   'contributor_id' | 'compared' | 'agreed' | 'reviewed'
 >;
 
-/** From -3 for NoIsNeeded to 3 for YesIsNeeded. */
-const signed = (column: string) =>
-  caseOf(column, Object.fromEntries(LABELS.map((label, place) => [label, place - LABEL_NONE])));
-
 /**
  * The agreement of every contributor, by the rule of majority.ts. A rejected reaction agrees with nobody. Any other is
  * compared with the label of the catalogue, unless the contributor gave that label himself and nobody reviewed it, and
@@ -29,7 +24,7 @@ export async function selectAgreements(transaction: Database): Promise<Agreement
   return await query<Agreement>(
     transaction,
     `with one as materialized (
-       select contributor_id, idea_id, question_id, label, ${signed('label')} as said, state, is_reviewed
+       select contributor_id, idea_id, question_id, label, ${labelStrengthOf('label')} as said, state, is_reviewed
          from user_reaction where state <> 'rejected' or is_reviewed
      ), contributor as materialized (
        select contributor_id, count(*) filter (where is_reviewed) as reviewed from one group by contributor_id
@@ -45,7 +40,7 @@ export async function selectAgreements(transaction: Database): Promise<Agreement
          from one join others using (idea_id, question_id) left join established using (contributor_id)
         where state <> 'rejected'
        union all
-       select contributor_id, idea_id, question_id, said, ${signed('catalogue.label')}, 1
+       select contributor_id, idea_id, question_id, said, ${labelStrengthOf('catalogue.label')}, 1
          from one join catalogue_reaction catalogue using (idea_id, question_id)
         where state <> 'rejected' and not (state = 'accepted' and not is_reviewed and one.label = catalogue.label)
      ), compared as (

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
-import { LABEL_NONE, LABELS, type Label } from '#modules/catalogue/shared.ts';
+import { type Label, labelStrength } from '#modules/catalogue/shared.ts';
 import type { ComparedReaction } from '#modules/moderation/reactions/index.server.ts';
 import styles from '../contributions/queue.module.css';
 import ownStyles from './reactions.module.css';
@@ -64,7 +64,7 @@ export const COLUMNS: readonly Column<Row>[] = [
 
 /** Whether two labels are the same, speak for the same answer, or contradict each other. */
 function comparedText(one: Label, other: Label): string {
-  const direction = (label: Label) => Math.sign(LABELS.indexOf(label) - LABEL_NONE);
+  const direction = (label: Label) => Math.sign(labelStrength(label));
   if (one === other) return text.agrees;
   return direction(one) === direction(other) ? text.strength : text.differs;
 }

@@ -1,4 +1,4 @@
-import { LABEL_NONE, LABELS, type Label } from '#modules/catalogue/shared.ts';
+import { LABEL_NONE, LABELS, type Label, labelStrength } from '#modules/catalogue/shared.ts';
 
 export const DIRECTIONS = ['no', 'yes'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -14,7 +14,7 @@ export function labelOf(direction: Direction, strength: Strength): Label {
 
 /** The direction and strength of a label; null for None. */
 export function partsOf(label: Label): { direction: Direction; strength: Strength } | null {
-  const signed = LABELS.indexOf(label) - LABEL_NONE;
+  const signed = labelStrength(label);
   if (signed === 0) return null;
   return { direction: signed > 0 ? 'yes' : 'no', strength: Math.abs(signed) as Strength };
 }
