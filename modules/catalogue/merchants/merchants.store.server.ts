@@ -24,16 +24,24 @@ export async function selectMerchantOfHost(
   return found ?? null;
 }
 
-/** Adds a merchant that waits for an admin; one at a time, so that a host has one merchant and each merchant its number. */
+/** The number of the next merchant. Until the transaction ends no other is added: each has its own, and a host one merchant. */
+export async function nextMerchantId(transaction: Database): Promise<number> {
+  await execute(transaction, 'lock table merchant in share row exclusive mode');
+  const [row] = await query<Pick<MerchantRow, 'id'>>(
+    transaction,
+    'select coalesce(max(id), 0) + 1 as id from merchant',
+  );
+  return row!.id;
+}
+
+/** Adds a merchant that waits for an admin, unless its host has one. */
 export async function insertWaitingMerchant(
   transaction: Database,
   { name, host }: { name: string; host: string },
 ): Promise<number> {
-  await execute(transaction, 'lock table merchant in share row exclusive mode');
+  const id = await nextMerchantId(transaction);
   const present = await selectMerchantOfHost(transaction, host);
   if (present) return present.id;
-  const [last] = await query<{ id: number }>(transaction, 'select max(id) as id from merchant');
-  const id = (last?.id ?? 0) + 1;
   await transaction('merchant').insert({ id, name, host, approved_at: null });
   return id;
 }

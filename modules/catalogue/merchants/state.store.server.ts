@@ -1,4 +1,5 @@
-import { type Database, execute, type MerchantRow, query } from '#modules/platform/index.server.ts';
+import type { Database, MerchantRow } from '#modules/platform/index.server.ts';
+import { nextMerchantId } from './merchants.store.server.ts';
 
 const COLUMNS = [
   'name',
@@ -35,14 +36,12 @@ export async function updateMerchant(
   await transaction('merchant').where({ id }).update(state);
 }
 
-/** Adds a merchant, one at a time, so that each has its number. */
+/** Adds a merchant. */
 export async function insertMerchant(
   transaction: Database,
   merchant: Pick<MerchantRow, 'name' | 'affiliated'> & { host: string },
 ): Promise<number> {
-  await execute(transaction, 'lock table merchant in share row exclusive mode');
-  const [last] = await query<{ id: number }>(transaction, 'select max(id) as id from merchant');
-  const id = (last?.id ?? 0) + 1;
+  const id = await nextMerchantId(transaction);
   await transaction('merchant').insert({ id, ...merchant });
   return id;
 }
