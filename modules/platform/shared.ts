@@ -16,6 +16,17 @@ export { after, before, type Duration, inSeconds, RETENTION } from './retention.
 /** What a token looks like: 256 bits, the form in which links and cookies carry it. */
 export const TOKEN = /^[\w-]{43}$/;
 
+/** Which way rows are sorted. */
+export type Direction = 'asc' | 'desc';
+
+/** The rows of one page of a table, as a store is asked for them; `orderBy` is always one of the orders that it knows. */
+export type RowsWanted<By extends string = string> = {
+  orderBy: By;
+  direction: Direction;
+  limit: number;
+  offset: number;
+};
+
 /** An expression in SQL that gives the number of the text in a column, null where the text is none of them. */
 export function caseOf(column: string, numbers: Readonly<Record<string, number>>): string {
   const cases = Object.entries(numbers).map(([text, number]) => `when '${text}' then ${number}`);

@@ -1,7 +1,8 @@
+import type { Direction, RowsWanted } from '#modules/platform/shared.ts';
 import { addressWith } from '../address/address.ts';
 
 /** One order of the rows; `by` is the key of a sortable column. */
-export type Sort<By extends string = string> = { by: By; direction: 'asc' | 'desc' };
+export type Sort<By extends string = string> = { by: By; direction: Direction };
 
 /** What a table's address may ask for. */
 export type TableSpec<By extends string = string> = {
@@ -23,14 +24,6 @@ export type TableState<By extends string = string> = {
   pages: number;
   /** Rows on all pages together. */
   total: number;
-};
-
-/** The rows of one page, as a store is asked for them; `orderBy` is always one of the keys of the table. */
-export type RowsWanted<By extends string = string> = {
-  orderBy: By;
-  direction: Sort['direction'];
-  limit: number;
-  offset: number;
 };
 
 /**

@@ -1,4 +1,10 @@
-import { type CohortRow, type Database, execute, query } from '#modules/platform/index.server.ts';
+import {
+  type CohortRow,
+  type Database,
+  execute,
+  query,
+  type RowsWanted,
+} from '#modules/platform/index.server.ts';
 import type { Cohort, CohortOrder } from './shared.ts';
 
 const ORDERS: Record<CohortOrder, string> = {
@@ -11,13 +17,6 @@ const COHORT = `select id, name, version, created_at, contributor_id,
     (select count(*) from cohort_idea where cohort_id = cohort.id) as ideas
   from cohort where deleted_at is null`;
 
-type CohortsWanted = {
-  orderBy: CohortOrder;
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-};
-
 export async function countCohorts(database: Database): Promise<number> {
   const [row] = await query<{ total: number }>(
     database,
@@ -26,7 +25,10 @@ export async function countCohorts(database: Database): Promise<number> {
   return row!.total;
 }
 
-export function selectCohorts(database: Database, wanted: CohortsWanted): Promise<Cohort[]> {
+export function selectCohorts(
+  database: Database,
+  wanted: RowsWanted<CohortOrder>,
+): Promise<Cohort[]> {
   const { orderBy, direction, limit, offset } = wanted;
   return query<Cohort>(
     database,

@@ -1,4 +1,4 @@
-import { type Database, db } from '#modules/platform/index.server.ts';
+import { type Database, db, type RowsWanted } from '#modules/platform/index.server.ts';
 import * as store from './cohorts.store.server.ts';
 import type { Cohort, CohortOrder } from './shared.ts';
 
@@ -8,12 +8,7 @@ export function countCohorts(): Promise<number> {
 }
 
 /** Cohorts in an order. */
-export function listCohorts(wanted: {
-  orderBy: CohortOrder;
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-}): Promise<Cohort[]> {
+export function listCohorts(wanted: RowsWanted<CohortOrder>): Promise<Cohort[]> {
   return store.selectCohorts(db, wanted);
 }
 

@@ -1,8 +1,8 @@
-import { db, query } from '#modules/platform/index.server.ts';
+import { db, query, type RowsWanted } from '#modules/platform/index.server.ts';
 import { factConditions } from './conditions.ts';
 import { IDEA_COUNTS, sumsOf } from './counts.ts';
 import { intervalEnd, shareInterval } from './share-interval.ts';
-import type { IdeaFigure, IdeaRank, ProfileFilter } from './shared.ts';
+import type { IdeaFigure, ProfileFilter } from './shared.ts';
 
 /** Which ideas are ranked: those that were shown to such profiles, of merchants whose names have such a part, or of all. */
 export type IdeaFilter = Partial<ProfileFilter> & { merchant?: string };
@@ -58,7 +58,7 @@ const ONE_PASS_FROM = 1000;
 /** The ideas that were shown, by one of their figures. */
 export async function rankIdeas(
   filter: IdeaFilter,
-  { orderBy, direction, limit, offset }: IdeaRank,
+  { orderBy, direction, limit, offset }: RowsWanted<IdeaFigure>,
 ): Promise<RankedIdea[]> {
   const { where, bindings } = conditionsOf(filter);
   const { counts, figure } = rankedBy(orderBy);

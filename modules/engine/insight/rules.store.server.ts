@@ -4,6 +4,7 @@ import {
   type Database,
   execute,
   query,
+  type RowsWanted,
 } from '#modules/platform/index.server.ts';
 import { lastAnswers } from './insight.store.server.ts';
 import type { DescribedSearch } from './rule-impact.ts';
@@ -136,7 +137,7 @@ export async function countCandidates(
 export function selectCandidates(
   database: Database,
   filters: CandidateFilters,
-  rows: { orderBy: CandidateOrder; direction: 'asc' | 'desc'; limit: number; offset: number },
+  rows: RowsWanted<CandidateOrder>,
 ): Promise<ListedCandidate[]> {
   const { orderBy, direction, limit, offset } = rows;
   return query<ListedCandidate>(

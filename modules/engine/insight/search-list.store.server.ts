@@ -1,4 +1,10 @@
-import { type Day, db, query, type SearchFactRow } from '#modules/platform/index.server.ts';
+import {
+  type Day,
+  db,
+  query,
+  type RowsWanted,
+  type SearchFactRow,
+} from '#modules/platform/index.server.ts';
 import { factConditions } from './conditions.ts';
 import type { SearchFilter } from './shared.ts';
 
@@ -35,7 +41,7 @@ export async function countListedSearches(filter: Partial<SearchFilter>): Promis
 /** A part of the searches that a filter lets through. */
 export async function listSearches(
   filter: Partial<SearchFilter>,
-  page: { orderBy: SearchSort; direction: 'asc' | 'desc'; limit: number; offset: number },
+  page: RowsWanted<SearchSort>,
 ): Promise<ListedSearch[]> {
   const { where, bindings } = factConditions(filter);
   const { orderBy, direction, limit, offset } = page;

@@ -150,14 +150,6 @@ export const IDEA_FIGURES = [
 ] as const;
 export type IdeaFigure = (typeof IDEA_FIGURES)[number];
 
-/** Which of the ranked ideas are wanted. */
-export type IdeaRank = {
-  orderBy: IdeaFigure;
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-};
-
 export {
   type Evenness,
   evenness,

@@ -1,4 +1,4 @@
-import { db } from '#modules/platform/index.server.ts';
+import { db, type RowsWanted } from '#modules/platform/index.server.ts';
 import * as store from './rules.store.server.ts';
 
 export type { ListedRule, RuleFilters, RuleOrder } from './rules.store.server.ts';
@@ -11,7 +11,7 @@ export function countRules(filters: store.RuleFilters): Promise<number> {
 /** Rules of automated answers, with the texts of their questions. */
 export function listRules(
   filters: store.RuleFilters,
-  rows: store.RowsWanted,
+  rows: RowsWanted<store.RuleOrder>,
 ): Promise<store.ListedRule[]> {
   return store.selectRules(db, filters, rows);
 }

@@ -2,6 +2,7 @@ import {
   type CatalogueAutomatedAnswerRow,
   type Database,
   query,
+  type RowsWanted,
 } from '#modules/platform/index.server.ts';
 
 /** What rules are sorted by. */
@@ -12,13 +13,6 @@ export type RuleFilters = {
   text?: string;
   answer?: CatalogueAutomatedAnswerRow['answer'];
   paused?: boolean;
-};
-
-export type RowsWanted = {
-  orderBy: RuleOrder;
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
 };
 
 export type ListedRule = CatalogueAutomatedAnswerRow & { content: string };
@@ -51,7 +45,7 @@ export async function countRules(database: Database, filters: RuleFilters): Prom
 export function selectRules(
   database: Database,
   filters: RuleFilters,
-  { orderBy, direction, limit, offset }: RowsWanted,
+  { orderBy, direction, limit, offset }: RowsWanted<RuleOrder>,
 ): Promise<ListedRule[]> {
   return query<ListedRule>(
     database,

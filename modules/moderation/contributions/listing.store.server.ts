@@ -3,6 +3,7 @@ import {
   containing,
   type Database,
   query,
+  type RowsWanted,
 } from '#modules/platform/index.server.ts';
 import { readContribution, readDraft } from './read-draft.ts';
 import type { Contribution, Kind } from './types.ts';
@@ -37,7 +38,7 @@ export async function countWaiting(database: Database, filters: WaitingFilters):
 export async function selectWaiting(
   database: Database,
   filters: WaitingFilters,
-  wanted: { orderBy: WaitingOrder; direction: 'asc' | 'desc'; limit: number; offset: number },
+  wanted: RowsWanted<WaitingOrder>,
 ): Promise<Contribution[]> {
   const { orderBy, direction, limit, offset } = wanted;
   const rows = await query<ContributionRow>(

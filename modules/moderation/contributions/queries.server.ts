@@ -1,7 +1,7 @@
 import { findIdea } from '#modules/catalogue/ideas/index.server.ts';
 import { findQuestion, questionVersion } from '#modules/catalogue/questions/index.server.ts';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
-import { db } from '#modules/platform/index.server.ts';
+import { db, type RowsWanted } from '#modules/platform/index.server.ts';
 import { type Account, isAtLeast } from '../accounts/shared.ts';
 import { isContributor } from './contributions.store.server.ts';
 import type { WaitingFilters, WaitingOrder } from './listing.store.server.ts';
@@ -17,7 +17,7 @@ export function countWaiting(filters: WaitingFilters): Promise<number> {
 /** A page of them. */
 export function listWaiting(
   filters: WaitingFilters,
-  wanted: { orderBy: WaitingOrder; direction: 'asc' | 'desc'; limit: number; offset: number },
+  wanted: RowsWanted<WaitingOrder>,
 ): Promise<Contribution[]> {
   return store.selectWaiting(db, filters, wanted);
 }

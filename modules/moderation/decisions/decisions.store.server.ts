@@ -1,4 +1,4 @@
-import { type Database, execute, query } from '#modules/platform/index.server.ts';
+import { type Database, type Direction, execute, query } from '#modules/platform/index.server.ts';
 import type {
   Decision,
   DecisionFilters,
@@ -91,7 +91,7 @@ export async function countDecisions(
 export function listed(
   database: Database,
   filters: DecisionFilters,
-  page: { limit: number; offset: number; direction?: 'asc' | 'desc' },
+  page: { limit: number; offset: number; direction?: Direction },
 ): Promise<ListedDecision[]> {
   const { conditions, bindings } = conditionsOf(filters);
   const { limit, offset, direction = 'desc' } = page;

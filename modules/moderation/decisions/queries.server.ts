@@ -1,4 +1,4 @@
-import { type Database, db } from '#modules/platform/index.server.ts';
+import { type Database, type Direction, db } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import * as store from './decisions.store.server.ts';
 import type {
@@ -17,7 +17,7 @@ export function countDecisions(filters: DecisionFilters): Promise<number> {
 /** Decisions, the latest first unless `direction` says otherwise: for moderators, who see who decided. */
 export function listDecisions(
   filters: DecisionFilters,
-  page: { limit: number; offset: number; direction?: 'asc' | 'desc' },
+  page: { limit: number; offset: number; direction?: Direction },
   database: Database = db,
 ): Promise<ListedDecision[]> {
   return store.listed(database, filters, page);

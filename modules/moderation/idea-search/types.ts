@@ -1,4 +1,5 @@
 import type { Idea } from '#modules/catalogue/shared.ts';
+import type { Direction } from '#modules/platform/shared.ts';
 import type { Criterion } from './criteria.ts';
 
 /** What ideas can be sorted by. */
@@ -9,7 +10,7 @@ export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 export type IdeasWanted = {
   criteria: readonly Criterion[];
   orderBy: SearchOrder;
-  direction: 'asc' | 'desc';
+  direction: Direction;
   limit: number;
 };
 

@@ -1,10 +1,5 @@
-import { db } from '#modules/platform/index.server.ts';
-import {
-  countListed,
-  type SuggestionOrder,
-  type SuggestionRows,
-  selectListed,
-} from './list.store.server.ts';
+import { db, type RowsWanted } from '#modules/platform/index.server.ts';
+import { countListed, type SuggestionOrder, selectListed } from './list.store.server.ts';
 import type { ListedSuggestion } from './shared.ts';
 
 export type { SuggestionOrder };
@@ -17,7 +12,7 @@ export async function countSuggestions(text: string): Promise<number> {
 /** The suggestions that have a text in the title of their idea or in their question, without pairs that have a label by now. */
 export async function listSuggestions(
   text: string,
-  rows: SuggestionRows,
+  rows: RowsWanted<SuggestionOrder>,
 ): Promise<ListedSuggestion[]> {
   return await selectListed(db, text, rows);
 }

@@ -1,4 +1,4 @@
-import { type Database, query } from '#modules/platform/index.server.ts';
+import { type Database, query, type RowsWanted } from '#modules/platform/index.server.ts';
 import type { ListedSuggestion } from './shared.ts';
 
 const ORDER = {
@@ -11,12 +11,6 @@ const ORDER = {
 } as const;
 
 export type SuggestionOrder = keyof typeof ORDER;
-export type SuggestionRows = {
-  orderBy: SuggestionOrder;
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-};
 
 const FROM = `
   from label_suggestion as asked
@@ -40,7 +34,7 @@ export async function countListed(database: Database, text: string): Promise<num
 export async function selectListed(
   database: Database,
   text: string,
-  { orderBy, direction, ...page }: SuggestionRows,
+  { orderBy, direction, ...page }: RowsWanted<SuggestionOrder>,
 ): Promise<ListedSuggestion[]> {
   return await query<ListedSuggestion>(
     database,

@@ -3,6 +3,7 @@ import {
   type Database,
   type FeedActivityRow,
   query,
+  type RowsWanted,
 } from '#modules/platform/index.server.ts';
 
 /** What merchants are sorted by. */
@@ -21,13 +22,6 @@ export type MerchantFilters = {
   text?: string;
   state?: 'waiting' | 'shown' | 'paused' | 'retired';
   affiliated?: boolean;
-};
-
-export type RowsWanted = {
-  orderBy: MerchantOrder;
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
 };
 
 export type ListedMerchant = Omit<CatalogueMerchantRow, 'merged_into'> & {
@@ -91,7 +85,7 @@ export async function countMerchants(
 export async function selectMerchants(
   database: Database,
   filters: MerchantFilters,
-  { orderBy, direction, limit, offset }: RowsWanted,
+  { orderBy, direction, limit, offset }: RowsWanted<MerchantOrder>,
 ): Promise<ListedMerchant[]> {
   // In an order that no figure gives, only the merchants of the page are counted.
   const page = `limit :limit offset :offset`;

@@ -1,4 +1,4 @@
-import { db } from '#modules/platform/index.server.ts';
+import { db, type RowsWanted } from '#modules/platform/index.server.ts';
 import * as store from './merchants.store.server.ts';
 
 export type { ListedMerchant, MerchantFilters, MerchantOrder } from './merchants.store.server.ts';
@@ -11,7 +11,7 @@ export function countMerchants(filters: store.MerchantFilters): Promise<number> 
 /** Merchants with their figures. Clicks are counted now; what was shown and accepted, last night. */
 export function listMerchants(
   filters: store.MerchantFilters,
-  rows: store.RowsWanted,
+  rows: RowsWanted<store.MerchantOrder>,
 ): Promise<store.ListedMerchant[]> {
   return store.selectMerchants(db, filters, rows);
 }

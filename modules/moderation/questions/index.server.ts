@@ -8,5 +8,5 @@ export { countQuestions, listQuestions } from './queries.server.ts';
 export type {
   ListedQuestion,
   QuestionFilters,
-  QuestionsWanted,
+  QuestionOrder,
 } from './types.ts';

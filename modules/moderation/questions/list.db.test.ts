@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { countQuestionUse } from '#modules/engine/insight/index.server.ts';
-import { db } from '#modules/platform/index.server.ts';
+import { db, type RowsWanted } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { jazzQuestion, newAccount } from '../../../tests/fixtures/contributions.ts';
 import { storeSearch } from '../../../tests/fixtures/past-searches.ts';
 import type { Account } from '../accounts/index.server.ts';
 import { contribute } from '../contributions/index.server.ts';
-import { countQuestions, listQuestions, type QuestionsWanted } from './index.server.ts';
+import { countQuestions, listQuestions, type QuestionOrder } from './index.server.ts';
 
 const ALL = { q: '', category: null, own: false, problem: null };
 const FIRST = { orderBy: 'category', direction: 'asc', limit: 50, offset: 0 } as const;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const ids = async (
   filters: Partial<Parameters<typeof listQuestions>[1]>,
-  wanted: Partial<QuestionsWanted> = {},
+  wanted: Partial<RowsWanted<QuestionOrder>> = {},
   account = moderator,
 ) => {
   const listed = await listQuestions(account, { ...ALL, ...filters }, { ...FIRST, ...wanted });

@@ -1,6 +1,11 @@
 import { CATEGORY_ORDER } from '#modules/catalogue/shared.ts';
-import { containing, type Database, query } from '#modules/platform/index.server.ts';
-import type { ListedQuestion, QuestionFilters, QuestionsWanted } from './types.ts';
+import {
+  containing,
+  type Database,
+  query,
+  type RowsWanted,
+} from '#modules/platform/index.server.ts';
+import type { ListedQuestion, QuestionFilters, QuestionOrder } from './types.ts';
 
 /** From how many answers on their shares say something, and what share is one-sided. */
 const ENOUGH_ANSWERS = 30;
@@ -31,7 +36,7 @@ const FROM = `
        where contributor.account_id = :account and question_id is not null))
     and (cast(:problem as text) is null or ${PROBLEM} = :problem)`;
 
-const ORDER: Record<QuestionsWanted['orderBy'], string> = {
+const ORDER: Record<QuestionOrder, string> = {
   text: 'form.text',
   category: `array_position(array[${CATEGORY_ORDER.map((each) => `'${each}'`)}], question.category::text)`,
   labels: LABELS,
@@ -57,7 +62,7 @@ export async function countQuestions(
 export function selectQuestions(
   database: Database,
   filters: QuestionFilters,
-  { orderBy, direction, limit, offset }: QuestionsWanted,
+  { orderBy, direction, limit, offset }: RowsWanted<QuestionOrder>,
   account: number,
 ): Promise<ListedQuestion[]> {
   return query<ListedQuestion>(

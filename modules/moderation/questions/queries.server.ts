@@ -1,7 +1,7 @@
-import { db } from '#modules/platform/index.server.ts';
+import { db, type RowsWanted } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import * as store from './list.store.server.ts';
-import type { ListedQuestion, QuestionFilters, QuestionsWanted } from './types.ts';
+import type { ListedQuestion, QuestionFilters, QuestionOrder } from './types.ts';
 
 export function countQuestions(account: Account, filters: QuestionFilters): Promise<number> {
   return store.countQuestions(db, filters, account.id);
@@ -11,7 +11,7 @@ export function countQuestions(account: Account, filters: QuestionFilters): Prom
 export function listQuestions(
   account: Account,
   filters: QuestionFilters,
-  wanted: QuestionsWanted,
+  wanted: RowsWanted<QuestionOrder>,
 ): Promise<ListedQuestion[]> {
   return store.selectQuestions(db, filters, wanted, account.id);
 }

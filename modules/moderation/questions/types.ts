@@ -23,9 +23,4 @@ export type QuestionFilters = {
   problem: QuestionProblem | null;
 };
 
-export type QuestionsWanted = {
-  orderBy: 'text' | 'category' | 'labels' | 'asked' | 'yes' | 'no' | 'unknown';
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-};
+export type QuestionOrder = 'text' | 'category' | 'labels' | 'asked' | 'yes' | 'no' | 'unknown';

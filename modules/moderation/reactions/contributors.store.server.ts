@@ -4,9 +4,10 @@ import {
   type CatalogueQuestionTextRow,
   type Database,
   query,
+  type RowsWanted,
   type UserReactionRow,
 } from '#modules/platform/index.server.ts';
-import type { Page, ReviewOrder, Waiting } from './votes.store.server.ts';
+import type { ReviewOrder, Waiting } from './votes.store.server.ts';
 
 /** A contributor by number, not by address, with what became of the reactions and how far they agree with others. */
 export type ReactingContributor = {
@@ -50,7 +51,7 @@ const ORDER: Record<ReviewOrder, string> = {
 /** Contributors with waiting reactions; these are counted of those of the page alone, unless they are sorted by their number. */
 export async function selectWaitingContributors(
   database: Database,
-  { orderBy, direction, limit, offset }: Page<ReviewOrder>,
+  { orderBy, direction, limit, offset }: RowsWanted<ReviewOrder>,
 ): Promise<ReactingContributor[]> {
   return await query<ReactingContributor>(
     database,
@@ -117,7 +118,7 @@ export type OwnOrder = 'given' | 'question';
 export async function selectReactionsOf(
   database: Database,
   filters: ReactionFilters,
-  { orderBy, direction, limit, offset }: Page<OwnOrder>,
+  { orderBy, direction, limit, offset }: RowsWanted<OwnOrder>,
 ): Promise<OwnReaction[]> {
   return await query<OwnReaction>(
     database,

@@ -1,7 +1,7 @@
 import { findIdeas } from '#modules/catalogue/ideas/index.server.ts';
 import { findQuestionTexts } from '#modules/catalogue/questions/index.server.ts';
 import type { IdeaKey, Label } from '#modules/catalogue/shared.ts';
-import { before, db, now } from '#modules/platform/index.server.ts';
+import { before, db, now, type RowsWanted } from '#modules/platform/index.server.ts';
 import type { Account } from '../accounts/shared.ts';
 import * as contributors from './contributors.store.server.ts';
 import { ESTABLISHED_AT, NEW_WEIGHT, resolveLabel, type Vote } from './majority.ts';
@@ -41,7 +41,7 @@ export function summarizePairs(most: number): Promise<store.Waiting> {
 
 /** A page of the pairs that have waiting reactions. */
 export async function listWaitingPairs(
-  page: store.Page<store.ReviewOrder>,
+  page: RowsWanted<store.ReviewOrder>,
 ): Promise<PairSummary[]> {
   return await summaries(await store.selectQueuedPairs(db, page));
 }
@@ -98,7 +98,7 @@ export function summarizeContributors(): Promise<store.Waiting> {
 
 /** A page of the contributors who have waiting reactions. */
 export function listWaitingContributors(
-  page: store.Page<store.ReviewOrder>,
+  page: RowsWanted<store.ReviewOrder>,
 ): Promise<contributors.ReactingContributor[]> {
   return contributors.selectWaitingContributors(db, page);
 }
@@ -134,7 +134,7 @@ export type ComparedReaction = PairSummary &
 /** A page of a contributor's reactions. */
 export async function listReactionsOf(
   filters: contributors.ReactionFilters,
-  page: store.Page<contributors.OwnOrder>,
+  page: RowsWanted<contributors.OwnOrder>,
 ): Promise<ComparedReaction[]> {
   const reactions = await contributors.selectReactionsOf(db, filters, page);
   const found = new Map((await summaries(reactions)).map((pair) => [pairKey(pair), pair]));

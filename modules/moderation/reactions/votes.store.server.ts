@@ -3,6 +3,7 @@ import {
   type ContributorWeightRow,
   type Database,
   query,
+  type RowsWanted,
   type UserReactionRow,
   type WaitingPairRow,
 } from '#modules/platform/index.server.ts';
@@ -36,14 +37,6 @@ export async function selectVotes(
 /** How pairs, or reactions of one contributor, are ordered: by when they were given, or by how many wait. */
 export type ReviewOrder = 'since' | 'waiting';
 
-/** A page of what is listed. */
-export type Page<Order extends string> = {
-  orderBy: Order;
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-};
-
 export type QueuedPair = Pick<
   WaitingPairRow,
   'idea_id' | 'question_id' | 'waiting' | 'oldest_at' | 'version'
@@ -52,7 +45,7 @@ export type QueuedPair = Pick<
 const REVERSE = { asc: 'desc', desc: 'asc' } as const;
 
 /** Each order as it stands in an index, or that read backwards: of as many that wait, the oldest come before others. */
-function pairOrder({ orderBy, direction }: Pick<Page<ReviewOrder>, 'orderBy' | 'direction'>) {
+function pairOrder({ orderBy, direction }: Pick<RowsWanted<ReviewOrder>, 'orderBy' | 'direction'>) {
   const rest = orderBy === 'since' ? direction : REVERSE[direction];
   return [
     ...(orderBy === 'since' ? [] : [{ column: 'waiting', order: direction }]),
@@ -62,7 +55,7 @@ function pairOrder({ orderBy, direction }: Pick<Page<ReviewOrder>, 'orderBy' | '
 
 export async function selectQueuedPairs(
   database: Database,
-  { limit, offset, ...order }: Page<ReviewOrder>,
+  { limit, offset, ...order }: RowsWanted<ReviewOrder>,
 ): Promise<QueuedPair[]> {
   return await database('waiting_pair')
     .orderBy(pairOrder(order))

@@ -7,6 +7,7 @@ import {
   type IdeaRow,
   type MerchantRow,
   query,
+  type RowsWanted,
 } from '#modules/platform/index.server.ts';
 import type { CrawlResult } from '../shared.ts';
 
@@ -39,8 +40,6 @@ export type RunOrder = keyof typeof RUN_ORDER;
 /** Runs of one merchant where `merchantId` is not null, of those with a text in their name. */
 export type RunFilter = { merchantId: number | null; text: string };
 
-type Page<Order> = { orderBy: Order; direction: 'asc' | 'desc'; limit: number; offset: number };
-
 const WANTED_RUNS = `
   from crawl_run join merchant on merchant.id = merchant_id
   where (cast(:merchantId as integer) is null or merchant_id = :merchantId) and merchant.name ilike :like`;
@@ -48,7 +47,7 @@ const WANTED_RUNS = `
 export async function selectRuns(
   database: Database,
   { merchantId, text }: RunFilter,
-  { orderBy, direction, ...range }: Page<RunOrder>,
+  { orderBy, direction, ...range }: RowsWanted<RunOrder>,
 ): Promise<ReportedRun[]> {
   return await query<ReportedRun>(
     database,
@@ -103,7 +102,7 @@ const WANTED_VISITS = `
 export async function selectVisits(
   database: Database,
   { text, ...filter }: VisitFilter,
-  { orderBy, direction, ...range }: Page<VisitOrder>,
+  { orderBy, direction, ...range }: RowsWanted<VisitOrder>,
 ): Promise<ReportedVisit[]> {
   return await query<ReportedVisit>(
     database,

@@ -4,6 +4,7 @@ import {
   type CrawlSiteRow,
   containing,
   type Database,
+  type Direction,
   type MerchantRow,
   query,
 } from '#modules/platform/index.server.ts';
@@ -85,7 +86,7 @@ type SitesWanted = {
   /** Part of a name or of a host. */
   text?: string;
   orderBy?: SiteOrder;
-  direction?: 'asc' | 'desc';
+  direction?: Direction;
   limit: number;
   offset: number;
 };
