@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#modules/platform/shared.ts';
 import { TestMailServer } from '../../tests/fixtures/mail-server.ts';
 
 const server = await TestMailServer.open();
@@ -12,7 +13,6 @@ const alerts = await import('./index.server.ts');
 const { alertMailKind, alertValidationMailKind } = await import('./jobs.ts');
 const { runJobs } = await import('../../tests/fixtures/jobs.ts');
 
-const DAY_MS = 24 * 3600 * 1000;
 /** After breakfast in Paris, today. */
 const MORNING = new Date().setUTCHours(7, 30, 0, 0);
 

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from './day-length.ts';
+
 /** A length of time with its unit. */
 export type Duration = { hours: number } | { days: number };
 
@@ -61,8 +63,7 @@ export const RETENTION = {
 const HOUR_SECONDS = 3600;
 
 export function inSeconds(duration: Duration): number {
-  const hours = 'days' in duration ? duration.days * 24 : duration.hours;
-  return hours * HOUR_SECONDS;
+  return 'days' in duration ? duration.days * DAY_SECONDS : duration.hours * HOUR_SECONDS;
 }
 
 /** The instant that comes so long after another. */

@@ -1,4 +1,5 @@
 export { type BrowserFamily, browserFamily } from './browser-family.ts';
+export { DAY_MS, DAY_SECONDS } from './day-length.ts';
 export { AppError, ERROR_STATUS, type ErrorCode, OperatorError } from './errors/errors.ts';
 export { listenFailure, printFailure } from './errors/operator-errors.ts';
 export { formatDay, formatMoment, groupDigits, NBSP, whenNeeded } from './french.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomNumbers } from '#modules/platform/shared.ts';
+import { DAY_MS, randomNumbers } from '#modules/platform/shared.ts';
 import { type Chance, pick } from '../fixtures/synthetic-catalogue.ts';
 import { type PastEvent, playSearch, playSquare, type World } from './visitor.ts';
 
@@ -31,7 +31,6 @@ export type HistoryOptions = {
   seed: number;
 };
 
-const DAY_MS = 86_400_000;
 const KEYWORDS = [
   ...['cadeau original', 'idée cadeau femme', 'idée cadeau homme', 'cadeau 30 ans'],
   ...['cadeau noël papa', 'cadeau maman', 'cadeau couple', 'cadeau crémaillère', 'cadeau ado'],

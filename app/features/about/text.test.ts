@@ -4,7 +4,7 @@ import { sharedIdeaPath } from '#app/features/share/index.ts';
 import { pagePolicy } from '#app/shell/pipeline/security-headers.server.ts';
 import type { Section, Words } from '#app/ui/text-page/text-page.tsx';
 import { AGE_FLOOR, MONTHS_PER_YEAR } from '#modules/engine/shared.ts';
-import { RATE_LIMITS, RETENTION } from '#modules/platform/index.server.ts';
+import { DAY_SECONDS, RATE_LIMITS, RETENTION } from '#modules/platform/index.server.ts';
 import { userAgent } from '#modules/platform/outbound/index.server.ts';
 import { aboutPage, botPage, legalPage, privacyPage } from './text.ts';
 
@@ -12,7 +12,6 @@ import { aboutPage, botPage, legalPage, privacyPage } from './text.ts';
 type Proof = (() => void) | readonly [file: string, test: string];
 type Claim = readonly [words: RegExp, ...proofs: Proof[]];
 
-const DAY = 24 * 3600;
 const HTTP = 'tests/http/privacy.db.test.ts';
 const SHARE = 'tests/http/share.db.test.ts';
 const ALERTS = 'modules/alerts/creation.db.test.ts';
@@ -80,7 +79,7 @@ const PRIVACY: readonly Claim[] = [
   [
     /effacée dès que le message est parti, le lendemain.*comptés pendant un jour/,
     () => expect(RETENTION.ideaMail).toEqual({ hours: 24 }),
-    () => expect(RATE_LIMITS.email_to.seconds).toBe(DAY),
+    () => expect(RATE_LIMITS.email_to.seconds).toBe(DAY_SECONDS),
     [SHARE, 'an idea is sent to the address that a visitor typed, and the address is not kept'],
   ],
   [
@@ -141,7 +140,10 @@ const PRIVACY: readonly Claim[] = [
   ],
   [
     /comptés pendant un jour au plus, sous la forme d’une empreinte/,
-    () => expect(Math.max(...Object.values(RATE_LIMITS).map(({ seconds }) => seconds))).toBe(DAY),
+    () =>
+      expect(Math.max(...Object.values(RATE_LIMITS).map(({ seconds }) => seconds))).toBe(
+        DAY_SECONDS,
+      ),
     ['modules/platform/limits/rate-limit.db.test.ts', 'what is stored identifies no person'],
   ],
   [

@@ -8,10 +8,10 @@ import {
   readPicture,
 } from '#modules/catalogue/pictures/index.server.ts';
 import { PICTURE_WIDTHS } from '#modules/catalogue/pictures/shared.ts';
-import { rateLimit } from '#modules/platform/index.server.ts';
+import { DAY_SECONDS, rateLimit } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/image.ts';
 
-const YEAR_SECONDS = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 const STAND_IN_SECONDS = 60;
 const DRAFT_SECONDS = 3600;
 

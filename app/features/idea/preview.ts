@@ -1,10 +1,8 @@
 import { errorResponse } from '#app/shell/errors.server.ts';
 import { requestContext } from '#app/shell/request-context.server.ts';
 import { previewPicture } from '#modules/catalogue/pictures/index.server.ts';
-import { rateLimit } from '#modules/platform/index.server.ts';
+import { DAY_SECONDS, rateLimit } from '#modules/platform/index.server.ts';
 import type { Route } from './+types/preview.ts';
-
-const DAY_SECONDS = 24 * 3600;
 
 /** GET /img/preview.jpg?of=…&of=…: what messaging apps show beside a shared link, made of these pictures. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#modules/platform/shared.ts';
 
 /** A tick of an axis of days. `at` is a count of days since 1970. */
 export type DayTick = { at: number; label: string };

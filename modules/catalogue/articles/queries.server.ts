@@ -1,8 +1,8 @@
+import { DAY_MS } from '#modules/platform/shared.ts';
 import { titleLikeness, titleWords } from '../close-ideas/shared.ts';
 import { articleHeads } from './files.server.ts';
 import type { ArticleHead } from './shared.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** By so many days apart, two articles are half as near as on the same day. */
 const HALF_DAYS = 365;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { db, expression, setClock } from '#modules/platform/index.server.ts';
+import { DAY_MS, db, expression, setClock } from '#modules/platform/index.server.ts';
 import {
   type PlantedCatalogue,
   plantCatalogue,
@@ -19,7 +19,6 @@ import type { Step } from '../shared.ts';
 import { refreshSnapshot } from '../snapshot/index.server.ts';
 import { activateLearningVersion, learnFromSessions, listLearning } from './commands.server.ts';
 
-const DAY_MS = 86_400_000;
 /** The day of a test: long past, since a search counts once it is over by the clock of the database too. */
 let today: Date;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { db, setClock } from '#modules/platform/index.server.ts';
+import { DAY_MS, db, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
 import { START } from '../../../tests/fixtures/search.ts';
 import { asked, eventCount, searchFor, shown, stepAfter } from '../../../tests/fixtures/session.ts';
@@ -454,7 +454,7 @@ describe('what is kept', () => {
 
   test('hints, and what they matched, are deleted after thirty days', async () => {
     const begunDaysAgo = async (days: number) => {
-      setClock(new Date(Date.now() - days * 86_400_000));
+      setClock(new Date(Date.now() - days * DAY_MS));
       const { sid } = await startSession({ ...START, hints: 'description' });
       setClock(null);
       return sid;
@@ -465,7 +465,7 @@ describe('what is kept', () => {
     expect((await stored(recent))?.hints).toBe('description');
     expect(await stored(old)).toMatchObject({ hints: null, hint_matches: null });
     // A clock that runs ahead deletes nothing early.
-    setClock(new Date(Date.now() + 31 * 86_400_000));
+    setClock(new Date(Date.now() + 31 * DAY_MS));
     await deleteExpiredHints();
     expect((await stored(recent))?.hints).toBe('description');
   });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
-import { db, setClock } from '#modules/platform/index.server.ts';
+import { DAY_MS, db, setClock } from '#modules/platform/index.server.ts';
 import { learnFromSessions } from '../learning/index.server.ts';
 import { currentStep, startSession } from '../session/index.server.ts';
 import { openEngine, refreshSnapshot } from '../snapshot/index.server.ts';
@@ -12,7 +12,6 @@ import { square } from './queries.server.ts';
 import { type Square, type SquareQuery, writeSquareAddress } from './square.ts';
 
 const STARTER = fileURLToPath(new URL('../../../content/catalogue', import.meta.url));
-const DAY_MS = 86_400_000;
 const VISIT = {
   from_location: '?q=x',
   env: { pw: 1280, ph: 800, dpi: 1, ua: 'Firefox/150', uv: '' },

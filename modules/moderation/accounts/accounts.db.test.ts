@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { db, setClock } from '#modules/platform/index.server.ts';
+import { DAY_MS, db, setClock } from '#modules/platform/index.server.ts';
 import {
   accountOfSession,
   createAccount,
@@ -55,7 +55,7 @@ test('signing out ends one session and no other', async () => {
 
 test('a session ends after thirty days and is then deleted', async () => {
   const { token } = await signedIn();
-  setClock(new Date(Date.now() + 30 * 24 * 3600 * 1000 + 1000));
+  setClock(new Date(Date.now() + 30 * DAY_MS + 1000));
   expect(await accountOfSession(token)).toBeNull();
   expect(await deleteExpired()).toMatchObject({ sessions: 1, signups: 0 });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { db, setClock } from '#modules/platform/index.server.ts';
+import { DAY_MS, db, setClock } from '#modules/platform/index.server.ts';
 import { PASSWORD, signedInAs } from '../../../tests/fixtures/accounts.ts';
 import { runJobs } from '../../../tests/fixtures/jobs.ts';
 import { mailsTo } from '../../../tests/fixtures/mails.ts';
@@ -106,7 +106,7 @@ test('what happens to an account is listed for a year', async () => {
   await changePassword(id, token, { current: PASSWORD, next: 'another horse' });
   const kinds = async () => (await ownAccount(id, token)).events.map(({ kind }) => kind);
   expect(await kinds()).toEqual(['password_changed', 'role_changed']);
-  setClock(new Date(Date.now() + 366 * 24 * 3600 * 1000));
+  setClock(new Date(Date.now() + 366 * DAY_MS));
   expect(await deleteExpired()).toMatchObject({ events: 2 });
 });
 
@@ -142,7 +142,7 @@ test('a file is kept for seven days, and a new one takes its place', async () =>
   expect(await exportedData(id)).toBeNull();
   await runJobs(job);
   expect(await exportedData(id)).not.toBeNull();
-  setClock(new Date(Date.now() + 7 * 24 * 3600 * 1000 + 1000));
+  setClock(new Date(Date.now() + 7 * DAY_MS + 1000));
   expect(await exportedData(id)).toBeNull();
   expect(await deleteExpired()).toMatchObject({ exports: 1 });
 });

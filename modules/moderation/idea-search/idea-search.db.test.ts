@@ -3,14 +3,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { updateLabelCounts } from '#modules/catalogue/label-counts/index.server.ts';
 import { fold } from '#modules/catalogue/matching/shared.ts';
 import { LABELS, type Label } from '#modules/catalogue/shared.ts';
-import { db, query, setClock } from '#modules/platform/index.server.ts';
+import { DAY_MS, DAY_SECONDS, db, query, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { listIdeas, searchIdeas, streamIdeas } from './index.server.ts';
 import { CRITERION_TYPES, type Criterion, SEARCH_ORDERS } from './shared.ts';
 
 const WORDS = ['tango', 'jazz', 'kayak', 'origami', 'vélo'];
 const NOW = new Date('2026-11-22T12:00:00Z');
-const DAY_SECONDS = 86_400;
 const IDEAS = 60;
 
 /** An idea as the reference filter knows it. */
@@ -73,7 +72,7 @@ beforeAll(async () => {
         price_cents: price,
         price_min_cents: isRange ? price - 300 : null,
         price_max_cents: isRange ? price + 300 : null,
-        added_at: new Date(NOW.getTime() - draw(i * 37, 40) * DAY_SECONDS * 1000),
+        added_at: new Date(NOW.getTime() - draw(i * 37, 40) * DAY_MS),
       });
   }
   await db('idea_twin').insert([

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '#modules/engine/shared.ts';
-import { db, newSearchId, setClock } from '#modules/platform/index.server.ts';
+import { DAY_MS, db, newSearchId, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
 import { plantAccount } from '../../../tests/fixtures/contributors.ts';
 import type { Account } from '../accounts/index.server.ts';
 import { react } from '../reactions/index.server.ts';
 import { contributorStatistics, countHelpedSearches } from './index.server.ts';
 
-const DAY_MS = 86_400_000;
 let idea = 0;
 let other = 0;
 let ada: Account;

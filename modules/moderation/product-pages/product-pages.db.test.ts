@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { approveMerchant, findIdeaOfPage } from '#modules/catalogue/merchants/index.server.ts';
-import { db } from '#modules/platform/index.server.ts';
+import { DAY_MS, db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
 import { newAccount } from '../../../tests/fixtures/contributions.ts';
 import { runJobs } from '../../../tests/fixtures/jobs.ts';
@@ -282,7 +282,7 @@ test('pages are forgotten after a month', async () => {
     deleteExpiredProductPagesJob.run({}, { id: '', signal: new AbortController().signal });
   await run();
   expect(await db('product_page').count().first()).toEqual({ count: 1 });
-  await db('product_page').update({ submitted_at: new Date(Date.now() - 31 * 86_400_000) });
+  await db('product_page').update({ submitted_at: new Date(Date.now() - 31 * DAY_MS) });
   await run();
   expect(await db('product_page').count().first()).toEqual({ count: 0 });
 });

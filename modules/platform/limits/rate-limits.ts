@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '../day-length.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How often one key may do something: points per seconds. */
 export type RateLimit = {
@@ -17,7 +18,7 @@ export const RATE_LIMITS = {
   /** Failed sign-ins from one network, whatever the accounts. */
   sign_in: { points: 30, seconds: 15 * MINUTE },
   /** Failed sign-ins at one account from one network, which no other network can use up. */
-  sign_in_first: { points: 5, seconds: DAY },
+  sign_in_first: { points: 5, seconds: DAY_SECONDS },
   /** Failed sign-ins at one account beyond those, from all networks together. */
   sign_in_more: { points: 20, seconds: HOUR },
   sign_up: { points: 5, seconds: HOUR },
@@ -31,13 +32,13 @@ export const RATE_LIMITS = {
   /** Mails that confirm the new address of an account, to one mailbox. */
   email_change_to: { points: 5, seconds: HOUR },
   /** Files of all that is kept about one account. */
-  account_export: { points: 5, seconds: DAY },
+  account_export: { points: 5, seconds: DAY_SECONDS },
   alert_create: { points: 10, seconds: HOUR },
   /** Alerts requested for one mailbox by visitors who are not signed in with it. */
   alert_create_to: { points: 10, seconds: HOUR },
   email: { points: 10, seconds: HOUR },
   /** Mails that show an idea, to one mailbox. */
-  email_to: { points: 5, seconds: DAY },
+  email_to: { points: 5, seconds: DAY_SECONDS },
   /** Pages of found gifts, with words of the visitor's own. They cost nothing: this keeps programs from making many. */
   keepsake: { points: 60, seconds: HOUR, inMemory: true },
   /** Pictures for link previews that were not drawn before. */

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../day-length.ts';
+
 /** What a site said of a body, to ask again only for what has changed (RFC 9110 §8.8). */
 export type Validators = {
   etag: string | null;
@@ -10,7 +12,7 @@ export type Caching = Validators & {
   maxAgeSeconds: number | null;
 };
 
-const LONGEST_AGE_SECONDS = 365 * 24 * 60 * 60;
+const LONGEST_AGE_SECONDS = 365 * DAY_SECONDS;
 
 /** Reads the headers on caching (RFC 9111 §5.2). A validator that could not be sent back to the letter is left out. */
 export function readCaching(header: (name: string) => string | undefined): Caching {

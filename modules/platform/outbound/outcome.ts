@@ -1,4 +1,5 @@
 import { nowMillis } from '../clock.ts';
+import { DAY_SECONDS } from '../day-length.ts';
 import type { Caching } from './caching.ts';
 
 /** What to do about a failure: ask again later, ask less often, or never ask this address again. */
@@ -114,7 +115,7 @@ export function failureOfStatus(
   return failureOf(url, statusError(status, retryAfter, nowMillis()));
 }
 
-const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
+const LONGEST_WAIT_SECONDS = DAY_SECONDS;
 
 /** What a status other than 2xx and a redirect means. @param now for dates in Retry-After, in milliseconds. */
 export function statusError(

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../day-length.ts';
+
 /**
  * Durations counted in buckets whose bounds grow by a constant factor, so that a quantile is known within ACCURACY of its
  * value, whatever it is, and sketches of several processes are added up. After « DDSketch: a fast and fully-mergeable
@@ -18,7 +20,7 @@ const GAMMA = (1 + ACCURACY) / (1 - ACCURACY);
 const LOG_GAMMA = Math.log(GAMMA);
 /** Shorter than a microsecond counts as one; longer than a day as one: the number of buckets is bounded. */
 const SHORTEST_MS = 0.001;
-const LONGEST_MS = 86_400_000;
+const LONGEST_MS = DAY_MS;
 
 export function emptySketch(): Sketch {
   return { count: 0, total: 0, max: 0, buckets: new Map() };

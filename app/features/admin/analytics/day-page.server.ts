@@ -6,10 +6,9 @@ import {
   rankIdeas,
 } from '#modules/engine/insight/index.server.ts';
 import type { SearchFilter } from '#modules/engine/insight/shared.ts';
-import { type Day, today } from '#modules/platform/index.server.ts';
+import { DAY_MS, type Day, today } from '#modules/platform/index.server.ts';
 import { DAY_MEASURES } from './day-measures.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const IDEAS_MAX = 10;
 /** No site is older. */

@@ -1,4 +1,4 @@
-import { randomNumbers } from '#modules/platform/shared.ts';
+import { DAY_MS, randomNumbers } from '#modules/platform/shared.ts';
 
 /** An idea made up for the page of components. */
 export type SampleIdea = {
@@ -37,7 +37,6 @@ const TITLE_COMPLEMENTS = [
 
 const COUNT = 137;
 const FIRST_DAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
 
 /** The same ideas each time. Some have the same price, one has a title that a spreadsheet would compute. */
 export const SAMPLE_IDEAS: readonly SampleIdea[] = Array.from({ length: COUNT }, (_, index) => {

@@ -8,11 +8,9 @@ import {
   listDecisions,
   type Operation,
 } from '#modules/moderation/decisions/index.server.ts';
-import { nowMillis } from '#modules/platform/index.server.ts';
+import { DAY_MS, nowMillis } from '#modules/platform/index.server.ts';
 import { nameOf } from '../text.ts';
 import { FILTERS, TABLE } from './decisions-table.ts';
-
-const DAY_MILLIS = 86_400_000;
 
 /** A decision in the list. */
 export type DecisionRow = Pick<
@@ -52,7 +50,7 @@ function decisionFilters(typed: FilterValues<typeof FILTERS>): DecisionFilters {
     subject: subject ?? undefined,
     contributor: /^\d{1,15}$/.test(contributor) ? Number(contributor) : undefined,
     from: day.from ? new Date(day.from) : undefined,
-    before: day.to ? new Date(Date.parse(day.to) + DAY_MILLIS) : undefined,
+    before: day.to ? new Date(Date.parse(day.to) + DAY_MS) : undefined,
     undone: state === null ? undefined : state === 'undone',
   };
 }

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#modules/platform/shared.ts';
 import type { CrawlPageKind, CrawlResult } from '../shared.ts';
 
 /** Of the pages that are due, those of a lower number are asked for first. */
 export const PRIORITY = { entry: 0, product: 1, likely: 2, listing: 3, unknown: 4, unlikely: 6 };
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Nightly crawls ask for a page at another minute each night. */
 const EARLIER_MS = 4 * HOUR_MS;
 const LONGEST_DAYS: Record<CrawlPageKind, number> = {

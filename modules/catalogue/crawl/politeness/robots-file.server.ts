@@ -1,4 +1,4 @@
-import type { Database } from '#modules/platform/index.server.ts';
+import { DAY_MS, type Database } from '#modules/platform/index.server.ts';
 import { type FetchOutcome, fetchOutside } from '#modules/platform/outbound/index.server.ts';
 import { type Robots, readRobots } from '../robots/robots.ts';
 import { type StoredRobots, selectRobots, storeRobots } from './hosts.store.server.ts';
@@ -6,7 +6,7 @@ import { type StoredRobots, selectRobots, storeRobots } from './hosts.store.serv
 /** The name by which robots.txt files call us: the first word of our user agent. */
 const ROBOT_NAME = 'TrouvailleBot';
 /** RFC 9309 §2.4: a day at most. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 /** What is read of a file, and some: the last line is known to be cut. */
 const KEPT_BYTES = 500 * 1024 + 1024;
 const NO_RULES: Robots = { rules: [], crawlDelaySeconds: null, sitemaps: [] };

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#modules/platform/shared.ts';
 import { decodeBytes, encodePath, encodePattern, withPlainQuery } from './octets.ts';
 import { matches } from './pattern.ts';
 
@@ -19,7 +20,7 @@ export type Robots = {
 /** RFC 9309 §2.5 asks for at least as much. What is beyond is not read. */
 const MAX_BYTES = 500 * 1024;
 const MAX_SITEMAPS = 1000;
-const LONGEST_DELAY_SECONDS = 24 * 60 * 60;
+const LONGEST_DELAY_SECONDS = DAY_SECONDS;
 
 type Key = 'agent' | 'allow' | 'disallow' | 'delay' | 'sitemap';
 

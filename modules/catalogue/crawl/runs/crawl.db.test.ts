@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { db, query, setClock } from '#modules/platform/index.server.ts';
+import { DAY_MS, db, query, setClock } from '#modules/platform/index.server.ts';
 import {
   type CrawledShop,
   openCrawledShop,
@@ -22,7 +22,6 @@ vi.mock('#modules/platform/outbound/index.server.ts', async (original) => {
 });
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** One o'clock in Paris. */
 const NIGHT = Date.parse('2026-01-15T00:00:00Z');
 const SHOP = 7;
@@ -113,14 +112,14 @@ test('the next night asks for what is due, and changes of price and stock reach 
   expect(await idea('Mug')).toEqual({ price_cents: 900, available: true });
   shop.answers['/p/1'] = productPage('Mug', 700);
   shop.answers['/p/2'] = productPage('Bol', 1200, false);
-  setTime(NIGHT + DAY);
+  setTime(NIGHT + DAY_MS);
   expect(await startRun(SHOP)).toEqual({ ok: true });
   await crawlNow();
   expect(await results()).toMatchObject({ changed: 2 });
   expect(await idea('Mug')).toEqual({ price_cents: 700, available: true });
   expect(await idea('Bol')).toEqual({ price_cents: 1200, available: false });
   shop.answers['/p/2'] = productPage('Bol', 1200);
-  setTime(NIGHT + 2 * DAY);
+  setTime(NIGHT + 2 * DAY_MS);
   await startRun(SHOP);
   await crawlNow();
   expect(await results()).toMatchObject({ returned: 1 });
@@ -136,7 +135,7 @@ test('a page that is gone twice makes its idea unavailable, and one that is back
     [3, productPage('Mug', 900), true],
   ] as const) {
     shop.answers['/p/1'] = answer;
-    setTime(NIGHT + night * 4 * DAY);
+    setTime(NIGHT + night * 4 * DAY_MS);
     await startRun(SHOP);
     await crawlNow();
     expect(await idea('Mug')).toMatchObject({ available });
@@ -154,7 +153,7 @@ test('what has not changed is not sent again, and is asked for less often', asyn
   };
   await open();
   for (let night = 0; night < 8; night++) {
-    setTime(NIGHT + night * DAY);
+    setTime(NIGHT + night * DAY_MS);
     await startRun(SHOP);
     await crawlNow();
   }
@@ -168,11 +167,11 @@ test('a site is asked within its hours and its budget, and the run goes on the n
   setTime(NIGHT + 10 * HOUR);
   await crawlNow();
   expect(shop.log).toEqual([]);
-  setTime(NIGHT + DAY);
+  setTime(NIGHT + DAY_MS);
   await crawlNow();
   expect(asked()).toEqual(['/robots.txt', '/', '/sitemap.xml', '/p/1']);
   expect(await lastRun()).toMatchObject({ ended_at: null });
-  setTime(NIGHT + 2 * DAY);
+  setTime(NIGHT + 2 * DAY_MS);
   await crawlNow();
   // What was not reached before what is due again.
   expect(asked().slice(4)).toEqual(['/robots.txt', '/p/2', '/', '/sitemap.xml']);
@@ -187,7 +186,7 @@ test('a shop that moved to another host is crawled there, and its ideas are the 
   opened.allow.add(moved.host);
   moved.answers = { '/p/1': productPage('Mug', 950), '/p/2': productPage('Bol', 1200) };
   await db('merchant').where({ id: SHOP }).update({ host: moved.host });
-  setTime(at + DAY);
+  setTime(at + DAY_MS);
   shop.log.length = 0;
   expect(await startRun(SHOP)).toEqual({ ok: true });
   await crawlNow();
@@ -207,7 +206,7 @@ test('a site that is to be crawled each night is, once', async () => {
   setTime(NIGHT + 2 * HOUR);
   await crawlNow();
   expect(await db('crawl_run').count().first()).toEqual({ count: 1 });
-  setTime(NIGHT + DAY - HOUR);
+  setTime(NIGHT + DAY_MS - HOUR);
   await crawlNow();
   expect(await lastRun()).toMatchObject({ started_by: 'clock', ended_by: 'done' });
   await crawlNow();
@@ -250,7 +249,7 @@ test('pages of a merged shop are visited on, and what they say is said of the id
   shop.answers['/'] = '<a href="/p/1">1</a> <a href="/p/2">2</a> <a href="/p/3">3</a>';
   shop.answers['/p/1'] = productPage('Mug', 700);
   shop.answers['/p/3'] = productPage('Vase', 1500);
-  setTime(NIGHT + 2 * DAY);
+  setTime(NIGHT + 2 * DAY_MS);
   await crawlNow();
   const sold = () =>
     db('idea').orderBy('title').select('title', 'merchant_id', 'price_cents', 'available');
@@ -266,7 +265,7 @@ test('pages of a merged shop are visited on, and what they say is said of the id
   await db('merchant')
     .where({ id: other.id })
     .update({ retired_at: new Date(at) });
-  setTime(NIGHT + 4 * DAY);
+  setTime(NIGHT + 4 * DAY_MS);
   const before = asked().length;
   await crawlNow();
   expect(asked()).toHaveLength(before);
@@ -469,10 +468,10 @@ test('what was kept long enough is deleted', async () => {
   await deleteExpiredCrawls();
   // Of the sitemap, only what it lists is kept.
   expect(await kept()).toEqual([1, 4, 3]);
-  setTime(NIGHT + 40 * DAY);
+  setTime(NIGHT + 40 * DAY_MS);
   await deleteExpiredCrawls();
   expect(await kept()).toEqual([0, 0, 3]);
-  setTime(NIGHT + 100 * DAY);
+  setTime(NIGHT + 100 * DAY_MS);
   await deleteExpiredCrawls();
   expect(await kept()).toEqual([0, 0, 0]);
 });
