@@ -11,6 +11,7 @@ import {
 } from '#modules/engine/session/index.server.ts';
 import { type Step, sidSchema } from '#modules/engine/shared.ts';
 import { moveSchema, PAGE, playMove } from './move-form.server.ts';
+import { searchLimits } from './search-limits.server.ts';
 import { repeatStep, type SearchReply, stepPage } from './search-reply.server.ts';
 import { SESSION_ERRORS } from './session/text.ts';
 import { searchText } from './text.ts';
@@ -19,7 +20,7 @@ const INVALID_SESSION = { message: errorText(404).message, status: 404 };
 
 const startForm = defineForm({
   schema: startFormSchema,
-  limits: (_, { network }) => ({ search_start: network }),
+  limits: (_, caller) => searchLimits.start(caller),
   async run({ start, notes }, _, request: Request) {
     const { sid, step } = await startSession({ ...start, env: pageEnv(request) });
     if (step.kind === 'idea') await giveFeedback(sid, step.idea.key, 'SawIdea', step.aaq);
@@ -30,7 +31,7 @@ const startForm = defineForm({
 
 const profileForm = defineForm({
   schema: startFormSchema,
-  limits: (_, { network }) => ({ search_step: network }),
+  limits: (_, caller) => searchLimits.step(caller),
   async run({ start, notes }, _, sid: string) {
     const outcome = await changeProfile(sid, start, PAGE);
     return outcome.ok ? { sid, step: outcome.step, notes } : outcome;
@@ -44,7 +45,7 @@ const profileForm = defineForm({
 
 const moveForm = defineForm({
   schema: moveSchema,
-  limits: ({ intent }, { network }) => (intent === 'resume' ? {} : { search_step: network }),
+  limits: ({ intent }, caller) => (intent === 'resume' ? {} : searchLimits.step(caller)),
   run: (move, _, sid: string) => playMove(sid, move),
   rejections: {
     too_many: SESSION_ERRORS.too_many_steps,

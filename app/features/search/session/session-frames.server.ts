@@ -17,11 +17,13 @@ import {
   type Step,
 } from '#modules/engine/shared.ts';
 import { rateLimit } from '#modules/platform/index.server.ts';
+import { searchLimits } from '../search-limits.server.ts';
 import { SESSION_ERRORS } from './text.ts';
 
 /** What is kept for a socket between frames; everything else is in the database. */
 export type SocketMemory = {
-  address: string;
+  /** The network address, for limits only. */
+  network: string;
   /** Whether its visitor may see debug frames at this moment. */
   isAdmin: () => Promise<boolean>;
   /** How many highlighted ideas the screen has room for. */
@@ -33,7 +35,7 @@ export async function answerFrame(
   message: ClientMessage,
   memory: SocketMemory,
 ): Promise<ServerMessage[]> {
-  if (isStep(message) && (await rateLimit({ search_step: memory.address })) !== null) {
+  if (isStep(message) && (await rateLimit(searchLimits.step(memory))) !== null) {
     return [errorFrame('too_many_steps')];
   }
   switch (message.type) {
@@ -82,7 +84,7 @@ async function start(
   memory: SocketMemory,
 ): Promise<ServerMessage[]> {
   if (criteria.age < AGE_FLOOR) return [errorFrame('children')];
-  if ((await rateLimit({ search_start: memory.address })) !== null) {
+  if ((await rateLimit(searchLimits.start(memory))) !== null) {
     return [errorFrame('too_many_searches')];
   }
   const { sid, step } = await startSession(criteria);

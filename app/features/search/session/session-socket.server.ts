@@ -81,8 +81,8 @@ function adminCheck(cookie: string | undefined): () => Promise<boolean> {
 }
 
 /** Answers the frames of one socket in their order, one at a time. */
-function serve(socket: WebSocket, address: string, isAdmin: SocketMemory['isAdmin']): void {
-  const memory: SocketMemory = { address, isAdmin, highlights: 0 };
+function serve(socket: WebSocket, network: string, isAdmin: SocketMemory['isAdmin']): void {
+  const memory: SocketMemory = { network, isAdmin, highlights: 0 };
   const budget = new FrameBudget();
   let rejected = 0;
   let turn: Promise<void> = Promise.resolve();
