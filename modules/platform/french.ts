@@ -1,5 +1,7 @@
 // French typography that pages and mails have in common.
 
+import type { Duration } from './retention.ts';
+
 export const NBSP = '\u00a0';
 
 /** The digits of a whole number for reading, in groups of three: « 12 345 ». */
@@ -35,4 +37,16 @@ const hour = whenNeeded(
 /** A moment for reading: « 3 mai 2027 à 18 h 05 ». */
 export function formatMoment(date: Date): string {
   return `${formatDay(date)} à ${hour().format(date).replace(':', `${NBSP}h${NBSP}`)}`;
+}
+
+/** A length of time for reading: « 48 heures », « 30 jours », « un an ». */
+export function formatDuration(duration: Duration): string {
+  if ('hours' in duration) return `${duration.hours}${NBSP}heures`;
+  return duration.days === 365 ? 'un an' : `${duration.days}${NBSP}jours`;
+}
+
+/** The same after « de »: « de 30 jours », « d’un an ». */
+export function ofDuration(duration: Duration): string {
+  const words = formatDuration(duration);
+  return words.startsWith('un') ? `d’${words}` : `de ${words}`;
 }

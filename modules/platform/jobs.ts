@@ -21,7 +21,7 @@ export const deleteExpiredMailsJob = defineJob({
   run: async () => (await import('./mail/outbox.server.ts')).deleteExpiredMails(),
 });
 
-/** Deletes measures of performance past their keeping time. */
+/** Deletes measures of performance past their retention. */
 export const deleteOldMeasuresJob = defineJob({
   name: 'delete-old-measures',
   schema: noData,

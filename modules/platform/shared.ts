@@ -2,7 +2,15 @@ export { type BrowserFamily, browserFamily } from './browser-family.ts';
 export { DAY_MS, DAY_SECONDS } from './day-length.ts';
 export { AppError, ERROR_STATUS, type ErrorCode, OperatorError } from './errors/errors.ts';
 export { listenFailure, printFailure } from './errors/operator-errors.ts';
-export { formatDay, formatMoment, groupDigits, NBSP, whenNeeded } from './french.ts';
+export {
+  formatDay,
+  formatDuration,
+  formatMoment,
+  groupDigits,
+  NBSP,
+  ofDuration,
+  whenNeeded,
+} from './french.ts';
 export { escapeMarkup } from './markup.ts';
 export {
   MEASURE_KINDS,

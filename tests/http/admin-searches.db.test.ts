@@ -74,7 +74,7 @@ test('a step that the engine would not choose today is pointed out, and what lef
   expect(html).toContain('À 2 étapes de cette page, le moteur choisirait autre chose aujourd’hui');
 });
 
-test('hints are shown within their keeping time alone, even when they are not deleted yet', async () => {
+test('hints are shown within their retention alone, even when they are not deleted yet', async () => {
   const hints = 'jardin de mamie';
   expect(await pageOf(await storeLog(answered(1), { hints }))).toContain(hints);
   expect(await pageOf(await storeLog(answered(1), { hints, created_at: OLD }))).not.toContain(

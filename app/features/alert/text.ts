@@ -4,7 +4,7 @@ import { startFormText } from '#app/features/start/index.ts';
 import { formatAge } from '#app/ui/text/format.ts';
 import type { AlertRecipient } from '#modules/alerts/shared.ts';
 import { formatPrice } from '#modules/catalogue/shared.ts';
-import { RETENTION } from '#modules/platform/shared.ts';
+import { formatDuration, ofDuration, RETENTION } from '#modules/platform/shared.ts';
 
 /** Whom an alert is for. */
 export const recipientText = {
@@ -21,7 +21,7 @@ export const createText = {
   promises: [
     'Un message par jour au plus, et seulement quand j’ai trouvé quelque chose.',
     'Un clic suffit pour mettre l’alerte en pause ou l’arrêter.',
-    'Elle s’éteint toute seule au bout d’un an.',
+    `Elle s’éteint toute seule au bout ${ofDuration(RETENTION.alert)}.`,
   ],
   stepCount: (step: number, count: number) => `Étape\u00a0${step} sur\u00a0${count}`,
   begin: 'C’est parti',
@@ -62,7 +62,7 @@ export const createText = {
 export const createdText = {
   needed: {
     title: 'Regarde ta boîte aux lettres',
-    text: `Un message t’y attend\u00a0: suis son lien dans les ${RETENTION.unconfirmedAlert.hours}\u00a0heures, et l’alerte est lancée. Rien reçu\u00a0? Regarde dans les indésirables.`,
+    text: `Un message t’y attend\u00a0: suis son lien dans les ${formatDuration(RETENTION.unconfirmedAlert)}, et l’alerte est lancée. Rien reçu\u00a0? Regarde dans les indésirables.`,
   },
   notNeeded: {
     title: 'C’est noté\u00a0!',
@@ -103,7 +103,7 @@ export const alertValidationText = {
   doneTitle: 'Ton alerte est lancée\u00a0!',
   done: 'Dès qu’une nouvelle idée ressemble à ce que tu cherches, je te l’écris. À bientôt dans ta boîte aux lettres\u00a0!',
   failedTitle: 'Ce lien ne marche plus',
-  failed: `L’adresse n’a pas pu être validée\u00a0: le lien a plus de ${RETENTION.unconfirmedAlert.hours}\u00a0heures, ou il en manque un bout. Il faut recréer l’alerte, depuis une nouvelle recherche.`,
+  failed: `L’adresse n’a pas pu être validée\u00a0: le lien a plus de ${formatDuration(RETENTION.unconfirmedAlert)}, ou il en manque un bout. Il faut recréer l’alerte, depuis une nouvelle recherche.`,
   manage: 'Voir mon alerte',
   search: 'Nouvelle recherche',
 } as const;

@@ -9,7 +9,7 @@ export const deleteExpiredHintsJob = defineJob({
   run: async () => (await import('./retention.server.ts')).deleteExpiredHints(),
 });
 
-/** Makes the partitions of the months to come and deletes searches past their keeping time. */
+/** Makes the partitions of the months to come and deletes searches past their retention. */
 export const rotateMonthsJob = defineJob({
   name: 'rotate-search-months',
   schema: noData,

@@ -32,7 +32,7 @@ export type ReplayedStep = {
 
 /** A past search, and a part of its steps. */
 export type ReplayedSearch = {
-  /** Whom it is for, by the latest profile; hints only within their keeping time. */
+  /** Whom it is for, by the latest profile; hints only within their retention. */
   row: SessionRow;
   began: Date;
   total: number;
@@ -98,7 +98,7 @@ function isShown(kind: SessionEvent['kind']): boolean {
   return kind === 'question' || kind === 'idea' || kind === 'give_up';
 }
 
-/** Hints past their keeping time are shown to nobody, even before the job has deleted them. */
+/** Hints past their retention are shown to nobody, even before the job has deleted them. */
 function withoutOldHints(row: SessionRow, began: Date, present: Date): SessionRow {
   const isKept = began >= before(present, RETENTION.hints);
   return isKept ? row : { ...row, hints: null, hint_matches: null };

@@ -20,7 +20,7 @@ export async function deleteExpiredHints(): Promise<number> {
 }
 
 /**
- * Makes the partitions of the months to come, and erases the oldest month of searches once it is past its keeping time.
+ * Makes the partitions of the months to come, and erases the oldest month of searches once it is past its retention.
  *
  * A clock that runs ahead must not erase what people still use, so a run erases one month at most. What is left over is
  * erased by the next runs.

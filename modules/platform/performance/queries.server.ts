@@ -37,7 +37,7 @@ function sinceHours(hours: ReportHours): Date {
   return new Date(Math.floor((nowMillis() - hours * 3_600_000) / SLOT_MS) * SLOT_MS);
 }
 
-/** Deletes measures past their keeping time. */
+/** Deletes measures past their retention. */
 export async function deleteOldMeasures(): Promise<void> {
   const deleted = await deleteSlotsBefore(before(now(), RETENTION.performance));
   log.info({ deleted }, 'old measures deleted');

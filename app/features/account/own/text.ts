@@ -1,6 +1,6 @@
 // Words of an account's own pages.
 
-import { NBSP, RETENTION } from '#modules/platform/shared.ts';
+import { formatDuration, NBSP, RETENTION } from '#modules/platform/shared.ts';
 import { email, newPassword } from '../text.ts';
 
 const currentPassword = {
@@ -57,7 +57,7 @@ export const ownText = {
   },
   activity: {
     title: 'Activité',
-    none: `Rien à signaler${NBSP}: ni ton mot de passe, ni ton adresse, ni tes droits n’ont changé depuis un an.`,
+    none: `Rien à signaler${NBSP}: ni ton mot de passe, ni ton adresse, ni tes droits n’ont changé depuis ${formatDuration(RETENTION.accountEvent)}.`,
     events: {
       password_changed: 'Mot de passe changé',
       password_reset: 'Mot de passe oublié, puis remplacé',
@@ -71,7 +71,7 @@ export const ownText = {
   },
   data: {
     title: 'Tes données',
-    intro: `Tout ce que Trouvaille garde de toi tient dans un fichier, au format JSON. Il est prêt en un instant, et reste ici ${RETENTION.accountExport.days}${NBSP}jours.`,
+    intro: `Tout ce que Trouvaille garde de toi tient dans un fichier, au format JSON. Il est prêt en un instant, et reste ici ${formatDuration(RETENTION.accountExport)}.`,
     request: 'Préparer le fichier',
     again: 'En préparer un nouveau',
     pending: 'Ton fichier se prépare.',
@@ -126,6 +126,6 @@ export const emailValidationText = {
   password: currentPassword,
   submit: 'Valider',
   failedTitle: 'Ce lien ne marche plus',
-  failed: `L’adresse n’a pas pu être validée\u00a0: le lien a plus de ${RETENTION.emailChange.hours}${NBSP}heures, il a déjà servi, une autre demande l’a remplacé, ou il en manque un bout. Ton compte garde son adresse.`,
+  failed: `L’adresse n’a pas pu être validée\u00a0: le lien a plus de ${formatDuration(RETENTION.emailChange)}, il a déjà servi, une autre demande l’a remplacé, ou il en manque un bout. Ton compte garde son adresse.`,
   ...common,
 };

@@ -5,6 +5,7 @@ import {
   type AutomatedAnswer,
   type SUBJECTS,
 } from '#modules/catalogue/shared.ts';
+import { formatDuration, RETENTION } from '#modules/platform/shared.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${formatQuantity(count)}\u00a0${count > 1 ? many : one}`;
@@ -165,8 +166,7 @@ export const previewText = {
     `${counted(count, 'visiteur ne savait pas', 'visiteurs ne savaient pas')}`,
   saved: (count: number) =>
     `${counted(count, 'question n’aurait pas été posée', 'questions n’auraient pas été posées')}, celles qui en découlent comprises`,
-  hints:
-    'Les mots tapés ne sont gardés que 30 jours\u00a0: les recherches plus anciennes ne comptent pas ici.',
+  hints: `Les mots tapés ne sont gardés que ${formatDuration(RETENTION.hints)}\u00a0: les recherches plus anciennes ne comptent pas ici.`,
   people: (concerned: number, people: number) =>
     `Parmi les ${formatQuantity(people)} personnes décrites, inventées, elle vaut pour ${formatQuantity(concerned)} dont on connaît la réponse.`,
   peopleContradicted: (count: number) =>

@@ -1,7 +1,7 @@
 // Words of past searches.
 import { quoted } from '#app/ui/text/format.ts';
 import type { Answer, Feedback } from '#modules/engine/shared.ts';
-import { NBSP } from '#modules/platform/shared.ts';
+import { NBSP, RETENTION } from '#modules/platform/shared.ts';
 
 export const ANSWER_NAMES: Record<Answer, string> = {
   Yes: 'Oui',
@@ -53,8 +53,7 @@ export const sessionsText = {
   },
   session: {
     title: 'Une recherche, pas à pas',
-    missing:
-      'Cette recherche n’existe pas, ou elle a été effacée\u00a0: on ne les garde que 25\u00a0mois.',
+    missing: `Cette recherche n’existe pas, ou elle a été effacée\u00a0: on ne les garde que ${RETENTION.searches.months}\u00a0mois.`,
     crumb: 'Recherches passées',
     began: 'Commencée',
     gender: 'Pour qui',
