@@ -57,7 +57,7 @@ export type VisitorOptions = { wrong?: number; pleasingShare?: PleasingShare };
  * Draws a visitor: everything about them depends on the seed alone, so that every strategy gets the same people,
  * whatever it asks and in whatever order.
  *
- * @param crowd replaces the kind's own share of wrong answers, and the share of ideas that please.
+ * @param options replaces the kind's own share of wrong answers, and the share of ideas that please.
  */
 export function drawVisitor(
   world: World,

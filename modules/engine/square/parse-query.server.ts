@@ -28,7 +28,7 @@ const MATCHES = 100;
 /**
  * What questions count for, where a hint counts for 1. A theme that is typed is asked for: it says twice as much as a « yes ».
  * A recipient, an occasion or a need says most where it is all that is said (« cadeau papa »), and so does what is assumed of
- * anybody. Nine other settings changed little (docs/experiments/2026-11-22-described-people.md).
+ * anybody (docs/experiments/2026-11-22-described-people.md).
  */
 const WEIGHT = {
   withTheme: { theme: 4, situation: 5, neverAsked: 4, profile: 2 },

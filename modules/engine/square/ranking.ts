@@ -27,7 +27,7 @@ const UNSAID_NEED_WEIGHT = 3;
  *
  * @param name names what was typed: the belief for fewer reactions to the same is extended.
  * @param size how many of the best ideas are considered.
- * @param besides ideas to weigh as well, whatever their rank.
+ * @param others ideas to weigh as well, whatever their rank.
  */
 export function rankIdeas(
   { core, beliefs, ideaIds }: CatalogueSnapshot,
