@@ -14,6 +14,7 @@ import {
   pingDatabase,
   recordPerformance,
 } from '#modules/platform/index.server.ts';
+import { SERVICE_WORKER, WITHDRAWN_WORKER } from './features/offline/index.ts';
 import { handleAcceptError, handleClientError } from './shell/http/client-error.server.ts';
 import { createPipeline } from './shell/pipeline/pipeline.server.ts';
 import { createStaticFiles } from './shell/pipeline/static-files.server.ts';
@@ -62,7 +63,12 @@ export const site: Site = {
   ...createUpgrades(sockets),
   handleAcceptError,
   handleClientError,
-  createStaticFiles,
+  createStaticFiles: (folder) =>
+    createStaticFiles(folder, {
+      worker: SERVICE_WORKER,
+      withdrawn: WITHDRAWN_WORKER,
+      isInUse: config.serviceWorker,
+    }),
   isReady: engineReady,
   open,
   suspend,

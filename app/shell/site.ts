@@ -1,7 +1,7 @@
 import type { Config, log } from '#modules/platform/index.server.ts';
 import type { handleAcceptError, handleClientError } from './http/client-error.server.ts';
+import type { ServeFile } from './pipeline/middleware.server.ts';
 import type { createPipeline } from './pipeline/pipeline.server.ts';
-import type { createStaticFiles } from './pipeline/static-files.server.ts';
 import type { createUpgrades } from './upgrades.server.ts';
 
 /** What the server runs: the routes, and all that has state. `app/entry.ts` composes it, in one bundle. */
@@ -11,7 +11,8 @@ export type Site = ReturnType<typeof createUpgrades> & {
   handleRequest: ReturnType<typeof createPipeline>;
   handleAcceptError: typeof handleAcceptError;
   handleClientError: typeof handleClientError;
-  createStaticFiles: typeof createStaticFiles;
+  /** @param folder that of the built files. */
+  createStaticFiles(folder: string): ServeFile;
   /** Whether requests can be answered: true between `open` and `suspend`. */
   isReady(): boolean;
   /** Opens what must be ready before the first request. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ideaKeySchema } from '#modules/catalogue/shared.ts';
+import { SEARCH_ID } from '#modules/platform/shared.ts';
 import {
   AGE_MAX,
   AGE_MIN,
@@ -43,8 +44,7 @@ export const startSchema = z
     message: 'price_max_cents is below price_min_cents',
   }) satisfies z.ZodType<Start, unknown>;
 
-/** A session id: 128 random bits in base64url. */
-export const sidSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+export const sidSchema = z.string().regex(SEARCH_ID);
 
 const questionId = z.int().positive();
 

@@ -22,8 +22,11 @@ export {
 export { hashText, randomNumbers } from './random.ts';
 export { after, before, type Duration, inSeconds, RETENTION } from './retention.ts';
 
-/** What a token looks like: 256 bits, the form in which links and cookies carry it. */
+/** What 256 bits look like: a token, as links and cookies carry it, or a hash. */
 export const TOKEN = /^[\w-]{43}$/;
+
+/** What the id of a search looks like: 128 bits. */
+export const SEARCH_ID = /^[\w-]{22}$/;
 
 /** Which way rows are sorted. */
 export type Direction = 'asc' | 'desc';

@@ -10,7 +10,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The id of a search, which opens it: 128 random bits, 22 characters. */
+/** The id of a search, which opens it: 128 random bits in the form of `SEARCH_ID`. */
 export function newSearchId(): string {
   return randomBytes(SEARCH_ID_BYTES).toString('base64url');
 }

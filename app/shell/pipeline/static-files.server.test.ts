@@ -24,8 +24,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'service-worker.js'), 'keep();');
   writeFileSync(join(folder, 'withdrawn-worker.js'), 'drop();');
-  const serveFile = createStaticFiles(folder);
-  const serveWithoutWorker = createStaticFiles(folder, false);
+  const workers = { worker: '/service-worker.js', withdrawn: '/withdrawn-worker.js' };
+  const serveFile = createStaticFiles(folder, { ...workers, isInUse: true });
+  const serveWithoutWorker = createStaticFiles(folder, { ...workers, isInUse: false });
   // A file that is deleted once the site has started is served all the same.
   rmSync(folder, { recursive: true });
   server.on('request', (request, response) => {

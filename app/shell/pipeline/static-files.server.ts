@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { config } from '#modules/platform/index.server.ts';
 import { type StoredResponse, tagOf, writeStoredResponse } from '../http/stored-response.server.ts';
 import { FILE } from './access-log.server.ts';
 import { isRead, type Middleware, type ServeFile } from './middleware.server.ts';
@@ -20,10 +19,20 @@ const TYPES: Record<string, string> = {
 const HASHED = '/assets/';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+const WORKER_HEADERS: StoredResponse['headers'] = [
+  ['Cache-Control', 'no-cache'],
+  // What it asks for itself, on behalf of pages.
+  ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"],
+];
 
-const SERVICE_WORKER = '/service-worker.js';
-/** Ends the service worker that a browser has; served in its place where the site does without one. */
-const WITHDRAWN_WORKER = '/withdrawn-worker.js';
+/** The service worker, which browsers ask for anew each time. */
+type Workers = {
+  /** The path of the service worker. */
+  worker: string;
+  /** The path of the script that ends the one that a browser has: served in its place where the site does without one. */
+  withdrawn: string;
+  isInUse: boolean;
+};
 
 /** Answers with a file where there is one: nothing follows then. */
 export const staticFiles: Middleware = ({ incoming, outgoing, serveFile, url, context }, next) => {
@@ -45,11 +54,14 @@ export const staticFiles: Middleware = ({ incoming, outgoing, serveFile, url, co
  */
 export function createStaticFiles(
   folder: string,
-  hasServiceWorker = config.serviceWorker,
+  { worker, withdrawn, isInUse }: Workers,
 ): ServeFile {
-  const files = new Map(listFiles(folder).map((path) => [path, readFile(folder, path)]));
-  const withdrawn = files.get(WITHDRAWN_WORKER);
-  if (withdrawn && !hasServiceWorker) files.set(SERVICE_WORKER, withdrawn);
+  const workers = [worker, withdrawn];
+  const files = new Map(
+    listFiles(folder).map((path) => [path, readFile(folder, path, workers.includes(path))]),
+  );
+  const ending = files.get(withdrawn);
+  if (ending && !isInUse) files.set(worker, ending);
 
   /** Answers a GET or HEAD for a file; hands any other on. */
   return function serveFile(request, response, next): void {
@@ -67,7 +79,7 @@ function listFiles(folder: string): string[] {
     .filter((path) => !/\/\.|\.(br|gz)$/.test(path));
 }
 
-function readFile(folder: string, path: string): StoredResponse {
+function readFile(folder: string, path: string, isWorker: boolean): StoredResponse {
   const type = TYPES[extname(path)];
   if (!type) throw new Error(`no media type is known for ${path}`);
   const identity = readFileSync(join(folder, path));
@@ -77,19 +89,13 @@ function readFile(folder: string, path: string): StoredResponse {
     type,
     bodies: { identity, ...compressed },
     tag: tagOf(identity),
-    headers: [...headersOf(path), ...(br || gzip ? [['Vary', 'Accept-Encoding'] as const] : [])],
+    headers: [
+      ...(isWorker
+        ? WORKER_HEADERS
+        : [['Cache-Control', path.startsWith(HASHED) ? YEAR : HOUR] as const]),
+      ...(br || gzip ? [['Vary', 'Accept-Encoding'] as const] : []),
+    ],
   };
-}
-
-function headersOf(path: string): StoredResponse['headers'] {
-  if (path === SERVICE_WORKER || path === WITHDRAWN_WORKER) {
-    return [
-      ['Cache-Control', 'no-cache'],
-      // What it asks for itself, on behalf of pages.
-      ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"],
-    ];
-  }
-  return [['Cache-Control', path.startsWith(HASHED) ? YEAR : HOUR]];
 }
 
 function readIfThere(path: string): Buffer | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SEARCH_ID } from '#modules/platform/shared.ts';
 import { FEEDBACKS } from '../protocol.ts';
 import { readTypedText } from '../typed-text.ts';
 import { parseReaction, readSquareAddress } from './address.ts';
@@ -17,7 +18,7 @@ const query: fc.Arbitrary<SquareQuery> = fc.record({
   }),
   result: fc.array(key, { maxLength: 9 }),
   shared: fc.boolean(),
-  origin: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{22}$/)),
+  origin: fc.option(fc.stringMatching(SEARCH_ID)),
 });
 
 test('what is written into an address is read from it', () => {

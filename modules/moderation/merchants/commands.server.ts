@@ -191,9 +191,16 @@ export function undoMerchantDecision(account: Account, id: number): Promise<Undo
   return undoDecisionBy({ merchant: revert }, account, id);
 }
 
+/** The state of a merchant as the log has it: JSON has no dates. */
+type JsonState = {
+  [Name in keyof MerchantState]: MerchantState[Name] extends Date | null
+    ? string | null
+    : MerchantState[Name];
+};
+
 const revert: Revert = async (transaction, { subject_id, before, after }) => {
   if (before === null) return { ok: false, reason: 'changed_since' };
-  const { state } = before as unknown as { state: Record<string, unknown> };
+  const { state } = before as { state: JsonState };
   const restored = Object.fromEntries(
     Object.entries(state).map(([name, value]) => [
       name,

@@ -6,6 +6,7 @@ import { LABELS, LAST_QUESTION_ID } from '#modules/catalogue/shared.ts';
 import { listIdeas } from '#modules/moderation/idea-search/index.server.ts';
 import { labelCohort } from '#modules/moderation/reactions/index.server.ts';
 import { undoDecision } from '#modules/moderation/review/index.server.ts';
+import { TOKEN } from '#modules/platform/shared.ts';
 import { cohortLabelsText as text } from './labels-text.ts';
 
 /** The choice that takes own labels back. */
@@ -17,7 +18,7 @@ export const labelCohortForm = defineForm({
   schema: z.object({
     question_id: hiddenField(z.coerce.number().int().min(1).max(LAST_QUESTION_ID)),
     label: hiddenField(z.enum([...LABELS, TAKE_BACK])),
-    seen: hiddenField(z.string().regex(/^[\w-]{43}$/)),
+    seen: hiddenField(z.string().regex(TOKEN)),
   }),
   run: ({ question_id, label, seen }, caller, cohort: number) =>
     labelCohort(

@@ -140,7 +140,7 @@ async function nextTurn(at: Date): Promise<Turn | null> {
       dailyBudget: run.daily_budget,
     };
     const from = waitFor(host, limits, at, nextDay(at))?.until ?? at;
-    if (!first || from < first.from) first = { run, page: asPage(page), from };
+    if (!first || from < first.from) first = { run, page, from };
   }
   return first;
 }
@@ -153,12 +153,6 @@ async function startNightly(at: Date): Promise<void> {
       await startRun(site.merchant_id, { by: 'clock' });
     }
   }
-}
-
-/** JSON has no bytes. */
-function asPage(page: NonNullable<OpenRun['page']>): NonNullable<OpenRun['page']> {
-  const hash = page.content_hash as unknown as string | null;
-  return { ...page, content_hash: hash === null ? null : Buffer.from(hash, 'hex') };
 }
 
 /** Deletes what was kept long enough: finished runs, bodies of pages that are gone, what the tester found. */

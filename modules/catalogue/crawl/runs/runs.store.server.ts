@@ -45,7 +45,7 @@ export async function selectOpenRuns(
   database: Database,
   { now, day }: { now: Date; day: string },
 ): Promise<OpenRun[]> {
-  return await query<OpenRun>(
+  const rows = await query<Omit<OpenRun, 'page'> & { page: JsonPage | null }>(
     database,
     `select crawl_run.id, crawl_run.started_at, crawl_site.merchant_id, start_url, crawl_site.host, window_start, window_end, delay_ms,
             daily_budget, with_scripts, next_allowed_at, crawl_host.failures, to_jsonb(page) as page,
@@ -64,6 +64,14 @@ export async function selectOpenRuns(
       order by next_allowed_at nulls first, crawl_run.id`,
     { now, day, fair: FAIR_TURN },
   );
+  return rows.map(({ page, ...run }) => ({ ...run, page: page && pageOf(page) }));
+}
+
+/** A page as JSON, which has no bytes. */
+type JsonPage = Omit<FrontierPage, 'content_hash'> & { content_hash: string | null };
+
+function pageOf({ content_hash: hash, ...page }: JsonPage): FrontierPage {
+  return { ...page, content_hash: hash === null ? null : Buffer.from(hash, 'hex') };
 }
 
 /** Begins a run. @returns whether none was under way. */
