@@ -1,23 +1,23 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import { wordsOfIdeas } from '../matching/index.server.ts';
 import { shopHostOf, titleSuffixes } from '../merchants/index.server.ts';
-import { readObservation } from './observation.ts';
 import {
-  countMissing,
   insertProducts,
-  type KnownProduct,
-  lockProducts,
   type NewProduct,
   newProduct,
-  type Placed,
   reserveIds,
+} from './additions.store.server.ts';
+import { countMissing, updateProducts, withdrawIdeas } from './changes.store.server.ts';
+import {
+  type KnownProduct,
+  lockProducts,
+  type Placed,
   selectKnown,
   selectKnownByPage,
   selectShopHost,
-  updateProducts,
-  withdrawIdeas,
   withoutIdea,
-} from './products.store.server.ts';
+} from './known.store.server.ts';
+import { readObservation } from './observation.ts';
 import type {
   ObservedProduct,
   ProductRejection,
