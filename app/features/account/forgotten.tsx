@@ -9,6 +9,7 @@ import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/forgotten.ts';
+import { MailSent } from './mail-sent.tsx';
 import { forgottenForm } from './password-reset.server.ts';
 import { forgottenText as text } from './text.ts';
 
@@ -31,7 +32,8 @@ export const action = (args: Route.ActionArgs) =>
   handlePost(forgottenForm, args, () => redirect(`${accountPath.forgotten}?sent`, 303));
 
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.sent && !actionData) return <Sent />;
+  if (loaderData.sent && !actionData)
+    return <MailSent text={text} restart={accountPath.forgotten} />;
   const { errors, typed } = actionData ?? NO_REPLY;
   return (
     <FormPage title={text.title}>
@@ -50,17 +52,6 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
       </PostForm>
       <FormAside>
         <a href={accountPath.signIn}>{text.signIn}</a>
-      </FormAside>
-    </FormPage>
-  );
-}
-
-function Sent() {
-  return (
-    <FormPage title={text.sentTitle}>
-      <p>{text.sent}</p>
-      <FormAside>
-        {text.sentHint} <a href={accountPath.forgotten}>{text.restart}</a>
       </FormAside>
     </FormPage>
   );

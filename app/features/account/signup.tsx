@@ -10,6 +10,7 @@ import { FormAside, FormPage, PostForm } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import type { Route } from './+types/signup.ts';
+import { MailSent } from './mail-sent.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { signUpForm } from './sign-up.server.ts';
 import { signUpText as text } from './text.ts';
@@ -34,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
   handlePost(signUpForm, args, () => redirect(`${accountPath.signUp}?sent`, 303));
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.sent && !actionData) return <Sent />;
+  if (loaderData.sent && !actionData) return <MailSent text={text} restart={accountPath.signUp} />;
   const { errors, typed } = actionData ?? NO_REPLY;
   return (
     <FormPage title={text.title}>
@@ -55,17 +56,6 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <FormAside>{text.privacy}</FormAside>
       <FormAside>
         {text.hasAccount} <a href={accountPath.signIn}>{text.signIn}</a>
-      </FormAside>
-    </FormPage>
-  );
-}
-
-function Sent() {
-  return (
-    <FormPage title={text.sentTitle}>
-      <p>{text.sent}</p>
-      <FormAside>
-        {text.sentHint} <a href={accountPath.signUp}>{text.restart}</a>
       </FormAside>
     </FormPage>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -34,7 +35,6 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
   const at = rows.findIndex(({ isOpen }) => isOpen);
   const row = rows[at];
   if (!row) return null;
-  const [previous, next] = [rows[at - 1], rows[at + 1]];
   const seen = `${row.id}:${row.version}`;
   return (
     <>
@@ -69,20 +69,69 @@ export function DecideKeys({ rows }: { rows: readonly WaitingRow[] }) {
           {text.remove} <Shortcut name="D" always />
         </StaffButton>
       </Form>
-      <p className={styles.moves}>
-        {previous && (
-          <Link to={previous.open} {...pressedBy('k')} preventScrollReset>
-            {text.previous} <Shortcut name="K" always />
-          </Link>
-        )}
-        {next && (
-          <Link to={next.open} {...pressedBy('j')} preventScrollReset>
-            {text.next} <Shortcut name="J" always />
-          </Link>
-        )}
-      </p>
+      <Neighbours rows={rows} at={at} />
       <KeyList keys={text.keyList} />
     </>
+  );
+}
+
+type NeighboursProps = {
+  rows: readonly { open: string }[];
+  /** The place of the row that is shown whole. */
+  at: number;
+  /** Other links beside these. */
+  children?: ReactNode;
+};
+
+/** Links to the rows before and after the one that is shown whole, each with its key. */
+export function Neighbours({ rows, at, children }: NeighboursProps) {
+  const pressedBy = usePressedBy();
+  const [previous, next] = [rows[at - 1], rows[at + 1]];
+  return (
+    <p className={styles.moves}>
+      {previous && (
+        <Link to={previous.open} {...pressedBy('k')} preventScrollReset>
+          {text.previous} <Shortcut name="K" always />
+        </Link>
+      )}
+      {next && (
+        <Link to={next.open} {...pressedBy('j')} preventScrollReset>
+          {text.next} <Shortcut name="J" always />
+        </Link>
+      )}
+      {children}
+    </p>
+  );
+}
+
+type BulkFormProps = {
+  /** Without rows there is nothing to decide about. */
+  hasRows: boolean;
+  /** Asks for what a deletion says. */
+  reason?: ReactNode;
+  /** The table, with a tick in each row. */
+  children: ReactNode;
+};
+
+/** A table whose ticked rows are decided about at once. */
+export function BulkForm({ hasRows, reason, children }: BulkFormProps) {
+  const { search } = useLocation();
+  return (
+    <Form method="post" action={addressWith(search, {})} preventScrollReset className={styles.form}>
+      {hasRows && (
+        <p className={styles.bulk}>
+          <span>{text.selection}</span>
+          <StaffButton compact type="submit" name="decide" value="accept">
+            {text.acceptAll}
+          </StaffButton>
+          {reason}
+          <StaffButton compact danger type="submit" name="decide" value="remove">
+            {text.removeAll}
+          </StaffButton>
+        </p>
+      )}
+      {children}
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useLocation } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
@@ -10,7 +10,6 @@ import { pageParameter } from '#app/ui/data-table/table-state.ts';
 import { FilterForm } from '#app/ui/filter-form/filter-form.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { QueueTabs } from '../queue-tabs.tsx';
 import { contributionQueue, QUEUE_PATHS } from '../queues.ts';
 import { ShortcutPage } from '../shortcut-page.tsx';
@@ -20,7 +19,13 @@ import styles from './queue.module.css';
 import { COLUMNS } from './queue-columns.tsx';
 import { decideForm, undoForm } from './queue-forms.server.ts';
 import { loadQueue } from './queue-page.server.ts';
-import { DecideKeys, DeletionReasonField, DoneNotice, NothingWaits } from './queue-parts.tsx';
+import {
+  BulkForm,
+  DecideKeys,
+  DeletionReasonField,
+  DoneNotice,
+  NothingWaits,
+} from './queue-parts.tsx';
 import { FILTERS, TABLE } from './queue-table.ts';
 import { ReviewPanel } from './review-panel.tsx';
 
@@ -53,7 +58,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 /** Contributions of one kind that wait, and one of them whole. */
 export default function ContributionQueue({ loaderData, actionData }: Route.ComponentProps) {
   const { queue, queues, filters, state, rows, review } = loaderData;
-  const { search } = useLocation();
   const answered = { ...NO_REPLY, done: null, problems: [] as string[], ...actionData };
   const done = answered.done ?? loaderData.done;
   const { name, empty } = QUEUE_TEXT[queue];
@@ -78,24 +82,10 @@ export default function ContributionQueue({ loaderData, actionData }: Route.Comp
         drops={[pageParameter(TABLE)]}
       />
       <div className={styles.split}>
-        <Form
-          method="post"
-          action={addressWith(search, {})}
-          preventScrollReset
-          className={styles.form}
+        <BulkForm
+          hasRows={rows.length > 0}
+          reason={<DeletionReasonField key={rows.map(({ id }) => id).join()} />}
         >
-          {rows.length > 0 && (
-            <p className={styles.bulk}>
-              <span>{text.selection}</span>
-              <StaffButton compact type="submit" name="decide" value="accept">
-                {text.acceptAll}
-              </StaffButton>
-              <DeletionReasonField key={rows.map(({ id }) => id).join()} />
-              <StaffButton compact danger type="submit" name="decide" value="remove">
-                {text.removeAll}
-              </StaffButton>
-            </p>
-          )}
           <DataTable
             caption={text.caption(name)}
             columns={COLUMNS}
@@ -108,7 +98,7 @@ export default function ContributionQueue({ loaderData, actionData }: Route.Comp
               <NothingWaits empty={empty} filtered={loaderData.filtered} to={QUEUE_PATHS[queue]} />
             }
           />
-        </Form>
+        </BulkForm>
         {review && (
           <ReviewPanel review={review}>
             <DecideKeys rows={rows} />

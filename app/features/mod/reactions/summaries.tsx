@@ -1,17 +1,15 @@
-import { Form, useLocation } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
-import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { STEP } from '#app/ui/address/address.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import { listWaitingPairs } from '#modules/moderation/reactions/index.server.ts';
 import { queueSummaries } from '#modules/moderation/review/index.server.ts';
 import { nowMillis } from '#modules/platform/index.server.ts';
 import styles from '../contributions/queue.module.css';
-import { DoneNotice } from '../contributions/queue-parts.tsx';
+import { BulkForm, DoneNotice } from '../contributions/queue-parts.tsx';
 import { QueueTabs } from '../queue-tabs.tsx';
 import { ShortcutPage } from '../shortcut-page.tsx';
 import { modText, QUEUE_TEXT, queueText } from '../text.ts';
@@ -46,7 +44,6 @@ export function action({ request, context, url }: Route.ActionArgs) {
 /** The pairs with waiting reactions, each with its votes and the label that they come to. */
 export default function ReactionSummaries({ loaderData, actionData }: Route.ComponentProps) {
   const { queues, state, rows } = loaderData;
-  const { search } = useLocation();
   const answered = { ...NO_REPLY, done: null, stale: 0, ...actionData };
   const { name, empty } = QUEUE_TEXT.reaction_summaries;
   return (
@@ -60,23 +57,7 @@ export default function ReactionSummaries({ loaderData, actionData }: Route.Comp
         </p>
       )}
       <div className={styles.split}>
-        <Form
-          method="post"
-          action={addressWith(search, {})}
-          preventScrollReset
-          className={styles.form}
-        >
-          {rows.length > 0 && (
-            <p className={styles.bulk}>
-              <span>{queueText.selection}</span>
-              <StaffButton compact type="submit" name="decide" value="accept">
-                {queueText.acceptAll}
-              </StaffButton>
-              <StaffButton compact danger type="submit" name="decide" value="remove">
-                {queueText.removeAll}
-              </StaffButton>
-            </p>
-          )}
+        <BulkForm hasRows={rows.length > 0}>
           <DataTable
             caption={queueText.caption(name)}
             columns={COLUMNS}
@@ -87,7 +68,7 @@ export default function ReactionSummaries({ loaderData, actionData }: Route.Comp
             empty={empty}
             stacked={['waiting', 'since']}
           />
-        </Form>
+        </BulkForm>
         <SummaryPanel rows={rows} />
       </div>
     </ShortcutPage>

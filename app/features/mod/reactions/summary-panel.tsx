@@ -4,6 +4,7 @@ import { KeyList } from '#app/ui/shortcuts/key-list.tsx';
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from '../contributions/queue.module.css';
+import { Neighbours } from '../contributions/queue-parts.tsx';
 import { PANEL } from '../contributions/queue-table.ts';
 import { queueText } from '../text.ts';
 import type { SummaryRow } from './summary-rows.ts';
@@ -17,7 +18,6 @@ export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
   const at = rows.findIndex(({ isOpen }) => isOpen);
   const row = rows[at];
   if (!row) return null;
-  const [previous, next] = [rows[at - 1], rows[at + 1]];
   const { seen, proposed, votes, label } = row;
   return (
     <section className={styles.panel} id={PANEL} aria-label={text.panel}>
@@ -76,19 +76,9 @@ export function SummaryPanel({ rows }: { rows: readonly SummaryRow[] }) {
           ))}
         </p>
       </Form>
-      <p className={styles.moves}>
-        {previous && (
-          <Link to={previous.open} {...pressedBy('k')} preventScrollReset>
-            {queueText.previous} <Shortcut name="K" always />
-          </Link>
-        )}
-        {next && (
-          <Link to={next.open} {...pressedBy('j')} preventScrollReset>
-            {queueText.next} <Shortcut name="J" always />
-          </Link>
-        )}
+      <Neighbours rows={rows} at={at}>
         <Link to={row.relations}>{text.allOfIdea}</Link>
-      </p>
+      </Neighbours>
       <KeyList keys={text.keyList} />
     </section>
   );
