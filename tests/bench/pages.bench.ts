@@ -58,7 +58,9 @@ const SLOW_3G = {
   downloadThroughput: 50_000,
   uploadThroughput: 50_000,
 };
+/** After so many, the next idea that is proposed is accepted; others may come before it. */
 const MOVES = 12;
+const MOVES_MAX = 40;
 /** Tiles of a square and what is tapped there; without a name, the tile itself is opened. */
 const SQUARE_TAPS = [
   [0, 'Moins comme ça'],
@@ -212,13 +214,15 @@ async function start(page: Page, button: Locator): Promise<void> {
   await page.locator('#step-heading').waitFor();
 }
 
-/** Plays a search by taps. @returns what moved, and how long each tap took to be painted, in ms. */
+/** Plays a search by taps up to a gift. @returns what moved, and how long each tap took to be painted, in ms. */
 async function play(browser: Browser, url: string): Promise<Played> {
   const page = await newPhone(browser);
   await page.goto(url);
   await start(page, await fillIn(page));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  for (let move = 0; move < MOVES; move += 1) {
+  const good = page.locator('[data-verdict=good]');
+  for (let move = 0; move < MOVES_MAX; move += 1) {
+    if (move >= MOVES && (await good.isVisible())) break;
     const before = await cardOf(page);
     const isQuestion = (await page.locator('main').getAttribute('data-step')) === 'question';
     if (isQuestion) await tap(page, page.locator('button[name=answer]:visible').nth(move % 2));
@@ -235,6 +239,9 @@ async function play(browser: Browser, url: string): Promise<Played> {
       .catch(() => null);
     await page.locator('main:not([aria-busy=true])').waitFor();
   }
+  await tapNew(page, good);
+  await tapNew(page, page.getByRole('button', { name: 'C’est trouvé, merci' }));
+  await page.locator('main[data-step=end]').waitFor();
   return await measuredOn(page);
 }
 

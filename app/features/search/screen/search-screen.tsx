@@ -26,6 +26,7 @@ import styles from './search-screen.module.css';
 import { proposal, StepCard, StepControls } from './step-views.tsx';
 import '#app/ui/early-taps/early-taps.css';
 import { ignoreEarlyClicks } from '#app/ui/early-taps/early-taps.ts';
+import { useEntrance } from './card/use-entrance.ts';
 import { useOpened } from './card/use-opened.ts';
 import { useSwipe } from './card/use-swipe.ts';
 import { useMoves } from './moves/use-moves.ts';
@@ -84,6 +85,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const canSwipe = onMove && !waiting && (top?.kind === 'question' || top?.kind === 'idea');
   useSwipe(cardRef, canSwipe ? swipe : null);
   useShortcuts(screenRef, controlsRef, canSwipe && shortcuts ? swipe : null);
+  useEntrance(cardRef, name);
   useFocusOnNewStep(name);
 
   const isOver = step?.kind === 'end' || step?.kind === 'give_up';
@@ -116,7 +118,8 @@ export function SearchScreen(props: SearchScreenProps) {
               )}
             </header>
             <LiveRegion>{waiting && away ? searchText.away : announcement(top)}</LiveRegion>
-            <div className={styles.frame}>
+            {/* The end is laid out otherwise: all of it is new, and nothing is seen to move there. */}
+            <div key={isOver ? 'end' : 'cards'} className={styles.frame}>
               {!isOver && (
                 <div className={styles.progress}>
                   <Progress

@@ -1,5 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { ANIMATIONS_OFF_MS, animateIn } from './card-motion.ts';
+import type { ReactNode, Ref } from 'react';
 import styles from './deck.module.css';
 
 type DeckProps = {
@@ -14,16 +13,6 @@ type DeckProps = {
 
 /** A small deck of cards; the top one shows the step. */
 export function Deck({ name, waiting, loadingText, cardRef, children }: DeckProps) {
-  const topRef = useRef<HTMLDivElement>(null);
-  const appeared = useRef<number | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new name is a new card on top.
-  useEffect(() => {
-    appeared.current ??= performance.now();
-    if (performance.now() - appeared.current < ANIMATIONS_OFF_MS || !topRef.current) return;
-    animateIn(topRef.current);
-  }, [name]);
-
   return (
     <div className={styles.deck} data-waiting={waiting || undefined}>
       <span className={styles.under} aria-hidden="true" />
@@ -31,7 +20,7 @@ export function Deck({ name, waiting, loadingText, cardRef, children }: DeckProp
         <span className={styles.loading}>{waiting && loadingText}</span>
       </div>
       <div className={styles.place} ref={cardRef}>
-        <div className={styles.top} key={name} ref={topRef}>
+        <div className={styles.top} key={name}>
           {children}
         </div>
       </div>
