@@ -7,6 +7,9 @@ const SIZES = [
   { width: 360, height: 640 },
   { width: 320, height: 568 },
   { width: 390, height: 844 },
+  { width: 568, height: 320 },
+  { width: 667, height: 375 },
+  { width: 740, height: 360 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
@@ -59,6 +62,22 @@ async function outOfSight(page: Page): Promise<string[]> {
         return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
       })
       .map(({ textContent }) => textContent);
+  });
+}
+
+/** How far the card lies over what is pressed, and its title beyond the card, in pixels; none of either is 0. */
+async function cutOnCard(page: Page): Promise<number[]> {
+  return page.locator('#step-heading').evaluate((title) => {
+    const shared = (a: DOMRect, b: DOMRect) => {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const along = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return Math.round(Math.max(0, Math.min(across, along)));
+    };
+    const card = (title.parentElement as HTMLElement).getBoundingClientRect();
+    const { top, bottom, left, right } = title.getBoundingClientRect();
+    const beyond = [card.top - top, bottom - card.bottom, card.left - left, right - card.right];
+    const pressed = document.querySelector('main .early-taps') as HTMLElement;
+    return [shared(card, pressed.getBoundingClientRect()), Math.round(Math.max(0, ...beyond))];
   });
 }
 
@@ -149,6 +168,7 @@ test('a search played by taps: what is pressed stands still, in sight, and nothi
     for (const [name, box] of Object.entries(boxes)) expect(box, name).toBe(before[name] ?? box);
     known.set(size, { ...boxes, ...before });
     expect(await outOfSight(page)).toEqual([]);
+    expect(await cutOnCard(page)).toEqual([0, 0]);
   };
   let kept = false;
   let found = false;
