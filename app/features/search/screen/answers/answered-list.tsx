@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ChipButton } from '#app/ui/chip/chip.tsx';
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -149,6 +149,7 @@ function RemovableChip(props: RemovableChipProps) {
       className={styles.chip}
       data-answer={answer}
       data-origin={origin}
+      onFocus={showWhole}
       {...pressedBy(isLast ? 'z' : undefined)}
       {...pendingProps(undo)}
     >
@@ -158,6 +159,12 @@ function RemovableChip(props: RemovableChipProps) {
       {isLast && <Shortcut name="z" />}
     </ChipButton>
   );
+}
+
+/** Has the list show all of a chip that the keyboard has reached; a tap must find it where it is. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (!currentTarget.matches(':focus-visible')) return;
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Cut where it is too long: a mouse over it shows the whole. */
