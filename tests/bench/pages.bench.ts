@@ -263,6 +263,17 @@ async function playSquare(browser: Browser, url: string): Promise<Played> {
   return await measuredOn(page);
 }
 
+/** « Tes trouvailles » of a browser that keeps a gift. @returns what moved, as `play`. */
+async function openFinds(browser: Browser, url: string): Promise<Played> {
+  const page = await newPhone(browser);
+  await page.goto(`${url}/search?found=0:abonnement-fromages`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Garder cette trouvaille' }).click();
+  await page.goto(`${url}/trouvailles`);
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  return await measuredOn(page);
+}
+
 /** What was measured on a page, which is closed. */
 async function measuredOn(page: Page): Promise<Played> {
   // The last taps are reported with the frame after them.
@@ -363,6 +374,12 @@ await bench('pages', async ({ figure }) => {
     figure('the same: from a tap to its paint, longest', Math.max(...squareDurations), 'ms', {
       atMost: 100,
     });
+    figure(
+      '/trouvailles with a gift: layout shift',
+      (await openFinds(browser, site.url)).shift,
+      '',
+      { atMost: 0 },
+    );
     // Lighthouse has a browser of its own, and the processor to itself.
     await browser.close();
     if (RUNS > 0) {

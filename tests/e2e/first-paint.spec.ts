@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from 'playwright/test';
-import { siteOrigin, test } from './site-test.ts';
+import { ready, siteOrigin, test } from './site-test.ts';
 
 const PAGES = ['/', '/square?q=jardin', '/account/signin'];
 const WIDTHS = [360, 1280];
@@ -98,6 +98,20 @@ test('fonts that come after the first frame move nothing @js', async ({ page }) 
       await page.evaluate(() => document.fonts.ready);
       expect(await moves(page), `${path} at ${width}`).toEqual([]);
     }
+  }
+});
+
+test('« Tes trouvailles » moves nothing when scripts show what is kept @js', async ({ page }) => {
+  await page.goto('/search?found=0:abonnement-fromages');
+  await page.getByRole('button', { name: 'Garder cette trouvaille' }).click();
+  await watched(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/trouvailles', { waitUntil: 'commit' });
+    await painted(page);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+    expect(await moves(page), `at ${width}`).toEqual([]);
   }
 });
 
