@@ -139,6 +139,11 @@ test('an age is picked by its decade, then its year; the number and the slider f
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '74', exact: true })).toBeFocused();
   await expect(age).toHaveValue('74');
+  // They lie over the numbers of the slider, none of which sticks out below them.
+  const numbers = page.locator('div:has(> #age-slider) text').filter({ visible: true });
+  await expect(numbers).toHaveCount(0);
+  await age.focus();
+  await expect(numbers).not.toHaveCount(0);
   // Months, and a child's age, by the slider and the number alone.
   await age.fill('0,5');
   await expect(page.getByText('soit 6\u00a0mois')).toBeVisible();
