@@ -175,7 +175,11 @@ test('the keyboard goes through the accessible steps of the deck, which wraps bo
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'Plusieurs personnes' })).toBeChecked();
   await isStep(page, 'Étape 1 sur 4');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await isStep(page, 'Étape 2 sur 4');
+  await turn(page, 'Précédent').press('Enter');
+  await isStep(page, 'Étape 1 sur 4');
+  await page.getByRole('radio', { name: 'Plusieurs personnes' }).press('Enter');
   await isStep(page, 'Étape 2 sur 4');
   await page.reload();
   await isStep(page, 'Étape 2 sur 4');

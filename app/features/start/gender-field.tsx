@@ -19,6 +19,11 @@ type GenderFieldProps = {
 /** Whom the gift is for: five parcels; the chosen one opens. */
 export function GenderField({ value, onChange, onPick }: GenderFieldProps) {
   const isFinalChoice = useRef(false);
+  const pick = (gender: Gender) => {
+    // The one that is checked already changes nothing, and yet was chosen.
+    onChange(gender);
+    onPick();
+  };
   return (
     <div className={styles.options}>
       {OPTIONS.map((gender) => (
@@ -34,15 +39,14 @@ export function GenderField({ value, onChange, onPick }: GenderFieldProps) {
               isFinalChoice.current = true;
             }}
             onKeyDown={(event) => {
-              isFinalChoice.current = event.key === ' ';
+              isFinalChoice.current = false;
+              if (event.key !== ' ') return;
+              // It clicks none that is checked already, as the arrow keys leave them.
+              event.preventDefault();
+              pick(gender);
             }}
             onChange={() => onChange(gender)}
-            onClick={() => {
-              if (!isFinalChoice.current) return;
-              // The one that is checked already changes nothing, and yet was chosen.
-              onChange(gender);
-              onPick();
-            }}
+            onClick={() => isFinalChoice.current && pick(gender)}
           />
           <svg className={styles.picture} viewBox="0 0 104 64" aria-hidden="true">
             <Parcels gender={gender} />
