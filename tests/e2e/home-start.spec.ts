@@ -10,7 +10,7 @@ async function storedCriteria(page: Page) {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('trouvaille') ?? '{}').criteria);
 }
 
-test('a laptop shows the whole form without scrolling, no interest has a row for itself, and no ages touch @js', async ({
+test('a laptop shows the whole form without scrolling, no choice is lower than 44 pixels, no interest has a row for itself, and no ages touch @js', async ({
   page,
 }) => {
   for (const size of [
@@ -22,6 +22,11 @@ test('a laptop shows the whole form without scrolling, no interest has a row for
     await expect(page.getByRole('button', { name: 'C’est parti' })).toBeInViewport({ ratio: 1 });
   }
   await expect(page.locator('[name=gender]')).toHaveCount(5);
+  const heights = await page
+    .locator('input:is([type=radio], [type=checkbox])')
+    .filter({ visible: true })
+    .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await expect(page.getByRole('button')).toHaveCount(1);
   for (const width of [320, 360, 412, 480, 560, 640, 768, 800, 840, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
