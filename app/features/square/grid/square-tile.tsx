@@ -11,6 +11,7 @@ import {
   relOf,
 } from '#app/features/idea/index.ts';
 import { CloseIcon } from '#app/ui/icons/icons.tsx';
+import { hyphenate } from '#app/ui/text/hyphenate.ts';
 import { describePrice, formatIdeaKey, type Idea, shopOf } from '#modules/catalogue/shared.ts';
 import type { SquareQuery } from '#modules/engine/square/shared.ts';
 import { OutIcon } from '../moves/move-icons.tsx';
@@ -150,11 +151,11 @@ export function SquareTile({
 function Title({ idea }: { idea: Idea }) {
   const { title } = idea;
   const short = tileTitle(idea);
-  if (short === title) return <span className={styles.title}>{title}</span>;
+  if (short === title) return <span className={styles.title}>{hyphenate(title)}</span>;
   return (
     <span className={styles.title}>
       <span className={styles.short} aria-hidden="true">
-        {short}
+        {hyphenate(short)}
       </span>
       <span className={styles.whole}>{title}</span>
     </span>

@@ -1,4 +1,5 @@
 import { WholePicture } from '#app/features/idea/index.ts';
+import { hyphenate } from '#app/ui/text/hyphenate.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
@@ -65,7 +66,7 @@ function OpenTile({ sid, idea, shown, onOpen }: OpenTileProps) {
         />
         {/* Another title is another line: one whose text merely moved would count as a shift of the layout. */}
         <span key={shown} className={styles.title} title={title} aria-hidden="true">
-          {shown}
+          {hyphenate(shown)}
         </span>
         <span className="visually-hidden">{title}</span>
         {price && <span className={styles.price}>{price}</span>}
