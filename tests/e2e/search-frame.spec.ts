@@ -235,3 +235,29 @@ test('« plus comme ça » and « moins comme ça » stand side by side on a car
   expect(less.y).toBe(more.y);
   expect(less.x).toBeGreaterThan(more.x + more.width);
 });
+
+test('the sentence on a short card ends after a whole line, with an ellipsis @js', async ({
+  page,
+}) => {
+  await page.goto('/search?found=0:abonnement-fromages');
+  for (const size of [NARROWEST, { width: 360, height: 640 }, { width: 568, height: 320 }]) {
+    await page.setViewportSize(size);
+    for (const title of ['Un livre', 'Un livre illustré sur les montagnes où elle est née']) {
+      const cut = await page.locator('[data-excerpt]').evaluate((sentence, title) => {
+        const heading = document.querySelector('#step-heading') as HTMLElement;
+        heading.textContent = title;
+        sentence.textContent = 'Des guides, des cordées et des neiges. '.repeat(9);
+        const { lineHeight, webkitLineClamp } = getComputedStyle(sentence);
+        const { height, bottom } = sentence.getBoundingClientRect();
+        const room = (sentence.parentElement as HTMLElement).getBoundingClientRect();
+        return {
+          lines: height / Number.parseFloat(lineHeight),
+          shown: Number(webkitLineClamp),
+          beyond: Math.max(0, Math.round(bottom - room.bottom)),
+        };
+      }, title);
+      expect(cut.lines).toBeCloseTo(cut.shown, 1);
+      expect(cut.beyond).toBe(0);
+    }
+  }
+});

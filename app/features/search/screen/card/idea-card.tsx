@@ -59,9 +59,11 @@ export function IdeaCard(props: IdeaCardProps) {
       )}
       {idea.description && (
         // As much of it as fits, which `data-excerpt` says: the whole description is on the back.
-        <p className={styles.sentence} data-excerpt="">
-          {firstSentence(idea.description)}
-        </p>
+        <div className={styles.excerpt}>
+          <p className={styles.sentence} data-excerpt="">
+            {firstSentence(idea.description)}
+          </p>
+        </div>
       )}
       <p className={styles.facts}>
         <span className={styles.price}>{price ?? ideaText.noPrice}</span>{' '}
