@@ -66,6 +66,11 @@ const PRIVACY: readonly Claim[] = [
   ],
   [/Tes trouvailles.*ne sont gardées que par ton navigateur/, keepsSavedGiftsAlone],
   [
+    /cent au plus \(la plus ancienne laisse alors sa place/,
+    () => expect(read('app/features/keepsake/finds.ts')).toContain('FINDS_MAX = 100;'),
+    ['app/features/keepsake/finds.test.ts', 'the oldest find makes room'],
+  ],
+  [
     /dans la partie d’une adresse que les navigateurs n’envoient pas/,
     [
       'app/features/keepsake/saved-gifts-link.test.ts',

@@ -176,7 +176,7 @@ export const privacyPage: Page = {
     {
       title: 'Quand tu gardes un cadeau trouvé',
       points: [
-        'Tes trouvailles (les idées, leurs raisons, la date, et pour qui si tu l’écris) ne sont gardées que par ton navigateur, jusqu’à ce que tu les retires, une à une ou d’un coup\u00a0: nous ne les connaissons pas. Le lien qui les apporte à un autre appareil les contient dans la partie d’une adresse que les navigateurs n’envoient pas.',
+        'Tes trouvailles (les idées, leurs raisons, la date, et pour qui si tu l’écris) ne sont gardées que par ton navigateur, cent au plus (la plus ancienne laisse alors sa place à la nouvelle), jusqu’à ce que tu les retires, une à une ou d’un coup\u00a0: nous ne les connaissons pas. Le lien qui les apporte à un autre appareil les contient dans la partie d’une adresse que les navigateurs n’envoient pas.',
         'La page d’un cadeau tient tout entière dans son adresse, chiffrée\u00a0: le cadeau, les raisons que tu laisses, tes mots pour la carte. Nous n’en gardons rien. Qui a le lien peut la lire\u00a0; il ne mène pas à ta recherche.',
       ],
     },
