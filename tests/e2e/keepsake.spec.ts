@@ -57,7 +57,11 @@ test('a found gift is sent wrapped: a friend unwraps it, and reads it at once wi
     await expect(words).toBeHidden();
     await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Un paquet t’attend');
     await expectAccessible(friend);
+    await expect(friend).toHaveTitle(/^Un paquet t’attend/);
     await link(friend, 'Déballer').click();
+    await expect(friend).toHaveTitle(`${title} · Trouvaille`);
+    await friend.reload();
+    await expect(friend).toHaveTitle(`${title} · Trouvaille`);
   }
   await expect(words).toBeVisible();
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(title);

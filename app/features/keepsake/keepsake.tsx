@@ -38,7 +38,7 @@ export default function KeepsakePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={styles.page} data-parcel={isParcel}>
       {isOwn && <OwnPage sealed={sealed} keepsake={keepsake} idea={idea} />}
-      {isParcel && <Parcel image={idea?.image ?? null} />}
+      {isParcel && <Parcel gift={keepsake.title} image={idea?.image ?? null} />}
       <div id={GIFT} className={styles.gift} tabIndex={isParcel ? -1 : undefined}>
         <GiftPage keepsake={keepsake} idea={idea} />
         {!isOwn && (

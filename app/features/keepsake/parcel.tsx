@@ -1,8 +1,9 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from '#app/features/idea/index.ts';
 import { motionAllowed, watchFrames } from '#app/ui/browser/motion.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Bow } from '#app/ui/card/card.tsx';
+import { documentTitle } from '#app/ui/text/layout.ts';
 import styles from './parcel.module.css';
 import { parcelText as text } from './text.ts';
 
@@ -17,10 +18,19 @@ const EASE = 'cubic-bezier(0.3, 0, 0.4, 1)';
  * A gift in its wrapping. The link that opens it leads to the gift on this page, which works before scripts arrive; with
  * them the ribbon comes off first and the paper tears. Without scripts nothing is wrapped.
  *
+ * @param gift the title of the gift, which the document has as well once it is seen.
  * @param image the picture of the gift; null when the catalogue no longer has it.
  */
-export function Parcel({ image }: { image: string | null }) {
+export function Parcel({ gift, image }: { gift: string; image: string | null }) {
   const parcel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const name = () => {
+      document.title = documentTitle(location.hash === `#${GIFT}` ? gift : text.title);
+    };
+    name();
+    addEventListener('hashchange', name);
+    return () => removeEventListener('hashchange', name);
+  }, [gift]);
   const unwrap = (event: MouseEvent) => {
     if (!parcel.current || !motionAllowed() || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
