@@ -87,6 +87,7 @@ test('the giver writes a reason, hides it, and takes words that are proposed @js
   page,
 }) => {
   await page.goto(END);
+  await button(page, 'Garder cette trouvaille').click();
   await button(page, 'Partager').click();
   await ready(page);
   await page
@@ -107,6 +108,12 @@ test('the giver writes a reason, hides it, and takes words that are proposed @js
   const gift = page.getByRole('article');
   await expect(gift.getByText('Elle en rêve depuis toujours')).toBeVisible();
   await expect(gift.getByText(/^Ma chère Odette,\s+.*Joyeux Noël/s)).toBeVisible();
+  // In this browser's list, too.
+  const reasonInList = page.getByRole('listitem').getByText('Elle en rêve depuis toujours');
+  await page.goto('/trouvailles');
+  await expect(reasonInList).toBeVisible();
+  await link(page, 'Sa page').click();
+  await ready(page);
   await link(page, 'Changer les mots').click();
   await ready(page);
   await page.getByRole('checkbox', { name: 'Montrer\u00a0: Raison\u00a01' }).uncheck();
@@ -114,6 +121,9 @@ test('the giver writes a reason, hides it, and takes words that are proposed @js
   await ready(page);
   await expect(gift.getByText('Joyeux Noël')).toBeVisible();
   await expect(gift.getByText('Elle en rêve depuis toujours')).toHaveCount(0);
+  await page.goto('/trouvailles');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(TITLE);
+  await expect(reasonInList).toHaveCount(0);
 });
 
 test('the end of a search has one main action at a time: keep, share, look for another @js', async ({

@@ -21,15 +21,16 @@ type OwnPageProps = {
   idea: Idea | null;
 };
 
-/** Above the page, for who has just made it: how to pass it on. Where the gift is kept, its page is remembered with it. */
+/** Above the page, for who has just made it: how to pass it on. Where the gift is kept, its page is remembered with it, and the reasons as they stand there. */
 export function OwnPage({ sealed, keepsake, idea }: OwnPageProps) {
   const key = formatIdeaKey(keepsake.key);
   const hydrated = useHydrated();
   const gift = useSavedGift(keepsake);
   const isKept = gift !== null;
+  const { reasons } = keepsake;
   useEffect(() => {
-    if (isKept) changeSavedGift(key, { sealed });
-  }, [isKept, key, sealed]);
+    if (isKept) changeSavedGift(key, { sealed, reasons: [...reasons] });
+  }, [isKept, key, sealed, reasons]);
   return (
     <section className={styles.own} aria-labelledby="own-heading">
       <h2 id="own-heading" className={styles.title}>
@@ -54,7 +55,7 @@ export function OwnPage({ sealed, keepsake, idea }: OwnPageProps) {
           <>
             {text.bookmark}{' '}
             {hydrated && idea && (
-              <Button look="quiet" onClick={() => saveGift(idea, keepsake.reasons)}>
+              <Button look="quiet" onClick={() => saveGift(idea, reasons)}>
                 {text.keep}
               </Button>
             )}

@@ -65,16 +65,17 @@ test('what another browser kept takes no place of what is kept here, and a full 
   expect(savedGifts()).toHaveLength(SAVED_GIFTS_MAX);
 });
 
-test('the page and the name that a saved gift was given stay with it, and the oldest saved gift makes room', async () => {
+test('the page, the name and the reasons that a saved gift was given stay with it, and the oldest saved gift makes room', async () => {
   const { changeSavedGift, savedGifts, saveGift } = await import('./saved-gifts.ts');
   for (let n = 0; n <= SAVED_GIFTS_MAX; n++) saveGift(idea(n), []);
   expect(savedGifts()).toHaveLength(SAVED_GIFTS_MAX);
   expect(savedGifts().at(-1)?.key).toBe('0:a1');
-  changeSavedGift('0:a5', { forWhom: 'Mamie', sealed: 'abc' });
+  changeSavedGift('0:a5', { forWhom: 'Mamie', sealed: 'abc', reasons: ['Elle en rêve'] });
   changeSavedGift('0:nowhere', { forWhom: 'Paul' });
   expect(savedGifts().find(({ key }) => key === '0:a5')).toMatchObject({
     forWhom: 'Mamie',
     sealed: 'abc',
+    reasons: ['Elle en rêve'],
   });
 });
 

@@ -76,7 +76,7 @@ export function saveGift(
 /** Changes what is kept of a saved gift; nothing where it is not kept. Browser only. */
 export function changeSavedGift(
   key: string,
-  change: Partial<Pick<SavedGift, 'forWhom' | 'sealed'>>,
+  change: Partial<Pick<SavedGift, 'forWhom' | 'sealed' | 'reasons'>>,
 ): void {
   if (!savedGifts().some((gift) => gift.key === key)) return;
   write(savedGifts().map((gift) => (gift.key === key ? { ...gift, ...change } : gift)));
