@@ -92,7 +92,9 @@ test('a good idea need not end the search @js', async ({ page }) => {
   await expect(page.locator('main')).not.toHaveAttribute('data-step', 'end');
 });
 
-test('an idea that is shown as a question can be accepted at once @js', async ({ page }) => {
+test('an idea that is shown as a question leads to another like it, or is accepted at once @js', async ({
+  page,
+}) => {
   await page.routeWebSocket('**/session', (socket) => {
     const server = socket.connectToServer();
     server.onMessage((text) => {
@@ -109,8 +111,14 @@ test('an idea that is shown as a question can be accepted at once @js', async ({
     /Non, pas ça/,
     /Je ne sais pas/,
     /Bonne piste, continue/,
+    /Plus comme ça/,
     /C’est trouvé, merci/,
   ]);
+  const first = await titleOf(page);
+  await choices.getByRole('button', { name: 'Plus comme ça' }).click();
+  await expect(heading(page)).not.toHaveText(first);
+  await expect(main).toHaveAttribute('data-step', 'idea');
+  await settled(page);
   await choices.getByRole('button', { name: 'C’est trouvé, merci' }).click();
   await expect(main).toHaveAttribute('data-step', 'end');
   await expect(page.getByRole('status').filter({ hasText: 'C’est trouvé' })).toHaveCount(1);

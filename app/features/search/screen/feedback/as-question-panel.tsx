@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AS_QUESTION_TEXT, FEEDBACK_TEXT, feedbackText } from '../../text.ts';
 import { type AboutIdea, type Choice, FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback-panel.module.css';
+import { MORE } from './more-less.tsx';
 
 /** What an idea that is shown as a question can be answered with, in the order of the specification (§4). */
 const CHOICES: readonly Choice[] = [
@@ -23,7 +24,7 @@ type AsQuestionPanelProps = AboutIdea & {
 
 /**
  * What the visitor thinks of an idea that is shown to learn from. It may be the right one all the same: a good idea
- * goes on or ends, as after any other.
+ * goes on or ends, as after any other. Less like it is what « Non, pas ça » says.
  */
 export function AsQuestionPanel({ children, ...about }: AsQuestionPanelProps) {
   return (
@@ -35,8 +36,8 @@ export function AsQuestionPanel({ children, ...about }: AsQuestionPanelProps) {
       </div>
       <div className={styles.second}>
         <div className={styles.before}>
-          <div className={styles.found}>
-            <FeedbackForm {...about} choices={[FOUND]} />
+          <div className={styles.others}>
+            <FeedbackForm {...about} choices={[MORE, FOUND]} />
           </div>
           {children}
         </div>

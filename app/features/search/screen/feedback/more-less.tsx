@@ -8,35 +8,39 @@ type MoreLessProps = AboutIdea & {
   signs?: boolean;
 };
 
+const onCard = (sign: ReactNode, words: string) => (
+  <>
+    {sign}
+    <span>{words + text.likeThis}</span>
+  </>
+);
+
+/** On a card: another one like it comes next. */
+export const MORE: Choice = { feedback: 'YouAreClose', text: onCard(<PlusIcon />, text.more) };
+const LESS: Choice = { feedback: 'BadIdea', text: onCard(<CloseIcon />, text.less) };
+
 /**
  * Asks for more like an idea, or puts it away with those like it: at once, wherever the idea stands. On a card another one like it
  * comes next; beside the card, where none does, the idea is kept.
  */
 export function MoreLess({ signs = false, ...about }: MoreLessProps) {
   const { title } = about.idea;
-  const named = (sign: ReactNode, words: string, name: string): Omit<Choice, 'feedback'> => ({
+  const asSign = (sign: ReactNode, words: string, name: string): Omit<Choice, 'feedback'> => ({
     text: (
       <>
         {sign}
-        {signs ? (
-          <>
-            <span aria-hidden="true">{words}</span>
-            <span className="visually-hidden">{name}</span>
-          </>
-        ) : (
-          <span>{words + text.likeThis}</span>
-        )}
+        <span aria-hidden="true">{words}</span>
+        <span className="visually-hidden">{name}</span>
       </>
     ),
-    ...(signs && { look: 'sign' }),
+    look: 'sign',
   });
   const more: Choice = signs
-    ? { feedback: 'GoodIdea', ...named(<HeartIcon />, text.more, text.moreLike(title)) }
-    : { feedback: 'YouAreClose', ...named(<PlusIcon />, text.more, text.moreLike(title)) };
-  const less: Choice = {
-    feedback: 'BadIdea',
-    ...named(<CloseIcon />, text.less, text.lessLike(title)),
-  };
+    ? { feedback: 'GoodIdea', ...asSign(<HeartIcon />, text.more, text.moreLike(title)) }
+    : MORE;
+  const less: Choice = signs
+    ? { feedback: 'BadIdea', ...asSign(<CloseIcon />, text.less, text.lessLike(title)) }
+    : LESS;
   return (
     <>
       <FeedbackForm {...about} goesOn={signs} choices={[more]} />
