@@ -67,7 +67,7 @@ const PRIVACY: readonly Claim[] = [
   [/Tes trouvailles.*ne sont gardées que par ton navigateur/, keepsSavedGiftsAlone],
   [
     /cent au plus \(la plus ancienne laisse alors sa place/,
-    () => expect(read('app/features/keepsake/finds.ts')).toContain('FINDS_MAX = 100;'),
+    () => expect(read('app/features/keepsake/saved-gifts.ts')).toContain('SAVED_GIFTS_MAX = 100;'),
     ['app/features/keepsake/finds.test.ts', 'the oldest find makes room'],
   ],
   [
