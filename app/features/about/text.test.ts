@@ -68,7 +68,7 @@ const PRIVACY: readonly Claim[] = [
   [
     /cent au plus \(la plus ancienne laisse alors sa place/,
     () => expect(read('app/features/keepsake/saved-gifts.ts')).toContain('SAVED_GIFTS_MAX = 100;'),
-    ['app/features/keepsake/finds.test.ts', 'the oldest find makes room'],
+    ['app/features/keepsake/saved-gifts.test.ts', 'the oldest saved gift makes room'],
   ],
   [
     /dans la partie d’une adresse que les navigateurs n’envoient pas/,
