@@ -45,7 +45,7 @@ export const ASKED_BEFORE_FIRST_IDEA = 10;
 export const ASKED_BEFORE_ANY_INTEREST = 15;
 /** Fewer where the hints name a theme, of which ideas may be shown (docs/experiments/2026-11-30-givers-who-do-not-know.md). */
 export const ASKED_AFTER_NAMED_THEME = 7;
-/** Five instead of three, and one at least: more people are delighted within five ideas (docs/experiments/2026-11-23-labels-judged-again.md). */
+/** At most, and one at least (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
 /** Who named a theme expects ideas for it (docs/experiments/2026-11-30-questions-near-the-hints.md). */
 export const ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME = 2;
