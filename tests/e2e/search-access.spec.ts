@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible, SIZES } from './accessibility.ts';
-import { answered, heading, judge, playUntilIdea, startSearch } from './search-player.ts';
+import { answered, heading, judge, playUntilIdea, settled, startSearch } from './search-player.ts';
 import { test } from './site-test.ts';
 
 /** The end of a search that found this idea. */
@@ -37,6 +37,7 @@ test('on a narrow phone, the row of answers shows all of the one that Tab has re
   await startSearch(page);
   await playUntilIdea(page);
   await page.setViewportSize({ width: 360, height: 740 });
+  await settled(page);
   const count = await answered(page).count();
   expect(count).toBeGreaterThan(3);
   await answered(page).last().focus();

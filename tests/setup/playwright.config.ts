@@ -30,7 +30,7 @@ export default defineConfig({
   globalSetup: fileURLToPath(new URL('first-jobs.ts', import.meta.url)),
   forbidOnly: Boolean(process.env.CI),
   // One more than two cores: some tests wait, for a site that restarts, say.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   // A busy machine may hold a page up for longer than any wait: once more, and the report calls the test flaky.
   retries: 1,

@@ -36,8 +36,8 @@ const withDatabase = {
 export default defineConfig({
   root,
   test: {
-    // One more than there are cores: requests wait for the site, and some files for a worker.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores: requests wait for the site, and some files for a worker.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: WaitingFirst },
     projects: [
       {
