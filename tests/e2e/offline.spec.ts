@@ -216,6 +216,7 @@ test('only an admin is told what becomes of the worker, for two seconds or until
   await page.clock.fastForward(2000);
   await expect(notice).toBeHidden();
 
+  await stopClock(page);
   await page.context().setOffline(true);
   const offline = page.getByText(/^Pas de réseau/);
   await expect(offline).toBeVisible();

@@ -10,9 +10,12 @@ export async function middleOf(control: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Taps the very point, whatever is there. */
+/** Taps the very point, whatever is there. A browser may leave a touch unanswered where another page comes meanwhile. */
 export async function tapAt(page: Page, { x, y }: Point): Promise<void> {
-  await page.touchscreen.tap(x, y);
+  const anotherPage = new Promise<void>((resolve) => {
+    page.once('domcontentloaded', () => resolve());
+  });
+  await Promise.race([page.touchscreen.tap(x, y), anotherPage]);
 }
 
 /** Waits until what has just appeared takes taps. */
