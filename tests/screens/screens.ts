@@ -162,11 +162,13 @@ async function isProposal(page: Page): Promise<boolean> {
   return (await page.locator('[data-verdict=good]').count()) > 0;
 }
 
-/** Answers the card on top, by the first button or the second. */
+/** Answers the card on top, by the first button or the second; an idea that is shown as a question is none to give. */
 async function answer(page: Page, place: number): Promise<void> {
   const before = await page.locator('#step-heading').textContent();
   await untilTapsCount(page);
-  await page.locator(':is(button[name=answer], button[value=BadIdea]):visible').nth(place).click();
+  const answers = page.locator('button[name=answer]:visible');
+  const isQuestion = (await answers.count()) > 0;
+  await (isQuestion ? answers.nth(place) : page.locator('button[value=BadIdea]').first()).click();
   await page.waitForFunction(
     (title) => document.querySelector('#step-heading')?.textContent !== title,
     before,
