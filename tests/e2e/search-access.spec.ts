@@ -31,6 +31,20 @@ test('their Christmas colours can be told apart, to the end @js', async ({ page 
   await expectColours();
 });
 
+test('on a narrow phone without scripts, a finger reaches each answer of the row @no-js', async ({
+  page,
+}) => {
+  await startSearch(page);
+  await playUntilIdea(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const chips = page.getByRole('region', { name: 'Tes réponses' }).getByRole('button');
+  expect(await chips.count()).toBeGreaterThan(3);
+  // The newest is in sight from the start.
+  await expect(chips.last()).toBeInViewport({ ratio: 0.9 });
+  await chips.first().scrollIntoViewIfNeeded();
+  await expect(chips.first()).toBeInViewport({ ratio: 0.9 });
+});
+
 test('on a narrow phone, the row of answers shows all of the one that Tab has reached, and the page stays @js', async ({
   page,
 }) => {

@@ -307,9 +307,13 @@ describe('moves', () => {
     await until(() =>
       expect(client.view).toMatchObject({ waiting: false, kept: [beside], judged }),
     );
+    server.send({ type: 'IH', ideas: [beside, IDEA] });
+    await until(() => expect(client.view.highlights).toHaveLength(2));
     client.act({ type: 'IDEA_FEEDBACK', idea_key: beside.key, feedback: 'GoodIdea', aaq: false });
     const end = { kind: 'end', idea: beside, kept: [IDEA] };
     await until(() => expect(client.view.step).toEqual(end));
+    // The found gift is no other lead.
+    expect(client.view.highlights).toEqual([IDEA]);
     expect(events.found).toHaveBeenCalledWith(beside, expect.objectContaining({ kept: [IDEA] }));
   });
 

@@ -1,4 +1,4 @@
-import type { IdeaKey } from '#modules/catalogue/shared.ts';
+import { formatIdeaKey, type IdeaKey } from '#modules/catalogue/shared.ts';
 import type { AnsweredQuestion, ServerMessage, Start, Step } from '#modules/engine/shared.ts';
 import { type ConnectionTimeouts, SessionConnection, TIMEOUTS } from './session-connection.ts';
 import { SessionReports } from './session-reports.ts';
@@ -212,7 +212,9 @@ export class SessionClient {
     const { step, sid } = this.#view;
     const idea = named ?? (step?.kind === 'idea' ? step.idea : null);
     if (idea) {
-      this.#set({ step: { kind: 'end', idea, kept }, kept });
+      const key = formatIdeaKey(idea.key);
+      const highlights = this.#view.highlights.filter((other) => formatIdeaKey(other.key) !== key);
+      this.#set({ step: { kind: 'end', idea, kept }, kept, highlights });
       this.#events.found(idea, this.#view);
     } else {
       // It ended before this page knew its idea: the page that posted forms are answered with has it.
