@@ -20,9 +20,18 @@ type Check = {
   count?: () => Count;
 };
 
-const CHECKS: Check[] = [
-  // The longest comes first: all others fit beside it.
+/** Run side by side: what only waits beside what computes. */
+const TESTS: Check[] = [
   vitest('unit', 'Unit and database tests', ['--project=unit', '--project=db']),
+  // They mostly wait for a part to recover, so many run at once.
+  vitest('faults', 'Faults: processes killed, database lost', [
+    '--project=faults',
+    '--maxWorkers=5',
+  ]),
+];
+
+/** Short ones, run in turn beside the browser, which leaves a part of the processors idle. */
+const CHECKS: Check[] = [
   {
     name: 'types',
     title: 'Types',
@@ -47,11 +56,6 @@ const CHECKS: Check[] = [
     title: 'Unused code',
     commands: [['knip', '--config', 'tests/setup/knip.config.ts', '--no-config-hints']],
   },
-  // They mostly wait for a part to recover, so many run at once.
-  vitest('faults', 'Faults: processes killed, database lost', [
-    '--project=faults',
-    '--maxWorkers=5',
-  ]),
 ];
 
 function vitest(name: string, title: string, args: string[]): Check {
@@ -74,7 +78,7 @@ function vitest(name: string, title: string, args: string[]): Check {
   };
 }
 
-/** Run alone, once the machine is free: they drive a browser and depend on time. */
+/** Run once the tests are done: they drive a browser and depend on time. */
 const BROWSER: Check = {
   name: 'browser',
   title: 'Browser tests, JavaScript on and off',
@@ -105,7 +109,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const AT_ONCE = 2;
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 /** What the checks that failed have written, to be read again at the end. */
 const failures: string[] = [];
@@ -113,23 +116,22 @@ const failures: string[] = [];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Arguments are names of checks, and of the files that tests are taken from.
-const names = [...CHECKS, BROWSER].map(({ name }) => name);
+const names = [...TESTS, ...CHECKS, BROWSER].map(({ name }) => name);
 const wanted = process.argv.slice(2).filter((name) => names.includes(name));
 const files = process.argv.slice(2).filter((name) => !names.includes(name));
 const isWanted = ({ name }: Check) => wanted.length === 0 || wanted.includes(name);
-const queue = CHECKS.filter(isWanted);
-await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
-    for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
-  }),
-);
-if (isWanted(BROWSER)) await runCheck(BROWSER);
+await Promise.all(TESTS.filter(isWanted).map(runCheck));
+await Promise.all([runInTurn([BROWSER].filter(isWanted)), runInTurn(CHECKS.filter(isWanted))]);
 // A database that is stopping may still write.
 rmSync(TEMPORARY, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 for (const failure of failures) console.log(`\n${failure}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(interrupted ? 130 : total.failed > 0 ? 1 : 0);
+
+async function runInTurn(checks: readonly Check[]): Promise<void> {
+  for (const check of checks) await runCheck(check);
+}
 
 async function runCheck(check: Check): Promise<void> {
   const started = performance.now();
