@@ -30,7 +30,7 @@ const TESTS: Check[] = [
   ]),
 ];
 
-/** Short ones, run in turn beside the browser, which leaves a part of the processors idle. */
+/** Short ones, run beside the browser, which leaves a part of the processors idle. */
 const CHECKS: Check[] = [
   {
     name: 'types',
@@ -109,6 +109,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+const AT_ONCE = 2;
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 /** What the checks that failed have written, to be read again at the end. */
 const failures: string[] = [];
@@ -120,18 +121,20 @@ const names = [...TESTS, ...CHECKS, BROWSER].map(({ name }) => name);
 const wanted = process.argv.slice(2).filter((name) => names.includes(name));
 const files = process.argv.slice(2).filter((name) => !names.includes(name));
 const isWanted = ({ name }: Check) => wanted.length === 0 || wanted.includes(name);
-await Promise.all(TESTS.filter(isWanted).map(runCheck));
-await Promise.all([runInTurn([BROWSER].filter(isWanted)), runInTurn(CHECKS.filter(isWanted))]);
+for (const checks of [TESTS, [BROWSER, ...CHECKS]]) {
+  const queue = checks.filter(isWanted);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
+    }),
+  );
+}
 // A database that is stopping may still write.
 rmSync(TEMPORARY, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 for (const failure of failures) console.log(`\n${failure}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(interrupted ? 130 : total.failed > 0 ? 1 : 0);
-
-async function runInTurn(checks: readonly Check[]): Promise<void> {
-  for (const check of checks) await runCheck(check);
-}
 
 async function runCheck(check: Check): Promise<void> {
   const started = performance.now();
