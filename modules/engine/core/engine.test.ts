@@ -12,11 +12,11 @@ import { priorWeights } from './belief/prior.ts';
 import { chooseHighlights } from './choice/highlights.ts';
 import { expectedBest, mostShowingGain, questionGain, showingGain } from './choice/information.ts';
 import {
-  ASKED_AFTER_NAMED_THEME,
+  ASKED_AFTER_FINER_THEME,
   ASKED_BEFORE_ANY_INTEREST,
   ASKED_BEFORE_FIRST_IDEA,
   ASKED_BETWEEN_IDEAS,
-  ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME,
+  ASKED_BETWEEN_IDEAS_FOR_FINER_THEME,
   bestQuestion,
   decide,
 } from './choice/policy.ts';
@@ -262,8 +262,9 @@ describe('whatever the catalogue and the session', () => {
         if (decision.kind === 'question') {
           const reference = new ReferenceEngine(catalogue, TABLE);
           expect(reference.mayAsk(reference.facts(evidence), decision.question)).toBe(true);
-          const isNamed = evidence.hintedAnswers.some(({ question }) =>
-            ['theme', 'subtheme'].includes(kindOf(catalogue.questions[question]!.category)),
+          const isNamed = evidence.hintedAnswers.some(
+            ({ question, value }) =>
+              value > 0 && kindOf(catalogue.questions[question]!.category) === 'subtheme',
           );
           const isLoved = [...reference.facts(evidence)].some(
             ([question, { value }]) =>
@@ -271,7 +272,7 @@ describe('whatever the catalogue and the session', () => {
           );
           const isGuess = !isLoved && progress.unknownInRow < progress.askedInRow;
           const [first, later] = isNamed
-            ? [ASKED_AFTER_NAMED_THEME, ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME]
+            ? [ASKED_AFTER_FINER_THEME, ASKED_BETWEEN_IDEAS_FOR_FINER_THEME]
             : [isGuess ? ASKED_BEFORE_ANY_INTEREST : ASKED_BEFORE_FIRST_IDEA, ASKED_BETWEEN_IDEAS];
           const asked = progress.askedInRow + (isNamed ? progress.unknownInRow : 0);
           expect(asked).toBeLessThan(evidence.shown.length === 0 ? first : later);

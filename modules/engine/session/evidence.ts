@@ -10,7 +10,13 @@ import {
 import { ANSWER_VALUE } from '../protocol.ts';
 import { mentionsBeginner } from '../recipient-words.ts';
 import { type CatalogueSnapshot, indexOfId, type ReadQuestion } from '../snapshot/index.server.ts';
-import { boostRareTerms, ideasOnTheme, isStated, wishesOf } from './hinted-ideas.ts';
+import {
+  boostRareTerms,
+  ideasOfPreciseWords,
+  ideasOnTheme,
+  isStated,
+  preciseWishes,
+} from './hinted-ideas.ts';
 import { automatedAnswers, type Recipient, withoutDismissedOccasion } from './rules.ts';
 import type { HintMatches, SessionRow } from './session.store.server.ts';
 import type { GivenFeedback, SessionState } from './state.ts';
@@ -47,7 +53,8 @@ function readEvidence(
 ): Evidence {
   const idea = (id: number) => indexOfId(catalogue.ideaIds, id);
   const question = (id: number) => catalogue.questionIndex.get(id) ?? -1;
-  const { ideas: hintedIdeas, questions: hints } = hintsOf(catalogue, row, state);
+  const { ideas, questions: hints } = hintsOf(catalogue, row, state);
+  const hintedIdeas = ideasOfPreciseWords(catalogue, ideas, hints);
   return {
     ...knownAnswers(catalogue, row, state),
     profile: profileOf(withoutDismissedOccasion(catalogue, row, state)),
@@ -144,7 +151,7 @@ function speaksOfOthers({ feedback, proposed }: GivenFeedback): boolean {
   return feedback !== 'GoodIdea' || !proposed;
 }
 
-/** What the hints of a session wish for. */
+/** What the hints of a session wish for, apart from broad interests. */
 export function hintedWishes(
   catalogue: CatalogueSnapshot,
   row: SessionRow,
@@ -152,7 +159,7 @@ export function hintedWishes(
 ): Wish[] {
   const { ideas, questions } = hintsOf(catalogue, row, state);
   const stated = questions.filter((hint) => isStated(catalogue, hint));
-  return wishesOf(catalogue, stated, ideas);
+  return preciseWishes(catalogue, stated, ideas);
 }
 
 export function progressOf(

@@ -28,13 +28,18 @@ const WHOLE_KEYWORD = 1;
  * unless it names the idea by a word of its own (« un hamac pour le jardin »).
  */
 const OFF_THEME_FACTOR = 0.2;
-/** Factor of a match of words where the wish only names a broad interest: « sport » does not ask for the ideas with that word. */
-const BROAD_INTEREST_FACTOR = 0.3;
+/** Factor of a match of words where the wish only names a family of themes: « sport » does not ask for the ideas with that word. */
+const FAMILY_FACTOR = 0.3;
+/**
+ * In a search, which asks what else is loved, factor of a match of words where the wish names a theme by words that many ideas have:
+ * « jardin » hardly asks for the ideas with that word. There « sport » asks for none of them (docs/experiments/2026-11-30-broad-interests.md).
+ */
+const COMMON_THEME_FACTOR = 0.3;
 /** The least score of an idea that a wish names: its words are in the title or the keywords. */
 export const NAMING_MATCH = 0.6;
 /** The score of an idea for beginners where a text names what it is about: whoever loves climbing has begun. */
 const FOR_BEGINNERS_SCORE = -1;
-/** A name that so many ideas have is no rare one. */
+/** A name that so many ideas have is no rare one; one that more have is common. */
 const RARE_NAME_IDEAS = 20;
 /** What the score of an idea gains, as a part of itself, for each factor of e by which its name is rarer. */
 const RARE_NAME_GAIN = 0.25;
@@ -67,7 +72,7 @@ export function ideasOnTheme(
         return { idea, wish, score: FOR_BEGINNERS_SCORE };
       }
       const onTheme = isOnTheme ? 1 : OFF_THEME_FACTOR;
-      const broad = isBroad(catalogue, own) ? BROAD_INTEREST_FACTOR : 1;
+      const broad = own && breadthOf(catalogue, own, ideas) === 'family' ? FAMILY_FACTOR : 1;
       return { idea, wish, score: named ? score : score * onTheme * broad };
     });
   return begins ? matched : [...matched, ...othersForBeginners(catalogue, matched, interests)];
@@ -148,15 +153,63 @@ export function wishesOf(
   ];
 }
 
-/** Whether a wish names nothing but questions to start with, which stand for a family of themes. */
-function isBroad(
-  { questions, questionIndex }: CatalogueSnapshot,
-  named: readonly QuestionHint[] | undefined,
-): boolean {
-  if (!named) return false;
-  return named.every(
-    ({ question_id }) => questions[questionIndex.get(question_id)!]!.category_name === 'AskStart',
+/** How much a wish leaves open: it only names families of themes, or themes by words that many ideas have. */
+type Breadth = 'family' | 'common-theme' | 'precise';
+
+/** Of each wish that names a question. */
+function breadthsOf(
+  catalogue: CatalogueSnapshot,
+  questions: HintMatches['questions'],
+  ideas: HintMatches['ideas'],
+): Map<number, Breadth> {
+  const stated = questions.filter((hint) => isStated(catalogue, hint));
+  return new Map(
+    [...Map.groupBy(stated, ({ wish }) => wish)].map(([wish, own]) => [
+      wish,
+      breadthOf(catalogue, own, ideas),
+    ]),
   );
+}
+
+/** @param own what the wish names, one question at least. */
+function breadthOf(
+  catalogue: CatalogueSnapshot,
+  own: readonly QuestionHint[],
+  ideas: HintMatches['ideas'],
+): Breadth {
+  const kinds = own.map((hint) => kindOf(categoryOf(catalogue, hint)));
+  if (kinds.includes('subtheme')) return 'precise';
+  if (!kinds.includes('theme')) return kinds.includes('family') ? 'family' : 'precise';
+  const { wish } = own[0]!;
+  const named = ideas.filter((match) => match.wish === wish && match.score >= NAMING_MATCH);
+  return named.length > RARE_NAME_IDEAS ? 'common-theme' : 'precise';
+}
+
+/** The ideas that a text names, less of those that have nothing but the words of a broad interest. */
+export function ideasOfPreciseWords(
+  catalogue: CatalogueSnapshot,
+  ideas: HintMatches['ideas'],
+  questions: HintMatches['questions'],
+): HintMatches['ideas'] {
+  const breadths = breadthsOf(catalogue, questions, ideas);
+  return ideas.flatMap((match) => {
+    const breadth = match.named ? 'precise' : breadths.get(match.wish);
+    if (breadth === 'family') return [];
+    return breadth === 'common-theme'
+      ? { ...match, score: match.score * COMMON_THEME_FACTOR }
+      : match;
+  });
+}
+
+/** The wishes that leave little open: each has its turn, where those of broad interests are asked about. */
+export function preciseWishes(
+  catalogue: CatalogueSnapshot,
+  questions: HintMatches['questions'],
+  ideas: HintMatches['ideas'],
+): Wish[] {
+  const breadths = breadthsOf(catalogue, questions, ideas);
+  const isPrecise = ({ wish }: { wish: number }) => (breadths.get(wish) ?? 'precise') === 'precise';
+  return wishesOf(catalogue, questions.filter(isPrecise), ideas.filter(isPrecise));
 }
 
 /** Whether an idea has one of the themes that a wish names; true for any idea where it names none. One that is predicted counts. */

@@ -3,8 +3,10 @@ import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { START } from '../../../tests/fixtures/search.ts';
 import { stepAfter } from '../../../tests/fixtures/session.ts';
 import type { Start } from '../shared.ts';
-import { refreshSnapshot } from '../snapshot/index.server.ts';
+import { catalogueSnapshot, refreshSnapshot } from '../snapshot/index.server.ts';
 import { answerQuestion, giveFeedback, startSession, undoMove } from './commands.server.ts';
+import { ideasOfPreciseWords, NAMING_MATCH } from './hinted-ideas.ts';
+import { matchHints } from './hints.server.ts';
 import { highlightIdeas } from './queries.server.ts';
 
 /** The questions of the starter catalogue that ask what the gift is for. */
@@ -44,6 +46,18 @@ test('a search that is not for Christmas after all shows no Christmas gifts', as
   expect(await titles()).not.toMatch(/Noël/);
 });
 
+test('a broad interest asks for no idea by its word, a theme of many ideas for less, a precise wish for what it names', async () => {
+  const catalogue = catalogueSnapshot();
+  const bestOf = async (hints: string) => {
+    const { ideas, questions } = (await matchHints(hints))!;
+    const asked = ideasOfPreciseWords(catalogue, ideas, questions);
+    return asked.length > 0 ? Math.max(...asked.map(({ score }) => score)) : 0;
+  };
+  expect(await bestOf('créatif')).toBe(0);
+  expect(await bestOf('jardin')).toBeLessThan(NAMING_MATCH);
+  expect(await bestOf('lombricomposteur')).toBeGreaterThan(NAMING_MATCH);
+});
+
 /** The questions that are asked of a recipient, on whose behalf every one is answered yes, until nothing is asked any more. */
 async function askedOf(recipient: Partial<Start>): Promise<string[]> {
   const asked: string[] = [];
@@ -60,7 +74,7 @@ async function askedOf(recipient: Partial<Start>): Promise<string[]> {
 }
 
 test.each<[whom: Partial<Start>, topics: RegExp]>([
-  [{ age: 85 * 12, hints: 'musique' }, /rap|K-pop|électronique|jeux vidéo/],
+  [{ age: 85 * 12, hints: 'musique' }, /\brap\b|K-pop|électronique|jeux vidéo/],
   [{ age: 82 * 12, hints: 'sport' }, /skate|surf|course à pied|boxe/i],
 ])('of %j nothing is asked about %s', async (whom, topics) => {
   const asked = await askedOf(whom);

@@ -161,10 +161,9 @@ export function knowsAnInterest({ header: { category } }: Snapshot, { value }: F
   return category.some((each, question) => value[question]! > 0 && isInterest(each));
 }
 
-/** Whether the hints name a theme or a finer one; a family of themes, such as sport, leaves open which ideas to show. */
-export function namesATheme({ header: { category } }: Snapshot, { named }: Facts): boolean {
-  const isTheme = (each: number) => isInterest(each) && kindOf(each) !== 'family';
-  return category.some((each, question) => named[question] === 1 && isTheme(each));
+/** Whether the hints name a finer theme; sport, and gardening too, leave open which ideas to show. */
+export function namesAFinerTheme({ header: { category } }: Snapshot, { named }: Facts): boolean {
+  return category.some((each, question) => named[question] === 1 && kindOf(each) === 'subtheme');
 }
 
 /** Whether the relations and the category let a question be asked now. */

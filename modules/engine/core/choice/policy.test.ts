@@ -34,9 +34,16 @@ const musical = compile({
       { labels: { concerts: i % 2 && i > 16 ? 2 : -2, football: i < 20 ? 2 : -2 } },
     ]),
   ),
-  questions: { music: 'AskStart', guitar: 'TagMain', concerts: 'TagMain', football: 'TagMain' },
+  questions: {
+    music: 'AskStart',
+    instruments: 'TagMain',
+    guitar: 'TagSecondary',
+    concerts: 'TagMain',
+    football: 'TagMain',
+  },
   relations: [
     ['guitar', 'implies', 'music'],
+    ['instruments', 'implies', 'music'],
     ['concerts', 'implies', 'music'],
   ],
 });
@@ -143,7 +150,7 @@ describe('a search', () => {
     expect([3, 9, 10, 15]).toContain(idea);
   });
 
-  test('who names a theme waits seven questions at most for the first idea, whatever the answers', () => {
+  test('who names a finer theme waits seven questions at most for the first idea, whatever the answers', () => {
     const named = compile({
       ideas: Object.fromEntries(
         Array.from({ length: 16 }, (_, i) => [
@@ -158,7 +165,7 @@ describe('a search', () => {
           },
         ]),
       ),
-      questions: { guitar: 'TagMain', jazz: 'TagMain', opera: 'TagMain', football: 'TagMain' },
+      questions: { guitar: 'TagSecondary', jazz: 'TagMain', opera: 'TagMain', football: 'TagMain' },
     });
     const next = (answers: Record<string, number>, askedInRow: number) =>
       kindOfNext(named, { hints: ['guitar'], answers }, { askedInRow });
@@ -168,7 +175,7 @@ describe('a search', () => {
     expect(next({ guitar: -1 }, 7)).toBe('idea');
   });
 
-  test('who names a theme is asked two questions at most between two ideas', () => {
+  test('who names a finer theme is asked two questions at most between two ideas', () => {
     const next = (known: Parameters<typeof evidenceOf>[1], askedInRow: number, unknownInRow = 0) =>
       kindOfNext(musical, { ...known, shown: ['idea 0'] }, { askedInRow, unknownInRow });
     expect(next({ hints: ['guitar'] }, 1)).toBe('question');
@@ -179,10 +186,11 @@ describe('a search', () => {
     expect(next({ answers: { guitar: 1 } }, 1, 1)).toBe('question');
   });
 
-  test('a family of themes that the hints name, such as music, is no theme to show ideas of', () => {
+  test('a family of themes that the hints name, such as music, and a main theme leave more to ask', () => {
     const next = (hint: string) => kindOfNext(musical, { hints: [hint] }, { askedInRow: 7 });
     expect(next('guitar')).toBe('idea');
     expect(next('music')).toBe('question');
+    expect(next('instruments')).toBe('question');
   });
 
   test('what is related to an interest that the hints name is asked first', () => {

@@ -1,5 +1,5 @@
 import type { Belief } from '../belief/belief.ts';
-import { knowsAnInterest, namesATheme } from '../belief/facts.ts';
+import { knowsAnInterest, namesAFinerTheme } from '../belief/facts.ts';
 import { cosine, labelValues } from '../snapshot/similarity.ts';
 import { firstInTurn, type Wish } from './coverage.ts';
 import { expectedBest, mostShowingGain, showingGain } from './information.ts';
@@ -43,12 +43,15 @@ export type Decision =
 export const ASKED_BEFORE_FIRST_IDEA = 10;
 /** More as long as none of the answers names an interest, unless none was known: an idea would be a guess. */
 export const ASKED_BEFORE_ANY_INTEREST = 15;
-/** Fewer where the hints name a theme, of which ideas may be shown (docs/experiments/2026-11-30-givers-who-do-not-know.md). */
-export const ASKED_AFTER_NAMED_THEME = 7;
+/**
+ * Fewer where the hints name a finer theme, of which ideas may be shown (docs/experiments/2026-11-30-givers-who-do-not-know.md); a main one leaves
+ * too much open (docs/experiments/2026-11-30-broad-interests.md).
+ */
+export const ASKED_AFTER_FINER_THEME = 7;
 /** At most, and one at least (docs/experiments/2026-11-23-labels-judged-again.md). */
 export const ASKED_BETWEEN_IDEAS = 5;
-/** Who named a theme expects ideas for it (docs/experiments/2026-11-30-questions-near-the-hints.md). */
-export const ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME = 2;
+/** Who named a finer theme expects ideas for it (docs/experiments/2026-11-30-questions-near-the-hints.md). */
+export const ASKED_BETWEEN_IDEAS_FOR_FINER_THEME = 2;
 const LEAST_ASKED_BETWEEN_IDEAS = 1;
 export const REFUSED_BEFORE_GIVING_UP = 12;
 
@@ -66,10 +69,10 @@ const CONTINUATION_RATE = 0.98;
 const QUESTIONS_SIMULATED = 5;
 /**
  * What a question scores at least, as a share of the best one's, to begin a search in its place
- * (docs/experiments/2026-11-23-openings.md); less where the hints name a theme, since few score nearly as much as the best then.
+ * (docs/experiments/2026-11-23-openings.md); less where the hints name a finer theme, since few score nearly as much as the best then.
  */
 const OPENING_SHARE = 0.8;
-const OPENING_SHARE_AFTER_NAMED_THEME = 0.45;
+const OPENING_SHARE_AFTER_FINER_THEME = 0.45;
 /** How many of the heaviest ideas are considered one by one. */
 const TOP_IDEAS = 256;
 /** How many steps lie between two ideas shown as questions, and between the beginning and the first. */
@@ -116,16 +119,16 @@ export function decide(belief: Belief, progress: SessionProgress): Decision {
 
 /**
  * Whether as many questions came in a row as may before an idea is proposed. One that the visitor does not know counts twice where
- * the hints name a theme: the next one would hardly be known either, and there are ideas to show.
+ * the hints name a finer theme: the next one would hardly be known either, and there are ideas to show.
  */
 function hasAskedEnough(belief: Belief, { askedInRow, unknownInRow }: SessionProgress): boolean {
   const { shown, snapshot, facts } = belief;
-  if (!namesATheme(snapshot, facts)) {
+  if (!namesAFinerTheme(snapshot, facts)) {
     if (shown > 0) return askedInRow >= ASKED_BETWEEN_IDEAS;
     const isGuess = unknownInRow < askedInRow && !knowsAnInterest(snapshot, facts);
     return askedInRow >= (isGuess ? ASKED_BEFORE_ANY_INTEREST : ASKED_BEFORE_FIRST_IDEA);
   }
-  const most = shown > 0 ? ASKED_BETWEEN_IDEAS_FOR_NAMED_THEME : ASKED_AFTER_NAMED_THEME;
+  const most = shown > 0 ? ASKED_BETWEEN_IDEAS_FOR_FINER_THEME : ASKED_AFTER_FINER_THEME;
   return askedInRow + unknownInRow >= most;
 }
 
@@ -135,7 +138,7 @@ function drawOpening(
   ranked: readonly RankedQuestion[],
   seed: number,
 ): RankedQuestion {
-  const share = namesATheme(snapshot, facts) ? OPENING_SHARE_AFTER_NAMED_THEME : OPENING_SHARE;
+  const share = namesAFinerTheme(snapshot, facts) ? OPENING_SHARE_AFTER_FINER_THEME : OPENING_SHARE;
   const draw = ({ question }: RankedQuestion) => tieBreak(seed, question);
   return ranked
     .filter(({ score }) => score >= share * ranked[0]!.score)
