@@ -1,4 +1,4 @@
-import { fold } from './words.ts';
+import { fold } from './fold.ts';
 
 // PostgreSQL gives these the stem of a keyword that is about something else: « devant » that of « dev », « le soir » that of
 // « soirée », « une règle » that of « réglisse ». They are no other word's forms.

@@ -1,4 +1,5 @@
-import { fold, isTopic, typedWords } from './words.ts';
+import { fold } from './fold.ts';
+import { isTopic, typedWords } from './words.ts';
 
 /** A word to look for in texts, or several that follow each other: folded, in the singular. */
 export type Phrase = readonly string[];

@@ -1,9 +1,10 @@
 import type { Database } from '#modules/platform/index.server.ts';
+import { fold } from './fold.ts';
 import { meansKeyword } from './forms.ts';
 import { questionsWith, type Wordings } from './matching.store.server.ts';
 import type { ReadWord } from './read-words.server.ts';
 import { holds } from './wordings.ts';
-import { fold, isRefused, isTopic } from './words.ts';
+import { isRefused, isTopic } from './words.ts';
 
 /** Where a text names a question, and by how many words. */
 export type Span = {

@@ -1,2 +1,3 @@
+export { fold } from './fold.ts';
 export { mentions, type Phrase, phrasesOf, sharesWord } from './phrases.ts';
-export { fold, withoutDependants } from './words.ts';
+export { withoutDependants } from './read-as.ts';

@@ -1,4 +1,4 @@
-import { fold } from './words.ts';
+import { fold } from './fold.ts';
 
 // Words of every day and the ones that titles, descriptions and keywords have; one word each, whatever its number.
 // What merely goes together (« popcorn » and « cinéma ») is said by the keywords of the catalogue's questions.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBareRequest, typedWords, withoutDependants } from './words.ts';
+import { withoutDependants } from './read-as.ts';
+import { isBareRequest, typedWords } from './words.ts';
 
 /** What is left of a text once empty and negated words are gone. */
 const kept = (text: string) =>
