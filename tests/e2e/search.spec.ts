@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { BY_ANSWER, CERTAIN_ANSWERS } from '#app/features/search/remarks/text.ts';
+import { ABOUT_PAIRS } from '#app/features/search/remarks/pairs-text.ts';
+import { ABOUT_ANSWERS, BY_ANSWER } from '#app/features/search/remarks/text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { MOVING } from './motion.ts';
 import {
@@ -60,7 +61,7 @@ test.describe('with animations', () => {
 
   test('what is said about an answer is not shown beside later steps @js', async ({ page }) => {
     const remarks = [
-      ...CERTAIN_ANSWERS.map(([, text]) => text),
+      ...[...ABOUT_PAIRS, ...ABOUT_ANSWERS].map(([, text]) => text),
       ...Object.values(BY_ANSWER).flat(),
     ];
     const isRemark = async () =>

@@ -1,12 +1,13 @@
 import type { Answer, AnsweredQuestion } from '#modules/engine/shared.ts';
-import { BY_ANSWER, CERTAIN_ANSWERS, REPEATED_ANSWERS } from './text.ts';
+import { ABOUT_PAIRS } from './pairs-text.ts';
+import { ABOUT_ANSWERS, BY_ANSWER, REPEATED_ANSWERS } from './text.ts';
 
 /** What was answered for sure: a yes above zero, a no below. */
 const SIGN: Partial<Record<Answer, 1 | -1>> = { Yes: 1, Good: 1, No: -1, Bad: -1 };
 
 /**
- * A few words about the answer given last, by itself or together with an earlier one; null where there is nothing to say.
- * Loaded at the first answer. It imports nothing but texts: the scripts of the page would bring their styles a second time, and
+ * A few words about the answer given last: about it and an earlier one together, else about it alone. Null where there is
+ * nothing to say. Loaded at the first answer. It imports nothing but texts: the scripts of the page would bring their styles a second time, and
  * the browser would lay out all of it anew.
  *
  * @param own all answers of the visitor, oldest first.
@@ -19,10 +20,12 @@ export function remarkOn(
   const last = own.at(-1);
   if (!last) return null;
   const given = new Set(own.map(signedQuestion));
-  const sure = CERTAIN_ANSWERS.filter(
-    ([questions]) =>
-      questions.includes(signedQuestion(last)) && questions.every((each) => given.has(each)),
-  ).map(([, text]) => text);
+  const answered = signedQuestion(last);
+  const pairs = ABOUT_PAIRS.filter(
+    ([pair]) => pair.includes(answered) && pair.every((each) => given.has(each)),
+  );
+  const alone = ABOUT_ANSWERS.filter(([question]) => question === answered);
+  const sure = [...pairs, ...alone].map(([, text]) => text);
   const fitting = [...sure, ...repeatedAnswers(own), ...byAnswer(last)];
   return fitting.find((text) => !already.has(text)) ?? null;
 }
