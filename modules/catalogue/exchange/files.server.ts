@@ -10,10 +10,10 @@ import {
   GENDER_REASONS,
   OPTIONAL_ADDITIONS,
   OPTIONAL_FILES,
-  type RowContext,
 } from './format.ts';
 import type { ProblemList } from './problems.ts';
 import { readCsv, UnreadableFile } from './read.server.ts';
+import type { RowContext } from './row-checks.ts';
 
 export type ReadOptions = {
   /** A whole catalogue: only files that are always optional may be missing. */

@@ -14,14 +14,20 @@ import {
   TWIN_KINDS,
 } from '../vocabulary.ts';
 import * as field from './fields.ts';
+import {
+  checkCohort,
+  checkIdea,
+  checkIdeaKeywords,
+  checkMerchant,
+  checkPerson,
+  checkRelation,
+  checkRule,
+  checkTwins,
+  type RowCheck,
+} from './row-checks.ts';
 
 /** A column of an exchange file: its name, its type in the staging table, how its text is read. */
 export type Column = { name: string; type: string; read: field.FieldReader };
-
-/** What a row check may ask besides the row: whether a picture can be drawn. */
-export type RowContext = { isPicture: (image: string) => boolean };
-
-export type Reject = (column: string, reason: string) => void;
 
 export type FileFormat<Name extends string = FileName> = {
   /** Name of the file without `.csv`, and of its table in the database with `incoming_` before it. */
@@ -34,7 +40,7 @@ export type FileFormat<Name extends string = FileName> = {
   /** Whether a key may have unknown values, which count as equal. */
   nullableKey?: boolean;
   /** Checks that need several columns of a row; runs only on rows whose columns are all valid. */
-  checkRow?: (row: Record<string, string | null>, context: RowContext, reject: Reject) => void;
+  checkRow?: RowCheck;
 };
 
 /** Letters of all the keywords of an idea, with their separators. */
@@ -90,19 +96,7 @@ export const FORMATS: readonly FileFormat[] = [
       column('affiliated', 'boolean', field.boolean),
     ],
     key: ['id'],
-    checkRow(row, _context, reject) {
-      const generic = row.id === '0';
-      if (generic && row.host !== null) {
-        reject('host', 'la boutique 0 (idées génériques) n’a pas de site');
-      } else if (!generic && row.host === null) {
-        reject('host', 'ne doit pas être vide');
-      } else if (
-        row.host &&
-        !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:(?!(80|443)$)\d{1,5})?$/.test(row.host)
-      ) {
-        reject('host', 'doit être un nom de domaine en minuscules, comme www.exemple.fr');
-      }
-    },
+    checkRow: checkMerchant,
   },
   {
     name: 'ideas',
@@ -127,22 +121,7 @@ export const FORMATS: readonly FileFormat[] = [
     // The short title alone, or also the range of prices.
     optionalColumns: [1, 3],
     key: ['merchant_id', 'id_within_merchant'],
-    checkRow(row, { isPicture }, reject) {
-      checkOrder(row, 'age_min_months', 'age_max_months', reject);
-      checkPriceRange(row, reject);
-      if (!isPicture(row.image ?? '')) {
-        reject(
-          'image',
-          `« ${shorten(row.image)} » n’est ni une recette d’image (comme teapot.dots.webp ou text.dots.webp), ni le nom d’une image gardée (comme A1.webp)`,
-        );
-      }
-      if (
-        row.merchant_id !== '0' &&
-        !/^https?:\/\/[^\s/@]+(?:[/?#]\S*)?$/.test(row.content ?? '')
-      ) {
-        reject('content', 'doit être le lien http(s) de la page de la boutique');
-      }
-    },
+    checkRow: checkIdea,
   },
   {
     name: 'questions',
@@ -175,11 +154,7 @@ export const FORMATS: readonly FileFormat[] = [
       questionId('other_question_id'),
     ],
     key: ['question_id', 'relation', 'other_question_id'],
-    checkRow(row, _context, reject) {
-      if (row.question_id === row.other_question_id) {
-        reject('other_question_id', 'une question ne peut être en relation avec elle-même');
-      }
-    },
+    checkRow: checkRelation,
   },
   {
     name: 'reactions',
@@ -209,14 +184,7 @@ export const FORMATS: readonly FileFormat[] = [
     optionalColumns: [4],
     key: RULE_KEY,
     nullableKey: true,
-    checkRow(row, _context, reject) {
-      checkOrder(row, 'age_min_months', 'age_max_months', reject);
-      checkOrder(row, 'budget_min_cents', 'budget_max_cents', reject);
-      const own = Number(row.question_id);
-      if (row.conditions?.match(/\d+/g)?.some((id) => Number(id) === own)) {
-        reject('conditions', 'une règle ne peut dépendre de la question à laquelle elle répond');
-      }
-    },
+    checkRow: checkRule,
   },
   {
     // A row for each idea of a cohort; a cohort without ideas has one that names none.
@@ -228,17 +196,7 @@ export const FORMATS: readonly FileFormat[] = [
     ],
     key: ['name', 'merchant_id', 'id_within_merchant'],
     nullableKey: true,
-    checkRow(row, _context, reject) {
-      if (row.name !== row.name?.trim() || /\p{Cc}/u.test(row.name ?? '')) {
-        reject(
-          'name',
-          'ne doit ni commencer ni finir par un espace, ni tenir sur plusieurs lignes',
-        );
-      }
-      if ((row.merchant_id === null) !== (row.id_within_merchant === null)) {
-        reject('id_within_merchant', 'la boutique et l’idée vont ensemble');
-      }
-    },
+    checkRow: checkCohort,
   },
   {
     // Two ideas that are one product or variants of it, in either order.
@@ -253,14 +211,7 @@ export const FORMATS: readonly FileFormat[] = [
       column('decided_by', 'twin_decider', field.oneOf(TWIN_DECIDERS)),
     ],
     key: ['merchant_id', 'id_within_merchant', 'other_merchant_id', 'other_id_within_merchant'],
-    checkRow(row, _context, reject) {
-      const isItself =
-        row.merchant_id === row.other_merchant_id &&
-        row.id_within_merchant === row.other_id_within_merchant;
-      if (isItself) {
-        reject('other_id_within_merchant', 'une idée ne peut être son propre jumeau');
-      }
-    },
+    checkRow: checkTwins,
   },
   {
     // Invented people, and the questions to which they answer yes, probably yes …; one without a name is only counted.
@@ -271,16 +222,7 @@ export const FORMATS: readonly FileFormat[] = [
       ...ANSWER_COLUMNS.map((name) => column(name, 'integer[]', field.ids(LAST_QUESTION_ID))),
     ],
     key: ['id'],
-    checkRow(row, _context, reject) {
-      const answered = new Map<string, string>();
-      for (const list of ANSWER_COLUMNS) {
-        for (const id of row[list]?.match(/\d+/g) ?? []) {
-          const other = answered.get(id);
-          if (other) reject(list, `la question ${id} a déjà une réponse, dans ${other}`);
-          answered.set(id, list);
-        }
-      }
-    },
+    checkRow: checkPerson,
   },
   {
     // Words by which an idea is found beside those of its texts; an idea without any has no row.
@@ -291,9 +233,7 @@ export const FORMATS: readonly FileFormat[] = [
       column('keywords', 'text[]', field.wordList(IDEA_KEYWORDS_MAX_LENGTH)),
     ],
     key: ['merchant_id', 'id_within_merchant'],
-    checkRow({ keywords }, _context, reject) {
-      if (keywords === '{}') reject('keywords', 'ne doit pas être vide');
-    },
+    checkRow: checkIdeaKeywords,
   },
 ];
 
@@ -315,27 +255,3 @@ export const OPTIONAL_FILES: readonly FileName[] = [
 
 /** Files that an import without --replace may leave out besides. */
 export const OPTIONAL_ADDITIONS: readonly FileName[] = ['question_relations', 'reactions'];
-
-type Row = Record<string, string | null>;
-
-function checkOrder(row: Row, low: string, high: string, reject: Reject): void {
-  if (row[low] && row[high] && Number(row[low]) > Number(row[high])) {
-    reject(high, `est au-dessous de ${low}`);
-  }
-}
-
-/** A range of prices has both ends, and holds the price that is shown. */
-function checkPriceRange(row: Row, reject: Reject): void {
-  const range = ['price_min_cents', 'price_max_cents'];
-  if (range.every((end) => row[end] === null)) return;
-  for (const column of ['price_cents', ...range]) {
-    if (row[column] === null) reject(column, 'ne doit pas être vide dans une fourchette de prix');
-  }
-  checkOrder(row, 'price_min_cents', 'price_cents', reject);
-  checkOrder(row, 'price_cents', 'price_max_cents', reject);
-}
-
-function shorten(value: string | null | undefined): string {
-  const text = (value ?? '').replace(/\s+/g, ' ');
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
