@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { clientState, updateState, useSwitch, useVisitAddress } from '#app/features/visit/index.ts';
-import { Logo } from '#app/ui/logo/logo.tsx';
+import { useSwitch } from '#app/features/visit/index.ts';
 import { ShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
 import { ShortcutSwitch } from '#app/ui/shortcuts/shortcut-switch.tsx';
 import { Switch } from '#app/ui/switch/switch.tsx';
@@ -17,11 +15,12 @@ import { Deck } from './card/deck.tsx';
 import { type OpenedAs, OpenedControls } from './card/opened-idea.tsx';
 import { Highlights } from './highlights/highlights.tsx';
 import type { OnOpen } from './highlights/idea-tile.tsx';
-import { KeptIdeas, KeptLink } from './highlights/kept-ideas.tsx';
+import { KeptIdeas } from './highlights/kept-ideas.tsx';
 import { isAbout, type OnMove, type OnVisit } from './moves/move.ts';
 import { PendingMove } from './moves/pending-move.ts';
 import { GreatestPrice } from './price.ts';
 import { Progress } from './progress/progress.tsx';
+import { SearchHeader } from './search-header.tsx';
 import styles from './search-screen.module.css';
 import { proposal, StepCard, StepControls } from './step-views.tsx';
 import '#app/ui/early-taps/early-taps.css';
@@ -65,7 +64,6 @@ export function SearchScreen(props: SearchScreenProps) {
   const [shortcuts, switchShortcuts] = useSwitch('shortcuts');
   const [remarks, switchRemarks] = useSwitch('remarks');
   const remark = useRemark(answered, stepName(step), remarks);
-  const home = useVisitAddress('/');
   const { opened, open, close } = useOpened({
     initial: props.opened ?? null,
     name: stepName(step),
@@ -106,17 +104,7 @@ export function SearchScreen(props: SearchScreenProps) {
             aria-busy={waiting}
             onClickCapture={ignoreEarlyClicks}
           >
-            <header className={styles.header}>
-              <Link to={home} reloadDocument className={styles.home}>
-                <Logo leadsHome />
-              </Link>
-              {kept.length > 0 && !isOver && <KeptLink count={kept.length} />}
-              {!isOver && (
-                <Link to={home} reloadDocument className={styles.restart} onClick={beginAgain}>
-                  {searchText.restart}
-                </Link>
-              )}
-            </header>
+            <SearchHeader keptCount={kept.length} isOver={isOver} />
             <LiveRegion>{waiting && away ? searchText.away : announcement(top)}</LiveRegion>
             {/* The end is laid out otherwise: all of it is new, and nothing is seen to move there. */}
             <div key={isOver ? 'end' : 'cards'} className={styles.frame}>
@@ -216,12 +204,6 @@ export function SearchScreen(props: SearchScreenProps) {
       </PendingMove>
     </ShortcutsOn>
   );
-}
-
-/** Has the start form begin with its first field: who looks for a gift for somebody else sees all that was entered before. */
-function beginAgain(): void {
-  const { criteria } = clientState();
-  if (criteria) updateState({ criteria: { ...criteria, startStep: 'gender' } });
 }
 
 /** Questions share their buttons, so that the focus stays where it was; an idea begins without a verdict. */

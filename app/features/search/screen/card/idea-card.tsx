@@ -1,18 +1,14 @@
-import type { MouseEvent } from 'react';
 import {
-  Advice,
-  AlsoAt,
   firstSentence,
   gotoPath,
   ideaText,
-  Reasons,
   relOf,
   WholePicture,
 } from '#app/features/idea/index.ts';
 import { describePrice, shopOf } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
 import type { OnVisit } from '../moves/move.ts';
-import { flip } from './card-motion.ts';
+import { IdeaBack } from './idea-back.tsx';
 import styles from './idea-card.module.css';
 
 /** A title of so many characters takes more than two lines, and is written smaller. */
@@ -67,7 +63,7 @@ export function IdeaCard(props: IdeaCardProps) {
       )}
       <p className={styles.facts}>
         <span className={styles.price}>{price ?? ideaText.noPrice}</span>{' '}
-        <span className={idea.available ? styles.shop : styles.gone}>{where}</span>
+        <span className={idea.available ? undefined : styles.gone}>{where}</span>
       </p>
       {shop && !isFound && (
         <a
@@ -85,31 +81,8 @@ export function IdeaCard(props: IdeaCardProps) {
           </span>
         </a>
       )}
-      <details className={styles.flip}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
-        <summary className={styles.turn} onClick={turn}>
-          <span className={styles.turnTo}>{ideaText.whyShort}</span>
-          <span className={styles.turnBack}>{ideaText.flipBack}</span>
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled to by keyboard. */}
-        <section className={styles.back} aria-label={ideaText.back} tabIndex={0}>
-          <p className={styles.backTitle}>{idea.title}</p>
-          {/* A visitor who opens the address of a gift that another found sees none of their answers. */}
-          {(sid || idea.reasons.length > 0) && <Reasons reasons={idea.reasons} />}
-          <Advice idea={idea} />
-          <AlsoAt idea={idea} sid={sid} />
-          {idea.description && <p>{idea.description}</p>}
-        </section>
-      </details>
+      <IdeaBack idea={idea} sid={sid} />
       <span className={styles.wrapping} data-wrapping="" aria-hidden="true" />
     </article>
   );
-}
-
-/** Turns the whole card over instead of merely opening the details. */
-function turn(event: MouseEvent<HTMLElement>) {
-  const details = event.currentTarget.parentElement as HTMLDetailsElement;
-  const card = details.parentElement as HTMLElement;
-  event.preventDefault();
-  flip(card, () => details.toggleAttribute('open'));
 }
