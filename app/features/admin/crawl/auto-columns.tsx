@@ -3,7 +3,8 @@ import { plainColumn, quantityColumn } from '#app/ui/data-table/column-kinds.ts'
 import type { Column } from '#app/ui/data-table/columns.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { ListedSite } from '#modules/catalogue/crawl/index.server.ts';
-import { crawlText, formatMinutes, STATES } from './text.ts';
+import { formatMinutes } from './format.ts';
+import { crawlText, STATES } from './text.ts';
 
 const text = crawlText.auto;
 

@@ -16,9 +16,10 @@ import { COLUMNS, lineOf } from './auto-columns.tsx';
 import { AutoFields, type AutoValues } from './auto-fields.tsx';
 import { autoForm } from './auto-form.server.ts';
 import { CrawlPage } from './crawl-page.tsx';
+import { formatMinutes } from './format.ts';
 import { FILTERS, TABLE } from './site-columns.tsx';
 import { readSites, sitesFile } from './sites-page.server.ts';
-import { crawlText, formatMinutes } from './text.ts';
+import { crawlText } from './text.ts';
 
 const text = crawlText.auto;
 

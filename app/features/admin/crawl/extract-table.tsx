@@ -3,7 +3,8 @@ import { WholeTable } from '#app/ui/data-table/whole-table.tsx';
 import type { ReadFields } from '#modules/catalogue/crawl/shared.ts';
 import { formatPercent } from '../format.ts';
 import styles from './crawl.module.css';
-import { crawlText, FIELDS, SOURCES } from './text.ts';
+import { crawlText } from './text.ts';
+import { FIELDS, SOURCES } from './visit-text.ts';
 
 const text = crawlText.page;
 

@@ -11,8 +11,9 @@ import type { Route } from './+types/page.ts';
 import styles from './crawl.module.css';
 import { CrawlPage } from './crawl-page.tsx';
 import { ExtractTable, fieldLines } from './extract-table.tsx';
-import { codeText, crawlText, KINDS } from './text.ts';
+import { crawlText } from './text.ts';
 import { ResultBadge } from './visit-columns.tsx';
+import { codeText, KINDS } from './visit-text.ts';
 
 const text = crawlText.page;
 

@@ -1,7 +1,8 @@
 import type { ReportedRun } from '#modules/catalogue/crawl/index.server.ts';
 import type { CrawlResult } from '#modules/catalogue/crawl/shared.ts';
 import { formatInstant } from '../format.ts';
-import { crawlText, formatBytes, formatDuration } from './text.ts';
+import { formatBytes, formatDuration } from './format.ts';
+import { crawlText } from './text.ts';
 
 const text = crawlText.reports;
 

@@ -20,8 +20,9 @@ import type { Route } from './+types/report.ts';
 import styles from './crawl.module.css';
 import { CrawlPage } from './crawl-page.tsx';
 import { runLine } from './report-rows.ts';
-import { codeText, crawlText, RESULTS } from './text.ts';
+import { crawlText } from './text.ts';
 import { FILTERS, TABLE, VISIT_COLUMNS, visitLine } from './visit-columns.tsx';
+import { codeText, RESULTS } from './visit-text.ts';
 
 const text = crawlText.reports;
 

@@ -6,7 +6,8 @@ import type { Filters } from '#app/ui/filter-form/filters.ts';
 import type { RunOrder } from '#modules/catalogue/crawl/index.server.ts';
 import type { CrawlResult } from '#modules/catalogue/crawl/shared.ts';
 import type { RunLine } from './report-rows.ts';
-import { crawlText, RESULTS } from './text.ts';
+import { crawlText } from './text.ts';
+import { RESULTS } from './visit-text.ts';
 
 const text = crawlText.reports;
 

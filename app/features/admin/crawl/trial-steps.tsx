@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import type { TrialSteps as Steps, TriedFetch } from '#modules/catalogue/crawl/shared.ts';
 import styles from './crawl.module.css';
 import { ExtractTable, type FieldLine } from './extract-table.tsx';
-import { crawlText, FIELDS, formatBytes, KINDS } from './text.ts';
+import { formatBytes } from './format.ts';
+import { crawlText } from './text.ts';
 import { type TriedIdea, TriedProductSteps } from './tried-idea.tsx';
+import { FIELDS, KINDS } from './visit-text.ts';
 
 const text = crawlText.tester;
 

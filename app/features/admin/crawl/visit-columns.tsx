@@ -9,7 +9,9 @@ import type { ReportedVisit, VisitOrder } from '#modules/catalogue/crawl/index.s
 import type { CrawlPageKind, CrawlResult } from '#modules/catalogue/crawl/shared.ts';
 import { formatInstant } from '../format.ts';
 import styles from './crawl.module.css';
-import { codeText, crawlText, formatBytes, KINDS, RESULT, RESULTS } from './text.ts';
+import { formatBytes } from './format.ts';
+import { crawlText } from './text.ts';
+import { codeText, KINDS, RESULT, RESULTS } from './visit-text.ts';
 
 const text = crawlText.reports;
 
