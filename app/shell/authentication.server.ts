@@ -1,20 +1,20 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { errorText } from '#app/ui/text/errors.ts';
-import { accountOfSession } from '#modules/moderation/accounts/index.server.ts';
+import { signedInAccount } from '#modules/moderation/accounts/index.server.ts';
 import type { Account, AccountType } from '#modules/moderation/accounts/shared.ts';
 import { AppError } from '#modules/platform/index.server.ts';
-import { hasSessionCookie, sessionCookie } from './session-cookie.server.ts';
+import { hasSignInCookie, signInCookie } from './sign-in-cookie.server.ts';
 
-/** A signed-in visitor: the account, and the token of this browser's session. */
+/** A signed-in visitor: the account, and the token of this browser's sign-in. */
 export type Visitor = { account: Account; token: string };
 
 const visitorContext = createContext<Visitor | null>(null);
 
-/** Who a Cookie header signs in; null without a valid session. Costs a query only when a session cookie is there. */
+/** Who a Cookie header signs in; null without a valid sign-in. Costs a query only when a sign-in cookie is there. */
 export async function visitorOfCookie(header: string | undefined): Promise<Visitor | null> {
-  if (!hasSessionCookie(header)) return null;
-  const token: unknown = await sessionCookie.parse(header ?? null);
-  const account = typeof token === 'string' ? await accountOfSession(token) : null;
+  if (!hasSignInCookie(header)) return null;
+  const token: unknown = await signInCookie.parse(header ?? null);
+  const account = typeof token === 'string' ? await signedInAccount(token) : null;
   return account && { account, token: token as string };
 }
 
@@ -30,10 +30,10 @@ export async function authenticate(
   const header = request.headers.get('cookie') ?? undefined;
   const visitor = await visitorOfCookie(header);
   context.set(visitorContext, visitor);
-  return { stale: !visitor && hasSessionCookie(header) };
+  return { stale: !visitor && hasSignInCookie(header) };
 }
 
-/** Who asks, for loaders and actions; null without a valid session. */
+/** Who asks, for loaders and actions; null without a valid sign-in. */
 export function visitorOf(context: Readonly<RouterContextProvider>): Visitor | null {
   return context.get(visitorContext);
 }
@@ -57,7 +57,7 @@ export function accountInfo(context: Readonly<RouterContextProvider>): AccountIn
   return { email: account?.email ?? '', type: account?.type ?? 'NonLogged' };
 }
 
-/** A Set-Cookie header that takes the session cookie back. */
-export function expiredSessionCookie(): Promise<string> {
-  return sessionCookie.serialize('', { maxAge: 0 });
+/** A Set-Cookie header that takes the sign-in cookie back. */
+export function expiredSignInCookie(): Promise<string> {
+  return signInCookie.serialize('', { maxAge: 0 });
 }

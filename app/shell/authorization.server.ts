@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { type AccountType, isAtLeast } from '#modules/moderation/accounts/shared.ts';
 import { toAppError } from '#modules/platform/index.server.ts';
-import { accountInfo, authenticate, expiredSessionCookie } from './authentication.server.ts';
+import { accountInfo, authenticate, expiredSignInCookie } from './authentication.server.ts';
 import { errorPage, errorResponse, logFailure } from './errors.server.ts';
 import { type RequestContext, requestContext } from './request-context.server.ts';
 
@@ -32,7 +32,7 @@ export function authorization({ minimumFor, signInPath }: Gates): MiddlewareFunc
     }
     const response = await next();
     if (stale && !response.headers.has('Set-Cookie')) {
-      response.headers.append('Set-Cookie', await expiredSessionCookie());
+      response.headers.append('Set-Cookie', await expiredSignInCookie());
     }
     return response;
   };

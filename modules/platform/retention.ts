@@ -13,7 +13,7 @@ export const RETENTION = {
   /** Searches with their events, and visits: so many whole months after the month they began in. */
   searches: { months: 25 },
   /** A signed-in browser. */
-  accountSession: { days: 30 },
+  signIn: { days: 30 },
   /** A sign-up whose link was not used. */
   unconfirmedSignup: { hours: 48 },
   /** A forgotten password whose link was not used, with the address that was typed. */

@@ -56,7 +56,7 @@ export type AccountPasswordResetRow = {
   expires_at: Date;
 };
 
-export type AccountSessionRow = {
+export type AccountSignInRow = {
   token_hash: Buffer;
   account_id: number;
   created_at: Date;
@@ -1137,7 +1137,7 @@ declare module 'knex/types/tables.js' {
     account_event: Table<AccountEventRow, never, 'id'>;
     account_export: Table<AccountExportRow, 'content' | 'ready_at', 'id'>;
     account_password_reset: Table<AccountPasswordResetRow, never, 'id'>;
-    account_session: Table<AccountSessionRow, 'created_at' | 'browser', 'id'>;
+    account_sign_in: Table<AccountSignInRow, 'created_at' | 'browser', 'id'>;
     account_signup: Table<AccountSignupRow, 'created_at', 'id'>;
     alert: Table<AlertRow, 'email' | 'occasion' | 'pause_reason' | 'end_reason', 'id'>;
     alert_answer: Table<AlertAnswerRow>;

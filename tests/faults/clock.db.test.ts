@@ -59,7 +59,7 @@ async function linkFor(email: string): Promise<string> {
   return /\/account\/validation\/[\w-]+/.exec(mail)![0];
 }
 
-test('a clock that jumps an hour ahead and back ends no search, no account session and no link', async () => {
+test('a clock that jumps an hour ahead and back ends no search, no sign-in and no link', async () => {
   const visitor = new SocketVisitor(web.origin);
   let { sid, question } = await visitor.start();
   const signedIn = await signIn('correct horse');

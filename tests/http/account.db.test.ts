@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  accountOfSession,
   createAccount,
   ownAccount,
   requestEmailChange,
   requestExport,
   setLocked,
+  signedInAccount,
   signIn,
 } from '#modules/moderation/accounts/index.server.ts';
 import {
@@ -103,8 +103,8 @@ test.each([
     'pas ton mot de passe',
   ],
   ['/account', { intent: 'delete', password: PASSWORD }, 400, ''],
-  ['/account', { intent: 'end-session', session: 'x' }, 400, ''],
-  ['/account', { intent: 'end-session', session: '1e400' }, 400, ''],
+  ['/account', { intent: 'end-sign-in', sign_in: 'x' }, 400, ''],
+  ['/account', { intent: 'end-sign-in', sign_in: '1e400' }, 400, ''],
   ['/account', { intent: 'other' }, 400, ''],
   [`/account/reset/${'A'.repeat(43)}`, { password: 'long enough' }, 404, 'ne marche plus'],
   [`/account/email/${'A'.repeat(43)}`, { password: PASSWORD }, 404, 'ne marche plus'],
@@ -116,17 +116,17 @@ test.each([
     expect(response.status).toBe(status);
     expect(page).toContain(words);
     expect(page).not.toContain('value="wrong"');
-    expect(await accountOfSession(ada.token)).toMatchObject({ email: ADA });
+    expect(await signedInAccount(ada.token)).toMatchObject({ email: ADA });
     expect(await signIn(ADA, PASSWORD)).toMatchObject({ ok: true });
     expect(await db('account_email_change').select('id')).toEqual([]);
   },
 );
 
-test('nobody ends another account’s session or gets another account’s file', async () => {
-  const [session] = (await ownAccount(eve.id, eve.token)).sessions;
-  const fields = { intent: 'end-session', session: String(session?.id) };
+test('nobody ends another account’s sign-in or gets another account’s file', async () => {
+  const [current] = (await ownAccount(eve.id, eve.token)).signIns;
+  const fields = { intent: 'end-sign-in', sign_in: String(current?.id) };
   expect((await post('/account', fields, ada.token)).status).toBe(303);
-  expect(await accountOfSession(eve.token)).not.toBeNull();
+  expect(await signedInAccount(eve.token)).not.toBeNull();
 
   await requestExport(eve.id);
   await runJobs(accountExportJob([accountExporter]));
@@ -181,16 +181,16 @@ test('a new address leads its owner to the account, and anybody else to sign in 
   expect(await confirm('third@exemple.fr', '')).toBe('/account/signin?newEmail');
 });
 
-test('signing in takes the place of the session that the browser had, and never goes on with a token it brought', async () => {
+test('signing in takes the place of the sign-in that the browser had, and never goes on with a token it brought', async () => {
   const signInWith = (token: string) =>
     post('/account/signin', { email: EVE, password: PASSWORD }, token);
   const response = await signInWith(ada.token);
   expect(response.status).toBe(303);
   expect(response.headers.get('set-cookie')).not.toContain(ada.token);
-  expect(await accountOfSession(ada.token)).toBeNull();
+  expect(await signedInAccount(ada.token)).toBeNull();
   const brought = 'A'.repeat(43);
   expect((await signInWith(brought)).status).toBe(303);
-  expect(await accountOfSession(brought)).toBeNull();
+  expect(await signedInAccount(brought)).toBeNull();
 });
 
 test('forms of another site do nothing', async () => {
@@ -207,7 +207,7 @@ test('forms of another site do nothing', async () => {
     });
     expect(response.status).toBe(403);
   }
-  expect(await accountOfSession(ada.token)).not.toBeNull();
+  expect(await signedInAccount(ada.token)).not.toBeNull();
 });
 
 test('mails about forgotten passwords are limited by mailbox, also by its other spellings', async () => {
@@ -219,15 +219,15 @@ test('mails about forgotten passwords are limited by mailbox, also by its other 
   expect(await ask(EVE)).toBe(303);
 });
 
-test('signing out everywhere ends every session, and this browser forgets the visit', async () => {
+test('signing out everywhere ends every sign-in, and this browser forgets the visit', async () => {
   const other = await signIn(ADA, PASSWORD);
   const response = await post('/account', { intent: 'end-all' }, ada.token);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/#deconnecte']);
   expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect(response.headers.get('set-cookie')).toMatch(/^trouvaille=; Max-Age=0;/);
-  expect(await accountOfSession(ada.token)).toBeNull();
-  expect(other.ok && (await accountOfSession(other.token))).toBeNull();
-  expect(await accountOfSession(eve.token)).not.toBeNull();
+  expect(await signedInAccount(ada.token)).toBeNull();
+  expect(other.ok && (await signedInAccount(other.token))).toBeNull();
+  expect(await signedInAccount(eve.token)).not.toBeNull();
 });
 
 test('the last admin is told why the account stays', async () => {

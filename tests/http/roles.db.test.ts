@@ -129,7 +129,7 @@ test.each([
   expect((await ask('/admin/testui', 'Admin')).status).toBe(status);
 });
 
-test('a session ends at sign-out, by form and by call', async () => {
+test('a sign-in ends at sign-out, by form and by call', async () => {
   const info = async () => (await ask('/api/account/info', 'Contributor')).json();
   expect(await info()).toEqual({ email: 'Contributor@exemple.fr', account_type: 2 });
   const foreign = await fetch(`${server.origin}/api/account/signout`, {

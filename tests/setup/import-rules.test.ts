@@ -35,7 +35,7 @@ function all(patterns: string | string[] | undefined): string {
 test.each([
   ['app/features/alert/alert-link.tsx', 'app/features/share/share-button.module.css'],
   ['app/features/alert/alert-link.tsx', 'app/features/share/share-button.tsx'],
-  ['app/access-rules.server.ts', 'app/features/account/session.server.ts'],
+  ['app/access-rules.server.ts', 'app/features/account/sign-in.server.ts'],
   ['app/sockets.server.ts', 'app/features/search/session/session-socket.server.ts'],
   ['app/root.tsx', 'app/features/visit/store.ts'],
   ['app/new.ts', 'app/features/share/share.module.css'],

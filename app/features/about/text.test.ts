@@ -120,7 +120,7 @@ const PRIVACY: readonly Claim[] = [
   [/elle les oublie dès que tu te déconnectes/, ['tests/e2e/account.spec.ts', 'and signs out']],
   [
     /De chaque connexion.*trente jours au plus/,
-    () => expect(RETENTION.accountSession).toEqual({ days: 30 }),
+    () => expect(RETENTION.signIn).toEqual({ days: 30 }),
     [OWN_ACCOUNT, 'of the browser nothing but its family is stored, and of the network nothing'],
   ],
   [

@@ -7,7 +7,7 @@ import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { emailField } from '#app/shell/forms/email-field.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
-import { sessionCookie } from '#app/shell/session-cookie.server.ts';
+import { signInCookie } from '#app/shell/sign-in-cookie.server.ts';
 import { signIn, signOut } from '#modules/moderation/accounts/index.server.ts';
 import { pathAfterSignIn } from './redirects.server.ts';
 import { countSignIn } from './sign-in-limits.server.ts';
@@ -36,16 +36,16 @@ const signInForm = defineForm({
 
 type SignInArguments = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Signs in from a posted form: a redirect with the session cookie, or what to show again. */
+/** Signs in from a posted form: a redirect with the sign-in cookie, or what to show again. */
 export async function signInFrom({ request, context }: SignInArguments) {
   // The strategy reads the body itself, but would take an unreadable one for a failure of ours.
   await readFormData(request.clone());
   const userAgent = request.headers.get('user-agent') ?? '';
   const before = visitorOf(context);
   const done = async ({ token, to }: { token: string; to: string }) => {
-    // The browser forgets the session that it had: nobody could end it but from the account's page.
+    // The browser forgets the sign-in that it had: nobody could end it but from the account's page.
     if (before) await signOut(before.token);
-    const headers = { 'Set-Cookie': await sessionCookie.serialize(token) };
+    const headers = { 'Set-Cookie': await signInCookie.serialize(token) };
     return redirect(to, { status: 303, headers });
   };
   const answer = (form: FormData) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { config } from '#modules/platform/index.server.ts';
-import { hasSessionCookie } from '../session-cookie.server.ts';
+import { hasSignInCookie } from '../sign-in-cookie.server.ts';
 
 /**
  * Whether a form post or a WebSocket upgrade comes from one of our own pages.
@@ -13,7 +13,7 @@ export function isSameOrigin(request: IncomingMessage): boolean {
   const { origin } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin !== undefined) return isOurs(origin, hostOf(request));
-  return site === 'same-origin' || !hasSessionCookie(request.headers.cookie);
+  return site === 'same-origin' || !hasSignInCookie(request.headers.cookie);
 }
 
 /** The same for a GET that changes something: browsers send no Origin with it, but a Referer. */

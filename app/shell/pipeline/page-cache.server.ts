@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type StoredResponse, tagOf, writeStoredResponse } from '../http/stored-response.server.ts';
-import { hasSessionCookie } from '../session-cookie.server.ts';
+import { hasSignInCookie } from '../sign-in-cookie.server.ts';
 import { isRead, type Middleware } from './middleware.server.ts';
 import { pagePolicy } from './security-headers.server.ts';
 
@@ -27,7 +27,7 @@ export function pageCache(addresses: ReadonlySet<string>, render: RenderPage): M
   return async ({ incoming, outgoing, context }, next) => {
     const path = incoming.url ?? '';
     const covers = isRead(incoming) && addresses.has(path);
-    if (!covers || hasSessionCookie(incoming.headers.cookie)) return next();
+    if (!covers || hasSignInCookie(incoming.headers.cookie)) return next();
     context.route = path;
     let copy = copies.get(path) ?? null;
     if (!copy) copy = await renew(path);

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { DAY_MS, db, setClock } from '#modules/platform/index.server.ts';
 import {
-  accountOfSession,
   createAccount,
   deleteExpired,
   listAccounts,
   setRole,
+  signedInAccount,
   signIn,
   signOut,
 } from './index.server.ts';
@@ -36,28 +36,28 @@ test('a wrong password, an unknown address and nonsense get the same rejection',
   expect(await signIn('\u0000', 'x'.repeat(100_000))).toEqual(rejection);
 });
 
-test('neither the password nor the session token is stored', async () => {
+test('neither the password nor the token of a sign-in is stored', async () => {
   const { token } = await signedIn();
   const [account] = await db('account').select('password_hash');
-  const [session] = await db('account_session').select('token_hash');
+  const [row] = await db('account_sign_in').select('token_hash');
   expect(account?.password_hash).toMatch(/^\$argon2id\$/);
-  expect(session?.token_hash.toString('base64url')).not.toBe(token);
+  expect(row?.token_hash.toString('base64url')).not.toBe(token);
 });
 
-test('signing out ends one session and no other', async () => {
+test('signing out ends one sign-in and no other', async () => {
   const first = await signedIn();
   const second = await signIn('ada@exemple.fr', 'correct horse');
   if (!second.ok) throw new Error('expected to be signed in');
   await signOut(first.token);
-  expect(await accountOfSession(first.token)).toBeNull();
-  expect(await accountOfSession(second.token)).toMatchObject({ email: 'Ada@exemple.fr' });
+  expect(await signedInAccount(first.token)).toBeNull();
+  expect(await signedInAccount(second.token)).toMatchObject({ email: 'Ada@exemple.fr' });
 });
 
-test('a session ends after thirty days and is then deleted', async () => {
+test('a sign-in ends after thirty days and is then deleted', async () => {
   const { token } = await signedIn();
   setClock(new Date(Date.now() + 30 * DAY_MS + 1000));
-  expect(await accountOfSession(token)).toBeNull();
-  expect(await deleteExpired()).toMatchObject({ sessions: 1, signups: 0 });
+  expect(await signedInAccount(token)).toBeNull();
+  expect(await deleteExpired()).toMatchObject({ signIns: 1, signups: 0 });
 });
 
 test('one address has one account', async () => {
@@ -86,7 +86,7 @@ test('an address without an at sign and a dot, and a short password, are rejecte
 test('a changed role applies from the next request on', async () => {
   const { token } = await signedIn();
   expect(await setRole('ada@exemple.fr', 'Moderator')).toEqual({ ok: true });
-  expect(await accountOfSession(token)).toMatchObject({ type: 'Moderator' });
+  expect(await signedInAccount(token)).toMatchObject({ type: 'Moderator' });
   expect(await setRole('nobody@exemple.fr', 'Admin')).toEqual({
     ok: false,
     reason: 'unknown_account',

@@ -16,7 +16,6 @@ import { deleteExpiredExports } from './exports.store.server.ts';
 import { notifyOwner } from './notices.server.ts';
 import { hashPassword, NO_PASSWORD, verifyPassword } from './password.server.ts';
 import { deleteExpiredResets } from './resets.store.server.ts';
-import * as sessions from './sessions.store.server.ts';
 import {
   type Account,
   isEmail,
@@ -24,6 +23,7 @@ import {
   PASSWORD_MIN_LENGTH,
   type Role,
 } from './shared.ts';
+import * as signIns from './sign-ins.store.server.ts';
 import { deleteExpiredSignups } from './signups.store.server.ts';
 
 export type SignInResult =
@@ -31,7 +31,7 @@ export type SignInResult =
   | { ok: false; reason: 'wrong_credentials' };
 
 /** An account is signed in with so many browsers at most: its page lists them, and a program signs in without end. */
-const SESSIONS_MAX = 20;
+const SIGN_INS_MAX = 20;
 
 /**
  * Signs a browser in; of too many the oldest is signed out. Takes the same time and gives the same answer whether the address is unknown, the account locked
@@ -50,34 +50,34 @@ export async function signIn(
   if (!found || !right || found.isLocked) return { ok: false, reason: 'wrong_credentials' };
   const token = newToken();
   const start = now();
-  const isAdded = await sessions.insertSession(db, {
+  const isAdded = await signIns.insertSignIn(db, {
     tokenHash: hashToken(token),
     account: found,
     browser: browserFamily(userAgent),
     now: start,
-    expiresAt: after(start, RETENTION.accountSession),
+    expiresAt: after(start, RETENTION.signIn),
   });
   if (!isAdded) return { ok: false, reason: 'wrong_credentials' };
-  await sessions.deleteSessionsBeyond(db, found.id, SESSIONS_MAX);
+  await signIns.deleteSignInsBeyond(db, found.id, SIGN_INS_MAX);
   const { passwordHash: _, isLocked: __, ...account } = found;
   return { ok: true, account, token };
 }
 
 /** Signs one browser out. */
 export async function signOut(token: string): Promise<void> {
-  await sessions.deleteSession(db, hashToken(token));
+  await signIns.deleteSignIn(db, hashToken(token));
 }
 
 /** Ends one sign-in of an account, as its owner asks; an unknown one is over already. */
-export async function endSession(accountId: number, sessionId: number): Promise<void> {
-  await sessions.deleteSessionById(db, accountId, sessionId);
+export async function endSignIn(accountId: number, signInId: number): Promise<void> {
+  await signIns.deleteSignInById(db, accountId, signInId);
 }
 
 /** Signs every browser of an account out. */
-export async function endAllSessions(accountId: number): Promise<void> {
+export async function endAllSignIns(accountId: number): Promise<void> {
   await db.transaction(async (transaction) => {
     if (!(await store.lockAccount(transaction, accountId))) return;
-    await sessions.deleteSessionsOf(transaction, accountId);
+    await signIns.deleteSignInsOf(transaction, accountId);
     await insertEvent(transaction, accountId, 'sessions_ended', now());
   });
 }
@@ -139,7 +139,7 @@ export async function setLocked(email: string, isLocked: boolean): Promise<SetLo
     await store.updateLock(transaction, id, isLocked ? instant : null);
     await insertEvent(transaction, id, isLocked ? 'locked' : 'unlocked', instant);
     if (!isLocked) return { ok: true };
-    await sessions.deleteSessionsOf(transaction, id);
+    await signIns.deleteSignInsOf(transaction, id);
     await notifyOwner(transaction, { email: account.email, notice: 'locked', accountId: id });
     return { ok: true };
   });
@@ -162,7 +162,7 @@ export async function isLastAdmin(
 export async function deleteExpired() {
   const instant = now();
   return {
-    sessions: await sessions.deleteExpiredSessions(db, instant),
+    signIns: await signIns.deleteExpiredSignIns(db, instant),
     signups: await deleteExpiredSignups(db, instant),
     resets: await deleteExpiredResets(db, instant),
     emailChanges: await deleteExpiredEmailChanges(db, instant),

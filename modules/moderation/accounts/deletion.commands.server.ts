@@ -10,7 +10,7 @@ export type DeleteAccountResult =
   | { ok: false; reason: 'wrong_password' | 'last_admin' };
 
 /**
- * Deletes an account with its sessions, sign-ups, links and files, for a caller who knows its password. What it
+ * Deletes an account with its sign-ins, sign-ups, links and files, for a caller who knows its password. What it
  * contributed stays, without a name: tables that refer to an account do so `on delete set null`. A mail says that it is
  * done. The last admin cannot go.
  */

@@ -3,7 +3,6 @@ import { db, setClock } from '#modules/platform/index.server.ts';
 import { PASSWORD, signedInAs } from '../../../tests/fixtures/accounts.ts';
 import { mailsTo, tokenUnder } from '../../../tests/fixtures/mails.ts';
 import {
-  accountOfSession,
   confirmEmailChange,
   createAccount,
   deleteExpired,
@@ -11,6 +10,7 @@ import {
   ownAccount,
   requestEmailChange,
   requestPasswordReset,
+  signedInAccount,
   signIn,
 } from './index.server.ts';
 import { accountNoticeMailKind, emailChangeMailKind } from './jobs.ts';
@@ -35,14 +35,14 @@ async function change(accountId: number, email: string): Promise<string> {
 
 test('a new address counts only once it is confirmed, and the old one is notified of both', async () => {
   const [old, next] = [newAddress('old'), newAddress('new')];
-  const { id, token: session } = await signedInAs(old);
+  const { id, token: signedIn } = await signedInAs(old);
   const token = await change(id, next);
   expect(await signIn(next, PASSWORD)).toMatchObject({ ok: false });
-  expect((await ownAccount(id, session)).newEmail).toBe(next);
+  expect((await ownAccount(id, signedIn)).newEmail).toBe(next);
   expect(await emailToConfirm(token)).toBe(next);
   await requestPasswordReset(old);
   expect(await confirmEmailChange(token, PASSWORD)).toEqual({ ok: true, accountId: id });
-  expect(await accountOfSession(session)).toMatchObject({ email: next });
+  expect(await signedInAccount(signedIn)).toMatchObject({ email: next });
   expect(await signIn(old, PASSWORD)).toMatchObject({ ok: false });
   expect(await signIn(next, PASSWORD)).toMatchObject({ ok: true });
   expect(await emailToConfirm(token)).toBeNull();

@@ -4,8 +4,8 @@ import { findEmailChangeOf } from './email-changes.store.server.ts';
 import { insertEvent, selectEvents } from './events.store.server.ts';
 import * as store from './exports.store.server.ts';
 import { accountExportJob } from './jobs.ts';
-import { selectSessions } from './sessions.store.server.ts';
 import type { Account, DataExporter } from './shared.ts';
+import { selectSignIns } from './sign-ins.store.server.ts';
 
 /** Has the worker write the file of all that is kept about the owner of an account, in place of an earlier one. */
 export async function requestExport(accountId: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function exportedData(accountId: number): Promise<string | null> {
 /** The part of the file that this room keeps. */
 export async function exportAccount({ id, email, type }: Account): Promise<unknown> {
   const instant = now();
-  const sessions = await selectSessions(db, id, instant);
+  const signIns = await selectSignIns(db, id, instant);
   const events = await selectEvents(db, id);
   return {
     adresse: email,
@@ -49,7 +49,7 @@ export async function exportAccount({ id, email, type }: Account): Promise<unkno
     cree_le: await accounts.findCreation(db, id),
     nouvelle_adresse_a_valider: await findEmailChangeOf(db, id, instant),
     mot_de_passe: 'haché et salé : personne ne peut le relire',
-    connexions: sessions.map(({ createdAt, expiresAt, browser }) => ({
+    connexions: signIns.map(({ createdAt, expiresAt, browser }) => ({
       depuis: createdAt,
       jusqu_au: expiresAt,
       navigateur: browser,

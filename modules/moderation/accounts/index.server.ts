@@ -3,8 +3,8 @@ export {
   type CreateAccountResult,
   createAccount,
   deleteExpired,
-  endAllSessions,
-  endSession,
+  endAllSignIns,
+  endSignIn,
   type SetLockedResult,
   type SetRoleResult,
   type SignInResult,
@@ -24,15 +24,15 @@ export {
 export type { AccountEvent } from './events.store.server.ts';
 export { exportedData, requestExport } from './export.commands.server.ts';
 export { type ChangePasswordResult, changePassword } from './password.commands.server.ts';
-export { accountOfSession, listAccounts, type OwnAccount, ownAccount } from './queries.server.ts';
+export { listAccounts, type OwnAccount, ownAccount, signedInAccount } from './queries.server.ts';
 export {
   canResetPassword,
   type ResetPasswordResult,
   requestPasswordReset,
   resetPassword,
 } from './reset.commands.server.ts';
-export type { Session } from './sessions.store.server.ts';
 export * from './shared.ts';
+export type { SignIn } from './sign-ins.store.server.ts';
 export {
   canValidate,
   signUp,

@@ -63,7 +63,7 @@ export const accountExporter: DataExporter = {
   read: async (account) => (await import('./export.commands.server.ts')).exportAccount(account),
 };
 
-/** Deletes sessions, sign-ups and whatever else of accounts has been kept long enough. */
+/** Deletes sign-ins, sign-ups and whatever else of accounts has been kept long enough. */
 export const deleteExpiredAccountDataJob = defineJob({
   name: 'delete-expired-account-data',
   schema: noData,

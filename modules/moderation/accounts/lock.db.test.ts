@@ -3,7 +3,6 @@ import { db } from '#modules/platform/index.server.ts';
 import { PASSWORD, signedInAs } from '../../../tests/fixtures/accounts.ts';
 import { mailsTo } from '../../../tests/fixtures/mails.ts';
 import {
-  accountOfSession,
   canResetPassword,
   createAccount,
   listAccounts,
@@ -11,6 +10,7 @@ import {
   resetPassword,
   setLocked,
   setRole,
+  signedInAccount,
   signIn,
 } from './index.server.ts';
 import { accountNoticeMailKind, passwordResetMailKind } from './jobs.ts';
@@ -30,8 +30,8 @@ afterEach(async () => {
 test('a locked account is signed out everywhere, and gets the answer of a wrong password', async () => {
   const { token } = await signedInAs(ADA);
   expect(await setLocked('ADA@exemple.fr', true)).toEqual({ ok: true });
-  expect(await accountOfSession(token)).toBeNull();
-  expect(await db('account_session').select('id')).toEqual([]);
+  expect(await signedInAccount(token)).toBeNull();
+  expect(await db('account_sign_in').select('id')).toEqual([]);
   expect(await signIn(ADA, PASSWORD)).toEqual(await signIn(ADA, 'wrong horse'));
   expect(await listAccounts()).toMatchObject([{ email: ADA, lockedAt: expect.any(Date) }]);
   const [mail] = await mailsTo(ADA, accountNoticeMailKind);
@@ -51,15 +51,15 @@ test('a locked account gets no link for a new password, and an earlier link open
   expect(await mailsTo(ADA, passwordResetMailKind)).toHaveLength(before.length);
 });
 
-test('an unlocked account signs in again; its old sessions stay over', async () => {
+test('an unlocked account signs in again; its old sign-ins stay over', async () => {
   const { token } = await signedInAs(ADA);
   await setLocked(ADA, true);
   expect(await setLocked(ADA, false)).toEqual({ ok: true });
-  expect(await accountOfSession(token)).toBeNull();
+  expect(await signedInAccount(token)).toBeNull();
   expect(await signIn(ADA, PASSWORD)).toMatchObject({ ok: true });
 });
 
-test('a sign-in whose password is being verified while the account is locked gets no session', async () => {
+test('a sign-in whose password is being verified while the account is locked is refused', async () => {
   await createAccount(ADA, PASSWORD, 'Contributor');
   vi.mocked(passwords.verifyPassword).mockImplementationOnce(async () => {
     await setLocked(ADA, true);
@@ -67,7 +67,7 @@ test('a sign-in whose password is being verified while the account is locked get
   });
   expect(await signIn(ADA, PASSWORD)).toEqual({ ok: false, reason: 'wrong_credentials' });
   await setLocked(ADA, false);
-  expect(await db('account_session').select('id')).toEqual([]);
+  expect(await db('account_sign_in').select('id')).toEqual([]);
 });
 
 test('the last admin who can sign in is neither locked nor demoted', async () => {

@@ -4,18 +4,18 @@ import { PASSWORD, signedInAs } from '../../../tests/fixtures/accounts.ts';
 import { runJobs } from '../../../tests/fixtures/jobs.ts';
 import { mailsTo } from '../../../tests/fixtures/mails.ts';
 import {
-  accountOfSession,
   changePassword,
   deleteAccount,
   deleteExpired,
-  endAllSessions,
-  endSession,
+  endAllSignIns,
+  endSignIn,
   exportedData,
   ownAccount,
   requestEmailChange,
   requestExport,
   requestPasswordReset,
   setRole,
+  signedInAccount,
   signIn,
   signUp,
 } from './index.server.ts';
@@ -43,7 +43,7 @@ async function anotherBrowser(userAgent?: string): Promise<string> {
   return result.token;
 }
 
-test('a changed password ends every session but the one that asks', async () => {
+test('a changed password ends every sign-in but the one that asks', async () => {
   const { id, token } = await signedInAs(ADA);
   const other = await anotherBrowser();
   const next = 'another horse';
@@ -51,10 +51,10 @@ test('a changed password ends every session but the one that asks', async () => 
     ok: false,
     reason: 'wrong_password',
   });
-  expect(await accountOfSession(other)).not.toBeNull();
+  expect(await signedInAccount(other)).not.toBeNull();
   expect(await changePassword(id, token, { current: PASSWORD, next })).toEqual({ ok: true });
-  expect(await accountOfSession(token)).not.toBeNull();
-  expect(await accountOfSession(other)).toBeNull();
+  expect(await signedInAccount(token)).not.toBeNull();
+  expect(await signedInAccount(other)).toBeNull();
   expect(await signIn(ADA, PASSWORD)).toMatchObject({ ok: false });
   expect(await signIn(ADA, next)).toMatchObject({ ok: true });
 });
@@ -62,39 +62,39 @@ test('a changed password ends every session but the one that asks', async () => 
 test('the owner sees each sign-in with its date and the family of its browser, and ends one or all', async () => {
   const { id, token } = await signedInAs(ADA);
   const other = await anotherBrowser(FIREFOX);
-  const { sessions } = await ownAccount(id, token);
-  expect(sessions).toMatchObject([
+  const { signIns } = await ownAccount(id, token);
+  expect(signIns).toMatchObject([
     { browser: 'Firefox', isCurrent: false, createdAt: expect.any(Date) },
     { browser: 'Other', isCurrent: true },
   ]);
-  await endSession(id, sessions[0]!.id);
-  expect(await accountOfSession(other)).toBeNull();
+  await endSignIn(id, signIns[0]!.id);
+  expect(await signedInAccount(other)).toBeNull();
   const third = await anotherBrowser();
-  await endAllSessions(id);
-  expect([await accountOfSession(token), await accountOfSession(third)]).toEqual([null, null]);
+  await endAllSignIns(id);
+  expect([await signedInAccount(token), await signedInAccount(third)]).toEqual([null, null]);
 });
 
 test('an account is signed in with twenty browsers at most: the oldest is signed out', async () => {
   const { id, token: first } = await signedInAs(ADA);
   const second = await anotherBrowser();
   for (let browser = 3; browser <= 21; browser++) await anotherBrowser();
-  expect(await accountOfSession(first)).toBeNull();
-  expect((await ownAccount(id, second)).sessions).toHaveLength(20);
-  expect(await accountOfSession(second)).not.toBeNull();
+  expect(await signedInAccount(first)).toBeNull();
+  expect((await ownAccount(id, second)).signIns).toHaveLength(20);
+  expect(await signedInAccount(second)).not.toBeNull();
 });
 
 test('nobody ends a sign-in of another account', async () => {
   const eve = await signedInAs('eve@exemple.fr');
   const { id, token } = await signedInAs(ADA);
-  const [session] = (await ownAccount(id, token)).sessions;
-  await endSession(eve.id, session!.id);
-  expect(await accountOfSession(token)).not.toBeNull();
+  const [current] = (await ownAccount(id, token)).signIns;
+  await endSignIn(eve.id, current!.id);
+  expect(await signedInAccount(token)).not.toBeNull();
 });
 
 test('of the browser nothing but its family is stored, and of the network nothing', async () => {
   await signedInAs(ADA);
   await anotherBrowser(FIREFOX);
-  const { rows } = await db.raw('select * from account_session');
+  const { rows } = await db.raw('select * from account_sign_in');
   expect(Object.keys(rows[0]).sort()).toEqual(
     ['account_id', 'browser', 'created_at', 'expires_at', 'id', 'token_hash'].sort(),
   );
@@ -154,11 +154,11 @@ test('a deleted account leaves nothing behind, and a mail says that it is done',
   await requestEmailChange(id, 'next@exemple.fr', PASSWORD);
   await signUp('Ada@exemple.fr', 'another horse');
   expect(await deleteAccount(id, 'wrong horse')).toEqual({ ok: false, reason: 'wrong_password' });
-  expect(await accountOfSession(token)).not.toBeNull();
+  expect(await signedInAccount(token)).not.toBeNull();
   expect(await deleteAccount(id, PASSWORD)).toEqual({ ok: true });
-  expect(await accountOfSession(token)).toBeNull();
+  expect(await signedInAccount(token)).toBeNull();
   const { rows } = await db.raw(
-    ['', '_session', '_signup', '_event', '_password_reset', '_email_change', '_export']
+    ['', '_sign_in', '_signup', '_event', '_password_reset', '_email_change', '_export']
       .map((suffix) => `select '${suffix}' from account${suffix}`)
       .join(' union all '),
   );

@@ -6,14 +6,14 @@ import { notifyOwner } from './notices.server.ts';
 import { withPassword } from './own-account.server.ts';
 import { hashPassword } from './password.server.ts';
 import { deleteResetsOf } from './resets.store.server.ts';
-import { deleteSessionsOf } from './sessions.store.server.ts';
+import { deleteSignInsOf } from './sign-ins.store.server.ts';
 
 export type ChangePasswordResult = { ok: true } | { ok: false; reason: 'wrong_password' };
 
 /**
- * Changes the password of an account, for a caller who knows the current one. Every session ends but the one that asks.
+ * Changes the password of an account, for a caller who knows the current one. Every sign-in ends but the one that asks.
  *
- * @param token that of the session that asks.
+ * @param token that of the sign-in that asks.
  */
 export async function changePassword(
   accountId: number,
@@ -31,13 +31,13 @@ export async function changePassword(
 type NewPassword = {
   passwordHash: string;
   event: 'password_changed' | 'password_reset';
-  /** The hash of the token of a session that goes on. */
+  /** The hash of the token of a sign-in that goes on. */
   keptToken?: Buffer;
 };
 
 /**
  * Gives an account, locked by the caller, another password. What someone who knew the old one may have left ends: other
- * sessions, links that set a password, a change of address that waits.
+ * sign-ins, links that set a password, a change of address that waits.
  */
 export async function setPassword(
   transaction: Database,
@@ -45,7 +45,7 @@ export async function setPassword(
   { passwordHash, event, keptToken }: NewPassword,
 ): Promise<void> {
   await updatePassword(transaction, id, passwordHash);
-  await deleteSessionsOf(transaction, id, keptToken);
+  await deleteSignInsOf(transaction, id, keptToken);
   await deleteResetsOf(transaction, email);
   await deleteEmailChangeOf(transaction, id);
   await insertEvent(transaction, id, event, now());

@@ -3,12 +3,12 @@ import * as store from './accounts.store.server.ts';
 import { findEmailChangeOf } from './email-changes.store.server.ts';
 import { type AccountEvent, selectEvents } from './events.store.server.ts';
 import { type ExportState, findExportState } from './exports.store.server.ts';
-import { findAccountBySession, type Session, selectSessions } from './sessions.store.server.ts';
 import type { Account } from './shared.ts';
+import { findSignedInAccount, type SignIn, selectSignIns } from './sign-ins.store.server.ts';
 
-/** The account that a session token signs in; null when the session is over or never was. */
-export async function accountOfSession(token: string): Promise<Account | null> {
-  return await findAccountBySession(db, hashToken(token), now());
+/** The account that a token signs in; null when its sign-in is over or never was. */
+export async function signedInAccount(token: string): Promise<Account | null> {
+  return await findSignedInAccount(db, hashToken(token), now());
 }
 
 /** Every account, the oldest first. */
@@ -19,7 +19,7 @@ export async function listAccounts(): Promise<store.ListedAccount[]> {
 /** What the owner of an account is shown of it. */
 export type OwnAccount = {
   createdAt: Date;
-  sessions: Session[];
+  signIns: SignIn[];
   /** What happened to it, the latest first. */
   events: AccountEvent[];
   /** The address that it waits to have. */
@@ -30,15 +30,15 @@ export type OwnAccount = {
 /** How many events the page of an account shows; its file has all. */
 const SHOWN_EVENTS = 20;
 
-/** @param token that of the session that asks. */
+/** @param token that of the sign-in that asks. */
 export async function ownAccount(accountId: number, token: string): Promise<OwnAccount> {
   const instant = now();
-  const [createdAt, sessions, events, newEmail, exported] = await Promise.all([
+  const [createdAt, signIns, events, newEmail, exported] = await Promise.all([
     store.findCreation(db, accountId),
-    selectSessions(db, accountId, instant, hashToken(token)),
+    selectSignIns(db, accountId, instant, hashToken(token)),
     selectEvents(db, accountId, SHOWN_EVENTS),
     findEmailChangeOf(db, accountId, instant),
     findExportState(db, accountId, instant),
   ]);
-  return { createdAt: createdAt ?? instant, sessions, events, newEmail, exported };
+  return { createdAt: createdAt ?? instant, signIns, events, newEmail, exported };
 }

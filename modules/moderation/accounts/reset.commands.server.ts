@@ -50,7 +50,7 @@ export type ResetPasswordResult =
   | { ok: true; email: string }
   | { ok: false; reason: 'unknown_token' };
 
-/** Sets a new password by the token of a mail, which works once. All sessions of the account end. */
+/** Sets a new password by the token of a mail, which works once. All sign-ins of the account end. */
 export async function resetPassword(token: string, password: string): Promise<ResetPasswordResult> {
   const found = await accountOfReset(db, token);
   if (!found) return { ok: false, reason: 'unknown_token' };

@@ -3,12 +3,12 @@ import { db, setClock } from '#modules/platform/index.server.ts';
 import { PASSWORD, signedInAs } from '../../../tests/fixtures/accounts.ts';
 import { mailsTo, tokenUnder } from '../../../tests/fixtures/mails.ts';
 import {
-  accountOfSession,
   canResetPassword,
   deleteExpired,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
+  signedInAccount,
   signIn,
 } from './index.server.ts';
 import { accountNoticeMailKind, passwordResetMailKind } from './jobs.ts';
@@ -31,13 +31,13 @@ async function tokenFor(email: string): Promise<string> {
   return tokenUnder('/account/reset', await mailsTo(email, passwordResetMailKind));
 }
 
-test('the link of the mail sets a new password once, and ends all sessions', async () => {
+test('the link of the mail sets a new password once, and ends all sign-ins', async () => {
   const email = newAddress();
-  const { token: session } = await signedInAs(email);
+  const { token: signedIn } = await signedInAs(email);
   const token = await tokenFor(email);
   expect(await canResetPassword(token)).toBe(true);
   expect(await resetPassword(token, NEW)).toEqual({ ok: true, email });
-  expect(await accountOfSession(session)).toBeNull();
+  expect(await signedInAccount(signedIn)).toBeNull();
   expect(await signIn(email, PASSWORD)).toMatchObject({ ok: false });
   expect(await signIn(email, NEW)).toMatchObject({ ok: true });
   expect(await canResetPassword(token)).toBe(false);

@@ -118,7 +118,7 @@ test('a link works for forty-eight hours', async () => {
     ok: false,
     reason: 'unknown_token',
   });
-  expect(await deleteExpired()).toMatchObject({ sessions: 0, signups: 1 });
+  expect(await deleteExpired()).toMatchObject({ signIns: 0, signups: 1 });
 });
 
 test('no transaction is open while a password is verified', async () => {

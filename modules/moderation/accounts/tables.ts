@@ -1,7 +1,7 @@
 /** Tables that this room alone writes. */
 export const tables = [
   'account',
-  'account_session',
+  'account_sign_in',
   'account_signup',
   'account_event',
   'account_password_reset',

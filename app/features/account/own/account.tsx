@@ -11,7 +11,7 @@ import { isConfirmed } from '#app/ui/confirm/confirmed.ts';
 import { FormNotice } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { TextPage } from '#app/ui/text-page/text-page.tsx';
-import { endAllSessions, ownAccount } from '#modules/moderation/accounts/index.server.ts';
+import { endAllSignIns, ownAccount } from '#modules/moderation/accounts/index.server.ts';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import { markDecisionsSeen } from '#modules/moderation/decisions/index.server.ts';
 import { activityOf } from '#modules/moderation/review/index.server.ts';
@@ -21,8 +21,8 @@ import type { Route } from './+types/account.ts';
 import { Activity } from './activity.tsx';
 import { Details } from './details.tsx';
 import { DATA, Deletion, OwnData } from './own-data.tsx';
-import { deletionForm, exportForm, sessionForm } from './own-forms.server.ts';
-import { SESSIONS, Sessions } from './sessions.tsx';
+import { deletionForm, exportForm, signOutForm } from './own-forms.server.ts';
+import { SIGN_INS, SignIns } from './sign-ins.tsx';
 import { ownText as text } from './text.ts';
 
 export const handle: PageHandle = { header: 'account' };
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.m
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** In the address once another browser has been signed out. */
-const SESSION_ENDED = 'session';
+const SIGN_IN_ENDED = 'sign-in';
 
 /** Lines of contributions, of reactions and of decisions about them that the page shows, and where all are asked for. */
 const ACTIVITY_SHOWN = 20;
@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { email, type } = account;
   const done = url.searchParams.get(STEP.done) ?? '';
   const notice = Object.hasOwn(text.done, done) ? text.done[done] : undefined;
-  const hasEndedSession = done === SESSION_ENDED;
+  const hasEndedSignIn = done === SIGN_IN_ENDED;
   const shown = url.searchParams.has(ALL_ACTIVITY) ? ALL_ACTIVITY_SHOWN : ACTIVITY_SHOWN;
   const activity = await activityOf(account, shown);
   const [latest] = activity.decisions;
@@ -51,19 +51,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPageView = request.headers.get('sec-fetch-dest') !== 'empty';
   if (latest && isPageView) await markDecisionsSeen(account, latest.id);
   const own = await ownAccount(account.id, token);
-  return { email, type, notice, hasEndedSession, activity, ...own };
+  return { email, type, notice, hasEndedSignIn, activity, ...own };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = ownerOf(context);
   const form = await readFormData(request);
   const args = { request, context, form };
-  const ended = `${accountPath.own}?${STEP.done}=${SESSION_ENDED}#${SESSIONS}`;
+  const ended = `${accountPath.own}?${STEP.done}=${SIGN_IN_ENDED}#${SIGN_INS}`;
   switch (textsOf(form, ['intent']).intent) {
-    case 'end-session':
-      return await handlePost(sessionForm, args, () => redirect(ended, 303));
+    case 'end-sign-in':
+      return await handlePost(signOutForm, args, () => redirect(ended, 303));
     case 'end-all':
-      await endAllSessions(account.id);
+      await endAllSignIns(account.id);
       return await signedOut();
     case 'export':
       return await handlePost(exportForm, args, () => redirect(`${accountPath.own}#${DATA}`, 303));
@@ -83,7 +83,7 @@ function ownerOf(context: Readonly<RouterContextProvider>): Visitor {
   return visitor;
 }
 
-/** Leads to a page that is loaded anew, whose scripts end the visit, in a browser whose session is over. */
+/** Leads to a page that is loaded anew, whose scripts end the visit, in a browser whose sign-in is over. */
 async function signedOut(parameters = '') {
   return redirectDocument(`/${parameters}${SIGNED_OUT_HASH}`, {
     status: 303,
@@ -93,7 +93,7 @@ async function signedOut(parameters = '') {
 
 /** The account's own page: what it is, what happens to it, and all that its owner may do about it. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, type, notice, createdAt, newEmail, sessions, events, exported, activity } =
+  const { email, type, notice, createdAt, newEmail, signIns, events, exported, activity } =
     loaderData;
   const { errors } = actionData ?? NO_REPLY;
   const isLeaving = new URLSearchParams(useLocation().search).has(STEP.confirm);
@@ -103,7 +103,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Details email={email} newEmail={newEmail} type={type} createdAt={createdAt} />
       <ContributionsActivity activity={activity} />
       <Activity events={events} />
-      <Sessions sessions={sessions} hasEnded={loaderData.hasEndedSession && !actionData} />
+      <SignIns signIns={signIns} hasEnded={loaderData.hasEndedSignIn && !actionData} />
       <OwnData exported={exported} errors={isLeaving ? {} : errors} />
       <Deletion errors={errors} />
     </TextPage>

@@ -7,7 +7,7 @@ import {
   changePassword,
   confirmEmailChange,
   deleteAccount,
-  endSession,
+  endSignIn,
   requestEmailChange,
   requestExport,
 } from '#modules/moderation/accounts/index.server.ts';
@@ -36,7 +36,7 @@ const guessLimits = (caller: Caller) => ({
   own_password: keyOf(caller),
 });
 
-/** Changes the password; the subject is the token of the session that asks. */
+/** Changes the password; the subject is the token of the sign-in that asks. */
 export const passwordForm = defineForm({
   schema: z.object({ password, new_password: newPasswordField }),
   limits: (_, caller) => guessLimits(caller),
@@ -78,9 +78,9 @@ export const emailValidationForm = defineForm({
 });
 
 /** Signs one browser of the account out. */
-export const sessionForm = defineForm({
+export const signOutForm = defineForm({
   schema: z.object({
-    session: hiddenField(
+    sign_in: hiddenField(
       z.coerce
         .number()
         .int()
@@ -88,7 +88,7 @@ export const sessionForm = defineForm({
         .max(2 ** 52),
     ),
   }),
-  run: ({ session }, caller) => endSession(ownId(caller), session),
+  run: ({ sign_in }, caller) => endSignIn(ownId(caller), sign_in),
   rejections: {},
 });
 

@@ -39,7 +39,7 @@ export const ownText = {
     hidden: 'Haché et salé, illisible même pour nous',
     changePassword: 'Changer de mot de passe',
   },
-  sessions: {
+  signIns: {
     title: 'Où tu es connecté',
     browsers: {
       Chrome: 'Chrome',

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sessionCookie } from '#app/shell/session-cookie.server.ts';
+import { signInCookie } from '#app/shell/sign-in-cookie.server.ts';
 import { createUpgrades } from '#app/shell/upgrades.server.ts';
 import { sockets } from '#app/sockets.server.ts';
 import { refreshSnapshot } from '#modules/engine/snapshot/index.server.ts';
 import {
   type Account,
   createAccount,
-  endAllSessions,
+  endAllSignIns,
   setLocked,
   setRole,
 } from '#modules/moderation/accounts/index.server.ts';
@@ -303,7 +303,7 @@ describe('bad frames', () => {
   test.each([
     ['is demoted', ({ email }) => setRole(email, 'Contributor')],
     ['is locked', ({ email }) => setLocked(email, true)],
-    ['is signed out everywhere', ({ id }) => endAllSessions(id)],
+    ['is signed out everywhere', ({ id }) => endAllSignIns(id)],
   ] as [string, (account: Account) => Promise<unknown>][])(
     'an admin sees debug frames until the account %s',
     async (what, change) => {
@@ -312,7 +312,7 @@ describe('bad frames', () => {
         `${what.replaceAll(' ', '.')}@exemple.fr`,
         'Admin',
       );
-      const cookie = await sessionCookie.serialize(token);
+      const cookie = await signInCookie.serialize(token);
       const admin = new Client({ cookie, 'sec-fetch-site': 'same-origin' });
       const { sid, question } = await admin.start();
       await admin.expect('DEBUG_INFO');

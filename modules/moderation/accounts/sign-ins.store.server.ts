@@ -1,6 +1,6 @@
 import {
   type AccountRow,
-  type AccountSessionRow,
+  type AccountSignInRow,
   type BrowserFamily,
   type Database,
   query,
@@ -9,7 +9,7 @@ import { type StoredAccount, toAccount } from './accounts.store.server.ts';
 import type { Account } from './shared.ts';
 
 /** A signed-in browser, as the owner of the account is shown it. */
-export type Session = {
+export type SignIn = {
   id: number;
   browser: BrowserFamily;
   createdAt: Date;
@@ -17,15 +17,15 @@ export type Session = {
   isCurrent: boolean;
 };
 
-/** The account of a session that has not expired; a locked account has none. */
-export async function findAccountBySession(
+/** The account of a sign-in that has not expired; a locked account has none. */
+export async function findSignedInAccount(
   database: Database,
   tokenHash: Buffer,
   now: Date,
 ): Promise<Account | null> {
   const [row] = await query<Pick<AccountRow, 'id' | 'email' | 'account_type'>>(
     database,
-    `select account.id, email, account_type from account_session join account on account.id = account_id
+    `select account.id, email, account_type from account_sign_in join account on account.id = account_id
      where token_hash = ? and expires_at > ? and locked_at is null`,
     [tokenHash, now],
   );
@@ -33,14 +33,14 @@ export async function findAccountBySession(
 }
 
 /**
- * Adds a session, unless the password was changed or the account locked since its password was verified: what ends all
- * sessions waits for this, or this for it.
+ * Adds a sign-in, unless the password was changed or the account locked since its password was verified: what ends all
+ * sign-ins waits for this, or this for it.
  *
  * @returns whether it was added.
  */
-export async function insertSession(
+export async function insertSignIn(
   database: Database,
-  session: {
+  signIn: {
     tokenHash: Buffer;
     account: StoredAccount;
     browser: BrowserFamily;
@@ -48,10 +48,10 @@ export async function insertSession(
     expiresAt: Date;
   },
 ): Promise<boolean> {
-  const { account, ...row } = session;
-  const added = await query<Pick<AccountSessionRow, 'id'>>(
+  const { account, ...row } = signIn;
+  const added = await query<Pick<AccountSignInRow, 'id'>>(
     database,
-    `insert into account_session (token_hash, account_id, browser, created_at, expires_at)
+    `insert into account_sign_in (token_hash, account_id, browser, created_at, expires_at)
      select :tokenHash, id, :browser, :now, :expiresAt from account
      where id = :id and password_hash = :passwordHash and locked_at is null for share returning id`,
     { ...row, id: account.id, passwordHash: account.passwordHash },
@@ -59,14 +59,14 @@ export async function insertSession(
   return added.length === 1;
 }
 
-/** The sessions of an account that have not expired, the newest first. */
-export async function selectSessions(
+/** The sign-ins of an account that have not expired, the newest first. */
+export async function selectSignIns(
   database: Database,
   accountId: number,
   now: Date,
   currentTokenHash?: Buffer,
-): Promise<Session[]> {
-  const rows = await database('account_session')
+): Promise<SignIn[]> {
+  const rows = await database('account_sign_in')
     .where({ account_id: accountId })
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
@@ -81,43 +81,43 @@ export async function selectSessions(
   }));
 }
 
-/** Ends the oldest sessions of an account beyond so many. */
-export async function deleteSessionsBeyond(
+/** Ends the oldest sign-ins of an account beyond so many. */
+export async function deleteSignInsBeyond(
   database: Database,
   accountId: number,
   kept: number,
 ): Promise<void> {
-  const oldest = database('account_session')
+  const oldest = database('account_sign_in')
     .where({ account_id: accountId })
     .orderBy('id', 'desc')
     .offset(kept)
     .select('id');
-  await database('account_session').whereIn('id', oldest).delete();
+  await database('account_sign_in').whereIn('id', oldest).delete();
 }
 
-export async function deleteSession(database: Database, tokenHash: Buffer): Promise<void> {
-  await database('account_session').where('token_hash', tokenHash).delete();
+export async function deleteSignIn(database: Database, tokenHash: Buffer): Promise<void> {
+  await database('account_sign_in').where('token_hash', tokenHash).delete();
 }
 
-/** Ends one session of an account; one of another account stays as it is. */
-export async function deleteSessionById(
+/** Ends one sign-in of an account; one of another account stays as it is. */
+export async function deleteSignInById(
   database: Database,
   accountId: number,
   id: number,
 ): Promise<void> {
-  await database('account_session').where({ account_id: accountId, id }).delete();
+  await database('account_sign_in').where({ account_id: accountId, id }).delete();
 }
 
-/** Ends every session of an account, but for the one of this token if one is given. */
-export async function deleteSessionsOf(
+/** Ends every sign-in of an account, but for the one of this token if one is given. */
+export async function deleteSignInsOf(
   database: Database,
   accountId: number,
   keptTokenHash?: Buffer,
 ): Promise<void> {
-  const sessions = database('account_session').where({ account_id: accountId });
-  await (keptTokenHash ? sessions.whereNot('token_hash', keptTokenHash) : sessions).delete();
+  const signIns = database('account_sign_in').where({ account_id: accountId });
+  await (keptTokenHash ? signIns.whereNot('token_hash', keptTokenHash) : signIns).delete();
 }
 
-export async function deleteExpiredSessions(database: Database, now: Date): Promise<number> {
-  return await database('account_session').where('expires_at', '<=', now).delete();
+export async function deleteExpiredSignIns(database: Database, now: Date): Promise<number> {
+  return await database('account_sign_in').where('expires_at', '<=', now).delete();
 }

@@ -1,33 +1,33 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button/button.tsx';
 import { FormNotice } from '#app/ui/form-page/form-page.tsx';
-import type { Session } from '#modules/moderation/accounts/index.server.ts';
+import type { SignIn } from '#modules/moderation/accounts/index.server.ts';
 import { accountPath } from '#modules/moderation/accounts/shared.ts';
 import { formatMoment } from '#modules/platform/shared.ts';
 import styles from './account.module.css';
 import { Section } from './section.tsx';
 import { ownText } from './text.ts';
 
-const text = ownText.sessions;
+const text = ownText.signIns;
 
 /** Where on the page the browsers are. */
-export const SESSIONS = 'connexions';
+export const SIGN_INS = 'connexions';
 
-type SessionsProps = {
-  sessions: readonly Session[];
+type SignInsProps = {
+  signIns: readonly SignIn[];
   /** Whether one has just been signed out. */
   hasEnded: boolean;
 };
 
 /** The browsers that an account is signed in with, each to be signed out. */
-export function Sessions({ sessions, hasEnded }: SessionsProps) {
+export function SignIns({ signIns, hasEnded }: SignInsProps) {
   return (
-    <Section id={SESSIONS} title={text.title}>
+    <Section id={SIGN_INS} title={text.title}>
       {hasEnded && <FormNotice>{text.ended}</FormNotice>}
       <ul className={styles.rows}>
-        {sessions.map((session) => (
-          <li key={session.id} className={styles.row}>
-            <Browser {...session} />
+        {signIns.map((signIn) => (
+          <li key={signIn.id} className={styles.row}>
+            <Browser {...signIn} />
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function Sessions({ sessions, hasEnded }: SessionsProps) {
   );
 }
 
-function Browser({ id, browser, createdAt, isCurrent }: Session) {
+function Browser({ id, browser, createdAt, isCurrent }: SignIn) {
   const name = text.browsers[browser];
   const since = text.since(formatMoment(createdAt));
   return (
@@ -55,8 +55,8 @@ function Browser({ id, browser, createdAt, isCurrent }: Session) {
         <span className={styles.note}>{text.current}</span>
       ) : (
         <Form method="post" action={accountPath.own} preventScrollReset>
-          <input type="hidden" name="intent" value="end-session" />
-          <input type="hidden" name="session" value={id} />
+          <input type="hidden" name="intent" value="end-sign-in" />
+          <input type="hidden" name="sign_in" value={id} />
           <Button type="submit">
             {text.end}
             <span className="visually-hidden">{` ${name} ${since}`}</span>
