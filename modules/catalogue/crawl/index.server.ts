@@ -15,18 +15,18 @@ export type { CrawlLimits } from './politeness/limits.ts';
 export { decide, type Robots, readRobots } from './robots/robots.ts';
 export { startRun, stopRun } from './runs/commands.server.ts';
 export {
+  type CrawlVisit,
+  type CrawlVisitFilter,
+  type CrawlVisitOrder,
+  crawlVisitCount,
   findPage,
   findRun,
+  listCrawlVisits,
   listRuns,
-  listVisits,
   type ReportedRun,
-  type ReportedVisit,
   type RunFilter,
   type RunOrder,
   runCount,
-  type VisitFilter,
-  type VisitOrder,
-  visitCount,
 } from './runs/reports.server.ts';
 export { rereadSite } from './runs/reread.server.ts';
 export { configureSite, siteVersion } from './sites/commands.server.ts';

@@ -9,10 +9,10 @@ import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import {
+  type CrawlVisitFilter,
+  crawlVisitCount,
   findRun,
-  listVisits,
-  type VisitFilter,
-  visitCount,
+  listCrawlVisits,
 } from '#modules/catalogue/crawl/index.server.ts';
 import type { CrawlResult } from '#modules/catalogue/crawl/shared.ts';
 import { idOf } from '../id.server.ts';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.t
 export const middleware: Route.MiddlewareFunction[] = [
   csvMiddleware(TABLE, async ({ params, url: { searchParams } }: Route.LoaderArgs) => {
     const filter = visitFilter(idOf(params.run), readFilters(FILTERS, searchParams));
-    const visits = await listVisits(filter, fileRowsWanted(TABLE, searchParams));
+    const visits = await listCrawlVisits(filter, fileRowsWanted(TABLE, searchParams));
     return csvResponse({
       name: text.visitsFile,
       columns: VISIT_COLUMNS,
@@ -47,12 +47,12 @@ export async function loader({ params, url: { searchParams } }: Route.LoaderArgs
   if (!run) throw errorPage(404);
   const values = readFilters(FILTERS, searchParams);
   const filter = visitFilter(run.id, values);
-  const state = readTable(TABLE, searchParams, await visitCount(filter));
-  const visits = await listVisits(filter, rowsWanted(TABLE, state));
+  const state = readTable(TABLE, searchParams, await crawlVisitCount(filter));
+  const visits = await listCrawlVisits(filter, rowsWanted(TABLE, state));
   return { run: runLine(run), values, state, visits: visits.map(visitLine) };
 }
 
-function visitFilter(runId: number, { q, result }: FilterValues<typeof FILTERS>): VisitFilter {
+function visitFilter(runId: number, { q, result }: FilterValues<typeof FILTERS>): CrawlVisitFilter {
   return { runId, result: result as CrawlResult | null, text: q };
 }
 

@@ -5,7 +5,7 @@ import type { Column } from '#app/ui/data-table/columns.ts';
 import type { TableSpec } from '#app/ui/data-table/table-state.ts';
 import type { Filters } from '#app/ui/filter-form/filters.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
-import type { ReportedVisit, VisitOrder } from '#modules/catalogue/crawl/index.server.ts';
+import type { CrawlVisit, CrawlVisitOrder } from '#modules/catalogue/crawl/index.server.ts';
 import type { CrawlPageKind, CrawlResult } from '#modules/catalogue/crawl/shared.ts';
 import { formatInstant } from '../format.ts';
 import styles from './crawl.module.css';
@@ -15,7 +15,7 @@ import { codeText, KINDS, RESULT, RESULTS } from './visit-text.ts';
 
 const text = crawlText.reports;
 
-export const TABLE: TableSpec<VisitOrder> = {
+export const TABLE: TableSpec<CrawlVisitOrder> = {
   sorts: ['page', 'status', 'size', 'duration'],
   defaultSort: { by: 'visited', direction: 'desc' },
   pageSize: 50,
@@ -40,7 +40,7 @@ export type VisitLine = {
   duration: number;
 };
 
-export function visitLine(visit: ReportedVisit): VisitLine {
+export function visitLine(visit: CrawlVisit): VisitLine {
   const { id, page_id, url, kind, visited_at, result, code, status, bytes, milliseconds } = visit;
   const { pathname, search } = new URL(url);
   return {

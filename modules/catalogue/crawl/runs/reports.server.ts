@@ -1,26 +1,26 @@
 import { db } from '#modules/platform/index.server.ts';
 import type { ReadFields } from '../shared.ts';
 import {
+  type CrawlVisit,
+  type CrawlVisitFilter,
   countRuns,
   countVisits,
   type ReportedRun,
-  type ReportedVisit,
   type RunFilter,
   selectPage,
   selectRun,
   selectRuns,
   selectVisits,
   selectVisitsOfPage,
-  type VisitFilter,
 } from './reports.store.server.ts';
 
 export type {
+  CrawlVisit,
+  CrawlVisitFilter,
+  CrawlVisitOrder,
   ReportedRun,
-  ReportedVisit,
   RunFilter,
   RunOrder,
-  VisitFilter,
-  VisitOrder,
 } from './reports.store.server.ts';
 
 type RunsWanted = Parameters<typeof selectRuns>[2];
@@ -40,11 +40,14 @@ export function findRun(id: number): Promise<ReportedRun | null> {
 }
 
 /** What the visits of a run gave. */
-export function listVisits(filter: VisitFilter, wanted: VisitsWanted): Promise<ReportedVisit[]> {
+export function listCrawlVisits(
+  filter: CrawlVisitFilter,
+  wanted: VisitsWanted,
+): Promise<CrawlVisit[]> {
   return selectVisits(db, filter, wanted);
 }
 
-export function visitCount(filter: VisitFilter): Promise<number> {
+export function crawlVisitCount(filter: CrawlVisitFilter): Promise<number> {
   return countVisits(db, filter);
 }
 

@@ -79,7 +79,7 @@ export async function selectRun(database: Database, id: number): Promise<Reporte
   return found ?? null;
 }
 
-export type ReportedVisit = CrawlVisitRow & Pick<CrawlPageRow, 'url' | 'kind'>;
+export type CrawlVisit = CrawlVisitRow & Pick<CrawlPageRow, 'url' | 'kind'>;
 
 const VISIT_ORDER = {
   visited: 'crawl_visit.id',
@@ -89,10 +89,10 @@ const VISIT_ORDER = {
   duration: 'milliseconds',
 } as const;
 
-export type VisitOrder = keyof typeof VISIT_ORDER;
+export type CrawlVisitOrder = keyof typeof VISIT_ORDER;
 
 /** Visits of a run; only those of a result where one is named, and to addresses that have a text. */
-export type VisitFilter = { runId: number; result: CrawlResult | null; text: string };
+export type CrawlVisitFilter = { runId: number; result: CrawlResult | null; text: string };
 
 const WANTED_VISITS = `
   from crawl_visit join crawl_page on crawl_page.id = page_id
@@ -101,10 +101,10 @@ const WANTED_VISITS = `
 
 export async function selectVisits(
   database: Database,
-  { text, ...filter }: VisitFilter,
-  { orderBy, direction, ...range }: RowsWanted<VisitOrder>,
-): Promise<ReportedVisit[]> {
-  return await query<ReportedVisit>(
+  { text, ...filter }: CrawlVisitFilter,
+  { orderBy, direction, ...range }: RowsWanted<CrawlVisitOrder>,
+): Promise<CrawlVisit[]> {
+  return await query<CrawlVisit>(
     database,
     `select crawl_visit.*, url, kind ${WANTED_VISITS}
       order by ${VISIT_ORDER[orderBy]} ${direction} nulls last, crawl_visit.id desc limit :limit offset :offset`,
@@ -114,7 +114,7 @@ export async function selectVisits(
 
 export async function countVisits(
   database: Database,
-  { text, ...filter }: VisitFilter,
+  { text, ...filter }: CrawlVisitFilter,
 ): Promise<number> {
   const [counted] = await query<{ total: number }>(
     database,
