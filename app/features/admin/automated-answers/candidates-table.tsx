@@ -15,18 +15,18 @@ import { candidatesText as text } from './text.ts';
 /** A candidate as the list shows it. */
 export type CandidateRow = ListedCandidate & { when: string };
 
-export const TABLE: TableSpec<CandidateOrder> = {
+const TABLE: TableSpec<CandidateOrder> = {
   sorts: ['question', 'answered', 'confidence', 'lift'],
   defaultSort: { by: 'confidence', direction: 'desc' },
   pageSize: 50,
 };
 
-export const FILTERS = {
+const FILTERS = {
   q: { kind: 'text', label: text.search },
   state: { kind: 'select', label: text.state, any: text.open, options: text.states },
 } satisfies Filters;
 
-export const COLUMNS: readonly Column<CandidateRow>[] = [
+const COLUMNS: readonly Column<CandidateRow>[] = [
   plainColumn('question', text.columns.question, ({ content }) => content),
   ...CONCLUSION_COLUMNS,
   quantityColumn('answered', text.columns.answered, ({ answered }) => answered),
@@ -46,6 +46,9 @@ export const COLUMNS: readonly Column<CandidateRow>[] = [
   },
   { key: 'actions', header: text.columns.actions, cell: (row) => <Decide {...row} /> },
 ];
+
+/** The table of candidates. */
+export const CANDIDATES = { columns: COLUMNS, filters: FILTERS, spec: TABLE };
 
 function Decide({ id, content, dismissed }: CandidateRow) {
   const { search } = useLocation();

@@ -1,9 +1,7 @@
 import type { PageHandle } from '#app/root.tsx';
 import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { STEP } from '#app/ui/address/address.ts';
-import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { type FilterValues, readFilters } from '#app/ui/filter-form/filters.ts';
+import { storedList } from '#app/ui/data-table/stored-list.server.ts';
 import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -14,7 +12,7 @@ import {
 } from '#modules/engine/insight/index.server.ts';
 import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/candidates.ts';
-import { type CandidateRow, COLUMNS, FILTERS, TABLE } from './candidates-table.tsx';
+import { CANDIDATES, type CandidateRow } from './candidates-table.tsx';
 import { Done } from './done.tsx';
 import { textsOf } from './rule-row.server.ts';
 import { conditionsOf } from './rule-words.ts';
@@ -28,29 +26,17 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
-export const middleware: Route.MiddlewareFunction[] = [
-  csvMiddleware(TABLE, async ({ url: { searchParams } }) => {
-    const wanted = fileRowsWanted(TABLE, searchParams);
-    const rows = await rowsOf(
-      await listCandidates(wantedOf(readFilters(FILTERS, searchParams)), wanted),
-    );
-    return csvResponse({ name: 'propositions-de-regles', columns: COLUMNS, rows });
-  }),
-];
+const candidateList = storedList(CANDIDATES, {
+  file: 'propositions-de-regles',
+  wanted: ({ q, state }) => ({ text: q, dismissed: state === 'dismissed' }),
+  count: countCandidates,
+  read: async (wanted, rows) => rowsOf(await listCandidates(wanted, rows)),
+});
 
-export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const filters = readFilters(FILTERS, searchParams);
-  const wanted = wantedOf(filters);
-  const state = readTable(TABLE, searchParams, await countCandidates(wanted));
-  return {
-    ...{ filters, state },
-    rows: await rowsOf(await listCandidates(wanted, rowsWanted(TABLE, state))),
-    done: searchParams.get(STEP.done),
-  };
-}
+export const middleware: Route.MiddlewareFunction[] = [candidateList.file];
 
-function wantedOf({ q, state }: FilterValues<typeof FILTERS>) {
-  return { text: q, dismissed: state === 'dismissed' };
+export async function loader(args: Route.LoaderArgs) {
+  return { page: await candidateList.page(args), done: args.url.searchParams.get(STEP.done) };
 }
 
 async function rowsOf(candidates: readonly ListedCandidate[]): Promise<CandidateRow[]> {
@@ -65,7 +51,7 @@ export const action = (args: Route.ActionArgs) => handleStateForm(args);
 
 /** The rules that past searches speak for. */
 export default function Candidates({ loaderData, actionData }: Route.ComponentProps) {
-  const { filters, state, rows, done } = loaderData;
+  const { page, done } = loaderData;
   const { errors } = actionData ?? NO_REPLY;
   return (
     <AdminPage
@@ -77,15 +63,11 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
       <p>{text.lead}</p>
       <RuleTabs />
       <FilteredTable
+        {...CANDIDATES}
+        {...page}
         filterLabel={text.filter}
-        filters={FILTERS}
-        values={filters}
         caption={text.caption}
-        columns={COLUMNS}
-        rows={rows}
         rowKey={({ id }) => id}
-        spec={TABLE}
-        state={state}
         empty={text.empty}
       />
       <p>{text.figures}</p>

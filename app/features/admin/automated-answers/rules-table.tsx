@@ -12,19 +12,19 @@ import { CONCLUSION_COLUMNS } from './conclusion-columns.ts';
 import type { RuleRow } from './rule-row.server.ts';
 import { ANSWER_OPTIONS, rulesText as text } from './text.ts';
 
-export const TABLE: TableSpec<RuleOrder> = {
+const TABLE: TableSpec<RuleOrder> = {
   sorts: ['question', 'answer', 'id'],
   defaultSort: { by: 'question', direction: 'asc' },
   pageSize: 50,
 };
 
-export const FILTERS = {
+const FILTERS = {
   q: { kind: 'text', label: text.search },
   answer: { kind: 'select', label: text.columns.answer, any: text.any, options: ANSWER_OPTIONS },
   state: { kind: 'select', label: text.columns.state, any: text.any, options: text.states },
 } satisfies Filters;
 
-export const COLUMNS: readonly Column<RuleRow>[] = [
+const COLUMNS: readonly Column<RuleRow>[] = [
   {
     key: 'question',
     header: text.columns.question,
@@ -47,6 +47,9 @@ export const COLUMNS: readonly Column<RuleRow>[] = [
   { key: 'actions', header: text.columns.actions, cell: (row) => <PauseButton {...row} /> },
   { key: 'id', header: text.columns.id, align: 'end', cell: ({ id }) => id, csv: ({ id }) => id },
 ];
+
+/** The table of rules. */
+export const RULES = { columns: COLUMNS, filters: FILTERS, spec: TABLE };
 
 function PauseButton({ id, content, when, state }: RuleRow) {
   const { search } = useLocation();

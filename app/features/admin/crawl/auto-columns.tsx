@@ -4,6 +4,7 @@ import type { Column } from '#app/ui/data-table/columns.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
 import type { ListedSite } from '#modules/catalogue/crawl/index.server.ts';
 import { formatMinutes } from './format.ts';
+import { siteTable } from './site-columns.tsx';
 import { crawlText, STATES } from './text.ts';
 
 const text = crawlText.auto;
@@ -19,7 +20,7 @@ export type AutoLine = {
   when: string;
 };
 
-export const COLUMNS: readonly Column<AutoLine>[] = [
+const COLUMNS: readonly Column<AutoLine>[] = [
   {
     key: 'name',
     header: crawlText.sites.name,
@@ -37,6 +38,9 @@ export const COLUMNS: readonly Column<AutoLine>[] = [
   },
   quantityColumn('budget', text.budget, ({ budget }) => budget),
 ];
+
+/** The table of sites, with when and how often each is asked. */
+export const SCHEDULES = siteTable(COLUMNS);
 
 export function lineOf(site: ListedSite): AutoLine {
   return {

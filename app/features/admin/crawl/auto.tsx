@@ -12,13 +12,12 @@ import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { findSite, type ListedSite, siteVersion } from '#modules/catalogue/crawl/index.server.ts';
 import { merchantNumber } from '../id.server.ts';
 import type { Route } from './+types/auto.ts';
-import { COLUMNS, lineOf } from './auto-columns.tsx';
+import { lineOf, SCHEDULES } from './auto-columns.tsx';
 import { AutoFields, type AutoValues } from './auto-fields.tsx';
 import { autoForm } from './auto-form.server.ts';
 import { CrawlPage } from './crawl-page.tsx';
 import { formatMinutes } from './format.ts';
-import { FILTERS, TABLE } from './site-columns.tsx';
-import { readSites, sitesFile } from './sites-page.server.ts';
+import { siteList } from './site-list.server.ts';
 import { crawlText } from './text.ts';
 
 const text = crawlText.auto;
@@ -29,16 +28,19 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.title });
 
-export const middleware: Route.MiddlewareFunction[] = [sitesFile(text.file, COLUMNS, lineOf)];
+const schedules = siteList(SCHEDULES, text.file, lineOf);
 
-export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [schedules.file];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
   const shop = searchParams.get('shop');
   const merchant = merchantNumber(shop);
   const site = merchant && (await findSite(merchant));
   if (shop && !site) throw errorPage(404);
   return {
     site: site && { name: site.name, values: valuesOf(site) },
-    list: site ? null : await readSites(searchParams, lineOf),
+    list: site ? null : await schedules.page(args),
     saved: searchParams.has(STEP.done),
   };
 }
@@ -90,15 +92,11 @@ export default function Auto({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {list && (
         <FilteredTable
+          {...SCHEDULES}
+          {...list}
           filterLabel={crawlText.sites.filter}
-          filters={FILTERS}
-          values={list.filters}
           caption={text.choose}
-          columns={COLUMNS}
-          rows={list.rows}
           rowKey={({ id }) => id}
-          spec={TABLE}
-          state={list.state}
           empty={crawlText.sites.empty}
         />
       )}

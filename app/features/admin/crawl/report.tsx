@@ -1,9 +1,7 @@
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { usePolling } from '#app/ui/browser/use-polling.ts';
-import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { type FilterValues, readFilters } from '#app/ui/filter-form/filters.ts';
+import { storedList } from '#app/ui/data-table/stored-list.server.ts';
 import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -21,7 +19,7 @@ import styles from './crawl.module.css';
 import { CrawlPage } from './crawl-page.tsx';
 import { runLine } from './report-rows.ts';
 import { crawlText } from './text.ts';
-import { FILTERS, TABLE, VISIT_COLUMNS, visitLine } from './visit-columns.tsx';
+import { VISITS, visitLine } from './visit-columns.tsx';
 import { codeText, RESULTS } from './visit-text.ts';
 
 const text = crawlText.reports;
@@ -30,35 +28,28 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.title });
 
-export const middleware: Route.MiddlewareFunction[] = [
-  csvMiddleware(TABLE, async ({ params, url: { searchParams } }: Route.LoaderArgs) => {
-    const filter = visitFilter(idOf(params.run), readFilters(FILTERS, searchParams));
-    const visits = await listCrawlVisits(filter, fileRowsWanted(TABLE, searchParams));
-    return csvResponse({
-      name: text.visitsFile,
-      columns: VISIT_COLUMNS,
-      rows: visits.map(visitLine),
-    });
+const visitList = storedList(VISITS, {
+  file: text.visitsFile,
+  wanted: ({ q, result }, { params }: Route.LoaderArgs): CrawlVisitFilter => ({
+    runId: idOf(params.run),
+    result: result as CrawlResult | null,
+    text: q,
   }),
-];
+  count: crawlVisitCount,
+  read: async (wanted, rows) => (await listCrawlVisits(wanted, rows)).map(visitLine),
+});
 
-export async function loader({ params, url: { searchParams } }: Route.LoaderArgs) {
-  const run = await findRun(idOf(params.run));
+export const middleware: Route.MiddlewareFunction[] = [visitList.file];
+
+export async function loader(args: Route.LoaderArgs) {
+  const run = await findRun(idOf(args.params.run));
   if (!run) throw errorPage(404);
-  const values = readFilters(FILTERS, searchParams);
-  const filter = visitFilter(run.id, values);
-  const state = readTable(TABLE, searchParams, await crawlVisitCount(filter));
-  const visits = await listCrawlVisits(filter, rowsWanted(TABLE, state));
-  return { run: runLine(run), values, state, visits: visits.map(visitLine) };
-}
-
-function visitFilter(runId: number, { q, result }: FilterValues<typeof FILTERS>): CrawlVisitFilter {
-  return { runId, result: result as CrawlResult | null, text: q };
+  return { run: runLine(run), page: await visitList.page(args) };
 }
 
 /** A run: what it gave, what it could not read and why, and each page that it asked for. */
 export default function Report({ loaderData }: Route.ComponentProps) {
-  const { run, values, state, visits } = loaderData;
+  const { run, page } = loaderData;
   usePolling(run.isUnderWay);
   const figures = [
     ...Object.entries(RESULTS).flatMap(([result, label]) => {
@@ -86,15 +77,11 @@ export default function Report({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <FilteredTable
+        {...VISITS}
+        {...page}
         filterLabel={text.filter}
-        filters={FILTERS}
-        values={values}
         caption={text.visits}
-        columns={VISIT_COLUMNS}
-        rows={visits}
         rowKey={({ id }) => id}
-        spec={TABLE}
-        state={state}
         empty={text.noVisits}
       />
     </CrawlPage>

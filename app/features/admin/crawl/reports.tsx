@@ -1,8 +1,6 @@
 import type { PageHandle } from '#app/root.tsx';
 import { usePolling } from '#app/ui/browser/use-polling.ts';
-import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { readFilters } from '#app/ui/filter-form/filters.ts';
+import { storedList } from '#app/ui/data-table/stored-list.server.ts';
 import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
@@ -11,55 +9,48 @@ import { merchantNumber } from '../id.server.ts';
 import type { Route } from './+types/reports.ts';
 import { CrawlPage } from './crawl-page.tsx';
 import { runLine } from './report-rows.ts';
-import { COLUMNS, FILTERS, TABLE } from './run-columns.tsx';
+import { RUNS } from './run-columns.tsx';
 import { crawlText } from './text.ts';
 
 const text = crawlText.reports;
+
 export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.title });
 
-export const middleware: Route.MiddlewareFunction[] = [
-  csvMiddleware(TABLE, async ({ url: { searchParams } }) => {
-    const { filter } = readRuns(searchParams);
-    const runs = await listRuns(filter, fileRowsWanted(TABLE, searchParams));
-    return csvResponse({ name: text.file, columns: COLUMNS, rows: runs.map(runLine) });
-  }),
-];
+const runList = storedList(RUNS, {
+  file: text.file,
+  wanted: ({ q }, { url }) => ({ merchantId: shopIn(url), text: q }),
+  count: runCount,
+  read: async (wanted, rows) => (await listRuns(wanted, rows)).map(runLine),
+});
 
-export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const { values, filter } = readRuns(searchParams);
-  const state = readTable(TABLE, searchParams, await runCount(filter));
-  const runs = await listRuns(filter, rowsWanted(TABLE, state));
-  return { isOfOne: filter.merchantId !== null, values, state, rows: runs.map(runLine) };
+export const middleware: Route.MiddlewareFunction[] = [runList.file];
+
+export async function loader(args: Route.LoaderArgs) {
+  return { isOfOne: shopIn(args.url) !== null, page: await runList.page(args) };
 }
 
-/** The runs that an address asks for. */
-function readRuns(parameters: URLSearchParams) {
-  const values = readFilters(FILTERS, parameters);
-  const merchantId = merchantNumber(parameters.get('shop'));
-  return { values, filter: { merchantId, text: values.q } };
+/** The shop whose runs alone an address asks for. */
+function shopIn({ searchParams }: URL): number | null {
+  return merchantNumber(searchParams.get('shop'));
 }
 
 /** The runs of all sites, or of one. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { isOfOne, values, state, rows } = loaderData;
-  usePolling(rows.some(({ isUnderWay }) => isUnderWay));
+  const { isOfOne, page } = loaderData;
+  usePolling(page.rows.some(({ isUnderWay }) => isUnderWay));
   return (
     <CrawlPage
       title={text.title}
       actions={isOfOne && <StaffButtonLink to="/admin/crawl/reports">{text.all}</StaffButtonLink>}
     >
       <FilteredTable
+        {...RUNS}
+        {...page}
         filterLabel={text.filterRuns}
-        filters={FILTERS}
-        values={values}
         caption={text.caption}
-        columns={COLUMNS}
-        rows={rows}
         rowKey={({ id }) => id}
-        spec={TABLE}
-        state={state}
         empty={text.empty}
       />
     </CrawlPage>

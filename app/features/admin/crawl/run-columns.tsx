@@ -11,13 +11,13 @@ import { RESULTS } from './visit-text.ts';
 
 const text = crawlText.reports;
 
-export const TABLE: TableSpec<RunOrder> = {
+const TABLE: TableSpec<RunOrder> = {
   sorts: ['started', 'shop', 'requests', 'bytes', 'waited'],
   defaultSort: { by: 'started', direction: 'desc' },
   pageSize: 30,
 };
 
-export const FILTERS = { q: { kind: 'text', label: text.shop } } satisfies Filters;
+const FILTERS = { q: { kind: 'text', label: text.shop } } satisfies Filters;
 
 /** What a run is judged by, at a glance; its page has the rest. */
 const COUNTED: readonly CrawlResult[] = [
@@ -29,7 +29,7 @@ const COUNTED: readonly CrawlResult[] = [
   'error',
 ];
 
-export const COLUMNS: readonly Column<RunLine>[] = [
+const COLUMNS: readonly Column<RunLine>[] = [
   {
     key: 'started',
     header: text.started,
@@ -57,3 +57,6 @@ export const COLUMNS: readonly Column<RunLine>[] = [
     csv: ({ file }) => file.waited,
   },
 ];
+
+/** The table of runs. */
+export const RUNS = { columns: COLUMNS, filters: FILTERS, spec: TABLE };

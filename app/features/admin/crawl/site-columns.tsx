@@ -27,13 +27,13 @@ export type SiteLine = {
 };
 
 /** Those under way come first, then by name. */
-export const TABLE: TableSpec<SiteOrder> = {
+const TABLE: TableSpec<SiteOrder> = {
   sorts: ['name', 'last', 'delay', 'budget'],
   defaultSort: { by: 'state', direction: 'desc' },
   pageSize: 50,
 };
 
-export const FILTERS = { q: { kind: 'text', label: text.search } } satisfies Filters;
+const FILTERS = { q: { kind: 'text', label: text.search } } satisfies Filters;
 
 const TONES: Record<keyof typeof STATES, Tone> = {
   idle: 'neutral',
@@ -42,7 +42,7 @@ const TONES: Record<keyof typeof STATES, Tone> = {
   waiting: 'waiting',
 };
 
-export const COLUMNS: readonly Column<SiteLine>[] = [
+const COLUMNS: readonly Column<SiteLine>[] = [
   {
     key: 'name',
     header: text.name,
@@ -94,6 +94,16 @@ export const COLUMNS: readonly Column<SiteLine>[] = [
     csv: ({ run }) => run?.at ?? null,
   },
 ];
+
+/** A table of sites with other columns. */
+export const siteTable = <Line,>(columns: readonly Column<Line>[]) => ({
+  columns,
+  filters: FILTERS,
+  spec: TABLE,
+});
+
+/** The table of sites, with how each stands. */
+export const SITES = siteTable(COLUMNS);
 
 type OrderProps = { intent: 'start' | 'again' | 'stop'; id: number; label: string; name: string };
 

@@ -16,8 +16,8 @@ import { formatInstant } from '../format.ts';
 import type { Route } from './+types/sites.ts';
 import { CrawlPage } from './crawl-page.tsx';
 import { startForm, stopForm } from './run-forms.server.ts';
-import { COLUMNS, FILTERS, type SiteLine, TABLE } from './site-columns.tsx';
-import { readSites, sitesFile } from './sites-page.server.ts';
+import { SITES, type SiteLine } from './site-columns.tsx';
+import { siteList } from './site-list.server.ts';
 import { crawlText } from './text.ts';
 
 const text = crawlText.sites;
@@ -31,13 +31,13 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: crawlText.metaTitle });
 
-export const middleware: Route.MiddlewareFunction[] = [sitesFile(text.file, COLUMNS, lineOf)];
+const sites = siteList(SITES, text.file, lineOf);
 
-export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return {
-    ...(await readSites(searchParams, lineOf)),
-    done: DONE.find((one) => one === searchParams.get(STEP.done)),
-  };
+export const middleware: Route.MiddlewareFunction[] = [sites.file];
+
+export async function loader(args: Route.LoaderArgs) {
+  const done = args.url.searchParams.get(STEP.done);
+  return { page: await sites.page(args), done: DONE.find((one) => one === done) };
 }
 
 function lineOf(site: ListedSite): SiteLine {
@@ -68,9 +68,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** The sites that are crawled, with how each stands. */
 export default function Sites({ loaderData, actionData }: Route.ComponentProps) {
-  const { filters, state, rows, done } = loaderData;
+  const { page, done } = loaderData;
   const { errors } = actionData ?? NO_REPLY;
-  usePolling(rows.some(({ isUnderWay }) => isUnderWay));
+  usePolling(page.rows.some(({ isUnderWay }) => isUnderWay));
   return (
     <CrawlPage
       title={text.title}
@@ -86,15 +86,11 @@ export default function Sites({ loaderData, actionData }: Route.ComponentProps) 
       {done && !actionData && <p role="status">{text[done]}</p>}
       <FormErrors title="" errors={errors} />
       <FilteredTable
+        {...SITES}
+        {...page}
         filterLabel={text.filter}
-        filters={FILTERS}
-        values={filters}
         caption={text.caption}
-        columns={COLUMNS}
-        rows={rows}
         rowKey={({ id }) => id}
-        spec={TABLE}
-        state={state}
         empty={text.empty}
         stacked={['products', 'pages', 'due']}
       />

@@ -15,13 +15,13 @@ import { codeText, KINDS, RESULT, RESULTS } from './visit-text.ts';
 
 const text = crawlText.reports;
 
-export const TABLE: TableSpec<CrawlVisitOrder> = {
+const TABLE: TableSpec<CrawlVisitOrder> = {
   sorts: ['page', 'status', 'size', 'duration'],
   defaultSort: { by: 'visited', direction: 'desc' },
   pageSize: 50,
 };
 
-export const FILTERS = {
+const FILTERS = {
   q: { kind: 'text', label: text.address },
   result: { kind: 'select', label: text.result, any: text.any, options: RESULTS },
 } satisfies Filters;
@@ -70,7 +70,7 @@ export function ResultBadge({ result }: { result: CrawlResult }) {
   return <Badge tone={TONES[result]}>{RESULT[result]}</Badge>;
 }
 
-export const VISIT_COLUMNS: readonly Column<VisitLine>[] = [
+const VISIT_COLUMNS: readonly Column<VisitLine>[] = [
   {
     key: 'page',
     header: text.page,
@@ -116,3 +116,6 @@ export const VISIT_COLUMNS: readonly Column<VisitLine>[] = [
     csv: ({ duration }) => duration,
   },
 ];
+
+/** The table of the visits of a run. */
+export const VISITS = { columns: VISIT_COLUMNS, filters: FILTERS, spec: TABLE };

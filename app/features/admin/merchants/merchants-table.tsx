@@ -17,13 +17,13 @@ import type { MerchantRow } from './merchant-row.server.ts';
 import styles from './merchants.module.css';
 import { merchantsText as text } from './text.ts';
 
-export const TABLE: TableSpec<MerchantOrder> = {
+const TABLE: TableSpec<MerchantOrder> = {
   sorts: ['name', 'host', 'ideas', 'available', 'read', 'clicks', 'acceptance'],
   defaultSort: { by: 'name', direction: 'asc' },
   pageSize: 50,
 };
 
-export const FILTERS = {
+const FILTERS = {
   q: { kind: 'text', label: text.search },
   state: { kind: 'select', label: text.columns.state, any: text.any, options: text.states },
   affiliated: {
@@ -41,7 +41,7 @@ export const TONES: Record<MerchantRow['state'], Tone> = {
   retired: 'bad',
 };
 
-export const COLUMNS: readonly Column<MerchantRow>[] = [
+const COLUMNS: readonly Column<MerchantRow>[] = [
   {
     key: 'name',
     header: text.columns.name,
@@ -94,6 +94,9 @@ export const COLUMNS: readonly Column<MerchantRow>[] = [
     csv: ({ acceptance }) => acceptance,
   },
 ];
+
+/** The table of shops. */
+export const MERCHANTS = { columns: COLUMNS, filters: FILTERS, spec: TABLE };
 
 /** How the product file that most needs an admin stands, leading to those of the shop. */
 function Flow({ id, name, feeds, feedState }: MerchantRow) {

@@ -10,18 +10,18 @@ import { formatPercent } from '../format.ts';
 import styles from './tag.module.css';
 import { raText as text } from './text.ts';
 
-export const TABLE: TableSpec<SuggestionOrder> = {
+const TABLE: TableSpec<SuggestionOrder> = {
   sorts: ['idea', 'question', 'chance', 'shown', 'answered', 'worth'],
   defaultSort: { by: 'worth', direction: 'desc' },
   pageSize: 50,
 };
 
-export const FILTERS = { q: { kind: 'text', label: text.search } } satisfies Filters;
+const FILTERS = { q: { kind: 'text', label: text.search } } satisfies Filters;
 
 const address = (parameters: Record<string, string>) =>
   `/admin/tag/suggestions?${new URLSearchParams(parameters)}`;
 
-export const COLUMNS: readonly Column<ListedSuggestion>[] = [
+const COLUMNS: readonly Column<ListedSuggestion>[] = [
   {
     key: 'idea',
     header: text.columns.idea,
@@ -66,3 +66,6 @@ export const COLUMNS: readonly Column<ListedSuggestion>[] = [
     csv: ({ worth }) => worth,
   },
 ];
+
+/** The table of pairs without a label, with what the model suggests. */
+export const SUGGESTIONS = { columns: COLUMNS, filters: FILTERS, spec: TABLE };

@@ -10,13 +10,13 @@ import { categoryText, problemText, listText as text } from './text.ts';
 
 type SortKey = 'text' | 'category' | 'labels' | 'asked' | 'yes' | 'no' | 'unknown';
 
-export const TABLE: TableSpec<SortKey> = {
+const TABLE: TableSpec<SortKey> = {
   sorts: ['text', 'category', 'labels', 'asked', 'yes', 'no', 'unknown'],
   defaultSort: { by: 'category', direction: 'asc' },
   pageSize: 30,
 };
 
-export const FILTERS = {
+const FILTERS = {
   q: { kind: 'text', label: text.q },
   category: {
     kind: 'select',
@@ -44,7 +44,7 @@ const share = (key: 'yes' | 'no' | 'unknown'): Column<ListedQuestion> => ({
   csv: (question) => question[key],
 });
 
-export const COLUMNS: readonly Column<ListedQuestion>[] = [
+const COLUMNS: readonly Column<ListedQuestion>[] = [
   {
     key: 'text',
     header: text.columns.content,
@@ -64,3 +64,6 @@ export const COLUMNS: readonly Column<ListedQuestion>[] = [
     csv: ({ problem }) => (problem === null ? null : problemText[problem]),
   },
 ];
+
+/** The table of questions. */
+export const QUESTIONS = { columns: COLUMNS, filters: FILTERS, spec: TABLE };

@@ -2,10 +2,8 @@ import type { PageHandle } from '#app/root.tsx';
 import { accountOf } from '#app/shell/authentication.server.ts';
 import { STEP } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { csvMiddleware, csvResponse } from '#app/ui/data-table/csv-response.server.ts';
-import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
+import { storedList } from '#app/ui/data-table/stored-list.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { type FilterValues, readFilters } from '#app/ui/filter-form/filters.ts';
 import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormNotice } from '#app/ui/form-page/form-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -13,7 +11,7 @@ import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
 import { countQuestions, listQuestions } from '#modules/moderation/questions/index.server.ts';
 import { ContribPage } from '../contrib-page.tsx';
 import type { Route } from './+types/list.ts';
-import { COLUMNS, FILTERS, TABLE } from './list-table.tsx';
+import { QUESTIONS } from './list-table.tsx';
 import styles from './questions.module.css';
 import { listText as text } from './text.ts';
 
@@ -21,38 +19,28 @@ export const handle: PageHandle = { header: 'account' };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: text.metaTitle });
 
-/** The table as a file, when the address asks for it. */
-export const middleware: Route.MiddlewareFunction[] = [
-  csvMiddleware(TABLE, async ({ url: { searchParams }, context }) => {
-    const wanted = fileRowsWanted(TABLE, searchParams);
-    const rows = await listQuestions(
-      accountOf(context),
-      asked(readFilters(FILTERS, searchParams)),
-      wanted,
-    );
-    return csvResponse({ name: 'questions', columns: COLUMNS, rows });
+const questionList = storedList(QUESTIONS, {
+  file: 'questions',
+  wanted: ({ own, ...filters }, { context }: Route.LoaderArgs) => ({
+    account: accountOf(context),
+    filters: { ...filters, own: own.length > 0 },
   }),
-];
+  count: ({ account, filters }) => countQuestions(account, filters),
+  read: ({ account, filters }, rows) => listQuestions(account, filters, rows),
+});
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const account = accountOf(context);
-  const values = readFilters(FILTERS, searchParams);
-  const filters = asked(values);
-  const state = readTable(TABLE, searchParams, await countQuestions(account, filters));
-  const rows = await listQuestions(account, filters, rowsWanted(TABLE, state));
-  const done = DONE.find((each) => each === searchParams.get(STEP.done)) ?? null;
-  return { filters: values, state, rows, done };
+export const middleware: Route.MiddlewareFunction[] = [questionList.file];
+
+export async function loader(args: Route.LoaderArgs) {
+  const done = args.url.searchParams.get(STEP.done);
+  return { page: await questionList.page(args), done: DONE.find((each) => each === done) ?? null };
 }
 
 const DONE = ['proposed', 'accepted'] as const;
 
-function asked({ own, ...filters }: FilterValues<typeof FILTERS>) {
-  return { ...filters, own: own.length > 0 };
-}
-
 /** The questions of the catalogue: what is asked, how it is answered, and what should be better. */
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { filters, state, rows, done } = loaderData;
+  const { page, done } = loaderData;
   return (
     <ContribPage
       title={text.title}
@@ -60,15 +48,11 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
     >
       {done && <FormNotice>{text.done[done]}</FormNotice>}
       <FilteredTable
+        {...QUESTIONS}
+        {...page}
         filterLabel={text.filter}
-        filters={FILTERS}
-        values={filters}
         caption={text.caption}
-        columns={COLUMNS}
-        rows={rows}
         rowKey={({ id }) => id}
-        spec={TABLE}
-        state={state}
         empty={
           <EmptyState title={text.empty}>
             <p>{text.emptyHelp}</p>

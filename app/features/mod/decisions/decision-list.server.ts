@@ -1,5 +1,5 @@
-import { fileRowsWanted, readTable, rowsWanted } from '#app/ui/data-table/table-state.ts';
-import { type FilterValues, readFilters } from '#app/ui/filter-form/filters.ts';
+import { storedList } from '#app/ui/data-table/stored-list.server.ts';
+import type { FilterValues } from '#app/ui/filter-form/filters.ts';
 import { formatAgo, formatTableInstant } from '#app/ui/text/format.ts';
 import {
   countDecisions,
@@ -9,8 +9,8 @@ import {
   type Operation,
 } from '#modules/moderation/decisions/index.server.ts';
 import { DAY_MS, nowMillis } from '#modules/platform/index.server.ts';
-import { nameOf } from '../text.ts';
-import { FILTERS, TABLE } from './decisions-table.ts';
+import { nameOf, decisionsText as text } from '../text.ts';
+import { DECISIONS } from './decisions-table.tsx';
 
 /** A decision in the list. */
 export type DecisionRow = Pick<
@@ -25,25 +25,16 @@ export type DecisionRow = Pick<
   operation: Operation | null;
 };
 
-/** The page of decisions that an address asks for. */
-export async function loadDecisions(search: string) {
-  const parameters = new URLSearchParams(search);
-  const filters = readFilters(FILTERS, parameters);
-  const wanted = decisionFilters(filters);
-  const state = readTable(TABLE, parameters, await countDecisions(wanted));
-  const { direction, limit, offset } = rowsWanted(TABLE, state);
-  const decisions = await listDecisions(wanted, { direction, limit, offset });
-  return { filters, state, rows: decisions.map(rowOf) };
-}
+/** The decisions that an address asks for. */
+export const decisionList = storedList(DECISIONS, {
+  file: text.file,
+  wanted: decisionFilters,
+  count: countDecisions,
+  read: async (wanted, { direction, limit, offset }) =>
+    (await listDecisions(wanted, { direction, limit, offset })).map(rowOf),
+});
 
-/** All decisions that an address asks for. */
-export async function decisionsOfFile(parameters: URLSearchParams): Promise<DecisionRow[]> {
-  const wanted = decisionFilters(readFilters(FILTERS, parameters));
-  const { direction, limit, offset } = fileRowsWanted(TABLE, parameters);
-  return (await listDecisions(wanted, { direction, limit, offset })).map(rowOf);
-}
-
-function decisionFilters(typed: FilterValues<typeof FILTERS>): DecisionFilters {
+function decisionFilters(typed: FilterValues<typeof DECISIONS.filters>): DecisionFilters {
   const { action, subject, contributor, day, state } = typed;
   return {
     action: action ?? undefined,
