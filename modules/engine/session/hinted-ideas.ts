@@ -179,7 +179,8 @@ function breadthOf(
 ): Breadth {
   const kinds = own.map((hint) => kindOf(categoryOf(catalogue, hint)));
   if (kinds.includes('subtheme')) return 'precise';
-  if (!kinds.includes('theme')) return kinds.includes('family') ? 'family' : 'precise';
+  if (kinds.every((kind) => kind === 'family')) return 'family';
+  if (!kinds.includes('theme')) return 'precise';
   const { wish } = own[0]!;
   const named = ideas.filter((match) => match.wish === wish && match.score >= NAMING_MATCH);
   return named.length > RARE_NAME_IDEAS ? 'common-theme' : 'precise';
