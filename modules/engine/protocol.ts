@@ -50,6 +50,8 @@ export type AnsweredQuestion = {
   answer: Answer;
   /** What the answer was inferred from, where the visitor did not give it: the hints, or a rule. */
   origin?: 'hint' | 'profile';
+  /** It is one of many that rules give, most of them only probable: they are listed apart. */
+  supposed?: true;
 };
 
 /** An idea with up to three French reasons, the strongest first. */

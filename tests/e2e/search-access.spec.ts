@@ -63,7 +63,7 @@ test('on a narrow phone, the row of answers shows all of the one that Tab has re
     await expect(chips.nth(place)).toBeFocused();
     const hidden = await chips.nth(place).evaluate((chip) => {
       const { left, right, width } = chip.getBoundingClientRect();
-      const row = chip.closest('ul')?.parentElement?.getBoundingClientRect() as DOMRect;
+      const row = chip.closest('form')!.getBoundingClientRect();
       const seen = Math.min(right, row.right) - Math.max(left, row.left);
       // One that is wider than the row, less its padding, cannot be seen whole.
       return Math.max(0, Math.round(Math.min(width, row.width - 32) - seen));

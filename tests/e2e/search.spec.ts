@@ -160,6 +160,33 @@ test('an answer can be taken back, and its question is asked again', async ({ pa
   await expect(answers).toHaveCount(1);
 });
 
+test('what is supposed of the person is folded beside the answers; one is taken back, and the others stay in sight', async ({
+  page,
+}) => {
+  await startSearch(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settled(page);
+  const list = page.getByRole('region', { name: 'Tes réponses' });
+  const folded = list.getByText('Je suppose (11)');
+  await expect(folded).toBeInViewport({ ratio: 1 });
+  await expect(list.getByRole('button')).toHaveCount(0);
+  const controls = () =>
+    page.locator('button[name=answer]').evaluateAll((all) =>
+      all.map((control) => {
+        const { x, y } = control.getBoundingClientRect();
+        return [x, y + scrollY];
+      }),
+    );
+  const before = await controls();
+  await folded.click();
+  const supposed = list.getByRole('button', { name: 'Retirer' });
+  await expect(supposed).toHaveCount(11);
+  expect(await controls()).toEqual(before);
+  await supposed.first().click();
+  await expect(list.getByText('Je suppose (10)')).toBeVisible();
+  await expect(supposed).toHaveCount(10);
+});
+
 test('a search without a good idea ends with chocolates: it can be made into an alert, and a liked idea can still be accepted', async ({
   page,
   javaScriptEnabled,

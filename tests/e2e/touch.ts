@@ -21,7 +21,10 @@ export async function tapAt(page: Page, { x, y }: Point): Promise<void> {
 /** Waits until what has just appeared takes taps. */
 export async function untilTapsCount(page: Page): Promise<void> {
   await page.locator('.early-taps').evaluateAll(async (guarded) => {
-    const running = guarded.flatMap((element) => element.getAnimations());
+    // What is folded away has not appeared: its moment begins when it does.
+    const running = guarded
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => element.getAnimations());
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 }

@@ -39,6 +39,8 @@ export const moveSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('undo'),
     question_id: id.nullable().default(null),
+    /** The question of an answer that is only supposed. */
+    supposed: id.optional(),
     idea: ideaKey.optional(),
   }),
   z.object({ intent: z.literal('open'), idea: ideaKey }),
@@ -49,11 +51,17 @@ export type MoveForm = z.infer<typeof moveSchema>;
 /** A page shows the next idea as soon as it is there. */
 export const PAGE = { seesIdea: true };
 
-/** Makes a move; where that opens an idea, it comes along, and so does what was in play before an answer. */
-export async function playMove(
-  sid: string,
-  move: MoveForm,
-): Promise<Outcome & { idea?: ProposedIdea; inPlayBefore?: number | undefined }> {
+type Played = Outcome & {
+  /** The idea that it opened. */
+  idea?: ProposedIdea;
+  /** What was in play before an answer. */
+  inPlayBefore?: number | undefined;
+  /** It took back what was only supposed. */
+  showsSupposed?: boolean;
+};
+
+/** Makes a move, with what the next page has to know of it. */
+export async function playMove(sid: string, move: MoveForm): Promise<Played> {
   switch (move.intent) {
     case 'answer': {
       const outcome = await answerQuestion(sid, move.question_id, move.answer, PAGE);
@@ -61,8 +69,11 @@ export async function playMove(
     }
     case 'feedback':
       return await giveFeedback(sid, move.idea, move.feedback, move.aaq, PAGE);
-    case 'undo':
-      return await undoMove(sid, move.idea ?? move.question_id, PAGE);
+    case 'undo': {
+      const { idea, supposed, question_id } = move;
+      const outcome = await undoMove(sid, idea ?? supposed ?? question_id, PAGE);
+      return { ...outcome, showsSupposed: supposed !== undefined };
+    }
     case 'open':
       return await openIdea(sid, move.idea);
     case 'resume': {

@@ -119,9 +119,9 @@ async function move(sid: string, form: FormData, caller: Caller): Promise<Search
   const read = () => fieldsOf(form, moveSchema);
   const submission = await submit(moveForm, read, caller, sid);
   if (submission.ok) {
-    const { step, reset, idea, inPlayBefore } = submission.result;
+    const { step, reset, idea: opened, inPlayBefore, showsSupposed } = submission.result;
     const notice = reset ? searchText.reset : null;
-    return await stepPage(sid, step, 200, notice, { opened: idea, inPlayBefore });
+    return await stepPage(sid, step, 200, notice, { opened, inPlayBefore, showsSupposed });
   }
   const { reason, status, message, headers } = submission;
   if (reason === 'invalid_session') return { ok: false, reason };

@@ -13,6 +13,8 @@ export type SearchPage =
       opened: ProposedIdea | null;
       /** How many ideas were in play before the answer, as the page of its question said; null after other moves. */
       inPlayBefore: number | null;
+      /** The list of what is supposed is open: one of it was taken back. */
+      showsSupposed: boolean;
       highlights: ProposedIdea[];
       notice: string | null;
     }
@@ -44,7 +46,11 @@ export async function stepPage(
   step: Step,
   status: number,
   notice: string | null,
-  more: { opened?: ProposedIdea | undefined; inPlayBefore?: number | undefined } = {},
+  more: {
+    opened?: ProposedIdea | undefined;
+    inPlayBefore?: number | undefined;
+    showsSupposed?: boolean | undefined;
+  } = {},
 ): Promise<SearchReply> {
   const hasHighlights = step.kind !== 'give_up';
   const highlights = hasHighlights ? await highlightIdeas(sid, HIGHLIGHTS_IN_PAGE) : null;
@@ -57,6 +63,7 @@ export async function stepPage(
       step,
       opened: more.opened ?? null,
       inPlayBefore: more.inPlayBefore ?? null,
+      showsSupposed: more.showsSupposed ?? false,
       highlights: highlights ?? [],
       notice,
     },

@@ -48,6 +48,7 @@ export function SearchSession({ page }: SearchSessionProps) {
         onVisit={connected ? (key) => client.note('ClickedOnIdea', key) : undefined}
         opened={page?.opened ?? null}
         inPlayBefore={page?.inPlayBefore ?? null}
+        showsSupposed={page?.showsSupposed ?? false}
         onOpened={connected ? ({ key }) => client.note('SawIdea', key) : undefined}
         notice={onPage ? page.notice : null}
       />

@@ -44,7 +44,9 @@ export const ANSWER_TEXT: Record<Answer, string> = {
 
 export const answeredText = {
   heading: 'Tes réponses',
-  none: 'Tes réponses s’aligneront ici\u00a0: tu pourras en retirer à tout moment.',
+  none: 'Tes réponses s’aligneront ici.',
+  /** What rules answer by the profile and other answers, most of it only probable. */
+  supposed: (count: number) => `Je suppose (${count})`,
   remove: 'Retirer cette réponse\u00a0: ',
   removeFeedback: 'Retirer cet avis\u00a0: ',
   removeDerived: 'Retirer\u00a0: ',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './chip.module.css';
 
@@ -28,5 +28,12 @@ export function ChipCheckbox({ children, ...input }: ComponentProps<'input'>) {
       <input type="checkbox" className="covering-input" {...input} />
       {children}
     </label>
+  );
+}
+
+/** A gift tag that folds what follows it in its `<details>`. */
+export function ChipSummary({ children }: { children: ReactNode }) {
+  return (
+    <summary className={classes(styles.chip, styles.button, styles.summary)}>{children}</summary>
   );
 }

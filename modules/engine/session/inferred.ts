@@ -19,11 +19,13 @@ export type InferredAnswer = {
   answer: Exclude<AutomatedAnswer, 'IDontKnow'>;
   /** The hints name it, or a rule gives it. */
   origin: 'hint' | 'profile';
+  /** A rule gives it that is not worth a place among the visitor's own answers: those are listed apart. */
+  supposed: boolean;
 };
 
 /** A profile may answer dozens of questions: the first rules of the catalogue matter most. */
 const FROM_PROFILE_MAX = 3;
-/** Questions about interests and needs; those about properties of gifts are not shown where the profile alone answers them. */
+/** Questions about interests and needs; those about properties of gifts are listed apart where the profile alone answers them. */
 const SHOWN_CATEGORIES: ReadonlySet<Category> = new Set([
   'AskStart',
   'TagMain',
@@ -33,7 +35,7 @@ const SHOWN_CATEGORIES: ReadonlySet<Category> = new Set([
 
 /**
  * The answers that rules and hints give where the visitor gave none: those of the profile first, then those that follow
- * from words of the hints or from other answers.
+ * from words of the hints or from other answers; those that are only supposed stand last.
  */
 export function inferredAnswers(
   catalogue: CatalogueSnapshot,
@@ -67,15 +69,24 @@ export function inferredAnswers(
     ...[...places].slice(0, FROM_PROFILE_MAX),
     ...fromOthers.map(({ question }) => question),
   ]);
-  return [
-    ...[...shown]
+  const supposed = new Set(
+    rules
+      .filter((rule) => rule.value !== 0 && isGiven(rule) && !shown.has(rule.question))
+      .map(({ question }) => question),
+  );
+  const byRules = (questions: ReadonlySet<number>): InferredAnswer[] =>
+    [...questions]
       .filter((question) => !isDismissed(question))
       .map((question) => ({
         question_id: idOf(question),
         answer: answerOf(value[question]!),
-        origin: 'profile' as const,
-      })),
+        origin: 'profile',
+        supposed: questions === supposed,
+      }));
+  return [
+    ...byRules(shown),
     ...fromHints(catalogue, row, evidence, { known, source }),
+    ...byRules(supposed),
   ];
 }
 
@@ -96,6 +107,7 @@ function fromHints(
     question_id: questions[question]!.id,
     answer: answerOf(value),
     origin: 'hint' as const,
+    supposed: false,
   }));
   const terms = wordsOfAllHints(hint_matches);
   const termOf = ({ question_id }: InferredAnswer) => terms.get(question_id);

@@ -75,11 +75,12 @@ export function presentInferred(
     return answer === 'No' ? refusalSaid(term) : hintReason(term);
   };
   return inferredAnswers(catalogue, row, state).flatMap((inferred) => {
-    const { origin, question_id, answer } = inferred;
+    const { origin, question_id, answer, supposed } = inferred;
     return presentAnswers(catalogue, row, [{ question_id, answer }]).map((answered) => ({
       ...answered,
       ...(origin === 'hint' && { content: wordsOf(inferred) }),
       origin,
+      ...(supposed && { supposed }),
     }));
   });
 }

@@ -236,36 +236,81 @@ describe('automated answers', () => {
 describe('chips of automated answers', () => {
   const chipsOf = (step: Step) => ('answered' in step ? step.answered : []);
 
-  test('list what the profile answers, and can be taken back: then the question may be asked', async () => {
-    await db('automated_answer').insert([
-      { gender: 'Female', question_id: 2, answer: 'No' },
-      { gender: 'Female', question_id: 3, answer: 'ProbablyNo' },
-    ]);
-    await refreshSnapshot();
-    let { sid, step } = await startSession(START);
-    expect(chipsOf(step)).toEqual([
-      { question_id: 2, content: 'Female negative 2', answer: 'No', origin: 'profile' },
-    ]);
-    step = await stepAfter(undoMove(sid, 2));
-    expect(chipsOf(step)).toEqual([]);
+  /** The questions that are asked from a step on of a visitor who knows nothing. */
+  async function askedFrom(sid: string, from: Step): Promise<number[]> {
     const ids: number[] = [];
+    let step = from;
     while (step.kind === 'question') {
       ids.push(step.question.id);
       step = await stepAfter(answerQuestion(sid, step.question.id, 'IDontKnow'));
     }
-    expect(ids).toContain(2);
-    expect(ids).not.toContain(3);
+    return ids;
+  }
+
+  test('list what the profile answers, and can be taken back: then the question may be asked', async () => {
+    await db('automated_answer').insert([{ gender: 'Female', question_id: 2, answer: 'No' }]);
+    await refreshSnapshot();
+    const { sid, step } = await startSession(START);
+    expect(chipsOf(step)).toEqual([
+      { question_id: 2, content: 'Female negative 2', answer: 'No', origin: 'profile' },
+    ]);
+    const without = await stepAfter(undoMove(sid, 2));
+    expect(chipsOf(without)).toEqual([]);
+    expect(await askedFrom(sid, without)).toContain(2);
   });
 
-  test('are at most three, and none takes the place of one that was taken back', async () => {
+  test('are at most three, the others are supposed; none takes the place of one that was taken back', async () => {
     await db('automated_answer').insert(
       [1, 2, 3, 4].map((question_id) => ({ question_id, answer: 'Yes' })),
     );
     await refreshSnapshot();
     const { sid, step } = await startSession(START);
-    const ids = (of: Step) => chipsOf(of).map(({ question_id }) => question_id);
+    const ids = (of: Step, supposed?: true) =>
+      chipsOf(of)
+        .filter((chip) => chip.supposed === supposed)
+        .map(({ question_id }) => question_id);
     expect(ids(step)).toEqual([1, 2, 3]);
-    expect(ids(await stepAfter(undoMove(sid, 1)))).toEqual([2, 3]);
+    expect(ids(step, true)).toEqual([4]);
+    const without = await stepAfter(undoMove(sid, 1));
+    expect(ids(without)).toEqual([2, 3]);
+    expect(ids(without, true)).toEqual([4]);
+  });
+
+  test('what only probably holds is supposed, unless the visitor’s own words say it; « I don’t know » is not shown', async () => {
+    const rule = { gender: 'Female', answer: 'ProbablyNo' } as const;
+    await db('automated_answer').insert([
+      { ...rule, question_id: 2 },
+      { ...rule, question_id: 3, hint_words: ['cadeau'] },
+      { ...rule, question_id: 4, answer: 'IDontKnow' },
+    ]);
+    await refreshSnapshot();
+    const { sid, step } = await startSession({ ...START, hints: 'un cadeau' });
+    const probable = { answer: 'ProbablyNo', origin: 'profile' };
+    expect(chipsOf(step)).toEqual([
+      { ...probable, question_id: 3, content: 'Female negative 3' },
+      { ...probable, question_id: 2, content: 'Female negative 2', supposed: true },
+    ]);
+    const without = await stepAfter(undoMove(sid, 2));
+    expect(chipsOf(without)).toMatchObject([{ question_id: 3 }]);
+    const ids = await askedFrom(sid, without);
+    expect(ids).toContain(2);
+    expect(ids).not.toContain(3);
+    expect(ids).not.toContain(4);
+  });
+
+  test('what probably follows from another answer is supposed', async () => {
+    const { sid, step } = await startSession(START);
+    const first = asked(step).id;
+    const other = first === 1 ? 2 : 1;
+    await db('automated_answer').insert([
+      { question_id: other, answer: 'ProbablyYes', conditions: [-first] },
+    ]);
+    await refreshSnapshot();
+    const answered = await stepAfter(answerQuestion(sid, first, 'No'));
+    expect(chipsOf(answered)).toMatchObject([
+      { question_id: other, answer: 'ProbablyYes', supposed: true },
+      { question_id: first, answer: 'No' },
+    ]);
   });
 });
 

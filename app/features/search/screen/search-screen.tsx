@@ -47,6 +47,8 @@ type SearchScreenProps = {
   onOpened?: OnOpen | undefined;
   /** How many ideas were in play before the step that the page was opened with, where that is known. */
   inPlayBefore?: number | null;
+  /** Whether the page was opened with the list of what is supposed open. */
+  showsSupposed?: boolean;
   /** A message above the cards, about what was sent. */
   notice?: ReactNode;
 };
@@ -56,7 +58,15 @@ type SearchScreenProps = {
  * from the first step on, and nothing moves when another card comes.
  */
 export function SearchScreen(props: SearchScreenProps) {
-  const { view, highlightCount, onMove, onVisit, notice, inPlayBefore = null } = props;
+  const {
+    view,
+    highlightCount,
+    onMove,
+    onVisit,
+    notice,
+    inPlayBefore = null,
+    showsSupposed = false,
+  } = props;
   const { sid, step, waiting, move, away, answered, judged, kept, highlights, debug } = view;
   const screenRef = useRef<HTMLElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
@@ -162,7 +172,7 @@ export function SearchScreen(props: SearchScreenProps) {
                   data-turn={(answered.length + judged.length) % 2}
                 >
                   <RecipientLine sid={sid} recipient={step?.recipient} />
-                  <AnsweredList {...controls} answered={answered} judged={judged} />
+                  <AnsweredList {...controls} {...{ answered, judged, showsSupposed }} />
                 </div>
               )}
               {hasHighlights && (

@@ -1,5 +1,13 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { ChipButton } from '#app/ui/chip/chip.tsx';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ChipButton, ChipSummary } from '#app/ui/chip/chip.tsx';
 import { Shortcut, usePressedBy } from '#app/ui/shortcuts/shortcut.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
@@ -16,21 +24,31 @@ type AnsweredListProps = {
   sid: string | null;
   answered: readonly AnsweredQuestion[];
   judged: readonly JudgedIdea[];
+  /** Whether the page came with the list of what is supposed open. */
+  showsSupposed: boolean;
   onMove?: OnMove | undefined;
 };
 
 /**
- * What hints and profile answered, then answers and feedback so far: each can be taken back. What is new comes last, so
- * that nothing moves for it; the list is scrolled to its end.
+ * What hints and profile answered, then answers and feedback so far, then what is only supposed, folded: each can be taken back. What is
+ * new comes last before that, so that nothing moves for it; the list is scrolled to it.
  */
-export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProps) {
-  const listRef = useRef<HTMLDivElement>(null);
+export function AnsweredList(props: AnsweredListProps) {
+  const { sid, answered, judged, showsSupposed, onMove } = props;
+  const listRef = useRef<HTMLUListElement>(null);
   const history = inOrderGiven({ answered, judged });
-  const inferred = answered
-    .flatMap(({ origin, question_id }) => (origin ? [question_id] : []))
-    .join();
+  const inferred = history.flatMap((one) => ('origin' in one ? [one.question_id] : [])).join();
   const hasOwn = history.some((one) => !('origin' in one));
-  useScrollToEnd(listRef, hasOwn ? `${history.length} of ${inferred}` : null);
+  const content = `${history.length} of ${inferred}`;
+  useScrollToNewest(listRef, hasOwn ? content : null);
+  const supposed = answered.filter((one) => one.supposed);
+  const [isOpen, setIsOpen] = useState(showsSupposed);
+  const toggle = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+    // One that comes open is no change.
+    if (details.open === isOpen) return;
+    setIsOpen(details.open);
+    if (details.open) showFrom(details);
+  };
   const isLast = (given: (typeof history)[number]) =>
     given === history.at(-1) && !('origin' in given);
 
@@ -48,55 +66,76 @@ export function AnsweredList({ sid, answered, judged, onMove }: AnsweredListProp
       <h2 id="answered-heading" className={styles.heading}>
         {answeredText.heading}
       </h2>
-      {history.length === 0 ? (
-        <p className={styles.none}>{answeredText.none}</p>
-      ) : (
-        <MoveForm sid={sid} fields={{ intent: 'undo' }} onValue={onMove && undo}>
-          <div className={styles.scroller} ref={listRef}>
-            {/* What is inferred comes first, and goes once it is answered: another list, rather than one that has moved. */}
-            <ul key={inferred} className={styles.list}>
-              {history.map((given) =>
-                'question_id' in given ? (
-                  <li key={given.question_id}>
-                    <AnsweredChip given={given} isLast={isLast(given)} />
-                  </li>
-                ) : (
-                  <li key={`${formatIdeaKey(given.key)} ${given.feedback} ${given.after}`}>
-                    <JudgedChip given={given} isLast={isLast(given)} />
-                  </li>
-                ),
-              )}
-            </ul>
+      <MoveForm sid={sid} fields={{ intent: 'undo' }} onValue={onMove && undo}>
+        <div className={styles.scroller}>
+          <div className={styles.row}>
+            {history.length === 0 ? (
+              <p className={styles.none}>{answeredText.none}</p>
+            ) : (
+              // What is inferred comes first, and goes once it is answered: another list, rather than one that has moved.
+              <ul key={inferred} className={styles.list} ref={listRef}>
+                {history.map((given) =>
+                  'question_id' in given ? (
+                    <li key={given.question_id}>
+                      <AnsweredChip given={given} isLast={isLast(given)} />
+                    </li>
+                  ) : (
+                    <li key={`${formatIdeaKey(given.key)} ${given.feedback} ${given.after}`}>
+                      <JudgedChip given={given} isLast={isLast(given)} />
+                    </li>
+                  ),
+                )}
+              </ul>
+            )}
+            {supposed.length > 0 && (
+              // After what is new: another one, too.
+              <details key={content} className={styles.supposed} open={isOpen} onToggle={toggle}>
+                <ChipSummary>{answeredText.supposed(supposed.length)}</ChipSummary>
+                <ul className={`${styles.list} early-taps`}>
+                  {supposed.map((given) => (
+                    <li key={given.question_id}>
+                      <AnsweredChip given={given} isLast={false} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </div>
-        </MoveForm>
-      )}
+        </div>
+      </MoveForm>
     </section>
   );
 }
 
 /**
- * Shows the end of a list that has changed, null where nothing is new there, in two frames: browsers count the very first scroll of a list as a shift of
+ * Shows the newest of a list that has changed, null where nothing is new there, in two frames: browsers count the very first scroll of a list as a shift of
  * the layout, but not when it is by one pixel.
  */
-function useScrollToEnd(listRef: RefObject<HTMLElement | null>, content: string | null): void {
+function useScrollToNewest(listRef: RefObject<HTMLElement | null>, content: string | null): void {
   useEffect(() => {
-    if (content === null) return;
+    const newest = listRef.current?.lastElementChild;
+    if (content === null || !(newest instanceof HTMLElement)) return;
     let frame = requestAnimationFrame(() => {
-      listRef.current?.scrollBy(1, 1);
-      frame = requestAnimationFrame(() => {
-        const list = listRef.current;
-        list?.scrollTo({ left: list.scrollWidth, top: list.scrollHeight });
-      });
+      newest.offsetParent?.scrollBy(1, 1);
+      frame = requestAnimationFrame(() => showFrom(newest));
     });
     return () => cancelAnimationFrame(frame);
   }, [listRef, content]);
 }
 
+/** How much is faded out at an edge of the row. */
+const FADED = 40;
+
+/** Scrolls the list until it begins with an element, or to its end. */
+function showFrom({ offsetParent, offsetLeft, offsetTop }: HTMLElement): void {
+  offsetParent?.scrollTo({ left: offsetLeft - FADED, top: offsetTop - FADED });
+}
+
 function AnsweredChip({ given, isLast }: { given: AnsweredQuestion; isLast: boolean }) {
-  const { question_id, content, answer, origin } = given;
+  const { question_id, content, answer, origin, supposed } = given;
   return (
     <RemovableChip
-      name="question_id"
+      name={supposed ? 'supposed' : 'question_id'}
       value={question_id}
       undo={{ type: 'UNDO', question_id }}
       isLast={isLast}
@@ -180,8 +219,9 @@ function ChipDetail({ children }: { children: string | null }) {
   return children && <span className={styles.answer}>{children}</span>;
 }
 
-/** Sure answers are shown as a statement; the others need the answer beside it. */
-function answerDetail({ content, answer }: AnsweredQuestion): string | null {
+/** Sure answers are shown as a statement, as are those of a list that is called supposed; the others need the answer beside it. */
+function answerDetail({ content, answer, supposed }: AnsweredQuestion): string | null {
+  if (supposed) return null;
   if (content.trimEnd().endsWith('?')) return ANSWER_TEXT[answer];
   return answer === 'ProbablyYes' || answer === 'ProbablyNo' ? answeredText.doubtful : null;
 }

@@ -1,7 +1,7 @@
 import type { AnsweredQuestion, JudgedIdea } from '#modules/engine/shared.ts';
 import { ownAnswers } from '../moves/move.ts';
 
-/** The answers that the visitor did not give, then answers and feedback in the order they were given. */
+/** The answers that the visitor did not give but those that are only supposed, then answers and feedback in the order they were given. */
 export function inOrderGiven({
   answered,
   judged,
@@ -15,7 +15,7 @@ export function inOrderGiven({
     answer,
   ]);
   return [
-    ...answered.filter(({ origin }) => origin),
+    ...answered.filter(({ origin, supposed }) => origin && !supposed),
     ...given,
     ...judged.filter(({ after }) => after >= own.length),
   ];
