@@ -112,6 +112,18 @@ test('once the recipient is known, a guided search starts from the same words', 
   await expect(page.locator('main[data-step]')).toBeVisible();
 });
 
+test('what was refused stays away when the words change, and in the guided search', async ({
+  page,
+}) => {
+  await page.goto('/square?q=maman+60+ans+jardin');
+  const [refused] = await titles(page);
+  await react(page, 0, 'Moins comme ça');
+  await search(page, 'maman 60 ans le jardin');
+  expect(await titles(page)).not.toContain(refused);
+  await page.getByRole('button', { name: 'Me laisser guider' }).click();
+  await expect(page.getByRole('button', { name: 'Retirer cet avis' })).toHaveCount(1);
+});
+
 test('tapping interests adds their words to those of the square, or takes them back', async ({
   page,
 }) => {

@@ -41,9 +41,9 @@ test('an address alone rebuilds its grid, and shows nothing of the search that i
   expect(meta).not.toContain(SID);
 });
 
-test('new words keep the starting idea, the origin and the source of the visit, not the old reactions', async () => {
+test('new words keep the starting idea, what was refused, the origin and the source of the visit, not what was liked', async () => {
   const html = await page(
-    `/square?q=jardin&h=0:secateur-forge&r=["BadIdea:0:x"]&result=["0:y"]&o=1&os=${SID}&gk=fleurs`,
+    `/square?q=jardin&h=0:secateur-forge&r=["BadIdea:0:x","GoodIdea:0:z"]&result=["0:y"]&o=1&os=${SID}&gk=fleurs`,
   );
   const form = /<search>.*?<\/search>/s.exec(html)?.[0] ?? '';
   const fields = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
@@ -51,6 +51,7 @@ test('new words keep the starting idea, the origin and the source of the visit, 
     'h=0:secateur-forge',
     'o=1',
     `os=${SID}`,
+    'r=[&quot;BadIdea:0:x&quot;]',
     'gk=fleurs',
   ]);
 });

@@ -7,9 +7,9 @@ import {
   changeProfile,
   describedRecipient,
   giveFeedback,
-  startSession,
 } from '#modules/engine/session/index.server.ts';
 import { type Step, sidSchema } from '#modules/engine/shared.ts';
+import { startSearch } from '#modules/engine/square/index.server.ts';
 import { moveSchema, PAGE, playMove } from './move-form.server.ts';
 import { searchLimits } from './search-limits.server.ts';
 import { repeatStep, type SearchReply, stepPage } from './search-reply.server.ts';
@@ -22,7 +22,7 @@ const startForm = defineForm({
   schema: startFormSchema,
   limits: (_, caller) => searchLimits.start(caller),
   async run({ start, notes }, _, request: Request) {
-    const { sid, step } = await startSession({ ...start, env: pageEnv(request) });
+    const { sid, step } = await startSearch({ ...start, env: pageEnv(request) });
     if (step.kind === 'idea') await giveFeedback(sid, step.idea.key, 'SawIdea', step.aaq);
     return { sid, step, notes };
   },

@@ -6,7 +6,7 @@ import type { Start } from '../profile.ts';
 import type { Answer, Feedback, Metric, ProposedIdea, Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
-import { applyEvent } from './apply-event.ts';
+import { replay } from './apply-event.ts';
 import { matchHints, readHints } from './hints.server.ts';
 import { inferredAnswers } from './inferred.ts';
 import { describeIdea, hasShown, presentStep } from './queries.server.ts';
@@ -17,13 +17,15 @@ import {
   type SessionRow,
 } from './session.store.server.ts';
 import {
+  append,
   cacheSession,
   changeSession,
   nextEvent,
   type Plan,
+  type Session,
   type StepOptions,
 } from './sessions.server.ts';
-import { EMPTY_SESSION, type SessionEvent, type SessionState } from './state.ts';
+import type { SessionEvent, SessionState } from './state.ts';
 import { typedRecipient } from './typed-recipient.ts';
 import { classifyVisitor } from './visitor.ts';
 
@@ -34,8 +36,15 @@ export type Outcome =
 
 const UNKNOWN_IDEA = -1;
 
-/** Begins a guided search and chooses its first step; both are stored before they are returned. */
-export async function startSession(start: Start): Promise<{ sid: string; step: Step }> {
+/**
+ * Begins a guided search and chooses its first step; both are stored before they are returned.
+ *
+ * @param before what was said already where it was asked for.
+ */
+export async function startSession(
+  start: Start,
+  before: readonly SessionEvent[] = [],
+): Promise<{ sid: string; step: Step }> {
   const hints = readHints(start.hints);
   const { age, ...recipient } = typedRecipient(start, hints);
   const row: SessionRow = {
@@ -47,7 +56,8 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
     hints,
     hint_matches: await matchHints(hints),
   };
-  const first = nextEvent({ row, seq: 0, state: EMPTY_SESSION });
+  const begun: Session = { row, seq: before.length, state: replay(before) };
+  const first = nextEvent(begun);
   await insertSession(
     {
       ...row,
@@ -56,9 +66,9 @@ export async function startSession(start: Start): Promise<{ sid: string; step: S
       created_at: now(),
       ...classifyVisitor(start),
     },
-    [first],
+    [...before, first],
   );
-  const session = { row, seq: 1, state: applyEvent(EMPTY_SESSION, first) };
+  const session = append(begun, [first]);
   cacheSession(session);
   return { sid: row.id, step: await presentStep(session) };
 }

@@ -88,7 +88,8 @@ async function applyPlan(
   return null;
 }
 
-function append(session: Session, events: readonly SessionEvent[]): Session {
+/** A session after some more events. */
+export function append(session: Session, events: readonly SessionEvent[]): Session {
   return {
     ...session,
     seq: session.seq + events.length,

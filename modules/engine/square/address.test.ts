@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { SEARCH_ID } from '#modules/platform/shared.ts';
 import { FEEDBACKS } from '../protocol.ts';
 import { readTypedText } from '../typed-text.ts';
-import { parseReaction, readSquareAddress } from './address.ts';
+import { readSquareAddress } from './address.ts';
+import { parseReaction, readReactions, standingRefusals } from './reactions.ts';
 import { SQUARE_REACTIONS_MAX, type SquareQuery, writeSquareAddress } from './square.ts';
 
 const key = fc.record({
@@ -64,4 +65,17 @@ test('of too many reactions the latest count', () => {
   const { reactions } = readSquareAddress(new URLSearchParams({ r }));
   expect(reactions).toHaveLength(SQUARE_REACTIONS_MAX);
   expect(reactions.at(-1)?.key.id_within_merchant).toBe('99');
+});
+
+test('of a list of reactions that was cut short, the whole ones count', () => {
+  const list = '["BadIdea:0:tea","BadIdea:0:kite","BadIdea:0:gar';
+  expect(readReactions(list).map(({ key }) => key.id_within_merchant)).toEqual(['tea', 'kite']);
+  expect(readReactions(list.slice(0, 12))).toEqual([]);
+});
+
+test('a refusal stands until its idea is liked, and once', () => {
+  const given = ['BadIdea:0:a', 'BadIdea:0:b', 'GoodIdea:0:c', 'SawIdea:0:a', 'GoodIdea:0:b'];
+  const again = ['Reset:0:a', 'BadIdea:0:d', 'BadIdea:0:d'];
+  const standing = standingRefusals(readReactions(JSON.stringify([...given, ...again])));
+  expect(standing.map(({ key }) => key.id_within_merchant)).toEqual(['a', 'd']);
 });

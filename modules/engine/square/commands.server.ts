@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IdeaKey } from '#modules/catalogue/shared.ts';
 import { newSearchId, now } from '#modules/platform/index.server.ts';
 import type { Start } from '../profile.ts';
+import type { Step } from '../protocol.ts';
 import { sidSchema } from '../protocol-schema.ts';
 import {
   appendAtEnd,
@@ -10,11 +11,13 @@ import {
   hasClick,
   insertSession,
   type SessionEvent,
+  startSession,
 } from '../session/index.server.ts';
 import { catalogueSnapshot, findIdeaId } from '../snapshot/index.server.ts';
 import { parsedQuery } from './grid-history.server.ts';
 import { square } from './queries.server.ts';
-import type { Square, SquareQuery } from './square.ts';
+import { readReactions, standingRefusals } from './reactions.ts';
+import type { Square, SquareQuery, SquareReaction } from './square.ts';
 
 /** Where a square is opened, and on what screen; only the class of each is stored. */
 export type SquareVisit = Pick<Start, 'from_location' | 'env'>;
@@ -27,7 +30,7 @@ export async function openSquare(
   const { text } = query;
   const { recipient, matches } = await parsedQuery(catalogueSnapshot(), text);
   const sid = newSearchId();
-  const events = await reactionEvents(query);
+  const events = await reactionEvents(query.reactions);
   const [shown] = await Promise.all([
     square(query),
     insertSession(
@@ -82,8 +85,18 @@ export async function recordClick(sid: string, key: IdeaKey): Promise<boolean> {
   return await appendAtEnd(sid, event);
 }
 
+/**
+ * Begins a guided search. Where it was asked for on a grid, the address of which it comes with, the ideas that were refused there are
+ * refused in it as well.
+ */
+export async function startSearch(start: Start): Promise<{ sid: string; step: Step }> {
+  const from = URL.parse(start.from_location, 'http://localhost');
+  const r = from?.pathname === '/square' ? from.searchParams.get('r') : null;
+  return await startSession(start, await reactionEvents(standingRefusals(readReactions(r))));
+}
+
 /** Liking an idea does not end a square: it is stored as an answer, not as the gift that was found. */
-async function reactionEvents({ reactions }: SquareQuery): Promise<SessionEvent[]> {
+async function reactionEvents(reactions: readonly SquareReaction[]): Promise<SessionEvent[]> {
   const events = await Promise.all(
     reactions.map(async ({ feedback, key }) => {
       const idea_id = await findIdeaId(catalogueSnapshot(), key);

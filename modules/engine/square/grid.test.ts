@@ -4,7 +4,6 @@ import type { Feedback } from '../protocol.ts';
 import {
   applyReaction,
   type Grid,
-  isRefusal,
   isShort,
   openGrid,
   type Ranking,
@@ -12,6 +11,7 @@ import {
   tilesOf,
 } from './grid.ts';
 import { LIKENESS_MAX } from './grid-editor.ts';
+import { isRefusal } from './reactions.ts';
 
 const IDEAS = 60;
 

@@ -1,5 +1,6 @@
 import type { Feedback } from '../protocol.ts';
 import { GridEditor, tileCountAround } from './grid-editor.ts';
+import { isRefusal } from './reactions.ts';
 import { SQUARE_CENTRE } from './square.ts';
 
 /** A reaction to an idea, named by its index in the snapshot. */
@@ -30,13 +31,6 @@ export type Grid = {
   readonly kept: ReadonlySet<number>;
   readonly refused: ReadonlySet<number>;
 };
-
-const KEEPING_FEEDBACK: readonly Feedback[] = ['ClickedOnIdea', 'GoodIdea', 'SawIdea'];
-
-/** Whether a feedback removes its idea from the grid. */
-export function isRefusal(feedback: Feedback): boolean {
-  return feedback !== 'Reset' && !KEEPING_FEEDBACK.includes(feedback);
-}
 
 /** The first grid: the best ideas, none similar to those before it. */
 export function openGrid(centre: number | null, ranking: Ranking): Grid {

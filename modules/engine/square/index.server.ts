@@ -1,2 +1,8 @@
-export { openSquare, recordClick, type SquareVisit, searchSquare } from './commands.server.ts';
+export {
+  openSquare,
+  recordClick,
+  type SquareVisit,
+  searchSquare,
+  startSearch,
+} from './commands.server.ts';
 export { square } from './queries.server.ts';

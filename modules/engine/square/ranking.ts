@@ -8,7 +8,8 @@ import {
 } from '../core/index.server.ts';
 import type { CatalogueSnapshot } from '../snapshot/index.server.ts';
 import { fitsBudget } from './budget.ts';
-import { isRefusal, type Reaction } from './grid.ts';
+import type { Reaction } from './grid.ts';
+import { isRefusal } from './reactions.ts';
 
 /** What the best match of a text gains, in log weight: what is asked for counts for more than what usually pleases. */
 const TEXT_MATCH_WEIGHT = 2.5;

@@ -1,4 +1,5 @@
 export { readSquareAddress } from './address.ts';
+export { readReactions, standingRefusals } from './reactions.ts';
 export {
   SQUARE_PARAMETERS,
   SQUARE_TEXT_MAX_LENGTH,

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCatalogue } from '#modules/catalogue/exchange/index.server.ts';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import { DAY_MS, db, setClock } from '#modules/platform/index.server.ts';
+import { START as SEARCH } from '../../../tests/fixtures/search.ts';
 import { learnFromSessions } from '../learning/index.server.ts';
-import { currentStep, startSession } from '../session/index.server.ts';
+import { currentStep, highlightIdeas, startSession } from '../session/index.server.ts';
 import { openEngine, refreshSnapshot } from '../snapshot/index.server.ts';
 import { readSquareAddress } from './address.ts';
-import { openSquare, recordClick, searchSquare } from './commands.server.ts';
+import { openSquare, recordClick, searchSquare, startSearch } from './commands.server.ts';
 import { square } from './queries.server.ts';
 import { type Square, type SquareQuery, writeSquareAddress } from './square.ts';
 
@@ -309,6 +310,30 @@ test('an address alone rebuilds the grid, in whatever order other grids were req
   for (const [address, grid] of seen.toReversed()) {
     expect(names(await square(readSquareAddress(new URLSearchParams(address))))).toEqual(grid);
   }
+});
+
+test('a guided search that is asked for on a grid never proposes what was refused there, and takes it as refused', async () => {
+  const query = at({ q: 'jardin' });
+  const shown = await square(query);
+  const refused = reacted(reacted(query, shown, 0, 'BadIdea'), shown, 1, 'GoodIdea');
+  const key = shown.cells[0]!.idea.key;
+  const gone = {
+    feedback: 'BadIdea',
+    key: { merchant_id: 0, id_within_merchant: 'gone' },
+  } as const;
+  const address = writeSquareAddress({ ...refused, reactions: [...refused.reactions, gone] });
+  const begin = (from_location: string) =>
+    startSearch({ ...SEARCH, hints: 'jardin', from_location });
+  const { sid, step } = await begin(`/square?${address}`);
+  expect(step).toMatchObject({
+    kind: 'question',
+    judged: [{ key, feedback: 'BadIdea', after: 0 }],
+  });
+  expect(await currentStep(sid)).toEqual(step);
+  const best = await highlightIdeas(sid, 9);
+  expect(best!.map((idea) => formatIdeaKey(idea.key))).not.toContain(formatIdeaKey(key));
+  const elsewhere = await begin(`/?${address}`);
+  expect(elsewhere.step).toMatchObject({ judged: [] });
 });
 
 describe('while the catalogue changes', () => {

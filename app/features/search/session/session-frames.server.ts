@@ -7,15 +7,16 @@ import {
   highlightIdeas,
   type Outcome,
   recordMetric,
-  startSession,
   undoMove,
 } from '#modules/engine/session/index.server.ts';
 import {
   AGE_FLOOR,
   type ClientMessage,
   type ServerMessage,
+  type Start,
   type Step,
 } from '#modules/engine/shared.ts';
+import { startSearch } from '#modules/engine/square/index.server.ts';
 import { rateLimit } from '#modules/platform/index.server.ts';
 import { searchLimits } from '../search-limits.server.ts';
 import { SESSION_ERRORS } from './text.ts';
@@ -79,15 +80,12 @@ export function errorFrame(code: keyof typeof SESSION_ERRORS): ServerMessage {
   return { type: 'ERROR', code, message: SESSION_ERRORS[code] };
 }
 
-async function start(
-  criteria: Parameters<typeof startSession>[0],
-  memory: SocketMemory,
-): Promise<ServerMessage[]> {
+async function start(criteria: Start, memory: SocketMemory): Promise<ServerMessage[]> {
   if (criteria.age < AGE_FLOOR) return [errorFrame('children')];
   if ((await rateLimit(searchLimits.start(memory))) !== null) {
     return [errorFrame('too_many_searches')];
   }
-  const { sid, step } = await startSession(criteria);
+  const { sid, step } = await startSearch(criteria);
   return [{ type: 'FLOW_ID', id: sid }, ...(await stepFrames(sid, step, memory))];
 }
 

@@ -4,7 +4,13 @@ import { readInterests, toggleInterest } from '#app/features/start/index.ts';
 import { visitParameters } from '#app/features/visit/index.ts';
 import { Icon } from '#app/ui/icons/icons.tsx';
 import { readTypedText } from '#modules/engine/shared.ts';
-import { SQUARE_TEXT_MAX_LENGTH } from '#modules/engine/square/shared.ts';
+import {
+  readReactions,
+  SQUARE_TEXT_MAX_LENGTH,
+  standingRefusals,
+  writeSquareAddress,
+} from '#modules/engine/square/shared.ts';
+import { EMPTY_SQUARE } from '../address.ts';
 import { HiddenFields } from '../moves/hidden-fields.tsx';
 import { squareSearchText as text } from '../text.ts';
 import styles from './square-search.module.css';
@@ -13,8 +19,8 @@ import styles from './square-search.module.css';
 const DEBOUNCE = 1000;
 
 /**
- * Parameters of a grid that new words keep: what they refine, and how the visitor came. Reactions and tiles are those of
- * the old grid and do not apply to another.
+ * Parameters of a grid that new words keep: what they refine, and how the visitor came. Tiles and what was liked are those of
+ * the old grid and do not apply to another; what was refused stays away.
  */
 const KEPT = ['h', 'o', 'os'];
 
@@ -29,8 +35,10 @@ export function SquareSearch() {
   const [parameters] = useSearchParams();
   const shown = readTypedText(parameters.get('q') ?? '');
   const here = useLocation();
+  const reactions = standingRefusals(readReactions(parameters.get('r')));
   const kept = [
     ...[...parameters].filter(([name]) => KEPT.includes(name)),
+    ...new URLSearchParams(writeSquareAddress({ ...EMPTY_SQUARE, reactions })),
     ...visitParameters(here),
   ];
   const input = useRef<HTMLInputElement>(null);
