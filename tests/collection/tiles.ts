@@ -24,6 +24,7 @@ export async function showTiles({ id, text }: Pick<Query, 'id' | 'text'>): Promi
     text,
     highlight: null,
     reactions: [],
+    earlierStarts: [],
     result: [],
     shared: false,
     origin: null,

@@ -100,6 +100,19 @@ test('the starting idea stands in the middle until it is disliked @js', async ({
   await expect.poll(() => titles(page)).not.toContain(middle);
 });
 
+test('a square around an idea is left as it was before it', async ({ page }) => {
+  await page.goto('/square?q=jardin');
+  await react(page, 2, 'Moins comme ça');
+  const before = await titles(page);
+  const address = page.url();
+  await tile(page, 0).locator('summary').click();
+  await tile(page, 0).getByRole('button', { name: 'Autour de cette idée' }).click();
+  await expect(page.getByText('autour de «')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => titles(page)).toEqual(before);
+});
+
 test('once the recipient is known, a guided search starts from the same words', async ({
   page,
 }) => {

@@ -17,6 +17,7 @@ const NO_SQUARE: SquareQuery = {
   text: '',
   highlight: null,
   reactions: [],
+  earlierStarts: [],
   result: [],
   shared: false,
   origin: null,

@@ -63,7 +63,8 @@ export function sharedIdeas(ideas: readonly Pick<Idea, 'key' | 'title'>[]): Shar
  * @param tiles the ideas that it shows, in reading order.
  */
 export function sharedSquare(query: SquareQuery, tiles: readonly IdeaKey[]): SharePayload {
-  const url = squareAddress({ ...query, result: tiles, shared: true, origin: null });
+  const seen = { ...query, earlierStarts: [], result: tiles, shared: true, origin: null };
+  const url = squareAddress(seen);
   return {
     title: sharedText.squareTitle,
     text: query.text === '' ? sharedText.square : sharedText.squareFor(query.text),

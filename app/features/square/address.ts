@@ -6,6 +6,7 @@ export const EMPTY_SQUARE: SquareQuery = {
   text: '',
   highlight: null,
   reactions: [],
+  earlierStarts: [],
   result: [],
   shared: false,
   origin: null,

@@ -25,7 +25,9 @@ import { sideText, squareText as text } from './text.ts';
 export const meta: Route.MetaFunction = (args) => {
   const { query, ideas = [] } = args.loaderData ?? {};
   const words = query?.text;
-  const path = query && squareAddress({ ...query, result: [], shared: false, origin: null });
+  const path =
+    query &&
+    squareAddress({ ...query, earlierStarts: [], result: [], shared: false, origin: null });
   const tags = pageMeta(args, {
     title: words ? text.titleFor(words) : text.title,
     description: text.description,

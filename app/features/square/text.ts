@@ -45,7 +45,7 @@ export const gridToolbarText = {
   shared: 'On te montre ces idées de cadeaux.',
   sharedFor: (words: string) => `On te montre ces idées pour ${quoted(words)}.`,
   undo: 'Annuler',
-  undoLong: 'Annuler mon dernier avis',
+  undoLong: 'Annuler mon dernier geste',
   restart: 'Recommencer',
 } as const;
 

@@ -5,7 +5,12 @@ import { FEEDBACKS } from '../protocol.ts';
 import { readTypedText } from '../typed-text.ts';
 import { readSquareAddress } from './address.ts';
 import { parseReaction, readReactions, standingRefusals } from './reactions.ts';
-import { SQUARE_REACTIONS_MAX, type SquareQuery, writeSquareAddress } from './square.ts';
+import {
+  EARLIER_STARTS_MAX,
+  SQUARE_REACTIONS_MAX,
+  type SquareQuery,
+  writeSquareAddress,
+} from './square.ts';
 
 const key = fc.record({
   merchant_id: fc.nat(2_147_483_647),
@@ -17,6 +22,10 @@ const query: fc.Arbitrary<SquareQuery> = fc.record({
   reactions: fc.array(fc.record({ feedback: fc.constantFrom(...FEEDBACKS), key }), {
     maxLength: SQUARE_REACTIONS_MAX,
   }),
+  earlierStarts: fc.array(
+    fc.record({ highlight: fc.option(key), reactions: fc.nat(SQUARE_REACTIONS_MAX) }),
+    { maxLength: EARLIER_STARTS_MAX },
+  ),
   result: fc.array(key, { maxLength: 9 }),
   shared: fc.boolean(),
   origin: fc.option(fc.stringMatching(SEARCH_ID)),
@@ -31,12 +40,13 @@ test('what is written into an address is read from it', () => {
 });
 
 test('any address can be read', () => {
-  const name = fc.constantFrom('q', 'h', 'r', 'result', 'o', 'os');
+  const name = fc.constantFrom('q', 'h', 'r', 'b', 'result', 'o', 'os');
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.json()))), (parameters) => {
       const read = readSquareAddress(new URLSearchParams(parameters));
       expect(read.text.length).toBeLessThanOrEqual(300);
       expect(read.reactions.length).toBeLessThanOrEqual(SQUARE_REACTIONS_MAX);
+      expect(read.earlierStarts.length).toBeLessThanOrEqual(EARLIER_STARTS_MAX);
       expect(read.result.length).toBeLessThanOrEqual(9);
     }),
   );

@@ -61,6 +61,7 @@ export async function searchSquare(
     text,
     highlight: null,
     reactions: [],
+    earlierStarts: [],
     result: [],
     shared: false,
     origin: sid,

@@ -6,5 +6,6 @@ export {
   SQUARE_TILES,
   type Square,
   type SquareQuery,
+  type SquareReaction,
   writeSquareAddress,
 } from './square.ts';

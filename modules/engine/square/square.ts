@@ -9,8 +9,12 @@ export const SQUARE_CENTRE = 4;
 export const SQUARE_TEXT_MAX_LENGTH = HINTS_MAX_LENGTH;
 /** More reactions than these make no better grid, only longer addresses. */
 export const SQUARE_REACTIONS_MAX = 60;
+export const EARLIER_STARTS_MAX = 20;
 
 export type SquareReaction = { feedback: Feedback; key: IdeaKey };
+
+/** A starting idea that another one replaced, or null for none, and how many reactions there were then. */
+export type EarlierStart = { highlight: IdeaKey | null; reactions: number };
 
 /** All that a grid follows from, beside the catalogue; its address says the same. */
 export type SquareQuery = {
@@ -20,6 +24,8 @@ export type SquareQuery = {
   highlight: IdeaKey | null;
   /** In the order they were given. */
   reactions: readonly SquareReaction[];
+  /** In the order they were replaced: what taking back the last move goes back to. */
+  earlierStarts: readonly EarlierStart[];
   /**
    * The tiles of a shared grid, in reading order: it stays as it was seen, whatever the catalogue has become. Empty for
    * a grid that follows from the rest.
@@ -52,10 +58,10 @@ export type Square = {
 };
 
 /** The parameters of a grid’s address. */
-export const SQUARE_PARAMETERS: readonly string[] = ['q', 'h', 'r', 'result', 'o', 'os'];
+export const SQUARE_PARAMETERS: readonly string[] = ['q', 'h', 'r', 'b', 'result', 'o', 'os'];
 
 /**
- * The query string that rebuilds a grid, without its question mark: `q`, `h`, `r`, `result`, `o` and `os`; empty for an empty
+ * The query string that rebuilds a grid, without its question mark: `q`, `h`, `r`, `b`, `result`, `o` and `os`; empty for an empty
  * query.
  */
 export function writeSquareAddress(query: SquareQuery): string {
@@ -65,6 +71,12 @@ export function writeSquareAddress(query: SquareQuery): string {
   if (query.reactions.length > 0) {
     const written = query.reactions.map(({ feedback, key }) => `${feedback}:${formatIdeaKey(key)}`);
     parameters.set('r', JSON.stringify(written));
+  }
+  if (query.earlierStarts.length > 0) {
+    const written = query.earlierStarts.map(
+      ({ highlight, reactions }) => `${reactions}:${highlight ? formatIdeaKey(highlight) : ''}`,
+    );
+    parameters.set('b', JSON.stringify(written));
   }
   if (query.result.length > 0) {
     parameters.set('result', JSON.stringify(query.result.map(formatIdeaKey)));

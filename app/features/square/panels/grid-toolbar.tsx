@@ -29,7 +29,7 @@ export function GridToolbar({ query, ideas, around }: GridToolbarProps) {
         <strong>{title}</strong> {!hasBegun && text.invitation}
       </p>
       <div className={styles.tools}>
-        {query.reactions.length > 0 && (
+        {query.reactions.length + query.earlierStarts.length > 0 && (
           <MoveButton to={undoing(query)} className={styles.tool} label={text.undoLong}>
             <UndoIcon />
             <span className={styles.word}>{text.undo}</span>
