@@ -184,7 +184,9 @@ export const endText = {
   share: 'Partager',
   again: 'Nouvelle recherche',
   like: 'Neuf idées dans le même genre',
-  goOn: 'Pas si sûr\u00a0? Continuer à chercher',
+  /** Said where there is room for it. */
+  unsure: 'Pas si sûr\u00a0? ',
+  goOn: 'Continuer à chercher',
   permalink: 'Le lien de cette page, à garder ou à partager',
   square: 'Fouiller avec tes mots',
   /** (§8) */

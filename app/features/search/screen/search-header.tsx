@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clientState, updateState, useVisitAddress } from '#app/features/visit/index.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
@@ -9,10 +10,12 @@ type SearchHeaderProps = {
   /** How many ideas were kept so far. */
   keptCount: number;
   isOver: boolean;
+  /** What may be done at the end. */
+  children?: ReactNode;
 };
 
 /** The top of a search: the way home, down to the ideas that were kept, and to another search. */
-export function SearchHeader({ keptCount, isOver }: SearchHeaderProps) {
+export function SearchHeader({ keptCount, isOver, children }: SearchHeaderProps) {
   const home = useVisitAddress('/');
   return (
     <header className={styles.header}>
@@ -20,6 +23,7 @@ export function SearchHeader({ keptCount, isOver }: SearchHeaderProps) {
         <Logo leadsHome />
       </Link>
       {keptCount > 0 && !isOver && <KeptLink count={keptCount} />}
+      {children}
       {!isOver && (
         <Link to={home} reloadDocument className={styles.restart} onClick={beginAgain}>
           {searchText.restart}

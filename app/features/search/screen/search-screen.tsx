@@ -12,6 +12,7 @@ import { endText, remarksText, searchText } from '../text.ts';
 import { AnsweredList } from './answers/answered-list.tsx';
 import { RecipientLine } from './answers/recipient-line.tsx';
 import { Deck } from './card/deck.tsx';
+import { GoOn } from './card/end-card.tsx';
 import { type OpenedAs, OpenedControls } from './card/opened-idea.tsx';
 import { Highlights } from './highlights/highlights.tsx';
 import type { OnOpen } from './highlights/idea-tile.tsx';
@@ -114,7 +115,9 @@ export function SearchScreen(props: SearchScreenProps) {
             aria-busy={waiting}
             onClickCapture={ignoreEarlyClicks}
           >
-            <SearchHeader keptCount={kept.length} isOver={isOver} />
+            <SearchHeader keptCount={kept.length} isOver={isOver}>
+              {step?.kind === 'end' && step.idea && sid && <GoOn sid={sid} idea={step.idea} />}
+            </SearchHeader>
             <LiveRegion>{waiting && away ? searchText.away : announcement(top)}</LiveRegion>
             {/* The end is laid out otherwise: all of it is new, and nothing is seen to move there. */}
             <div key={isOver ? 'end' : 'cards'} className={styles.frame}>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { AlertLink } from '#app/features/alert/index.ts';
 import { useSquareAddress } from '#app/features/square/index.ts';
 import { useVisitAddress } from '#app/features/visit/index.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { formatIdeaKey } from '#modules/catalogue/shared.ts';
 import type { ProposedIdea } from '#modules/engine/shared.ts';
@@ -45,7 +45,6 @@ export function Thanks({ sid, idea, onVisit }: ThanksProps) {
         )}
         {sid && <AlertLink sid={sid} />}
       </p>
-      {sid && idea && <GoOn sid={sid} idea={idea} />}
       {idea && (
         <a className={styles.permalink} href={foundAddress(idea.key, here)}>
           {endText.permalink}
@@ -55,13 +54,17 @@ export function Thanks({ sid, idea, onVisit }: ThanksProps) {
   );
 }
 
-/** Takes the found gift back: whoever touched the wrong button, or hesitates, goes on where it was accepted. */
-function GoOn({ sid, idea }: { sid: string; idea: ProposedIdea }) {
+/**
+ * Takes the found gift back: whoever touched the wrong button, or hesitates, goes on where it was accepted. In the corner where a search
+ * is begun again before: in sight at once, and out of the way of what there is to do with the gift.
+ */
+export function GoOn({ sid, idea }: { sid: string; idea: ProposedIdea }) {
   return (
     <MoveForm sid={sid} fields={{ intent: 'undo', idea: formatIdeaKey(idea.key) }}>
-      <Button type="submit" look="quiet">
+      <button type="submit" className={styles.goOn}>
+        <span className={styles.unsure}>{endText.unsure}</span>
         {endText.goOn}
-      </Button>
+      </button>
     </MoveForm>
   );
 }
