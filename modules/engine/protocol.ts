@@ -55,7 +55,11 @@ export type AnsweredQuestion = {
 };
 
 /** An idea with up to three French reasons, the strongest first. */
-export type ProposedIdea = Idea & { reasons: string[] };
+export type ProposedIdea = Idea & {
+  reasons: string[];
+  /** Even its dearest version costs less than the least price of the search. */
+  below_budget?: true;
+};
 
 /** A feedback that can be taken back; `after` is how many of the answers were given before it. */
 export type JudgedIdea = { key: IdeaKey; title: string; feedback: Feedback; after: number };

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
+import { postAnswer, postRefusal, postStart } from '../fixtures/form-visitor.ts';
 import { test } from './site-test.ts';
 
 // What is posted here comes from no page of ours: one project is enough.
@@ -132,4 +133,19 @@ test('a page says that the search is wider than on the page of the question, and
   const narrower = await answer(wider.html, '99999');
   expect(narrower.html).toContain('idées en jeu');
   expect(narrower.html).not.toContain('D’autres idées entrent');
+});
+
+test('an idea that costs less than was planned says so beside its price @no-js', async ({
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const price = (html: string) => /€<\/span> <span[^>]*>([^<]*)</.exec(html)?.[1];
+  let page = await postStart(origin, { price_min: '190', price_max: '200', hints: 'fromage' });
+  for (let move = 0; move < 30 && price(page.html) !== 'moins que prévu'; move += 1) {
+    page = page.questionId
+      ? await postAnswer(origin, page, 'IDontKnow')
+      : await postRefusal(origin, page);
+  }
+  expect(price(page.html)).toBe('moins que prévu');
+  expect(page.html.includes('de quoi ajouter un petit plus')).toBe(true);
 });

@@ -1,6 +1,9 @@
 /** Texts about an idea that every screen shows in the same way. */
 export const ideaText = {
   anywhere: 'à trouver où tu veux',
+  /** Where all of its prices lie below the least one: in the place of where it can be had, which is said on the back. */
+  belowBudget: 'moins que prévu',
+  belowBudgetLong: 'C’est moins que prévu\u00a0: de quoi ajouter un petit plus.',
   at: (shop: string) => `chez ${shop}`,
   visit: (shop: string) => `Voir chez ${shop}`,
   alsoAt: 'Aussi chez\u00a0:',

@@ -7,7 +7,7 @@ import type { FoundGiftContext } from './session/session-view.ts';
  * What this tab knows of a gift that was found, beyond what its address holds. It stays with the entry of the browser's
  * history: an address that is passed on carries none of it.
  */
-export type FoundDetails = FoundGiftContext & { reasons: string[] };
+export type FoundDetails = FoundGiftContext & Pick<ProposedIdea, 'reasons' | 'below_budget'>;
 
 /** The lasting address of a search that ended with an idea; where the visit came from is kept. */
 export function foundAddress(key: IdeaKey, here: { pathname: string; search: string }): string {
@@ -17,10 +17,10 @@ export function foundAddress(key: IdeaKey, here: { pathname: string; search: str
 
 /** Gives the page of a search that has just ended its lasting address. Browser only. */
 export function storeFound(
-  { key, reasons }: ProposedIdea,
+  { key, reasons, below_budget }: ProposedIdea,
   { sid, kept, highlights, greatestPrice }: FoundGiftContext,
 ): void {
-  const details: FoundDetails = { sid, reasons, kept, highlights, greatestPrice };
+  const details: FoundDetails = { sid, reasons, below_budget, kept, highlights, greatestPrice };
   const address = foundAddress(key, location) + location.hash;
   history.replaceState({ ...history.state, found: details }, '', address);
 }

@@ -14,8 +14,10 @@ export function FoundGift({ idea }: { idea: Idea }) {
   const hydrated = useHydrated();
   const view = useMemo(() => {
     const note = hydrated ? foundDetails() : null;
-    const { sid = null, reasons = [], kept = [], highlights = [], greatestPrice } = note ?? {};
-    const found = viewOfStep(sid, { kind: 'end', idea: { ...idea, reasons }, kept: [...kept] });
+    const { sid = null, reasons = [], kept = [], highlights = [] } = note ?? {};
+    const { below_budget, greatestPrice } = note ?? {};
+    const gift = { ...idea, reasons, below_budget };
+    const found = viewOfStep(sid, { kind: 'end', idea: gift, kept: [...kept] });
     return { ...found, highlights, greatestPrice };
   }, [idea, hydrated]);
   return (

@@ -1,5 +1,5 @@
 import { findIdeas, type StoredIdea } from '#modules/catalogue/ideas/index.server.ts';
-import { formatIdeaKey, isTag } from '#modules/catalogue/shared.ts';
+import { formatIdeaKey, type Idea, isTag } from '#modules/catalogue/shared.ts';
 import { explainIdea, knownFrom } from '../core/index.server.ts';
 import type { AnsweredQuestion, AskedQuestion, JudgedIdea, ProposedIdea } from '../protocol.ts';
 import { ANSWER_VALUE } from '../protocol.ts';
@@ -95,7 +95,16 @@ export async function presentIdeas(
   if (ideaIds.length === 0) return [];
   const ideas = await findKnownIdeas(catalogue, ideaIds);
   const reasonsOf = reasonsIn(catalogue, row, state);
-  return ideas.map(({ id, ...idea }) => ({ ...idea, reasons: reasonsOf(id) }));
+  return ideas.map(({ id, ...idea }) => ({
+    ...idea,
+    reasons: reasonsOf(id),
+    ...(isBelow(row.price_min_cents, idea) && { below_budget: true }),
+  }));
+}
+
+/** Whether an idea costs less than a least price, whichever version it is; false where its price is unknown. */
+function isBelow(least: number, { price, price_max = price ?? least }: Idea): boolean {
+  return price_max < least;
 }
 
 /** What speaks for an idea in a state of a session, in the visitor's words. */

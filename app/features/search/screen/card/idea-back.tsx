@@ -20,6 +20,7 @@ export function IdeaBack({ sid, idea }: IdeaBackProps) {
         <p className={styles.title}>{idea.title}</p>
         {/* A visitor who opens the address of a gift that another found sees none of their answers. */}
         {(sid || idea.reasons.length > 0) && <Reasons reasons={idea.reasons} />}
+        {idea.below_budget && <p>{ideaText.belowBudgetLong}</p>}
         <Advice idea={idea} />
         <AlsoAt idea={idea} sid={sid} />
         {idea.description && <p>{idea.description}</p>}

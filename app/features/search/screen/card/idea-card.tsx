@@ -33,8 +33,8 @@ export function IdeaCard(props: IdeaCardProps) {
   const shop = shopOf(idea);
   const price = describePrice(idea);
   const isLong = idea.title.length > LONG_TITLE || undefined;
-  const offered = shop ? ideaText.at(shop.name) : ideaText.anywhere;
-  const where = idea.available ? offered : ideaText.unavailable;
+  const where = shop ? ideaText.at(shop.name) : ideaText.anywhere;
+  const offered = idea.below_budget ? ideaText.belowBudget : where;
   return (
     <article className={styles.card}>
       <WholePicture
@@ -63,7 +63,9 @@ export function IdeaCard(props: IdeaCardProps) {
       )}
       <p className={styles.facts}>
         <span className={styles.price}>{price ?? ideaText.noPrice}</span>{' '}
-        <span className={idea.available ? undefined : styles.gone}>{where}</span>
+        <span className={idea.available ? undefined : styles.gone}>
+          {idea.available ? offered : ideaText.unavailable}
+        </span>
       </p>
       {shop && !isFound && (
         <a
