@@ -38,6 +38,11 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
     'ldr',
   ],
   [new RegExp(`(?<!\\p{L})${LIVES_ABROAD}`, 'giu'), 'expatrié'],
+  // The island, no meeting.
+  [
+    /(?<!\p{L})(?:la\s+)?r[ée]union\s*[(,]?\s*974(?!\d)\)?|(?<!\d)974\s*[(,]?\s*(?:la\s+)?r[ée]union(?!\p{L})\)?/giu,
+    '974',
+  ],
   // As a keyword it would have the stem of « cours », and any lesson would be about running.
   [/\bcourir\b/giu, 'trail'],
   // Who plays all day long, and nothing is said of what, plays on a screen.

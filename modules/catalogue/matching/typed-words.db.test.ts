@@ -231,6 +231,18 @@ test.each<[string, number[]]>([
   ['elle vit à la Réunion', [120]],
   ['il habite à Tahiti', [120]],
   ['elle vit outre-mer', [120]],
+  ['vit à la réunion', [120]],
+  ['il est à la réunion', [120]],
+  ['réside à Saint-Denis de la Réunion', [120]],
+  ['habite sur l’île de la réunion', [120]],
+  ['elle est en guadeloupe', [120]],
+  ['vit en martinique', [120]],
+  ['muté en guyane', [120]],
+  ['vit à mayotte', [120]],
+  ['installée en nouvelle calédonie', [120]],
+  ['vit dans les dom tom', [120]],
+  ['il est en réunion toute la journée', []],
+  ['à la réunion de service', [31]],
   ['part vivre au Quebec', [120]],
   ['elle a perdu son chien', [268]],
   ['baptême de ma filleule', [227]],
@@ -291,6 +303,13 @@ test.each<[string, number[]]>([
   ['le nouveau copain de ma mère', [276, 280]],
   ['réunionnais', [339]],
   ['cuisine réunionnaise', [339]],
+  ['réunion 974', [339]],
+  ['guadeloupe', [363]],
+  ['martinique', [363]],
+  ['guyane', [363]],
+  ['mayotte', [339]],
+  ['tahiti', [339]],
+  ['nouvelle-calédonie', [339]],
   ['nouveau copain', [276]],
   ['infirmière de mon père', [283]],
   ['made in france', [325]],
@@ -308,6 +327,27 @@ test.each<[string, number[]]>([
   ['du porc', []],
 ])('%j names the questions %j that are never asked', async (text, questions) => {
   expect(await namedBy(text, false)).toEqual(questions);
+});
+
+test.each([
+  'vit à la réunion',
+  'elle est à la Réunion',
+  'réunion 974',
+  'Réunion (974)',
+  '974, la réunion',
+])('%j finds nothing for meetings, at the office or of the family', async (text) => {
+  const { ideas } = await matchText(text, 100);
+  const ids = ideas.map(({ idea_id }) => idea_id);
+  const found: string[] = await db('idea').whereIn('id', ids).pluck('id_within_merchant');
+  expect(found.length).toBeGreaterThan(3);
+  for (const meeting of [
+    'bureau-bingo-reunion',
+    'bureau-plaque-reunion',
+    'sit-loto-ancienne-bois',
+    'sit-nappe-invites-signent',
+  ]) {
+    expect(found).not.toContain(meeting);
+  }
 });
 
 test.each([
