@@ -13,7 +13,7 @@ import {
   runFeedJob,
 } from '#modules/catalogue/feeds/jobs.ts';
 import { predictLabelsJob, trainLabelModelJob } from '#modules/catalogue/label-model/jobs.ts';
-import { drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
+import { choosePapersJob, drawPicturesJob } from '#modules/catalogue/pictures/jobs.ts';
 import { fetchProductPicturesJob } from '#modules/catalogue/product-pictures/jobs.ts';
 import { cleanTitlesJob, learnTitleRulesJob } from '#modules/catalogue/products/jobs.ts';
 import { ideaMailKind } from '#modules/catalogue/sharing/jobs.ts';
@@ -52,6 +52,7 @@ import { exporters } from './exporters.ts';
 /** Every job there is, also those that send a kind of mail. Each is declared beside the command it runs. */
 export const jobs: readonly Job[] = [
   drawPicturesJob,
+  choosePapersJob,
   fetchProductPicturesJob,
   learnTitleRulesJob,
   cleanTitlesJob,

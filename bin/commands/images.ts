@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import {
   checkPictures,
+  choosePapers,
   drawContactSheet,
   renderPictures,
 } from '#modules/catalogue/pictures/index.server.ts';
@@ -44,6 +45,16 @@ export function addCommands(program: Command): void {
         throw new OperatorError(`Images sans recette valable :\n${lines.join('\n')}`);
       }
       print(command, [], () => 'Toutes les images peuvent être dessinées.');
+    });
+
+  images
+    .command('papers')
+    .description(
+      'donner aux images des idées génériques le papier de leur thème (fait chaque nuit)',
+    )
+    .action(async (_options, command: Command) => {
+      const changed = await choosePapers();
+      print(command, { changed }, () => `Images sur un autre papier : ${changed}.`);
     });
 
   images

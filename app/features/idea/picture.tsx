@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isDrawnName, PICTURE_WIDTHS, paperNumber } from '#modules/catalogue/pictures/shared.ts';
+import { PICTURE_WIDTHS, paperOf } from '#modules/catalogue/pictures/shared.ts';
 import styles from './picture.module.css';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width'> & {
@@ -38,10 +38,6 @@ export function WholePicture({ className, ...about }: PictureProps) {
 /** Has the browser fetch a picture before it is shown with the same sizes. */
 export function fetchPicture(image: string, sizes: string): void {
   Object.assign(new Image(), sourcesOf(image, sizes));
-}
-
-function paperOf(image: string): number | undefined {
-  return isDrawnName(image) ? paperNumber(image) : undefined;
 }
 
 /** The browser reads the sizes before the addresses, so as to fetch but one. */

@@ -1,3 +1,3 @@
 export { parseArticle } from './article.ts';
 export { articleRoutes, findArticle, readArticleText } from './files.server.ts';
-export { isArticlePhoto, listArticles, relatedArticles } from './queries.server.ts';
+export { articlePhotosAmong, listArticles, relatedArticles } from './queries.server.ts';

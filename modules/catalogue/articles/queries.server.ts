@@ -25,9 +25,9 @@ export async function relatedArticles(article: ArticleHead, limit: number): Prom
   return others.sort((a, b) => ranks.get(b)! - ranks.get(a)!).slice(0, limit);
 }
 
-/** Whether a picture is that of an article. */
-export async function isArticlePhoto(name: string): Promise<boolean> {
-  return (await listArticles()).some(({ photo }) => photo === name);
+/** Those of some names that are the photo of an article. */
+export async function articlePhotosAmong(names: readonly string[]): Promise<string[]> {
+  return (await listArticles()).map(({ photo }) => photo).filter((photo) => names.includes(photo));
 }
 
 function wordsOf({ route, title }: ArticleHead): ReadonlySet<string> {

@@ -15,6 +15,7 @@ import {
 } from './ideas.ts';
 import { density, fewLabels, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
+import { papers, themesWithoutPaper } from './papers.ts';
 import { checkCatalogue } from './queries.server.ts';
 import { mistakes, typography } from './typography.ts';
 
@@ -36,6 +37,7 @@ function idea(key: string, { labels = {}, ...own }: Sketch = {}): CheckedIdea {
     ageMin: 0,
     ageMax: 2400,
     available: true,
+    image: 'gift.dots.webp',
     keywords: [],
     labels: map,
     ownLabels: map,
@@ -52,7 +54,10 @@ const QUESTIONS: CheckedQuestion[] = (
     [4, 'C’est pour un anniversaire', 'GoodToAsk'],
     [5, 'Les moulins', 'TagSecondary'],
   ] as const
-).map(([id, content, category]) => ({ id, content, category, fillingDescription: '' }));
+).map(([id, content, category]) => ({
+  ...{ id, content, category, fillingDescription: '' },
+  keywords: id === 2 ? ['voyage'] : [],
+}));
 
 const content = (ideas: CheckedIdea[], own: Partial<Content> = {}): Content => ({
   ideas,
@@ -259,7 +264,24 @@ test('a folder is checked with the reasons of genders, each of which stands ther
   ]);
 });
 
-test('the starter catalogue passes every mandatory check; its ideas have short titles, labels enough to be complete, and a reason where they are for one gender', async () => {
+test('pictures on another paper than that of their theme are reported with the recipe that they should have', () => {
+  const themed = (key: string, image: string, labels: Record<number, Label>) =>
+    idea(key, { image, labels });
+  const found = papers(
+    content([
+      themed('a', 'gift.dots.webp', { 2: 'YesIsBetter' }),
+      themed('b', 'gift.dots.mist.webp', { 3: 'YesIsBetter' }),
+      themed('c', 'gift.dots.fir.webp', { 1: 'YesIsNeeded', 2: 'NoIsBetter' }),
+      themed('d', 'A1.webp', { 2: 'YesIsBetter' }),
+    ]),
+  );
+  expect(found.offenders).toEqual(['0:a : gift.dots.mist.webp', '0:c : gift.dots.webp']);
+  expect(themesWithoutPaper(content([])).offenders).toEqual([]);
+  const questions = QUESTIONS.map((question) => ({ ...question, keywords: [] }));
+  expect(themesWithoutPaper(content([], { questions })).offenders).toEqual(['2 « La pêche »']);
+});
+
+test('the starter catalogue passes every mandatory check; its ideas have short titles, labels enough to be complete, pictures on the paper of their theme, and a reason where they are for one gender', async () => {
   const { findings } = await checkCatalogue('content/catalogue');
   const failures = findings.filter(({ must, offenders }) => must && offenders.length > 0);
   expect(failures).toEqual([]);
@@ -268,6 +290,8 @@ test('the starter catalogue passes every mandatory check; its ideas have short t
     'Idées sans titre court',
     `Idées de moins de ${COMPLETE_LABELS} étiquettes`,
     'Idées réservées',
+    'Images qui ne sont pas sur le papier',
+    'Thèmes principaux sans papier',
   ]) {
     expect(findings.find(({ title }) => title.startsWith(start))?.offenders).toEqual([]);
   }

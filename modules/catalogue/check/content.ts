@@ -26,6 +26,7 @@ export type CheckedIdea = {
   ageMin: number;
   ageMax: number;
   available: boolean;
+  image: string;
   /** Words by which it is found beside those of its texts. */
   keywords: readonly string[];
   /** Its own labels and those derived by relations, by question. */
@@ -39,6 +40,7 @@ export type CheckedQuestion = {
   content: string;
   fillingDescription: string;
   category: Category;
+  keywords: readonly string[];
 };
 
 /** A catalogue folder in the form that the checks read. */
@@ -89,6 +91,7 @@ export function toContent(rows: Rows): Content {
       content: cells.content ?? '',
       fillingDescription: cells.filling_description ?? '',
       category: (cells.category ?? 'Unknown') as Category,
+      keywords: wordsOf(cells.keywords),
     })),
     forms: rows.question_forms.map(({ cells }) => ({
       question: Number(cells.question_id),
@@ -132,6 +135,7 @@ function toIdea(
     ageMin: count('age_min_months') ?? 0,
     ageMax: count('age_max_months') ?? OLDEST_MONTHS,
     available: cells.available === 'true',
+    image: cells.image ?? '',
     labels: deriveLabels(ownLabels, relations),
     ownLabels,
   };

@@ -14,6 +14,7 @@ import {
 } from './ideas.ts';
 import { density, fewLabels, fewThemes, uninformativeQuestions, unreachable } from './labels.ts';
 import { sameLabels, sameTexts } from './near-duplicates.ts';
+import { papers, themesWithoutPaper } from './papers.ts';
 import { readFolder } from './rows.server.ts';
 import { findStructureProblems } from './structure.ts';
 import { typography } from './typography.ts';
@@ -34,6 +35,8 @@ const MEASURES: readonly ((content: Content) => Finding)[] = [
   genderLabels,
   prices,
   withoutKeywords,
+  papers,
+  themesWithoutPaper,
 ];
 
 /** The result of checking a folder in the exchange format. */

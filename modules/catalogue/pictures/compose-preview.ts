@@ -12,7 +12,7 @@ export const PREVIEW_MAX_PICTURES = 9;
 /** Where a picture lies, as an instant photo: its middle, its side and its turn in degrees. */
 export type Photo = { x: number; y: number; side: number; turn: number };
 
-const PAPER = PAPERS[0];
+const PAPER = PAPERS.red;
 /** The colour of the name and of the parcel above it. */
 const LIGHT = '#fffaf0';
 /** The seed of the pattern of the paper. */

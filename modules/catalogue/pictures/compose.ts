@@ -1,5 +1,4 @@
-import { hashText } from '#modules/platform/shared.ts';
-import { paperOf, THEMES } from './palette.ts';
+import { type Paper, THEMES } from './palette.ts';
 import type { Pattern } from './recipe.ts';
 import { type Random, seededRandom } from './seed.ts';
 import { coloursOf, cutOut, type Placement, shadowOf } from './shapes/cut.ts';
@@ -12,15 +11,20 @@ export const PICTURE_SIZE = 640;
 
 const MIDDLE = PICTURE_SIZE / 2;
 
-/** What a recipe asks for: its shapes, none for a note, and the pattern of the printed sheet. */
-export type Drawing = { shapes: readonly Shape[]; pattern: Pattern };
+/** What a recipe asks for: its shapes, none for a note, the pattern of the printed sheet, and its paper. */
+export type Drawing = {
+  shapes: readonly Shape[];
+  pattern: Pattern;
+  paper: Paper;
+  /** What decides the rest: colours, turns and the opening. */
+  seed: number;
+};
 
 /**
- * A picture as an SVG document: shapes cut out of paper before an opening in the printed sheet that its name asks for.
- * Without shapes, it is a note.
+ * A picture as an SVG document: shapes cut out of paper before an opening in the printed sheet. Without shapes, it is a note.
  */
-export function composePicture(name: string, { shapes, pattern }: Drawing): string {
-  const random = seededRandom(hashText(name));
+export function composePicture({ shapes, pattern, paper, seed }: Drawing): string {
+  const random = seededRandom(seed);
   const [first = NOTE, ...others] = shapes;
   const shown = [first, ...others];
   const colours = coloursOf(random.pick(THEMES[first.theme]));
@@ -31,7 +35,7 @@ export function composePicture(name: string, { shapes, pattern }: Drawing): stri
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" viewBox="0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}">`,
-    drawWindow(paperOf(name), pattern, random, PICTURE_SIZE),
+    drawWindow(paper, pattern, random, PICTURE_SIZE),
     ...things,
     '</svg>',
   ].join('');

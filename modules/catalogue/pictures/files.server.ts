@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { config, createConcurrencyLimit, db } from '#modules/platform/index.server.ts';
 import { hashText } from '#modules/platform/shared.ts';
-import { isArticlePhoto } from '../articles/index.server.ts';
-import { hasPicture, selectStoredPicture } from './pictures.store.server.ts';
-import { isStoredName, PATTERNS, parseRecipe } from './recipe.ts';
+import { articlePhotosAmong } from '../articles/index.server.ts';
+import { picturesAmong, selectStoredPicture } from './pictures.store.server.ts';
+import { isStoredName, onEveryPaper, PATTERNS, parseRecipe } from './recipe.ts';
 import { drawPixels, encodePicture, type Variant } from './render.server.ts';
 import { PICTURE_WIDTHS } from './shared.ts';
 
@@ -20,7 +20,7 @@ export type PictureFile = {
 };
 
 // Raised when the drawing changes, so that pictures of the old kind are not served.
-const DRAWING = '2';
+const DRAWING = '3';
 // A picture takes a tenth of a second of one core, which the web process needs for other requests.
 const CONCURRENCY = 2;
 
@@ -37,8 +37,9 @@ const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 
 /**
  * The picture of that file name: drawn on first request, or a stored one, and kept under DATA_DIR/pictures. Where an idea
- * uses a stored picture that is missing, a tile of words. Null when the name is neither a valid recipe nor that of a
- * picture, or no idea of the catalogue and no article uses it, so that arbitrary pictures with icons cannot be drawn.
+ * uses a stored picture that is missing, a tile of words; where it has changed its paper since, the picture of now. Null when
+ * the name is neither a valid recipe nor that of a picture, or no idea of the catalogue and no article uses it, so that
+ * arbitrary pictures with icons cannot be drawn.
  *
  * @param asked an AVIF that is not there yet is answered by a WebP.
  */
@@ -54,10 +55,16 @@ export async function pictureFile(
   const stored = recipe ? null : await selectStoredPicture(db, name);
   if (stored) return await keepStored(name, stored, variant);
   // There are few notes, which contributors choose before any idea has them.
-  const isNote = recipe?.icons.length === 0;
-  const isUsed = isNote || (await isArticlePhoto(name)) || (await hasPicture(db, name));
-  if (!isUsed) return null;
-  return recipe ? drawPicture(name, variant) : standIn(name, variant);
+  if (recipe?.icons.length === 0) return drawPicture(name, variant);
+  const used = await usedAmong(recipe ? onEveryPaper(name) : [name]);
+  if (used.length === 0) return null;
+  if (!recipe) return standIn(noteFor(name), variant);
+  return used.includes(name) ? drawPicture(name, variant) : standIn(used[0]!, variant);
+}
+
+/** Those of some names that are the picture of an idea or an article. */
+async function usedAmong(names: readonly string[]): Promise<string[]> {
+  return [...(await articlePhotosAmong(names)), ...(await picturesAmong(db, names))];
 }
 
 async function keepStored(name: string, content: Buffer, variant: Variant) {
@@ -67,10 +74,14 @@ async function keepStored(name: string, content: Buffer, variant: Variant) {
   return await fileOf(name, variant);
 }
 
-/** The tile of words that an idea without its picture has, on a paper that its name chooses. */
-async function standIn(name: string, variant: Variant): Promise<PictureFile | null> {
-  const note = `text.${PATTERNS[hashText(name) % PATTERNS.length]}.webp`;
-  const file = await drawnPicture(note, variant);
+/** The tile of words that an idea without its picture has, in a pattern that its name chooses. */
+function noteFor(name: string): string {
+  return `text.${PATTERNS[hashText(name) % PATTERNS.length]}.webp`;
+}
+
+/** A picture that stands for another. */
+async function standIn(other: string, variant: Variant): Promise<PictureFile | null> {
+  const file = await drawnPicture(other, variant);
   return file && { ...file, isStandIn: true };
 }
 

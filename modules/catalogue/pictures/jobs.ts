@@ -11,3 +11,18 @@ export const drawPicturesJob = defineJob({
   retryLimit: 50,
   run: async (_, { signal }) => (await import('./commands.server.ts')).drawAhead(signal),
 });
+
+/** So many pictures take the worker a quarter of an hour to draw. */
+const PAPERS_PER_NIGHT = 1000;
+
+/** Gives pictures the paper of their ideas' themes, where labels have changed. */
+export const choosePapersJob = defineJob({
+  name: 'choose-papers',
+  schema: noData,
+  policy: 'short',
+  // By night, so that a picture changes once however often its labels do.
+  cron: '20 5 * * *',
+  runsAtFirst: true,
+  run: async () =>
+    (await import('./papers.commands.server.ts')).choosePapers({ limit: PAPERS_PER_NIGHT }),
+});

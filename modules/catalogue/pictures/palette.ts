@@ -1,32 +1,41 @@
-import { paperNumber } from './shared.ts';
-
 /** The papers behind a picture: the printed sheet, its motif, the mat under it, and the light paper where things stand. */
 export type Paper = { sheet: string; motif: string; mat: string; inside: string };
 
 export const INK = '#2a1c17';
 
-/** Warm papers of the brand: ribbon red, fir green and gold, with their neighbours. picture.module.css has the sheets too. */
-export const PAPERS = [
-  { sheet: '#c5302c', motif: '#e9734f', mat: '#f0b08a', inside: '#fdeed3' },
-  { sheet: '#1f5240', motif: '#3f7a5c', mat: '#9dbb8f', inside: '#f4f0d9' },
-  { sheet: '#e2a93b', motif: '#f5d07c', mat: '#f7dc9b', inside: '#fff5da' },
-  { sheet: '#f3c3b2', motif: '#e79a86', mat: '#f9ddcb', inside: '#fff4ea' },
-  { sheet: '#d8673f', motif: '#ee9a62', mat: '#f6c393', inside: '#ffeedb' },
-  { sheet: '#7a2a44', motif: '#a9506a', mat: '#dfa3a0', inside: '#fde9e2' },
-  { sheet: '#a9bf9a', motif: '#7fa17b', mat: '#cfdab5', inside: '#f7f6e4' },
-  { sheet: '#2a3553', motif: '#4a5a80', mat: '#9fb0c4', inside: '#f1f0ea' },
-  { sheet: '#c69a6b', motif: '#dcb98b', mat: '#e8d0a9', inside: '#fcf1de' },
-  { sheet: '#f2dfbb', motif: '#dd8f6c', mat: '#e9c48f', inside: '#fffaf0' },
-  { sheet: '#8fbcb4', motif: '#c2dccf', mat: '#cfe2d3', inside: '#f4f8ef' },
-  { sheet: '#e98f86', motif: '#f6bfae', mat: '#f8d0bd', inside: '#fff0ea' },
-] as const satisfies readonly Paper[];
+/** The papers that a recipe may name, a deep and a light one of each hue. picture.module.css has the sheets too. */
+export const PAPERS = {
+  fir: { sheet: '#1f5240', motif: '#3f7a5c', mat: '#9dbb8f', inside: '#f4f0d9' },
+  sage: { sheet: '#a9bf9a', motif: '#7fa17b', mat: '#cfdab5', inside: '#f7f6e4' },
+  lagoon: { sheet: '#2b6a70', motif: '#4a8f92', mat: '#9cc7c2', inside: '#eff6ee' },
+  mist: { sheet: '#8fbcb4', motif: '#c2dccf', mat: '#cfe2d3', inside: '#f4f8ef' },
+  night: { sheet: '#2a3553', motif: '#4a5a80', mat: '#9fb0c4', inside: '#f1f0ea' },
+  sky: { sheet: '#9fb8d6', motif: '#c6d6e8', mat: '#d3dfec', inside: '#f5f6f3' },
+  red: { sheet: '#c5302c', motif: '#e9734f', mat: '#f0b08a', inside: '#fdeed3' },
+  coral: { sheet: '#e98f86', motif: '#f6bfae', mat: '#f8d0bd', inside: '#fff0ea' },
+  orange: { sheet: '#d8673f', motif: '#ee9a62', mat: '#f6c393', inside: '#ffeedb' },
+  apricot: { sheet: '#f0b37e', motif: '#f8d3a8', mat: '#fadfc0', inside: '#fff5e6' },
+  plum: { sheet: '#7a2a44', motif: '#a9506a', mat: '#dfa3a0', inside: '#fde9e2' },
+  mauve: { sheet: '#c98a98', motif: '#e0b3ba', mat: '#ecccca', inside: '#fdf1ee' },
+  gold: { sheet: '#e2a93b', motif: '#f5d07c', mat: '#f7dc9b', inside: '#fff5da' },
+  butter: { sheet: '#f3d58a', motif: '#fae8b8', mat: '#faecc4', inside: '#fffbee' },
+  violet: { sheet: '#56436f', motif: '#7b6796', mat: '#b9a9c9', inside: '#f4eef4' },
+  lilac: { sheet: '#b8a5cd', motif: '#d6c9e2', mat: '#e0d6e8', inside: '#f8f4fa' },
+  pink: { sheet: '#d4647f', motif: '#e99aa8', mat: '#f4c3c6', inside: '#fff0ee' },
+  blush: { sheet: '#f3c3b2', motif: '#e79a86', mat: '#f9ddcb', inside: '#fff4ea' },
+  cocoa: { sheet: '#8a5a3d', motif: '#ad7d58', mat: '#d9b78e', inside: '#fbefdf' },
+  kraft: { sheet: '#c69a6b', motif: '#dcb98b', mat: '#e8d0a9', inside: '#fcf1de' },
+} as const satisfies Record<string, Paper>;
 
-/** The paper of a picture, which its name alone decides. */
-export function paperOf(name: string): Paper {
-  const paper = PAPERS[paperNumber(name)];
-  if (!paper) throw new RangeError('no such paper');
-  return paper;
-}
+export type PaperName = keyof typeof PAPERS;
+
+/** The paper of a picture whose recipe names none. */
+export const PLAIN_PAPER: Paper = {
+  sheet: '#f2dfbb',
+  motif: '#e3c48f',
+  mat: '#e9d3a6',
+  inside: '#fffaf0',
+};
 
 /** The coloured sheets that things are cut from. */
 export const SWATCHES = {

@@ -39,6 +39,13 @@ test.each([
   expect(await pictureFile(name)).toBeNull();
 });
 
+test('a picture under the paper that it had before is answered by that of now', async () => {
+  const earlier = await pictureFile('candle.dots.fir.webp');
+  const now = await pictureFile('candle.dots.webp');
+  expect(earlier).toEqual({ ...now, isStandIn: true });
+  expect(await pictureFile('candle.leaves.fir.webp')).toBeNull();
+});
+
 test('a browser that shows AVIF gets one where there is one already, else a WebP at once', async () => {
   const asked = { width: 320, format: 'avif' } as const;
   expect(await pictureFile('candle.dots.webp', asked)).toMatchObject({ type: 'image/webp' });

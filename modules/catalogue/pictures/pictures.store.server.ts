@@ -5,9 +5,12 @@ import {
   type StoredPictureRow,
 } from '#modules/platform/index.server.ts';
 
-/** Whether some idea of the catalogue has this picture. */
-export async function hasPicture(database: Database, image: string): Promise<boolean> {
-  return (await database('idea').where({ image }).first('id')) !== undefined;
+/** Those of some names that are the picture of an idea. */
+export async function picturesAmong(
+  database: Database,
+  images: readonly string[],
+): Promise<string[]> {
+  return await database('idea').whereIn('image', images).distinct().pluck('image');
 }
 
 type UsedPicture = Pick<IdeaRow, 'image' | 'merchant_id'> & { keys: string[] };

@@ -30,6 +30,11 @@ test.each([
   },
 );
 
+test('a link that was shared when a picture was on another paper shows the picture of now', async () => {
+  const now = await previewPicture(['candle.dots.webp'], freely);
+  expect(await previewPicture(['candle.dots.plum.webp'], freely)).toBe(now);
+});
+
 test('a preview is drawn once for simultaneous requests', async () => {
   const [one, other] = await Promise.all([
     previewPicture(['text.stripes.webp'], freely),

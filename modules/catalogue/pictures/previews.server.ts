@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { createConcurrencyLimit } from '#modules/platform/index.server.ts';
 import { PREVIEW_MAX_PICTURES } from './compose-preview.ts';
 import { drawnPicture, type PictureFile, pictureFile } from './files.server.ts';
+import { isStoredName } from './recipe.ts';
 import { renderPreview } from './render-preview.server.ts';
 
 /** The pictures on the preview of the site itself. */
 const SITE_PICTURES = [
-  'gift+ribbon.stripes.webp',
-  'teapot+cup.leaves.webp',
-  'hiking-boot+compass+tent.waves.webp',
+  'gift+ribbon.stripes.red.webp',
+  'teapot+cup.leaves.kraft.webp',
+  'hiking-boot+compass+tent.waves.lagoon.webp',
 ] as const;
 
 /**
@@ -33,7 +34,7 @@ export async function previewPicture(
   mayDraw: () => Promise<boolean>,
 ): Promise<Buffer | null> {
   const shown = names.slice(0, PREVIEW_MAX_PICTURES);
-  let files = existing(await Promise.all(shown.map((name) => pictureFile(name))));
+  let files = existing(await Promise.all(shown.map(ownPicture)));
   if (files.length === 0) {
     files = existing(await Promise.all(SITE_PICTURES.map((name) => drawnPicture(name))));
   }
@@ -51,6 +52,12 @@ function draw(key: string, paths: readonly string[]): Promise<Buffer> {
   return preview;
 }
 
+/** A picture of the catalogue; null for one of a shop that is missing, for which a tile of words stands elsewhere. */
+async function ownPicture(name: string): Promise<PictureFile | null> {
+  const file = await pictureFile(name);
+  return file?.isStandIn && isStoredName(name) ? null : file;
+}
+
 function existing(files: readonly (PictureFile | null)[]): PictureFile[] {
-  return files.filter((file) => file !== null && !file.isStandIn) as PictureFile[];
+  return files.filter((file) => file !== null);
 }

@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest';
-import { isStoredName, parseRecipe } from './recipe.ts';
-import { isDrawnName } from './shared.ts';
+import { isStoredName, onEveryPaper, onPaper, parseRecipe } from './recipe.ts';
+import { paperOf } from './shared.ts';
 
-test('a recipe names one to three icons, and a paper', () => {
-  expect(parseRecipe('teapot.dots.webp')).toEqual({ icons: ['teapot'], pattern: 'dots' });
-  expect(parseRecipe('hiking-boot+compass.waves.webp')).toEqual({
+test('a recipe names one to three icons, a pattern, and a paper unless it is the plain one', () => {
+  expect(parseRecipe('teapot.dots.webp')).toEqual({
+    icons: ['teapot'],
+    pattern: 'dots',
+    paper: null,
+  });
+  expect(parseRecipe('hiking-boot+compass.waves.lagoon.webp')).toEqual({
     icons: ['hiking-boot', 'compass'],
     pattern: 'waves',
+    paper: 'lagoon',
   });
   expect(parseRecipe('tent+fire+moon.stars.webp')?.icons).toEqual(['tent', 'fire', 'moon']);
 });
 
-test('a note has a paper and no icon', () => {
-  expect(parseRecipe('text.stars.webp')).toEqual({ icons: [], pattern: 'stars' });
+test('a note has a pattern and no icon', () => {
+  expect(parseRecipe('text.stars.webp')).toEqual({ icons: [], pattern: 'stars', paper: null });
+});
+
+test('a picture is put on a paper, on another and back on the plain one by its name', () => {
+  expect(onPaper('teapot+leaf.dots.webp', 'kraft')).toBe('teapot+leaf.dots.kraft.webp');
+  expect(onPaper('teapot+leaf.dots.kraft.webp', 'fir')).toBe('teapot+leaf.dots.fir.webp');
+  expect(onPaper('teapot+leaf.dots.kraft.webp', null)).toBe('teapot+leaf.dots.webp');
+  const names = onEveryPaper('teapot.dots.fir.webp');
+  expect(names).toEqual(
+    expect.arrayContaining(['teapot.dots.webp', 'teapot.dots.fir.webp', 'teapot.dots.red.webp']),
+  );
+  expect(names.every((name) => parseRecipe(name) !== null)).toBe(true);
 });
 
 test.each([
@@ -20,6 +36,9 @@ test.each([
   'teapot.webp',
   'teapot.dots.png',
   'teapot.tartan.webp',
+  'teapot.dots.tartan.webp',
+  'teapot.fir.webp',
+  'teapot.dots.fir.fir.webp',
   'Teapot.dots.webp',
   'teapot+.dots.webp',
   'teapot+teapot.dots.webp',
@@ -53,11 +72,12 @@ test.each([
   expect(isStoredName(name)).toBe(expected);
 });
 
-test.each(['teapot.dots.webp', 'text.rays.webp', 'teapot+leaf.waves.webp'])(
-  '%j is told from a stored picture by its name',
-  (name) => {
-    expect(parseRecipe(name)).not.toBeNull();
-    expect(isDrawnName(name)).toBe(true);
-    expect(isDrawnName('A1.jpg')).toBe(false);
-  },
-);
+test.each([
+  ['teapot.dots.webp', ''],
+  ['text.rays.webp', ''],
+  ['teapot+leaf.waves.fir.webp', 'fir'],
+])('%j says by itself that its paper is %j, which no stored picture has', (name, paper) => {
+  expect(parseRecipe(name)?.paper ?? '').toBe(paper);
+  expect(paperOf(name)).toBe(paper);
+  expect(paperOf('A1.jpg')).toBeUndefined();
+});

@@ -1,7 +1,8 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { randomNumbers } from '#modules/platform/shared.ts';
+import { hashText, randomNumbers } from '#modules/platform/shared.ts';
 import { composePicture, type Drawing, PICTURE_SIZE } from './compose.ts';
-import { parseRecipe } from './recipe.ts';
+import { PAPERS, PLAIN_PAPER } from './palette.ts';
+import { onPaper, parseRecipe } from './recipe.ts';
 import { shapeOf } from './shapes/index.ts';
 import type { PictureWidth } from './shared.ts';
 
@@ -18,7 +19,14 @@ function drawingOf(name: string): Drawing | null {
   const shapes = recipe.icons.map(shapeOf);
   if (!shapes.every((shape) => shape !== undefined)) return null;
   // Two names may have come to mean one shape.
-  return { shapes: [...new Set(shapes)], pattern: recipe.pattern };
+  const { pattern, paper } = recipe;
+  return {
+    shapes: [...new Set(shapes)],
+    pattern,
+    paper: paper ? PAPERS[paper] : PLAIN_PAPER,
+    // On another paper all else stays as it is.
+    seed: hashText(onPaper(name, null)),
+  };
 }
 
 /** Whether a name is a recipe that can be drawn: right form, existing shapes. */
@@ -30,7 +38,7 @@ export function isDrawable(name: string): boolean {
 export async function drawPixels(name: string): Promise<Sharp | null> {
   const drawing = drawingOf(name);
   if (!drawing) return null;
-  const { data, info } = await sharp(Buffer.from(composePicture(name, drawing)))
+  const { data, info } = await sharp(Buffer.from(composePicture(drawing)))
     .composite([{ ...grain(), blend: 'soft-light' }])
     .flatten()
     .raw()

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { PAPERS } from './palette.ts';
+import { PAPERS, PLAIN_PAPER } from './palette.ts';
 import { PATTERNS } from './recipe.ts';
 import { drawPixels, encodePicture, isDrawable, type Variant } from './render.server.ts';
 import { frenchName, SHAPES } from './shapes/index.ts';
-import { paperNumber } from './shared.ts';
 
 // Each picture takes a tenth of a second of an idle core, much longer while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +16,7 @@ async function draw(name: string, variant: Variant = { width: 640, format: 'webp
   return await encodePicture(pixels, variant);
 }
 
-test('every paper gives a picture of 640 by 640, in WebP, without transparency', async () => {
+test('every pattern gives a picture of 640 by 640, in WebP, without transparency', async () => {
   for (const pattern of PATTERNS) {
     expect(await sharp(await draw(`teapot.${pattern}.webp`)).metadata()).toMatchObject({
       format: 'webp',
@@ -39,6 +38,15 @@ test('a tile weighs 25 kB at most, in both formats, however busy its paper and i
 test('the same name gives the same bytes', async () => {
   const name = 'candle+books.stars.webp';
   expect(await draw(name)).toEqual(await draw(name));
+});
+
+test('on another paper the things of a picture stay as they are', async () => {
+  const middle = { left: 300, top: 300, width: 40, height: 40 };
+  const things = async (name: string) =>
+    await (await drawPixels(name))?.clone().extract(middle).raw().toBuffer();
+  const plain = await things('gift.dots.webp');
+  expect(await things('gift.dots.fir.webp')).toEqual(plain);
+  expect(await draw('gift.dots.fir.webp')).not.toEqual(await draw('gift.dots.webp'));
 });
 
 test('a note needs no icon', async () => {
@@ -71,9 +79,9 @@ test('each shape is made of two pieces at least, and has names of its own, in re
 
 test('the style sheet of pictures has the colour of each paper, seen until the picture is there', () => {
   const css = readFileSync('app/features/idea/picture.module.css', 'utf8');
-  const colours = Array.from(css.matchAll(/data-paper="(\d+)"\] \{\s*background-color: (#\w+)/g));
-  expect(colours.map(([, number, sheet]) => [Number(number), sheet])).toEqual(
-    PAPERS.map(({ sheet }, number) => [number, sheet]),
+  const colours = Array.from(css.matchAll(/data-paper="(\w*)"\] \{\s*background-color: (#\w+)/g));
+  const papers = { '': PLAIN_PAPER, ...PAPERS };
+  expect(colours.map(([, name, sheet]) => [name, sheet])).toEqual(
+    Object.entries(papers).map(([name, { sheet }]) => [name, sheet]),
   );
-  expect(paperNumber('teapot.dots.webp')).toBeLessThan(PAPERS.length);
 });

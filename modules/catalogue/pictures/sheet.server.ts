@@ -3,6 +3,7 @@ import { PAPERS, THEMES } from './palette.ts';
 import { coloursOf, cutOut } from './shapes/cut.ts';
 import { SHAPES } from './shapes/index.ts';
 
+const PAPERS_SHOWN = Object.values(PAPERS);
 const COLUMNS = 7;
 const CELL = 200;
 const LARGE = 150;
@@ -19,7 +20,7 @@ export async function drawContactSheet(names: readonly string[]): Promise<Buffer
   const cells = shown.map(([name, shape], i) => {
     const [x, y] = [(i % COLUMNS) * CELL, Math.floor(i / COLUMNS) * CELL];
     const palettes = THEMES[shape.theme];
-    const paper = PAPERS[i % PAPERS.length]?.inside;
+    const paper = PAPERS_SHOWN[i % PAPERS_SHOWN.length]?.inside;
     const cut = (palette: number, side: number, at: number) => {
       const colours = coloursOf(palettes[palette % palettes.length] ?? palettes[0]);
       return cutOut(shape, colours, { x: x + at, y: y + at, side, turn: 0 });

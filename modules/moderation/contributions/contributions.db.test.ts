@@ -86,6 +86,20 @@ describe('an idea of a contributor', () => {
     expect(await labels()).toEqual([label(second!, 'NoIsNeeded')]);
   });
 
+  test('has the paper of its main theme in its picture, as soon as a label says it', async () => {
+    await db('question')
+      .where({ id: 1 })
+      .update({ category: 'TagMain', keywords: ['café'] });
+    const label = { question_id: 1, label: 'YesIsBetter' } as const;
+    const accepted = await decided(
+      accept(moderator, await proposed('generic_idea', { ...POTTERY, labels: [label] })),
+    );
+    const image = async () => (await ideaTitled(POTTERY.title))?.image;
+    expect(await image()).toBe('teapot.dots.cocoa.webp');
+    await decided(editContribution(moderator, accepted.contribution, POTTERY));
+    expect(await image()).toBe(POTTERY.image);
+  });
+
   test('of staff is accepted at once, and logged', async () => {
     const accepted = await proposed('generic_idea', POTTERY, moderator);
     expect(accepted.state).toBe('accepted');

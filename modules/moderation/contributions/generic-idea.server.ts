@@ -4,6 +4,7 @@ import {
   type LabelChange,
   setLabels,
 } from '#modules/catalogue/editing/index.server.ts';
+import { choosePaper } from '#modules/catalogue/pictures/index.server.ts';
 import { fieldsToWrite, labelsToWrite } from './changes.ts';
 import type { GenericIdeaDraft } from './drafts.ts';
 import type { KindOf } from './types.ts';
@@ -20,6 +21,7 @@ export const genericIdeaKind: KindOf<GenericIdeaDraft> = {
       const { id } = earlier;
       if (await changeIdea(transaction, id, fieldsToWrite(earlier, draft, fieldsOf))) {
         await setLabels(transaction, labels(id));
+        await choosePaper(transaction, id);
         return { ok: true, id };
       }
     }
@@ -27,6 +29,7 @@ export const genericIdeaKind: KindOf<GenericIdeaDraft> = {
     const added = await addIdea(transaction, { ...fields, merchant_id: GENERIC_MERCHANT });
     if (!added) return { ok: false, reason: 'known_idea' };
     await setLabels(transaction, labels(added.id));
+    await choosePaper(transaction, added.id);
     return { ok: true, id: added.id };
   },
 
