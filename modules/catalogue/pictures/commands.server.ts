@@ -41,7 +41,7 @@ export async function renderPictures(
   return result;
 }
 
-/** Draws what a visitor would wait for, or get as WebP alone: the photos of articles, then the pictures of ideas. */
+/** Draws what a visitor would wait for: the photos of articles, then the pictures of ideas. */
 export async function drawAhead(signal: AbortSignal): Promise<void> {
   const articles = await listArticles();
   await renderPictures({ names: articles.map(({ photo }) => photo), signal });

@@ -21,13 +21,12 @@ export type PictureFile = {
 
 // Raised when the drawing changes, so that pictures of the old kind are not served.
 const DRAWING = '3';
-// A picture takes a tenth of a second of one core, which the web process needs for other requests.
+// A picture takes a quarter of a second of one core, which the web process needs for other requests.
 const CONCURRENCY = 2;
 
 const WHOLE: Variant = { width: 640, format: 'webp' };
-/** What a first request draws: AVIF takes longer, and is left to whoever draws beforehand. */
-const FIRST_VARIANTS = PICTURE_WIDTHS.map((width): Variant => ({ width, format: 'webp' }));
-const ALL_VARIANTS = FIRST_VARIANTS.flatMap((webp): Variant[] => [
+const WEBP_VARIANTS = PICTURE_WIDTHS.map((width): Variant => ({ width, format: 'webp' }));
+const ALL_VARIANTS = WEBP_VARIANTS.flatMap((webp): Variant[] => [
   webp,
   { ...webp, format: 'avif' },
 ]);
@@ -36,12 +35,10 @@ const inProgress = new Map<string, Promise<boolean>>();
 const limitDrawing = createConcurrencyLimit(CONCURRENCY);
 
 /**
- * The picture of that file name: drawn on first request, or a stored one, and kept under DATA_DIR/pictures. Where an idea
+ * The picture of that file name: drawn when it is first asked for in that width and format, or a stored one, in WebP, and kept under DATA_DIR/pictures. Where an idea
  * uses a stored picture that is missing, a tile of words; where it has changed its paper since, the picture of now. Null when
  * the name is neither a valid recipe nor that of a picture, or no idea of the catalogue and no article uses it, so that
  * arbitrary pictures with icons cannot be drawn.
- *
- * @param asked an AVIF that is not there yet is answered by a WebP.
  */
 export async function pictureFile(
   name: string,
@@ -49,8 +46,8 @@ export async function pictureFile(
 ): Promise<PictureFile | null> {
   const recipe = parseRecipe(name);
   if (!recipe && !isStoredName(name)) return null;
-  const variant: Variant = { ...asked, format: 'webp' };
-  const found = (await fileOf(name, asked)) ?? (await fileOf(name, variant));
+  const variant: Variant = recipe ? asked : { ...asked, format: 'webp' };
+  const found = await fileOf(name, variant);
   if (found) return found;
   const stored = recipe ? null : await selectStoredPicture(db, name);
   if (stored) return await keepStored(name, stored, variant);
@@ -58,7 +55,7 @@ export async function pictureFile(
   if (recipe?.icons.length === 0) return drawPicture(name, variant);
   const used = await usedAmong(recipe ? onEveryPaper(name) : [name]);
   if (used.length === 0) return null;
-  if (!recipe) return standIn(noteFor(name), variant);
+  if (!recipe) return standIn(noteFor(name), asked);
   return used.includes(name) ? drawPicture(name, variant) : standIn(used[0]!, variant);
 }
 
@@ -69,7 +66,7 @@ async function usedAmong(names: readonly string[]): Promise<string[]> {
 
 async function keepStored(name: string, content: Buffer, variant: Variant) {
   await write(name, WHOLE, content);
-  const smaller = FIRST_VARIANTS.filter(({ width }) => width < WHOLE.width);
+  const smaller = WEBP_VARIANTS.filter(({ width }) => width < WHOLE.width);
   await writeVariants(name, sharp(content), smaller);
   return await fileOf(name, variant);
 }
@@ -93,12 +90,16 @@ export async function drawnPicture(
   return (await fileOf(name, variant)) ?? (await drawPicture(name, variant));
 }
 
-/** Draws a picture into DATA_DIR/pictures, once for simultaneous requests; null when its recipe is invalid. */
+/**
+ * Draws a picture into DATA_DIR/pictures as it is asked for, once for simultaneous requests; null when its recipe is invalid.
+ * Other widths are left for when they are: pages ask for nine pictures at once, and wait for all.
+ */
 async function drawPicture(name: string, variant: Variant): Promise<PictureFile | null> {
-  let drawing = inProgress.get(name);
+  const path = pathOf(name, variant);
+  let drawing = inProgress.get(path);
   if (!drawing) {
-    drawing = drawVariants(name, FIRST_VARIANTS).finally(() => inProgress.delete(name));
-    inProgress.set(name, drawing);
+    drawing = drawVariants(name, [variant]).finally(() => inProgress.delete(path));
+    inProgress.set(path, drawing);
   }
   return (await drawing) ? await fileOf(name, variant) : null;
 }
