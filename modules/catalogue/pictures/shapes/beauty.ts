@@ -64,7 +64,7 @@ export const BEAUTY = inTheme('beauty', {
     ],
   },
   comb: {
-    words: 'peigne, brosse cheveux coiffure barrette chignon',
+    words: 'peigne, cheveux coiffure barrette chignon',
     also: 'hair-pick',
     pieces: [
       ['main', smooth('8 26 8 26 50 14 92 26 92 26 92 44 92 44 8 44 8 44')],
@@ -138,6 +138,28 @@ export const BEAUTY = inTheme('beauty', {
       ['dark', line('78 50 95 12'), 6],
       ['gold', line('73 61 78 50'), 8],
       ['blush', smooth('66 56 66 56 79 62 79 62 76 74 66 84 66 84 58 78 60 66')],
+    ],
+  },
+  brush: {
+    words: 'brosse, brosse à cheveux démêler brosser',
+    pieces: [
+      ['main', line('56 56 72 74 90 91'), 13],
+      ['main', ellipse(37, 37, 38, 27, 45)],
+      ['light', ellipse(37, 37, 29, 18, 45)],
+      [
+        'dark',
+        circle(22, 24, 2.6) +
+          circle(31, 24, 2.6) +
+          circle(24, 33, 2.6) +
+          circle(33, 33, 2.6) +
+          circle(42, 33, 2.6) +
+          circle(33, 42, 2.6) +
+          circle(42, 42, 2.6) +
+          circle(51, 42, 2.6) +
+          circle(42, 51, 2.6) +
+          circle(51, 51, 2.6),
+      ],
+      ['accent', circle(87, 88, 4.5)],
     ],
   },
 });

@@ -313,4 +313,14 @@ export const CHILD = inTheme('child', {
       ['light', star(34, 66, 12, 5.4)],
     ],
   },
+  'go-board': {
+    words: 'jeu de go, goban pierres de go reversi',
+    pieces: [
+      ['wood', box(5, 14, 90, 80, 5)],
+      ['kraft', box(5, 7, 90, 80, 5)],
+      ['bark', 'M23 13V81M41 13V81M59 13V81M77 13V81M11 20H89M11 38H89M11 56H89M11 74H89', 2],
+      ['ink', circle(41, 38, 9) + circle(59, 38, 9) + circle(41, 56, 9)],
+      ['white', circle(59, 56, 9) + circle(77, 38, 9) + circle(59, 74, 9)],
+    ],
+  },
 });

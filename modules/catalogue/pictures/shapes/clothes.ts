@@ -160,7 +160,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   ring: {
-    words: 'bague, bijou alliance fiançailles mariage collier bracelet',
+    words: 'bague, bijou alliance fiançailles mariage',
     pieces: [
       ['gold', circle(50, 64, 31) + hole(50, 64, 22)],
       ['orange', circle(50, 64, 26) + hole(50, 64, 22)],
@@ -171,7 +171,7 @@ export const CLOTHES = inTheme('clothes', {
     ],
   },
   necklace: {
-    words: 'collier, pendentif bijou perles chaîne bracelet',
+    words: 'collier, pendentif bijou perles chaîne',
     also: 'prayer-beads',
     pieces: [
       ['gold', line('14 8 18 34 32 58 50 68 68 58 82 34 86 8'), 3],
@@ -368,6 +368,33 @@ export const CLOTHES = inTheme('clothes', {
       ['main', poly('6 40 58 40 63 96 1 96')],
       ['light', circle(32, 70, 14)],
       ['main', smooth('22 68 27 62 32 67 32 67 37 62 42 68 39 75 32 80 32 80 25 75')],
+    ],
+  },
+  bracelet: {
+    words: 'bracelet, gourmette perles poignet amitié',
+    pieces: [
+      ['dark', circle(50, 44, 36) + hole(50, 44, 33.5)],
+      [
+        'main',
+        circle(42, 78, 7.5) +
+          circle(18, 59, 7.5) +
+          circle(18, 29, 7.5) +
+          circle(42, 10, 7.5) +
+          circle(72, 17, 7.5) +
+          circle(85, 44, 7.5) +
+          circle(72, 71, 7.5),
+      ],
+      [
+        'second',
+        circle(28, 71, 7.5) +
+          circle(15, 44, 7.5) +
+          circle(28, 17, 7.5) +
+          circle(58, 10, 7.5) +
+          circle(82, 29, 7.5) +
+          circle(82, 59, 7.5) +
+          circle(58, 78, 7.5),
+      ],
+      ['accent', smooth('50 74 50 74 58 67 69 70 71 80 62 91 50 98 50 98 38 91 29 80 31 70 42 67')],
     ],
   },
 });

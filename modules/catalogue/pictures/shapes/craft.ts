@@ -9,6 +9,7 @@ import {
   petal,
   poly,
   smooth,
+  star,
   wheel,
 } from './path.ts';
 import { inTheme } from './shape.ts';
@@ -137,7 +138,7 @@ export const CRAFT = inTheme('craft', {
     ],
   },
   stamp: {
-    words: 'timbre, tampon linogravure collection philatélie',
+    words: 'timbre, linogravure collection philatélie carte postale',
     pieces: [
       [
         'white',
@@ -233,6 +234,18 @@ export const CRAFT = inTheme('craft', {
       ['main', poly('45.1 16.7 60.4 35.4 37.4 58.4 18.7 43.1')],
       ['second', smooth('34 36 38 30 46 32 48 40 42 46 35 44')],
       ['steel', box(17, -4, 10, 48, 2, 45)],
+    ],
+  },
+  'rubber-stamp': {
+    words: 'tampon, cachet tampon encreur ex-libris sceau',
+    pieces: [
+      ['light', poly('6 76 92 72 96 94 10 97')],
+      ['accent', star(81, 83.5, 8, 4)],
+      ['main', mirrored('50 4 64 8 69 21 61 36 57 50 57 50 50 52', 44)],
+      ['gold', box(34, 45, 20, 6, 2)],
+      ['second', smooth('16 54 16 54 30 49 58 49 72 54 72 54 74 68 74 68 14 68 14 68')],
+      ['dark', box(16, 67, 56, 9, 2)],
+      ['light', smooth('34 12 40 9 40 18 37 26 34 20')],
     ],
   },
 });

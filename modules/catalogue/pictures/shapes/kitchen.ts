@@ -358,4 +358,15 @@ export const KITCHEN = inTheme('kitchen', {
       ['light', line('36 36 36 42'), 3],
     ],
   },
+  carafe: {
+    words: 'carafe, décanter pichet whisky vin',
+    pieces: [
+      ['steel', mirrored('50 92 68 92 74 96 50 98')],
+      ['white', mirrored('50 3 66 4 66 4 60 14 59 32 66 46 82 66 84 82 74 94 74 94 50 95')],
+      ['rust', mirrored('50 62 79 62 79 62 83 74 80 84 73 91 73 91 50 92')],
+      ['red', ellipse(50, 62, 29, 4.5)],
+      ['sky', ellipse(50, 5, 15, 3)],
+      ['white', smooth('27 72 30 68 32 74 34 84 38 88 31 86')],
+    ],
+  },
 });

@@ -199,7 +199,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   goggles: {
-    words: 'lunettes de natation, piscine plongée nager masque tuba apnée',
+    words: 'masque et tuba, plongée apnée palmes masque snorkeling',
     also: 'diving-mask person-swimming man-swimming',
     pieces: [
       ['accent', line('86 12 90 40 84 62 66 74'), 6.5],
@@ -351,7 +351,6 @@ export const SPORT = inTheme('sport', {
   },
   parachute: {
     words: 'parachute, saut parapente vol sensation chute libre',
-    also: 'flying-disc',
     pieces: [
       ['slate', line('8 44 50 84'), 1.6],
       ['slate', line('92 44 50 84'), 1.6],
@@ -380,7 +379,7 @@ export const SPORT = inTheme('sport', {
     ],
   },
   'billiard-ball': {
-    words: 'boule de billard, snooker pétanque bowling',
+    words: 'boule de billard, snooker bowling loto',
     also: 'pool-8-ball black-circle white-circle brown-circle',
     pieces: [
       ['wood', line('4 96 96 18'), 4.5],
@@ -415,6 +414,60 @@ export const SPORT = inTheme('sport', {
       ['bark', line('26 76 10 92'), 8],
       ['main', mirrored('50 30 72 24 72 24 72 46 64 62 50 72 50 72')],
       ['second', mirrored('50 38 64 34 64 34 64 46 58 56 50 63 50 63')],
+    ],
+  },
+  whistle: {
+    words: 'sifflet, arbitre arbitrage coup de sifflet coach',
+    pieces: [
+      ['accent', line('76 32 88 24 86 12 94 5'), 4],
+      ['dark', circle(75, 33, 9) + hole(75, 33, 4.5)],
+      [
+        'main',
+        smooth(
+          '5 38 5 38 62 36 62 36 82 42 94 58 92 76 78 90 60 92 44 84 36 68 36 64 36 64 7 64 7 64',
+        ),
+      ],
+      ['dark', poly('30 36.9 48 36.3 41 49 30 49')],
+      ['second', circle(65, 64, 18)],
+      ['light', star(65, 64, 12, 6)],
+      ['light', box(8, 42, 17, 5, 2.5)],
+    ],
+  },
+  petanque: {
+    words: 'boules de pétanque, cochonnet bouliste boulodrome triplette',
+    pieces: [
+      ['slate', circle(65, 34, 29)],
+      ['steel', line('37 27 62 33 93 22'), 3],
+      ['steel', line('40 49 64 52 91 45'), 3],
+      ['steel', circle(34, 63, 30)],
+      ['slate', line('5 56 34 62 63 54'), 3],
+      ['slate', line('8 77 35 81 61 75'), 3],
+      ['white', smooth('12 48 18 41 28 38 34 40 24 44 17 50')],
+      ['accent', circle(82, 83, 13)],
+      ['butter', circle(78, 79, 3.6)],
+    ],
+  },
+  'flying-disc': {
+    words: 'disque volant, frisbee ultimate disc golf',
+    pieces: [
+      ['accent', line('4 74 16 78 32 78'), 4],
+      ['accent', line('16 90 30 91 44 87'), 4],
+      ['dark', ellipse(52, 51, 46, 24, -16)],
+      ['main', ellipse(52, 45, 46, 24, -16)],
+      ['light', ellipse(51, 42, 32, 15, -16)],
+      ['second', ellipse(50.5, 41, 17, 7.5, -16)],
+    ],
+  },
+  'swimming-goggles': {
+    words: 'lunettes de natation, piscine nager nageur longueurs crawl',
+    pieces: [
+      ['accent', line('9 52 14 24 50 13 86 24 91 52'), 7],
+      ['main', ellipse(28, 60, 25, 19, 8) + ellipse(72, 60, 25, 19, -8)],
+      ['dark', line('44 56 50 52 56 56'), 6],
+      ['sky', ellipse(28, 60, 17, 12, 8) + ellipse(72, 60, 17, 12, -8)],
+      ['white', line('19 58 24 53'), 4],
+      ['white', line('63 57 68 53'), 4],
+      ['blue', line('20 88 30 84 40 88 50 84 60 88 70 84 80 88'), 5],
     ],
   },
 });

@@ -304,4 +304,20 @@ export const TRAVEL = inTheme('travel', {
       ['light', circle(78, 88, 3)],
     ],
   },
+  tractor: {
+    words: 'tracteur, ferme agriculteur moisson mécanique agricole',
+    pieces: [
+      ['slate', box(73, 22, 6, 26, 2)],
+      ['sky', poly('24 18 58 18 60 48 22 48')],
+      ['main', box(16, 8, 50, 10, 4)],
+      ['main', line('58 16 60 50'), 5],
+      ['main', smooth('26 46 26 46 84 46 84 46 92 50 94 74 94 74 30 78 30 78')],
+      ['second', smooth('4 58 10 42 28 34 46 40 56 54 56 62 56 62 46 52 30 46 14 52 6 64')],
+      ['light', box(84, 54, 10, 5, 1) + box(84, 62, 10, 5, 1)],
+      ['ink', circle(31, 70, 25)],
+      ['gold', circle(31, 70, 13)],
+      ['ink', circle(31, 70, 4) + circle(80, 80, 15)],
+      ['gold', circle(80, 80, 6.5)],
+    ],
+  },
 });
