@@ -1,22 +1,36 @@
 import { fold } from './fold.ts';
 
-const ABROAD =
-  `outre-mer dom dom-tom réunion guadeloupe martinique guyane mayotte tahiti antilles polynésie nouvelle-calédonie nouméa
-  papeete saint-martin saint-barth saint-barthélemy saint-pierre île-maurice maurice canada québec montréal états-unis usa new-york
+const OVERSEAS = placesOf(
+  `outre-mer dom-tom dom île-de-la-réunion réunion saint-denis-de-la-réunion st-denis-de-la-réunion guadeloupe pointe-à-pitre martinique
+  fort-de-france guyane cayenne mayotte mamoudzou tahiti antilles polynésie nouvelle-calédonie nouméa papeete`,
+);
+const ABROAD = placesOf(
+  `saint-martin saint-barth saint-barthélemy saint-pierre île-maurice maurice canada québec montréal états-unis usa new-york
   californie londres angleterre écosse irlande dublin allemagne berlin espagne madrid barcelone portugal lisbonne italie rome milan suisse
   genève belgique bruxelles pays-bas amsterdam danemark suède norvège finlande islande japon tokyo chine shanghai hong-kong singapour
   thaïlande bangkok vietnam inde dubaï israël liban maroc tunisie algérie sénégal dakar côte-d’ivoire abidjan cameroun madagascar afrique
-  brésil argentine mexique chili pérou colombie australie sydney melbourne nouvelle-zélande`
+  brésil argentine mexique chili pérou colombie australie sydney melbourne nouvelle-zélande`,
+);
+const AT = '(?:à|a|au|aux|en|sur|dans)\\s+';
+const THE = "(?:l['’]\\s?|la\\s+|les\\s+)?";
+const LIVES =
+  '(?:vi(?:t|vent|vre)|habit(?:e|ent|er)|r[ée]sid(?:e|ent|er)|install[ée]e?s?|mut[ée]e?s?|d[ée]m[ée]nag(?:e|ent|er))\\s+';
+/** Who « est à la Réunion » lives there; who « est en réunion », or « à la réunion de service », does not. */
+const LIVES_ABROAD = `(?:${LIVES}(?:${AT})?${THE}(?:${OVERSEAS}|${ABROAD})|(?:est|sont)\\s+${AT}${THE}(?:${OVERSEAS}))(?!\\p{L})(?<!en\\s+r[ée]union|r[ée]union(?=\\s+d(?:e|u|es)\\s|\\s+d['’]))`;
+
+/** Names of places as a pattern: with or without their hyphens and accents. */
+function placesOf(names: string): string {
+  return names
     .trim()
     .split(/\s+/)
     .map((place) =>
       place
         .replaceAll('-', '[- ]')
         .replaceAll('’', "['’]")
-        .replace(/[éèôîïë]/g, (letter) => `[${letter}${fold(letter)}]`),
+        .replace(/[àéèôîïë]/g, (letter) => `[${letter}${fold(letter)}]`),
     )
     .join('|');
-const LIVES_ABROAD = `(?:vi(?:t|vent|vre)|habit(?:e|ent|er)|install[ée]e?s?|d[ée]m[ée]nag(?:e|ent|er))\\s+(?:(?:à|a|au|aux|en|sur)\\s+)?(?:l['’]\\s?|la\\s+|les\\s+)?(?:${ABROAD})(?!\\p{L})`;
+}
 
 /**
  * What is read as other words that say the same, no longer than they are: both words of « bien-être » are empty to
