@@ -29,7 +29,6 @@ export const alertMailKind = defineMail({
 export const matchAlertsJob = defineJob({
   name: 'match-alerts',
   schema: noData,
-  policy: 'short',
   expireInSeconds: 4 * 3600,
   cron: '*/15 * * * *',
   run: async (_, { signal }) => (await import('./matching.commands.server.ts')).matchAlerts(signal),
@@ -39,7 +38,6 @@ export const matchAlertsJob = defineJob({
 export const planAlertMailsJob = defineJob({
   name: 'plan-alert-mails',
   schema: noData,
-  policy: 'short',
   expireInSeconds: 4 * 3600,
   // Early in the day, with the ideas since yesterday morning.
   cron: '10 8 * * *',
@@ -51,7 +49,6 @@ export const planAlertMailsJob = defineJob({
 export const deleteExpiredAlertsJob = defineJob({
   name: 'delete-expired-alerts',
   schema: noData,
-  policy: 'short',
   cron: '27 * * * *',
   run: async () => (await import('./commands.server.ts')).deleteExpiredAlerts(),
 });

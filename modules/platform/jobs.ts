@@ -7,7 +7,6 @@ export { defineJob, defineMail, noData };
 export const deleteExpiredRateLimitsJob = defineJob({
   name: 'delete-expired-rate-limits',
   schema: noData,
-  policy: 'short',
   cron: '17 * * * *',
   run: async () => (await import('./limits/rate-limit.server.ts')).deleteExpiredRateLimits(),
 });
@@ -16,7 +15,6 @@ export const deleteExpiredRateLimitsJob = defineJob({
 export const deleteExpiredMailsJob = defineJob({
   name: 'delete-expired-mails',
   schema: noData,
-  policy: 'short',
   cron: '47 * * * *',
   run: async () => (await import('./mail/outbox.server.ts')).deleteExpiredMails(),
 });
@@ -25,7 +23,6 @@ export const deleteExpiredMailsJob = defineJob({
 export const deleteOldMeasuresJob = defineJob({
   name: 'delete-old-measures',
   schema: noData,
-  policy: 'short',
   cron: '37 * * * *',
   run: async () => (await import('./performance/queries.server.ts')).deleteOldMeasures(),
 });

@@ -4,7 +4,6 @@ import { defineJob, noData } from '#modules/platform/jobs.ts';
 export const updateCloseIdeasJob = defineJob({
   name: 'update-close-ideas',
   schema: noData,
-  policy: 'short',
   cron: '45 3 * * *',
   run: async () => (await import('./commands.server.ts')).updateCloseIdeas(),
 });

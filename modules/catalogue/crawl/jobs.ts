@@ -26,7 +26,6 @@ export const tryPageJob = defineJob({
 export const deleteExpiredCrawlsJob = defineJob({
   name: 'delete-expired-crawls',
   schema: noData,
-  policy: 'short',
   cron: '47 4 * * *',
   run: async () => (await import('./runs/commands.server.ts')).deleteExpiredCrawls(),
 });

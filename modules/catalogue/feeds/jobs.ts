@@ -15,7 +15,6 @@ export const runFeedJob = defineJob({
 export const runDailyFeedsJob = defineJob({
   name: 'run-daily-feeds',
   schema: noData,
-  policy: 'short',
   cron: '20 0 * * *',
   run: async () => (await import('./feeds.commands.server.ts')).runDailyFeeds(),
 });
@@ -24,7 +23,6 @@ export const runDailyFeedsJob = defineJob({
 export const deleteExpiredFeedRunsJob = defineJob({
   name: 'delete-expired-feed-runs',
   schema: noData,
-  policy: 'short',
   cron: '33 4 * * *',
   run: async () => (await import('./feeds.commands.server.ts')).deleteExpiredFeedRuns(),
 });

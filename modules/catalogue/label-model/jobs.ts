@@ -4,7 +4,6 @@ import { defineJob, noData } from '#modules/platform/jobs.ts';
 export const trainLabelModelJob = defineJob({
   name: 'train-label-model',
   schema: noData,
-  policy: 'short',
   cron: '15 2 * * *',
   runsAtFirst: true,
   expireInSeconds: 3600,
@@ -16,7 +15,6 @@ export const trainLabelModelJob = defineJob({
 export const predictLabelsJob = defineJob({
   name: 'predict-labels',
   schema: noData,
-  policy: 'short',
   cron: '* * * * *',
   run: async (_, { signal }) =>
     (await import('./prediction.commands.server.ts')).predictDueLabels(signal),

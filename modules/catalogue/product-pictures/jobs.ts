@@ -4,7 +4,6 @@ import { defineJob, noData } from '#modules/platform/jobs.ts';
 export const fetchProductPicturesJob = defineJob({
   name: 'fetch-product-pictures',
   schema: noData,
-  policy: 'short',
   cron: '*/15 * * * *',
   // A picture takes seconds; what is left is fetched by the next.
   expireInSeconds: 6 * 60 * 60,

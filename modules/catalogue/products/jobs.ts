@@ -5,7 +5,6 @@ import { defineJob, noData } from '#modules/platform/jobs.ts';
 export const learnTitleRulesJob = defineJob({
   name: 'learn-title-rules',
   schema: noData,
-  policy: 'short',
   cron: '20 6 * * *',
   run: async (_, { signal }) =>
     (await import('./titles.commands.server.ts')).learnTitleRules(signal),

@@ -4,7 +4,6 @@ import { defineJob, noData } from '#modules/platform/jobs.ts';
 export const detectTwinsJob = defineJob({
   name: 'detect-twins',
   schema: noData,
-  policy: 'short',
   cron: '*/10 * * * *',
   run: async () => (await import('./detection.commands.server.ts')).detectNewTwins(),
 });

@@ -5,7 +5,6 @@ import { defineJob, noData } from '#modules/platform/jobs.ts';
 export const countSearchesJob = defineJob({
   name: 'count-searches',
   schema: noData,
-  policy: 'short',
   cron: '*/5 * * * *',
   runsAtFirst: true,
   run: async (_, { signal }) =>
@@ -16,7 +15,6 @@ export const countSearchesJob = defineJob({
 export const checkCountsJob = defineJob({
   name: 'check-counts',
   schema: noData,
-  policy: 'short',
   // Before the oldest month of searches is erased.
   cron: '30 3 * * *',
   runsAtFirst: true,
@@ -28,7 +26,6 @@ export const checkCountsJob = defineJob({
 export const findCandidatesJob = defineJob({
   name: 'find-answer-candidates',
   schema: noData,
-  policy: 'short',
   // After the searches of the day before were counted anew.
   cron: '50 4 * * *',
   expireInSeconds: 3600,

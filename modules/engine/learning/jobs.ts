@@ -4,7 +4,6 @@ import { defineJob, noData } from '#modules/platform/jobs.ts';
 export const learnFromSessionsJob = defineJob({
   name: 'learn-from-sessions',
   schema: noData,
-  policy: 'short',
   cron: '20 4 * * *',
   run: async () => (await import('./commands.server.ts')).learnFromSessions(),
 });

@@ -4,7 +4,6 @@ import { defineJob, noData } from '#modules/platform/jobs.ts';
 export const deleteExpiredHintsJob = defineJob({
   name: 'delete-expired-hints',
   schema: noData,
-  policy: 'short',
   cron: '10 4 * * *',
   run: async () => (await import('./retention.server.ts')).deleteExpiredHints(),
 });
@@ -13,7 +12,6 @@ export const deleteExpiredHintsJob = defineJob({
 export const rotateMonthsJob = defineJob({
   name: 'rotate-search-months',
   schema: noData,
-  policy: 'short',
   // After the learning: what is erased has been counted a last time.
   cron: '50 4 * * *',
   run: async () => (await import('./retention.server.ts')).rotateMonths(),

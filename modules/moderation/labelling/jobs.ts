@@ -4,7 +4,6 @@ import { defineJob, noData } from '#modules/platform/jobs.ts';
 export const prepareLabellingJob = defineJob({
   name: 'prepare-labelling',
   schema: noData,
-  policy: 'short',
   cron: '40 * * * *',
   runsAtFirst: true,
   run: async () => (await import('./prepare.commands.server.ts')).prepareLabelling(),
@@ -14,7 +13,6 @@ export const prepareLabellingJob = defineJob({
 export const countHelpedSearchesJob = defineJob({
   name: 'count-help-of-contributors',
   schema: noData,
-  policy: 'short',
   cron: '10 5 * * *',
   run: async () => (await import('./helped-searches.commands.server.ts')).countHelpedSearches(),
 });

@@ -17,7 +17,6 @@ export const readProductPageJob = defineJob({
 export const deleteExpiredProductPagesJob = defineJob({
   name: 'delete-expired-product-pages',
   schema: noData,
-  policy: 'short',
   cron: '37 4 * * *',
   run: async () => (await import('./reading.commands.server.ts')).deleteExpiredProductPages(),
 });

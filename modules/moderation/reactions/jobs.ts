@@ -5,7 +5,6 @@ import type { DataExporter } from '../accounts/shared.ts';
 export const computeWeightsJob = defineJob({
   name: 'compute-contributor-weights',
   schema: noData,
-  policy: 'short',
   cron: '50 3 * * *',
   run: async () => (await import('./weights.commands.server.ts')).computeWeights(),
 });

@@ -36,7 +36,6 @@ type Settings = { name: string } & QueueSettings;
 export const SCHEDULE_TIME_ZONE = 'Europe/Paris';
 
 const DEFAULT_QUEUE: QueueSettings = {
-  policy: 'standard',
   // Workers are notified at once; polling only catches what a lost connection missed.
   notify: true,
   // Soon at first, for a worker that was killed; the last of these tries comes after about a quarter of an hour.
@@ -66,7 +65,10 @@ type Declaration<Data extends object> = Settings & {
   run: (data: Data, context: JobContext) => Promise<unknown>;
 };
 
-/** Declares a job: its queue, the shape of its data, when it is due by the clock, what it does. */
+/**
+ * Declares a job: its queue, the shape of its data, when it is due by the clock, what it does. However often one with a cron
+ * is enqueued, one of it waits, unless it names another policy.
+ */
 export function defineJob<Data extends object>({
   name,
   schema,
@@ -78,7 +80,7 @@ export function defineJob<Data extends object>({
   return {
     name,
     schema,
-    queue: { ...DEFAULT_QUEUE, ...queue },
+    queue: { ...DEFAULT_QUEUE, policy: cron ? 'short' : 'standard', ...queue },
     ...(cron && { cron }),
     ...(runsAtFirst && { runsAtFirst }),
     run: async (data, context) => await run(schema.parse(data), context),

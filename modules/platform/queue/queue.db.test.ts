@@ -45,6 +45,14 @@ test('data that break the schema are rejected', async () => {
   expect(await waiting('greet')).toBe(0);
 });
 
+test('of a job by the clock one waits, however often it is enqueued, unless its declaration says otherwise', async () => {
+  const nightly = defineJob({ name: 'nightly', schema: noData, cron: '0 3 * * *', run });
+  const each = defineJob({ ...nightly, name: 'each_time', policy: 'standard' });
+  await prepareQueues([nightly, each]);
+  for (const job of [nightly, nightly, each, each]) await enqueue(db, job, {});
+  expect([await waiting('nightly'), await waiting('each_time')]).toEqual([1, 2]);
+});
+
 test('preparing queues twice changes nothing, a new policy makes the queue anew', async () => {
   await prepareQueues([greet, strict]);
   await prepareQueues([greet, defineJob({ ...strict, policy: 'standard' })]);
