@@ -401,9 +401,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(build|\\.react-router|\\.data|\\.test)/' },
+    // It reads imports of types too: importing a module's types is depending on the module.
     parser: 'swc',
-    // Types too: importing a module's types is depending on the module.
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
