@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, SIZES } from './accessibility.ts';
 import { signInAsAdmin } from './account-visitor.ts';
 import { ready, test } from './site-test.ts';
 import { middleOf, tapAt } from './touch.ts';
@@ -102,7 +102,9 @@ test('an admin confirms a removal, and undoes it, by the keyboard', async ({ pag
   expect((await titles(page))[0]).toBe(title);
 });
 
-test('a removal that was not confirmed is asked about first @no-js', async ({ page }) => {
+test('without scripts a removal that was not confirmed is asked about first, on an accessible page @no-js', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await page.goto('/admin/testui');
   const { origin } = new URL(page.url());
@@ -113,6 +115,9 @@ test('a removal that was not confirmed is asked about first @no-js', async ({ pa
   });
   expect(response.status()).toBe(303);
   expect(response.headers().location).toBe('/admin/testui?sort=-price&confirm=remove-3');
+  await page.goto('/admin/testui?sort=-price&confirm=remove-3');
+  await expect(page.getByRole('dialog', { name: 'Retirer' })).toBeVisible();
+  await expectAccessible(page, [SIZES[0]!]);
 });
 
 test('a filter form submits itself, and follows the history @js', async ({ page }) => {
