@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STEP } from '#app/ui/address/address.ts';
 import {
   type Account,
   createAccount,
@@ -55,14 +56,14 @@ async function pages(): Promise<Record<Role, string[]>> {
   const question = (await db('contribution').where({ kind: 'question' }).first('id'))?.id;
   return {
     Contributor: [
-      ...['/account/password', '/account/email', '/contrib/ideas/add/generic'],
+      ...['/account', '/account/password', '/account/email', '/contrib/ideas/add/generic'],
       ...['/contrib/ideas/add/merchant', '/contrib/questions/add', '/contrib/questions/enrich/1'],
       ...['/contrib/reactions/add/1', '/contrib/idea/enrich/single/0/i1', '/contrib/suggestions'],
-      ...['/contrib/idea/enrich/feed/leastLabelled', '/contrib/idea/cohort', '/trouvaille'],
-      ...[`/contrib/idea/cohort/${await id('cohort')}`, `/contrib/contributions/${own}`],
+      ...['/contrib/idea/enrich/feed/leastLabelled', `/contrib/contributions/${own}`],
+      ...['/trouvaille', `/contrib/idea/cohort/${await id('cohort')}`],
       `/contrib/idea/cohort/${await id('cohort')}/labels`,
-      // Its last form ends the account.
-      '/account',
+      // Its last step deletes the cohort.
+      '/contrib/idea/cohort',
     ],
     Moderator: [
       ...['/mod/contributions/generic-ideas', '/mod/contributions/questions', '/mod/decisions'],
@@ -71,13 +72,15 @@ async function pages(): Promise<Record<Role, string[]>> {
       ...[`/mod/user-reactions/${await id('contributor')}`, '/mod/idea-relations/0/i0'],
     ],
     Admin: [
-      ...['/admin/merchants', '/admin/merchants/add', '/admin/merchants/7', '/admin/crawl'],
-      ...['/admin/crawl/auto', '/admin/crawl/auto?shop=7', '/admin/crawl/tester', '/admin/twins'],
+      ...['/admin/merchants', '/admin/merchants/add', '/admin/crawl', '/admin/crawl/auto'],
+      ...['/admin/crawl/auto?shop=7', '/admin/crawl/tester', '/admin/twins'],
       ...['/admin/crawl/flows', feed, `${feed}/file`],
       ...['/admin/automated-answers', '/admin/automated-answers/add', '/admin/analytics/spread'],
       ...[`/admin/automated-answers/${await id('automated_answer')}`, '/admin/tag/suggestions'],
       ...['/admin/automated-answers/candidates', '/admin/tag/obvious', '/admin/tag/ra'],
       ...['/admin/tag/learning', '/admin/perf'],
+      // Its last step retires the shop.
+      '/admin/merchants/7',
     ],
   };
 }
@@ -90,7 +93,7 @@ const unescaped = (text: string) =>
 const attribute = (tag: string, name: string) =>
   unescaped(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** The forms that a page posts, each with all that it could send. */
+/** The forms that a page posts, each with all that it could send; not those that end the session. */
 function formsIn(html: string, page: string): Posted[] {
   return [...html.matchAll(/<form([^>]* method="post"[^>]*)>(.*?)<\/form>/gs)].flatMap(
     ([, head = '', inner = '']) => {
@@ -101,9 +104,20 @@ function formsIn(html: string, page: string): Posted[] {
           return name ? [[name, attribute(tag, 'value')]] : [];
         },
       );
-      return pathname.endsWith('/signout') ? [] : [{ address: pathname + search, fields }];
+      const isSigningOut =
+        pathname.endsWith('/signout') || fields.some(([, value]) => value === 'end-all');
+      return isSigningOut ? [] : [{ address: pathname + search, fields }];
     },
   );
+}
+
+/**
+ * The step that a page is at, its numbers left out: it asks to confirm something, or offers to undo it. Null for a page as it
+ * usually is.
+ */
+function stepAt({ pathname, searchParams }: URL): string | null {
+  const steps = [searchParams.get(STEP.confirm), searchParams.get(STEP.done)];
+  return steps.some(Boolean) ? `${pathname} ${steps}`.replace(/\d+/g, '0') : null;
 }
 
 /** What a field of a form may hold that nobody types. */
@@ -181,8 +195,21 @@ test.each(['Contributor', 'Moderator', 'Admin'] as const)(
     for (const page of (await pages())[role]) {
       const shown = await session.get(page);
       expect([page, shown.status]).toEqual([page, 200]);
-      for (const { address, fields } of formsIn(await shown.text(), page)) {
-        const shape = `${address.split('?')[0]} ${fields.map(([name]) => name).sort()}`;
+      const html = await shown.text();
+      const forms = formsIn(html, page);
+      /** Adds the forms of a step of the page, once for each kind of step. */
+      const follow = async (link: string) => {
+        const url = new URL(link, server.origin + page);
+        const step = stepAt(url);
+        if (!step || seen.has(step)) return;
+        seen.add(step);
+        const address = url.pathname + url.search;
+        forms.push(...formsIn(await session.show(address), address));
+      };
+      for (const [link] of html.matchAll(/<a [^>]*>/g)) await follow(attribute(link, 'href'));
+      for (const { address, fields } of forms) {
+        const names = new Set(fields.map(([name]) => name));
+        const shape = `${address.split('?')[0]} ${[...names].sort()}`;
         if (seen.has(shape)) continue;
         seen.add(shape);
         const bodies = [...wrongBodies(fields)];
@@ -204,11 +231,13 @@ test.each(['Contributor', 'Moderator', 'Admin'] as const)(
             redirect: 'manual',
           });
           await response.arrayBuffer();
+          await follow(response.headers.get('location') ?? '');
           const asked = `${response.status} ${address} ${type} ${body.slice(0, 200)}`;
           expect(response.status, asked).toBeLessThan(500);
           const after = await everything();
-          // What is rejected is rejected whole.
-          if (response.status >= 400) expect(after, asked).toBe(before);
+          // What is rejected is rejected whole; decisions of one step are undone each by itself.
+          const isWhole = !fields.some(([name]) => name === 'decisions');
+          if (response.status >= 400 && isWhole) expect(after, asked).toBe(before);
           before = after;
           sent += 1;
         }
