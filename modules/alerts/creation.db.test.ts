@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  setClock(null);
   rmSync(`${config.dataDir}/outbox`, { recursive: true, force: true });
   await db('alert').delete();
   await db('mail').delete();

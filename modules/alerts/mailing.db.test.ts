@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  setClock(null);
   closeMail();
   await db('alert').delete();
   await db('mail').delete();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, inject, vi } from 'vitest';
+import { afterAll, afterEach, inject, vi } from 'vitest';
 
 // Runs before the test file is read: the first module that parses the configuration already finds the file's
 // own database and folder.
@@ -20,6 +20,11 @@ process.env.DATA_DIR = dataDir;
 // Files that share a process share what they import of other packages, which is most of it; our own modules, which have
 // state, are read anew.
 vi.resetModules();
+
+afterEach(async () => {
+  const { setClock } = await import('#modules/platform/index.server.ts');
+  setClock(null);
+});
 
 afterAll(async () => {
   const { closePlatform } = await import('#modules/platform/index.server.ts');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Database, db, now, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
 import { matchText, updateWordIndex } from './index.server.ts';
@@ -24,7 +24,6 @@ const found = async (text: string, database: Database = db) =>
   (await matchText(text, 9, database)).ideas.map(({ idea_id }) => idea_id);
 
 beforeEach(() => plantCatalogue(SIXTEEN_IDEAS));
-afterEach(() => setClock(null));
 
 test('a word of very many ideas finds the same ones text after text, and after five minutes those that are there then', async () => {
   await plantMany('Lanterne');

@@ -24,7 +24,6 @@ Bcc: x@y.z",,,,true,candle.dots.webp,Un thé,Unknown,,,2026-01-02T00:00:00Z,,,`;
 });
 
 afterEach(async () => {
-  setClock(null);
   rmSync(outbox, { recursive: true, force: true });
   await db('mail').delete();
   await db.raw('delete from pgboss.job');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, db, expression, setClock } from '#modules/platform/index.server.ts';
 import {
   type PlantedCatalogue,
@@ -32,7 +32,6 @@ beforeEach(async () => {
   await plantCatalogue(SIXTEEN_IDEAS);
   await refreshSnapshot();
 });
-afterEach(() => setClock(null));
 
 /** Runs the learning a day later, when every search begun so far counts. */
 async function runLearning() {

@@ -23,6 +23,7 @@ beforeEach(async () => {
   await refreshSnapshot();
   await otherSnapshot.refreshSnapshot();
 });
+// Of the two copies, the second has its clock given back for this file.
 afterEach(() => setClock(null));
 afterAll(() => otherPlatform.closePlatform());
 

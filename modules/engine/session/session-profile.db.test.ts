@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { db, setClock } from '#modules/platform/index.server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
 import { START } from '../../../tests/fixtures/search.ts';
 import { asked, eventCount, searchFor, shown, stepAfter } from '../../../tests/fixtures/session.ts';
@@ -13,7 +13,6 @@ beforeEach(async () => {
   await plantCatalogue(SIXTEEN_IDEAS);
   await refreshSnapshot();
 });
-afterEach(() => setClock(null));
 
 describe('hints', () => {
   beforeEach(async () => {

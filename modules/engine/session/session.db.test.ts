@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, db, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../../../tests/fixtures/catalogue.ts';
 import { START } from '../../../tests/fixtures/search.ts';
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await plantCatalogue(SIXTEEN_IDEAS);
   await refreshSnapshot();
 });
-afterEach(() => setClock(null));
 
 describe('a guided search', () => {
   test('begins with a question in the form for the recipient', async () => {

@@ -11,7 +11,6 @@ import {
 } from './index.server.ts';
 
 afterEach(async () => {
-  setClock(null);
   await db('account').delete();
 });
 

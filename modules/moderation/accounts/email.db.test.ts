@@ -20,7 +20,6 @@ let count = 0;
 const newAddress = (name: string) => `${name}${++count}@exemple.fr`;
 
 afterEach(async () => {
-  setClock(null);
   for (const table of ['account', 'account_password_reset', 'mail'] as const) {
     await db(table).delete();
   }

@@ -30,7 +30,6 @@ const ADA = 'ada@exemple.fr';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 afterEach(async () => {
-  setClock(null);
   for (const table of ['account', 'account_password_reset', 'account_signup', 'mail'] as const) {
     await db(table).delete();
   }

@@ -20,7 +20,6 @@ vi.mock('./password.server.ts', { spy: true });
 const outbox = join(config.dataDir, 'outbox');
 
 afterEach(async () => {
-  setClock(null);
   rmSync(outbox, { recursive: true, force: true });
   await db('account').delete();
   await db('account_signup').delete();

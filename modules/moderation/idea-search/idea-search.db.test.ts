@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateLabelCounts } from '#modules/catalogue/label-counts/index.server.ts';
 import { fold } from '#modules/catalogue/matching/shared.ts';
 import { LABELS, type Label } from '#modules/catalogue/shared.ts';
@@ -87,7 +87,7 @@ beforeAll(async () => {
   planted = await readPlanted();
 });
 
-afterEach(() => setClock(NOW));
+beforeEach(() => setClock(NOW));
 
 async function readPlanted(): Promise<Planted[]> {
   const rows = await db('idea').orderBy('id').select('*');

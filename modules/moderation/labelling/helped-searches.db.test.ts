@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '#modules/engine/shared.ts';
 import { DAY_MS, db, newSearchId, setClock } from '#modules/platform/index.server.ts';
 import { plantCatalogue } from '../../../tests/fixtures/catalogue.ts';
@@ -23,7 +23,6 @@ beforeEach(async () => {
   // Staff, so that reactions are accepted at once.
   ada = await plantAccount('Moderator');
 });
-afterEach(() => setClock(null));
 
 type Event =
   | { answered: number; answer: Answer }

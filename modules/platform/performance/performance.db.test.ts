@@ -9,7 +9,6 @@ import { recordPerformance } from './recording.server.ts';
 const NOON = new Date('2026-11-23T12:00:00Z');
 
 afterEach(async () => {
-  setClock(null);
   clearMeasures();
   await db('performance_measure').delete();
   await db('performance_process').delete();

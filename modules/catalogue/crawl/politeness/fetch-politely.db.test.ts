@@ -36,7 +36,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  setClock(null);
   for (const close of closing.splice(0)) close();
 });
 

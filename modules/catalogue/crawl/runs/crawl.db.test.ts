@@ -56,7 +56,6 @@ beforeEach(async () => {
   shop.answers = { '/p/1': productPage('Mug', 900), '/p/2': productPage('Bol', 1200) };
 });
 afterEach(async () => {
-  setClock(null);
   await shop.close();
 });
 
