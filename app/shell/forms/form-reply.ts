@@ -11,9 +11,12 @@ export type FormReply<Input = Record<string, string>> = {
   typed: Partial<{ [Field in FieldName<Input>]: TypedValue<Input, Field> }>;
 };
 
-type TypedValue<Input, Field> = [NonNullable<ValueOf<Input, Field>>] extends [readonly unknown[]]
-  ? string[]
-  : string;
+/** Never of a field that there is none of: such a reply is one of any form. */
+type TypedValue<Input, Field> = [ValueOf<Input, Field>] extends [never]
+  ? never
+  : [NonNullable<ValueOf<Input, Field>>] extends [readonly unknown[]]
+    ? string[]
+    : string;
 
 type ValueOf<Input, Field> = Input extends unknown
   ? Field extends keyof Input

@@ -14,13 +14,7 @@ import type { Route } from './+types/edit-rule.ts';
 import styles from './automated-answers.module.css';
 import { Done, doneValue } from './done.tsx';
 import { RuleForm } from './rule-fields.tsx';
-import {
-  answerRuleForm,
-  askedRule,
-  questionChoices,
-  type RuleReply,
-  typedOfRule,
-} from './rule-page.server.ts';
+import { answerRuleForm, askedRule, questionChoices, typedOfRule } from './rule-page.server.ts';
 import { stateForm } from './state-form.server.ts';
 import { rulesText, ruleText as text } from './text.ts';
 
@@ -90,7 +84,7 @@ export default function EditRule({ loaderData, actionData }: Route.ComponentProp
         stored={stored}
         version={version}
         choices={choices}
-        reply={reply && ({ ...reply, typed: isOfForm ? reply.typed : stored } as RuleReply)}
+        reply={reply && { ...reply, typed: isOfForm ? reply.typed : stored }}
       />
     </AdminPage>
   );

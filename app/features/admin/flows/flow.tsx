@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
-import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { type FormReply, NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { revalidateStaleForm } from '#app/shell/forms/stale-form.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
@@ -73,10 +73,7 @@ export async function action({ params, url: { pathname, search }, ...args }: Rou
 /** One product file: what it brought, what waits for an admin, and how its columns are read. */
 export default function Flow({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, latest, page, done } = loaderData;
-  const { errors, typed } = (actionData ?? NO_REPLY) as {
-    errors: Record<string, string[]>;
-    typed: Record<string, string>;
-  };
+  const { errors, typed }: FormReply = actionData ?? NO_REPLY;
   const isBusy = latest !== null && /receiving|waiting|running|held/.test(latest.state);
   const { '': whole, ...ofFields } = errors;
   return (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
-import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { type FormReply, NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { revalidateStaleForm } from '#app/shell/forms/stale-form.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
@@ -60,10 +60,7 @@ export async function action({ params, url, ...args }: Route.ActionArgs) {
 /** One shop: what it brings, and all that is decided about it. */
 export default function Merchant({ loaderData, actionData }: Route.ComponentProps) {
   const { row, affiliated, versions, done } = loaderData;
-  const { errors, typed } = (actionData ?? NO_REPLY) as {
-    errors: Record<string, string[]>;
-    typed: Record<string, string>;
-  };
+  const { errors, typed }: FormReply = actionData ?? NO_REPLY;
   const { figures } = text;
   return (
     <AdminPage title={row.name} crumbs={[{ to: '/admin/merchants', label: merchantsText.title }]}>

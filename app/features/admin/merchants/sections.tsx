@@ -11,8 +11,8 @@ import styles from './merchants.module.css';
 import { TONES } from './merchants-table.tsx';
 import { merchantsText, merchantText as text } from './text.ts';
 
-type SectionProps = { page: MerchantPage; errors: FormReply['errors'] };
-type Typed = { typed: Record<string, string> };
+type SectionProps = Pick<FormReply, 'errors'> & { page: MerchantPage };
+type Typed = Pick<FormReply, 'typed'>;
 
 /** What state the shop is in, and what takes it to another. */
 export function StateSection({ row }: Pick<MerchantPage, 'row'>) {

@@ -3,7 +3,7 @@ import type { PageHandle } from '#app/root.tsx';
 import { accountOf } from '#app/shell/authentication.server.ts';
 import { errorPage } from '#app/shell/errors.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
-import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { type FormReply, NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -91,10 +91,7 @@ export async function action(args: Route.ActionArgs) {
 /** The cohorts, and a form for a new one. */
 export default function Cohorts({ loaderData, actionData }: Route.ComponentProps) {
   const { state, rows, source, choices, done } = loaderData;
-  const { errors, typed } = (actionData ?? NO_REPLY) as {
-    errors: Record<string, string[]>;
-    typed: Record<string, string>;
-  };
+  const { errors, typed }: FormReply = actionData ?? NO_REPLY;
   const title = source?.ok ? text.createFrom(source.ids.length) : text.create;
   return (
     <ContribPage title={text.title}>

@@ -1,3 +1,4 @@
+import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
@@ -5,9 +6,7 @@ import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
 import styles from './cohorts.module.css';
 import { cohortText as text } from './text.ts';
 
-type FillFormProps = {
-  errors: Record<string, string[]>;
-  typed: Record<string, string>;
+type FillFormProps = FormReply & {
   /** The cohorts that the ideas can be added to. */
   choices: readonly { id: number; name: string }[];
   /** Whether a search fills it. */

@@ -1,4 +1,5 @@
 import { errorPage } from '#app/shell/errors.server.ts';
+import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { findCohort } from '#modules/catalogue/cohorts/index.server.ts';
 import { LABELS } from '#modules/catalogue/shared.ts';
 import type { Account } from '#modules/moderation/accounts/shared.ts';
@@ -25,7 +26,7 @@ export async function loadLabelsPage(account: Account, id: number, parameters: U
   if (!cohort) throw errorPage(404, text.rejections.unknown_cohort);
   const questions = await listQuestions();
   const typed = { question: parameters.get('question'), label: parameters.get('label') ?? '' };
-  const page = { cohort, questions, typed, errors: {} as Record<string, string[]>, preview: null };
+  const page = { cohort, questions, typed, errors: {} as FormReply['errors'], preview: null };
   if (typed.question === null) return page;
   const label = LABEL_CHOICES.find((one) => one === typed.label);
   const found = questionOf(typed.question, questions);

@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import type { PageHandle } from '#app/root.tsx';
 import { accountOf } from '#app/shell/authentication.server.ts';
 import { readFormData } from '#app/shell/forms/fields.server.ts';
-import { NO_REPLY } from '#app/shell/forms/form-reply.ts';
+import { type FormReply, NO_REPLY } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
 import { Field, SelectField } from '#app/ui/field/field.tsx';
@@ -58,8 +58,10 @@ export async function action(args: Route.ActionArgs) {
 /** Labels all ideas of a cohort on a question: what changes is shown first. */
 export default function CohortLabels({ loaderData, actionData }: Route.ComponentProps) {
   const { cohort, questions, typed, preview, done } = loaderData;
-  const reply = (actionData ?? NO_REPLY) as { errors: Record<string, string[]> };
-  const errors: Record<string, string[]> = { ...loaderData.errors, ...reply.errors };
+  const errors: FormReply['errors'] = {
+    ...loaderData.errors,
+    ...(actionData ?? NO_REPLY).errors,
+  };
   return (
     <ContribPage
       title={text.title(cohort.name)}

@@ -1,3 +1,4 @@
+import type { FormReply } from '#app/shell/forms/form-reply.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { PostForm } from '#app/ui/form-page/form-page.tsx';
@@ -7,10 +8,8 @@ import type { Cohort } from '#modules/catalogue/cohorts/shared.ts';
 import boxStyles from '../box.module.css';
 import { cohortText as text } from './text.ts';
 
-type RenameFormProps = {
+type RenameFormProps = FormReply & {
   cohort: Cohort;
-  errors: Record<string, string[]>;
-  typed: Record<string, string>;
   /** Whether who looks may change the cohort. */
   mayChange: boolean;
 };
