@@ -104,7 +104,7 @@ export type AlertAnswerRow = {
 export type AlertMailRow = {
   id: number;
   alert_id: number;
-  day: Date;
+  day: string;
   created_at: Date;
   sent_at: Date | null;
   bounced_at: Date | null;
@@ -194,7 +194,7 @@ export type CatalogueEventDraftRow = {
 };
 
 export type CatalogueGrowthRow = {
-  day: Date;
+  day: string;
   ideas: number;
   available_ideas: number;
   labelled_ideas: number;
@@ -391,7 +391,7 @@ export type ContributorWeightRow = {
 };
 
 export type CountedDayRow = {
-  day: Date;
+  day: string;
   counted_at: Date;
   searches: number;
   events: number;
@@ -424,7 +424,7 @@ export type CrawlHostRow = {
   host: string;
   next_allowed_at: Date;
   failures: number;
-  day: Date;
+  day: string;
   asked_today: number;
 };
 
@@ -585,7 +585,7 @@ export type FeedRunRow = {
 };
 
 export type GivenUpSearchRow = {
-  month: Date;
+  month: string;
   gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
   age_months: number;
   price_min_cents: number;
@@ -633,7 +633,7 @@ export type IdeaDemandRow = {
 };
 
 export type IdeaFactRow = {
-  day: Date;
+  day: string;
   idea_id: number;
   screen: 'search' | 'square';
   gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
@@ -870,7 +870,7 @@ export type QuestionRow = {
 };
 
 export type QuestionFactRow = {
-  day: Date;
+  day: string;
   question_id: number;
   gender: 'Couple' | 'Female' | 'Male' | 'Others' | 'Unknown';
   age_band: number;
@@ -943,11 +943,11 @@ export type RecentQuestionUseRow = {
 
 export type RecentSearchRow = {
   id: string;
-  month: Date;
+  month: string;
 };
 
 export type SearchEventRow = {
-  month: Date;
+  month: string;
   session_id: string;
   seq: number;
   at: Date;
@@ -961,7 +961,7 @@ export type SearchEventRow = {
 
 export type SearchFactRow = {
   id: number;
-  day: Date;
+  day: string;
   hour: number;
   session_id: string | null;
   screen: 'search' | 'square';
@@ -1004,7 +1004,7 @@ export type SearchKeywordRow = {
 };
 
 export type SearchLogRow = {
-  month: Date;
+  month: string;
   session_id: string;
   begun_at: Date;
   seq: number;
@@ -1037,7 +1037,7 @@ export type SearchSessionRow = {
   source_keyword: string | null;
   page_size: 'small' | 'large' | 'unknown';
   browser: 'Chrome' | 'Edge' | 'Firefox' | 'Safari' | 'Other';
-  month: Date;
+  month: string;
   screen: 'search' | 'square';
   origin_id: string | null;
   source_strict_keyword: string | null;

@@ -160,7 +160,7 @@ const ASKS: SessionEvent[] = [
 test('a day in France begins at midnight there', async () => {
   await storeLog(ASKS, { created_at: new Date('2026-07-14T22:30:00Z') });
   await countSearches();
-  const facts = await query(db, 'select day::text, hour from search_fact');
+  const facts = await query(db, 'select day, hour from search_fact');
   expect(facts).toEqual([{ day: '2026-07-15', hour: 0 }]);
 });
 

@@ -3,9 +3,9 @@ import { factConditions } from './conditions.ts';
 import type { Dimension, Measure, MeasuredGroup, SearchFilter } from './shared.ts';
 
 const DIMENSION: Record<Dimension, string> = {
-  day: 'day::text',
-  week: `date_trunc('week', day)::date::text`,
-  month: `date_trunc('month', day)::date::text`,
+  day: 'day',
+  week: `date_trunc('week', day)::date`,
+  month: `date_trunc('month', day)::date`,
   weekday: 'extract(isodow from day)::int',
   hour: 'hour',
   screen: 'screen',

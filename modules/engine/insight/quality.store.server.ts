@@ -1,4 +1,4 @@
-import { type CatalogueGrowthRow, type Day, db, query } from '#modules/platform/index.server.ts';
+import { type CatalogueGrowthRow, db, query } from '#modules/platform/index.server.ts';
 import { factConditions } from './conditions.ts';
 import { QUESTION_COUNTS, sumsOf } from './counts.ts';
 import { shareInterval } from './share-interval.ts';
@@ -53,17 +53,15 @@ export async function countIdeasByLabels(
   );
 }
 
-type Growth = Omit<CatalogueGrowthRow, 'day'> & { day: Day };
-
 /** How large the catalogue was on each day that is known of a period. */
 export async function readGrowth({
   from,
   to,
-}: Pick<ProfileFilter, 'from' | 'to'>): Promise<Growth[]> {
+}: Pick<ProfileFilter, 'from' | 'to'>): Promise<CatalogueGrowthRow[]> {
   const { where, bindings } = factConditions({ from, to });
-  return await query<Growth>(
+  return await query<CatalogueGrowthRow>(
     db,
-    `select day::text, ideas, available_ideas, labelled_ideas, labels, questions, merchants
+    `select day, ideas, available_ideas, labelled_ideas, labels, questions, merchants
        from catalogue_growth where ${where} order by day`,
     bindings,
   );

@@ -26,9 +26,9 @@ export async function selectTouchedDays(database: Database, since: Date): Promis
   const rows = await query<{ day: Day }>(
     database,
     `with touched as (select distinct session_id, month from search_event where at >= :since)
-     select ${DAY}::text as day from touched join search_session s on s.id = touched.session_id
-     union select ${DAY}::text from search_session where created_at >= :since
-     union select (at at time zone '${TIME_ZONE}')::date::text from visit where at >= :since
+     select ${DAY} as day from touched join search_session s on s.id = touched.session_id
+     union select ${DAY} from search_session where created_at >= :since
+     union select (at at time zone '${TIME_ZONE}')::date from visit where at >= :since
      order by day`,
     { since },
   );
@@ -39,8 +39,8 @@ export async function selectTouchedDays(database: Database, since: Date): Promis
 export async function selectDays(database: Database): Promise<Day[]> {
   const rows = await query<{ day: Day }>(
     database,
-    `select ${DAY}::text as day from search_session
-     union select (at at time zone '${TIME_ZONE}')::date::text from visit order by day`,
+    `select ${DAY} as day from search_session
+     union select (at at time zone '${TIME_ZONE}')::date from visit order by day`,
   );
   return rows.map(({ day }) => day);
 }

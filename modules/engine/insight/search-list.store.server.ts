@@ -1,23 +1,17 @@
-import {
-  type Day,
-  db,
-  query,
-  type RowsWanted,
-  type SearchFactRow,
-} from '#modules/platform/index.server.ts';
+import { db, query, type RowsWanted, type SearchFactRow } from '#modules/platform/index.server.ts';
 import { factConditions } from './conditions.ts';
 import type { SearchFilter } from './shared.ts';
 
 const COLUMNS = [
-  ...(['id', 'hour', 'session_id', 'screen', 'gender', 'age_band', 'budget_band'] as const),
+  ...(['id', 'day', 'hour', 'session_id', 'screen', 'gender', 'age_band', 'budget_band'] as const),
   ...(['source', 'end_kind', 'asked', 'unknown', 'shown', 'refused', 'seconds'] as const),
 ] as const;
 
 /** A past search, without anything that its visitor typed; `session_id` is null once it is erased. */
-export type ListedSearch = Pick<SearchFactRow, (typeof COLUMNS)[number]> & { day: Day };
+export type ListedSearch = Pick<SearchFactRow, (typeof COLUMNS)[number]>;
 
 const ORDER = {
-  day: ['search_fact.day', 'hour'],
+  day: ['day', 'hour'],
   questions: ['asked'],
   shown: ['shown'],
   refused: ['refused'],
@@ -48,7 +42,7 @@ export async function listSearches(
   const order = [...ORDER[orderBy], 'id'].map((column) => `${column} ${direction}`).join(', ');
   return await query<ListedSearch>(
     db,
-    `select day::text as day, ${COLUMNS.join(', ')} from search_fact where ${where} order by ${order} limit :limit offset :offset`,
+    `select ${COLUMNS.join(', ')} from search_fact where ${where} order by ${order} limit :limit offset :offset`,
     { ...bindings, limit, offset },
   );
 }

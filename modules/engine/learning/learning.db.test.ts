@@ -106,7 +106,7 @@ async function storeSearch(
     { kind: 'feedback' as const, feedback: 'GoodIdea' as const, ...shown },
   ];
   for (const [seq, event] of events.entries()) {
-    const month = expression<Date>(db, '(select month from search_session where id = ?)', [id]);
+    const month = expression<string>(db, '(select month from search_session where id = ?)', [id]);
     await db('search_event').insert({ session_id: id, month, seq, ...event });
   }
 }

@@ -49,6 +49,11 @@ test('large counts come back as numbers', async () => {
   expect(rows[0].n).toBe(3);
 });
 
+test('a day comes back as the text that it is', async () => {
+  const { rows } = await db.raw("select date '2026-03-29' as day");
+  expect(rows).toEqual([{ day: '2026-03-29' }]);
+});
+
 test('migrating a migrated database does nothing, even twice at once', async () => {
   expect(await Promise.all([migrateDatabase(), migrateDatabase()])).toEqual([[], []]);
 });

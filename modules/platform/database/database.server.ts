@@ -13,6 +13,8 @@ export type Database = Knex;
 
 // 64-bit integers (identities, counts) stay well below 2^53 here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day is no instant: it stays the text that it is (`Day`).
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 let url = config.databaseUrl;
 
