@@ -1,3 +1,5 @@
+import { DAY_MS } from './day-length.ts';
+
 /** The only source of the current time, so that tests can change it. */
 let read: () => number = Date.now;
 
@@ -26,6 +28,11 @@ const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 /** The day of an instant in France, where the site is read. */
 export function dayOf(instant: Date): Day {
   return day.format(instant);
+}
+
+/** The day that comes so many days after another, or before it: by the calendar, as not every day has 24 hours. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The day it is now in France. */

@@ -1,4 +1,4 @@
-export { type Day, dayOf, now, nowMillis, setClock, today } from './clock.ts';
+export { addDays, type Day, dayOf, now, nowMillis, setClock, today } from './clock.ts';
 export { attempt } from './database/attempt.server.ts';
 export { arrayText, copyInto, copyLine, copySink } from './database/copy.server.ts';
 export {

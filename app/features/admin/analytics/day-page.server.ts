@@ -6,7 +6,7 @@ import {
   rankIdeas,
 } from '#modules/engine/insight/index.server.ts';
 import type { SearchFilter } from '#modules/engine/insight/shared.ts';
-import { DAY_MS, type Day, today } from '#modules/platform/index.server.ts';
+import { addDays, type Day, today } from '#modules/platform/index.server.ts';
 import { DAY_MEASURES } from './day-measures.ts';
 
 const WEEK_DAYS = 7;
@@ -22,15 +22,9 @@ export function wantedDay(parameters: URLSearchParams): { day: Day; isUnreadable
   return { day: today(), isUnreadable: typed !== '' };
 }
 
-/** The day that comes so many days after (or before) another. */
-function dayAfter(day: Day, days: number): Day {
-  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
-  return new Date(time).toISOString().slice(0, 10);
-}
-
 /** What was done on a day, beside the same day a week before. */
 export async function loadDay(day: Day) {
-  const weekBefore = dayAfter(day, -WEEK_DAYS);
+  const weekBefore = addDays(day, -WEEK_DAYS);
   const [figures, figuresBefore, squares, alerts, hours, hoursBefore, ideas] = await Promise.all([
     measuresOf(day),
     measuresOf(weekBefore),
@@ -42,8 +36,8 @@ export async function loadDay(day: Day) {
   ]);
   return {
     day,
-    before: dayAfter(day, -1),
-    after: day < today() ? dayAfter(day, 1) : null,
+    before: addDays(day, -1),
+    after: day < today() ? addDays(day, 1) : null,
     ...{ figures, figuresBefore, squares, alerts, hours, hoursBefore, ideas },
   };
 }
