@@ -4,8 +4,8 @@ import { DAY_SECONDS } from './day-length.ts';
 export type Duration = { hours: number } | { days: number };
 
 /**
- * How long everything that a person left is kept: the one list that the deleting jobs follow, and that the privacy page
- * and the mails state.
+ * How long is kept what is deleted by its age: the one list that the deleting jobs follow. What it says of things that a person
+ * left, the privacy page and the mails state.
  */
 export const RETENTION = {
   /** The free-text hints of a search, and what they matched. */
