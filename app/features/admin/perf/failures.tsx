@@ -60,6 +60,7 @@ export function Failures({ page }: { page: ListPage<Failure> }) {
       page={page}
       rowKey={({ id }) => id}
       empty={text.empty}
+      stacked={['when', 'tries']}
     />
   );
 }

@@ -70,6 +70,7 @@ export default function Learning({ loaderData, actionData }: Route.ComponentProp
             page={versions}
             rowKey={({ id }) => id}
             empty={null}
+            stacked={['trained', 'ideas', 'labels', 'seconds', 'averagePrecision']}
           />
         </section>
       )}
