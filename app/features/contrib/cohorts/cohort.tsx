@@ -112,6 +112,7 @@ export default function CohortPage({ loaderData, actionData }: Route.ComponentPr
         rowKey={({ id }) => id}
         spec={TABLE}
         state={state}
+        stacked={['available', 'labels']}
         empty={
           <EmptyState title={text.noIdeas}>
             <ButtonLink to="/contrib/idea/search">{text.toSearch}</ButtonLink>

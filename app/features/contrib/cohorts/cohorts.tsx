@@ -112,6 +112,7 @@ export default function Cohorts({ loaderData, actionData }: Route.ComponentProps
         rowKey={({ id }) => id}
         spec={COHORT_TABLE}
         state={state}
+        stacked={['ideas', 'created']}
         empty={
           <EmptyState title={text.empty}>
             <p>{text.emptyHelp}</p>
