@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addressWith } from '#app/ui/address/address.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { ChipButton, ChipCheckbox, ChipLink } from '#app/ui/chip/chip.tsx';
+import { ChipButton, ChipCheckbox, ChipLink, ChipSummary } from '#app/ui/chip/chip.tsx';
 import {
   EmailField,
   ErrorSummary,
@@ -52,6 +52,10 @@ export function ActionsGroup() {
         <ChipButton aria-pressed>{text.pressed}</ChipButton>
         <ChipLink to="#actions">{text.chipLink}</ChipLink>
       </p>
+      <details>
+        <ChipSummary>{text.chipSummary}</ChipSummary>
+        <p>{text.folded}</p>
+      </details>
       <h3>{text.icons}</h3>
       <p className={styles.row}>
         <icons.ArrowLeftIcon />

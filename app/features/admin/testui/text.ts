@@ -77,6 +77,8 @@ export const testuiText = {
     chip: 'Étiquette à presser',
     pressed: 'Étiquette choisie',
     chipLink: 'Étiquette à suivre',
+    chipSummary: 'Étiquette qui déplie',
+    folded: 'Ce qu’elle a déplié.',
     icons: 'Icônes',
   },
   fields: {
