@@ -70,6 +70,25 @@ export const progressText = {
     ['Ça s’entrouvre…', 'Ça brille, là-dedans…', 'J’aperçois quelque chose…'],
     ['Je compare de plus près…', 'J’hésite entre quelques-unes…', 'Il reste à choisir…'],
   ],
+  /** Said of the first step of a search that began with hints, which mostly is the same for the same hints: a visit has one. */
+  openings: {
+    question: [
+      'Je pars de ton indice.',
+      'Merci pour l’indice, j’y vais.',
+      'Ton indice m’ouvre une piste.',
+      'Je tire le fil de ton indice.',
+      'Bien noté, je creuse par là.',
+      'Un indice, et le ruban bouge.',
+    ],
+    idea: [
+      'Ton indice m’a mis sur la voie.',
+      'Ton indice m’a soufflé celle-ci.',
+      'À peine l’indice lu, voilà une idée.',
+      'Une idée m’est venue tout de suite.',
+      'Je tente une idée sans attendre.',
+      'Pour commencer, une idée déjà prête.',
+    ],
+  },
   inPlay: (count: number) =>
     count === 1
       ? 'Une idée sort du lot.'

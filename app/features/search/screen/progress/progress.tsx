@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { Step } from '#modules/engine/shared.ts';
+import type { SessionHistory, Step } from '#modules/engine/shared.ts';
 import { MoveForm } from '../../move-form.tsx';
 import { progressText, recipientText } from '../../text.ts';
+import { ownAnswers } from '../moves/move.ts';
 import { UnwrappingParcel } from './parcel.tsx';
 import styles from './progress.module.css';
-import { hasClearlyMore, roughly, stageWords, unwrappedShare } from './unwrapped.ts';
+import { hasClearlyMore, openingWords, roughly, stageWords, unwrappedShare } from './unwrapped.ts';
 
 type ProgressProps = {
   sid: string | null;
@@ -60,21 +61,27 @@ function Words({ sid, step, remark, inPlayBefore, isOpened }: Omit<ProgressProps
   }
   if (step?.kind !== 'question' && step?.kind !== 'idea') return null;
   if (step.missed?.length) return <MissedHints sid={sid} step={step} />;
+  const opening = isFirstOfHints(step) ? openingWords(step.kind, sid ?? '') : null;
   if (step.kind === 'idea') {
-    const words = step.aaq ? 'trial' : 'idea';
+    const words = opening ?? (step.aaq ? progressText.trial : progressText.idea);
     return (
       <p key={words} className={styles.words}>
-        {progressText[words]}
+        {words}
       </p>
     );
   }
   if (!step.gathered) return null;
-  const words = stageWords(unwrappedShare(step.gathered), sid ?? '', step.step);
+  const words = opening ?? stageWords(unwrappedShare(step.gathered), sid ?? '', step.step);
   return (
     <p key={`${step.step} ${remark}`} className={styles.words}>
       <strong>{remark ?? words}</strong> {inPlay}
     </p>
   );
+}
+
+/** Whether nothing but hints led to a step. */
+function isFirstOfHints({ recipient, answered, judged }: SessionHistory): boolean {
+  return Boolean(recipient?.hints) && judged.length === 0 && ownAnswers(answered).length === 0;
 }
 
 /** What is said of how many ideas are in play at a question: their number, unless fewer have been named before. */

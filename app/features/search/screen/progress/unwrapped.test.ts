@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { progressText } from '../../text.ts';
-import { hasClearlyMore, roughly, stageWords, unwrappedShare } from './unwrapped.ts';
+import { hasClearlyMore, openingWords, roughly, stageWords, unwrappedShare } from './unwrapped.ts';
+
+const VISITS = Array.from({ length: 60 }, (_, visit) => `visit-${visit}`);
 
 test('the parcel is closed while all ideas are equally likely, and open when nine are left', () => {
   expect(unwrappedShare({ inPlay: 900, all: 900 })).toBe(0);
@@ -25,13 +27,20 @@ test.each([
 });
 
 test('visits begin in other words, and what is said twice in a row is said differently', () => {
-  const visits = Array.from({ length: 60 }, (_, visit) => `visit-${visit}`);
   for (const [stage, wordings] of progressText.stages.entries()) {
-    const said = visits.map((sid) => stageWords(stage / progressText.stages.length, sid, 0));
+    const said = VISITS.map((sid) => stageWords(stage / progressText.stages.length, sid, 0));
     expect(new Set(said)).toEqual(new Set(wordings));
   }
   expect(progressText.stages.at(-1)).toContain(stageWords(1, 'visit', 0));
   expect(stageWords(1, 'visit', 1)).not.toBe(stageWords(1, 'visit', 0));
+});
+
+test('twelve visits with the same hints begin in four ways or more', () => {
+  for (const kind of ['question', 'idea'] as const) {
+    const said = VISITS.map((sid) => openingWords(kind, sid));
+    expect(new Set(said)).toEqual(new Set(progressText.openings[kind]));
+    expect(new Set(said.slice(0, 12)).size).toBeGreaterThanOrEqual(4);
+  }
 });
 
 test('one idea more among a dozen is not said to be a wider search', () => {

@@ -31,6 +31,19 @@ export function hasClearlyMore(count: number, before: number): boolean {
  */
 export function stageWords(share: number, sid: string, step: number): string {
   const { stages } = progressText;
-  const wordings = stages[Math.min(Math.floor(share * stages.length), stages.length - 1)]!;
+  return wordingOf(
+    stages[Math.min(Math.floor(share * stages.length), stages.length - 1)]!,
+    sid,
+    step,
+  );
+}
+
+/** What is said of the first step where hints were given: visits with the same hints begin in other words. */
+export function openingWords(kind: 'question' | 'idea', sid: string): string {
+  return wordingOf(progressText.openings[kind], sid);
+}
+
+/** One of the wordings, which the visit chooses; another at the next step. */
+function wordingOf(wordings: readonly string[], sid: string, step = 0): string {
   return wordings[(hashText(sid) + step) % wordings.length]!;
 }
