@@ -134,9 +134,9 @@ test('an admin goes back to a version, has another trained, and is told when one
     .returning('id');
   expect(await admin.show(LEARNING)).toContain(`Version n°\u00a0${version}`);
   const activated = await admin.post(LEARNING, { activate: String(other!.id) });
-  expect(doneOf(activated)).toBe(`activated-${version}`);
+  expect(doneOf(activated)).toBe(`activated.${version}`);
   expect(await db('label_model').where({ active: true }).pluck('id')).toEqual([other!.id]);
-  expect(await admin.show(`${LEARNING}?done=activated-${version}`)).toContain(
+  expect(await admin.show(`${LEARNING}?done=activated.${version}`)).toContain(
     `name="activate" value="${version}"`,
   );
   expect(doneOf(await admin.post(LEARNING, { train: '1' }))).toBe('asked');
@@ -183,7 +183,7 @@ test.each([
   `${OBVIOUS}?question=__proto__&done=1-2`,
   `${OBVIOUS}?question=9999&done=99999999999999999999-1-1`,
   '/admin/tag/ra?sort=constructor&page=-1&q=%00&format=x',
-  `${LEARNING}?version=%00&question=1e9&sort=-toString&page=1e99&done=activated-x`,
+  `${LEARNING}?version=%00&question=1e9&sort=-toString&page=1e99&done=activated.x`,
 ])('%s is answered all the same', async (path) => {
   expect((await admin.get(path)).status).toBe(200);
 });

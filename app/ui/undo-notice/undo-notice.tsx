@@ -5,7 +5,7 @@ import { usePressedBy } from '../shortcuts/shortcut.tsx';
 import { undoText as text } from './text.ts';
 import styles from './undo-notice.module.css';
 
-type UndoNoticeProps = {
+export type UndoNoticeProps = {
   /** What was done: « L’idée est retirée. » */
   message: string;
   /** Fields of the form that undoes it, posted to this page. */

@@ -4,6 +4,7 @@ import { fieldsOf, readFormData } from '#app/shell/forms/fields.server.ts';
 import type { FormErrors } from '#app/shell/forms/form-reply.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { STEP } from '#app/ui/address/address.ts';
+import { doneValue } from '#app/ui/undo-notice/done-notice.tsx';
 import {
   findRule,
   type RuleFields,
@@ -11,7 +12,6 @@ import {
 } from '#modules/catalogue/automated-answers/index.server.ts';
 import { questionTexts } from '#modules/catalogue/questions/index.server.ts';
 import { findCandidate } from '#modules/engine/insight/index.server.ts';
-import { doneValue } from './done.tsx';
 import { type RulePreview, ruleForm } from './rule-form.server.ts';
 import { textsOf } from './rule-row.server.ts';
 import { ruleSchema } from './rule-schema.server.ts';

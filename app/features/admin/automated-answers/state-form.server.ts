@@ -5,8 +5,8 @@ import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
 import { handlePost } from '#app/shell/forms/handle-post.server.ts';
 import { addressWith, STEP } from '#app/ui/address/address.ts';
+import { doneValue } from '#app/ui/undo-notice/done-notice.tsx';
 import * as rules from '#modules/moderation/automated-answers/index.server.ts';
-import { doneValue } from './done.tsx';
 import { ruleText } from './text.ts';
 
 const { rejections } = ruleText;

@@ -63,7 +63,6 @@ export const rulesText = {
     deleted: 'La règle est supprimée.',
     dismissed: 'La proposition est écartée.',
   },
-  undone: 'C’est annulé.',
 };
 
 /** Conditions of a rule, in words. */

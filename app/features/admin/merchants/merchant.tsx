@@ -11,7 +11,7 @@ import { VersionField } from '#app/ui/form-page/version-field.tsx';
 import { KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { formatQuantity } from '#app/ui/text/format.ts';
-import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { DoneNotice, doneValue } from '#app/ui/undo-notice/done-notice.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { formatPercent } from '../format.ts';
 import type { Route } from './+types/merchant.ts';
@@ -52,7 +52,7 @@ export async function action({ params, url, ...args }: Route.ActionArgs) {
   return await handlePost(
     stateForm,
     { ...args, form },
-    ({ did, decision }) => back({ [STEP.done]: decision ? `${did}.${decision}` : 'undone' }),
+    ({ did, decision }) => back({ [STEP.done]: doneValue(did, decision) }),
     id,
   );
 }
@@ -64,7 +64,11 @@ export default function Merchant({ loaderData, actionData }: Route.ComponentProp
   const { figures } = text;
   return (
     <AdminPage title={row.name} crumbs={[{ to: '/admin/merchants', label: merchantsText.title }]}>
-      {!actionData && done && <Done done={done} />}
+      <DoneNotice
+        done={actionData ? null : done}
+        messages={text.done}
+        undo={(decision) => ({ intent: 'undo', undo: decision })}
+      />
       <FormErrors title={text.errors} errors={errors} />
       <KeyFigures
         figures={[
@@ -97,18 +101,5 @@ export default function Merchant({ loaderData, actionData }: Route.ComponentProp
         <MergeSection page={loaderData} errors={errors} />
       </div>
     </AdminPage>
-  );
-}
-
-/** What was just done; most of it can be undone. */
-function Done({ done }: { done: string }) {
-  const [did = '', decision] = done.split('.');
-  const message =
-    did === 'undone' ? text.undone : Object.entries(text.done).find(([key]) => key === did)?.[1];
-  if (!message) return null;
-  return decision && /^\d{1,15}$/.test(decision) ? (
-    <UndoNotice message={message} fields={{ intent: 'undo', undo: decision }} />
-  ) : (
-    <p role="status">{message}</p>
   );
 }

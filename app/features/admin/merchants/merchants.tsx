@@ -8,7 +8,7 @@ import { FilteredTable } from '#app/ui/filtered-table/filtered-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButtonLink } from '#app/ui/staff-button/staff-button.tsx';
-import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { DoneNotice, doneValue } from '#app/ui/undo-notice/done-notice.tsx';
 import {
   countMerchants,
   listMerchants,
@@ -41,14 +41,13 @@ const merchantList = storedList(MERCHANTS, {
 export const middleware: Route.MiddlewareFunction[] = [merchantList.file];
 
 export async function loader(args: Route.LoaderArgs) {
-  const done = args.url.searchParams.get(STEP.done) ?? '';
-  return { page: await merchantList.page(args), approved: /^\d{1,15}$/.exec(done)?.[0] ?? null };
+  return { page: await merchantList.page(args), done: args.url.searchParams.get(STEP.done) };
 }
 
 export async function action({ url, ...args }: Route.ActionArgs) {
   return await handlePost(listForm, args, ({ decision }) =>
     redirect(
-      url.pathname + addressWith(url.search, { [STEP.done]: decision ? String(decision) : null }),
+      url.pathname + addressWith(url.search, { [STEP.done]: doneValue('accepted', decision) }),
       303,
     ),
   );
@@ -56,16 +55,18 @@ export async function action({ url, ...args }: Route.ActionArgs) {
 
 /** The shops, with what they bring. */
 export default function Merchants({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, approved } = loaderData;
+  const { page, done } = loaderData;
   const { errors } = actionData ?? NO_REPLY;
   return (
     <AdminPage
       title={text.title}
       actions={<StaffButtonLink to="/admin/merchants/add">{text.add}</StaffButtonLink>}
     >
-      {approved && !actionData && (
-        <UndoNotice message={merchantText.done.accepted} fields={{ undo: approved }} />
-      )}
+      <DoneNotice
+        done={actionData ? null : done}
+        messages={merchantText.done}
+        undo={(decision) => ({ undo: decision })}
+      />
       <FormErrors title="" errors={errors} />
       <FilteredTable
         {...MERCHANTS}

@@ -78,7 +78,6 @@ export const merchantText = {
     merged: 'Les deux boutiques n’en font plus qu’une.',
     added: 'La boutique est ajoutée.',
   },
-  undone: 'C’est annulé.',
   identity: 'Qui elle est',
   name: 'Nom',
   host: 'Hôte',

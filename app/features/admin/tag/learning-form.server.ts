@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '#app/shell/authentication.server.ts';
 import { defineForm } from '#app/shell/forms/define-form.server.ts';
 import { hiddenField } from '#app/shell/forms/fields.server.ts';
+import { doneValue } from '#app/ui/undo-notice/done-notice.tsx';
 import { activateModel, trainModel } from '#modules/moderation/labelling/index.server.ts';
 import { tagText } from './text.ts';
 
@@ -18,7 +19,9 @@ export const learningForm = defineForm({
       return { ok: true as const, done };
     }
     const result = await activateModel(signedIn(account), activate);
-    return result.ok ? { ok: true, done: `activated-${result.before ?? activate}` } : result;
+    return result.ok
+      ? { ok: true, done: doneValue('activated', result.before ?? activate) }
+      : result;
   },
   rejections: { unknown_version: { message: tagText.problems.unknownVersion, status: 409 } },
 });

@@ -11,7 +11,7 @@ import { ListTable } from '#app/ui/filtered-table/list-table.tsx';
 import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { StaffButton } from '#app/ui/staff-button/staff-button.tsx';
-import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { DoneNotice } from '#app/ui/undo-notice/done-notice.tsx';
 import type { Route } from './+types/learning.ts';
 import { learningForm } from './learning-form.server.ts';
 import { learningRows, loadLearning, versionRows } from './learning-page.server.ts';
@@ -52,7 +52,11 @@ export default function Learning({ loaderData, actionData }: Route.ComponentProp
   return (
     <TagPage title={text.title} actions={<TrainButton />}>
       <p className={styles.lead}>{text.lead}</p>
-      <Done done={actionData ? null : done} />
+      <DoneNotice
+        done={actionData ? null : done}
+        messages={text.done}
+        undo={(before) => ({ activate: before })}
+      />
       <FormErrors title="" errors={(actionData ?? NO_REPLY).errors} />
       {shown ? (
         <VersionQuality version={shown} />
@@ -105,12 +109,4 @@ function TrainButton() {
       </StaffButton>
     </Form>
   );
-}
-
-function Done({ done }: { done: string | null }) {
-  if (done === 'asked') return <p role="status">{text.trainAsked}</p>;
-  if (done === 'waiting') return <p role="status">{text.trainWaiting}</p>;
-  const [, before] = /^activated-(\d{1,10})$/.exec(done ?? '') ?? [];
-  if (!before) return null;
-  return <UndoNotice message={text.activated} fields={{ activate: before }} />;
 }

@@ -96,11 +96,13 @@ export const learningText = {
   title: 'Apprentissage des étiquettes',
   lead: 'Le modèle apprend chaque nuit de toutes les étiquettes acceptées. Sa qualité est mesurée sur des idées qu’il n’a pas vues.',
   train: 'Réentraîner maintenant',
-  trainAsked:
-    'L’entraînement est demandé\u00a0: la nouvelle version apparaîtra ici dans quelques minutes.',
-  trainWaiting:
-    'Un entraînement attend déjà\u00a0: la nouvelle version apparaîtra ici dans quelques minutes.',
-  activated: 'Cette version est active\u00a0: toutes les prédictions sont refaites avec elle.',
+  done: {
+    asked:
+      'L’entraînement est demandé\u00a0: la nouvelle version apparaîtra ici dans quelques minutes.',
+    waiting:
+      'Un entraînement attend déjà\u00a0: la nouvelle version apparaîtra ici dans quelques minutes.',
+    activated: 'Cette version est active\u00a0: toutes les prédictions sont refaites avec elle.',
+  },
   none: 'Aucune version n’est entraînée',
   noneHelp: 'Il faut au moins quelques dizaines d’idées avec des étiquettes.',
   version: (id: number) => `Version n°${NBSP}${id}`,

@@ -61,8 +61,7 @@ export const twinsText = {
   change: 'Changer',
   current: 'Quelle est la relation de ces deux idées\u00a0?',
   more: (count: number) => `et ${formatQuantity(count)} de plus`,
-  done: 'C’est noté.',
-  undone: 'C’est annulé.',
+  done: { decided: 'C’est noté.' },
   problems: {
     forbidden: 'Seule une personne de l’administration peut décider des jumeaux.',
     unknownChain: 'Ces idées ne sont plus dans une même chaîne.',

@@ -10,7 +10,7 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 import { ShortcutsOn } from '#app/ui/shortcuts/shortcut.tsx';
 import { ShortcutSwitch } from '#app/ui/shortcuts/shortcut-switch.tsx';
 import { useKeys } from '#app/ui/shortcuts/use-keys.ts';
-import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { DoneNotice, doneValue } from '#app/ui/undo-notice/done-notice.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/twins.ts';
 import { ChainList } from './chain-list.tsx';
@@ -36,7 +36,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 export async function action({ url, ...args }: Route.ActionArgs) {
   return handlePost(reviewForm, args, ({ decision }) =>
     redirect(
-      url.pathname + addressWith(url.search, { [STEP.done]: String(decision ?? 'undone') }),
+      url.pathname + addressWith(url.search, { [STEP.done]: doneValue('decided', decision) }),
       303,
     ),
   );
@@ -53,7 +53,12 @@ export default function Twins({ loaderData, actionData }: Route.ComponentProps) 
         <p className={styles.lead}>{text.lead}</p>
         <ConfigForm config={config} q={q} />
         {/* Beside what was decided: the notice takes the focus, and the page goes there. */}
-        <Done done={actionData ? null : done} />
+        <DoneNotice
+          done={actionData ? null : done}
+          messages={text.done}
+          undo={(decision) => ({ decide: 'undo', idea: decision })}
+          shortcut="u"
+        />
         <FormErrors title="" errors={(actionData ?? NO_REPLY).errors} />
         {open ? (
           <ChainPanel chain={open} previous={previous} next={next} />
@@ -66,10 +71,4 @@ export default function Twins({ loaderData, actionData }: Route.ComponentProps) 
       </AdminPage>
     </ShortcutsOn>
   );
-}
-
-function Done({ done }: { done: string | null }) {
-  if (done === 'undone') return <p role="status">{text.undone}</p>;
-  if (done === null || !/^\d{1,15}$/.test(done)) return null;
-  return <UndoNotice message={text.done} fields={{ decide: 'undo', idea: done }} shortcut="u" />;
 }

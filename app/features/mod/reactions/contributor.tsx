@@ -13,7 +13,7 @@ import { FormErrors } from '#app/ui/form-page/form-errors.tsx';
 import { type KeyFigure, KeyFigures } from '#app/ui/key-figures/key-figures.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { formatAgo, formatQuantity } from '#app/ui/text/format.ts';
-import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { DoneNotice, doneValue } from '#app/ui/undo-notice/done-notice.tsx';
 import {
   countReactionsOf,
   findReactingContributor,
@@ -23,7 +23,7 @@ import { nowMillis } from '#modules/platform/index.server.ts';
 import { undoForm } from '../contributions/queue-forms.server.ts';
 import { ModPage } from '../mod-page.tsx';
 import { QUEUE_PATHS } from '../queues.ts';
-import { modText, QUEUE_TEXT, queueText } from '../text.ts';
+import { modText, QUEUE_TEXT } from '../text.ts';
 import type { Route } from './+types/contributor.ts';
 import { agreementOf } from './agreement.ts';
 import { COLUMNS, FILTERS, TABLE } from './contributor-table.tsx';
@@ -65,7 +65,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return handlePost(
     revertForm,
     args,
-    ({ decision }) => to(decision === null ? 'nothing' : `revert.${decision}`),
+    ({ decision }) => to(decision === null ? 'nothing' : doneValue('revert', decision)),
     contributor.id,
   );
 }
@@ -98,7 +98,11 @@ export default function Contributor({ loaderData, actionData }: Route.ComponentP
         />
       }
     >
-      <Done done={loaderData.done} />
+      <DoneNotice
+        done={loaderData.done}
+        messages={text.done}
+        undo={(decisions) => ({ decisions })}
+      />
       <FormErrors title="" errors={(actionData ?? NO_REPLY).errors} />
       <KeyFigures figures={figures} />
       <FilteredTable
@@ -120,13 +124,4 @@ export default function Contributor({ loaderData, actionData }: Route.ComponentP
 /** A dash, and why, in place of a figure that is not known. */
 function figureOf(label: string, value: string | null): KeyFigure {
   return value === null ? { label, value: '–', note: text.unknown } : { label, value };
-}
-
-function Done({ done }: { done: string | null }) {
-  if (done === 'undone') return <p role="status">{queueText.undone}</p>;
-  if (done === 'nothing') return <p role="status">{text.nothingToRevert}</p>;
-  const [, decisions] = /^revert\.(\d{1,15})$/.exec(done ?? '') ?? [];
-  return decisions ? (
-    <UndoNotice key={decisions} message={text.reverted} fields={{ decisions }} />
-  ) : null;
 }

@@ -92,8 +92,10 @@ export const contributorsText = {
   revertQuestion: (id: number) => `Annuler toutes les réactions du contributeur n° ${id} ?`,
   revertDetail:
     'Elles seront toutes rejetées, et les étiquettes qui ne venaient que de là redeviennent ce qu’elles étaient. Tu pourras revenir en arrière.',
-  reverted: 'C’est fait : toutes ses réactions sont annulées.',
-  nothingToRevert: 'Il n’y avait plus rien à annuler.',
+  done: {
+    revert: 'C’est fait : toutes ses réactions sont annulées.',
+    nothing: 'Il n’y avait plus rien à annuler.',
+  },
 };
 
 export const ideaText = {
