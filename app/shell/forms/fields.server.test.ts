@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#modules/platform/index.server.ts';
-import { errorsByField, fieldsOf, readFormData, readJson } from './fields.server.ts';
+import { errorsByField, fieldsOf, lineField, readFormData, readJson } from './fields.server.ts';
 
 const schema = z.object({
   email: z.string({ error: 'missing' }).includes('@', { error: 'invalid' }),
@@ -77,3 +77,14 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
     await expect(readJson(upload())).rejects.toMatchObject({ code: 'too_large' });
   },
 );
+
+test('a line has no blanks around, no control characters and no half of a character', () => {
+  const field = lineField(6, { long: 'too long', odd: 'odd' });
+  const read = (typed: string) => {
+    const { data, error } = field.safeParse(typed);
+    return data ?? error?.issues.map(({ message }) => message);
+  };
+  expect(read(' The\u0301 vert')).toEqual(['too long']);
+  expect(read('  The\u0301 ')).toBe('Thé');
+  for (const odd of ['a\nb', 'a\0b', '\ud800']) expect(read(odd)).toEqual(['odd']);
+});

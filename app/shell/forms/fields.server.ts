@@ -87,6 +87,20 @@ export function hiddenField<Field extends z.ZodType>(field: Field) {
   });
 }
 
+/**
+ * One line of text, without blanks around. The database takes no control characters in JSON.
+ *
+ * @param max its greatest length, beyond which it is `long`; `odd` is what is said of characters that nobody types.
+ */
+export function lineField(max: number, { long, odd }: { long: string; odd: string }) {
+  return z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(max, long)
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), odd);
+}
+
 /** The version of what a form showed, as `VersionField` sends it; a call may leave it out. */
 export const shownVersion = hiddenField(z.string().max(100).optional());
 

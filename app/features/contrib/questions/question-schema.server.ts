@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { hiddenField } from '#app/shell/forms/fields.server.ts';
+import { hiddenField, lineField } from '#app/shell/forms/fields.server.ts';
 import { CATEGORIES, FORMS, type Form, SUBJECTS, type Subject } from '#modules/catalogue/shared.ts';
 import { LIMITS } from '#modules/moderation/contributions/shared.ts';
 import { TEXT_FIELDS, type TextField, textField } from './field-names.ts';
 import { fieldsText as text } from './text.ts';
 
-/** A line of text that may be missing; the database takes no control characters in JSON. */
-export function line(max: number = LIMITS.question, message = text.long) {
-  return z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(max, message)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), text.odd);
+/** A line of text of a question. */
+export function line(max: number = LIMITS.question, long = text.long) {
+  return lineField(max, { long, odd: text.odd });
 }
 
 const KEYWORDS_LENGTH = LIMITS.keywords * (LIMITS.keyword + 2);
