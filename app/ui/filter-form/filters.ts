@@ -1,5 +1,5 @@
 import type { Changes } from '../address/address.ts';
-import { formatCalendarDay, formatNumber, readNumber } from '../text/format.ts';
+import { formatCalendarDay, formatNumber, readDay, readNumber } from '../text/format.ts';
 import { filterText as text } from './text.ts';
 
 type Options = Readonly<Record<string, string>>;
@@ -106,13 +106,6 @@ function readRange<End extends string | number>(
 /** The parameters of both ends of a range. */
 export function rangeNames(name: string): { from: string; to: string } {
   return { from: `${name}-from`, to: `${name}-to` };
-}
-
-/** A day that exists, as `2026-11-22`; null for any other text. */
-export function readDay(typed: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return null;
-  const date = new Date(`${typed}T00:00:00Z`);
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(typed) ? typed : null;
 }
 
 /** The parameters of filters in an address. */

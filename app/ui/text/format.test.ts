@@ -6,6 +6,7 @@ import {
   formatQuantity,
   formatTableDay,
   formatTableInstant,
+  readDay,
   readNumber,
 } from './format.ts';
 
@@ -39,6 +40,15 @@ test.each(['', 'trente', '-5', '1e9', '12,', '1,2,3', '0x10', 'Infinity', '1'.re
     expect(readNumber(text)).toBeNull();
   },
 );
+
+test.each([
+  ['2028-02-29', '2028-02-29'],
+  ['2027-02-29', null],
+  ['29/02/2028', null],
+  ['', null],
+])('« %s » is read as the day %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
 
 test('a number in a field keeps the decimal comma', () => {
   expect(formatNumber(12.5)).toBe('12,5');

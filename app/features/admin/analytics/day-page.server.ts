@@ -1,4 +1,4 @@
-import { readDay } from '#app/ui/filter-form/filters.ts';
+import { readDay } from '#app/ui/text/format.ts';
 import { countAlertsCreated } from '#modules/alerts/index.server.ts';
 import {
   measureSearches,
