@@ -1,4 +1,7 @@
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { formatTableDay } from '../text/format.ts';
+import { quantityColumn } from './column-kinds.ts';
 import { listPage, listRows, rowList } from './row-list.ts';
 
 type Row = { name: string; count: number | null };
@@ -29,6 +32,26 @@ test('a search finds the rows that have all of its words, whatever their accents
   expect(shown('?q=the')).toEqual(['Théière émaillée', 'THÉ noir']);
   expect(shown('?q=NOIR%20thé')).toEqual(['THÉ noir']);
   expect(shown('?q=12')).toEqual(['THÉ noir']);
+});
+
+test('a search finds what the screen shows otherwise than the file', () => {
+  type Dated = { day: string; size: number };
+  const list = rowList<Dated>([
+    {
+      key: 'day',
+      header: 'Jour',
+      cell: ({ day }) => createElement('time', { dateTime: day }, formatTableDay(day)),
+      csv: ({ day }) => day,
+    },
+    quantityColumn('size', 'Taille', ({ size }) => size),
+  ]);
+  const rows = [
+    { day: '2027-05-30', size: 1200 },
+    { day: '2027-06-30', size: 300 },
+  ];
+  const found = (q: string) => listPage(list, rows, new URLSearchParams({ q })).rows;
+  for (const q of ['30/05/2027', '2027-05', '1\u202f200', '1200'])
+    expect(found(q)).toEqual([rows[0]]);
 });
 
 test('what only the screen says is not searched', () => {

@@ -1,3 +1,4 @@
+import { isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import { fold } from '#modules/catalogue/matching/shared.ts';
 import { type Filters, type FilterValues, readFilters } from '../filter-form/filters.ts';
 import type { Column } from './columns.ts';
@@ -6,7 +7,10 @@ import { pageOfRows, sortedRows } from './page-of-rows.ts';
 import type { Sort, TableSpec, TableState } from './table-state.ts';
 import { tableText as text } from './text.ts';
 
-/** A list of rows that are all at hand: what its file holds of a row is what rows are searched in and sorted by. */
+/**
+ * A list of rows that are all at hand. They are sorted by what its file holds of a row, and searched in that and in what the
+ * screen shows of the same columns.
+ */
 export type RowList<Row> = {
   columns: readonly Column<Row>[];
   spec: TableSpec;
@@ -82,9 +86,17 @@ function foundRows<Row>(
     .filter((word) => word !== '');
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const said = fold(columns.map(({ csv }) => csv?.(row) ?? '').join('\n'));
-    return words.every((word) => said.includes(word));
+    const said = columns.flatMap(({ csv, cell }) => (csv ? [csv(row), textOf(cell(row))] : []));
+    const folded = fold(said.join('\n'));
+    return words.every((word) => folded.includes(word));
   });
+}
+
+/** The text of a cell, without what components make of their properties. */
+function textOf(cell: ReactNode): string {
+  if (Array.isArray(cell)) return cell.map(textOf).join(' ');
+  if (isValidElement<PropsWithChildren>(cell)) return textOf(cell.props.children);
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
 }
 
 function valueIn<Row>({ columns }: RowList<Row>): (row: Row, key: string) => CsvValue {
