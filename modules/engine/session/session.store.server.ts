@@ -188,7 +188,7 @@ export async function loadSession(
 async function findRow(sid: string): Promise<(SessionRow & { month: string }) | null> {
   const [row] = await query<SessionRow & { month: string }>(
     db,
-    `select ${DESCRIPTION.join(', ')}, hint_matches, month::text from search_session where id = ?`,
+    `select ${DESCRIPTION.join(', ')}, hint_matches, month from search_session where id = ?`,
     [sid],
   );
   return row ?? null;
