@@ -5,7 +5,7 @@ import { savedGiftsLink, savedGiftsOfLink } from './saved-gifts-link.ts';
 const GIFT: SavedGift = {
   key: '0:the',
   title: 'Un thé d’été',
-  image: 'teapot+cup.dots.webp',
+  image: 'teapot+cup.dots.fir.webp',
   reasons: ['Elle aime le thé'],
   foundOn: '2027-05-03',
   forWhom: 'Mamie',

@@ -74,7 +74,7 @@ function isOurs({ key, title, image, reasons, forWhom, sealed }: SavedGift): boo
   return (
     ideaKey !== null &&
     formatIdeaKey(ideaKey) === key &&
-    /^[\w+-]+(?:\.[\w-]+){1,2}$/.test(image) &&
+    /^[\w+-]+(?:\.[\w-]+){1,3}$/.test(image) &&
     reasons.length <= REASONS_MAX &&
     [title, forWhom, ...reasons].every((text) => text.length <= TEXT_MAX) &&
     (sealed === null || sealedIn(keepsakePath(sealed)) === sealed)

@@ -11,7 +11,7 @@ import { pageOfRows, sortedRows } from '#app/ui/data-table/page-of-rows.ts';
 import { listPage } from '#app/ui/data-table/row-list.ts';
 import { readFilters } from '#app/ui/filter-form/filters.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { UndoNotice } from '#app/ui/undo-notice/undo-notice.tsx';
+import { DoneNotice, doneValue } from '#app/ui/undo-notice/done-notice.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/testui.ts';
 import { ChartsGroup } from './charts-group.tsx';
@@ -105,9 +105,10 @@ export default function TestUi({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={text.title} crumbs={[{ to: '/', label: text.home }]}>
       {undone && (
-        <UndoNotice
-          message={text.remove.done(undone.title)}
-          fields={{ intent: 'undo', id: undone.id }}
+        <DoneNotice
+          done={doneValue('removed', Number(undone.id))}
+          messages={{ removed: text.remove.done(undone.title) }}
+          undo={(id) => ({ intent: 'undo', id })}
         />
       )}
       <p className={styles.lead}>{text.lead}</p>
