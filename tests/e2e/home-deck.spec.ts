@@ -94,7 +94,7 @@ test('fingers go through the deck to the search; a step with errors is not left 
     hasChosenGender: true,
     age: 540,
     priceMaxCents: 20_000,
-    hints: 'lecture, cuisine',
+    hints: 'cuisine, lecture',
     startStep: 'hints',
   });
 
