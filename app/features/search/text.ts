@@ -78,7 +78,6 @@ export const progressText = {
       'Ton indice m’ouvre une piste.',
       'Je tire le fil de ton indice.',
       'Bien noté, je creuse par là.',
-      'Un indice, et le ruban bouge.',
     ],
     idea: [
       'Ton indice m’a mis sur la voie.',
@@ -86,7 +85,6 @@ export const progressText = {
       'À peine l’indice lu, voilà une idée.',
       'Une idée m’est venue tout de suite.',
       'Je tente une idée sans attendre.',
-      'Pour commencer, une idée déjà prête.',
     ],
   },
   inPlay: (count: number) =>
