@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { buildIfStale } from './build.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -14,6 +15,8 @@ type Count = { passed: number; failed: number; skipped: number };
 type Check = {
   name: string;
   title: string;
+  /** What comes before the first program. */
+  prepare?: (signal: AbortSignal) => Promise<void>;
   /** Programs run one after the other; the check fails with the first that fails. */
   commands: string[][];
   /** Reads how many tests passed from the report; a check without one counts as one test, and takes no file names. */
@@ -23,11 +26,15 @@ type Check = {
 /** Run side by side: what only waits beside what computes. */
 const TESTS: Check[] = [
   vitest('unit', 'Unit and database tests', ['--project=unit', '--project=db']),
-  // They mostly wait for a part to recover, so many run at once.
-  vitest('faults', 'Faults: processes killed, database lost', [
-    '--project=faults',
-    '--maxWorkers=5',
-  ]),
+  {
+    // They mostly wait for a part to recover, so many run at once.
+    ...vitest('faults', 'Faults: processes killed, database lost', [
+      '--project=faults',
+      '--maxWorkers=5',
+    ]),
+    // A build that takes long on a busy machine would count towards the time limits of the first tests.
+    prepare: buildIfStale,
+  },
 ];
 
 /** Short ones, run beside the browser, which leaves a part of the processors idle. */
@@ -99,12 +106,12 @@ const KEPT =
 
 /** Programs that run now. */
 const running = new Set<ChildProcess>();
-let interrupted = false;
+const interruption = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // They stop what they started (databases, sites, browsers) before they end.
   process.on(signal, () => {
-    interrupted = true;
+    interruption.abort();
     for (const child of running) child.kill('SIGINT');
   });
 }
@@ -134,14 +141,21 @@ rmSync(TEMPORARY, { recursive: true, force: true, maxRetries: 10, retryDelay: 10
 for (const failure of failures) console.log(`\n${failure}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(interrupted ? 130 : total.failed > 0 ? 1 : 0);
+process.exit(interruption.signal.aborted ? 130 : total.failed > 0 ? 1 : 0);
 
 async function runCheck(check: Check): Promise<void> {
   const started = performance.now();
-  if (interrupted) return;
+  const { signal } = interruption;
+  if (signal.aborted) return;
   let ok = true;
   let output = '';
-  for (const command of check.commands) {
+  try {
+    await check.prepare?.(signal);
+  } catch (error) {
+    ok = false;
+    output = `${error}\n`;
+  }
+  for (const command of ok ? check.commands : []) {
     const result = await runProgram(check.name, check.count ? [...command, ...files] : command);
     output += result.output;
     ok = result.ok;
