@@ -75,12 +75,10 @@ export const progressText = {
     question: [
       'Je pars de ton indice.',
       'Merci pour l’indice, j’y vais.',
-      'Ton indice m’ouvre une piste.',
       'Je tire le fil de ton indice.',
       'Bien noté, je creuse par là.',
     ],
     idea: [
-      'Ton indice m’a mis sur la voie.',
       'Ton indice m’a soufflé celle-ci.',
       'À peine l’indice lu, voilà une idée.',
       'Une idée m’est venue tout de suite.',
