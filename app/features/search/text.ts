@@ -64,10 +64,10 @@ export const progressText = {
       'Double nœud, rien ne dépasse.',
       'Je secoue, j’écoute\u00a0: mystère.',
     ],
-    ['Le nœud se desserre…', 'Je tire un bout du ruban…', 'Un doigt sous le nœud…'],
+    ['Le nœud se desserre…', 'Je tire un bout du ruban…'],
     ['Le ruban glisse…', 'Et un tour de ruban en moins.', 'Le nœud n’est plus qu’une boucle.'],
-    ['Le couvercle bouge\u00a0!', 'Le nœud a cédé.', 'Je soulève un coin…'],
-    ['Ça s’entrouvre…', 'Ça brille, là-dedans…', 'J’aperçois quelque chose…'],
+    ['Le couvercle bouge\u00a0!', 'Le nœud a cédé.'],
+    ['Ça s’entrouvre…', 'Ça brille, là-dedans…'],
     ['Je compare de plus près…', 'J’hésite entre quelques-unes…', 'Il reste à choisir…'],
   ],
   /** Said of the first step of a search that began with hints, which mostly is the same for the same hints: a visit has one. */
