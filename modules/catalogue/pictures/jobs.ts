@@ -5,7 +5,7 @@ export const drawPicturesJob = defineJob({
   name: 'draw-pictures',
   schema: noData,
   policy: 'short',
-  // A sixth of a second a picture: a large catalogue takes hours. Each stop of the worker ends a try, and the next goes on
+  // Half a second and more a picture, in all widths and formats: a large catalogue takes hours. Each stop of the worker ends a try, and the next goes on
   // where it ended.
   expireInSeconds: 6 * 60 * 60,
   retryLimit: 50,
@@ -19,7 +19,6 @@ const PAPERS_PER_NIGHT = 1000;
 export const choosePapersJob = defineJob({
   name: 'choose-papers',
   schema: noData,
-  policy: 'short',
   // By night, so that a picture changes once however often its labels do.
   cron: '20 5 * * *',
   runsAtFirst: true,

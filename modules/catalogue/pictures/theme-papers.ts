@@ -84,8 +84,10 @@ export function onPaperOfThemes(recipe: string, themes: readonly IdeaTheme[]): s
 }
 
 function familyThatSpeaksMost(themes: readonly IdeaTheme[]): Family | undefined {
+  const byFamily = Map.groupBy(themes, ({ keywords }) => familyOf(keywords));
+  // In the order of the families, which decides between equal ones.
   const scores = FAMILIES.map((family) => {
-    const its = themes.filter(({ keywords }) => familyOf(keywords) === family);
+    const its = byFamily.get(family) ?? [];
     const strongest = Math.max(0, ...its.map(({ strength, isOwn }) => (isOwn ? strength : 0)));
     const sum = its.reduce((total, { strength }) => total + strength, 0);
     return { family, strongest, sum };

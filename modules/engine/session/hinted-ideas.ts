@@ -72,7 +72,7 @@ export function ideasOnTheme(
         return { idea, wish, score: FOR_BEGINNERS_SCORE };
       }
       const onTheme = isOnTheme ? 1 : OFF_THEME_FACTOR;
-      const broad = own && breadthOf(catalogue, own, ideas) === 'family' ? FAMILY_FACTOR : 1;
+      const broad = own && namesFamiliesAlone(catalogue, own) ? FAMILY_FACTOR : 1;
       return { idea, wish, score: named ? score : score * onTheme * broad };
     });
   return begins ? matched : [...matched, ...othersForBeginners(catalogue, matched, interests)];
@@ -156,13 +156,12 @@ export function wishesOf(
 /** How much a wish leaves open: it only names families of themes, or themes by words that many ideas have. */
 type Breadth = 'family' | 'common-theme' | 'precise';
 
-/** Of each wish that names a question. */
+/** Of each wish, by what it states: a wish that states nothing has none. */
 function breadthsOf(
   catalogue: CatalogueSnapshot,
-  questions: HintMatches['questions'],
+  stated: readonly QuestionHint[],
   ideas: HintMatches['ideas'],
 ): Map<number, Breadth> {
-  const stated = questions.filter((hint) => isStated(catalogue, hint));
   return new Map(
     [...Map.groupBy(stated, ({ wish }) => wish)].map(([wish, own]) => [
       wish,
@@ -172,15 +171,19 @@ function breadthsOf(
 }
 
 /** @param own what the wish names, one question at least. */
+function namesFamiliesAlone(catalogue: CatalogueSnapshot, own: readonly QuestionHint[]): boolean {
+  return own.every((hint) => kindOf(categoryOf(catalogue, hint)) === 'family');
+}
+
+/** @param own what the wish names, one question at least. */
 function breadthOf(
   catalogue: CatalogueSnapshot,
   own: readonly QuestionHint[],
   ideas: HintMatches['ideas'],
 ): Breadth {
+  if (namesFamiliesAlone(catalogue, own)) return 'family';
   const kinds = own.map((hint) => kindOf(categoryOf(catalogue, hint)));
-  if (kinds.includes('subtheme')) return 'precise';
-  if (kinds.every((kind) => kind === 'family')) return 'family';
-  if (!kinds.includes('theme')) return 'precise';
+  if (kinds.includes('subtheme') || !kinds.includes('theme')) return 'precise';
   const { wish } = own[0]!;
   const named = ideas.filter((match) => match.wish === wish && match.score >= NAMING_MATCH);
   return named.length > RARE_NAME_IDEAS ? 'common-theme' : 'precise';
@@ -192,7 +195,8 @@ export function ideasOfPreciseWords(
   ideas: HintMatches['ideas'],
   questions: HintMatches['questions'],
 ): HintMatches['ideas'] {
-  const breadths = breadthsOf(catalogue, questions, ideas);
+  const stated = questions.filter((hint) => isStated(catalogue, hint));
+  const breadths = breadthsOf(catalogue, stated, ideas);
   return ideas.flatMap((match) => {
     const breadth = match.named ? 'precise' : breadths.get(match.wish);
     if (breadth === 'family') return [];
@@ -205,12 +209,12 @@ export function ideasOfPreciseWords(
 /** The wishes that leave little open: each has its turn, where those of broad interests are asked about. */
 export function preciseWishes(
   catalogue: CatalogueSnapshot,
-  questions: HintMatches['questions'],
+  stated: HintMatches['questions'],
   ideas: HintMatches['ideas'],
 ): Wish[] {
-  const breadths = breadthsOf(catalogue, questions, ideas);
+  const breadths = breadthsOf(catalogue, stated, ideas);
   const isPrecise = ({ wish }: { wish: number }) => (breadths.get(wish) ?? 'precise') === 'precise';
-  return wishesOf(catalogue, questions.filter(isPrecise), ideas.filter(isPrecise));
+  return wishesOf(catalogue, stated.filter(isPrecise), ideas.filter(isPrecise));
 }
 
 /** Whether an idea has one of the themes that a wish names; true for any idea where it names none. One that is predicted counts. */

@@ -74,19 +74,19 @@ export function inferredAnswers(
       .filter((rule) => rule.value !== 0 && isGiven(rule) && !shown.has(rule.question))
       .map(({ question }) => question),
   );
-  const byRules = (questions: ReadonlySet<number>): InferredAnswer[] =>
+  const byRules = (questions: ReadonlySet<number>, isSupposed: boolean): InferredAnswer[] =>
     [...questions]
       .filter((question) => !isDismissed(question))
       .map((question) => ({
         question_id: idOf(question),
         answer: answerOf(value[question]!),
         origin: 'profile',
-        supposed: questions === supposed,
+        supposed: isSupposed,
       }));
   return [
-    ...byRules(shown),
+    ...byRules(shown, false),
     ...fromHints(catalogue, row, evidence, { known, source }),
-    ...byRules(supposed),
+    ...byRules(supposed, true),
   ];
 }
 
