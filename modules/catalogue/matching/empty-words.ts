@@ -15,6 +15,7 @@ const EMPTY = new Set(
   pour pourquoi pourrait pouvoir presque pris qu quand que quel quelle quelque quelques quelqu qui quoi s sa se sera ses si soit son sont
   souvent sous sur surtout t ta te tel tellement tes toi ton toujours tous tout toute toutes tres trop tu un une vers veut veux
   voila vos votre vous vraiment vrai y
+  bonjour bonsoir coucou salut hello hey bjr slt
   ptit ptite ptits ptites tt ts bcp pr ds avc pcq qd qn tps tjr tjrs tjs
   depart departs domicile nouveau nouveaux nouvel nouvelle occupe occupee occupent occuper remercie remerciement remerciements remercier
   aide avance besoin bidule budget cadeau cadeaux cado cados cher chere chers chercher cherche cherchons chose choses cool dire environ

@@ -82,6 +82,11 @@ test('an idea is found by its keywords, less than by its title; a slip in one is
   expect(await scored('mille')).not.toContainEqual(expect.objectContaining({ named: true }));
 });
 
+test('a French word that no idea has is no slip of one that some have', async () => {
+  expect(await ideasOf('rabbot')).toEqual(['rabot']);
+  expect(await ideasOf('robot')).toEqual([]);
+});
+
 async function questionsOf(text: string): Promise<[number, string][]> {
   const found = (await matchText(text, 0)).questions;
   return found.map(({ question_id, term }) => [question_id, term]);

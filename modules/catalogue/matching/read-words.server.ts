@@ -1,4 +1,6 @@
 import type { Database } from '#modules/platform/index.server.ts';
+import { fold } from './fold.ts';
+import { frenchWords } from './french-words.server.ts';
 import { readWords } from './matching.store.server.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isRefused, isTopic, type TypedWord, typedWords } from './words.ts';
@@ -16,13 +18,17 @@ export type ReadWord = TypedWord & {
 /** How many words of a text are looked up or corrected: a search has fewer. */
 export const TERMS_MAX = 12;
 
-/** The words of a text, with their slips corrected, their synonyms, and the stems of both. */
+/**
+ * The words of a text, with their slips corrected, their synonyms, and the stems of both. A French word that the catalogue does not
+ * have is no slip of one that it has: « vendu » is not « Vendée ».
+ */
 export async function readText(text: string, database: Database): Promise<ReadWord[]> {
   const words = typedWords(text);
   if (words.length === 0) return [];
   const synonyms = words.map((word) =>
     word.negated && !isRefused(word) ? [] : synonymsOf(word.own),
   );
+  const french = await frenchWords();
   let correctable = TERMS_MAX;
   const known = await readWords(database, [
     // A word that has synonyms is no slip of another.
@@ -32,6 +38,7 @@ export async function readText(text: string, database: Database): Promise<ReadWo
         (isTopic(word) || isRefused(word)) &&
         synonyms[i]!.length === 0 &&
         !isName(word, words[i - 1]) &&
+        !french.has(fold(word.own)) &&
         correctable-- > 0,
     })),
     ...synonyms.flat().map((own) => ({ own, correct: false })),

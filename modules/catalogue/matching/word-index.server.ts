@@ -1,5 +1,6 @@
 import { type Database, db } from '#modules/platform/index.server.ts';
 import { type CatalogueEvent, consumeEvents, followCatalogue } from '../events/index.server.ts';
+import { frenchWords } from './french-words.server.ts';
 import * as store from './word-index.store.server.ts';
 
 const READER = 'word index';
@@ -13,7 +14,9 @@ export async function updateWordIndex(database: Database = db): Promise<void> {
 }
 
 /** Keeps the index up to date until it is closed. @throws when the database does not answer. */
-export function openWordIndex(): Promise<{ close(): Promise<void> }> {
+export async function openWordIndex(): Promise<{ close(): Promise<void> }> {
+  // Now, so that the first text need not wait for them.
+  await frenchWords();
   return followCatalogue({ name: READER, applyChanges: () => updateWordIndex() });
 }
 
