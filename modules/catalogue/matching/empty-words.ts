@@ -31,6 +31,7 @@ const EMPTY = new Set(
   jour jours journee semaine semaines matin soir soirs maintenant mal temps lundi mardi mercredi jeudi vendredi samedi dimanche
   aime aiment aimer aimerait adore adorent adorer prefere preferent kiffe kiffent interesse interessee passionne passionnee
   passionnes passion fan fans amateur amateurs amatrice amatrices accro mordu mordue feru ferue fana dingue folle fou
+  concours debout tenir tiennent tient vendent vendu vendue vendus
   seul seule seuls seules bientot convaincu convaincue convaincus convaincues gentil gentille gentils gentilles adorable adorables formidable formidables exceptionnel exceptionnelle
   content contente grand grande grands grandes gros grosse grosses petit petite petits petites beau bel belle beaux belles chouette
   ado ados adolescent adolescente adolescents adulte adultes jeune jeunes vieux vieille enfant bebe

@@ -32,11 +32,20 @@ function placesOf(names: string): string {
     .join('|');
 }
 
+/** What the giver's pets are called, and that somebody looked after them: « le voisin qui nous a gardé le chat » has none. */
+const PETS =
+  "(?:chat(?:te|on)?s?|chien(?:ne)?s?|chiots?|lapins?|poules?|animaux|poissons?|perruches?|canaris?|cochons?\\s+d['’]inde)(?!\\p{L})";
+const LOOKED_AFTER =
+  "(?<!\\p{L})(?:(?:gard|nourri|promen|promèn|soign|surveill)\\p{L}*\\s+(?:(?:souvent|toujours|parfois)\\s+)?(?:mon|ma|mes|notre|nos)|(?:nous|m['’])\\s?(?:a|ont)\\s+(?:gard|nourri|promen|soign|surveill)\\p{L}*\\s+(?:les?|la))\\s+";
+const LOOKED_AFTER_PETS = new RegExp(`(?<=${LOOKED_AFTER})${PETS}`, 'giu');
+
 /**
  * What is read as other words that say the same, no longer than they are: both words of « bien-être » are empty to
  * PostgreSQL, and « papi » has the stem of « papa ». Who « aime bien être dehors » asks for no spa.
  */
 const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
+  // Whoever did that is thanked for it.
+  [new RegExp(LOOKED_AFTER + PETS, 'giu'), 'remercier'],
   // « Mère » has the stem of « mer ». With these words around it, it is part of a keyword.
   [
     /(?<!\p{L})(?<!(?:grand|belle|arrière|des|future|carte|(?:copain|compagnon|mari) de ma)[- ])m[eè]re(?!\p{L})(?!\s+(?:poule|célibataire|de\s+(?:famille|mes\s+enfants|m(?:on|a)\s+(?:copain|copine|mari|femme))))/giu,
@@ -64,6 +73,9 @@ const READ_AS: readonly (readonly [pattern: RegExp, word: string])[] = [
     /(?<!\p{L})jou(?:e|ent)\s+(?:tout|tt)\s+le\s+temps(?!\s+(?:à|a|au|aux|du|de|avec|dans|sur)(?!\p{L}))(?!\p{L})/giu,
     'gamer',
   ],
+  // Without their accent they would be sand, and a back that hurts a rucksack.
+  [/\bsablés\b/giu, 'biscuit'],
+  [/\bmal\s+(?:au|de|dans\s+le)\s+dos\b/giu, 'lombalgie'],
   // What is asked of a shop, no wish.
   [/\bcodes?\s+(?:promos?|de\s+r[ée]duction)\b|\bservice\s+clients?\b/giu, 'promo'],
   // Said with a negation, which would take back what it says.
@@ -94,10 +106,6 @@ const DEPENDANTS =
 const PROFESSION =
   /(?<=(?<!\p{L})(?:est|était|sont|devient|devenue?|comme|bosse|travaille)\s+(?:aussi\s+|maintenant\s+)?)(?:infirmi[eè]re?s?|aide[- ]soignante?s?|auxiliaire de (?:vie|puériculture)|kin[eé](?:sithérapeute)?s?|orthophonistes?|m[eé]decin|docteur|chirurgien(?:ne)?|sages?[- ]femmes?|nounou|assistante maternelle|ass mat|atsem|aesh|avs|ma[iî]tresse|instit(?:utrice|uteur)?s?|profs?|professeure?s?|enseignante?s?|facteur|concierge|manag(?:er|euse)|directeur|directrice|patronne?|pdg|drh|stagiaire|chef(?:fe)? d(?:e (?:projet|service|rayon|chantier|produit)|['’](?:équipe|entreprise|établissement)))(?!\s+(?:de|d['’]|du|des)\s*(?:mon|ma|mes|notre|nos)(?!\p{L}))(?!\p{L})/giu;
 
-/** The giver's pets that somebody looked after: « le voisin qui nous a gardé le chat » has none. */
-const LOOKED_AFTER =
-  /(?<=(?<!\p{L})(?:(?:gard|nourri|promen|promèn|soign|surveill)\p{L}*\s+(?:(?:souvent|toujours|parfois)\s+)?(?:mon|ma|mes|notre|nos)|(?:nous|m['’])\s?(?:a|ont)\s+(?:gard|nourri|promen|soign|surveill)\p{L}*\s+(?:les?|la))\s+)(?:chat(?:te|on)?s?|chien(?:ne)?s?|chiots?|lapins?|poules?|animaux|poissons?|perruches?|canaris?|cochons?\s+d['’]inde)(?!\p{L})/giu;
-
 /**
  * What the giver does not know says nothing (« je ne sais pas s’il aime le vin »), but for whom it is sought does (« je ne sais
  * pas quoi offrir à ma sœur qui aime le thé »); nor does for how long: twenty years are no age. Who is back after an illness is not
@@ -108,7 +116,7 @@ const SAYS_NOTHING =
 
 /** A text with blanks in place of those whom its recipient cares for, and of the giver's pets. */
 export function withoutDependants(text: string): string {
-  return blanked(blanked(text, DEPENDANTS), LOOKED_AFTER);
+  return blanked(blanked(text, DEPENDANTS), LOOKED_AFTER_PETS);
 }
 
 function blanked(text: string, pattern: RegExp): string {
@@ -124,7 +132,7 @@ export function asRead(text: string): { read: string; typedLength: ReadonlyMap<n
         typedLength.set(at, typed.length);
         return word.padEnd(typed.length);
       }),
-    blanked(blanked(withoutDependants(text), PROFESSION), SAYS_NOTHING),
+    blanked(blanked(blanked(text, DEPENDANTS), PROFESSION), SAYS_NOTHING),
   );
   return { read, typedLength };
 }

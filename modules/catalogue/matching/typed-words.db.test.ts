@@ -223,6 +223,10 @@ test.each<[string, number[]]>([
   ['des vynils', [59]],
   ['cactées', [13]],
   ['sudocu', [62]],
+  // Thanks, and a team by its colours.
+  ['le voisin a gardé notre chienne', [235]],
+  ['fan des verts', [172]],
+  ['vient d’avoir un bébé', [248]],
   // How somebody is, and what happens to them.
   ['elle voit très mal', [252]],
   ['il ne voit plus très bien', [252]],

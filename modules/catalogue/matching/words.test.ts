@@ -57,6 +57,8 @@ test.each([
   ['coffret bien-être', 'spa', 'bien-être'],
   ['du Bien Etre, svp', 'spa', 'Bien Etre'],
   ['mes papis', 'papy', 'papis'],
+  ['une boîte de sablés', 'biscuit', 'sablés'],
+  ['il a mal au dos', 'lombalgie', 'mal au dos'],
 ])('in %j, %j is read where %j is typed', (text, read, typed) => {
   const word = typedWords(text).find(({ own }) => own === read);
   expect(text.slice(word?.start, word?.end)).toBe(typed);
