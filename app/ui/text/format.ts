@@ -38,9 +38,9 @@ export function readNumber(text: string): number | null {
   return /^\d{1,9}(\.\d{1,6})?$/.test(bare) ? Number(bare) : null;
 }
 
-/** Reads a day as fields of days send it, `2026-11-22`. Null when the text is no day that exists. */
+/** Reads a day as fields of days send it, `2026-11-22`. Null when the text is no day that exists; there was no year 0. */
 export function readDay(typed: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return null;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(typed)) return null;
   const date = new Date(`${typed}T00:00:00Z`);
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(typed) ? typed : null;
 }
